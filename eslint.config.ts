@@ -1,0 +1,52 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { boundaryRules } from './test/boundaries/rules.js';
+
+const globalsOf = (name: string) =>
+  (boundaryRules.find((rule) => rule.name === name)?.noGlobals ?? []).map((global) => ({
+    name: global,
+    message: boundaryRules.find((rule) => rule.name === name)?.why ?? '',
+  }));
+
+export default tseslint.config(
+  { ignores: ['dist/**', 'storybook-static/**', 'node_modules/**', '.data/**', '.cache/**'] },
+  ...tseslint.configs.strict,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
+  {
+    files: ['widgets/**/*.tsx', 'runtime/react/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: "JSXAttribute[name.name='style']", message: 'Inline styles are blocked by style-src: use a class.' },
+      ],
+    },
+  },
+  {
+    files: ['sdk/**/*.ts'],
+    ignores: ['sdk/environment.ts', '**/*.test.ts'],
+    rules: { 'no-restricted-globals': ['error', ...globalsOf('sdk')] },
+  },
+  {
+    files: ['runtime/server/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*'],
+    rules: { 'no-restricted-globals': ['error', ...globalsOf('server renderer')] },
+  },
+  { files: ['tools/**', 'demo/**', 'test/**', 'sdk/environment.ts', 'runtime/log.ts'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.test.{ts,tsx}', 'test/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' } },
+);

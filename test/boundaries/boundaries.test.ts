@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { globSync } from 'tinyglobby';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { boundaryRules } from './rules.js';
+
+const root = resolve(import.meta.dirname, '../..');
+const files = globSync(['{sdk,runtime,widgets,demo,stories,tools,test}/**/*.{ts,tsx}'], { cwd: root }).sort();
+
+interface Import {
+  readonly target: string;
+  readonly typeOnly: boolean;
+  readonly dynamic: boolean;
+}
+
+/** Imports of a file; relative ones as paths from the root, with the ending of the source file. */
+function importsOf(file: string): Import[] {
+  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: Import[] = [];
+  const add = (specifier: string, typeOnly: boolean, dynamic: boolean) => {
+    if (!specifier.startsWith('.')) return found.push({ target: specifier, typeOnly, dynamic });
+    const path = relative(root, resolve(root, dirname(file), specifier));
+    const candidates = [path, path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')];
+    return found.push({ target: candidates.find((candidate) => files.includes(candidate)) ?? path, typeOnly, dynamic });
+  };
+  const visit = (node: ts.Node): void => {
+    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
+      const typeOnly = ts.isImportDeclaration(node) ? node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword : node.isTypeOnly;
+      add(node.moduleSpecifier.text, typeOnly, false);
+    }
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [specifier] = node.arguments;
+      if (specifier && ts.isStringLiteral(specifier)) add(specifier.text, false, true);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const graph = new Map(files.map((file) => [file, importsOf(file)]));
+
+describe('boundaries', () => {
+  it('every import is allowed by the table', () => {
+    const broken: string[] = [];
+    for (const [file, imports] of graph) {
+      const rule = boundaryRules.find((candidate) => candidate.from.test(file));
+      expect(rule, `${file} belongs to no part of the table`).toBeDefined();
+      const own = rule?.name === 'blocks' ? dirname(file).split('/').slice(0, 2).join('/') + '/' : undefined;
+      for (const { target } of imports) {
+        const allowed = rule?.mayImport.some((pattern) => pattern.test(target)) || (own !== undefined && target.startsWith(own));
+        if (!allowed) broken.push(`${file} imports ${target}: ${rule?.why}`);
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+
+  it('the composition root reaches React only by dynamic import', () => {
+    const reached = new Set<string>();
+    const follow = (file: string): void => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      for (const { target, typeOnly, dynamic } of graph.get(file) ?? []) if (!typeOnly && !dynamic) follow(target);
+    };
+    follow('widgets/embed.ts');
+    expect([...reached].filter((target) => /^(react|react-dom|@r2wc)(\/|$)/.test(target))).toEqual([]);
+  });
+
+  it('no part imports itself in a circle', () => {
+    const circles: string[] = [];
+    const done = new Set<string>();
+    const walk = (file: string, path: readonly string[]): void => {
+      if (path.includes(file)) {
+        circles.push([...path.slice(path.indexOf(file)), file].join(' -> '));
+        return;
+      }
+      if (done.has(file)) return;
+      for (const { target, typeOnly, dynamic } of graph.get(file) ?? []) {
+        if (!typeOnly && !dynamic && graph.has(target)) walk(target, [...path, file]);
+      }
+      done.add(file);
+    };
+    for (const file of files) walk(file, []);
+    expect(circles).toEqual([]);
+  });
+});

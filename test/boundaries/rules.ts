@@ -1,0 +1,108 @@
+/**
+ * Who may import whom. The first row whose `from` matches a file decides; the linter and the boundaries test both read this table.
+ * Patterns are matched against paths from the repository's root; bare package names stand for themselves.
+ */
+export interface BoundaryRule {
+  readonly name: string;
+  readonly from: RegExp;
+  /** Paths and packages this part may import; everything else is refused. */
+  readonly mayImport: readonly RegExp[];
+  /** Global names this part must not use. */
+  readonly noGlobals?: readonly string[];
+  readonly why: string;
+}
+
+const react = /^react(-dom)?(\/.*)?$/;
+const node = /^node:/;
+const anything = /.*/;
+const domGlobals = ['window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'HTMLElement', 'customElements'];
+const pureRuntime = /^runtime\/(?!react\/|server\/)/;
+
+export const boundaryRules: readonly BoundaryRule[] = [
+  {
+    name: 'tests',
+    from: /(\.test\.tsx?$|\.stories\.tsx?$|^(test|stories|tools|\.storybook)\/|^[^/]+\.ts$)/,
+    mayImport: [anything],
+    why: 'tests, stories and tools may look at everything',
+  },
+  {
+    name: 'sdk environment',
+    from: /^sdk\/environment\.ts$/,
+    mayImport: [/^sdk\//, /^(idb|reconnecting-websocket)$/],
+    why: 'the one place of the SDK that touches the outside world',
+  },
+  {
+    name: 'sdk',
+    from: /^sdk\//,
+    mayImport: [/^sdk\//, /^(fuse\.js|idb|qs|reconnecting-websocket)$/],
+    noGlobals: [...domGlobals, 'fetch', 'WebSocket', 'indexedDB', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
+    why: 'the SDK runs in browsers, Node and workers: no React, no DOM, and only environment.ts touches the outside',
+  },
+  {
+    name: 'element over r2wc',
+    from: /^runtime\/react\/element\.tsx$/,
+    mayImport: [react, /^@r2wc\//, pureRuntime, /^runtime\/react\//],
+    why: 'r2wc throws in Node, so exactly one file imports it',
+  },
+  {
+    name: 'runtime for React',
+    from: /^runtime\/react\//,
+    mayImport: [react, pureRuntime, /^runtime\/react\/(?!element)/],
+    why: 'blocks and the server renderer share this folder: no r2wc, no SDK, no widgets',
+  },
+  {
+    name: 'server renderer',
+    from: /^runtime\/server\//,
+    mayImport: [react, /^(htmlparser2|dompurify|jsdom)$/, pureRuntime, /^runtime\/server\//, /^runtime\/react\/(?!element)/],
+    noGlobals: domGlobals,
+    why: 'it runs in Node: React and an HTML parser, no DOM, no SDK, no widgets',
+  },
+  {
+    name: 'runtime',
+    from: /^runtime\//,
+    mayImport: [pureRuntime, /^dompurify$/, /^virtual:siteblocks\//],
+    why: 'the loader knows no React, no element and no block',
+  },
+  {
+    name: 'composition root',
+    from: /^widgets\/(embed|registry)\.tsx?$/,
+    mayImport: [/^(sdk|runtime|widgets)\//, /^virtual:siteblocks\//],
+    why: 'embed.ts and registry.ts put the parts together',
+  },
+  {
+    name: 'declarations of blocks',
+    from: /^widgets\/[^/]+\/(spec|rules|data|texts)\.ts$/,
+    mayImport: [pureRuntime, /^valibot$/, /^widgets\/shared\/(?!.*\.tsx)/, /^widgets\/[^/]+\/(spec|rules|data|texts)\.ts$/],
+    why: 'these run on the server and in tools too: no React, no DOM',
+  },
+  {
+    name: 'blocks that talk to the platform',
+    from: /^widgets\/(edit-mode|login|site)\//,
+    mayImport: [react, pureRuntime, /^runtime\/react\/(?!element)/, /^widgets\/(shared|texts|site|edit-mode|login)\//, /^sdk\//, /^(tinymce|valibot)(\/.*)?$/],
+    why: 'only these may reach the SDK',
+  },
+  {
+    name: 'what blocks share',
+    from: /^widgets\/(shared|texts)\//,
+    mayImport: [react, pureRuntime, /^runtime\/react\/(?!element)/, /^widgets\/(shared|texts)\//, /^valibot$/, /^widgets\/[^/]+\/texts\.ts$/],
+    why: 'shared parts know no single block, but for the texts they translate',
+  },
+  {
+    name: 'blocks',
+    from: /^widgets\/([^/]+)\//,
+    mayImport: [react, /^(valibot|swiper)(\/.*)?$/, pureRuntime, /^runtime\/react\/(?!element)/, /^widgets\/shared\//],
+    why: 'a block imports its own folder and what is shared, never another block, never the SDK',
+  },
+  {
+    name: 'platform server',
+    from: /^demo\/platform\//,
+    mayImport: [/^demo\/platform\//, /^sdk\/types\//, node, /^(?!react|@r2wc|swiper|tinymce)[@a-z]/],
+    why: 'the platform knows the wire format and nothing of the site',
+  },
+  {
+    name: 'demo',
+    from: /^demo\//,
+    mayImport: [/^demo\//, node, /^widgets\/registry\.ts$/, /^widgets\/site\//, /^widgets\/[^/]+\/(rules|spec|data|texts)\.ts$/, /^widgets\/texts\//, /^widgets\/shared\//, /^sdk\//, /^runtime\//, /^[@a-z]/],
+    why: 'the demo site uses public surfaces and the rules of blocks',
+  },
+];

@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+const common = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: './vite.shared.ts',
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['{sdk,runtime,widgets,demo,tools}/**/*.test.{ts,tsx}', 'test/{boundaries,types,size}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: './vite.shared.ts',
+        test: { ...common, name: 'platform', include: ['test/platform/**/*.test.ts'], testTimeout: 120_000 },
+      },
+      {
+        extends: './vite.shared.ts',
+        test: {
+          ...common,
+          name: 'browser',
+          include: ['test/{conformance,e2e,a11y}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: './vite.shared.ts',
+        test: {
+          ...common,
+          name: 'long',
+          include: ['test/long/**/*.test.ts'],
+          testTimeout: 1_800_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
