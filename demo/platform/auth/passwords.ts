@@ -1,0 +1,58 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+
+/** About 128 MB and half a second of one core for each hash. */
+const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 160 * 2 ** 20 } satisfies ScryptOptions;
+const saltLength = 32;
+const keyLength = 32;
+
+/** Hashes at a time: the rest of the thread pool stays free for reads. */
+const atOnce = 2;
+
+/** Hashes and checks passwords, a few at a time. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** Takes as long with `undefined` (no such user) as with a hash, and is then false. */
+  matches(password: string, hash: string | undefined): Promise<boolean>;
+}
+
+/** Makes the hasher of one platform, with a queue of its own. */
+export function createPasswordHasher(): PasswordHasher {
+  const limited = createQueue(atOnce);
+  const decoy = encode(randomBytes(saltLength), randomBytes(keyLength));
+  return {
+    hash: (password) =>
+      limited(async () => {
+        const salt = randomBytes(saltLength);
+        return encode(salt, await derive(password, salt));
+      }),
+    matches: (password, hash) =>
+      limited(async () => {
+        const [, salt = '', expected = ''] = (hash ?? decoy).split('$').slice(-3);
+        const derived = await derive(password, Buffer.from(salt, 'base64'));
+        const same = timingSafeEqual(derived, Buffer.from(expected, 'base64'));
+        return same && hash !== undefined;
+      }),
+  };
+}
+
+const encode = (salt: Buffer, key: Buffer) => ['scrypt', `N=${cost.N},r=${cost.r},p=${cost.p}`, salt.toString('base64'), key.toString('base64')].join('$');
+
+const derive = (password: string, salt: Buffer) =>
+  new Promise<Buffer>((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, keyLength, cost, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+
+function createQueue(width: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve));
+    running++;
+    try {
+      return await work();
+    } finally {
+      running--;
+      waiting.shift()?.();
+    }
+  };
+}

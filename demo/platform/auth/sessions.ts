@@ -1,0 +1,80 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Core } from '../core.js';
+import type { Credentials } from '../platform.js';
+import type { Database } from '../storage/database.js';
+import { hashSecret, newSecret } from './secrets.js';
+
+export type Account = Selectable<Database['account']>;
+
+/** The user of a token; undefined when the token is unknown or has ended. */
+export async function accountOfToken(core: Pick<Core, 'database' | 'clock'>, token: string): Promise<Account | undefined> {
+  return core.database
+    .selectFrom('session')
+    .innerJoin('account', 'account.user_id', 'session.user_id')
+    .selectAll('account')
+    .where('token_hash', '=', hashSecret(token))
+    .where('expires', '>', core.clock())
+    .executeTakeFirst();
+}
+
+/** Signs in for good: a token, and a key that renews it. */
+export async function startSession(core: Core, account: Account): Promise<Credentials> {
+  const now = core.clock();
+  const authKey = newSecret();
+  return core.database.transaction().execute(async (transaction) => {
+    await dropEnded(transaction, now);
+    await transaction
+      .insertInto('auth_key')
+      .values({ key_hash: hashSecret(authKey), user_id: account.user_id, created: now, expires: now + core.limits.keyLife })
+      .execute();
+    return issueToken(core, transaction, account, authKey);
+  });
+}
+
+/** A new token for the holder of a key; undefined when the key is unknown, revoked or has ended. */
+export async function renewSession(core: Core, authKey: string): Promise<{ account: Account; credentials: Credentials } | undefined> {
+  const now = core.clock();
+  return core.database.transaction().execute(async (transaction) => {
+    const key = await transaction
+      .updateTable('auth_key')
+      .set({ expires: now + core.limits.keyLife })
+      .where('key_hash', '=', hashSecret(authKey))
+      .where('expires', '>', now)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!key) return undefined;
+    const account = await transaction.selectFrom('account').selectAll().where('user_id', '=', key.user_id).executeTakeFirstOrThrow();
+    return { account, credentials: await issueToken(core, transaction, account, authKey) };
+  });
+}
+
+/** Ends the token and the key it came from. */
+export async function endSession(core: Core, token: string): Promise<void> {
+  await core.database.transaction().execute(async (transaction) => {
+    const ended = await transaction.deleteFrom('session').where('token_hash', '=', hashSecret(token)).returning('key_hash').executeTakeFirst();
+    // The other tokens of the key go with it.
+    if (ended?.key_hash) await transaction.deleteFrom('auth_key').where('key_hash', '=', ended.key_hash).execute();
+  });
+}
+
+/** Ends every token and key of a user, as after a change of the password. */
+export async function endAllSessions(transaction: Transaction<Database>, userId: number): Promise<void> {
+  await transaction.deleteFrom('session').where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('auth_key').where('user_id', '=', userId).execute();
+}
+
+async function issueToken(core: Core, transaction: Transaction<Database>, account: Account, authKey: string): Promise<Credentials> {
+  const now = core.clock();
+  const accesstoken = newSecret();
+  const expirydate = now + core.limits.tokenLife;
+  await transaction
+    .insertInto('session')
+    .values({ token_hash: hashSecret(accesstoken), user_id: account.user_id, key_hash: hashSecret(authKey), created: now, expires: expirydate })
+    .execute();
+  return { user_id: account.user_id, username: account.username, accesstoken, expirydate, auth_key: authKey };
+}
+
+async function dropEnded(transaction: Transaction<Database>, now: number): Promise<void> {
+  await transaction.deleteFrom('session').where('expires', '<=', now).execute();
+  await transaction.deleteFrom('auth_key').where('expires', '<=', now).execute();
+}

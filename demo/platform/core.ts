@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { ChangeLog } from './changes/change-log.js';
+import type { PasswordHasher } from './auth/passwords.js';
+import type { Limits } from './limits.js';
+import type { Log } from './platform.js';
+import type { Database } from './storage/database.js';
+
+/** What every call of the platform works with. */
+export interface Core {
+  readonly database: Kysely<Database>;
+  readonly changes: ChangeLog;
+  readonly passwords: PasswordHasher;
+  readonly limits: Limits;
+  readonly clock: () => number;
+  readonly log: Log;
+  /** Folder for the bytes of files and for mails that are not sent. */
+  readonly folder: string;
+}

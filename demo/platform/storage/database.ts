@@ -1,0 +1,99 @@
+import type { FieldModel, View } from '../../../sdk/types/entities.js';
+import type { ColumnType, Generated } from 'kysely';
+
+/** A column of JSON text: read parsed, written as text that `json()` made. */
+export type Json<Value> = ColumnType<Value, string, string>;
+
+/** Text of a value for a JSON column. `pg` would turn a bare array into a PostgreSQL array. */
+export const json = (value: unknown): string => JSON.stringify(value);
+
+type GeneratedId = Generated<number>;
+
+/** All tables. Ids and times (ms since 1970) are bigint in SQL and safe integers here. */
+export interface Database {
+  setting: { key: string; value: string };
+  account: {
+    user_id: GeneratedId;
+    username: string;
+    fullname: string;
+    password_hash: string;
+    avatar_128: string | null;
+    avatar_512: string | null;
+    app_init: number | null;
+    created: number;
+  };
+  auth_key: { key_hash: string; user_id: number; created: number; expires: number };
+  session: { token_hash: string; user_id: number; key_hash: string | null; created: number; expires: number };
+  app: {
+    app_id: GeneratedId;
+    owner_id: number;
+    app_name: string;
+    icon: Json<unknown>;
+    privacy: number;
+    view_init: number | null;
+    group_id: number | null;
+    trash: boolean;
+    show: boolean;
+    last_update: number;
+    next_index: Generated<number>;
+    views: Json<View[]>;
+  };
+  field: { field_id: GeneratedId; app_id: number; position: number; model: Json<Omit<FieldModel, 'field_id'>> };
+  item: {
+    item_id: GeneratedId;
+    app_id: number;
+    index_number: number;
+    chunk_id: number | null;
+    data_id: number | null;
+    trash: boolean;
+    last_update: number;
+    fields: Json<StoredField[]>;
+  };
+  document: { document_id: string; app_id: number; item_id: number; element_id: number; rev: number; data: string; updated: number };
+  file: {
+    file_id: GeneratedId;
+    app_id: number;
+    item_id: number;
+    file_name: string;
+    extension: string;
+    format: string;
+    source: string;
+    content_hash: string;
+    size: number;
+    last_update: number;
+  };
+  app_sharing: { app_id: number; user_id: number; sharing_permission: number };
+  sharing_group: { group_id: GeneratedId; group_name: string; created: number };
+  group_member: { group_id: number; user_id: number; group_permission: number };
+  group_app: { group_id: number; app_id: number; app_permission: number };
+  invitation: { invitation_id: GeneratedId; email: string; app_id: number; permission: number; invited_by: number; created: number };
+  outbox: {
+    seq: GeneratedId;
+    api: string;
+    app_id: number | null;
+    target_user_id: number | null;
+    user_id: number;
+    connection_id: string | null;
+    subject: Json<ChangeSubject>;
+    response: Json<unknown>;
+    created: number;
+  };
+  rate_limit: { key: string; window_start: number; count: number };
+  idempotency: { scope: string; key: string; body_hash: string; created: number; response: Json<unknown> | null };
+  stored_page: { key: string; build: string; status: number; headers: Json<unknown>; html: string; tags: string[]; created: number };
+  page_tag: { tag: string; version: number };
+  site_session: { token_hash: string; user_id: number; auth: Json<unknown>; created: number; expires: number };
+}
+
+/** A field of an item as it is stored: `element_id` is added when it is read. */
+export interface StoredField {
+  field_id: number;
+  field_value: unknown;
+  history?: { field_value: unknown; timestamp: number; user_id: number }[];
+}
+
+/** Which items or which document a change is about. */
+export interface ChangeSubject {
+  item_ids?: number[];
+  document?: { app_id: number; item_id: number; element_id: number };
+}

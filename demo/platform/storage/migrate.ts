@@ -1,0 +1,21 @@
+import { Migrator, type Kysely } from 'kysely';
+import { PlatformError } from '../platform-error.js';
+import type { Database } from './database.js';
+import { platformTables } from './migrations/m001-platform-tables.js';
+import { siteTables } from './migrations/m002-site-tables.js';
+
+/** The one history of the tables, in order. A migration that was released is never changed; a new one is added below. */
+const history = { '001-platform-tables': platformTables, '002-site-tables': siteTables };
+
+/** Brings the tables up to date. On PostgreSQL several processes may start at once: the migrator takes an advisory lock. */
+export async function migrate(database: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve(history) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) {
+    throw new PlatformError(
+      'storage-damaged',
+      `The tables could not be brought up to date (${error instanceof Error ? error.message : 'unknown reason'}). If the data was written by a newer version, start that version.`,
+      { cause: error },
+    );
+  }
+}

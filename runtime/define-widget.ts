@@ -1,0 +1,101 @@
+import { choice, text } from './attributes.js';
+import type { AttributeTable, AttributeValues } from './attributes.js';
+import type { Cursor, StoredCursor } from './cursor.js';
+import type { DataSchema, SchemaOutput } from './schema.js';
+
+/** When a block comes to life: see the loader. `interaction` is the first pointer, touch, focus or key on it. */
+export type Wake = 'never' | 'eager' | 'idle' | 'visible' | 'interaction';
+
+export const wakes = ['never', 'eager', 'idle', 'visible', 'interaction'] as const satisfies readonly Wake[];
+
+/** A tag of existing pages that stands for a block: its attributes and data are turned into ours, edit ids keep the stored path. */
+export interface Alias {
+  readonly tag: string;
+  /** Attribute texts that this tag implies. */
+  readonly defaults?: Readonly<Record<string, string>>;
+  /** Names of attributes of this tag, by our names: `{ 'data-items-per-row': 'data-items-in-row' }`. */
+  readonly rename?: Readonly<Record<string, string>>;
+  readonly adapt?: (stored: StoredCursor) => StoredCursor;
+}
+
+/** An event that a block dispatches on its element, bubbling and composed. */
+export interface EventDeclaration {
+  readonly doc: string;
+  /** TypeScript type of `event.detail`, for the docs and manifests. */
+  readonly detail: string;
+  readonly cancelable?: boolean;
+}
+
+export interface WidgetSpec<A extends AttributeTable = AttributeTable, S extends DataSchema | undefined = DataSchema | undefined> {
+  readonly tag: `gh-${string}`;
+  readonly aliases: readonly Alias[];
+  /** True where the block's root is phrasing content, so that it may stand inside a `<p>`. */
+  readonly inline: boolean;
+  readonly summary: string;
+  readonly attributes: A & CommonAttributes;
+  readonly events: Readonly<Record<string, EventDeclaration>>;
+  readonly data: S;
+  readonly wake: Wake;
+  /** Height in CSS pixels that an empty block keeps free until it is rendered, so that nothing below it jumps. */
+  readonly minHeight: number;
+  /** True where the component places what its author wrote inside the tag. */
+  readonly children: boolean;
+}
+
+const common = {
+  'data-gh-id': text({ doc: "Component id: the key of this block's data in the page document." }),
+  'data-gpage': text({ doc: 'Key of the page whose document holds the data; absent: the page shown.' }),
+  'data-chapter': text({ default: 'pages', doc: 'Chapter in which the page of `data-gpage` is looked up.' }),
+  'data-wake': choice(['', ...wakes], { default: '', doc: "When this copy comes to life; empty: the block's own choice." }),
+};
+
+type CommonAttributes = typeof common;
+
+/** Values of the attributes that every block has. */
+export type CommonValues = AttributeValues<CommonAttributes>;
+
+export type AttributesOf<S> = S extends WidgetSpec<infer A> ? AttributeValues<A & CommonAttributes> : never;
+export type DataOf<S> = S extends WidgetSpec<AttributeTable, infer D> ? SchemaOutput<D> : never;
+export type DataCursorOf<S> = Cursor<DataOf<S>>;
+
+interface Declaration<A extends AttributeTable, S extends DataSchema | undefined> {
+  readonly tag: `gh-${string}`;
+  readonly summary: string;
+  readonly wake: Wake;
+  readonly aliases?: readonly (Alias | string)[];
+  readonly inline?: boolean;
+  readonly attributes?: A;
+  readonly events?: Readonly<Record<string, EventDeclaration>>;
+  readonly data?: S;
+  readonly minHeight?: number;
+  readonly children?: boolean;
+}
+
+/**
+ * Declares the contract of a block, once. Types, the attribute parser of browser and server, the loader's table, validation of stored
+ * content, what edit mode may touch, Storybook's controls, the reference and the manifests all follow from it.
+ *
+ * @example
+ * export default defineWidget({
+ *   tag: 'gh-counters',
+ *   summary: 'Numbers that count up once seen.',
+ *   wake: 'visible',
+ *   attributes: { 'data-items-in-row': number({ default: 4, doc: 'Counters side by side on a wide screen.' }) },
+ *   data: v.object({ items: list(v.object({ number: rich(), text: rich() })) }),
+ * });
+ */
+export function defineWidget<const A extends AttributeTable = Record<never, never>, S extends DataSchema | undefined = undefined>(
+  declaration: Declaration<A, S>,
+): WidgetSpec<A, S> {
+  const { aliases = [], attributes, ...rest } = declaration;
+  return {
+    inline: false,
+    events: {},
+    data: undefined as S,
+    minHeight: 0,
+    children: false,
+    ...rest,
+    attributes: { ...common, ...(attributes as A) },
+    aliases: aliases.map((alias) => (typeof alias === 'string' ? { tag: alias } : alias)),
+  };
+}

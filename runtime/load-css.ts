@@ -1,0 +1,35 @@
+const links = new WeakMap<Document, Map<string, Promise<void>>>();
+const sheets = new Map<string, Promise<CSSStyleSheet>>();
+
+/** Links a style sheet in a document's head, once, and waits for it; a sheet that fails is no reason to show nothing. */
+export function linkCss(document: Document, href: string): Promise<void> {
+  const known = links.get(document) ?? new Map<string, Promise<void>>();
+  links.set(document, known);
+  const started = known.get(href);
+  if (started) return started;
+  const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some((link) => link.href === href);
+  const loaded = present
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => {
+        const link = document.createElement('link');
+        link.rel = 'stylesheet';
+        link.onload = link.onerror = () => resolve();
+        link.href = href;
+        document.head.append(link);
+      });
+  known.set(href, loaded);
+  return loaded;
+}
+
+/** A style sheet for shadow roots, fetched once for all of them. */
+export function sheetFor(href: string): Promise<CSSStyleSheet> {
+  let sheet = sheets.get(href);
+  if (!sheet) {
+    sheet = fetch(href, { credentials: 'omit' })
+      .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(`The style sheet ${href} was answered with ${answer.status}.`))))
+      .then((css) => new CSSStyleSheet().replace(css));
+    sheets.set(href, sheet);
+    sheet.catch(() => sheets.delete(href));
+  }
+  return sheet;
+}

@@ -1,0 +1,40 @@
+import { propertyName } from './attributes.js';
+import type { Alias, AttributesOf, WidgetSpec } from './define-widget.js';
+
+/** Text of an attribute by its lower-case name; `null` where it is absent. Both an element and a parsed tag can answer this. */
+export type ReadAttribute = (name: string) => string | null;
+
+/** Where an attribute's text comes from: its own name, the alias's name for it, what the alias implies. */
+function sourceOf(name: string, read: ReadAttribute, alias: Alias | undefined): string | null {
+  const renamed = alias?.rename?.[name];
+  return read(name) ?? (renamed === undefined ? null : read(renamed)) ?? alias?.defaults?.[name] ?? null;
+}
+
+/**
+ * Values of a tag's attributes by its spec: the one parser of browser, server, stories and docs. A bad value never breaks a block: the
+ * default is used and `warn` gets one sentence that names tag, attribute and expected shape.
+ */
+export function parseAttributes<S extends WidgetSpec>(
+  spec: S,
+  read: ReadAttribute,
+  alias: Alias | undefined,
+  warn: (message: string) => void,
+): AttributesOf<S> {
+  const values: Record<string, unknown> = {};
+  for (const [name, attribute] of Object.entries(spec.attributes)) {
+    const source = sourceOf(name, read, alias);
+    const value = source === null ? attribute.default : attribute.parse(source);
+    if (value === undefined && source !== null) {
+      const shown = source.length > 60 ? `${source.slice(0, 60)}…` : source;
+      warn(`<${alias?.tag ?? spec.tag}> ${name}="${shown}": expected ${attribute.expected}; the default is used.`);
+    }
+    values[propertyName(name)] = value ?? attribute.default;
+  }
+  return values as AttributesOf<S>;
+}
+
+/** Names, under the canonical tag and an alias, that a change of must reach the block. */
+export function observedAttributes(spec: WidgetSpec, alias: Alias | undefined): string[] {
+  const names = Object.keys(spec.attributes);
+  return [...names, ...names.flatMap((name) => alias?.rename?.[name] ?? [])];
+}

@@ -1,0 +1,83 @@
+import { cursorOf, shape } from './cursor.js';
+import type { Alias, AttributesOf, CommonValues, DataCursorOf, WidgetSpec } from './define-widget.js';
+import { parseAttributes } from './parse-attributes.js';
+import type { ReadAttribute } from './parse-attributes.js';
+import type { Address, PageInfo, Site } from './site.js';
+
+/** Everything else that a block asks of the site, by its attributes. Runs on the server and in the browser. */
+export type Load<S extends WidgetSpec = WidgetSpec, L = unknown> = (site: Site, attributes: AttributesOf<S>, page: PageInfo) => Promise<L>;
+
+/** What a component needs before it can be rendered. */
+export interface PreparedBlock<S extends WidgetSpec = WidgetSpec, L = unknown> {
+  readonly attributes: AttributesOf<S>;
+  /** `undefined` where the block has no data, or none that fits its schema. */
+  readonly data: DataCursorOf<S> | undefined;
+  readonly loaded: L;
+  readonly page: PageInfo;
+  /** Document that the data came from; `undefined` for data given in the page. */
+  readonly address: Address | undefined;
+  /** Built-in texts in the page's language, where that is not English. */
+  readonly texts: Readonly<Record<string, string>> | undefined;
+}
+
+export interface BlockSource {
+  readonly read: ReadAttribute;
+  readonly alias: Alias | undefined;
+  readonly site: Site;
+  readonly page: PageInfo;
+  /** JSON text that the author wrote inside the tag, or data set on the element. */
+  readonly given: { readonly json: string } | { readonly data: unknown } | undefined;
+  readonly warn: (message: string) => void;
+}
+
+/** Name of a block: its folder and the key of its texts. */
+export const blockName = (spec: WidgetSpec): string => spec.tag.slice('gh-'.length);
+
+/** Attributes, data and texts of one instance, the same way on the server and in the browser. Rejects where the site cannot be reached. */
+export async function prepareBlock<S extends WidgetSpec>(
+  { spec, load }: { readonly spec: S; readonly load?: Load<S> | undefined },
+  source: BlockSource,
+): Promise<PreparedBlock<S>> {
+  const { read, alias, site, page, warn } = source;
+  const attributes = parseAttributes(spec, read, alias, warn);
+  const english = /^en\b/i.test(page.lang);
+  const [stored, loaded, texts] = await Promise.all([
+    storedData(spec, attributes as unknown as CommonValues, source),
+    load?.(site, attributes, page),
+    english ? undefined : site.texts(page.lang, blockName(spec)),
+  ]);
+  return { attributes, page, loaded, texts: texts ?? undefined, ...shaped(spec, stored, source) };
+}
+
+interface StoredData {
+  readonly id: string;
+  readonly data: unknown;
+  readonly address?: Address;
+}
+
+async function storedData(spec: WidgetSpec, attributes: CommonValues, source: BlockSource): Promise<StoredData | undefined> {
+  const { given, site, warn } = source;
+  const { ghId: id, chapter, gpage } = attributes;
+  if (given && 'data' in given) return { id, data: given.data };
+  if (given) {
+    try {
+      return { id, data: JSON.parse(given.json) as unknown };
+    } catch {
+      warn(`<${source.alias?.tag ?? spec.tag}> holds a <script type="application/json"> that is not valid JSON; it is ignored.`);
+    }
+  }
+  if (!id || !spec.data) return undefined;
+  const answer = await site.component(id, chapter || 'pages', gpage || undefined);
+  return answer ? { id, data: answer.data, address: answer.address } : undefined;
+}
+
+function shaped<S extends WidgetSpec>(spec: S, stored: StoredData | undefined, { alias, warn }: BlockSource) {
+  if (!spec.data || stored?.data === undefined || stored.data === null) return { data: undefined, address: stored?.address };
+  const cursor = cursorOf(stored.data, stored.id);
+  const { data, problems } = shape(spec.data, alias?.adapt ? alias.adapt(cursor) : cursor);
+  if (problems.length > 0) {
+    const shown = problems.slice(0, 3).join('; ');
+    warn(`<${alias?.tag ?? spec.tag}> data "${stored.id}" does not have the expected shape (${shown}); ${data ? 'that part' : 'it'} is left out.`);
+  }
+  return { data: data as DataCursorOf<S> | undefined, address: stored.address };
+}

@@ -1,0 +1,29 @@
+import { childrenTag, readMarker } from '../marker.js';
+
+const isDataScript = (node: Node): node is HTMLScriptElement =>
+  node instanceof HTMLScriptElement && node.type === 'application/json';
+
+/** The node inside an element that holds what its author wrote; never that of a block further in. */
+export function childrenHolder(element: HTMLElement): HTMLElement | undefined {
+  for (const holder of element.querySelectorAll<HTMLElement>(childrenTag)) {
+    let above = holder.parentElement;
+    while (above && above !== element && !readMarker(above)) above = above.parentElement;
+    if (above === element) return holder;
+  }
+  return undefined;
+}
+
+/** What the author wrote inside a tag, as nodes: where the block has been rendered before, what its holder holds, else everything. */
+export function authorNodes(element: HTMLElement): ChildNode[] {
+  return [...(readMarker(element) ? (childrenHolder(element)?.childNodes ?? []) : element.childNodes)];
+}
+
+/** Data that the author gave inside the tag. */
+export function dataJson(nodes: readonly ChildNode[]): string | undefined {
+  return nodes.find(isDataScript)?.textContent ?? undefined;
+}
+
+/** True where there is more than white space. */
+export function hasContent(nodes: readonly ChildNode[]): boolean {
+  return nodes.some((node) => node instanceof Element || (node instanceof Text && node.data.trim() !== ''));
+}

@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+import type { Runtime } from '../runtime.js';
+import type { Clean, SafeHtml } from '../safe-html.js';
+import type { Address, PageInfo } from '../site.js';
+
+/** What every part of a block may ask of its surroundings. */
+export interface BlockContextValue {
+  readonly page: PageInfo;
+  readonly address: Address | undefined;
+  readonly texts: Readonly<Record<string, string>> | undefined;
+  /** `null` on the server. */
+  readonly runtime: Runtime | null;
+  /** The block's element; `null` on the server. */
+  readonly element: HTMLElement | null;
+  readonly shadow: boolean;
+  /** The sanitiser of the server; `null` in the browser, which loads its own where it needs one. */
+  readonly clean: Clean | null;
+  /** Author children: their HTML on the server, their nodes where the browser renders anew. */
+  readonly children: { readonly html: SafeHtml } | { readonly nodes: DocumentFragment } | undefined;
+  /** HTML that the server wrote for an edit id, so that hydration keeps it. */
+  readonly found: (path: string) => string | undefined;
+}
+
+export const BlockContext = createContext<BlockContextValue | null>(null);
+
+/** Surroundings of the block that a component belongs to. */
+export function useBlock(): BlockContextValue {
+  const value = useContext(BlockContext);
+  if (!value) throw new Error('This component is part of a block: render it inside <Block>, as the element and the server renderer do.');
+  return value;
+}

@@ -1,0 +1,37 @@
+import type { ComponentType, ReactElement } from 'react';
+import type { WidgetSpec } from '../define-widget.js';
+import type { Load, PreparedBlock } from '../prepare-block.js';
+import { BlockContext } from './block-context.js';
+import type { BlockContextValue } from './block-context.js';
+import { Children } from './children.js';
+import { ErrorBoundary } from './error-boundary.js';
+
+/** Props of a block's component. `L` is what its `data.ts` loads. */
+export type BlockProps<S extends WidgetSpec = WidgetSpec, L = unknown> = Pick<PreparedBlock<S, L>, 'attributes' | 'data' | 'loaded' | 'page'>;
+
+/** A block as its folder exports it: contract, component, and what it asks of the site. */
+export interface BlockDefinition {
+  readonly spec: WidgetSpec;
+  readonly component: ComponentType<BlockProps<never, never>>;
+  readonly load?: Load<never> | undefined;
+}
+
+interface BlockRootProps {
+  readonly definition: BlockDefinition;
+  readonly prepared: PreparedBlock;
+  readonly context: BlockContextValue;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The root of every block, the same on the server and in the browser. */
+export function Block({ definition, prepared, context, onError }: BlockRootProps): ReactElement {
+  const Component = definition.component as ComponentType<BlockProps>;
+  return (
+    <BlockContext value={context}>
+      <ErrorBoundary onError={onError}>
+        <Component attributes={prepared.attributes} data={prepared.data} loaded={prepared.loaded} page={prepared.page} />
+        {definition.spec.children || !context.children ? null : <Children hidden />}
+      </ErrorBoundary>
+    </BlockContext>
+  );
+}

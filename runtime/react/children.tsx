@@ -1,0 +1,27 @@
+import { createElement, useCallback } from 'react';
+import type { ReactElement } from 'react';
+import { childrenTag } from '../marker.js';
+import { emptyHtml } from '../safe-html.js';
+import { useBlock } from './block-context.js';
+
+/**
+ * The place of what the author wrote inside the tag: a form in a popup, the text of a button. React never owns these nodes.
+ * In shadow isolation they stay in the light and are slotted here.
+ */
+export function Children({ hidden = false }: { readonly hidden?: boolean }): ReactElement | null {
+  const { children, shadow } = useBlock();
+  const place = useCallback(
+    (holder: HTMLElement | null) => {
+      if (holder && children && 'nodes' in children) holder.append(children.nodes);
+    },
+    [children],
+  );
+  if (shadow) return hidden ? null : <slot name={childrenTag} />;
+  const html = children && 'html' in children ? children.html : emptyHtml();
+  return createElement(childrenTag, {
+    ref: place,
+    hidden: hidden || undefined,
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: { __html: html },
+  });
+}

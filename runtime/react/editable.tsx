@@ -1,0 +1,22 @@
+import { createElement } from 'react';
+import type { HTMLAttributes, ReactElement } from 'react';
+import type { Field } from '../cursor.js';
+import { useSafeHtml } from './use-safe-html.js';
+
+type EditableTag = 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'div' | 'span' | 'li' | 'strong' | 'figcaption' | 'summary' | 'dt' | 'dd' | 'address';
+
+interface EditableProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> {
+  readonly field: Field;
+  /** Default `span`. */
+  readonly as?: EditableTag;
+}
+
+/**
+ * A text that an editor may change in place. Its HTML is set as a whole: React never owns the nodes inside, so the editor may.
+ *
+ * @example <Editable as="h1" field={data.title} className="gh-banner-title" />
+ */
+export function Editable({ field, as = 'span', ...rest }: EditableProps): ReactElement {
+  const html = useSafeHtml(field);
+  return createElement(as, { ...rest, 'gh-id': field.path, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } });
+}

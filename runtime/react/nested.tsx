@@ -1,0 +1,26 @@
+import { createElement } from 'react';
+import type { ReactElement } from 'react';
+import { emptyHtml } from '../safe-html.js';
+
+interface NestedProps {
+  readonly tag: `gh-${string}`;
+  /** Attribute texts; `undefined` and `false` are left out, `true` is an empty attribute. */
+  readonly attributes?: Readonly<Record<string, string | number | boolean | undefined>>;
+}
+
+/**
+ * Another block inside a block. Its content belongs to the inner element alone: the server fills it in a pass of its own, and React
+ * neither compares nor touches it.
+ *
+ * @example <Nested tag="gh-form" attributes={{ 'data-form-id': 'main' }} />
+ */
+export function Nested({ tag, attributes = {} }: NestedProps): ReactElement {
+  const texts = Object.entries(attributes).flatMap(([name, value]) =>
+    value === undefined || value === false ? [] : [[name, value === true ? '' : String(value)] as const],
+  );
+  return createElement(tag, {
+    ...Object.fromEntries(texts),
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: { __html: emptyHtml() },
+  });
+}

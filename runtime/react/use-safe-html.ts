@@ -1,0 +1,31 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Field } from '../cursor.js';
+import { editKey } from '../edit-key.js';
+import { hasTrustedTypes, isPlainText } from '../safe-html.js';
+import type { SafeHtml } from '../safe-html.js';
+import { loadedSanitizer, loadSanitizer, onSanitizerLoaded } from '../sanitizer.js';
+import { useBlock } from './block-context.js';
+import { useSharedState } from './use-shared-state.js';
+
+const serverHasNone = () => undefined;
+
+/** What can be shown of HTML that cannot be sanitised yet: its words, with nothing that a parser would take for markup. */
+const wordsOf = (html: string): SafeHtml => html.replace(/<[^>]*>?/g, '').replace(/</g, '&lt;') as SafeHtml;
+
+/**
+ * Safe HTML of a field: what was edited since, else what the server wrote, else the stored value through the sanitiser (in the browser
+ * it is loaded on demand, and until then the words alone are shown).
+ */
+export function useSafeHtml(field: Field): SafeHtml {
+  const { address, clean, found } = useBlock();
+  const edited = useSharedState((state) => state.edits[editKey(address, field.path)], undefined);
+  const [written] = useState(() => ({ path: field.path, value: field.value, html: found(field.path) }));
+  const browser = useSyncExternalStore(onSanitizerLoaded, loadedSanitizer, serverHasNone);
+  if (edited !== undefined) return edited as SafeHtml;
+  if (written.html !== undefined && written.path === field.path && written.value === field.value) return written.html as SafeHtml;
+  const sanitize = clean ?? browser;
+  if (sanitize) return sanitize(field.value);
+  if (isPlainText(field.value) && !hasTrustedTypes()) return field.value as SafeHtml;
+  void loadSanitizer();
+  return wordsOf(field.value);
+}

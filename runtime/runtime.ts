@@ -1,0 +1,55 @@
+import type { Bus } from './bus.js';
+import type { RuntimeConfig } from './config.js';
+import type { PageInfo, Site } from './site.js';
+import type { State } from './state.js';
+
+/**
+ * What the entry hands to every part it loads. Parts get it as an argument and never import the entry: a page keeps working while two
+ * releases of it are in caches.
+ */
+export interface Runtime {
+  readonly version: string;
+  /** Hash of the sources; server HTML of the same build is hydrated, of another one rendered anew. */
+  readonly build: string;
+  readonly bus: Bus;
+  readonly config: RuntimeConfig;
+  readonly state: State;
+  readonly page: PageInfo;
+  /** The site, with the page's replay in front of it; loaded when first needed. */
+  readonly site: () => Promise<Site>;
+  /** The latest wish to open a popup that was not alive, taken once. */
+  readonly takePendingPopup: (popupId: string) => { readonly placement: string } | undefined;
+  /** Looks for tags below a node from now on; for the shadow roots of blocks. */
+  readonly watch: (root: Document | ShadowRoot) => void;
+}
+
+/** Wakes one instance; resolves when it is rendered, rejects never. */
+export type Activate = () => Promise<void>;
+
+/**
+ * A block's life without React: special wakes and small behaviours. Called once per element, for server-written ones when the runtime
+ * starts, for others after their first rendering. What it returns is called when the element leaves the page for good.
+ */
+export type Enhance = (element: HTMLElement, activate: Activate, runtime: Runtime) => (() => void) | undefined;
+
+/** A block's element, once its tag is defined. */
+export interface BlockElement extends HTMLElement {
+  readonly activate: (runtime: Runtime, sheets: readonly CSSStyleSheet[]) => Promise<void>;
+}
+
+/** What the chunk of a block exports. */
+export interface BlockModule {
+  /** A fresh class for a tag of this block, canonical or alias. */
+  readonly elementFor: (tag: string) => CustomElementConstructor;
+}
+
+/** One row of the loader's table; nothing else about blocks is in the entry. */
+export interface TableRow {
+  readonly tag: string;
+  readonly aliases: readonly string[];
+  readonly wake: 'never' | 'eager' | 'idle' | 'visible' | 'interaction';
+  /** Addresses of style sheets, in order. */
+  readonly css: readonly string[];
+  readonly load: () => Promise<BlockModule>;
+  readonly enhance?: () => Promise<{ readonly enhance: Enhance }>;
+}

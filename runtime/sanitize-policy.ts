@@ -1,0 +1,54 @@
+import type { Config } from 'dompurify';
+
+/** Classes that stored HTML may carry: the two accents of the editor. */
+export const allowedClasses = ['accent-color', 'accent-background'];
+
+const inline = ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'br', 'sub', 'sup', 'small', 'span', 'mark', 'code', 'wbr', 'bdi', 'bdo'];
+const flow = ['p', 'div', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'figure', 'figcaption', 'hr', 'pre'];
+const media = ['img', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
+
+/**
+ * The one allow-list. No custom elements (a block inside stored HTML would come to life), no `style` (accents are classes), no forms,
+ * frames or scripts; addresses are http(s), mail, phone, or stay on the site.
+ */
+export const sanitizeConfig = {
+  ALLOWED_TAGS: [...inline, ...flow, ...media],
+  ALLOWED_ATTR: ['href', 'target', 'rel', 'title', 'class', 'id', 'lang', 'dir', 'src', 'alt', 'width', 'height', 'loading', 'colspan', 'rowspan', 'scope'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[/#?]|\.{0,2}\/|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
+  SANITIZE_NAMED_PROPS: true,
+  CUSTOM_ELEMENT_HANDLING: { tagNameCheck: null, attributeNameCheck: null, allowCustomizedBuiltInElements: false },
+} satisfies Config;
+
+interface Purifier {
+  addHook(point: 'afterSanitizeAttributes', hook: (node: Element) => void): void;
+}
+
+/** Narrows classes to the accents, and keeps a page that a link opens away from ours. */
+export function addPolicyHooks(purifier: Purifier): void {
+  purifier.addHook('afterSanitizeAttributes', (node) => {
+    const classes = (node.getAttribute('class') ?? '').split(/\s+/).filter((name) => allowedClasses.includes(name));
+    if (classes.length > 0) node.setAttribute('class', classes.join(' '));
+    else node.removeAttribute('class');
+    if (node.getAttribute('target') && node.getAttribute('target') !== '_blank') node.removeAttribute('target');
+    if (node.getAttribute('target') === '_blank') node.setAttribute('rel', 'noopener');
+  });
+}
+
+/** A cleaner that remembers its answers; what has not been asked for longest is forgotten first. */
+export function memoised<T>(clean: (html: string) => T, size = 2000): (html: string) => T {
+  const known = new Map<string, T>();
+  return (html) => {
+    const cached = known.get(html);
+    if (cached !== undefined) {
+      known.delete(html);
+      known.set(html, cached);
+      return cached;
+    }
+    const result = clean(html);
+    known.set(html, result);
+    if (known.size > size) known.delete(known.keys().next().value as string);
+    return result;
+  };
+}

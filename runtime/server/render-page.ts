@@ -1,0 +1,170 @@
+import type { Alias } from '../define-widget.js';
+import { markerName, writeMarker } from '../marker.js';
+import { pageInfo } from '../page-info.js';
+import { prepareBlock } from '../prepare-block.js';
+import type { Load } from '../prepare-block.js';
+import type { BlockDefinition } from '../react/block.js';
+import type { Address, PageInfo, Site } from '../site.js';
+import { escapeHtml, scriptJson } from './escape-html.js';
+import { findTags } from './find-tags.js';
+import type { FoundTag } from './find-tags.js';
+import { recordSite } from './record-site.js';
+import { renderBlock } from './render-block.js';
+import { serverCleaner } from './sanitize-server.js';
+import { splice } from './splice.js';
+import type { Replacement } from './splice.js';
+
+/** A block as the server knows it: besides its definition, what search engines are told of it. */
+export interface ServerBlock extends BlockDefinition {
+  /** schema.org data of an instance, written into the page as JSON-LD. */
+  readonly structuredData?: ((prepared: never, context: { readonly url: URL }) => unknown) | undefined;
+}
+
+export interface RenderOptions {
+  readonly site: Site;
+  readonly registry: readonly ServerBlock[];
+  /** Address of the page, as a visitor sees it. */
+  readonly url: URL;
+  /** Hash of the sources, the same as in the browser's build; without it nothing hydrates. */
+  readonly build: string;
+  /** BCP 47 language; default `en-US`. */
+  readonly lang?: string;
+  /** Chapter of the page; default `pages`. */
+  readonly chapter?: string;
+  /** Attributes for `<html>`. */
+  readonly htmlAttributes?: Readonly<Record<string, string>>;
+  /** HTML for the end of `<head>`, when it is known which blocks stand on the page. */
+  readonly head?: (tags: ReadonlySet<string>) => string;
+  /** Told of mistakes in the page's source or data, and of blocks that failed; default: nobody. */
+  readonly onProblem?: (message: string, error?: unknown) => void;
+}
+
+/** Tags of existing pages that only wrote into the head; the renderer writes the head itself. */
+const headTags: ReadonlySet<string> = new Set([
+  'title-tag',
+  'meta-tag',
+  'canonical-component',
+  'meta-index',
+  'organization-schema',
+  'service-schema',
+  'blog-schema',
+  'author-schema',
+]);
+
+/** Blocks inside blocks inside blocks: deeper than this is a page that contains itself. */
+const maxDepth = 12;
+
+interface Known {
+  readonly block: ServerBlock;
+  readonly alias: Alias | undefined;
+}
+
+interface Pass {
+  readonly options: RenderOptions;
+  readonly known: ReadonlyMap<string, Known>;
+  readonly page: PageInfo;
+  readonly used: Set<string>;
+  readonly replay: Map<string, unknown>;
+  readonly structured: unknown[];
+}
+
+/**
+ * Renders every block of a page into its tag. The source may be a whole document or a fragment; whatever is not a block stays as it is
+ * to the byte.
+ *
+ * @returns The page's HTML. Rejects where the site cannot be reached.
+ * @example
+ * const html = await renderPage(template, { site, registry, url: new URL('https://studio.example/'), build });
+ */
+export async function renderPage(source: string, options: RenderOptions): Promise<string> {
+  const page = pageInfo(options.url, options.lang ?? 'en-US', options.chapter);
+  const pass: Pass = { options, known: tableOf(options.registry), page, used: new Set(), replay: new Map(), structured: [] };
+  const body = await renderTags(source, pass, 'b', 0);
+  return splice(body, [...htmlTag(body, options), ...headEnd(body, pass), ...payload(body, pass)]);
+}
+
+function tableOf(registry: readonly ServerBlock[]): Map<string, Known> {
+  const table = new Map<string, Known>();
+  for (const block of registry) {
+    table.set(block.spec.tag, { block, alias: undefined });
+    for (const alias of block.spec.aliases) table.set(alias.tag, { block, alias });
+  }
+  return table;
+}
+
+async function renderTags(html: string, pass: Pass, prefix: string, depth: number): Promise<string> {
+  const tags = findTags(html, (name) => pass.known.has(name) || headTags.has(name));
+  const replacements = await Promise.all(tags.map((tag, index) => renderTag(html, tag, pass, `${prefix}${index}`, depth)));
+  return splice(html, replacements.flat());
+}
+
+async function renderTag(html: string, tag: FoundTag, pass: Pass, prefix: string, depth: number): Promise<Replacement[]> {
+  const known = pass.known.get(tag.name);
+  if (!known) return [{ start: tag.start, end: tag.end, text: '' }];
+  const authored = html.slice(tag.openEnd, tag.innerEnd);
+  const { options } = pass;
+  const where = `<${tag.name}> on ${options.url.pathname}`;
+  const warn = (message: string) => options.onProblem?.(`${options.url.pathname}: ${message}`);
+  if (depth > maxDepth) {
+    warn(`${where} stands in more than ${maxDepth} blocks; it is left as it is.`);
+    return [];
+  }
+  const answers = new Map<string, unknown>();
+  const { block, alias } = known;
+  const json = /<script[^>]*type=["']?application\/json["']?[^>]*>([\s\S]*?)<\/script>/i.exec(authored)?.[1];
+  const prepared = await prepareBlock({ spec: block.spec, load: block.load as Load | undefined }, {
+    read: (name) => tag.attributes[name] ?? null,
+    alias,
+    site: recordSite(options.site, answers),
+    page: pass.page,
+    given: json === undefined ? undefined : { json },
+    warn,
+  });
+  let rendered: string;
+  try {
+    rendered = renderBlock(block, prepared, { prefix: `${prefix}_`, clean: serverCleaner(), authored, alias });
+    if (block.structuredData) pass.structured.push(block.structuredData(prepared as never, { url: options.url }));
+  } catch (error) {
+    options.onProblem?.(`${where} could not be rendered; what its author wrote inside it is shown.`, error);
+    return [];
+  }
+  pass.used.add(block.spec.tag);
+  if (hydrates(block, tag)) for (const [key, answer] of answers) pass.replay.set(key, answer);
+  const inner = await renderTags(rendered, pass, `${prefix}-`, depth + 1);
+  const closing = tag.end === tag.innerEnd ? `</${tag.name}>` : '';
+  return [
+    { start: tag.openEnd - 1, end: tag.openEnd, text: `${markerAttributes(pass, `${prefix}_`, prepared.address)}>` },
+    { start: tag.openEnd, end: tag.innerEnd, text: inner + closing },
+  ];
+}
+
+function markerAttributes({ options }: Pass, prefix: string, address: Address | undefined): string {
+  const document = address ? ` data-gh-document="${address.app_id}.${address.item_id}.${address.element_id}"` : '';
+  return ` ${markerName}="${writeMarker({ build: options.build, prefix })}"${document}`;
+}
+
+const hydrates = (block: ServerBlock, tag: FoundTag): boolean => (tag.attributes['data-wake'] || block.spec.wake) !== 'never';
+
+function htmlTag(html: string, { htmlAttributes = {}, lang = 'en-US' }: RenderOptions): Replacement[] {
+  const tag = /<html\b([^>]*)>/i.exec(html);
+  if (!tag) return [];
+  const kept = (tag[1] ?? '').replace(/\s+lang=("[^"]*"|'[^']*'|\S+)/i, '');
+  const added = Object.entries({ lang, ...htmlAttributes }).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return [{ start: tag.index, end: tag.index + tag[0].length, text: `<html${kept}${added.join('')}>` }];
+}
+
+function headEnd(html: string, { options, used, structured }: Pass): Replacement[] {
+  const at = html.search(/<\/head\s*>/i);
+  if (at < 0) return [];
+  const data = structured
+    .filter((entry) => entry !== undefined && entry !== null)
+    .map((entry) => `<script type="application/ld+json">${scriptJson(entry)}</script>\n`);
+  return [{ start: at, end: at, text: (options.head?.(used) ?? '') + data.join('') }];
+}
+
+function payload(html: string, { options, page, replay }: Pass): Replacement[] {
+  const content = { build: options.build, chapter: page.chapter, key: page.key, calls: Object.fromEntries(replay) };
+  const at = html.search(/<\/body\s*>/i);
+  if (at < 0) return [];
+  return [{ start: at, end: at, text: `<script type="application/json" id="gh-page">${scriptJson(content)}</script>\n` }];
+}

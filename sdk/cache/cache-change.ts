@@ -1,0 +1,30 @@
+import type { App, AppInfo, Id, Item, PlatformFile } from '../types/entities.js';
+
+/** One value that is new or differs from what the cache held. */
+export interface ValueChange {
+  readonly item_id: Id;
+  readonly field_id: Id;
+  readonly value: unknown;
+}
+
+/** What has happened to the cache; told after it happened, so that a listener reads the new state. */
+export type CacheChange =
+  | { readonly type: 'app-loaded'; readonly app_id: Id; readonly app: App }
+  | { readonly type: 'app-updated'; readonly app_id: Id }
+  | { readonly type: 'app-removed'; readonly app_id: Id }
+  | { readonly type: 'list-loaded'; readonly apps: readonly AppInfo[] }
+  | { readonly type: 'items-added'; readonly app_id: Id; readonly items: readonly Item[] }
+  | { readonly type: 'items-updated'; readonly app_id: Id; readonly items: readonly Item[]; readonly values: readonly ValueChange[] }
+  | { readonly type: 'items-deleted'; readonly app_id: Id; readonly items: readonly Item[] }
+  | { readonly type: 'field-deleted'; readonly app_id: Id; readonly field_id: Id }
+  | { readonly type: 'file-added' | 'file-updated' | 'file-deleted'; readonly app_id: Id; readonly file: PlatformFile }
+  | { readonly type: 'cleared' };
+
+/** What a write's answer or a realtime frame says about a cached app. Applying one twice does no more than once. */
+export type Mutation =
+  | { readonly kind: 'items'; readonly items: readonly Item[] }
+  | { readonly kind: 'items-gone'; readonly ids: readonly Id[] }
+  | { readonly kind: 'app'; readonly app: Partial<App> }
+  | { readonly kind: 'field-gone'; readonly fieldId: Id }
+  | { readonly kind: 'file'; readonly file: PlatformFile }
+  | { readonly kind: 'file-gone'; readonly fileId: Id };

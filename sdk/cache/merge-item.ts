@@ -1,0 +1,44 @@
+import type { Item, ItemField } from '../types/entities.js';
+import type { ValueChange } from './cache-change.js';
+
+export interface MergedItem {
+  readonly item: Item;
+  readonly values: readonly ValueChange[];
+}
+
+/**
+ * Lays what is newly known of an item over what is cached. The platform may tell only the fields that changed, so the
+ * others stay. Undefined: the news is older than what is cached.
+ */
+export function mergeItem(known: Item | undefined, news: Item): MergedItem | undefined {
+  if (!known) return { item: news, values: news.fields.map((field) => valueChange(news, field)) };
+  if (isOlder(news, known)) return undefined;
+  const incoming = new Map(news.fields.map((field) => [field.field_id, field]));
+  const values: ValueChange[] = [];
+  const fields = known.fields.map((field) => {
+    const change = incoming.get(field.field_id);
+    if (!change) return field;
+    incoming.delete(field.field_id);
+    if (!isSame(field.field_value, change.field_value)) values.push(valueChange(known, change));
+    return { ...field, ...change };
+  });
+  for (const field of incoming.values()) {
+    fields.push(field);
+    values.push(valueChange(known, field));
+  }
+  return { item: { ...known, ...news, fields }, values };
+}
+
+function isOlder(news: Item, known: Item): boolean {
+  return news.last_update !== undefined && known.last_update !== undefined && news.last_update < known.last_update;
+}
+
+function valueChange(item: Item, field: ItemField): ValueChange {
+  return { item_id: item.item_id, field_id: field.field_id, value: field.field_value };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object') return String(one) === String(other) && one != null && other != null;
+  return JSON.stringify(one) === JSON.stringify(other);
+}

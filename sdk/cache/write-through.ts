@@ -1,0 +1,23 @@
+import { SdkError } from '../sdk-error.js';
+import type { SdkErrorCode } from '../sdk-error.js';
+import type { Id } from '../types/entities.js';
+import type { AppCache } from './app-cache.js';
+
+/** Failures after which the platform may or may not have carried out the write. */
+const openFate: ReadonlySet<SdkErrorCode> = new Set(['network', 'timeout', 'aborted', 'malformed', 'server']);
+
+/**
+ * Makes a write and tells its answer to the cache, unless the user has changed meanwhile. Where the fate of the write
+ * is open, the next read of the app asks the platform.
+ */
+export async function writeThrough<T>(cache: AppCache, appId: Id, write: () => Promise<T>, apply: (answer: T) => void): Promise<T> {
+  const { epoch } = cache;
+  try {
+    const answer = await write();
+    if (epoch === cache.epoch) apply(answer);
+    return answer;
+  } catch (error) {
+    if (epoch === cache.epoch && error instanceof SdkError && openFate.has(error.code)) cache.invalidate(appId);
+    throw error;
+  }
+}

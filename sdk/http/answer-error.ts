@@ -1,0 +1,34 @@
+import { SdkError } from '../sdk-error.js';
+import type { SdkErrorCode } from '../sdk-error.js';
+
+const codeOfStatus: Readonly<Record<number, SdkErrorCode>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  413: 'too-large',
+  429: 'rate-limited',
+};
+
+const explanation: Partial<Record<SdkErrorCode, string>> = {
+  unauthorized: 'the token is missing, ended or revoked: sign in again',
+  forbidden: 'the user may not do this: ask the owner of the app for a higher permission',
+  'not-found': 'there is no such thing, or the user may not see it',
+  conflict: 'it was changed meanwhile: read the newest state from `cause` and try again',
+  'too-large': 'the request is over a limit of the server: send it in smaller parts',
+  'rate-limited': 'too many requests: wait and try again',
+  server: 'the server failed: try again later',
+  rejected: 'the server does not take this request: check `serverUrl` and the arguments',
+};
+
+function messageOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
+  return typeof body.message === 'string' && body.message !== '' ? body.message : undefined;
+}
+
+/** The error for an answer that is not a success. The server's own words come first, where it gave some. */
+export function answerError(status: number, url: string, body: unknown): SdkError {
+  const code = codeOfStatus[status] ?? (status >= 500 && status < 600 ? 'server' : 'rejected');
+  const message = messageOf(body) ?? `The platform answered ${status}: ${explanation[code] ?? 'the call failed'}.`;
+  return new SdkError(code, message, { status, url, cause: body });
+}

@@ -1,0 +1,188 @@
+import type { Environment } from '../environment.js';
+import { abortable } from '../http/abortable.js';
+import type { CallOptions } from '../http/call-options.js';
+import type { Transport } from '../http/transport.js';
+import { SdkError } from '../sdk-error.js';
+import type { User } from '../types/entities.js';
+import { loginRequest } from './credentials.js';
+import type { Credentials } from './credentials.js';
+import { isRefusal, loginError } from './login-error.js';
+import { startTokenLife } from './token-life.js';
+import type { HasEnded } from './token-life.js';
+
+/** A user together with what tells when the token has ended. */
+export interface Grant {
+  readonly user: User;
+  readonly hasEnded: HasEnded;
+}
+
+export interface SessionParts {
+  readonly transport: Transport;
+  readonly environment: Environment;
+  readonly authKey?: string | undefined;
+  /** Wraps a renewal, so that several tabs make one login; default: just logs in. */
+  readonly renewTogether?: ((authKey: string, login: () => Promise<Grant>) => Promise<Grant>) | undefined;
+}
+
+export type SessionChange = 'signed-in' | 'renewed' | 'signed-out';
+
+/** A server that asks to wait longer than this gets its answer passed on instead. */
+const longestWait = 60_000;
+
+/**
+ * Who is signed in, with which token, and for how long. A token that is missing or past its end is renewed with the
+ * login key, once for however many calls are waiting. Each sign-in and sign-out begins a new generation: what an
+ * earlier one still has under way never reaches a later one.
+ */
+export class Session {
+  readonly #parts: SessionParts;
+  readonly #listeners = new Set<(change: SessionChange) => void>();
+  #generation = 0;
+  #grant: Grant | undefined;
+  #authKey: string | undefined;
+  #renewal: Promise<string> | undefined;
+  #closedUntil: { readonly time: number; readonly error: unknown } | undefined;
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+    this.#authKey = parts.authKey === '' ? undefined : parts.authKey;
+  }
+
+  get generation(): number {
+    return this.#generation;
+  }
+
+  get user(): User | null {
+    return this.#grant?.user ?? null;
+  }
+
+  get authKey(): string | undefined {
+    return this.#authKey;
+  }
+
+  /** The token as it is, ended or not. */
+  get currentToken(): string | undefined {
+    return this.#grant?.user.accesstoken;
+  }
+
+  onChange(listener: (change: SessionChange) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async login(credentials: Credentials, options: CallOptions = {}): Promise<User> {
+    const generation = this.#generation;
+    const grant = await this.#requestGrant(credentials, options);
+    if (generation !== this.#generation) throw signedOut();
+    this.begin(grant, 'auth_key' in credentials ? credentials.auth_key : undefined);
+    return grant.user;
+  }
+
+  /** Makes the user of the grant the current one, in a new generation. */
+  begin(grant: Grant, authKey?: string): void {
+    this.#generation += 1;
+    this.#renewal = undefined;
+    this.#closedUntil = undefined;
+    this.#grant = grant;
+    this.#authKey = grant.user.auth_key ?? authKey;
+    this.#tell('signed-in');
+  }
+
+  /** Wipes user, token and key at once. */
+  end(): void {
+    this.#generation += 1;
+    this.#renewal = undefined;
+    this.#closedUntil = undefined;
+    this.#grant = undefined;
+    this.#authKey = undefined;
+    this.#tell('signed-out');
+  }
+
+  /** Takes over what the server says of the current user; the token stays. */
+  describe(changes: Partial<User>): User {
+    if (!this.#grant) throw noUser();
+    this.#grant = { ...this.#grant, user: { ...this.#grant.user, ...changes } };
+    return this.#grant.user;
+  }
+
+  /** A token with which a call may be made now. */
+  token(signal?: AbortSignal): Promise<string> {
+    const token = this.currentToken;
+    if (token !== undefined && this.#grant?.hasEnded() === false) return Promise.resolve(token);
+    if (this.#authKey === undefined) return Promise.reject(noUser());
+    this.#renewal ??= this.#startRenewal(this.#authKey);
+    return abortable(this.#renewal, signal);
+  }
+
+  /** Notes that the server refused this token, so that the next call asks for another. */
+  refuse(token: string): void {
+    if (this.#grant && this.currentToken === token) this.#grant = { ...this.#grant, hasEnded: () => true };
+  }
+
+  #startRenewal(authKey: string): Promise<string> {
+    const generation = this.#generation;
+    const renewal = this.#renew(authKey, generation).finally(() => {
+      if (this.#renewal === renewal) this.#renewal = undefined;
+    });
+    // Every waiter may have given up by the time it fails.
+    renewal.catch(() => undefined);
+    return renewal;
+  }
+
+  async #renew(authKey: string, generation: number): Promise<string> {
+    const { environment, renewTogether } = this.#parts;
+    if (this.#closedUntil && environment.elapsed() < this.#closedUntil.time) throw this.#closedUntil.error;
+    const login = () => this.#patiently(() => this.#requestGrant({ auth_key: authKey }, {}));
+    const grant = await (renewTogether ? renewTogether(authKey, login) : login());
+    if (generation !== this.#generation) throw signedOut();
+    this.#grant = { ...grant, user: { ...this.#grant?.user, ...grant.user } };
+    this.#authKey = grant.user.auth_key ?? authKey;
+    this.#tell('renewed');
+    return grant.user.accesstoken ?? '';
+  }
+
+  /** Does what a server that answers 429 asks for: waits, then tries once more. */
+  async #patiently(login: () => Promise<Grant>): Promise<Grant> {
+    const { environment, transport } = this.#parts;
+    try {
+      return await login();
+    } catch (error) {
+      const wait = transport.waitOf(error);
+      if (wait === undefined) throw error;
+      if (wait > longestWait) {
+        this.#closedUntil = { time: environment.elapsed() + wait, error };
+        throw error;
+      }
+      await new Promise<void>((resolve) => environment.after(wait, resolve));
+      return login();
+    }
+  }
+
+  async #requestGrant(credentials: Credentials, options: CallOptions): Promise<Grant> {
+    const { transport, environment } = this.#parts;
+    const request = { method: 'POST', path: '/auth/login', ...options, ...loginRequest(credentials) } as const;
+    const answer = await transport.send(request).catch((error: unknown) => {
+      throw loginError(error);
+    });
+    if (isRefusal(answer.body)) {
+      throw new SdkError('wrong-credentials', 'The e-mail or the password is wrong, or the login key is no longer valid.', { status: 200 });
+    }
+    const user = answer.body as Partial<User> | null;
+    if (typeof user !== 'object' || user === null || typeof user.accesstoken !== 'string' || user.accesstoken === '') {
+      throw new SdkError('malformed', 'The login went through, but its answer holds no accesstoken: check `serverUrl`.');
+    }
+    return { user: user as User, hasEnded: startTokenLife(user.expirydate, answer.serverTime, environment) };
+  }
+
+  #tell(change: SessionChange): void {
+    for (const listener of [...this.#listeners]) listener(change);
+  }
+}
+
+function noUser(): SdkError {
+  return new SdkError('unauthorized', 'Nobody is signed in: call `auth.login`, or give `authKey` to the client.');
+}
+
+function signedOut(): SdkError {
+  return new SdkError('unauthorized', 'The user was signed out or replaced while this call was under way: sign in again.');
+}

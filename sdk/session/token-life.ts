@@ -1,0 +1,19 @@
+import type { Environment } from '../environment.js';
+import { parseExpiry } from './parse-expiry.js';
+
+/** Tells whether a token that was just handed out has ended meanwhile. */
+export type HasEnded = () => boolean;
+
+/**
+ * Measures a token's life from the moment it arrived, so that a wrong clock of this machine does not matter. Whichever
+ * clock has moved further counts: the monotonic one stands still while a machine sleeps, the wall clock may be set back.
+ */
+export function startTokenLife(expiry: unknown, serverTime: number | undefined, environment: Environment): HasEnded {
+  const end = parseExpiry(expiry);
+  if (end === undefined) return () => true;
+  const [wallStart, steadyStart] = [environment.now(), environment.elapsed()];
+  const life = end - (serverTime ?? wallStart);
+  // No server hands out a token that has ended: the clock here must be wrong. Its refusal (401) will tell.
+  if (life <= 0) return () => false;
+  return () => Math.max(environment.now() - wallStart, environment.elapsed() - steadyStart) >= life;
+}

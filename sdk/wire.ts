@@ -1,0 +1,112 @@
+import type { Environment } from './environment.js';
+import type { CallOptions } from './http/call-options.js';
+import type { FormFields } from './http/form.js';
+import { SharedCalls } from './http/shared-calls.js';
+import type { HttpRequest, Transport } from './http/transport.js';
+import { encodeForm } from './http/form.js';
+import { SdkError } from './sdk-error.js';
+import type { Session } from './session/session.js';
+
+export interface ReadOptions extends CallOptions {
+  /** False for the few calls that are made without a user. */
+  readonly token?: boolean;
+  readonly answer?: 'json' | 'any';
+}
+
+export interface WriteOptions extends ReadOptions {
+  /** True where making the call twice does no more than making it once: it may then be repeated. */
+  readonly repeatable?: boolean;
+  readonly onProgress?: ((part: number) => void) | undefined;
+}
+
+/** How many times a read is tried while the server is being restarted, and the pause before the first repetition. */
+const readAttempts = 4;
+const firstPause = 250;
+const passingStatuses: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
+
+/**
+ * Calls in the name of the signed-in user: adds the token, renews it once when the server refuses it, shares identical
+ * reads of one session, and repeats reads while a gateway says that the server is away. Writes are made exactly once.
+ */
+export class Wire {
+  readonly #transport: Transport;
+  readonly #session: Session;
+  readonly #environment: Environment;
+  readonly #shared: SharedCalls;
+  #connection: string | undefined;
+
+  constructor(transport: Transport, session: Session, environment: Environment) {
+    this.#transport = transport;
+    this.#session = session;
+    this.#environment = environment;
+    this.#shared = new SharedCalls(environment.elapsed);
+  }
+
+  /** Names the realtime connection in every write, so that it can tell its own echoes. */
+  set connection(id: string | undefined) {
+    this.#connection = id;
+  }
+
+  get connection(): string | undefined {
+    return this.#connection;
+  }
+
+  /** A read with the parameters in the query. Identical reads under way are one request. */
+  get(path: string, query: FormFields = {}, options: ReadOptions = {}): Promise<unknown> {
+    const { signal, ...rest } = options;
+    const key = `${this.#session.generation} ${path}?${encodeForm(query)} ${options.timeout ?? ''}`;
+    return this.#shared.run(key, signal, (shared) =>
+      this.#authorised({ method: 'GET', path, query, answer: rest.answer, timeout: rest.timeout, signal: shared }, rest.token ?? true, true),
+    );
+  }
+
+  /** A write, or a read that the platform wants as one: a form with the token in it. */
+  post(path: string, body: FormFields | string | FormData = {}, options: WriteOptions = {}): Promise<unknown> {
+    const { token = true, repeatable = false, ...rest } = options;
+    return this.#authorised({ method: 'POST', path, body, ...rest }, token, repeatable);
+  }
+
+  async #authorised(request: HttpRequest, withToken: boolean, repeatable: boolean): Promise<unknown> {
+    if (!withToken) return this.#attempt(request, repeatable);
+    const generation = this.#session.generation;
+    const token = await this.#session.token(request.signal);
+    try {
+      return await this.#attempt(this.#sign(request, token), repeatable);
+    } catch (error) {
+      if (!(error instanceof SdkError) || error.code !== 'unauthorized') throw error;
+      if (generation !== this.#session.generation) throw error;
+      this.#session.refuse(token);
+      if (!repeatable || this.#session.authKey === undefined) throw error;
+      const renewed = await this.#session.token(request.signal);
+      return this.#attempt(this.#sign(request, renewed), repeatable);
+    }
+  }
+
+  #sign(request: HttpRequest, token: string): HttpRequest {
+    if (request.method === 'GET') return { ...request, query: { token, ...request.query } };
+    const { body } = request;
+    const extra: FormFields = { token, connection_id: this.#connection };
+    if (typeof body === 'string') return { ...request, body: [body, encodeForm(extra)].filter(Boolean).join('&') };
+    if (body instanceof FormData) {
+      for (const [name, value] of Object.entries(extra)) if (value !== undefined) body.set(name, String(value));
+      return request;
+    }
+    return { ...request, body: { ...body, ...extra } };
+  }
+
+  async #attempt(request: HttpRequest, repeatable: boolean): Promise<unknown> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return (await this.#transport.send(request)).body;
+      } catch (error) {
+        const passing = error instanceof SdkError && passingStatuses.has(error.status);
+        if (!repeatable || !passing || attempt === readAttempts) throw error;
+        await this.#pause(firstPause * 2 ** (attempt - 1) * (0.5 + this.#environment.random()));
+      }
+    }
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => this.#environment.after(milliseconds, resolve));
+  }
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { Features, transform } from 'lightningcss';
+import type { WidgetSpec } from '../../runtime/define-widget.js';
+
+const targets = { chrome: 111 << 16, firefox: 113 << 16, safari: (16 << 16) | (4 << 8) };
+
+/** A style sheet as visitors get it. */
+export function minifyCss(file: string, source = readFileSync(file, 'utf8')): string {
+  const { code } = transform({ filename: file, code: Buffer.from(source), minify: true, targets, exclude: Features.LightDark });
+  return code.toString();
+}
+
+/**
+ * How the tags of a block lie in a page. In shadow isolation the same sheet is inside the root, where `:host` stands for the tag.
+ * An empty tag keeps its height free until it is rendered.
+ */
+export function hostCss({ tag, aliases, inline, minHeight }: WidgetSpec): string {
+  const tags = [tag, ...aliases.map((alias) => alias.tag)];
+  const hosts = `:is(${tags.join(',')})`;
+  const display = inline ? 'inline' : 'block';
+  const reserve = minHeight > 0 ? `${hosts}:empty{min-height:${minHeight}px}` : '';
+  return `${hosts}{display:${display}}:host{display:${display}}${reserve}`;
+}
+
+/** The whole style sheet of a block. */
+export function blockCss(spec: WidgetSpec, file: string | undefined): string {
+  return minifyCss(file ?? `${spec.tag}.css`, hostCss(spec) + (file ? readFileSync(file, 'utf8') : ''));
+}
