@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        extends: './vite.shared.ts',
+        extends: './vite.config.ts',
         test: {
           ...common,
           name: 'unit',
@@ -14,11 +14,11 @@ export default defineConfig({
         },
       },
       {
-        extends: './vite.shared.ts',
+        extends: './vite.config.ts',
         test: { ...common, name: 'platform', include: ['test/platform/**/*.test.ts'], testTimeout: 120_000 },
       },
       {
-        extends: './vite.shared.ts',
+        extends: './vite.config.ts',
         test: {
           ...common,
           name: 'browser',
@@ -29,7 +29,7 @@ export default defineConfig({
         },
       },
       {
-        extends: './vite.shared.ts',
+        extends: './vite.config.ts',
         test: {
           ...common,
           name: 'long',

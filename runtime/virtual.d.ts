@@ -4,7 +4,12 @@ declare module 'virtual:siteblocks/build' {
 }
 declare module 'virtual:siteblocks/table' {
   import type { TableRow } from './runtime.js';
+  import type { HttpSiteOptions } from '../widgets/site/http-site.js';
+  import type { Site } from './site.js';
+  export const build: string;
   export const table: readonly TableRow[];
+  export const openSite: () => Promise<{ readonly httpSite: (options: HttpSiteOptions) => Site }>;
+  export const openSdk: () => Promise<typeof import('../sdk/index.js')>;
 }
 declare module 'virtual:siteblocks/specs' {
   import type { WidgetSpec } from './define-widget.js';

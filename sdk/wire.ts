@@ -60,6 +60,12 @@ export class Wire {
     );
   }
 
+  /** A write that the platform takes as GET: made exactly once, like every write. */
+  command(path: string, query: FormFields, options: CallOptions = {}): Promise<unknown> {
+    const named = { ...query, connection_id: this.#connection };
+    return this.#authorised({ method: 'GET', path, query: named, answer: 'any', ...options }, true, false);
+  }
+
   /** A write, or a read that the platform wants as one: a form with the token in it. */
   post(path: string, body: FormFields | string | FormData = {}, options: WriteOptions = {}): Promise<unknown> {
     const { token = true, repeatable = false, ...rest } = options;

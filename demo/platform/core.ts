@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { ChangeLog } from './changes/change-log.js';
 import type { PasswordHasher } from './auth/passwords.js';
+import type { ContentStore } from './files/content-store.js';
 import type { Limits } from './limits.js';
+import type { Mailer } from './mail/create-mailer.js';
 import type { Log } from './platform.js';
 import type { Database } from './storage/database.js';
 
@@ -13,6 +15,7 @@ export interface Core {
   readonly limits: Limits;
   readonly clock: () => number;
   readonly log: Log;
-  /** Folder for the bytes of files and for mails that are not sent. */
-  readonly folder: string;
+  /** The bytes of files. */
+  readonly contents: ContentStore;
+  readonly mailer: Mailer;
 }

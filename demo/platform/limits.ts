@@ -36,6 +36,7 @@ export const defaultLimits = {
   loginPerName: { count: 20, window: minute } as Rate,
   signUpPerAddress: { count: 30, window: 10 * minute } as Rate,
   invitationsPerUser: { count: 100, window: 60 * minute } as Rate,
+  messagesPerUser: { count: 600, window: minute } as Rate,
   uploadsPerUser: { count: 300, window: minute } as Rate,
   /** How long changes stay readable in the outbox. */
   outboxLife: 24 * 60 * minute,

@@ -4,6 +4,7 @@ import { SharedCalls } from '../http/shared-calls.js';
 import type { App, AppInfo, Id, Item } from '../types/entities.js';
 import { AppRecord } from './app-record.js';
 import type { CacheChange, Mutation } from './cache-change.js';
+import { diffApps } from './diff-apps.js';
 
 export type CacheListener = (change: CacheChange) => void;
 export type LoadApp = (appId: Id, signal: AbortSignal) => Promise<App>;
@@ -26,6 +27,7 @@ export class AppCache {
   /** What was learnt of an app while it was being read: the answer may be older than that. */
   readonly #journals = new Map<Id, Mutation[]>();
   readonly #listeners = new Set<CacheListener>();
+  readonly #loadListeners = new Set<(appId: Id) => void>();
   #loads: SharedCalls;
   #list: readonly AppInfo[] | undefined;
   #epoch = 0;
@@ -60,6 +62,16 @@ export class AppCache {
   }
 
   /**
+   * Calls back when an app begins to be read, before the request is made.
+   *
+   * @returns a function that ends the subscription.
+   */
+  onLoad(listener: (appId: Id) => void): () => void {
+    this.#loadListeners.add(listener);
+    return () => this.#loadListeners.delete(listener);
+  }
+
+  /**
    * Calls back after every change.
    *
    * @returns a function that ends the subscription.
@@ -76,6 +88,7 @@ export class AppCache {
       const journal: Mutation[] = [];
       this.#journals.set(appId, journal);
       this.#stale.delete(appId);
+      for (const listener of this.#loadListeners) listener(appId);
       try {
         const app = await loadApp(appId, shared);
         return epoch === this.#epoch ? this.#store(app, journal) : this.#finish(app);
@@ -95,8 +108,9 @@ export class AppCache {
 
   putList(apps: readonly AppInfo[]): readonly AppInfo[] {
     const list = this.#finish(apps);
+    const again = this.#list !== undefined;
     if (this.#keep) this.#list = list;
-    this.#tell([{ type: 'list-loaded', apps: list }]);
+    this.#tell([{ type: 'list-loaded', apps: list, again }]);
     return list;
   }
 
@@ -116,7 +130,7 @@ export class AppCache {
 
   /** Makes the next read of the app go to the platform: what became of a write is not known. */
   invalidate(appId: Id): void {
-    if (this.#records.has(appId)) this.#stale.add(appId);
+    if (this.#records.has(appId) || this.#journals.has(appId)) this.#stale.add(appId);
   }
 
   remove(appId: Id): void {
@@ -137,10 +151,12 @@ export class AppCache {
   }
 
   #store(app: App, journal: readonly Mutation[]): App {
-    const record = new AppRecord(app, this.#finish);
+    const former = this.#records.get(app.app_id);
+    const record = new AppRecord(app, this.#finish, former);
     for (const mutation of journal) record.apply(mutation);
     if (this.#keep) this.#records.set(app.app_id, record);
-    this.#tell([{ type: 'app-loaded', app_id: app.app_id, app: record.app }]);
+    this.#tell([{ type: 'app-loaded', app_id: app.app_id, app: record.app, again: former !== undefined }]);
+    if (former && this.#keep) this.#tell(diffApps(former.app, record.app));
     return record.app;
   }
 

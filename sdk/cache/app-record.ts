@@ -12,14 +12,18 @@ export class AppRecord {
   readonly #finish: Finish;
   readonly #items: Map<Id, Item>;
   /** Items known to be deleted: news of them that comes late must not bring them back. */
-  readonly #gone = new Set<Id>();
+  readonly #gone: Set<Id>;
   #base: App;
   #snapshot: App | undefined;
 
-  /** @param finish prepares every object before it is handed out (freezes it, in development). */
-  constructor(app: App, finish: Finish) {
+  /**
+   * @param finish prepares every object before it is handed out (freezes it, in development).
+   * @param former what was held of the same app until now.
+   */
+  constructor(app: App, finish: Finish, former?: AppRecord) {
     this.#finish = finish;
     this.#items = new Map(app.items_list.map((item) => [item.item_id, item]));
+    this.#gone = new Set([...(former ? former.#gone : [])].filter((id) => !this.#items.has(id)));
     this.#base = app;
   }
 
@@ -86,8 +90,12 @@ export class AppRecord {
   /** Items and files have calls and frames of their own; what an app's record says of them may be partial or old. */
   #putApp(app: Partial<App>): CacheChange[] {
     const { items_list: _items, file_list: _files, from_apps_list: _listed, ...rest } = app;
+    const former = this.#base.field_list;
     this.#base = { ...this.#base, ...rest };
-    return [{ type: 'app-updated', app_id: this.#base.app_id }];
+    const kept = new Set(this.#base.field_list.map((model) => model.field_id));
+    const lost = former.filter((model) => !kept.has(model.field_id)).map((model) => model.field_id);
+    const { app_id } = this.#base;
+    return [{ type: 'app-updated', app_id }, ...lost.flatMap((fieldId) => this.#dropField(fieldId))];
   }
 
   #dropField(fieldId: Id): CacheChange[] {

@@ -9,10 +9,11 @@ export interface ValueChange {
 
 /** What has happened to the cache; told after it happened, so that a listener reads the new state. */
 export type CacheChange =
-  | { readonly type: 'app-loaded'; readonly app_id: Id; readonly app: App }
+  /** `again`: it was held before, and may have changed in any way. */
+  | { readonly type: 'app-loaded'; readonly app_id: Id; readonly app: App; readonly again: boolean }
   | { readonly type: 'app-updated'; readonly app_id: Id }
   | { readonly type: 'app-removed'; readonly app_id: Id }
-  | { readonly type: 'list-loaded'; readonly apps: readonly AppInfo[] }
+  | { readonly type: 'list-loaded'; readonly apps: readonly AppInfo[]; readonly again: boolean }
   | { readonly type: 'items-added'; readonly app_id: Id; readonly items: readonly Item[] }
   | { readonly type: 'items-updated'; readonly app_id: Id; readonly items: readonly Item[]; readonly values: readonly ValueChange[] }
   | { readonly type: 'items-deleted'; readonly app_id: Id; readonly items: readonly Item[] }

@@ -38,7 +38,6 @@ function valueChange(item: Item, field: ItemField): ValueChange {
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object') return String(one) === String(other) && one != null && other != null;
-  return JSON.stringify(one) === JSON.stringify(other);
+  const [oneText, otherText] = [one, other].map((value) => (typeof value === 'object' ? JSON.stringify(value) : value));
+  return oneText === otherText;
 }

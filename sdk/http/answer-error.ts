@@ -17,6 +17,7 @@ const explanation: Partial<Record<SdkErrorCode, string>> = {
   conflict: 'it was changed meanwhile: read the newest state from `cause` and try again',
   'too-large': 'the request is over a limit of the server: send it in smaller parts',
   'rate-limited': 'too many requests: wait and try again',
+  'wrong-credentials': 'the e-mail or the password is wrong',
   server: 'the server failed: try again later',
   rejected: 'the server does not take this request: check `serverUrl` and the arguments',
 };
@@ -26,9 +27,14 @@ function messageOf(body: unknown): string | undefined {
   return typeof body.message === 'string' && body.message !== '' ? body.message : undefined;
 }
 
+/** A 401 may also be about a password that goes with the call; the token is then a good one. */
+function isWrongPassword(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'error' in body && body.error === 'wrong-credentials';
+}
+
 /** The error for an answer that is not a success. The server's own words come first, where it gave some. */
 export function answerError(status: number, url: string, body: unknown): SdkError {
-  const code = codeOfStatus[status] ?? (status >= 500 && status < 600 ? 'server' : 'rejected');
+  const code = isWrongPassword(body) ? 'wrong-credentials' : (codeOfStatus[status] ?? (status >= 500 && status < 600 ? 'server' : 'rejected'));
   const message = messageOf(body) ?? `The platform answered ${status}: ${explanation[code] ?? 'the call failed'}.`;
   return new SdkError(code, message, { status, url, cause: body });
 }

@@ -5,11 +5,6 @@ import { ValuePool } from './value-pool.js';
 
 const sampleSize = 1024;
 
-/** Equal values of a column share one slot of the pool. Only ever grows, so that columns may share it. */
-interface Dictionary {
-  readonly slotOf: Map<unknown, number>;
-}
-
 /**
  * The values of one field over a list of items, read once and refreshed where they have changed since.
  *
@@ -17,70 +12,97 @@ interface Dictionary {
  * values differ, such a dictionary would cost more than it saves, so every row is a slot of its own.
  */
 export class Column {
+  readonly pool: ValuePool;
+  /** Slot of each row in the pool; undefined where each row is its own slot. */
+  slots: Uint32Array | undefined;
+
   readonly #fieldId: Id;
   /** The value of each row when it was last read; the pool's own list where rows are slots. */
   readonly #rows: unknown[];
-  readonly #pool: ValuePool;
-  readonly #dictionary: Dictionary | undefined;
-  #slots: Uint32Array | undefined;
+  /** Slot of each different value; only ever grows, together with its pool, so that copies of a column share both. */
+  readonly #slotOf: Map<unknown, number>;
+  /** Where most items have the field. */
   #guess = 0;
 
-  private constructor(fieldId: Id, rows: unknown[], pool: ValuePool, dictionary?: Dictionary, slots?: Uint32Array) {
+  private constructor(fieldId: Id, rows: unknown[], pool: ValuePool, slotOf = new Map<unknown, number>(), slots?: Uint32Array) {
     this.#fieldId = fieldId;
     this.#rows = rows;
-    this.#pool = pool;
-    this.#dictionary = dictionary;
-    this.#slots = slots;
+    this.pool = pool;
+    this.#slotOf = slotOf;
+    this.slots = slots;
   }
 
   static read(items: readonly FilterableItem[], fieldId: Id): Column {
-    const rows = new Column(fieldId, [], new ValuePool());
-    const values = items.map((item) => rows.#valueOf(item));
-    const sample = values.slice(0, sampleSize);
-    if (new Set(sample).size * 2 > sample.length) return new Column(fieldId, values, new ValuePool(values));
-    const column = new Column(fieldId, [], new ValuePool(), { slotOf: new Map() }, new Uint32Array(values.length));
-    for (let row = 0; row < values.length; row += 1) column.#set(row, values[row]);
+    const sample = items.slice(0, sampleSize).map((item) => item.fields[fieldPosition(item, fieldId)]?.field_value ?? null);
+    const isDiverse = new Set(sample).size * 2 > sample.length;
+    const pool = new ValuePool();
+    const column = isDiverse
+      ? new Column(fieldId, pool.values, pool)
+      : new Column(fieldId, [], pool, new Map(), new Uint32Array(items.length));
+    column.resize(items);
     return column;
   }
 
-  /** The pool in which filters judge values. */
-  get pool(): ValuePool {
-    return this.#pool;
-  }
-
-  /** Slot of each row in the pool; undefined where each row is its own slot. */
-  get slots(): Uint32Array | undefined {
-    return this.#slots;
-  }
-
-  /** Fewer slots in use than the pool holds by far: reading anew is cheaper than carrying the rest along. */
+  /** True once most slots are of values that are gone: reading anew is cheaper than judging them on. */
   get isWorn(): boolean {
-    return this.#dictionary !== undefined && this.#pool.values.length > 2 * this.#rows.length + sampleSize;
+    return this.slots !== undefined && this.pool.values.length > 2 * this.#rows.length + sampleSize;
   }
 
-  /** Reads again the rows where `wanted[row]` is `mark`, or all rows, and takes over what has changed. */
-  refresh(items: readonly FilterableItem[], wanted?: Uint8Array, mark?: number): void {
-    this.#resize(items.length);
+  /** Looks again at the rows where `marks[row]` is `wanted`, or at all rows, and takes over what has changed. */
+  refresh(items: readonly FilterableItem[], marks?: Uint8Array, wanted?: number): void {
+    this.resize(items);
     const rows = this.#rows;
     for (let row = 0; row < items.length; row += 1) {
-      if (wanted && wanted[row] !== mark) continue;
-      const item = items[row];
-      if (!item) continue;
-      const value = this.#valueOf(item);
-      // An object may have changed inside while staying the same object.
-      if (value !== rows[row] || (typeof value === 'object' && value !== null)) this.#set(row, value);
+      if (marks && marks[row] !== wanted) continue;
+      const item = items[row] as FilterableItem;
+      const field = item.fields[this.#guess];
+      const value = field?.field_value;
+      if (value !== rows[row] || field?.field_id !== this.#fieldId || typeof value === 'object') this.replace(row, item);
     }
   }
 
-  /** Takes over one row of an item that was put in the place of another. */
+  /** Reads one row from the item that now stands there. */
   replace(row: number, item: FilterableItem): void {
-    this.#resize(Math.max(this.#rows.length, row + 1));
-    this.#set(row, this.#valueOf(item));
+    const position = fieldPosition(item, this.#fieldId);
+    if (position >= 0) this.#guess = position;
+    const value = item.fields[position]?.field_value ?? null;
+    // An object may have changed inside while staying the same object.
+    if (value === this.#rows[row] && typeof value !== 'object') return;
+    if (!this.slots) {
+      this.pool.set(row, value);
+      return;
+    }
+    this.#rows[row] = value;
+    this.slots[row] = this.#slotFor(value);
   }
 
   clone(): Column {
-    // A dictionary only grows, so copies can share it; a pool of rows is changed in place.
-    if (this.#slots) return new Column(this.#fieldId, this.#rows.slice(), this.#pool, this.#dictionary, this.#slots.slice());
-    const pool = this.#pool.clone();
+    if (this.slots) return new Column(this.#fieldId, this.#rows.slice(), this.pool, this.#slotOf, this.slots.slice());
+    const pool = this.pool.clone();
     return new Column(this.#fieldId, pool.values, pool);
   }
+
+  /** Takes over rows that were appended or cut off at the end. */
+  resize(items: readonly FilterableItem[]): void {
+    const { length } = items;
+    const known = this.#rows.length;
+    if (length < known) {
+      if (this.slots) this.#rows.length = length;
+      else this.pool.truncate(length);
+    }
+    if (this.slots && length > this.slots.length) {
+      const slots = new Uint32Array(Math.ceil(length * 1.25));
+      slots.set(this.slots);
+      this.slots = slots;
+    }
+    for (let row = known; row < length; row += 1) this.replace(row, items[row] as FilterableItem);
+  }
+
+  #slotFor(value: unknown): number {
+    const known = this.#slotOf.get(value);
+    const slot = known ?? this.pool.values.length;
+    if (known === undefined) this.#slotOf.set(value, slot);
+    if (known === undefined || typeof value === 'object') this.pool.set(slot, value);
+    return slot;
+  }
+}

@@ -108,7 +108,10 @@ export class Session {
   /** A token with which a call may be made now. */
   token(signal?: AbortSignal): Promise<string> {
     const token = this.currentToken;
-    if (token !== undefined && this.#grant?.hasEnded() === false) return Promise.resolve(token);
+    const ended = this.#grant?.hasEnded();
+    // A token of unknown life is renewed to be safe; where it cannot be, it is used until it is refused.
+    const usable = ended === false || (ended === undefined && this.#authKey === undefined);
+    if (token !== undefined && usable) return Promise.resolve(token);
     if (this.#authKey === undefined) return Promise.reject(noUser());
     this.#renewal ??= this.#startRenewal(this.#authKey);
     return abortable(this.#renewal, signal);

@@ -1,8 +1,8 @@
 import type { Environment } from '../environment.js';
 import { parseExpiry } from './parse-expiry.js';
 
-/** Tells whether a token that was just handed out has ended meanwhile. */
-export type HasEnded = () => boolean;
+/** Tells whether a token has ended since it was handed out; undefined where that was never said. */
+export type HasEnded = () => boolean | undefined;
 
 /**
  * Measures a token's life from the moment it arrived, so that a wrong clock of this machine does not matter. Whichever
@@ -10,7 +10,7 @@ export type HasEnded = () => boolean;
  */
 export function startTokenLife(expiry: unknown, serverTime: number | undefined, environment: Environment): HasEnded {
   const end = parseExpiry(expiry);
-  if (end === undefined) return () => true;
+  if (end === undefined) return () => undefined;
   const [wallStart, steadyStart] = [environment.now(), environment.elapsed()];
   const life = end - (serverTime ?? wallStart);
   // No server hands out a token that has ended: the clock here must be wrong. Its refusal (401) will tell.

@@ -7,9 +7,10 @@ import { globSync } from 'tinyglobby';
  * One hash of everything that decides what a block renders. The browser's and the server's build take it from here, so that they agree
  * exactly when they were made from the same sources.
  */
-export function buildId(root: string, folders: readonly string[] = ['runtime', 'widgets', 'sdk']): string {
+export function buildId(root: string, blocks = 'widgets'): string {
+  const folders = new Set(['runtime', 'widgets', 'sdk', blocks]);
   const files = globSync(
-    [...folders.map((folder) => `${folder}/**/*.{ts,tsx,css}`), '!**/*.test.*', '!**/*.stories.*', 'tools/vite-plugin/*.ts', 'package-lock.json'],
+    [...[...folders].map((folder) => `${folder}/**/*.{ts,tsx,css}`), '!**/*.test.*', '!**/*.stories.*', 'tools/vite-plugin/*.ts', 'package-lock.json'],
     { cwd: root, absolute: true },
   );
   const hash = createHash('sha256');

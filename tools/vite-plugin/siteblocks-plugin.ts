@@ -1,66 +1,60 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { blockCss, minifyCss } from './block-css.js';
 import { buildId } from './build-id.js';
 import { componentName, readBlocks } from './read-blocks.js';
 import type { BlockFolder } from './read-blocks.js';
 import { stripDocs } from './strip-docs.js';
+import { styles } from './styles.js';
 
 export interface SiteblocksOptions {
   /** Root of the repository. */
   readonly root: string;
   /** Folder of blocks, from the root. */
   readonly blocks?: string;
-  /** `client` emits style sheets and strips docs, `server` does neither. */
-  readonly target: 'client' | 'server';
-}
-
-/** What the server must know of the browser's build. */
-export interface StyleManifest {
-  readonly build: string;
-  readonly base: string;
-  /** File of a block's style sheet by its canonical tag. */
-  readonly css: Readonly<Record<string, string>>;
+  /** Files of a build of {@link chunkInputs}, for the entry's build: it imports them by address and never shares code with them. */
+  readonly chunks?: Readonly<Record<string, string>>;
+  /** Leaves sentences for readers out of the blocks' declarations. */
+  readonly strip?: boolean;
 }
 
 const prefix = 'virtual:siteblocks/';
 const resolved = `\0${prefix}`;
 const quote = (path: string) => JSON.stringify(path);
 
+/** Parts that the entry loads by address: every block, the site over HTTP and the SDK. */
+export async function chunkInputs(root: string, blocks = 'widgets'): Promise<Record<string, string>> {
+  const folders = await readBlocks(join(root, blocks));
+  return {
+    ...Object.fromEntries(folders.map(({ name }) => [name, `${prefix}block/${name}`])),
+    'http-site': join(root, 'widgets/site/http-site.ts'),
+    sdk: join(root, 'sdk/index.ts'),
+  };
+}
+
 /** The tables that are derived from the blocks' declarations: the loader's, the server's, one module per block, and the build's id. */
-export function siteblocksPlugin({ root, blocks = 'widgets', target }: SiteblocksOptions): Plugin {
+export function siteblocksPlugin({ root, blocks = 'widgets', chunks, strip = false }: SiteblocksOptions): Plugin {
   let folders: Promise<BlockFolder[]> | undefined;
   const read = () => (folders ??= readBlocks(join(root, blocks)));
-  const id = () => buildId(root, blocks === 'widgets' ? undefined : ['runtime', 'widgets', 'sdk', blocks]);
-  const styles = new Map<string, string>();
-
-  const fileOf = (name: string, css: string) => `assets/${name}-${createHash('sha256').update(css).digest('hex').slice(0, 10)}.css`;
-
-  async function collectStyles(): Promise<StyleManifest> {
-    const base = minifyCss(join(root, 'widgets/shared/base.css'));
-    const baseFile = fileOf('base', base);
-    styles.set(baseFile, base);
-    const css: Record<string, string> = {};
-    for (const { name, spec, css: file } of await read()) {
-      const sheet = blockCss(spec, file);
-      css[spec.tag] = fileOf(name, sheet);
-      styles.set(fileOf(name, sheet), sheet);
-    }
-    return { build: id(), base: baseFile, css };
-  }
 
   async function table(): Promise<string> {
-    const manifest = await collectStyles();
+    const { base, css, build } = await styles(root, blocks, await read());
     const rows = (await read()).map(({ name, spec, enhance }) => {
-      const css = [manifest.base, manifest.css[spec.tag] as string].map((file) => `url(${quote(file)})`).join(', ');
-      const aliases = spec.aliases.map((alias) => quote(alias.tag)).join(', ');
-      return `  { tag: ${quote(spec.tag)}, aliases: [${aliases}], wake: ${quote(spec.wake)}, css: [${css}],
-    load: () => import(${quote(`${prefix}block/${name}`)}).then((chunk) => chunk.default)${
-      enhance ? `,\n    enhance: () => import(${quote(enhance)})` : ''
-    } }`;
+      const parts = [
+        `tag: ${quote(spec.tag)}`,
+        `aliases: ${JSON.stringify(spec.aliases.map((alias) => alias.tag))}`,
+        `wake: ${quote(spec.wake)}`,
+        `css: [base, url(${quote(css[spec.tag]?.file ?? '')})]`,
+        `load: () => import(${quote(`${prefix}chunk/${name}`)}).then((chunk) => chunk.default)`,
+        ...(enhance ? [`enhance: () => import(${quote(enhance)})`] : []),
+      ];
+      return `  { ${parts.join(', ')} }`;
     });
-    return `const url = (file) => new URL(/* @vite-ignore */ file, import.meta.url).href;\nexport const table = [\n${rows.join(',\n')}\n];\n`;
+    return `export const build = ${quote(build)};
+const url = (file) => new URL(/* @vite-ignore */ file, import.meta.url).href;
+const base = url(${quote(base.file)});
+export const table = [\n${rows.join(',\n')}\n];
+export const openSite = () => import(${quote(`${prefix}chunk/http-site`)});
+export const openSdk = () => import(${quote(`${prefix}chunk/sdk`)});\n`;
   }
 
   function definition({ name, folder, component, data, structuredData }: BlockFolder, withStructuredData: boolean): string {
@@ -78,7 +72,7 @@ export function siteblocksPlugin({ root, blocks = 'widgets', target }: Siteblock
   }
 
   async function load(name: string): Promise<string | undefined> {
-    if (name === 'build') return `export const build = ${quote(id())};\n`;
+    if (name === 'build') return `export const build = ${quote(buildId(root, blocks))};\n`;
     if (name === 'table') return table();
     if (name === 'specs') {
       const list = await read();
@@ -98,22 +92,27 @@ export function siteblocksPlugin({ root, blocks = 'widgets', target }: Siteblock
     return `${element}${definition(block, false)}export default blockElement(definition);\n`;
   }
 
+  async function resolveChunk(name: string) {
+    const file = chunks?.[name];
+    if (file) return { id: `./${file}`, external: 'relative' as const };
+    const inputs = await chunkInputs(root, blocks);
+    const input = inputs[name];
+    return input?.startsWith(prefix) ? `\0${input}` : input;
+  }
+
   return {
     name: 'siteblocks',
-    resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : undefined),
+    resolveId: (source) => {
+      if (source.startsWith(`${prefix}chunk/`)) return resolveChunk(source.slice(`${prefix}chunk/`.length));
+      return source.startsWith(prefix) ? `\0${source}` : undefined;
+    },
     load: (source) => (source.startsWith(resolved) ? load(source.slice(resolved.length)) : undefined),
     transform: {
       order: 'post',
       handler(code, source) {
-        if (target !== 'client' || !/\/spec\.ts$/.test(source)) return undefined;
+        if (!strip || !/\/spec\.ts$/.test(source)) return undefined;
         return stripDocs(code, this.parse(code));
       },
-    },
-    async generateBundle() {
-      if (target !== 'client') return;
-      const manifest = await collectStyles();
-      for (const [fileName, source] of styles) this.emitFile({ type: 'asset', fileName, source });
-      this.emitFile({ type: 'asset', fileName: 'styles.json', source: JSON.stringify(manifest, undefined, 1) });
     },
   };
 }

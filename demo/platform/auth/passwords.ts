@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { createWorkQueue } from '../work-queue.js';
 
 /** About 128 MB and half a second of one core for each hash. */
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 160 * 2 ** 20 } satisfies ScryptOptions;
@@ -17,7 +18,7 @@ export interface PasswordHasher {
 
 /** Makes the hasher of one platform, with a queue of its own. */
 export function createPasswordHasher(): PasswordHasher {
-  const limited = createQueue(atOnce);
+  const limited = createWorkQueue(atOnce);
   const decoy = encode(randomBytes(saltLength), randomBytes(keyLength));
   return {
     hash: (password) =>
@@ -41,18 +42,3 @@ const derive = (password: string, salt: Buffer) =>
   new Promise<Buffer>((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, keyLength, cost, (error, key) => (error ? reject(error) : resolve(key)));
   });
-
-function createQueue(width: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve));
-    running++;
-    try {
-      return await work();
-    } finally {
-      running--;
-      waiting.shift()?.();
-    }
-  };
-}

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Id } from '../../../sdk/types/entities.js';
-import type { Change, Log, OnChange } from '../platform.js';
+import type { Change, OnChange } from '../platform.js';
 import { json, type ChangeSubject, type Database } from '../storage/database.js';
 import type { ChangeFeed, PublishedChange } from './change-feed.js';
 
@@ -28,7 +28,6 @@ export interface ChangeLogOptions {
   readonly kind: 'embedded' | 'postgres';
   readonly feed: ChangeFeed;
   readonly clock: () => number;
-  readonly log: Log;
   readonly onChange?: OnChange | undefined;
 }
 

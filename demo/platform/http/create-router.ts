@@ -5,10 +5,8 @@ import type { Caller } from '../platform.js';
 import { PlatformError } from '../platform-error.js';
 import { answerError, answerPreflight, answerValue } from './answer.js';
 import type { Call, PublicContext, UserContext } from './call.js';
+import { platformPath } from './platform-path.js';
 import { readFields } from './read-fields.js';
-
-/** Path under which the platform lives. */
-export const platformPath = '/GudHub';
 
 /** Longest `connection_id` that is repeated in broadcasts. */
 const longestConnectionId = 100;

@@ -52,7 +52,7 @@ function parseJson(body: string): Fields {
 }
 
 async function parseMultipart(body: Buffer, contentType: string, limits: Limits): Promise<Fields> {
-  const form = await new Response(body, { headers: { 'content-type': contentType } }).formData().catch((cause: unknown) => {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData().catch((cause: unknown) => {
     throw new PlatformError('bad-argument', 'The multipart body is broken: its parts do not match its boundary.', { cause });
   });
   const fields: Fields = Object.create(null) as Fields;

@@ -57,7 +57,7 @@ export interface Database {
     file_name: string;
     extension: string;
     format: string;
-    source: string;
+    url_key: string;
     content_hash: string;
     size: number;
     last_update: number;
@@ -66,7 +66,7 @@ export interface Database {
   sharing_group: { group_id: GeneratedId; group_name: string; created: number };
   group_member: { group_id: number; user_id: number; group_permission: number };
   group_app: { group_id: number; app_id: number; app_permission: number };
-  invitation: { invitation_id: GeneratedId; email: string; app_id: number; permission: number; invited_by: number; created: number };
+  invitation: { invitation_id: GeneratedId; email: string; app_id: number; permission: number; invited_by: number; code_hash: string; created: number };
   outbox: {
     seq: GeneratedId;
     api: string;

@@ -32,6 +32,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedData
     connect: () => new WorkerStream(worker),
     close: () =>
       new Promise((resolve) => {
+        if (worker.threadId < 0) return resolve();
         worker.once('exit', () => resolve());
         worker.postMessage({ type: 'close' });
       }),

@@ -1,0 +1,40 @@
+import { sql, type Transaction } from 'kysely';
+import * as v from 'valibot';
+import type { Id } from '../../../sdk/types/entities.js';
+import { userCall } from '../http/call.js';
+import { id } from '../http/fields.js';
+import { PlatformError } from '../platform-error.js';
+import { level, permissionOf, requirePermission } from '../sharing/access.js';
+import type { Database } from '../storage/database.js';
+import { readApp } from './read-app.js';
+
+/** The call that deletes a field. It names no app: field ids are unlike each other across all apps. */
+export const deleteField = userCall({
+  method: 'POST',
+  path: '/api/app/delete-field',
+  summary: 'Deletes a field with its values in all items',
+  fields: v.object({ field_id: id }),
+  run: async ({ field_id }, { core, userId, origin, connectionId }) => {
+    return core.changes.write(async (transaction, emit) => {
+      const field = await transaction.selectFrom('field').select('app_id').where('field_id', '=', field_id).executeTakeFirst();
+      if (!field || (await permissionOf(transaction, userId, field.app_id)) < level.read) {
+        throw new PlatformError('not-found', `There is no field ${field_id} that this user may see.`);
+      }
+      const { app_id } = field;
+      const permission = await requirePermission(transaction, userId, app_id, level.admin);
+      await transaction.deleteFrom('field').where('field_id', '=', field_id).execute();
+      await dropValues(transaction, app_id, field_id);
+      const { items_list: _items, file_list: _files, permission: _permission, ...response } = await readApp(transaction, app_id, permission, origin);
+      await emit({ api: '/app/update', app_id, user_id: userId, connection_id: connectionId, response });
+      return { app_id, field_id };
+    });
+  },
+});
+
+async function dropValues(transaction: Transaction<Database>, appId: Id, fieldId: Id): Promise<void> {
+  await sql`
+    update item set fields = coalesce(
+      (select json_agg(field order by position) from json_array_elements(fields) with ordinality as all_fields(field, position)
+       where (field->>'field_id')::bigint <> ${fieldId}), '[]')
+    where app_id = ${appId}`.execute(transaction);
+}

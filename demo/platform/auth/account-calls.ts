@@ -1,0 +1,177 @@
+import * as v from 'valibot';
+import { publicCall, userCall, type PublicContext } from '../http/call.js';
+import { id, idOrZero, jsonField, someText, text } from '../http/fields.js';
+import { PlatformError } from '../platform-error.js';
+import type { Credentials } from '../platform.js';
+import { takeFromRate } from './rate-limit.js';
+import { accountOfToken, endAllSessions, endSession, renewSession, startSession, type Account } from './sessions.js';
+import { ownUser, publicUser } from './user-records.js';
+
+/** Shortest password; the longest only bounds the work. */
+const password = v.pipe(text(1024), v.minLength(8, 'must have at least 8 characters'));
+const username = v.pipe(someText(254), v.trim(), v.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'));
+const fullname = text(200);
+
+/** Users that one search shows. */
+const usersShown = 50;
+
+const wrongCredentials = () => new PlatformError('wrong-credentials', 'The e-mail or the password is wrong.');
+
+const login = publicCall({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Logs in with username and password, with an auth_key, or with an accesstoken that is still good',
+  fields: v.object({
+    username: v.optional(text(1000)),
+    password: v.optional(text(10_000)),
+    auth_key: v.optional(text(1000)),
+    accesstoken: v.optional(text(1000)),
+  }),
+  run: async (input, context) => {
+    await limitByAddress(context, 'login');
+    if (input.username !== undefined || input.password !== undefined) return loginByPassword(context, input.username ?? '', input.password ?? '');
+    if (input.auth_key !== undefined) return loginByKey(context, input.auth_key);
+    if (input.accesstoken !== undefined) return loginByToken(context, input.accesstoken);
+    throw new PlatformError('bad-argument', 'Send username and password, or an auth_key, or an accesstoken.');
+  },
+});
+
+async function loginByPassword(context: PublicContext, name: string, given: string): Promise<unknown> {
+  const { core } = context;
+  const known = name.trim().toLowerCase();
+  if (context.caller.address !== undefined) await takeFromRate(core, `login-name:${known}`, core.limits.loginPerName);
+  const account = await accountNamed(context, known);
+  if (!(await core.passwords.matches(given, account?.password_hash)) || !account) throw wrongCredentials();
+  return withCredentials(account, await startSession(core, account), context);
+}
+
+async function loginByKey(context: PublicContext, key: string): Promise<unknown> {
+  const renewed = await renewSession(context.core, key);
+  if (!renewed) throw new PlatformError('wrong-credentials', 'The auth_key is unknown, revoked or has ended. Log in with e-mail and password.');
+  return withCredentials(renewed.account, renewed.credentials, context);
+}
+
+/** A good token gets the record of its user, and itself back: it does not live longer for being shown. */
+async function loginByToken(context: PublicContext, token: string): Promise<unknown> {
+  const account = await accountOfToken(context.core, token);
+  if (!account) throw new PlatformError('wrong-credentials', 'The accesstoken is unknown or has ended. Log in again.');
+  return { ...ownUser(account, context.origin), accesstoken: token };
+}
+
+const withCredentials = (account: Account, { accesstoken, expirydate, auth_key }: Credentials, { origin }: PublicContext) => ({
+  ...ownUser(account, origin),
+  accesstoken,
+  expirydate,
+  auth_key,
+});
+
+const logout = userCall({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Ends the token and revokes the auth_key it came from',
+  fields: v.object({}),
+  run: async (_input, { core, token }) => {
+    await endSession(core, token);
+    return { success: true };
+  },
+});
+
+const signUp = publicCall({
+  method: 'POST',
+  path: '/auth/singup',
+  summary: 'Makes an account; it does not log in',
+  fields: v.object({ user: jsonField(v.object({ username, password, fullname: v.optional(fullname, '') })) }),
+  run: async ({ user }, context) => {
+    await limitByAddress(context, 'signUp');
+    const { core } = context;
+    const password_hash = await core.passwords.hash(user.password);
+    const account = await core.database
+      .insertInto('account')
+      .values({ username: user.username, fullname: user.fullname, password_hash, created: core.clock() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!account) throw new PlatformError('conflict', 'There is an account with this e-mail already. Log in, or use another e-mail.');
+    return ownUser(account, context.origin);
+  },
+});
+
+const listUsers = userCall({
+  method: 'GET',
+  path: '/auth/userlist',
+  summary: 'Users whose name or e-mail contains the keyword',
+  fields: v.object({ keyword: v.optional(text(200), '') }),
+  run: async ({ keyword }, { core, origin }) => {
+    const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+    const accounts = await core.database
+      .selectFrom('account')
+      .selectAll()
+      .where(({ or, eb }) => or([eb('username', 'ilike', pattern), eb('fullname', 'ilike', pattern)]))
+      .orderBy('user_id')
+      .limit(usersShown)
+      .execute();
+    return accounts.map((account) => publicUser(account, origin));
+  },
+});
+
+const getUser = userCall({
+  method: 'GET',
+  path: '/auth/getuserbyid',
+  summary: 'One user; null when there is none with this id',
+  fields: v.object({ id }),
+  run: async (input, { core, origin }) => {
+    const account = await core.database.selectFrom('account').selectAll().where('user_id', '=', input.id).executeTakeFirst();
+    return account ? publicUser(account, origin) : null;
+  },
+});
+
+const updateUser = userCall({
+  method: 'POST',
+  path: '/auth/updateuser',
+  summary: 'Changes the own record; a new password needs current_password, and ends every session',
+  fields: v.object({
+    user: jsonField(
+      v.object({
+        user_id: v.optional(id),
+        fullname: v.optional(fullname),
+        app_init: v.optional(idOrZero),
+        password: v.optional(password),
+        current_password: v.optional(text(1024)),
+      }),
+    ),
+  }),
+  run: async ({ user }, { core, origin, userId, user: account }) => {
+    if (user.user_id !== undefined && user.user_id !== userId) {
+      throw new PlatformError('forbidden', 'Only the own record can be changed. Leave user_id out, or send the own one.');
+    }
+    const changed: { fullname?: string; app_init?: number; password_hash?: string } = {};
+    if (user.fullname !== undefined) changed.fullname = user.fullname;
+    if (user.app_init !== undefined) changed.app_init = user.app_init;
+    if (user.password !== undefined) {
+      if (!(await core.passwords.matches(user.current_password ?? '', account.password_hash))) throw wrongCredentials();
+      changed.password_hash = await core.passwords.hash(user.password);
+    }
+    if (Object.keys(changed).length === 0) return ownUser(account, origin);
+    const updated = await core.database.transaction().execute(async (transaction) => {
+      if (changed.password_hash !== undefined) await endAllSessions(transaction, userId);
+      return transaction.updateTable('account').set(changed).where('user_id', '=', userId).returningAll().executeTakeFirstOrThrow();
+    });
+    return ownUser(updated, origin);
+  },
+});
+
+async function limitByAddress({ core, caller }: PublicContext, kind: 'login' | 'signUp'): Promise<void> {
+  if (caller.address === undefined) return;
+  await takeFromRate(core, `${kind}:${caller.address}`, kind === 'login' ? core.limits.loginPerAddress : core.limits.signUpPerAddress);
+}
+
+function accountNamed({ core }: PublicContext, name: string): Promise<Account | undefined> {
+  return core.database
+    .selectFrom('account')
+    .selectAll()
+    .where(({ fn, eb }) => eb(fn<string>('lower', ['username']), '=', name))
+    .executeTakeFirst();
+}
+
+/** Calls about the own account and about other users. */
+export const accountCalls = [login, logout, signUp, listUsers, getUser, updateUser];

@@ -1,0 +1,81 @@
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { bytesOfText } from '../files/file-content.js';
+import { serveContent } from '../files/serve-content.js';
+import { publicCall, userCall } from '../http/call.js';
+import { text } from '../http/fields.js';
+import { platformPath } from '../http/platform-path.js';
+import { PlatformError } from '../platform-error.js';
+import { createWorkQueue } from '../work-queue.js';
+import { takeFromRate } from './rate-limit.js';
+import { ownUser } from './user-records.js';
+
+/** A picture that unpacks to more than this is a bomb. */
+const mostPixels = 40_000_000;
+const longestWork = 10;
+const kinds = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
+
+/** One at a time: unpacked pictures are large. */
+const oneByOne = createWorkQueue(1);
+
+const uploadAvatar = userCall({
+  method: 'POST',
+  path: '/auth/avatar-upload',
+  summary: 'Sets the own avatar from a picture: a file of a multipart form, base64 or a data address',
+  body: 'upload',
+  fields: v.object({ image: v.unknown() }),
+  run: async ({ image }, { core, origin, userId }) => {
+    await takeFromRate(core, `upload:${userId}`, core.limits.uploadsPerUser);
+    const bytes = await bytesOf(image);
+    const [small, large] = await oneByOne(async () => [await square(bytes, 128), await square(bytes, 512)] as const);
+    const avatar_128 = `${platformPath}/avatar/${await core.contents.put(small)}`;
+    const avatar_512 = `${platformPath}/avatar/${await core.contents.put(large)}`;
+    const account = await core.database
+      .updateTable('account')
+      .set({ avatar_128, avatar_512 })
+      .where('user_id', '=', userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return ownUser(account, origin);
+  },
+});
+
+const getAvatar = publicCall({
+  method: 'GET',
+  path: '/avatar/:hash',
+  summary: 'An avatar; its address changes with the picture',
+  head: true,
+  fields: v.object({ hash: v.pipe(text(64), v.regex(/^[0-9a-f]{64}$/, 'must be a hash')) }),
+  run: async ({ hash }, { core, request }) => {
+    const path = `${platformPath}/avatar/${hash}`;
+    // Only what is somebody's avatar: contents of files must not be readable by their hash.
+    const account = await core.database
+      .selectFrom('account')
+      .select('user_id')
+      .where(({ or, eb }) => or([eb('avatar_128', '=', path), eb('avatar_512', '=', path)]))
+      .executeTakeFirst();
+    if (!account) throw new PlatformError('not-found', 'There is no avatar at this address.');
+    const size = await core.contents.size(hash);
+    return serveContent(request, core.contents, { hash, size, extension: 'webp', name: 'avatar.webp', cacheControl: 'public, max-age=31536000, immutable' });
+  },
+});
+
+async function bytesOf(image: unknown): Promise<Uint8Array> {
+  if (image instanceof File) return new Uint8Array(await image.arrayBuffer());
+  if (typeof image === 'string' && image !== '') return bytesOfText(image, 'base64');
+  throw new PlatformError('bad-argument', 'The field image must be a file, base64 text or a data address.');
+}
+
+async function square(bytes: Uint8Array, side: number): Promise<Buffer> {
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+  try {
+    const { format } = await picture.metadata();
+    if (!kinds.has(format)) throw new Error(`${format} is not taken`);
+    return await picture.rotate().resize(side, side, { fit: 'cover' }).timeout({ seconds: longestWork }).webp({ quality: 82 }).toBuffer();
+  } catch (cause) {
+    throw new PlatformError('unsupported-type', 'The picture cannot be read. Send a JPEG, PNG, WebP, GIF or AVIF of at most 40 million pixels.', { cause });
+  }
+}
+
+/** Calls about avatars. */
+export const avatarCalls = [uploadAvatar, getAvatar];

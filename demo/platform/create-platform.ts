@@ -1,0 +1,74 @@
+import { accountOfToken, startSession } from './auth/sessions.js';
+import type { ChangeFeed } from './changes/change-feed.js';
+import type { Core } from './core.js';
+import { answerError } from './http/answer.js';
+import type { Call } from './http/call.js';
+import { createRouter } from './http/create-router.js';
+import { PlatformError } from './platform-error.js';
+import { createRealtimeChannel } from './realtime/realtime-channel.js';
+import type { Platform } from './platform.js';
+import { level, permissionOf } from './sharing/access.js';
+
+export interface PlatformParts {
+  readonly core: Core;
+  readonly feed: ChangeFeed;
+  readonly calls: readonly Call[];
+  readonly closeStorage: () => Promise<void>;
+}
+
+/** Puts the parts together into what the embedding process holds. */
+export function createPlatform({ core, feed, calls, closeStorage }: PlatformParts): Platform {
+  const { database } = core;
+  const route = createRouter(core, calls);
+  const channel = createRealtimeChannel(core, feed);
+  const running = new Set<Promise<unknown>>();
+  let closing: Promise<void> | undefined;
+
+  async function close(): Promise<void> {
+    await channel.close();
+    await Promise.allSettled(running);
+    await feed.close();
+    await closeStorage();
+  }
+
+  return {
+    async fetch(request, caller = {}) {
+      if (closing) return answerError(new PlatformError('closed', 'The platform is closing. Try again in a moment.', { retryAfter: 5 }));
+      const answer = route(request, caller);
+      running.add(answer);
+      return answer.finally(() => running.delete(answer));
+    },
+    upgrade: (request, socket, head) => closing === undefined && channel.upgrade(request, socket, head),
+    database,
+    settings: {
+      async get(key) {
+        const row = await database.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
+        return row?.value ?? null;
+      },
+      async set(key, value) {
+        await database
+          .insertInto('setting')
+          .values({ key, value })
+          .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+          .execute();
+      },
+    },
+    async userOf(token) {
+      const account = await accountOfToken(core, token);
+      return account ? { user_id: account.user_id, username: account.username } : null;
+    },
+    async mayWrite(userId, appId) {
+      return (await permissionOf(database, userId, appId)) >= level.write;
+    },
+    async signIn(username) {
+      const account = await database
+        .selectFrom('account')
+        .selectAll()
+        .where(({ fn, eb }) => eb(fn<string>('lower', ['username']), '=', username.toLowerCase()))
+        .executeTakeFirst();
+      return account ? startSession(core, account) : null;
+    },
+    subscribe: (listener) => feed.subscribe(({ change }) => listener(change)),
+    close: () => (closing ??= close()),
+  };
+}

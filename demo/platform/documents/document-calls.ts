@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import * as v from 'valibot';
+import type { DocumentAddress, PlatformDocument } from '../../../sdk/types/entities.js';
+import { userCall } from '../http/call.js';
+import { id, idOrZero, jsonField, text } from '../http/fields.js';
+import { PlatformError } from '../platform-error.js';
+import { level, requirePermission } from '../sharing/access.js';
+import type { Database } from '../storage/database.js';
+
+const address = { app_id: id, item_id: idOrZero, element_id: idOrZero };
+const longestDocument = 8_000_000;
+
+const jsonText = v.pipe(text(longestDocument), v.check(isJson, 'must be JSON text'));
+
+const insertOne = userCall({
+  method: 'POST',
+  path: '/api/new/document/insert-one',
+  summary: 'Stores a document at its address, in place of what is there. With if_rev it does so only if that revision is there; 0 means none',
+  body: 'largeBody',
+  fields: v.object({ document: jsonField(v.object({ ...address, data: jsonText, if_rev: v.optional(idOrZero) })) }),
+  run: async ({ document: { data, if_rev, ...place } }, { core, userId, connectionId }) => {
+    return core.changes.write(async (transaction, emit) => {
+      await requirePermission(transaction, userId, place.app_id, level.write);
+      const current = await readDocument(transaction, place, 'for update');
+      if (if_rev !== undefined && if_rev !== (current?.rev ?? 0)) throw conflict(if_rev, current);
+      const stored = await transaction
+        .insertInto('document')
+        .values({ ...place, document_id: randomBytes(12).toString('hex'), rev: 1, data, updated: core.clock() })
+        .onConflict((on) =>
+          on
+            .columns(['app_id', 'item_id', 'element_id'])
+            .doUpdateSet(({ eb, ref }) => ({ rev: eb(ref('document.rev'), '+', 1), data, updated: core.clock() }))
+            // Where there was none a moment ago, another writer may have put one: that is a conflict, too.
+            .where(({ eb, lit }) => (if_rev === undefined ? lit(true) : eb('document.rev', '=', if_rev))),
+        )
+        .returningAll()
+        .executeTakeFirst();
+      if (!stored) throw conflict(if_rev ?? 0, await readDocument(transaction, place));
+      const document = toDocument(stored);
+      await emit({ api: '/api/new/document/insert-one', app_id: place.app_id, user_id: userId, connection_id: connectionId, document: place, response: document });
+      return document;
+    });
+  },
+});
+
+const findOne = userCall({
+  method: 'POST',
+  path: '/api/new/document/find-one',
+  summary: 'The document at an address; null when there is none',
+  fields: v.object({ document: jsonField(v.object(address)) }),
+  run: async ({ document: place }, { core, userId }) => {
+    await requirePermission(core.database, userId, place.app_id, level.read);
+    const row = await readDocument(core.database, place);
+    return row ? toDocument(row) : null;
+  },
+});
+
+const find = userCall({
+  method: 'POST',
+  path: '/api/new/document/find',
+  summary: 'The documents of an app, of one of its items, or at one address',
+  fields: v.object({ document: jsonField(v.object({ app_id: id, item_id: v.optional(idOrZero), element_id: v.optional(idOrZero) })) }),
+  run: async ({ document: { app_id, item_id, element_id } }, { core, userId }) => {
+    await requirePermission(core.database, userId, app_id, level.read);
+    let query = core.database.selectFrom('document').selectAll().where('app_id', '=', app_id).orderBy('item_id').orderBy('element_id');
+    if (item_id !== undefined) query = query.where('item_id', '=', item_id);
+    if (element_id !== undefined) query = query.where('element_id', '=', element_id);
+    return (await query.execute()).map(toDocument);
+  },
+});
+
+const removeOne = userCall({
+  method: 'POST',
+  path: '/api/new/document/remove-one',
+  summary: 'Removes the document at an address and answers with it; null when there is none',
+  fields: v.object({ document: jsonField(v.object(address)) }),
+  run: async ({ document: place }, { core, userId, connectionId }) => {
+    return core.changes.write(async (transaction, emit) => {
+      await requirePermission(transaction, userId, place.app_id, level.write);
+      const { app_id, item_id, element_id } = place;
+      const row = await transaction
+        .deleteFrom('document')
+        .where((where) => where.and({ app_id, item_id, element_id }))
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) return null;
+      await emit({ api: '/api/new/document/remove-one', app_id, user_id: userId, connection_id: connectionId, document: place, response: place });
+      return toDocument(row);
+    });
+  },
+});
+
+type DocumentRow = Selectable<Database['document']>;
+
+function readDocument(database: Kysely<Database>, { app_id, item_id, element_id }: DocumentAddress, lock?: 'for update'): Promise<DocumentRow | undefined> {
+  const query = database
+    .selectFrom('document')
+    .selectAll()
+    .where((where) => where.and({ app_id, item_id, element_id }));
+  return (lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+function conflict(asked: number, newest: DocumentRow | undefined): PlatformError {
+  const message = newest
+    ? `The document is at revision ${newest.rev}, not ${asked}. Apply the change to the document in this answer, and send its rev.`
+    : `There is no document at this address, so it has no revision ${asked}. Send if_rev 0 to make one.`;
+  return new PlatformError('conflict', message, { answer: { document: newest ? toDocument(newest) : null } });
+}
+
+function toDocument({ document_id, app_id, item_id, element_id, rev, data }: DocumentRow): PlatformDocument {
+  return { _id: document_id, app_id, item_id, element_id, rev, data };
+}
+
+function isJson(value: string): boolean {
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Calls about documents. */
+export const documentCalls = [insertOne, findOne, find, removeOne];

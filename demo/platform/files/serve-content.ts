@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import type { ContentStore } from './content-store.js';
+import { mediaTypeOf } from './media-types.js';
+
+export interface ServedContent {
+  readonly hash: string;
+  readonly size: number;
+  readonly extension: string;
+  /** Name under which a browser saves it. */
+  readonly name: string;
+  readonly cacheControl: string;
+}
+
+/** Answers a GET or HEAD for stored bytes: one range of them, or nothing new to one who has them already. */
+export function serveContent(request: Request, store: ContentStore, content: ServedContent): Response {
+  const { type, inline } = mediaTypeOf(content.extension);
+  const etag = `"${content.hash.slice(0, 32)}"`;
+  const headers: Record<string, string> = {
+    'content-type': type,
+    'content-disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(content.name)}`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': content.cacheControl,
+    'accept-ranges': 'bytes',
+    etag,
+  };
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const range = rangeOf(request, content.size, etag);
+  if (range === 'impossible') return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${content.size}` } });
+  const { start, end } = range ?? { start: 0, end: content.size - 1 };
+  headers['content-length'] = String(end - start + 1);
+  if (range) headers['content-range'] = `bytes ${start}-${end}/${content.size}`;
+  const empty = request.method === 'HEAD' || content.size === 0;
+  const body = empty ? null : (Readable.toWeb(store.read(content.hash, { start, end })) as ReadableStream<Uint8Array>);
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+function rangeOf(request: Request, size: number, etag: string): { start: number; end: number } | 'impossible' | undefined {
+  const condition = request.headers.get('if-range');
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.get('range') ?? '');
+  if (!match || (condition !== null && condition !== etag)) return undefined;
+  const [, from = '', to = ''] = match;
+  if (from === '' && to === '') return undefined;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(size - 1, Number(to));
+  return start > end || start >= size ? 'impossible' : { start, end };
+}

@@ -1,0 +1,2 @@
+/** Path under which the platform lives. */
+export const platformPath = '/GudHub';

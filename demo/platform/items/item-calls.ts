@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { Id, Item } from '../../../sdk/types/entities.js';
+import { userCall, type UserContext } from '../http/call.js';
+import { id, jsonField } from '../http/fields.js';
+import { PlatformError } from '../platform-error.js';
+import { level, permissionsOf, requirePermission } from '../sharing/access.js';
+import { moveIntoChunks, renameChunks } from './chunks.js';
+import { changedItems, newItems } from './item-schema.js';
+import type { Writer } from './merge-fields.js';
+import { readItems, toItem } from './read-items.js';
+import { changeItems, insertItems } from './write-items.js';
+
+const addItems = userCall({
+  method: 'POST',
+  path: '/api/items/add',
+  summary: 'Adds items; they get ids and index numbers. Values of fields the app does not have are left out',
+  body: 'largeBody',
+  fields: v.object({ app_id: id, items: jsonField(newItems) }),
+  run: async ({ app_id, items }, context) => {
+    const { core, userId } = context;
+    return core.changes.write(async (transaction, emit) => {
+      await requirePermission(transaction, userId, app_id, level.write);
+      const added = (await insertItems(transaction, app_id, items, writerOf(context))).map(toItem);
+      await moveIntoChunks(transaction, app_id, core.limits);
+      if (added.length > 0) await emit(changeOf('/items/add', app_id, added, context));
+      return added;
+    });
+  },
+});
+
+const updateItems = userCall({
+  method: 'POST',
+  path: '/api/items/update',
+  summary: 'Changes items; fields that are not named keep their values. Answers with the items that were changed',
+  body: 'largeBody',
+  fields: v.object({ app_id: id, items: jsonField(changedItems) }),
+  run: async ({ app_id, items }, context) => {
+    const { core, userId } = context;
+    return core.changes.write(async (transaction, emit) => {
+      await requirePermission(transaction, userId, app_id, level.write);
+      const changed = (await changeItems(transaction, app_id, items, writerOf(context))).map(toItem);
+      if (changed.length === 0 && items.length > 0) throw new PlatformError('not-found', `App ${app_id} has none of these items.`);
+      if (changed.length > 0) await emit(changeOf('/items/update', app_id, changed, context));
+      return changed;
+    });
+  },
+});
+
+const deleteItems = userCall({
+  method: 'POST',
+  path: '/api/items/delete',
+  summary: 'Deletes items with their documents and files; answers with the ids of those that were deleted',
+  body: 'largeBody',
+  fields: v.object({ items_ids: jsonField(v.pipe(v.array(id), v.maxLength(100_000, 'must have at most 100000 entries'))) }),
+  run: async ({ items_ids }, context) => {
+    const { core, userId } = context;
+    return core.changes.write(async (transaction, emit) => {
+      const permissions = await permissionsOf(transaction, userId);
+      const rows = await transaction
+        .selectFrom('item')
+        .select(['item_id', 'app_id', 'chunk_id'])
+        .where(sql<boolean>`item_id = any(${items_ids}::bigint[])`)
+        .where(sql<boolean>`app_id = any(${[...permissions.keys()]}::bigint[])`)
+        .orderBy('item_id')
+        .forUpdate()
+        .execute();
+      if (rows.length === 0 && items_ids.length > 0) throw new PlatformError('not-found', 'There are none of these items that this user may see.');
+      for (const [appId, itemIds] of byApp(rows)) {
+        await requirePermission(transaction, userId, appId, level.write);
+        await transaction.deleteFrom('item').where(sql<boolean>`item_id = any(${itemIds}::bigint[])`).execute();
+        await transaction.deleteFrom('document').where('app_id', '=', appId).where(sql<boolean>`item_id = any(${itemIds}::bigint[])`).execute();
+        await transaction.deleteFrom('file').where('app_id', '=', appId).where(sql<boolean>`item_id = any(${itemIds}::bigint[])`).execute();
+        await emit(changeOf('/items/delete', appId, itemIds.map((item_id) => ({ item_id })), context));
+      }
+      await renameChunks(transaction, rows.flatMap((row) => row.chunk_id ?? []));
+      return rows.map(({ item_id }) => ({ item_id }));
+    });
+  },
+});
+
+const getChunk = userCall({
+  method: 'GET',
+  path: '/api/get-items-chunk/:app_id/:chunk_id',
+  summary: 'The items of one chunk',
+  fields: v.object({ app_id: id, chunk_id: id }),
+  run: async ({ app_id, chunk_id }, { core, userId }) => {
+    await requirePermission(core.database, userId, app_id, level.read);
+    const items_list = await readItems(core.database, app_id, chunk_id);
+    if (items_list.length === 0) throw new PlatformError('not-found', `App ${app_id} has no chunk ${chunk_id}. Read the app again: its chunks may have changed.`);
+    return { app_id, chunk_id, items_list };
+  },
+});
+
+const getLastChunk = userCall({
+  method: 'GET',
+  path: '/api/get-last-items-chunk/:app_id',
+  summary: 'The items that are in no chunk yet',
+  fields: v.object({ app_id: id }),
+  run: async ({ app_id }, { core, userId }) => {
+    await requirePermission(core.database, userId, app_id, level.read);
+    return { app_id, items_list: await readItems(core.database, app_id, null) };
+  },
+});
+
+const writerOf = ({ core, userId }: UserContext): Writer => ({ userId, now: core.clock(), historyLength: core.limits.fieldHistory });
+
+const changeOf = (api: string, app_id: Id, response: readonly Pick<Item, 'item_id'>[], { userId, connectionId }: UserContext) => ({
+  api,
+  app_id,
+  user_id: userId,
+  connection_id: connectionId,
+  item_ids: response.map((item) => item.item_id),
+  response,
+});
+
+function byApp(rows: readonly { app_id: Id; item_id: Id }[]): Map<Id, Id[]> {
+  const apps = new Map<Id, Id[]>();
+  for (const { app_id, item_id } of rows) apps.set(app_id, [...(apps.get(app_id) ?? []), item_id]);
+  return apps;
+}
+
+/** Calls about items. */
+export const itemCalls = [addItems, updateItems, deleteItems, getChunk, getLastChunk];

@@ -1,0 +1,72 @@
+import { sql, type Selectable, type Transaction } from 'kysely';
+import type * as v from 'valibot';
+import type { Id } from '../../../sdk/types/entities.js';
+import { json, type Database } from '../storage/database.js';
+import type { changedItems, newItems } from './item-schema.js';
+import { knownValues, mergeFields, type Writer } from './merge-fields.js';
+
+type ItemRow = Selectable<Database['item']>;
+
+/** Adds items at the end of an app; they are numbered in the given order. */
+export async function insertItems(transaction: Transaction<Database>, appId: Id, drafts: v.InferOutput<typeof newItems>, writer: Writer): Promise<ItemRow[]> {
+  const fields = await fieldIds(transaction, appId);
+  const { next_index } = await transaction
+    .updateTable('app')
+    .set(({ eb }) => ({ next_index: eb('next_index', '+', drafts.length) }))
+    .where('app_id', '=', appId)
+    .returning('next_index')
+    .executeTakeFirstOrThrow();
+  const first = next_index - drafts.length;
+  const rows = drafts.map((draft, offset) => ({
+    app_id: appId,
+    index_number: first + offset,
+    data_id: draft.data_id ?? null,
+    trash: draft.trash ?? false,
+    last_update: writer.now,
+    fields: [...knownValues(draft.fields, fields)].map(([field_id, field_value]) => ({ field_id, field_value })),
+  }));
+  const inserted = await sql<ItemRow>`
+    insert into item (app_id, index_number, data_id, trash, last_update, fields)
+    select app_id, index_number, data_id, trash, last_update, fields
+    from json_to_recordset(${json(rows)}) as row (app_id bigint, index_number bigint, data_id bigint, trash boolean, last_update bigint, fields json)
+    order by index_number returning *`.execute(transaction);
+  return inserted.rows;
+}
+
+/** Changes those of the items that this app has. They leave their chunk, so that chunks a client has stored stay true. */
+export async function changeItems(transaction: Transaction<Database>, appId: Id, drafts: v.InferOutput<typeof changedItems>, writer: Writer): Promise<ItemRow[]> {
+  const fields = await fieldIds(transaction, appId);
+  const ids = drafts.map((draft) => draft.item_id);
+  const stored = await transaction
+    .selectFrom('item')
+    .selectAll()
+    .where('app_id', '=', appId)
+    .where(sql<boolean>`item_id = any(${ids}::bigint[])`)
+    .orderBy('item_id')
+    .forUpdate()
+    .execute();
+  const rows = new Map(stored.map((row) => [row.item_id, row]));
+  for (const draft of drafts) {
+    const row = rows.get(draft.item_id);
+    if (!row) continue;
+    rows.set(row.item_id, {
+      ...row,
+      chunk_id: null,
+      last_update: writer.now,
+      trash: draft.trash ?? row.trash,
+      data_id: draft.data_id === undefined ? row.data_id : draft.data_id,
+      fields: mergeFields(row.fields, knownValues(draft.fields, fields), writer),
+    });
+  }
+  await sql`
+    update item set chunk_id = null, last_update = row.last_update, trash = row.trash, data_id = row.data_id, fields = row.fields
+    from json_to_recordset(${json([...rows.values()])}) as row (item_id bigint, data_id bigint, trash boolean, last_update bigint, fields json)
+    where item.item_id = row.item_id`.execute(transaction);
+  // In the caller's order, each once.
+  return [...new Set(ids)].flatMap((itemId) => rows.get(itemId) ?? []);
+}
+
+async function fieldIds(transaction: Transaction<Database>, appId: Id): Promise<Set<Id>> {
+  const rows = await transaction.selectFrom('field').select('field_id').where('app_id', '=', appId).execute();
+  return new Set(rows.map((row) => row.field_id));
+}

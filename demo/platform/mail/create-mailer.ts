@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Delivers mails, or says why it cannot by rejecting. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+export interface MailerOptions {
+  /** Address of a mail server, `smtp://…`. Without one, each mail becomes a file. */
+  readonly smtpUrl?: string | undefined;
+  /** Folder of those files. */
+  readonly folder: string;
+  readonly from?: string | undefined;
+}
+
+/** Makes the mailer. */
+export function createMailer({ smtpUrl, folder, from = 'platform@localhost' }: MailerOptions): Mailer {
+  if (smtpUrl !== undefined) {
+    const transport = nodemailer.createTransport(smtpUrl);
+    return { send: async (mail) => void (await transport.sendMail({ from, ...mail })) };
+  }
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail({ from, ...mail });
+      await mkdir(folder, { recursive: true });
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`;
+      await writeFile(join(folder, name), message as Buffer);
+    },
+  };
+}

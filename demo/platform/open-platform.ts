@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { createPasswordHasher } from './auth/passwords.js';
+import { calls } from './calls.js';
+import { createChangeLog } from './changes/change-log.js';
+import type { ChangeFeed } from './changes/change-feed.js';
+import { createEmbeddedFeed } from './changes/embedded-feed.js';
+import { createPostgresFeed } from './changes/postgres-feed.js';
+import type { Core } from './core.js';
+import { createPlatform } from './create-platform.js';
+import { createContentStore } from './files/content-store.js';
+import { jsonLinesLog } from './json-lines-log.js';
+import { defaultLimits, type Limits } from './limits.js';
+import { createMailer } from './mail/create-mailer.js';
+import type { Log, OnChange, Platform } from './platform.js';
+import { openStorage, type Storage } from './storage/open-storage.js';
+
+export interface PlatformOptions {
+  /** Folder for everything that is kept; made when it is not there. One process at a time may hold it, unless `databaseUrl` is given. */
+  readonly dataDir: string;
+  /** Address of a PostgreSQL server to use in place of the embedded database; several processes may share it and the folder. */
+  readonly databaseUrl?: string | undefined;
+  /** Fills a new platform, once. When it fails, nothing of it stays. */
+  readonly seed?: ((platform: Platform) => Promise<void>) | undefined;
+  /** Runs inside the transaction of each write, before it is acknowledged. */
+  readonly onChange?: OnChange | undefined;
+  readonly log?: Log | undefined;
+  /** The current time, ms since 1970. */
+  readonly clock?: (() => number) | undefined;
+  /** Address of a mail server. Without one, mails become files in the data folder. */
+  readonly smtpUrl?: string | undefined;
+  readonly mailFrom?: string | undefined;
+  readonly limits?: Partial<Limits> | undefined;
+}
+
+/**
+ * Opens the platform on its data, with tables that are up to date.
+ * @throws PlatformError `storage-in-use`, `storage-unwritable`, `storage-damaged` or `storage-unreachable`.
+ */
+export async function openPlatform(options: PlatformOptions): Promise<Platform> {
+  const { dataDir, databaseUrl, seed } = options;
+  const storage = await openStorage({
+    dataDir,
+    databaseUrl,
+    initialise: async (fresh) => {
+      if (!seed) return;
+      const platform = await platformOn(fresh, options, () => Promise.resolve());
+      await seed(platform).finally(() => platform.close());
+    },
+  });
+  try {
+    return await platformOn(storage, options, () => storage.close());
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+async function platformOn(storage: Storage, options: PlatformOptions, closeStorage: () => Promise<void>): Promise<Platform> {
+  const { log = jsonLinesLog, clock = Date.now, databaseUrl, onChange } = options;
+  const { database, kind, folder } = storage;
+  const feed: ChangeFeed = databaseUrl === undefined ? createEmbeddedFeed(log) : await createPostgresFeed(databaseUrl, database, log);
+  const core: Core = {
+    database,
+    changes: createChangeLog({ database, kind, feed, clock, onChange }),
+    passwords: createPasswordHasher(),
+    limits: { ...defaultLimits, ...options.limits },
+    clock,
+    log,
+    contents: createContentStore(join(folder, 'files')),
+    mailer: createMailer({ smtpUrl: options.smtpUrl, folder: join(folder, 'mails'), from: options.mailFrom }),
+  };
+  return createPlatform({ core, feed, calls, closeStorage });
+}

@@ -1,0 +1,118 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import type { Id } from '../../../sdk/types/entities.js';
+import { hashSecret } from '../auth/secrets.js';
+import { accountOfToken } from '../auth/sessions.js';
+import type { ChangeFeed } from '../changes/change-feed.js';
+import type { Core } from '../core.js';
+import { platformPath } from '../http/platform-path.js';
+import { level, permissionOf } from '../sharing/access.js';
+import { parseClientMessage } from './client-message.js';
+import { closeCode, createConnection, type Connection } from './connection.js';
+import { realtimeLimits as limits } from './realtime-limits.js';
+import { recheck } from './recheck.js';
+import { createSubscriptions } from './subscriptions.js';
+
+/** The realtime channel: sockets subscribe to apps and hear of every committed change. */
+export interface RealtimeChannel {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+  close(): Promise<void>;
+}
+
+const path = `${platformPath}/ws/app`;
+
+/** Opens the channel over a feed of changes. */
+export function createRealtimeChannel(core: Core, feed: ChangeFeed): RealtimeChannel {
+  const { clock, log } = core;
+  const server = new WebSocketServer({ noServer: true, maxPayload: limits.frame, perMessageDeflate: false });
+  const subscriptions = createSubscriptions();
+  const unsubscribe = feed.subscribe(subscriptions.deliver);
+  const timers = [
+    every(limits.heartbeat, () => {
+      for (const connection of subscriptions.connections) if (connection.userId !== undefined) connection.send('HeartBeat');
+    }),
+    every(limits.check, () => {
+      for (const connection of subscriptions.connections) closeIfOverdue(connection, clock());
+    }),
+    every(limits.recheck, () => recheck(core, subscriptions).catch((error: unknown) => report('sockets could not be checked', error))),
+  ];
+
+  function accept(socket: WebSocket): void {
+    const connection = createConnection(socket, clock, limits);
+    subscriptions.add(connection);
+    // Messages are worked off one after the other: a subscription must not overtake the token that it needs.
+    let queue = Promise.resolve();
+    socket.on('message', (data, isBinary) => {
+      connection.heardAt = clock();
+      if (isBinary || !connection.takeMessage()) {
+        connection.close(closeCode.policy, isBinary ? 'text messages only' : 'too many messages');
+        return;
+      }
+      queue = queue.then(() => answer(connection, toText(data))).catch((error: unknown) => report('a message failed', error));
+    });
+    // A broken socket closes as well: there is nothing more to do about it.
+    socket.on('error', () => undefined);
+    socket.on('close', () => subscriptions.remove(connection));
+  }
+
+  async function answer(connection: Connection, text: string): Promise<void> {
+    const message = parseClientMessage(text);
+    if (!message || !subscriptions.connections.has(connection)) return;
+    if (message.type === 'heartbeat') return;
+    if (message.token !== undefined && !(await signIn(connection, message.token))) return;
+    if (message.appId !== undefined) await subscribe(connection, message.appId);
+  }
+
+  async function signIn(connection: Connection, token: string): Promise<boolean> {
+    const tokenHash = hashSecret(token);
+    if (connection.tokenHash === tokenHash) return true;
+    const account = await accountOfToken(core, token);
+    const otherUser = connection.userId !== undefined && connection.userId !== account?.user_id;
+    if (!account || otherUser || !subscriptions.connections.has(connection)) {
+      connection.close(closeCode.unauthorized, otherUser ? 'the token is of another user' : 'the token is unknown or has ended');
+      return false;
+    }
+    const first = connection.userId === undefined;
+    subscriptions.signIn(connection, account.user_id, tokenHash);
+    if (first) connection.send(`connection=${connection.id}`);
+    return true;
+  }
+
+  async function subscribe(connection: Connection, appId: Id): Promise<void> {
+    if (connection.userId === undefined || connection.apps.size >= limits.appsPerConnection) return;
+    const permission = await permissionOf(core.database, connection.userId, appId);
+    if (permission >= level.read && subscriptions.connections.has(connection)) subscriptions.subscribe(connection, appId);
+    // Foreign and unknown apps look alike.
+    else connection.send(JSON.stringify({ api: '/ws/error', app_id: appId, error: 'not-found', message: `There is no app ${appId} that this user may see.` }));
+  }
+
+  const report = (message: string, error: unknown) => log('warn', message, { reason: error instanceof Error ? error.message : String(error) });
+
+  return {
+    upgrade(request, socket, head) {
+      const [asked = ''] = (request.url ?? '').split('?', 1);
+      if (asked.replace(/\/$/, '') !== path) return false;
+      server.handleUpgrade(request, socket, head, accept);
+      return true;
+    },
+    async close() {
+      unsubscribe();
+      timers.forEach(clearInterval);
+      for (const connection of subscriptions.connections) connection.close(closeCode.goingAway, 'the platform is closing');
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function closeIfOverdue(connection: Connection, now: number): void {
+  if (connection.userId === undefined && now - connection.openedAt > limits.authentication) {
+    connection.close(closeCode.unauthorized, 'no token came');
+  } else if (now - connection.heardAt > limits.silence) {
+    connection.close(closeCode.policy, 'no heartbeat came');
+  }
+}
+
+const every = (interval: number, work: () => void) => setInterval(work, interval).unref();
+
+const toText = (data: RawData) => (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer)).toString('utf8');

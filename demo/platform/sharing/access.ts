@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely';
+import type { Id } from '../../../sdk/types/entities.js';
+import { PlatformError } from '../platform-error.js';
+import type { Database } from '../storage/database.js';
+
+/** What each level of permission on an app is called; a higher one includes the lower ones. */
+export const level = { none: 0, read: 1, write: 2, admin: 3, owner: 4 } as const;
+
+type Level = (typeof level)[keyof typeof level];
+
+/** The highest permission of a user on an app: as its owner, by sharing, or through a group. 0 for unknown apps, too. */
+export async function permissionOf(database: Kysely<Database>, userId: Id, appId: Id): Promise<number> {
+  const { rows } = await sql<{ permission: number }>`
+    select greatest(
+      case when app.owner_id = ${userId} then 4 else 0 end,
+      coalesce((select sharing_permission from app_sharing s where s.app_id = app.app_id and s.user_id = ${userId}), 0),
+      coalesce((select max(app_permission) from group_app g join group_member m using (group_id)
+                where g.app_id = app.app_id and m.user_id = ${userId} and m.group_permission > 0), 0)
+    ) as permission
+    from app where app_id = ${appId}`.execute(database);
+  return rows[0]?.permission ?? 0;
+}
+
+/**
+ * Lets pass who has at least `needed` on the app, and returns what they have.
+ * @throws PlatformError `not-found` alike for unknown apps and for those the user may not see; `forbidden` otherwise.
+ */
+export async function requirePermission(database: Kysely<Database>, userId: Id, appId: Id, needed: Level): Promise<number> {
+  const permission = await permissionOf(database, userId, appId);
+  if (permission < level.read) throw new PlatformError('not-found', `There is no app ${appId} that this user may see.`);
+  if (permission < needed) {
+    throw new PlatformError('forbidden', `This needs permission ${needed} on app ${appId}; this user has ${permission}. Ask its owner.`);
+  }
+  return permission;
+}
+
+/** The apps a user may see, with the highest permission on each. */
+export async function permissionsOf(database: Kysely<Database>, userId: Id): Promise<Map<Id, number>> {
+  const { rows } = await sql<{ app_id: Id; permission: number }>`
+    select app_id, max(permission)::int as permission from (
+      select app_id, 4 as permission from app where owner_id = ${userId}
+      union all select app_id, sharing_permission from app_sharing where user_id = ${userId}
+      union all select app_id, app_permission from group_app join group_member m using (group_id)
+        where m.user_id = ${userId} and m.group_permission > 0
+    ) granted where permission > 0 group by app_id`.execute(database);
+  return new Map(rows.map(({ app_id, permission }) => [app_id, permission]));
+}

@@ -1,0 +1,30 @@
+import type { App, Item } from '../types/entities.js';
+import type { CacheChange, ValueChange } from './cache-change.js';
+import { mergeItem } from './merge-item.js';
+
+/** What differs between an app as it was held and as it was read again, item by item. */
+export function diffApps(former: App, next: App): CacheChange[] {
+  const known = new Map(former.items_list.map((item) => [item.item_id, item]));
+  const [added, updated, values]: [Item[], Item[], ValueChange[]] = [[], [], []];
+  for (const item of next.items_list) {
+    const before = known.get(item.item_id);
+    known.delete(item.item_id);
+    if (!before) added.push(item);
+    else if (!isSameItem(before, item)) {
+      updated.push(item);
+      values.push(...(mergeItem({ ...before, last_update: undefined }, item)?.values ?? []));
+    }
+  }
+  const { app_id } = next;
+  const changes: CacheChange[] = [];
+  if (added.length > 0) changes.push({ type: 'items-added', app_id, items: added });
+  if (updated.length > 0) changes.push({ type: 'items-updated', app_id, items: updated, values });
+  if (known.size > 0) changes.push({ type: 'items-deleted', app_id, items: [...known.values()] });
+  return changes;
+}
+
+function isSameItem(one: Item, other: Item): boolean {
+  if (one === other) return true;
+  if (one.last_update !== undefined && other.last_update !== undefined && one.last_update !== other.last_update) return false;
+  return JSON.stringify(one) === JSON.stringify(other);
+}

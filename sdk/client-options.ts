@@ -1,0 +1,44 @@
+import type { Environment, Fetch } from './environment.js';
+import { defaultEnvironment } from './environment.js';
+import { SdkError } from './sdk-error.js';
+
+export interface ClientOptions {
+  /** Address of the platform, such as `https://platform.example/GudHub`. */
+  readonly serverUrl: string;
+  /** Address of its realtime channel, such as `wss://platform.example/GudHub/ws/app/`. Needed for `webSockets`. */
+  readonly wssUrl?: string | undefined;
+  /** Login key with which tokens are renewed, so that no password is needed. */
+  readonly authKey?: string | undefined;
+  /** Opens the realtime channel at once; default false. */
+  readonly webSockets?: boolean | undefined;
+  /** Address of a service worker to register; default false. */
+  readonly serviceWorker?: string | false | undefined;
+  /** Milliseconds after which any call rejects with `timeout`; default: never. */
+  readonly timeout?: number | undefined;
+  /** False: apps are not kept in memory, every read goes to the platform; default true. */
+  readonly cache?: boolean | undefined;
+  /** Keeps apps in a local database too, so that they can be read while the platform cannot be reached; default false. */
+  readonly localDatabase?: boolean | undefined;
+  /** Keeps the login key in local storage (`gudhub_auth_key`) and shares logins with the other tabs; default false. */
+  readonly rememberKey?: boolean | undefined;
+  /** Field modules that may be loaded: address of an ES module by data type; default none. */
+  readonly modules?: Readonly<Record<string, string>> | undefined;
+  /** Replaces what the SDK knows of the outside world. */
+  readonly environment?: Environment | undefined;
+  /** Replaces only fetch. */
+  readonly fetch?: Fetch | undefined;
+}
+
+function requireUrl(value: string | undefined, name: string, schemes: readonly string[]): void {
+  const scheme = URL.canParse(value ?? '') ? new URL(value ?? '').protocol : undefined;
+  if (scheme !== undefined && schemes.includes(scheme)) return;
+  throw new SdkError('bad-argument', `${name} must be an absolute address that begins with ${schemes.join('// or ')}//, and is ${JSON.stringify(value)}.`);
+}
+
+/** The environment the options ask for, once they are known to be usable. */
+export function checkOptions(options: ClientOptions): Environment {
+  requireUrl(options.serverUrl, 'serverUrl', ['https:', 'http:']);
+  if (options.webSockets === true || options.wssUrl) requireUrl(options.wssUrl, 'wssUrl', ['wss:', 'ws:']);
+  const environment = options.environment ?? defaultEnvironment();
+  return options.fetch ? { ...environment, fetch: options.fetch } : environment;
+}

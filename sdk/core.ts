@@ -1,0 +1,16 @@
+import type { AppCache } from './cache/app-cache.js';
+import type { Environment } from './environment.js';
+import type { Pipe } from './events/pipe.js';
+import type { Session } from './session/session.js';
+import type { Wire } from './wire.js';
+
+/** What the services of one client share. */
+export interface Core {
+  readonly environment: Environment;
+  readonly session: Session;
+  readonly wire: Wire;
+  readonly cache: AppCache;
+  readonly events: Pipe;
+  /** Prepares an answer before it is handed out: frozen in development. */
+  readonly finish: <T>(value: T) => T;
+}

@@ -1,0 +1,131 @@
+import { asApp, asItems } from '../cache/load-app.js';
+import type { LoadedApp } from '../cache/load-app.js';
+import type { Environment } from '../environment.js';
+import type { Id } from '../types/entities.js';
+import type { LocalHandle, OpenLocal, StoredApp } from './local-handle.js';
+
+const openPatience = 1000;
+const retryAfter = 60_000;
+
+/**
+ * Apps kept across page loads, each under `server|user|id`. Whatever goes wrong with the database, the SDK goes on from
+ * memory: reads find nothing, writes do nothing, and one warning a minute says so.
+ */
+export class LocalDatabase {
+  readonly #environment: Environment;
+  readonly #open: OpenLocal;
+  readonly #server: string;
+  #handle: Promise<LocalHandle> | undefined;
+  #warnedAt: number | undefined;
+  #failedAt: number | undefined;
+
+  constructor(environment: Environment, server: string, open: OpenLocal) {
+    this.#environment = environment;
+    this.#server = server;
+    this.#open = open;
+  }
+
+  async get(userId: Id, appId: Id): Promise<LoadedApp | undefined> {
+    const key = this.#key(userId, appId);
+    const stored = await this.#attempt((handle) => handle.read(key));
+    if (!stored) return undefined;
+    try {
+      return checked(stored, key, appId);
+    } catch {
+      await this.#attempt((handle) => handle.remove(key));
+      return undefined;
+    }
+  }
+
+  async set(userId: Id, { app, chunks }: LoadedApp): Promise<void> {
+    const owner = this.#owner(userId);
+    const key = this.#key(userId, app.app_id);
+    const stored = chunks.map((chunk, index) => ({ key: `${key}.${index}`, owner, items_list: chunk.items_list }));
+    const record: StoredApp = { key, owner, saved: this.#environment.now(), app, chunkKeys: stored.map((chunk) => chunk.key) };
+    await this.#attempt(async (handle) => {
+      try {
+        await handle.write(record, stored);
+      } catch (error) {
+        if (!isQuota(error) || (await handle.evict()) === 0) throw error;
+        await handle.write(record, stored);
+      }
+    });
+  }
+
+  /** Removes all that is kept of a user. */
+  async wipe(userId: Id): Promise<void> {
+    await this.#attempt((handle) => handle.wipe(this.#owner(userId)));
+  }
+
+  /** Lets go of the database; the next use opens it again. */
+  close(): void {
+    this.#handle?.then((handle) => handle.close()).catch(() => undefined);
+    this.#handle = undefined;
+  }
+
+  #owner(userId: Id): string {
+    return `${this.#server}|${userId}`;
+  }
+
+  #key(userId: Id, appId: Id): string {
+    return `${this.#owner(userId)}|${appId}`;
+  }
+
+  /** Works on the database; where the connection to it is broken, opens it once more. */
+  async #attempt<T>(work: (handle: LocalHandle) => Promise<T>): Promise<T | undefined> {
+    const { elapsed } = this.#environment;
+    if (this.#failedAt !== undefined && elapsed() - this.#failedAt < retryAfter) return undefined;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await work(await this.#opened());
+      } catch (error) {
+        this.close();
+        if (attempt === 1 && isBroken(error)) continue;
+        if (!isQuota(error)) this.#failedAt = elapsed();
+        this.#warn(error);
+        return undefined;
+      }
+    }
+  }
+
+  #opened(): Promise<LocalHandle> {
+    this.#handle ??= this.#openInTime();
+    return this.#handle;
+  }
+
+  async #openInTime(): Promise<LocalHandle> {
+    const { after } = this.#environment;
+    const opening = this.#open(new URL(this.#server).host, () => (this.#handle = undefined));
+    const patience = new Promise<never>((_resolve, reject) => {
+      const cancel = after(openPatience, () => reject(new Error('it did not open in time')));
+      opening.then(cancel, cancel);
+    });
+    return Promise.race([opening, patience]).catch((error: unknown) => {
+      // One that opens too late must not stay open unnoticed.
+      opening.then((handle) => handle.close()).catch(() => undefined);
+      throw error;
+    });
+  }
+
+  #warn(error: unknown): void {
+    const { elapsed, log } = this.#environment;
+    if (this.#warnedAt !== undefined && elapsed() - this.#warnedAt < retryAfter) return;
+    this.#warnedAt = elapsed();
+    log.warn('The local database cannot be used; apps are kept in memory only.', error instanceof Error ? `${error.name}: ${error.message}` : '');
+  }
+}
+
+function checked({ app: stored, chunks }: NonNullable<Awaited<ReturnType<LocalHandle['read']>>>, key: string, appId: Id): LoadedApp {
+  const app = asApp(stored.app, 'the local database');
+  if (stored.key !== key || app.app_id !== appId || chunks.length !== (app.chunks?.length ?? 0)) throw new Error('another app');
+  return { app, chunks: chunks.map((chunk) => ({ items_list: asItems(chunk?.items_list, 'the local database') })) };
+}
+
+function isQuota(error: unknown): boolean {
+  return error instanceof Error && error.name === 'QuotaExceededError';
+}
+
+/** What browsers reject with when they have closed the database by themselves. */
+function isBroken(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'UnknownError' || error.name === 'InvalidStateError');
+}

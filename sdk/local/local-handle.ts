@@ -1,0 +1,34 @@
+import type { Item } from '../types/entities.js';
+
+/** An app as it is kept: its record as read, and the ids of its chunks, which lie beside it. */
+export interface StoredApp {
+  /** `server|user|id` */
+  readonly key: string;
+  /** `server|user` */
+  readonly owner: string;
+  /** ms since 1970 */
+  readonly saved: number;
+  readonly app: unknown;
+  readonly chunkKeys: readonly string[];
+}
+
+export interface StoredChunk {
+  readonly key: string;
+  readonly owner: string;
+  readonly items_list: readonly Item[];
+}
+
+/** An open local database. Each method is one transaction: all of it happens, or nothing. */
+export interface LocalHandle {
+  read(key: string): Promise<{ readonly app: StoredApp; readonly chunks: readonly (StoredChunk | undefined)[] } | undefined>;
+  /** Replaces an app and its chunks. */
+  write(app: StoredApp, chunks: readonly StoredChunk[]): Promise<void>;
+  remove(key: string): Promise<void>;
+  /** Removes the apps that were saved longest ago, half of them; resolves with how many. */
+  evict(): Promise<number>;
+  wipe(owner: string): Promise<void>;
+  close(): void;
+}
+
+/** Opens the database; calls back when the handle has become useless. */
+export type OpenLocal = (name: string, onLost: () => void) => Promise<LocalHandle>;

@@ -1,0 +1,51 @@
+import type { FilterValue, Rule } from './filter-types.js';
+
+/** The number in a field value; NaN, which no comparison passes, where there is none. */
+export function numberOf(value: unknown): number {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;
+}
+
+function numberRule(test: (number: number) => boolean): Rule<number> {
+  return { derive: numberOf, test };
+}
+
+/** `bigger`: strictly above at least one of the values, so above the smallest. An empty filter value counts as 0. */
+export function bigger(values: readonly FilterValue[]): Rule<number> {
+  const limit = Math.min(...boundsOf(values));
+  return numberRule((number) => number > limit);
+}
+
+/** `lower`: strictly below at least one of the values, so below the biggest. An empty filter value counts as 0. */
+export function lower(values: readonly FilterValue[]): Rule<number> {
+  const limit = Math.max(...boundsOf(values));
+  return numberRule((number) => number < limit);
+}
+
+/** `range`: within at least one `start:end`, start inclusive, end exclusive. A missing end matches nothing, an empty one counts as 0. */
+export function range(values: readonly FilterValue[]): Rule<number> {
+  const ranges = values.map((value) => {
+    const [start, end] = String(value ?? '').split(':');
+    return { start: Number(start), end: Number(end) };
+  });
+  const [only] = ranges;
+  if (ranges.length === 1 && only) return numberRule((number) => number >= only.start && number < only.end);
+  return numberRule((number) => ranges.some(({ start, end }) => number >= start && number < end));
+}
+
+function boundsOf(values: readonly FilterValue[]): number[] {
+  return values.map((value) => Number(value ?? '')).filter((bound) => !Number.isNaN(bound));
+}
+
+const falseTexts: ReadonlySet<string> = new Set(['', 'false', '0', 'null', 'undefined']);
+
+function isTruthy(value: unknown): boolean {
+  return !falseTexts.has(String(value ?? '').trim().toLowerCase());
+}
+
+/** `value`: true or false like at least one of the values, each of which may be a boolean, a number or a text. */
+export function booleanValue(values: readonly FilterValue[]): Rule<boolean> {
+  const wanted = new Set(values.map(isTruthy));
+  return { derive: isTruthy, test: (value) => wanted.has(value) };
+}

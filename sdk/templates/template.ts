@@ -1,0 +1,31 @@
+import type { Id } from '../types/entities.js';
+
+export interface Template {
+  /** Ids of the apps to copy. */
+  readonly apps: readonly Id[];
+  /** Login key of the account that gets the copies; default: that of the client. */
+  readonly auth_key?: string | undefined;
+  /** Replaces name and icon of every copy. */
+  readonly data_to_change?: { readonly name?: string; readonly icon?: unknown } | undefined;
+}
+
+export interface InstallProgress {
+  /** 0 to 100; absent in the last report. */
+  readonly percent?: number;
+  /** What is being done, such as `CREATE NEW APP: Blog New`; the last one is `Done`. */
+  readonly status: string;
+  /** Ids of the copies, in the last report. */
+  readonly apps?: readonly Id[];
+}
+
+export interface InstallOptions {
+  /** Most items copied of each app; default 100000. */
+  readonly maxItems?: number | undefined;
+  readonly onProgress?: ((progress: InstallProgress) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface InstallResult {
+  /** Ids of the copies, in the order of the template. */
+  readonly apps: readonly Id[];
+}

@@ -1,0 +1,5 @@
+import { benchFilter, benchFuzzy } from './filter.bench.js';
+
+await benchFilter();
+await benchFuzzy();
+process.exit(0);

@@ -1,0 +1,137 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
+import { siteOf } from '../../runtime/replay-site.js';
+import { renderPage } from '../../runtime/server/render-page.js';
+import type { ServerBlock } from '../../runtime/server/render-page.js';
+import type { Site } from '../../runtime/site.js';
+import { buildCdn } from '../../tools/build/cdn.js';
+import type { CdnManifest } from '../../tools/build/cdn.js';
+import { serve } from '../support/serve.js';
+import type { Served } from '../support/serve.js';
+
+const root = resolve(import.meta.dirname, '../..');
+const mime: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+
+export type Policy = 'none' | 'csp' | 'trusted-types';
+export type Origin = 'same' | 'other' | 'none';
+
+const policies: Readonly<Record<Policy, string | undefined>> = {
+  none: undefined,
+  csp: "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'",
+  'trusted-types':
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types dompurify siteblocks",
+};
+
+export interface PageOptions {
+  readonly body: string;
+  /** HTML of the server: of this build, of another one, or none (the page as its author wrote it). */
+  readonly server?: Origin;
+  readonly policy?: Policy;
+  readonly isolation?: 'light' | 'shadow';
+  readonly scriptAttributes?: string;
+  /** Copies of the runtime's script on the page. */
+  readonly scripts?: number;
+}
+
+export interface Bench {
+  readonly origin: string;
+  readonly manifest: CdnManifest;
+  /** Address of a page that is served as described. */
+  readonly page: (options: PageOptions) => Promise<string>;
+  /** Paths that were asked for since the last call. */
+  readonly requests: () => string[];
+  /** Answers the next requests whose path matches with a failure, as often as said. */
+  readonly breakNext: (path: RegExp, times: number) => void;
+  readonly close: () => Promise<void>;
+}
+
+export interface BenchOptions {
+  readonly blocks: string;
+  readonly registry: readonly ServerBlock[];
+  /** Page documents by key, and public configuration. */
+  readonly documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly config?: Readonly<Record<string, unknown>>;
+}
+
+const address = { app_id: 1, item_id: 2, element_id: 3 };
+
+/** A server of pages with blocks of one folder: built bundle, real server renderer, real headers. */
+export async function openBench({ blocks, registry, documents, config = {} }: BenchOptions): Promise<Bench> {
+  const outDir = join(root, '.cache/conformance', blocks.replaceAll('/', '-'));
+  rmSync(outDir, { recursive: true, force: true });
+  mkdirSync(outDir, { recursive: true });
+  const manifest = await buildCdn({ root, outDir, blocks });
+  const pages = new Map<string, { html: string; policy: Policy }>();
+  let asked: string[] = [];
+  let broken: { path: RegExp; times: number } | undefined;
+
+  const site: Site = siteOf(async (method, args) => {
+    if (method === 'config') return config[args[0] as string];
+    if (method !== 'component') return method === 'texts' ? null : [];
+    const [id, , key = 'home'] = args as [string, string?, string?];
+    const document = documents[key];
+    return document ? { data: document[id], address, rev: 1 } : null;
+  });
+
+  const server: Served = await serve((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    asked.push(url.pathname);
+    if (broken?.path.test(url.pathname) && broken.times > 0) {
+      broken.times -= 1;
+      response.writeHead(503).end();
+      return;
+    }
+    const page = pages.get(url.pathname);
+    const send = (type: string, body: string | Buffer, headers: Record<string, string> = {}) =>
+      response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, ...headers }).end(body);
+    if (page) {
+      const policy = policies[page.policy];
+      send('text/html', page.html, policy ? { 'content-security-policy': policy } : {});
+    } else if (url.pathname === '/_gh/site.json') send('application/json', JSON.stringify(config));
+    else if (url.pathname.startsWith('/_gh/data/')) {
+      send('application/json', JSON.stringify({ address, rev: 1, data: documents[url.searchParams.get('slug') ?? 'home'] ?? {} }));
+    } else if (url.pathname.startsWith('/cdn/')) {
+      try {
+        send(mime[extname(url.pathname)] ?? 'text/plain', readFileSync(join(outDir, url.pathname.slice('/cdn/'.length))));
+      } catch {
+        response.writeHead(404).end();
+      }
+    } else response.writeHead(url.pathname === '/favicon.ico' ? 204 : 404).end();
+  });
+
+  let count = 0;
+  return {
+    origin: server.origin,
+    manifest,
+    async page({ body, server: origin = 'same', policy = 'none', isolation = 'light', scriptAttributes = '', scripts = 1 }) {
+      count += 1;
+      const path = `/page-${count}/`;
+      const script = Array.from({ length: scripts }, (_, index) => {
+        const copy = index === 0 ? '' : `?copy=${index}`;
+        return `<script type="module" src="/cdn/runtime.js${copy}" data-isolation="${isolation}" ${scriptAttributes}></script>`;
+      });
+      const source = `<!doctype html><html><head><title>t</title><link rel="icon" href="data:,">${script.join('')}</head><body>${body}</body></html>`;
+      const html =
+        origin === 'none'
+          ? source.replace('<html>', '<html lang="en-US">')
+          : await renderPage(source, {
+              site,
+              registry,
+              url: new URL('http://localhost/'),
+              build: origin === 'same' ? manifest.build : 'another',
+              head: (tags) => [manifest.base, ...[...tags].map((tag) => manifest.css[tag])].map((file) => `<link rel="stylesheet" href="/cdn/${file}">`).join(''),
+            });
+      pages.set(path, { html: html.replace('<link rel="icon" href="data:,">', ''), policy });
+      return server.origin + path;
+    },
+    requests: () => {
+      const list = asked;
+      asked = [];
+      return list;
+    },
+    breakNext: (path, times) => {
+      broken = { path, times };
+    },
+    close: server.close,
+  };
+}

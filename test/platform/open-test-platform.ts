@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { openPlatform, type PlatformOptions } from '../../demo/platform/open-platform.js';
+import type { Platform } from '../../demo/platform/platform.js';
+import { createTestDatabase } from './test-database.js';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: ReturnType<typeof JSON.parse>;
+}
+
+export interface TestUser {
+  readonly user_id: number;
+  readonly username: string;
+  readonly password: string;
+  readonly accesstoken: string;
+  readonly auth_key: string;
+}
+
+/** A platform on a folder of its own, served over HTTP on a loopback port. */
+export interface TestPlatform {
+  readonly platform: Platform;
+  /** Address of the platform, with `/GudHub`. */
+  readonly url: string;
+  readonly dataDir: string;
+  get(path: string, query?: Record<string, string | number>): Promise<Answer>;
+  /** Posts a form; values that are not text or numbers go as JSON. */
+  post(path: string, fields?: Record<string, unknown>): Promise<Answer>;
+  /** Signs up and logs in a new user. */
+  user(name?: string): Promise<TestUser>;
+  close(): Promise<void>;
+}
+
+let names = 0;
+
+/** Starts one; the caller closes it. With PLATFORM_TEST_DATABASE_URL it works on a fresh PostgreSQL database. */
+export async function openTestPlatform(options: Partial<PlatformOptions> = {}): Promise<TestPlatform> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'platform-')));
+  const testDatabase = options.databaseUrl === undefined ? await createTestDatabase() : undefined;
+  const platform = await openPlatform({ databaseUrl: testDatabase?.url, log: () => undefined, ...options, dataDir });
+  const server = createServer(getRequestListener((request, { incoming }) => platform.fetch(request, { address: incoming.socket.remoteAddress })));
+  server.on('upgrade', (request, socket, head) => {
+    if (!platform.upgrade(request, socket, head)) socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/GudHub`;
+
+  async function send(path: string, init?: RequestInit): Promise<Answer> {
+    const response = await fetch(url + path, init);
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
+  }
+
+  const test: TestPlatform = {
+    platform,
+    url,
+    dataDir,
+    get: (path, query = {}) => send(`${path}?${form(query)}`),
+    post: (path, fields = {}) => send(path, { method: 'POST', body: form(fields) }),
+    async user(name = `user${++names}@example.com`) {
+      const password = `password of ${name}`;
+      const signedUp = await test.post('/auth/singup', { user: { username: name, password } });
+      if (signedUp.status !== 200) throw new Error(`sign-up failed: ${JSON.stringify(signedUp.body)}`);
+      const login = await platform.signIn(name);
+      return { ...login!, password };
+    },
+    async close() {
+      await platform.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await testDatabase?.drop();
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return test;
+}
+
+function form(fields: Record<string, unknown>): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    parameters.set(name, typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value));
+  }
+  return parameters;
+}

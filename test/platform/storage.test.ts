@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPlatform } from '../../demo/platform/open-platform.js';
+import { PlatformError } from '../../demo/platform/platform-error.js';
+
+const log = () => undefined;
+const writer = join(import.meta.dirname, 'writing-process.ts');
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'platform-storage-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('the data folder', () => {
+  it('keeps what was written, and is seeded once', async () => {
+    let seeds = 0;
+    const seed = async (platform: { settings: { set(key: string, value: string): Promise<void> } }) => {
+      seeds++;
+      await platform.settings.set('greeting', 'hello');
+    };
+    for (let start = 0; start < 2; start++) {
+      const platform = await openPlatform({ dataDir, seed, log });
+      expect(await platform.settings.get('greeting')).toBe('hello');
+      await platform.close();
+    }
+    expect(seeds).toBe(1);
+  });
+
+  it('holds nothing of a seed that failed, and is seeded at the next start', async () => {
+    const failing = async () => {
+      throw new Error('no content');
+    };
+    expect(await failureOf(openPlatform({ dataDir, seed: failing, log }))).toMatchObject({ message: 'no content' });
+    expect(await readdir(dataDir)).not.toContain('db');
+    const platform = await openPlatform({ dataDir, seed: (fresh) => fresh.settings.set('a', '1'), log });
+    expect(await platform.settings.get('a')).toBe('1');
+    await platform.close();
+  });
+
+  it('belongs to one process at a time, and says which folder it is about', async () => {
+    const platform = await openPlatform({ dataDir, log });
+    const refusal = await failureOf(openPlatform({ dataDir, log }));
+    expect(refusal).toBeInstanceOf(PlatformError);
+    expect(refusal).toMatchObject({ code: 'storage-in-use' });
+    expect((refusal as PlatformError).message).toContain(dataDir);
+    await platform.close();
+    await (await openPlatform({ dataDir, log })).close();
+  });
+
+  it('that cannot be made is a clear error with what to do', async () => {
+    const file = join(dataDir, 'file');
+    await writeFile(file, '');
+    expect(await failureOf(openPlatform({ dataDir: join(file, 'data'), log }))).toMatchObject({
+      code: 'storage-unwritable',
+      message: expect.stringMatching(/DATA_DIR/),
+    });
+  });
+
+  it('that holds something else than a database is a clear error', async () => {
+    await writeFile(join(dataDir, 'db'), 'not a database');
+    expect(await failureOf(openPlatform({ dataDir, log }))).toMatchObject({ code: 'storage-damaged' });
+  });
+});
+
+describe('a process that is killed while it writes', () => {
+  it('loses no acknowledged write, and its lock goes with it', async () => {
+    const acknowledged = new Set<number>();
+    let appId = 0;
+    for (let round = 0; round < 10; round++) {
+      const child = spawn(process.execPath, ['--import', 'tsx', writer, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const lines = createInterface({ input: child.stdout! });
+      await killAfterLines(child, lines, 20 + round * 7, (line) => {
+        if (line.startsWith('ready')) appId = Number(line.split(' ')[1]);
+        else acknowledged.add(Number(line));
+      });
+    }
+    const platform = await openPlatform({ dataDir, log });
+    const rows = await platform.database.selectFrom('document').select(['item_id', 'data']).where('app_id', '=', appId).execute();
+    const kept = new Map(rows.map((row) => [row.item_id, row.data]));
+    await platform.close();
+    expect(acknowledged.size).toBeGreaterThan(200);
+    expect([...acknowledged].filter((number) => kept.get(number) !== String(number))).toEqual([]);
+  }, 240_000);
+});
+
+async function killAfterLines(child: ChildProcess, lines: AsyncIterable<string>, count: number, onLine: (line: string) => void): Promise<void> {
+  const exited = once(child, 'exit');
+  let seen = 0;
+  for await (const line of lines) {
+    onLine(line);
+    if (++seen === count) child.kill('SIGKILL');
+  }
+  await exited;
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import type { InlineConfig, Rollup } from 'vite';
+import base from '../../vite.config.js';
+import { readBlocks } from '../vite-plugin/read-blocks.js';
+import { chunkInputs, siteblocksPlugin } from '../vite-plugin/siteblocks-plugin.js';
+import { styles } from '../vite-plugin/styles.js';
+
+export interface CdnManifest {
+  readonly build: string;
+  readonly version: string;
+  readonly runtime: string;
+  /** Style sheets: what all blocks share, then by canonical tag. */
+  readonly base: string;
+  readonly css: Readonly<Record<string, string>>;
+  /** Entry file of each part that is loaded by address: blocks by name, `sdk`, `http-site`. */
+  readonly chunks: Readonly<Record<string, string>>;
+  readonly files: Readonly<Record<string, { readonly bytes: number; readonly brotli: number; readonly integrity: string; readonly imports?: readonly string[] }>>;
+}
+
+export interface CdnOptions {
+  readonly root: string;
+  readonly outDir: string;
+  /** Folder of blocks, from the root; default `widgets`. */
+  readonly blocks?: string;
+}
+
+type Output = readonly (Rollup.OutputChunk | Rollup.OutputAsset)[];
+
+function config({ root, outDir }: CdnOptions, plugins: InlineConfig['plugins'], entry: Record<string, string>): InlineConfig {
+  return {
+    ...base,
+    configFile: false,
+    logLevel: 'warn',
+    base: './',
+    plugins: plugins as never,
+    define: { ...base.define, 'process.env.NODE_ENV': '"production"' },
+    root,
+    build: {
+      target: 'es2022',
+      outDir,
+      emptyOutDir: false,
+      modulePreload: false,
+      // As a library: plain dynamic imports instead of Vite's preload helper, which would be most of so small an entry.
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: {
+        input: entry,
+        preserveEntrySignatures: 'strict',
+        output: {
+          minify: true,
+          entryFileNames: ({ name }) => (name === 'runtime' ? 'runtime.js' : 'assets/[name]-[hash].js'),
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+          codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+        },
+      },
+    },
+  };
+}
+
+async function run(options: InlineConfig): Promise<Output> {
+  const result = await build(options);
+  return (Array.isArray(result) ? result : [result]).flatMap((part) => ('output' in part ? (part.output as unknown as Output) : []));
+}
+
+/**
+ * The files of a CDN. Two builds: first the parts that are loaded by address (blocks, SDK), then the entry, which knows their names.
+ * So the entry is one file, and no part can import it: pages keep working while two releases are in caches.
+ */
+export async function buildCdn(options: CdnOptions): Promise<CdnManifest> {
+  const { root, outDir, blocks = 'widgets' } = options;
+  const parts = await run(config(options, [siteblocksPlugin({ root, blocks, strip: true })], await chunkInputs(root, blocks)));
+  const chunks = Object.fromEntries(parts.flatMap((part) => (part.type === 'chunk' && part.isEntry ? [[part.name, part.fileName] as const] : [])));
+  const entry = await run(
+    config(options, [siteblocksPlugin({ root, blocks, chunks, strip: true })], { runtime: join(root, 'widgets/embed.ts') }),
+  );
+  const sheets = styles(root, blocks, await readBlocks(join(root, blocks)));
+  for (const { file, css } of [sheets.base, ...Object.values(sheets.css)]) {
+    mkdirSync(dirname(join(outDir, file)), { recursive: true });
+    writeFileSync(join(outDir, file), css);
+  }
+  const manifest: CdnManifest = {
+    build: sheets.build,
+    version: (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version,
+    runtime: 'runtime.js',
+    base: sheets.base.file,
+    css: Object.fromEntries(Object.entries(sheets.css).map(([tag, { file }]) => [tag, file])),
+    chunks,
+    files: describe(outDir, [...parts, ...entry]),
+  };
+  writeFileSync(join(outDir, 'manifest.json'), `${JSON.stringify(manifest, undefined, 1)}\n`);
+  return manifest;
+}
+
+function describe(outDir: string, output: Output): CdnManifest['files'] {
+  const imports = new Map(output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part.imports] as const] : [])));
+  const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|svg)$/.test(name));
+  return Object.fromEntries(
+    names.sort().map((name) => {
+      const content = readFileSync(join(outDir, name));
+      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      return [name, { bytes: content.length, brotli: brotliCompressSync(content).length, integrity, imports: imports.get(name) }];
+    }),
+  );
+}

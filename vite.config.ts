@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { siteblocksPlugin } from './tools/vite-plugin/siteblocks-plugin.js';
+
+const root = import.meta.dirname;
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+
+/** What every Vite run of the project shares: builds, Storybook and tests. */
+export default defineConfig({
+  root,
+  publicDir: false,
+  plugins: [siteblocksPlugin({ root })],
+  define: { 'import.meta.env.SITEBLOCKS_VERSION': JSON.stringify(version) },
+  oxc: { jsx: { runtime: 'automatic' } },
+});

@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react';
+import type { PathKind } from '../../runtime/page-info.js';
+import { inLanguage } from '../../runtime/page-info.js';
+import { useBlock } from '../../runtime/react/block-context.js';
+import { useTexts } from '../../runtime/react/use-texts.js';
+import { activeLink } from './active-link.js';
+import type { BannerLink } from './data.js';
+import texts from './texts.js';
+
+/** Services in the row itself; the others are behind 'More Services'. */
+const servicesInRow = 6;
+
+interface BannerLinksProps {
+  readonly kind: PathKind;
+  readonly links: readonly BannerLink[];
+  readonly path: string;
+}
+
+/** The swipeable row of links below a banner. Links with a hash get their mark from enhance.ts: the server never sees a hash. */
+export function BannerLinks({ kind, links, path }: BannerLinksProps): ReactElement | null {
+  const t = useTexts(texts);
+  const { page } = useBlock();
+  if (links.length === 0) return null;
+  const localised = links.map(({ name, link }) => ({ name, link: inLanguage(link, page.lang) }));
+  const active = activeLink(localised.map(({ link }) => link), path, '');
+  const more = kind === 'services' ? localised.slice(servicesInRow) : [];
+  const row = more.length > 0 ? localised.slice(0, servicesInRow) : localised;
+  const item = ({ name, link }: BannerLink) => (
+    <li key={link}>
+      <a href={link} aria-current={link === active ? 'page' : undefined}>
+        {name}
+      </a>
+    </li>
+  );
+  return (
+    <nav className="gh-banner-links" aria-label={t.links}>
+      <ul className="gh-banner-row" data-gh-row>
+        {row.map(item)}
+      </ul>
+      {more.length > 0 && (
+        <details className="gh-banner-more">
+          <summary>
+            <span className="gh-banner-closed">{t.moreServices}</span>
+            <span className="gh-banner-open">{t.lessServices}</span>
+          </summary>
+          <ul>{more.map(item)}</ul>
+        </details>
+      )}
+    </nav>
+  );
+}

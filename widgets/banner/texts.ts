@@ -1,0 +1,9 @@
+export default {
+  breadcrumbs: 'Breadcrumbs',
+  home: 'Home',
+  readMore: 'Read more',
+  readLess: 'Read less',
+  moreServices: 'More Services',
+  lessServices: 'Less Services',
+  links: 'More on this subject',
+};

@@ -1,0 +1,106 @@
+import { build, openSdk, openSite, table } from 'virtual:siteblocks/table';
+import { createBus } from '../runtime/bus.js';
+import type { Bus } from '../runtime/bus.js';
+import { readConfig } from '../runtime/config.js';
+import type { RuntimeConfig } from '../runtime/config.js';
+import { keepFirstReferrer } from '../runtime/first-referrer.js';
+import { watchImages } from '../runtime/image-fallback.js';
+import { createLoader } from '../runtime/loader.js';
+import { warnOnce } from '../runtime/log.js';
+import { pageInfo } from '../runtime/page-info.js';
+import { keepPendingPopups, listenToOpeners, popupsWithId } from '../runtime/popup-opener.js';
+import { replaySite } from '../runtime/replay-site.js';
+import type { Replay } from '../runtime/replay-site.js';
+import type { Runtime } from '../runtime/runtime.js';
+import type { Site } from '../runtime/site.js';
+import { createState } from '../runtime/state.js';
+import type { Client } from '../sdk/index.js';
+import { setDefaultConsent } from './cookie-consent/consent-calls.js';
+
+/** The one global of a page. */
+export interface Siteblocks {
+  readonly version: string;
+  readonly bus: Bus;
+  readonly config: RuntimeConfig;
+  /** The platform client, loaded when first asked for. */
+  readonly sdk: () => Promise<Client>;
+  /** Settles when every block that has been woken so far is alive or has failed. */
+  readonly whenReady: () => Promise<void>;
+}
+
+declare global {
+  interface Window {
+    siteblocks?: Siteblocks;
+  }
+}
+
+interface PagePayload {
+  readonly chapter?: string;
+  readonly calls?: Replay;
+}
+
+const version = import.meta.env.SITEBLOCKS_VERSION as string;
+
+/** What the server wrote for this page's blocks; a page that it did not write has none. */
+function readPayload(): PagePayload {
+  const text = document.getElementById('gh-page')?.textContent;
+  try {
+    return text ? (JSON.parse(text) as PagePayload) : {};
+  } catch {
+    warnOnce('The page data (#gh-page) is not valid JSON; blocks ask the site instead.');
+    return {};
+  }
+}
+
+function start(): Siteblocks {
+  const here = import.meta.url.split('?')[0];
+  const script = [...document.scripts].find(({ src }) => src.split('?')[0] === here) ?? null;
+  const config = readConfig(script, location, document.documentElement.lang);
+  const bus = createBus(window);
+  let site: Promise<Site> | undefined;
+  let sdk: Promise<Client> | undefined;
+  const payload = readPayload();
+  const page = pageInfo(location, config.lang, payload.chapter);
+
+  const siteOverHttp = async (): Promise<Site> =>
+    (await openSite()).httpSite({ origin: config.site, lang: config.lang, pageKey: page.key });
+
+  const runtime: Runtime = {
+    version,
+    build,
+    bus,
+    config,
+    page,
+    state: createState(config.lang),
+    site: () => (site ??= Promise.resolve(replaySite(payload.calls ?? {}, siteOverHttp))),
+    takePendingPopup: keepPendingPopups(bus, (popupId) => {
+      for (const popup of popupsWithId(document, popupId)) void loader.wake(popup);
+    }),
+    watch(root) {
+      loader.watch(root);
+      watchImages(root);
+    },
+  };
+  const loader = createLoader(table, runtime, document);
+
+  const begin = () => {
+    if (document.querySelector('gh-cookie-consent,cookies-popup')) setDefaultConsent();
+    listenToOpeners(document, bus);
+    keepFirstReferrer(document);
+    runtime.watch(document);
+  };
+  // A module script runs when the page is complete; one that was made async may be early, and later children would be lost.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
+  else begin();
+
+  return {
+    version,
+    bus,
+    config,
+    sdk: () => (sdk ??= openSdk().then(({ createClient }) => createClient({ serverUrl: config.platform }))),
+    whenReady: () => loader.whenReady(),
+  };
+}
+
+if (window.siteblocks) warnOnce(`Siteblocks ${window.siteblocks.version} already runs on this page; the second script (${version}) steps back.`);
+else window.siteblocks = Object.freeze(start());

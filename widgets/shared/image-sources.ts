@@ -1,0 +1,53 @@
+/** One `<source>` of a picture. */
+export interface ImageSource {
+  readonly srcSet: string;
+  readonly media: string | undefined;
+  readonly type: string;
+}
+
+/** Widths of the smaller files, in CSS pixels (site specification, chapter 9). */
+const small = 600;
+const medium = 1200;
+
+const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+
+interface Size {
+  readonly suffix: string;
+  readonly media: string | undefined;
+}
+
+/** Files of a picture by its greatest width: 1200 or unknown gives three, 600 to 1199 two, below 600 one (site specification, chapter 9). */
+function sizes(maxWidth: number | undefined): readonly Size[] {
+  if (maxWidth === undefined || maxWidth >= medium) {
+    return [
+      { suffix: '', media: `(min-width: ${medium}px)` },
+      { suffix: `-${medium}`, media: `(min-width: ${small}px)` },
+      { suffix: `-${small}`, media: `(max-width: ${small - 0.02}px)` },
+    ];
+  }
+  if (maxWidth >= small) {
+    return [
+      { suffix: '', media: `(min-width: ${small}px)` },
+      { suffix: `-${small}`, media: `(max-width: ${small - 0.02}px)` },
+    ];
+  }
+  return [{ suffix: '', media: undefined }];
+}
+
+/**
+ * Sources of a picture of this site, WebP before the original at each size. Pictures of other hosts and formats that are not
+ * photographs have no variants.
+ */
+export function imageSources(src: string, maxWidth?: number): readonly ImageSource[] {
+  const file = /^(\/assets\/images\/.+)\.([a-z]+)$/i.exec(src);
+  const type = file?.[2] && types[file[2].toLowerCase()];
+  if (!file?.[1] || !type) return [];
+  const [, name, extension] = file;
+  return sizes(maxWidth).flatMap(({ suffix, media }) => {
+    const original = `${name}${suffix}.${extension}`;
+    return [
+      ...(type === 'image/webp' ? [] : [{ srcSet: `${original}.webp`, media, type: 'image/webp' }]),
+      { srcSet: original, media, type },
+    ];
+  });
+}

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import type { Cursor } from '../../runtime/cursor.js';
+import { pathOf } from '../../runtime/cursor.js';
+import { imageAttribute } from '../../runtime/image-fallback.js';
+import type { ImageSource } from './image-sources.js';
+import { imageSources } from './image-sources.js';
+
+interface ImageData {
+  readonly src: string;
+  readonly alt: string;
+  readonly title?: string | undefined;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
+interface PictureProps {
+  readonly image: Cursor<ImageData>;
+  readonly className?: string;
+  /** True for a picture in the first viewport: it is fetched at once and first. */
+  readonly first?: boolean;
+}
+
+/** A responsive picture of a page document; without a source nothing is rendered. */
+export function Picture({ image, className, first = false }: PictureProps): ReactElement | null {
+  const source = image.src.value;
+  if (!source) return null;
+  return (
+    <picture className={className} gh-id={pathOf(image) || undefined}>
+      {imageSources(source).map(({ srcSet, media, type }: ImageSource) => (
+        <source key={srcSet} srcSet={srcSet} media={media} type={type} />
+      ))}
+      <img
+        src={source}
+        alt={image.alt.value}
+        title={image.title?.value}
+        width={image.width?.value}
+        height={image.height?.value}
+        loading={first ? undefined : 'lazy'}
+        decoding={first ? undefined : 'async'}
+        fetchPriority={first ? 'high' : undefined}
+        {...{ [imageAttribute]: '' }}
+      />
+    </picture>
+  );
+}

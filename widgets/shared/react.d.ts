@@ -1,0 +1,12 @@
+import 'react';
+
+declare module 'react' {
+  interface HTMLAttributes<T> extends AriaAttributes, DOMAttributes<T> {
+    /** Edit id: `<component id>.<path>`. */
+    'gh-id'?: string | undefined;
+    /** Marks the container of a list that editors may grow, by its path. */
+    'gh-array'?: string | undefined;
+    /** Marks an entry of such a list. */
+    'gh-item'?: string | undefined;
+  }
+}

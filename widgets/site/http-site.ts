@@ -1,0 +1,60 @@
+import { siteOf } from '../../runtime/replay-site.js';
+import type { ComponentData, Site } from '../../runtime/site.js';
+
+interface PageDocument {
+  readonly address: ComponentData['address'];
+  readonly rev: number;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface HttpSiteOptions {
+  /** Origin of the site's endpoints. */
+  readonly origin: string;
+  readonly lang: string;
+  /** Key of the page shown, for components that name none. */
+  readonly pageKey: string;
+}
+
+type Methods = { readonly [M in keyof Site]: (...args: Parameters<Site[M]>) => ReturnType<Site[M]> };
+
+/** The site over its public endpoints. Equal questions are asked once per page. */
+export function httpSite({ origin, lang, pageKey }: HttpSiteOptions): Site {
+  const answers = new Map<string, Promise<unknown>>();
+
+  async function fetchJson(path: string): Promise<unknown> {
+    const answer = await fetch(origin + path, { credentials: origin === location.origin ? 'same-origin' : 'omit' });
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw new Error(`The site answered ${path} with status ${answer.status}.`);
+    return answer.json();
+  }
+
+  function get<T>(path: string, query: Readonly<Record<string, string | number | undefined>> = {}): Promise<T> {
+    const parameters = new URLSearchParams({ lang });
+    for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, String(value));
+    const address = `/_gh/${path}?${parameters}`;
+    let answer = answers.get(address);
+    if (!answer) {
+      answer = fetchJson(address);
+      answers.set(address, answer);
+      answer.catch(() => answers.delete(address));
+    }
+    return answer as Promise<T>;
+  }
+
+  const methods: Methods = {
+    config: async (key) => (await get<Readonly<Record<string, unknown>> | null>('site.json'))?.[key],
+    component: async (id, chapter = 'pages', page = pageKey) => {
+      const document = await get<PageDocument | null>(`data/${encodeURIComponent(chapter)}`, { slug: page });
+      return document ? { data: document.data[id], address: document.address, rev: document.rev } : null;
+    },
+    articles: async ({ chapter, ...query }) => get(`articles/${encodeURIComponent(chapter)}`, query),
+    article: (slug) => get('article', { slug }),
+    author: (slug) => get('author', { slug }),
+    authors: () => get('authors'),
+    categories: (chapter) => get(`categories/${encodeURIComponent(chapter)}`),
+    search: (chapter) => get(`search/${encodeURIComponent(chapter)}`),
+    texts: async (language, block) =>
+      (await get<Readonly<Record<string, Readonly<Record<string, string>>>> | null>(`texts/${encodeURIComponent(language)}`))?.[block] ?? null,
+  };
+  return siteOf((method, args) => (methods[method] as (...given: readonly unknown[]) => Promise<unknown>)(...args));
+}
