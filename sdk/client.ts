@@ -46,6 +46,9 @@ export interface Client {
   close(): void;
 }
 
+/** What a second client of the same page must not do again. */
+const alone = { webSockets: false, serviceWorker: false, localDatabase: false, rememberKey: false, cache: true } as const;
+
 /**
  * Connects to a platform. Nothing is sent before the first call, unless `webSockets` is on.
  *
@@ -94,7 +97,7 @@ export function createClient(options: ClientOptions): Client {
     realtime,
     events,
     articles: new ArticlesService(apps),
-    templates: new TemplatesService(options, environment, modules),
+    templates: new TemplatesService((authKey) => createClient({ ...options, ...alone, authKey: authKey ?? session.authKey })),
     modules,
     cache,
     close: () => {

@@ -16,7 +16,7 @@ import { sharingCalls } from './sharing/sharing-calls.js';
 
 /** Every call of the platform: the router, the API description and the authorisation tests read this table. */
 export const calls: readonly Call[] = [
-  ...serviceCalls,
+  ...serviceCalls(() => calls),
   ...accountCalls,
   ...avatarCalls,
   ...appCalls,

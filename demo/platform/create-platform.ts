@@ -4,6 +4,7 @@ import type { Core } from './core.js';
 import { answerError } from './http/answer.js';
 import type { Call } from './http/call.js';
 import { createRouter } from './http/create-router.js';
+import { startMaintenance } from './maintenance.js';
 import { PlatformError } from './platform-error.js';
 import { createRealtimeChannel } from './realtime/realtime-channel.js';
 import type { Platform } from './platform.js';
@@ -21,10 +22,12 @@ export function createPlatform({ core, feed, calls, closeStorage }: PlatformPart
   const { database } = core;
   const route = createRouter(core, calls);
   const channel = createRealtimeChannel(core, feed);
+  const stopMaintenance = startMaintenance(core);
   const running = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
 
   async function close(): Promise<void> {
+    stopMaintenance();
     await channel.close();
     await Promise.allSettled(running);
     await feed.close();

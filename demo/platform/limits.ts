@@ -38,6 +38,7 @@ export const defaultLimits = {
   invitationsPerUser: { count: 100, window: 60 * minute } as Rate,
   messagesPerUser: { count: 600, window: minute } as Rate,
   uploadsPerUser: { count: 300, window: minute } as Rate,
+  invitationLife: 30 * 24 * 60 * minute,
   /** How long changes stay readable in the outbox. */
   outboxLife: 24 * 60 * minute,
 } as const;

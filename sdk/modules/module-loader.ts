@@ -14,18 +14,6 @@ export class ModuleLoader {
     this.#urls = urls;
   }
 
-  get types(): readonly string[] {
-    return Object.keys(this.#urls);
-  }
-
-  urlOf(type: string): string | undefined {
-    return Object.hasOwn(this.#urls, type) ? this.#urls[type] : undefined;
-  }
-
-  cached(type: string): FieldModule | undefined {
-    return this.#loaded.get(type);
-  }
-
   /** The module of a data type; undefined, logged, where there is none or it cannot be loaded. */
   load(type: string): Promise<FieldModule | undefined> {
     const loaded = this.#loaded.get(type);
@@ -37,7 +25,7 @@ export class ModuleLoader {
 
   async #start(type: string): Promise<FieldModule | undefined> {
     const { log, importModule } = this.#environment;
-    const url = this.urlOf(type);
+    const url = Object.hasOwn(this.#urls, type) ? this.#urls[type] : undefined;
     try {
       if (url === undefined) {
         log.error('Cannot find module', type);

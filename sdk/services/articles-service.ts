@@ -1,4 +1,5 @@
 import type { ArticlesQuery, ArticlesResult } from '../articles/articles-query.js';
+import { queryArticles } from '../articles/query-articles.js';
 import type { AppsService, ReadAppOptions } from './apps-service.js';
 
 /**
@@ -21,8 +22,7 @@ export class ArticlesService {
    * @throws SdkError `bad-argument` where the query looks for a value whose field it does not name; what reading an app rejects with
    */
   async query(query: ArticlesQuery, options?: ReadAppOptions): Promise<ArticlesResult> {
-    const [{ queryArticles }, app, comments] = await Promise.all([
-      import('../articles/query-articles.js'),
+    const [app, comments] = await Promise.all([
       this.#apps.get(query.app_id, options),
       query.comments && this.#apps.get(query.comments.app_id, options),
     ]);

@@ -4,9 +4,9 @@ import type { Core } from '../core.js';
 import { fetchText } from '../http/fetch-text.js';
 import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
-import type { Id, PlatformFile } from '../types/entities.js';
+import type { DocumentAddress, Id, PlatformFile } from '../types/entities.js';
 import type { AppsService, ReadAppOptions } from './apps-service.js';
-import { isFileUrl } from './is-file-url.js';
+import { isFileUrl } from '../pure/is-file-url.js';
 
 export interface UploadOptions extends CallOptions {
   /** Called with the part that has been sent, 0 to 1, where the environment can tell. */
@@ -33,11 +33,11 @@ export interface TextFileUpdate {
   readonly format?: string;
 }
 
-/** A file to be copied to an item. */
-export interface FileCopy {
-  readonly source: Id;
-  readonly destination: { readonly app_id: Id; readonly item_id: Id };
-  readonly [detail: string]: unknown;
+/** A file to be copied, and the item that gets the copy. */
+export interface FileCopy extends Partial<DocumentAddress> {
+  readonly file_id: Id;
+  readonly app_id: Id;
+  readonly item_id: Id;
 }
 
 /** A text file together with its content. */
@@ -122,13 +122,13 @@ export class FilesService {
     await writeThrough(cache, app, send, () => cache.apply(app, { kind: 'file-gone', fileId: file }));
   }
 
-  /** Copies files to items, ten per call, one call after the other. */
+  /** Copies files to items, ten per call, one call after the other; resolves with the copies in the same order. */
   async duplicate(copies: readonly FileCopy[], options?: CallOptions): Promise<readonly PlatformFile[]> {
     const { cache, wire, finish } = this.#core;
     const { epoch } = cache;
     const made: PlatformFile[] = [];
     for (let start = 0; start < copies.length; start += copiesPerCall) {
-      const files = JSON.stringify(copies.slice(start, start + copiesPerCall));
+      const files = JSON.stringify(copies.slice(start, start + copiesPerCall).map(wireCopy));
       const answer = await wire.post('/api/new/file/duplicate', { files }, options);
       for (const file of expectList<PlatformFile>(answer, 'file_id', 'file/duplicate')) {
         made.push(file);
@@ -153,6 +153,11 @@ export class FilesService {
     const write = async () => asFile(await send(), call);
     return finish(await writeThrough(cache, appId, write, (file) => cache.apply(appId, { kind: 'file', file })));
   }
+}
+
+/** Platforms differ in how they name source and destination: both ways are sent. */
+function wireCopy({ file_id, ...destination }: FileCopy): object {
+  return { ...destination, file_id, source: file_id, destination };
 }
 
 /** Some platforms answer with a list of one. */

@@ -2,7 +2,8 @@ import { requireId } from '../check.js';
 import type { Core } from '../core.js';
 import type { FieldModule, Interpreted } from '../modules/field-module.js';
 import type { ValueToInterpret } from '../modules/interpret-value.js';
-import type { ModuleLoader } from '../modules/module-loader.js';
+import { interpretValue, noInterpretation } from '../modules/interpret-value.js';
+import { ModuleLoader } from '../modules/module-loader.js';
 import type { FieldModel, Id } from '../types/entities.js';
 import type { AppsService } from './apps-service.js';
 
@@ -24,36 +25,31 @@ export class ModulesService {
   readonly #core: Core;
   readonly #apps: AppsService;
   readonly #urls: Readonly<Record<string, string>>;
-  #loader: Promise<ModuleLoader> | undefined;
+  readonly #loader: ModuleLoader;
 
   constructor(core: Core, apps: AppsService, urls: Readonly<Record<string, string>>) {
     this.#core = core;
     this.#apps = apps;
     this.#urls = urls;
+    this.#loader = new ModuleLoader(core.environment, urls);
   }
 
-  /** The data types that have a module. */
-  get types(): readonly string[] {
-    return Object.keys(this.#urls);
-  }
-
-  /** Address of the module of a data type. */
-  urlOf(type: string): string | undefined {
-    return Object.hasOwn(this.#urls, type) ? this.#urls[type] : undefined;
+  /** True where a module of the data type may be loaded. */
+  async has(type: string): Promise<boolean> {
+    return Object.hasOwn(this.#urls, type);
   }
 
   /** The module of a data type; undefined, logged, where there is none or it cannot be loaded. Asking again tries again. */
-  async load(type: string): Promise<FieldModule | undefined> {
-    return (await this.#loaded()).load(type);
+  load(type: string): Promise<FieldModule | undefined> {
+    return this.#loader.load(type);
   }
 
   /**
    * Has a value shown by the module of its type. Never rejects: what cannot be shown is `<span>no interpretation</span>`.
    * The HTML is a module's: put it into a page only through a sanitiser.
    */
-  async interpret(wanted: ValueToInterpret): Promise<Interpreted> {
-    const [{ interpretValue }, loader] = await Promise.all([import('../modules/interpret-value.js'), this.#loaded()]);
-    return interpretValue(wanted, loader, this.#core.environment.log);
+  interpret(wanted: ValueToInterpret): Promise<Interpreted> {
+    return interpretValue(wanted, this.#loader, this.#core.environment.log);
   }
 
   /**
@@ -70,11 +66,6 @@ export class ModulesService {
     const item = app.items_list.find((entry) => entry.item_id === itemIdNumber);
     const value = options.value ?? item?.fields.find((entry) => entry.field_id === fieldIdNumber)?.field_value;
     const { html } = await this.interpret({ value, field, interpretationId, appId: app.app_id, itemId: itemIdNumber });
-    return html === '<span>no interpretation</span>' ? value : html;
-  }
-
-  #loaded(): Promise<ModuleLoader> {
-    this.#loader ??= import('../modules/module-loader.js').then(({ ModuleLoader }) => new ModuleLoader(this.#core.environment, this.#urls));
-    return this.#loader;
+    return html === noInterpretation ? value : html;
   }
 }

@@ -1,5 +1,6 @@
 import type { Client } from '../client.js';
 import { SdkError } from '../sdk-error.js';
+import { installTemplate } from '../templates/install-template.js';
 import type { InstallOptions, InstallResult, Template } from '../templates/template.js';
 
 /**
@@ -25,7 +26,6 @@ export class TemplatesService {
    */
   async install(template: Template, options: InstallOptions = {}): Promise<InstallResult> {
     if (template.apps.length === 0) throw new SdkError('bad-argument', 'The template names no app: give the ids of the apps to copy. Nothing was sent.');
-    const { installTemplate } = await import('../templates/install-template.js');
     const client = this.#connect(template.auth_key);
     try {
       return await installTemplate(client, template, options);

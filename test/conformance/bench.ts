@@ -89,7 +89,7 @@ export async function openBench({ blocks, registry, documents, config = {} }: Be
       send('text/html', page.html, policy ? { 'content-security-policy': policy } : {});
     } else if (url.pathname === '/_gh/site.json') send('application/json', JSON.stringify(config));
     else if (url.pathname.startsWith('/_gh/data/')) {
-      send('application/json', JSON.stringify({ address, rev: 1, data: documents[url.searchParams.get('slug') ?? 'home'] ?? {} }));
+      send('application/json', JSON.stringify({ address, rev: 1, data: documents[url.searchParams.get('slug') ?? ''] ?? documents['home'] }));
     } else if (url.pathname.startsWith('/cdn/')) {
       try {
         send(mime[extname(url.pathname)] ?? 'text/plain', readFileSync(join(outDir, url.pathname.slice('/cdn/'.length))));

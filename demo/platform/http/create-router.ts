@@ -4,6 +4,7 @@ import type { Core } from '../core.js';
 import type { Caller } from '../platform.js';
 import { PlatformError } from '../platform-error.js';
 import { answerError, answerPreflight, answerValue } from './answer.js';
+import { answerHealth } from './answer-health.js';
 import type { Call, PublicContext, UserContext } from './call.js';
 import { platformPath } from './platform-path.js';
 import { readFields } from './read-fields.js';
@@ -17,6 +18,7 @@ export function createRouter(core: Core, calls: readonly Call[]): (request: Requ
   for (const call of calls) {
     router.on(call.method, platformPath + call.path, (context) => answer(core, call, context.req.raw, context.req.param(), context.env.caller));
   }
+  router.get('/healthz', () => answerHealth(core));
   router.notFound((context) => answerError(explainMiss(context, calls)));
   return async (request, caller) => {
     if (request.method === 'OPTIONS') return answerPreflight();

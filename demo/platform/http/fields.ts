@@ -58,6 +58,7 @@ export function jsonField<const Schema extends v.GenericSchema>(schema: Schema) 
       return NEVER;
     }),
     schema,
+    v.metadata({ encoding: 'json' }),
   );
 }
 

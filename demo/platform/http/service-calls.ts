@@ -1,16 +1,24 @@
 import * as v from 'valibot';
-import { publicCall } from './call.js';
-
-/** Version of the wire format: what `/version` answers, so that a client can tell that the server is back. */
-const version = '1.0.0';
+import { publicCall, type Call } from './call.js';
+import { describeCalls } from './describe-calls.js';
+import { wireVersion } from './wire-version.js';
 
 const getVersion = publicCall({
   method: 'GET',
   path: '/version',
   summary: 'Version of the platform; clients ask it to see whether the server is there',
   fields: v.object({}),
-  run: () => Promise.resolve({ version }),
+  run: () => Promise.resolve({ version: wireVersion }),
 });
 
-/** Calls about the platform itself. */
-export const serviceCalls = [getVersion];
+/** Calls about the platform itself; `all` gives the calls that are described. */
+export function serviceCalls(all: () => readonly Call[]): readonly Call[] {
+  const describe = publicCall({
+    method: 'GET',
+    path: '/openapi.json',
+    summary: 'This description',
+    fields: v.object({}),
+    run: () => Promise.resolve(describeCalls(all(), wireVersion)),
+  });
+  return [getVersion, describe];
+}

@@ -1,0 +1,29 @@
+import { collectContents } from './files/collect-contents.js';
+import type { Core } from './core.js';
+
+const firstAfter = 60_000;
+const interval = 3_600_000;
+
+/** Removes, once an hour, what nobody can ask for any more: old changes, ended sessions, counters, contents without a file. */
+export function startMaintenance(core: Core): () => void {
+  const run = () => {
+    maintain(core).catch((error: unknown) => core.log('warn', 'maintenance failed', { reason: error instanceof Error ? error.message : String(error) }));
+  };
+  const first = setTimeout(run, firstAfter).unref();
+  const later = setInterval(run, interval).unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(later);
+  };
+}
+
+async function maintain(core: Core): Promise<void> {
+  const { database, clock, limits } = core;
+  const now = clock();
+  await database.deleteFrom('outbox').where('created', '<', now - limits.outboxLife).execute();
+  await database.deleteFrom('session').where('expires', '<=', now).execute();
+  await database.deleteFrom('auth_key').where('expires', '<=', now).execute();
+  await database.deleteFrom('rate_limit').where('window_start', '<', now - interval).execute();
+  await database.deleteFrom('invitation').where('created', '<', now - limits.invitationLife).execute();
+  await collectContents(core);
+}

@@ -1,0 +1,51 @@
+import { createWriteStream } from 'node:fs';
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../storage/database.js';
+import { openStorage } from '../storage/open-storage.js';
+import { portableHeader, portableTables, rowsFile } from './portable-tables.js';
+
+const batch = 500;
+
+export interface ExportOptions {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+  /** Folder of the copy; made when it is not there. It holds hashes of passwords: keep it as safe as the data itself. */
+  readonly target: string;
+}
+
+/**
+ * Writes a copy of a platform that any other one can import: a line of JSON per row, and the contents of files.
+ * @throws PlatformError as `openPlatform` does; an embedded platform must not be running.
+ */
+export async function exportPlatform({ dataDir, databaseUrl, target }: ExportOptions): Promise<void> {
+  const storage = await openStorage({ dataDir, databaseUrl, initialise: () => Promise.resolve() });
+  try {
+    await mkdir(target, { recursive: true });
+    // One snapshot for all tables, so that no row refers to one that was added after its table was read.
+    await storage.database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (transaction) => pipeline(Readable.from(lines(transaction)), createWriteStream(join(target, rowsFile), { mode: 0o600 })));
+    await cp(join(storage.folder, 'files'), join(target, 'files'), { recursive: true });
+  } finally {
+    await storage.close();
+  }
+}
+
+async function* lines(database: Kysely<Database>): AsyncGenerator<string> {
+  yield `${JSON.stringify(portableHeader)}\n`;
+  for (const { name, order } of portableTables) {
+    for (let offset = 0; ; offset += batch) {
+      const { rows } = await sql<{ line: string }>`
+        select row_to_json(row)::text as line from (
+          select * from ${sql.table(name)} order by ${sql.raw(order)} limit ${batch} offset ${offset}
+        ) row`.execute(database);
+      for (const { line } of rows) yield `{"table":"${name}","row":${line}}\n`;
+      if (rows.length < batch) break;
+    }
+  }
+}

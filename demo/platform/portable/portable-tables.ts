@@ -1,0 +1,23 @@
+/**
+ * The tables that make a copy of a platform, in an order in which rows find what they refer to. Left out is what holds for one
+ * running platform only: sessions, keys, counters, the outbox, stored pages.
+ */
+export const portableTables = [
+  { name: 'setting', order: 'key' },
+  { name: 'account', order: 'user_id', identity: 'user_id' },
+  { name: 'app', order: 'app_id', identity: 'app_id' },
+  { name: 'field', order: 'field_id', identity: 'field_id' },
+  { name: 'item', order: 'item_id', identity: 'item_id' },
+  { name: 'document', order: 'app_id, item_id, element_id' },
+  { name: 'file', order: 'file_id', identity: 'file_id' },
+  { name: 'app_sharing', order: 'app_id, user_id' },
+  { name: 'sharing_group', order: 'group_id', identity: 'group_id' },
+  { name: 'group_member', order: 'group_id, user_id' },
+  { name: 'group_app', order: 'group_id, app_id' },
+] as const;
+
+/** First line of a copy: tells what the file is. */
+export const portableHeader = { format: 'siteblocks-platform', version: 1 } as const;
+
+/** Name of the file of rows inside a copy's folder; contents of files stand beside it in `files`. */
+export const rowsFile = 'platform.ndjson';

@@ -1,0 +1,25 @@
+/**
+ * A service whose code is loaded with its first call. Fits services all of whose members are methods that return
+ * promises.
+ */
+export function lazyService<T extends object>(load: () => Promise<T>): T {
+  let loading: Promise<T> | undefined;
+  const methods = new Map<string, (...args: readonly unknown[]) => Promise<unknown>>();
+  const methodOf = (name: string) => async (...args: readonly unknown[]) => {
+    loading ??= load();
+    // A failed load must not be remembered.
+    loading.catch(() => (loading = undefined));
+    const method: unknown = Reflect.get(await loading, name);
+    if (typeof method !== 'function') throw new TypeError(`${name} is not a method of this service`);
+    return Reflect.apply(method, await loading, args) as unknown;
+  };
+  return new Proxy({} as T, {
+    get: (_target, name) => {
+      // Whoever awaits the service itself must not be taken for calling a method.
+      if (typeof name === 'symbol' || name === 'then') return undefined;
+      const method = methods.get(name) ?? methodOf(name);
+      methods.set(name, method);
+      return method;
+    },
+  });
+}

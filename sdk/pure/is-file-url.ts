@@ -1,0 +1,13 @@
+/**
+ * Tells whether a text is an http(s) URL with a host, as those of existing files are. Takes time linear in the length of the text.
+ *
+ * @example isFileUrl('https://example.com/files/27840/1.jpg') // true
+ */
+export function isFileUrl(url: unknown): url is string {
+  if (typeof url !== 'string' || !/^https?:\/\/[^\s]/i.test(url) || /\s/.test(url)) return false;
+  try {
+    return new URL(url).hostname !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Id, Item } from '../types/entities.js';
+import { fieldPosition, fieldValue } from './field-value.js';
+
+/**
+ * Connects items of one app to items of another that have the same value in a field: the reference field of the destination item is set
+ * to `app.item` of the source item, the last one where several match. Items without the value, and destination items without the
+ * reference field, are passed over.
+ *
+ * @param sourceFieldId field of the source items to compare
+ * @param destinationFieldId field of the destination items to compare
+ * @param referenceFieldId field of the destination items that takes the reference
+ * @param appId app of the source items
+ * @returns the changed destination items, each once, as copies in their order; nothing given is changed
+ * @example populateWithItemRef(clients, email, orders, clientEmail, clientReference, clientsAppId)
+ */
+export function populateWithItemRef<T extends Item>(
+  source: readonly Item[],
+  sourceFieldId: Id,
+  destination: readonly T[],
+  destinationFieldId: Id,
+  referenceFieldId: Id,
+  appId: Id,
+): T[] {
+  const references = new Map<string, string>();
+  for (const item of source) {
+    const value = fieldValue(item, sourceFieldId);
+    if (value !== null) references.set(String(value), `${appId}.${item.item_id}`);
+  }
+  const changed: T[] = [];
+  for (const item of destination) {
+    const value = fieldValue(item, destinationFieldId);
+    const reference = value === null ? undefined : references.get(String(value));
+    const place = fieldPosition(item, referenceFieldId);
+    if (reference === undefined || place < 0) continue;
+    changed.push({ ...item, fields: item.fields.map((field, index) => (index === place ? { ...field, field_value: reference } : field)) });
+  }
+  return changed;
+}
