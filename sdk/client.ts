@@ -6,22 +6,22 @@ import { announce } from './events/announce.js';
 import { Pipe } from './events/pipe.js';
 import { freezeDeep } from './freeze-deep.js';
 import { Transport } from './http/transport.js';
+import { lazyService } from './lazy-service.js';
 import { createAppStore } from './local/app-store.js';
-import { startServiceWorker } from './local/start-service-worker.js';
 import { AppsService } from './services/apps-service.js';
-import { ArticlesService } from './services/articles-service.js';
+import type { ArticlesService } from './services/articles-service.js';
 import { AuthService } from './services/auth-service.js';
-import { DocumentsService } from './services/documents-service.js';
-import { FieldsService } from './services/fields-service.js';
-import { FilesService } from './services/files-service.js';
-import { GroupsService } from './services/groups-service.js';
-import { InvitationsService } from './services/invitations-service.js';
+import type { DocumentsService } from './services/documents-service.js';
+import type { FieldsService } from './services/fields-service.js';
+import type { FilesService } from './services/files-service.js';
+import type { GroupsService } from './services/groups-service.js';
+import type { InvitationsService } from './services/invitations-service.js';
 import { ItemsService } from './services/items-service.js';
-import { ModulesService } from './services/modules-service.js';
+import type { ModulesService } from './services/modules-service.js';
 import { RealtimeService } from './services/realtime-service.js';
-import { SharingService } from './services/sharing-service.js';
-import { TemplatesService } from './services/templates-service.js';
-import { shareSession } from './session/share-session.js';
+import type { SharingService } from './services/sharing-service.js';
+import type { TemplatesService } from './services/templates-service.js';
+import { rememberKey } from './session/remember-key.js';
 import { Session } from './session/session.js';
 import { Wire } from './wire.js';
 
@@ -60,8 +60,8 @@ const alone = { webSockets: false, serviceWorker: false, localDatabase: false, r
 export function createClient(options: ClientOptions): Client {
   const environment = checkOptions(options);
   const transport = new Transport({ serverUrl: options.serverUrl, timeout: options.timeout, environment });
-  const shared = shareSession(environment, options);
-  const session = new Session({ transport, environment, authKey: shared.authKey, renewTogether: shared.renewTogether });
+  const remembered = options.rememberKey === true ? rememberKey(environment, options) : undefined;
+  const session = new Session({ transport, environment, authKey: options.authKey ?? remembered?.authKey, renewTogether: remembered?.renewTogether });
   const cache = new AppCache({ environment, keep: options.cache ?? true });
   const events = new Pipe(environment.log);
   const wire = new Wire(transport, session, environment);
@@ -77,10 +77,10 @@ export function createClient(options: ClientOptions): Client {
   const apps = new AppsService(core, store);
   const items = new ItemsService(core, apps);
   const realtime = new RealtimeService(core, apps, options.wssUrl);
-  const documents = new DocumentsService(core);
-  const files = new FilesService(core, apps);
-  const modules = new ModulesService(core, apps, options.modules ?? {});
-  const cancels = [announce(cache, events), shared.follow(session), startServiceWorker(core, options.serviceWorker)];
+  const cancels = [announce(cache, events), remembered?.follow(session)];
+  const link = options.serviceWorker;
+  if (link) void import('./local/start-service-worker.js').then(({ startServiceWorker }) => cancels.push(startServiceWorker(core, link)));
+  const connectAlone = (authKey: string | undefined) => createClient({ ...options, ...alone, authKey: authKey ?? session.authKey });
   if (options.webSockets === true) {
     realtime.open().catch((error: unknown) => environment.log.error('The realtime channel could not be opened.', error));
   }
@@ -88,21 +88,21 @@ export function createClient(options: ClientOptions): Client {
     auth: new AuthService(core, async () => store?.wipe()),
     apps,
     items,
-    fields: new FieldsService(core, apps, items),
-    files,
-    documents,
-    sharing: new SharingService(core),
-    groups: new GroupsService(core),
-    invitations: new InvitationsService(core),
+    fields: lazyService(async () => new (await import('./services/fields-service.js')).FieldsService(core, apps, items)),
+    files: lazyService(async () => new (await import('./services/files-service.js')).FilesService(core, apps)),
+    documents: lazyService(async () => new (await import('./services/documents-service.js')).DocumentsService(core)),
+    sharing: lazyService(async () => new (await import('./services/sharing-service.js')).SharingService(core)),
+    groups: lazyService(async () => new (await import('./services/groups-service.js')).GroupsService(core)),
+    invitations: lazyService(async () => new (await import('./services/invitations-service.js')).InvitationsService(core)),
     realtime,
     events,
-    articles: new ArticlesService(apps),
-    templates: new TemplatesService((authKey) => createClient({ ...options, ...alone, authKey: authKey ?? session.authKey })),
-    modules,
+    articles: lazyService(async () => new (await import('./services/articles-service.js')).ArticlesService(apps)),
+    templates: lazyService(async () => new (await import('./services/templates-service.js')).TemplatesService(connectAlone)),
+    modules: lazyService(async () => new (await import('./services/modules-service.js')).ModulesService(core, apps, options.modules ?? {})),
     cache,
     close: () => {
       realtime.close();
-      cancels.forEach((cancel) => cancel());
+      cancels.forEach((cancel) => cancel?.());
       store?.close();
       cache.clear();
       events.close();

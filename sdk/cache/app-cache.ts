@@ -4,7 +4,6 @@ import { SharedCalls } from '../http/shared-calls.js';
 import type { App, AppInfo, Id, Item } from '../types/entities.js';
 import { AppRecord } from './app-record.js';
 import type { CacheChange, Mutation } from './cache-change.js';
-import { diffApps } from './diff-apps.js';
 
 export type CacheListener = (change: CacheChange) => void;
 export type LoadApp = (appId: Id, signal: AbortSignal) => Promise<App>;
@@ -91,7 +90,8 @@ export class AppCache {
       for (const listener of this.#loadListeners) listener(appId);
       try {
         const app = await loadApp(appId, shared);
-        return epoch === this.#epoch ? this.#store(app, journal) : this.#finish(app);
+        const compare = this.#records.has(appId) ? (await import('./diff-apps.js')).diffApps : undefined;
+        return epoch === this.#epoch ? this.#store(app, journal, compare) : this.#finish(app);
       } catch (error) {
         if (epoch === this.#epoch && this.#records.has(appId)) this.#stale.add(appId);
         throw error;
@@ -150,13 +150,13 @@ export class AppCache {
     this.#tell([{ type: 'cleared' }]);
   }
 
-  #store(app: App, journal: readonly Mutation[]): App {
+  #store(app: App, journal: readonly Mutation[], compare?: (former: App, next: App) => readonly CacheChange[]): App {
     const former = this.#records.get(app.app_id);
     const record = new AppRecord(app, this.#finish, former);
     for (const mutation of journal) record.apply(mutation);
     if (this.#keep) this.#records.set(app.app_id, record);
     this.#tell([{ type: 'app-loaded', app_id: app.app_id, app: record.app, again: former !== undefined }]);
-    if (former && this.#keep) this.#tell(diffApps(former.app, record.app));
+    if (former && compare) this.#tell(compare(former.app, record.app));
     return record.app;
   }
 

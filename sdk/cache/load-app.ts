@@ -1,9 +1,8 @@
-import { expectList, expectRecord } from '../check.js';
 import type { CallOptions } from '../http/call-options.js';
-import { mergeChunks } from '../pure/merge-chunks.js';
 import { SdkError } from '../sdk-error.js';
 import type { App, Id, Item } from '../types/entities.js';
 import type { Wire } from '../wire.js';
+import { asApp } from './as-app.js';
 
 /** One chunk of an app: a part of its items that the platform keeps aside. */
 export interface Chunk {
@@ -17,23 +16,24 @@ export interface LoadedApp {
   readonly chunks: readonly Chunk[];
 }
 
-/** An app's record with all four lists in place, checked. */
-export function asApp(answer: unknown, call: string): App {
-  const app = expectRecord(answer, call);
-  const list = (key: string, idKey: string) => expectList<unknown>(app[key] ?? [], idKey, `${call} (${key})`);
-  if (!Number.isSafeInteger(app['app_id'])) throw new SdkError('malformed', `The answer of ${call} holds no app_id: it is not an app.`);
-  return {
-    ...app,
-    field_list: list('field_list', 'field_id'),
-    items_list: asItems(app['items_list'] ?? [], call),
-    file_list: list('file_list', 'file_id'),
-    views_list: list('views_list', 'view_id'),
-  } as unknown as App;
+/** Reads an app and, where some of its items are kept in chunks, those too. */
+export async function loadApp(wire: Wire, appId: Id, options?: CallOptions): Promise<LoadedApp> {
+  for (let attempt = 1; ; attempt += 1) {
+    const app = asApp(await wire.get('/api/app/get', { app_id: appId }, options), 'app/get');
+    if (!app.chunks?.length) return { app, chunks: [] };
+    const { readChunks } = await import('./read-chunks.js');
+    try {
+      return await readChunks(wire, app, options);
+    } catch (error) {
+      // The platform gives a chunk a new id when something is deleted from it: the list of chunks was out of date.
+      if (attempt > 1 || !(error instanceof SdkError) || error.code !== 'not-found') throw error;
+    }
+  }
 }
 
-/** Items, each with its list of fields, checked. */
-export function asItems(answer: unknown, call: string): readonly Item[] {
-  const items = expectList<Item>(answer, 'item_id', call);
-  return items.every((item) => Array.isArray(item.fields)) ? items : items.map((item) => ({ ...item, fields: item.fields ?? [] }));
+/** The app with all items, those in chunks included. */
+export async function assembleApp(loaded: LoadedApp): Promise<App> {
+  if (loaded.chunks.length === 0) return loaded.app;
+  const { mergeLoaded } = await import('./read-chunks.js');
+  return mergeLoaded(loaded);
 }
-

@@ -1,4 +1,4 @@
-import { asApp, asItems } from '../cache/load-app.js';
+import { asApp, asItems } from '../cache/as-app.js';
 import type { LoadedApp } from '../cache/load-app.js';
 import type { Environment } from '../environment.js';
 import type { Id } from '../types/entities.js';

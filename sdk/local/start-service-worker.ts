@@ -1,12 +1,11 @@
-import { asApp } from '../cache/load-app.js';
+import { asApp } from '../cache/as-app.js';
 import type { Core } from '../core.js';
 import type { Cancel } from '../environment.js';
 import { SdkError } from '../sdk-error.js';
 
 /** Registers the service worker at the address, and takes over the apps it has read anew. */
-export function startServiceWorker(core: Core, link: string | false | undefined): Cancel {
+export function startServiceWorker(core: Core, link: string): Cancel {
   const { environment, cache, session } = core;
-  if (!link) return () => undefined;
   if (!environment.registerServiceWorker) {
     environment.log.warn('No service worker was registered: this environment has none.');
     return () => undefined;
@@ -17,7 +16,7 @@ export function startServiceWorker(core: Core, link: string | false | undefined)
     if (typeof message !== 'object' || message === null || !('type' in message) || message.type !== 'refresh app') return;
     try {
       const app = asApp('payload' in message ? message.payload : undefined, 'the service worker');
-      if (session.user && cache.peek(app.app_id)) cache.put(app);
+      if (session.user && cache.peek(app.app_id)) void cache.load(app.app_id, () => Promise.resolve(app));
     } catch (error) {
       environment.log.warn('A message of the service worker was skipped.', error instanceof SdkError ? error.message : '');
     }

@@ -9,7 +9,7 @@ export interface ItemsListsDifference {
   readonly deletedItems: Item[];
   /** Items of the old list that differ in the new one. */
   readonly diff_items: Item[];
-  /** By item id: the fields of the new item that have changed or were added, and those of the old one that are gone. */
+  /** By item id: the fields of the old item that have changed or are gone, and those of the new one that were added. */
   readonly diff_fields_items: Readonly<Record<string, readonly ItemField[]>>;
   readonly diff_fields_items_Ids: Id[];
 }
@@ -39,9 +39,9 @@ export function compareAppsItemsLists(before: readonly Item[], after: readonly I
 }
 
 function changedFields(before: Item, after: Item): ItemField[] {
-  const changed = after.fields.filter((field) => {
-    const known = before.fields[fieldPosition(before, field.field_id)];
-    return !known || !valuesEqual(known.field_value, field.field_value);
+  const changed = before.fields.filter((field) => {
+    const newer = after.fields[fieldPosition(after, field.field_id)];
+    return !newer || !valuesEqual(newer.field_value, field.field_value);
   });
-  return changed.concat(before.fields.filter((field) => fieldPosition(after, field.field_id) < 0));
+  return changed.concat(after.fields.filter((field) => fieldPosition(before, field.field_id) < 0));
 }

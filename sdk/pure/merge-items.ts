@@ -3,10 +3,10 @@ import { coversFields, fieldAt, matchItems } from './compare-items.js';
 
 /**
  * Merges two sets of items; the source wins field by field. A changed item is the destination's with the source's values, fields that
- * only the source has appended, and both histories, the source's first. An unchanged one stays as it is in the destination. Then follow
- * the items that only the source has, at their places, and last, in the order of their ids, those that only the destination has.
+ * only the source has appended, and both histories, the source's first. An unchanged one stays as it is in the destination. Items come
+ * in the order of the source; last, in the order of their ids, those that only the destination has.
  *
- * @param fieldId match items by this field's value instead of their ids; items that only the destination has are kept then too
+ * @param fieldId match items by this field's value instead of their ids; items that only the destination has are then left out
  * @returns a new list; nothing given is changed
  * @example mergeItems(imported, existing)
  */
@@ -17,6 +17,7 @@ export function mergeItems<T extends Item>(source: readonly T[], destination: re
     used.add(target);
     return coversFields(target, item) ? target : mergeItem(target, item);
   });
+  if (fieldId !== undefined) return merged;
   const rest = destination.filter((item) => !used.has(item)).sort((a, b) => a.item_id - b.item_id);
   return merged.concat(rest);
 }

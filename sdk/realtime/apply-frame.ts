@@ -1,6 +1,6 @@
 import type { AppCache } from '../cache/app-cache.js';
 import type { Mutation } from '../cache/cache-change.js';
-import { asItems } from '../cache/load-app.js';
+import { asItems } from '../cache/as-app.js';
 import { expectList, expectRecord, requireId } from '../check.js';
 import type { JsonRecord } from '../check.js';
 import type { Pipe } from '../events/pipe.js';

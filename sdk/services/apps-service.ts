@@ -1,4 +1,5 @@
-import { asApp, assembleApp, loadApp } from '../cache/load-app.js';
+import { asApp } from '../cache/as-app.js';
+import { assembleApp, loadApp } from '../cache/load-app.js';
 import type { LoadedApp } from '../cache/load-app.js';
 import { writeThrough } from '../cache/write-through.js';
 import { expectList, expectRecord, requireId } from '../check.js';
@@ -109,7 +110,7 @@ export class AppsService {
       const loaded = await loadApp(wire, id, options);
       this.#store?.set(loaded);
       const entry = cache.list?.find((info) => info.app_id === id);
-      const app = assembleApp(loaded);
+      const app = await assembleApp(loaded);
       return { ...app, from_apps_list: entry !== undefined, permission: app.permission ?? entry?.permission };
     } catch (error) {
       const unreachable = error instanceof SdkError && error.code === 'network';

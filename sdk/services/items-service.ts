@@ -1,4 +1,4 @@
-import { asItems } from '../cache/load-app.js';
+import { asItems } from '../cache/as-app.js';
 import { writeThrough } from '../cache/write-through.js';
 import { expectList, requireId } from '../check.js';
 import type { Core } from '../core.js';

@@ -31,7 +31,16 @@ export interface PageOptions {
   readonly scriptAttributes?: string;
   /** Copies of the runtime's script on the page. */
   readonly scripts?: number;
+  /** Page documents by key; the key `home` answers for pages that are not listed. */
+  readonly documents?: Documents;
+  /** Public configuration by key. */
+  readonly config?: Readonly<Record<string, unknown>>;
+  /** Path that the server renders for; default `/`. */
+  readonly renderPath?: string;
+  readonly direction?: 'ltr' | 'rtl';
 }
+
+type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 export interface Bench {
   readonly origin: string;
@@ -48,30 +57,35 @@ export interface Bench {
 export interface BenchOptions {
   readonly blocks: string;
   readonly registry: readonly ServerBlock[];
-  /** Page documents by key, and public configuration. */
-  readonly documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  readonly config?: Readonly<Record<string, unknown>>;
+}
+
+interface BenchPage {
+  readonly html: string;
+  readonly policy: Policy;
+  readonly documents: Documents;
+  readonly config: Readonly<Record<string, unknown>>;
 }
 
 const address = { app_id: 1, item_id: 2, element_id: 3 };
 
+const siteFor = (documents: Documents, config: Readonly<Record<string, unknown>>): Site =>
+  siteOf(async (method, args) => {
+    if (method === 'config') return config[args[0] as string];
+    if (method !== 'component') return method === 'texts' ? null : [];
+    const [id, , key = 'home'] = args as [string, string?, string?];
+    const document = documents[key] ?? documents['home'];
+    return document ? { data: document[id], address, rev: 1 } : null;
+  });
+
 /** A server of pages with blocks of one folder: built bundle, real server renderer, real headers. */
-export async function openBench({ blocks, registry, documents, config = {} }: BenchOptions): Promise<Bench> {
+export async function openBench({ blocks, registry }: BenchOptions): Promise<Bench> {
   const outDir = join(root, '.cache/conformance', blocks.replaceAll('/', '-'));
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });
   const manifest = await buildCdn({ root, outDir, blocks });
-  const pages = new Map<string, { html: string; policy: Policy }>();
+  const pages = new Map<string, BenchPage>();
   let asked: string[] = [];
   let broken: { path: RegExp; times: number } | undefined;
-
-  const site: Site = siteOf(async (method, args) => {
-    if (method === 'config') return config[args[0] as string];
-    if (method !== 'component') return method === 'texts' ? null : [];
-    const [id, , key = 'home'] = args as [string, string?, string?];
-    const document = documents[key];
-    return document ? { data: document[id], address, rev: 1 } : null;
-  });
 
   const server: Served = await serve((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -81,47 +95,51 @@ export async function openBench({ blocks, registry, documents, config = {} }: Be
       response.writeHead(503).end();
       return;
     }
-    const page = pages.get(url.pathname);
+    const page = pages.get(url.pathname + url.search);
+    const from = pages.get((request.headers.referer ?? '').replace(/^https?:\/\/[^/]+/, ''));
     const send = (type: string, body: string | Buffer, headers: Record<string, string> = {}) =>
       response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, ...headers }).end(body);
     if (page) {
       const policy = policies[page.policy];
       send('text/html', page.html, policy ? { 'content-security-policy': policy } : {});
-    } else if (url.pathname === '/_gh/site.json') send('application/json', JSON.stringify(config));
+    } else if (url.pathname === '/_gh/site.json') send('application/json', JSON.stringify(from?.config ?? {}));
     else if (url.pathname.startsWith('/_gh/data/')) {
-      send('application/json', JSON.stringify({ address, rev: 1, data: documents[url.searchParams.get('slug') ?? ''] ?? documents['home'] }));
+      send('application/json', JSON.stringify({ address, rev: 1, data: from?.documents[url.searchParams.get('slug') ?? ''] ?? from?.documents['home'] ?? {} }));
     } else if (url.pathname.startsWith('/cdn/')) {
       try {
         send(mime[extname(url.pathname)] ?? 'text/plain', readFileSync(join(outDir, url.pathname.slice('/cdn/'.length))));
       } catch {
         response.writeHead(404).end();
       }
-    } else response.writeHead(url.pathname === '/favicon.ico' ? 204 : 404).end();
+    } else if (url.pathname.startsWith('/assets/images/')) send('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="1200" height="800" fill="#446"/></svg>');
+    else response.writeHead(url.pathname === '/favicon.ico' ? 204 : 404).end();
   });
 
   let count = 0;
   return {
     origin: server.origin,
     manifest,
-    async page({ body, server: origin = 'same', policy = 'none', isolation = 'light', scriptAttributes = '', scripts = 1 }) {
+    async page(options) {
+      const { body, server: origin = 'same', policy = 'none', isolation = 'light', scriptAttributes = '', scripts = 1 } = options;
+      const { documents = {}, config = {}, renderPath = '/', direction = 'ltr' } = options;
       count += 1;
-      const path = `/page-${count}/`;
+      const path = `${renderPath}?bench=${count}`;
       const script = Array.from({ length: scripts }, (_, index) => {
         const copy = index === 0 ? '' : `?copy=${index}`;
         return `<script type="module" src="/cdn/runtime.js${copy}" data-isolation="${isolation}" ${scriptAttributes}></script>`;
       });
-      const source = `<!doctype html><html><head><title>t</title><link rel="icon" href="data:,">${script.join('')}</head><body>${body}</body></html>`;
+      const source = `<!doctype html><html dir="${direction}"><head><title>Bench</title><meta name="viewport" content="width=device-width">${script.join('')}</head><body>${body}</body></html>`;
       const html =
         origin === 'none'
-          ? source.replace('<html>', '<html lang="en-US">')
+          ? source.replace('<html', '<html lang="en-US"')
           : await renderPage(source, {
-              site,
+              site: siteFor(documents, config),
               registry,
-              url: new URL('http://localhost/'),
+              url: new URL(renderPath, 'http://localhost'),
               build: origin === 'same' ? manifest.build : 'another',
               head: (tags) => [manifest.base, ...[...tags].map((tag) => manifest.css[tag])].map((file) => `<link rel="stylesheet" href="/cdn/${file}">`).join(''),
             });
-      pages.set(path, { html: html.replace('<link rel="icon" href="data:,">', ''), policy });
+      pages.set(path, { html, policy, documents, config });
       return server.origin + path;
     },
     requests: () => {

@@ -21,7 +21,7 @@ let page: Page;
 let said: string[];
 
 beforeAll(async () => {
-  [bench, browser] = await Promise.all([openBench({ blocks: 'test/conformance/fixtures', registry, documents }), launchBrowser()]);
+  [bench, browser] = await Promise.all([openBench({ blocks: 'test/conformance/fixtures', registry }), launchBrowser()]);
 });
 afterAll(async () => {
   await browser.close();
@@ -34,7 +34,7 @@ async function open(options: PageOptions): Promise<Page> {
   page = await context.newPage();
   page.setDefaultTimeout(5_000);
   said = watchConsole(page);
-  const address = await bench.page(options);
+  const address = await bench.page({ documents, ...options });
   bench.requests();
   await page.goto(address);
   return page;

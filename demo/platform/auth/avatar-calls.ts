@@ -67,8 +67,8 @@ async function bytesOf(image: unknown): Promise<Uint8Array> {
 }
 
 async function square(bytes: Uint8Array, side: number): Promise<Buffer> {
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
   try {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
     const { format } = await picture.metadata();
     if (!kinds.has(format)) throw new Error(`${format} is not taken`);
     return await picture.rotate().resize(side, side, { fit: 'cover' }).timeout({ seconds: longestWork }).webp({ quality: 82 }).toBuffer();

@@ -20,40 +20,25 @@ export async function fetchLastChunk(wire: Wire, appId: Id, options?: CallOption
 }
 
 /**
- * Reads an app and, where some of its items are kept in chunks, those too. Items that leave their chunk while it is
- * being read are found in the last chunk, which is read after all others.
+ * Reads the chunks of an app. Items that leave their chunk meanwhile are found in the last chunk, which is read after
+ * all others.
  */
-export async function loadApp(wire: Wire, appId: Id, options?: CallOptions): Promise<LoadedApp> {
-  for (let attempt = 1; ; attempt += 1) {
-    const app = asApp(await wire.get('/api/app/get', { app_id: appId }, options), 'app/get');
-    if (!app.chunks?.length) return { app, chunks: [] };
-    try {
-      const chunks = await fetchChunks(wire, app, options);
-      const own = mergeChunks([app, await fetchLastChunk(wire, appId, options)]);
-      return { app: { ...app, items_list: own }, chunks };
-    } catch (error) {
-      // The platform gives a chunk a new id when something is deleted from it: the list of chunks was out of date.
-      if (attempt > 1 || !(error instanceof SdkError) || error.code !== 'not-found') throw error;
-    }
-  }
-}
-
-async function fetchChunks(wire: Wire, app: App, options?: CallOptions): Promise<readonly Chunk[]> {
+export async function readChunks(wire: Wire, app: App, options?: CallOptions): Promise<LoadedApp> {
   const ids = app.chunks ?? [];
   const chunks: Chunk[] = [];
   for (let start = 0; start < ids.length; start += parallelChunks) {
     const batch = ids.slice(start, start + parallelChunks).map((id) => fetchChunk(wire, app.app_id, id, options));
     chunks.push(...(await Promise.all(batch)));
   }
-  return chunks;
+  const own = mergeChunks([app, await fetchLastChunk(wire, app.app_id, options)]);
+  return { app: { ...app, items_list: own }, chunks };
 }
 
 /**
  * The app with all items. Those outside chunks are newer than those in them; what describes an item comes from its
  * newest occurrence.
  */
-export function assembleApp({ app, chunks }: LoadedApp): App {
-  if (chunks.length === 0) return app;
+export function mergeLoaded({ app, chunks }: LoadedApp): App {
   const newest = new Map(app.items_list.map((item) => [item.item_id, item]));
   const items_list = mergeChunks([...chunks, app]).map((item) => {
     const latest = newest.get(item.item_id);

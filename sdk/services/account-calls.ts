@@ -1,0 +1,81 @@
+import { expectList, expectRecord, requireId } from '../check.js';
+import type { Core } from '../core.js';
+import type { CallOptions } from '../http/call-options.js';
+import { SdkError } from '../sdk-error.js';
+import type { PublicUser, User } from '../types/entities.js';
+
+/** A user about to sign up; the platform may ask for more than these. */
+export interface NewUser {
+  readonly username: string;
+  readonly password: string;
+  readonly fullname?: string;
+  readonly [detail: string]: unknown;
+}
+
+/** The calls about accounts that are not needed for signing in. */
+export class AccountCalls {
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  /**
+   * Creates a user; does not sign in.
+   *
+   * @throws SdkError `conflict`, `rejected`, `rate-limited`, `network`
+   */
+  async signUp(user: NewUser, options?: CallOptions): Promise<unknown> {
+    return this.#core.finish(await this.#core.wire.post('/auth/singup', { user: JSON.stringify(user) }, { ...options, token: false }));
+  }
+
+  /** Users whose name or e-mail contains the keyword. */
+  async findUsers(keyword: string, options?: CallOptions): Promise<readonly PublicUser[]> {
+    const answer = await this.#core.wire.get('/auth/userlist', { keyword }, options);
+    return this.#core.finish(expectList<PublicUser>(answer, 'user_id', 'userlist').map(withoutSecrets));
+  }
+
+  /** One user, or null. */
+  async userById(userId: number | string, options?: CallOptions): Promise<PublicUser | null> {
+    const id = requireId(userId, 'user_id');
+    const answer = await this.#core.wire.get('/auth/getuserbyid', { id }, options).catch(nullWhereNotFound);
+    return answer ? this.#core.finish(withoutSecrets(expectRecord(answer, 'getuserbyid') as unknown as User)) : null;
+  }
+
+  /**
+   * Changes the signed-in user.
+   *
+   * @throws SdkError `unauthorized`, `rejected`, `network`
+   */
+  async updateUser(changes: Partial<User> & Readonly<Record<string, unknown>>, options?: CallOptions): Promise<User> {
+    const answer = await this.#core.wire.post('/auth/updateuser', { user: JSON.stringify(changes) }, options);
+    return this.#describe(answer, 'updateuser');
+  }
+
+  /**
+   * Replaces the avatar.
+   *
+   * @param image the image as a data URL
+   */
+  async updateAvatar(image: string, options?: CallOptions): Promise<User> {
+    if (image === '') throw new SdkError('bad-argument', 'The avatar must be an image as a data URL, and is an empty text. Nothing was sent.');
+    return this.#describe(await this.#core.wire.post('/auth/avatar-upload', { image }, options), 'avatar-upload');
+  }
+
+  #describe(answer: unknown, call: string): User {
+    const user = expectRecord(answer, call) as unknown as User;
+    const current = this.#core.session.user;
+    if (!current || current.user_id !== user.user_id) return this.#core.finish(user);
+    return this.#core.finish(this.#core.session.describe(user));
+  }
+}
+
+function withoutSecrets(user: PublicUser): PublicUser {
+  const { accesstoken: _token, expirydate: _end, auth_key: _key, ...open } = user as User;
+  return open;
+}
+
+function nullWhereNotFound(error: unknown): null {
+  if (error instanceof SdkError && error.code === 'not-found') return null;
+  throw error;
+}

@@ -1,0 +1,38 @@
+import type { Cancel, Environment } from '../environment.js';
+import type { Grant, Session } from './session.js';
+import { isKey } from './is-key.js';
+
+export interface RememberedKey {
+  readonly authKey: string | undefined;
+  readonly renewTogether: ((authKey: string, login: () => Promise<Grant>) => Promise<Grant>) | undefined;
+  /** Keeps storage and the other tabs in step with the session. */
+  follow(session: Session): Cancel;
+}
+
+const storageKey = 'gudhub_auth_key';
+
+/** Keeps the login key in local storage, and lets the tabs of one origin make one login together. */
+export function rememberKey(environment: Environment, { serverUrl }: { readonly serverUrl: string }): RememberedKey {
+  const { storage } = environment;
+  const stored = storage.get(storageKey);
+  const tabs = environment.openChannel && import('./shared-logins.js').then(({ SharedLogins }) => new SharedLogins(environment, serverUrl));
+  return {
+    authKey: isKey(stored) ? stored : undefined,
+    renewTogether: tabs && (async (authKey, login) => (await tabs).renew(authKey, login)),
+    follow: (session) => {
+      const stopWriting = session.onChange((change) => {
+        if (change === 'signed-out') storage.remove(storageKey);
+        else if (session.authKey !== undefined && session.authKey !== storage.get(storageKey)) storage.set(storageKey, session.authKey);
+      });
+      // Whoever signs out in one tab is signed out in all. Anything but a removal may come from a foreign script.
+      const stopReading = environment.onStorage(storageKey, (value) => {
+        if (value === null && session.authKey !== undefined) session.end();
+      });
+      return () => {
+        stopWriting();
+        stopReading();
+        void tabs?.then((logins) => logins.close());
+      };
+    },
+  };
+}

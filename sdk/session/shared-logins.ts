@@ -1,0 +1,64 @@
+import type { Environment, TabChannel } from '../environment.js';
+import type { User } from '../types/entities.js';
+import { isKey } from './is-key.js';
+import type { Grant } from './session.js';
+import { startTokenLife } from './token-life.js';
+
+/** What a tab tells the others after a login. They can all read the key from storage. */
+interface Arrival {
+  readonly key: string;
+  readonly user: User;
+}
+
+const lockPatience = 5000;
+/** How long a token from the tab that held the lock before may take to arrive. */
+const arrivalPatience = 50;
+
+/** Lets the tabs of one origin renew a token together: one logs in, the others take its token over. */
+export class SharedLogins {
+  readonly #environment: Environment;
+  readonly #lock: string;
+  readonly #channel: TabChannel | undefined;
+  #arrival: Arrival | undefined;
+
+  constructor(environment: Environment, serverUrl: string) {
+    this.#environment = environment;
+    this.#lock = `siteblocks-login ${serverUrl}`;
+    this.#channel = environment.openChannel?.(this.#lock, (message) => {
+      if (isArrival(message)) this.#arrival = message;
+    });
+  }
+
+  renew(authKey: string, login: () => Promise<Grant>): Promise<Grant> {
+    const { elapsed, exclusive, after } = this.#environment;
+    const asked = elapsed();
+    return exclusive(this.#lock, lockPatience, async () => {
+      const waited = elapsed() > asked;
+      if (waited && !this.#arrival) await new Promise<void>((resolve) => after(arrivalPatience, resolve));
+      const arrived = this.#take(authKey);
+      if (arrived) return arrived;
+      const grant = await login();
+      this.#channel?.post({ key: authKey, user: grant.user } satisfies Arrival);
+      return grant;
+    });
+  }
+
+  close(): void {
+    this.#channel?.close();
+  }
+
+  /** Another tab's token, once: where it is refused, this tab logs in itself. */
+  #take(authKey: string): Grant | undefined {
+    const arrival = this.#arrival;
+    this.#arrival = undefined;
+    if (arrival?.key !== authKey) return undefined;
+    const hasEnded = startTokenLife(arrival.user.expirydate, undefined, this.#environment);
+    return hasEnded() === false ? { user: arrival.user, hasEnded } : undefined;
+  }
+}
+
+function isArrival(message: unknown): message is Arrival {
+  if (typeof message !== 'object' || message === null) return false;
+  const { key, user } = message as Partial<Arrival>;
+  return isKey(key) && typeof user === 'object' && isKey(user.accesstoken);
+}

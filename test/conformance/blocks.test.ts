@@ -1,0 +1,117 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '../../widgets/registry.js';
+import type { BlockSample } from '../../widgets/shared/block-sample.js';
+import { launchBrowser, watchConsole } from '../support/browser.js';
+import { openBench } from './bench.js';
+import type { Bench, PageOptions } from './bench.js';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const modules = import.meta.glob<{ samples: readonly BlockSample[] }>('../../widgets/*/sample.ts', { eager: true });
+const samples = Object.entries(modules).flatMap(([path, { samples }]) =>
+  samples.map((sample) => ({ ...sample, block: /widgets\/([^/]+)\//.exec(path)?.[1] ?? '', tag: /<([\w-]+)/.exec(sample.html)?.[1] ?? '' })),
+);
+type Sample = (typeof samples)[number];
+
+/** Where to leave pictures of every sample at three widths; set by somebody who wants to look. */
+const pictures = process.env['SHOTS'];
+
+let bench: Bench;
+let browser: Browser;
+let context: BrowserContext | undefined;
+let page: Page;
+let said: string[];
+
+beforeAll(async () => {
+  [bench, browser] = await Promise.all([openBench({ blocks: 'widgets', registry }), launchBrowser()]);
+});
+afterEach(async () => {
+  await context?.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await bench.close();
+});
+
+const eager = (html: string) => html.replace(/^(<[\w-]+)/, '$1 data-wake="eager"');
+
+async function open({ html, document = {}, config = {}, path = '/' }: Sample, options: Partial<PageOptions> & { width?: number; script?: boolean } = {}) {
+  context = await browser.newContext({
+    viewport: { width: options.width ?? 1440, height: 900 },
+    javaScriptEnabled: options.script ?? true,
+    reducedMotion: 'reduce',
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(8_000);
+  said = watchConsole(page);
+  await page.goto(await bench.page({ body: `<main>${html}</main>`, documents: { home: document }, config, renderPath: path, ...options }));
+}
+
+const visibleText = () => page.evaluate(() => (document.querySelector('main')?.innerText ?? '').replace(/\s+/g, ' ').trim());
+const awake = (tag: string) => page.waitForSelector(`${tag}[data-gh-ssr^="client:"]`, { state: 'attached' });
+const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe.each(samples)('$block: $name', (sample) => {
+  it('reads the same without script, hydrates without a word on the console, and nothing moves', async () => {
+    await open(sample, { script: false });
+    const bare = await visibleText();
+    await context?.close();
+    await open({ ...sample, html: eager(sample.html) }, { policy: 'csp' });
+    const height = await page.locator('main').evaluate((node) => node.getBoundingClientRect().height);
+    await awake(sample.tag);
+    expect(said).toEqual([]);
+    expect(await visibleText()).toBe(bare);
+    expect(await page.locator('main').evaluate((node) => node.getBoundingClientRect().height)).toBe(height);
+    expect(await page.evaluate(() => document.querySelectorAll('main [style]').length)).toBe(0);
+  });
+
+  it('renders the same where the server wrote nothing, and under Trusted Types', async () => {
+    await open(sample, { script: false });
+    const bare = await visibleText();
+    await context?.close();
+    await open({ ...sample, html: eager(sample.html) }, { server: 'none', policy: 'trusted-types' });
+    await awake(sample.tag);
+    await page.evaluate(() => window.siteblocks?.whenReady());
+    expect(await visibleText()).toBe(bare);
+    expect(said).toEqual([]);
+  });
+
+  it('lives in a shadow root without a word on the console', async () => {
+    await open({ ...sample, html: eager(sample.html) }, { server: 'none', isolation: 'shadow', policy: 'csp' });
+    await awake(sample.tag);
+    await page.evaluate(() => window.siteblocks?.whenReady());
+    expect(said).toEqual([]);
+  });
+
+  it('has no finding of axe, and fits a screen of 320 pixels in both directions of writing', async () => {
+    await open(sample);
+    await page.evaluate(axeSource);
+    const findings = await page.evaluate(async () => {
+      const axe = (window as unknown as { axe: { run: (context: string, options: unknown) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe;
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+      const rules = Object.fromEntries(['region', 'page-has-heading-one', 'heading-order'].map((id) => [id, { enabled: false }]));
+      const { violations } = await axe.run('main', { runOnly: tags, rules });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+    });
+    expect(findings).toEqual([]);
+    await context?.close();
+    for (const direction of ['ltr', 'rtl'] as const) {
+      await open(sample, { width: 320, direction });
+      expect(await overflow(), `${direction} at 320 pixels`).toBeLessThanOrEqual(0);
+      await context?.close();
+    }
+  });
+
+  it.runIf(pictures !== undefined)('is pictured at 360, 768 and 1440 pixels', async () => {
+    mkdirSync(pictures as string, { recursive: true });
+    for (const width of [360, 768, 1440]) {
+      await open(sample, { width });
+      await page.evaluate(() => window.siteblocks?.whenReady());
+      await page.screenshot({ path: join(pictures as string, `${sample.block}-${sample.name.replace(/\W+/g, '-')}-${width}.png`) });
+      await context?.close();
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calls } from '../../demo/platform/calls.js';
+import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
+
+let test: TestPlatform;
+let owner: TestUser;
+let app: { app_id: number; field_list: { field_id: number }[] };
+const failures: unknown[] = [];
+
+beforeAll(async () => {
+  const log = (level: string, message: string, fields?: object) => void (level === 'error' && failures.push({ message, ...fields }));
+  test = await openTestPlatform({ log, limits: { uploadsPerUser: plenty, messagesPerUser: plenty, invitationsPerUser: plenty } });
+  owner = await test.user();
+  app = (await test.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Fuzzed', field_list: [{ name_space: 'a' }] } })).body;
+});
+afterAll(() => test.close());
+
+const plenty = { count: 1_000_000, window: 60_000 };
+
+/** Calls that would end the session under test, or whose limits or cost make them useless here. */
+const leftOut = new Set(['/auth/logout', '/auth/login', '/auth/singup', '/api/app/delete']);
+const fuzzed = calls.filter((call) => !leftOut.has(call.path));
+const callOf = (path: string) => fuzzed.find((call) => call.path === path)!;
+const pathsOf = (method: string) => fuzzed.filter((call) => call.method === method).map((call) => call.path);
+
+const nasty = fc.constantFrom('', '0', '-1', '1e309', '9007199254740993', '99999999999999999999', 'NaN', 'null', 'true', '[]', '{}', '"', '\u0000', '\ud800', '%00', '__proto__', "'; drop table item; --", '[[[[', '{"__proto__":{"a":1}}', '{"constructor":1}');
+const anyJson = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.stringify(value));
+const anyText = fc.oneof({ weight: 3, arbitrary: nasty }, { weight: 1, arbitrary: fc.string({ unit: 'binary' }) }, { weight: 1, arbitrary: anyJson });
+
+/** Objects with the names that calls look at, and values that they do not expect. */
+const likely = fc
+  .record(
+    Object.fromEntries(
+      ['app_id', 'item_id', 'element_id', 'field_id', 'file_id', 'data', 'fields', 'field_list', 'views_list', 'source', 'user_id', 'fullname', 'icon', 'trash', 'if_rev', 'data_id', 'index_number', 'app_name'].map((name) => [
+        name,
+        fc.oneof(fc.constant(1), fc.integer(), fc.double(), fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constant('\u0000'), fc.constant([{ field_id: 1, field_value: '\ud800' }]), fc.constant([{ name: {}, container_id: 'x' }])),
+      ]),
+    ),
+    { requiredKeys: ['app_id'] },
+  )
+  .map((value) => ({ ...value, app_id: 1 }));
+const anyField = fc.oneof(anyText, likely.map((value) => JSON.stringify(value)), fc.array(likely, { maxLength: 3 }).map((value) => JSON.stringify(value)), fc.constant('1'));
+
+it('no form makes the platform fail', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...pathsOf('GET'), ...pathsOf('POST')), fc.array(anyField, { minLength: 8, maxLength: 8 }), async (called, values) => {
+      const call = callOf(called);
+      const names = Object.keys(call.fields.entries);
+      const fields = new URLSearchParams({ token: owner.accesstoken });
+      names.forEach((name, index) => fields.set(name, values[index] ?? ''));
+      const path = call.path.replace(/:(\w+)/g, () => encodeURIComponent(Buffer.from(values[7] ?? 'x').toString()) || 'x');
+      const response = call.method === 'GET' ? await fetch(`${test.url}${path}?${fields}`) : await fetch(test.url + path, { method: 'POST', body: fields });
+      await response.arrayBuffer();
+      expect(response.status, `${call.path} ${fields}`).toBeLessThan(500);
+    }),
+    { numRuns: 1500 },
+  );
+  expect(failures).toEqual([]);
+});
+
+it('no body of bytes, in any encoding, makes the platform fail', async () => {
+  const types = ['application/x-www-form-urlencoded', 'application/json', 'multipart/form-data', 'multipart/form-data; boundary=x', 'text/xml', ''];
+  const body = fc.oneof(fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)), fc.string().map((text) => Buffer.from(`--x\r\ncontent-disposition: form-data; name="file-0"; filename="${text}"\r\n\r\nx\r\n--x--`)), fc.jsonValue().map((value) => Buffer.from(JSON.stringify(value))));
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...pathsOf('POST')), fc.constantFrom(...types), body, async (path, type, bytes) => {
+      const response = await fetch(`${test.url}${path}?token=${owner.accesstoken}`, { method: 'POST', body: new Uint8Array(bytes), headers: { 'content-type': type } });
+      await response.arrayBuffer();
+      expect(response.status, `${path} ${type}`).toBeLessThan(500);
+    }),
+    { numRuns: 600 },
+  );
+  expect(failures).toEqual([]);
+});
+
+it('keys that change prototypes are neither stored nor effective', async () => {
+  const icon = '{"__proto__":{"polluted":true}}';
+  const refused = await test.post('/api/app/update', { token: owner.accesstoken, app: `{"app_id":${app.app_id},"icon":${icon}}` });
+  expect(refused.status).toBe(400);
+  await test.post('/api/invitation/add?__proto__[polluted]=1&constructor[prototype][polluted]=1', { token: owner.accesstoken });
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+});

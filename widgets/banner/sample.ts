@@ -1,0 +1,34 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+const links = {
+  services: ['Interior', 'Exterior', 'Product', 'Commercial', 'House', 'Floor plan', 'Site plan', 'Industrial'].map((name) => ({
+    name,
+    link: `/services-${name.toLowerCase().replace(' ', '-')}/`,
+  })),
+  portfolio: ['all', 'commercial', 'exterior'].map((name) => ({ name, link: `/portfolio/#${name}` })),
+};
+
+const hero = {
+  title: '3D rendering that sells the <span class="accent-color">unbuilt</span>',
+  subtitle: 'Stills, films and walkthroughs for architects, developers and product teams.',
+  button: { text: 'Get a quote', popupId: 'quote' },
+};
+
+export const samples: readonly BlockSample[] = [
+  { name: 'home', html: '<gh-banner data-gh-id="hero"></gh-banner>', document: { hero } },
+  {
+    name: 'services, with breadcrumbs and more services',
+    html: '<gh-banner data-gh-id="hero" data-page="Interior rendering"></gh-banner>',
+    document: { hero },
+    config: { bannerLinks: links },
+    path: '/services-interior/',
+  },
+  {
+    name: 'long texts',
+    html: '<gh-banner data-gh-id="hero" data-page="Архітектурна візуалізація та анімація"></gh-banner>',
+    document: { hero: { ...hero, title: 'Візуалізація '.repeat(8), subtitle: 'Довгий підзаголовок, який не вміщається в один рядок. '.repeat(8) } },
+    config: { bannerLinks: links },
+    path: '/portfolio/',
+  },
+  { name: 'title alone', html: '<gh-banner data-gh-id="hero"></gh-banner>', document: { hero: { title: 'Privacy policy' } }, path: '/privacy-policy/' },
+];
