@@ -22,6 +22,7 @@ import { RealtimeService } from './services/realtime-service.js';
 import type { SharingService } from './services/sharing-service.js';
 import type { TemplatesService } from './services/templates-service.js';
 import { rememberKey } from './session/remember-key.js';
+import { SdkError } from './sdk-error.js';
 import { Session } from './session/session.js';
 import { Wire } from './wire.js';
 
@@ -48,6 +49,15 @@ export interface Client {
 
 /** What a second client of the same page must not do again. */
 const alone = { webSockets: false, serviceWorker: false, localDatabase: false, rememberKey: false, cache: true } as const;
+
+const cores = new WeakMap<Client, Core>();
+
+/** The parts of a client, for what is built upon one. */
+export function coreOf(client: Client): Core {
+  const core = cores.get(client);
+  if (core) return core;
+  throw new SdkError('bad-argument', 'This is not a client: make one with createClient.');
+}
 
 /**
  * Connects to a platform. Nothing is sent before the first call, unless `webSockets` is on.
@@ -84,7 +94,7 @@ export function createClient(options: ClientOptions): Client {
   if (options.webSockets === true) {
     realtime.open().catch((error: unknown) => environment.log.error('The realtime channel could not be opened.', error));
   }
-  return {
+  const client: Client = {
     auth: new AuthService(core, async () => store?.wipe()),
     apps,
     items,
@@ -108,4 +118,6 @@ export function createClient(options: ClientOptions): Client {
       events.close();
     },
   };
+  cores.set(client, core);
+  return client;
 }

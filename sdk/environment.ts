@@ -37,8 +37,6 @@ export interface Environment {
   readonly fetch: Fetch;
   /** Absent in Node before 22: pass the class of the `ws` package there. */
   readonly WebSocket?: WebSocketClass | undefined;
-  /** The database factory, or undefined; may throw in sandboxed frames. */
-  readonly indexedDB: () => IDBFactory | undefined;
   readonly storage: KeyValueStore;
   /** Sends a form and reports the bytes sent (0 to 1); absent where the environment cannot tell. */
   readonly upload?: ((url: string, form: FormData, onProgress: (part: number) => void, signal?: AbortSignal) => Promise<UploadAnswer>) | undefined;
@@ -165,7 +163,6 @@ export function defaultEnvironment(): Environment {
   return {
     fetch: (input, init) => globalThis.fetch(input, init),
     WebSocket: globalThis.WebSocket as WebSocketClass | undefined,
-    indexedDB: () => globalThis.indexedDB as IDBFactory | undefined,
     storage: createStore(),
     upload: typeof XMLHttpRequest === 'function' ? upload : undefined,
     now: () => Date.now(),

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { ChangeLog } from './changes/change-log.js';
+import type { AccountLookup } from './auth/account-lookup.js';
 import type { PasswordHasher } from './auth/passwords.js';
 import type { ContentStore } from './files/content-store.js';
+import type { AddItems } from './items/add-items.js';
 import type { Limits } from './limits.js';
 import type { Mailer } from './mail/create-mailer.js';
 import type { Log } from './platform.js';
@@ -11,6 +13,8 @@ import type { Database } from './storage/database.js';
 export interface Core {
   readonly database: Kysely<Database>;
   readonly changes: ChangeLog;
+  readonly accountOfToken: AccountLookup;
+  readonly addItems: AddItems;
   readonly passwords: PasswordHasher;
   readonly limits: Limits;
   readonly clock: () => number;

@@ -1,4 +1,4 @@
-import { accountOfToken, startSession } from './auth/sessions.js';
+import { startSession } from './auth/sessions.js';
 import type { ChangeFeed } from './changes/change-feed.js';
 import type { Core } from './core.js';
 import { answerError } from './http/answer.js';
@@ -57,7 +57,7 @@ export function createPlatform({ core, feed, calls, closeStorage }: PlatformPart
       },
     },
     async userOf(token) {
-      const account = await accountOfToken(core, token);
+      const account = await core.accountOfToken(token);
       return account ? { user_id: account.user_id, username: account.username } : null;
     },
     async mayWrite(userId, appId) {

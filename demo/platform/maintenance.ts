@@ -1,5 +1,6 @@
 import { collectContents } from './files/collect-contents.js';
 import type { Core } from './core.js';
+import { reasonOf } from './reason-of.js';
 
 const firstAfter = 60_000;
 const interval = 3_600_000;
@@ -7,7 +8,7 @@ const interval = 3_600_000;
 /** Removes, once an hour, what nobody can ask for any more: old changes, ended sessions, counters, contents without a file. */
 export function startMaintenance(core: Core): () => void {
   const run = () => {
-    maintain(core).catch((error: unknown) => core.log('warn', 'maintenance failed', { reason: error instanceof Error ? error.message : String(error) }));
+    maintain(core).catch((error: unknown) => core.log('warn', 'maintenance failed', { reason: reasonOf(error) }));
   };
   const first = setTimeout(run, firstAfter).unref();
   const later = setInterval(run, interval).unref();

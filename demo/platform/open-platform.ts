@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createAccountLookup } from './auth/account-lookup.js';
 import { createPasswordHasher } from './auth/passwords.js';
 import { calls } from './calls.js';
 import { createChangeLog } from './changes/change-log.js';
@@ -8,6 +9,7 @@ import { createPostgresFeed } from './changes/postgres-feed.js';
 import type { Core } from './core.js';
 import { createPlatform } from './create-platform.js';
 import { createContentStore } from './files/content-store.js';
+import { createAddItems } from './items/add-items.js';
 import { jsonLinesLog } from './json-lines-log.js';
 import { defaultLimits, type Limits } from './limits.js';
 import { createMailer } from './mail/create-mailer.js';
@@ -41,6 +43,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const storage = await openStorage({
     dataDir,
     databaseUrl,
+    log: options.log ?? jsonLinesLog,
     initialise: async (fresh) => {
       if (!seed) return;
       const platform = await platformOn(fresh, options, () => Promise.resolve());
@@ -59,11 +62,15 @@ async function platformOn(storage: Storage, options: PlatformOptions, closeStora
   const { log = jsonLinesLog, clock = Date.now, databaseUrl, onChange } = options;
   const { database, kind, folder } = storage;
   const feed: ChangeFeed = databaseUrl === undefined ? createEmbeddedFeed(log) : await createPostgresFeed(databaseUrl, database, log);
+  const changes = createChangeLog({ database, kind, feed, clock, onChange });
+  const limits = { ...defaultLimits, ...options.limits };
   const core: Core = {
     database,
-    changes: createChangeLog({ database, kind, feed, clock, onChange }),
+    changes,
+    addItems: createAddItems({ changes, limits, clock }),
+    accountOfToken: createAccountLookup(database, clock),
     passwords: createPasswordHasher(),
-    limits: { ...defaultLimits, ...options.limits },
+    limits,
     clock,
     log,
     contents: createContentStore(join(folder, 'files')),

@@ -19,6 +19,7 @@
  * | `too-large` | 413 | the request is over a limit |
  * | `unsupported-type` | 415 | the body or the picture is of a kind that is not taken |
  * | `rate-limited` | 429 | too many requests; `Retry-After` says how long to wait |
+ * | `storage-full` | 507 | the disk of the server is full |
  * | `server` | 500 | the platform failed; its log says why |
  */
 export const platformErrorStatus = {
@@ -38,6 +39,7 @@ export const platformErrorStatus = {
   'too-large': 413,
   'unsupported-type': 415,
   'rate-limited': 429,
+  'storage-full': 507,
   server: 500,
 } as const;
 

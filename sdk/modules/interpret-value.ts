@@ -1,4 +1,5 @@
 import type { Logger } from '../environment.js';
+import { mergeObjects } from '../pure/merge-objects.js';
 import type { FieldInterpretation, FieldModel, Id } from '../types/entities.js';
 import type { FieldModule, Interpreted } from './field-module.js';
 import type { ModuleLoader } from './module-loader.js';
@@ -39,13 +40,14 @@ export async function interpretValue(wanted: ValueToInterpret, loader: ModuleLoa
   }
 }
 
-/** The field's own settings come first, by container and then by source; after them those its module begins with. */
+/** What the module begins with, and over it the field's own settings: those of the container, or else of the source. */
 function settingsFor({ field, containerId, source }: ValueToInterpret, module: FieldModule): FieldInterpretation | undefined {
   const own = field?.data_model?.interpretation ?? [];
   const initial = module.getTemplate?.()?.model?.data_model?.interpretation ?? [];
-  const bySource = (list: readonly FieldInterpretation[], src: string | undefined) => list.find((entry) => entry.src === src);
-  const byContainer = containerId === undefined ? undefined : own.find((entry) => String(entry.src) === String(containerId));
-  return byContainer ?? (source === undefined ? undefined : bySource(own, source)) ?? bySource(initial, source) ?? bySource(initial, 'table');
+  const bySource = (list: readonly FieldInterpretation[], src: unknown) => (src === undefined ? undefined : list.find((entry) => String(entry.src) === String(src)));
+  const first = bySource(initial, source) ?? bySource(initial, 'table');
+  const chosen = bySource(own, containerId) ?? bySource(own, source);
+  return first || chosen ? mergeObjects(first, chosen) : undefined;
 }
 
 function nameOfOption(field: FieldModel | undefined, value: unknown): unknown {

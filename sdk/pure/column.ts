@@ -55,6 +55,8 @@ export class Column {
     for (let row = 0; row < items.length; row += 1) {
       if (marks && marks[row] !== wanted) continue;
       const item = items[row] as FilterableItem;
+      // Where the place has the field with the value that was read, nothing has changed: only an item that gets a second field of the
+      // same id in front of the first could tell otherwise, and looking for that would cost more than everything else here.
       const field = item.fields[this.#guess];
       const value = field?.field_value;
       if (value !== rows[row] || field?.field_id !== this.#fieldId || typeof value === 'object') this.replace(row, item);

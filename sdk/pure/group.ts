@@ -12,18 +12,29 @@ import type { FilterableItem } from './filter-types.js';
 export function group<T extends FilterableItem>(fieldIds: string | Id, items: readonly T[]): T[] {
   const ids = String(fieldIds).split(',').filter((id) => id.trim() !== '').map(Number);
   if (ids.length === 0) return items.slice();
-  const seen = new Set<string>();
+  const root: Level = new Map();
   return items.filter((item) => {
-    const key = ids.map((id) => lengthPrefixed(item.fields[fieldPosition(item, id)]?.field_value)).join('');
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
+    let level = root;
+    let isNew = false;
+    for (const id of ids) {
+      const key = groupKey(item.fields[fieldPosition(item, id)]?.field_value);
+      let next = level.get(key);
+      if (!next) {
+        isNew = true;
+        next = new Map();
+        level.set(key, next);
+      }
+      level = next;
+    }
+    return isNew;
   });
 }
 
-/** Texts that cannot run into each other when joined: 'a' and 'bc' differ from 'ab' and 'c'. */
-function lengthPrefixed(value: unknown): string {
-  if (value === undefined || value === null) return '-';
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return `${text.length}:${text}`;
+/** One level per field, so that values of different fields cannot run into each other. */
+type Level = Map<string | undefined, Level>;
+
+function groupKey(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (value === undefined || value === null) return undefined;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

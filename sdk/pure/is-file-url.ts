@@ -4,7 +4,7 @@
  * @example isFileUrl('https://example.com/files/27840/1.jpg') // true
  */
 export function isFileUrl(url: unknown): url is string {
-  if (typeof url !== 'string' || !/^https?:\/\/[^\s]/i.test(url) || /\s/.test(url)) return false;
+  if (typeof url !== 'string' || !/^https?:\/\/[^\s/]/i.test(url) || /\s/.test(url)) return false;
   try {
     return new URL(url).hostname !== '';
   } catch {

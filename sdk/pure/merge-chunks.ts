@@ -17,31 +17,25 @@ export interface ItemsChunk {
  * @example mergeChunks([{ items_list: old }, { items_list: recent }])
  */
 export function mergeChunks(chunks: readonly (ItemsChunk | null | undefined)[]): Item[] {
-  const slots = new Map<number, number>();
-  const merged: Item[] = [];
-  let ascending = true;
+  const merged = new Map<number, Item>();
   for (const chunk of chunks) {
     for (const item of chunk?.items_list ?? []) {
-      const slot = slots.get(item.item_id);
-      const known = slot === undefined ? undefined : merged[slot];
-      if (slot !== undefined && known) {
-        merged[slot] = mergeItem(known, item);
-        continue;
-      }
-      const last = merged[merged.length - 1];
-      if (last && last.item_id > item.item_id) ascending = false;
-      slots.set(item.item_id, merged.length);
-      merged.push(item);
+      const id = Number(item.item_id);
+      const known = merged.get(id);
+      if (known !== item) merged.set(id, known ? mergeItem(known, item) : item);
     }
   }
-  return ascending ? merged : merged.sort((a, b) => a.item_id - b.item_id);
+  // Numbers sort several times faster than items by a number.
+  return Array.from(Float64Array.from(merged.keys()).sort(), (id) => merged.get(id) as Item);
 }
 
 function mergeItem(earlier: Item, later: Item): Item {
   const fields = mergeFields(earlier.fields, later.fields);
   if (fields === earlier.fields && earlier.trash === later.trash) return earlier;
+  if (earlier.trash === later.trash) return { ...earlier, fields };
+  if (later.trash !== undefined) return { ...earlier, fields, trash: later.trash };
   const { trash: _dropped, ...rest } = earlier;
-  return later.trash === undefined ? { ...rest, fields } : { ...rest, fields, trash: later.trash };
+  return { ...rest, fields };
 }
 
 function mergeFields(earlier: readonly ItemField[], later: readonly ItemField[]): readonly ItemField[] {

@@ -30,11 +30,11 @@ function merge(target: unknown, source: unknown): unknown {
 
 function mergeLists(target: readonly unknown[], source: readonly unknown[]): unknown[] {
   const merged = target.slice();
-  const held = new Set(target);
+  let held: Set<unknown> | undefined;
   source.forEach((value, index) => {
     if (merged[index] === undefined) merged[index] = value;
     else if (isMergeable(value)) merged[index] = merge(target[index], value);
-    else if (!held.has(value)) merged.push(value);
+    else if (!(held ??= new Set(target)).has(value)) merged.push(value);
   });
   return merged;
 }

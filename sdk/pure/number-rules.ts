@@ -13,13 +13,13 @@ function numberRule(test: (number: number) => boolean): Rule<number> {
 
 /** `bigger`: strictly above at least one of the values, so above the smallest. An empty filter value counts as 0. */
 export function bigger(values: readonly FilterValue[]): Rule<number> {
-  const limit = Math.min(...boundsOf(values));
+  const limit = boundsOf(values).reduce((least, bound) => Math.min(least, bound), Infinity);
   return numberRule((number) => number > limit);
 }
 
 /** `lower`: strictly below at least one of the values, so below the biggest. An empty filter value counts as 0. */
 export function lower(values: readonly FilterValue[]): Rule<number> {
-  const limit = Math.max(...boundsOf(values));
+  const limit = boundsOf(values).reduce((most, bound) => Math.max(most, bound), -Infinity);
   return numberRule((number) => number < limit);
 }
 

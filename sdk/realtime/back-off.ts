@@ -10,5 +10,5 @@ const longestPause = 18_000;
 export function backOff(retry: number, random: () => number): number {
   if (retry <= 0) return 0;
   const middle = Math.min(longestPause, firstPause * 2 ** (retry - 1));
-  return middle * (1 / 3 + (4 / 3) * random());
+  return Math.round((middle * (1 + 4 * random())) / 3);
 }

@@ -2,6 +2,7 @@ import type { CallOptions } from '../http/call-options.js';
 import type { Core } from '../core.js';
 import { lazyService } from '../lazy-service.js';
 import type { Credentials } from '../session/credentials.js';
+import { startTokenLife } from '../session/token-life.js';
 import type { PublicUser, User } from '../types/entities.js';
 import type { AccountCalls, NewUser } from './account-calls.js';
 
@@ -30,6 +31,12 @@ export class AuthService {
    */
   async login(credentials: Credentials, options?: CallOptions): Promise<User> {
     return this.#core.finish(await this.#core.session.login(credentials, options));
+  }
+
+  /** Takes over a user who was signed in elsewhere: with a token, or with a login key alone. Makes no call. */
+  adopt(user: Partial<User>): void {
+    const hasEnded = startTokenLife(user.expirydate, undefined, this.#core.environment);
+    this.#core.session.begin({ user: { ...user } as User, hasEnded }, user.auth_key);
   }
 
   /**

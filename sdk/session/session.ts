@@ -52,8 +52,9 @@ export class Session {
     return this.#generation;
   }
 
+  /** Whoever is signed in. A user of whom no more than a key is known is nobody yet. */
   get user(): User | null {
-    return this.#grant?.user ?? null;
+    return this.#grant?.user.user_id === undefined ? null : this.#grant.user;
   }
 
   get authKey(): string | undefined {

@@ -5,7 +5,7 @@ import { renderPage } from '../../runtime/server/render-page.js';
 import type { ServerBlock } from '../../runtime/server/render-page.js';
 import type { Site } from '../../runtime/site.js';
 import { buildCdn } from '../../tools/build/cdn.js';
-import type { CdnManifest } from '../../tools/build/cdn.js';
+import type { CdnManifest } from '../../runtime/cdn-manifest.js';
 import { serve } from '../support/serve.js';
 import type { Served } from '../support/serve.js';
 

@@ -1,7 +1,10 @@
-import { readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectContents } from '../../demo/platform/files/collect-contents.js';
+import { createContentStore } from '../../demo/platform/files/content-store.js';
 import { openTestPlatform, type Answer, type TestPlatform, type TestUser } from './open-test-platform.js';
 
 let test: TestPlatform;
@@ -111,6 +114,21 @@ describe('files', () => {
     await uploadForm('/file/formupload', { app_id: String(appId), 'file-0': new File(['x'], '../../../../escaped.txt') });
     expect((await readdir(test.dataDir)).sort()).toEqual(expect.not.arrayContaining(['escaped.txt']));
     for (const shelf of await readdir(join(test.dataDir, 'files'))) expect(shelf).toMatch(/^[0-9a-f]{2}$/);
+  });
+});
+
+describe('contents that no file names any more', () => {
+  it('are removed once nobody can be about to name them', async () => {
+    const store = createContentStore(join(test.dataDir, 'files'));
+    const kept = (await uploadText({ file_name: 'kept', extension: 'txt', source: 'kept content' })).body;
+    const fresh = await store.put(Buffer.from('just put'));
+    const old = await store.put(Buffer.from('left over'));
+    const hashOfKept = createHash('sha256').update('kept content').digest('hex');
+    for (const hash of [old, hashOfKept]) await utimes(join(test.dataDir, 'files', hash.slice(0, 2), hash), 1, 1);
+    expect(await collectContents({ database: test.platform.database, contents: store })).toBeGreaterThanOrEqual(1);
+    await expect(store.size(old)).rejects.toThrow();
+    expect(await store.size(fresh)).toBe(8);
+    expect(await (await fetch(kept.url)).text()).toBe('kept content');
   });
 });
 

@@ -149,6 +149,21 @@ describe('the realtime channel', () => {
   });
 });
 
+describe('a reader that does not read', () => {
+  it('is cut, and the others still hear everything', async () => {
+    const [slow, good] = [await listen(subscribe(owner)), await listen(subscribe(owner))];
+    await Promise.all([slow.next(connected), good.next(connected)]);
+    await delay(100);
+    slow.socket.pause();
+    const file = { app_id: app.app_id, item_id: 1, element_id: 7, data: JSON.stringify('x'.repeat(500_000)) };
+    for (let round = 0; round < 20; round++) await test.post('/api/new/document/insert-one', { token: owner.accesstoken, document: file });
+    await expect.poll(() => good.frames.filter(isChange).length, { timeout: 10_000 }).toBe(20);
+    slow.socket.resume();
+    expect(await slow.closed).toBe(1006);
+    expect(slow.frames.filter(isChange).length).toBeLessThan(20);
+  });
+});
+
 describe('messages between users', () => {
   it('reach the user’s connections or the subscribers of the app', async () => {
     await share(1);

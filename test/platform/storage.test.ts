@@ -59,6 +59,13 @@ describe('the data folder', () => {
     await (await openPlatform({ dataDir, log })).close();
   });
 
+  it('may have a long name', async () => {
+    const deep = join(dataDir, 'x'.repeat(120));
+    const platform = await openPlatform({ dataDir: deep, log });
+    expect(await failureOf(openPlatform({ dataDir: deep, log }))).toMatchObject({ code: 'storage-in-use' });
+    await platform.close();
+  });
+
   it('that cannot be made is a clear error with what to do', async () => {
     const file = join(dataDir, 'file');
     await writeFile(file, '');

@@ -9,7 +9,7 @@ export async function createTestDatabase(): Promise<{ url: string; drop: () => P
   await run(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(server, `drop database ${name} with (force)`) };
+  return { url: url.href, drop: () => run(server, `drop database if exists ${name} with (force)`) };
 }
 
 async function run(server: string, statement: string): Promise<void> {

@@ -8,18 +8,7 @@ import base from '../../vite.config.js';
 import { readBlocks } from '../vite-plugin/read-blocks.js';
 import { chunkInputs, siteblocksPlugin } from '../vite-plugin/siteblocks-plugin.js';
 import { styles } from '../vite-plugin/styles.js';
-
-export interface CdnManifest {
-  readonly build: string;
-  readonly version: string;
-  readonly runtime: string;
-  /** Style sheets: what all blocks share, then by canonical tag. */
-  readonly base: string;
-  readonly css: Readonly<Record<string, string>>;
-  /** Entry file of each part that is loaded by address: blocks by name, `sdk`, `http-site`. */
-  readonly chunks: Readonly<Record<string, string>>;
-  readonly files: Readonly<Record<string, { readonly bytes: number; readonly brotli: number; readonly integrity: string; readonly imports?: readonly string[] }>>;
-}
+import type { CdnManifest } from '../../runtime/cdn-manifest.js';
 
 export interface CdnOptions {
   readonly root: string;

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { userCall } from '../http/call.js';
 import { draftId, id, idOrZero, jsonField, jsonValue, someText, text } from '../http/fields.js';
-import { level, permissionsOf, requirePermission } from '../sharing/access.js';
+import { level, requirePermission } from '../sharing/access.js';
 import { json } from '../storage/database.js';
 import { writeFieldModels } from './app-fields.js';
-import { readApp, readChunkIds, toAppInfo } from './read-app.js';
+import { readApp } from './read-app.js';
+import { readAppsOf } from './read-apps-of.js';
 import { completeViews } from './views.js';
 
 const fieldModel = v.object({
@@ -117,16 +118,7 @@ const listApps = userCall({
   summary: 'The apps that the user may see, without their contents',
   fields: v.object({}),
   run: async (_input, { core, userId }) => {
-    const permissions = await permissionsOf(core.database, userId);
-    if (permissions.size === 0) return { apps_list: [] };
-    const apps = await core.database
-      .selectFrom('app')
-      .select(['app_id', 'owner_id', 'app_name', 'icon', 'privacy', 'view_init', 'group_id', 'trash', 'show', 'last_update', 'next_index'])
-      .where('app_id', 'in', [...permissions.keys()])
-      .orderBy('app_id')
-      .execute();
-    const chunks = await readChunkIds(core.database, [...permissions.keys()]);
-    return { apps_list: apps.map((app) => toAppInfo(app, permissions.get(app.app_id) ?? level.none, chunks.get(app.app_id) ?? [])) };
+    return { apps_list: await readAppsOf(core.database, userId) };
   },
 });
 

@@ -5,8 +5,10 @@ import { readFiles } from '../files/read-files.js';
 import { readItems } from '../items/read-items.js';
 import { readFieldModels } from './app-fields.js';
 
+export type AppRow = Omit<Selectable<Database['app']>, 'views' | 'next_index' | 'owner_id'>;
+
 /** An app without its contents, as one user sees it. */
-export function toAppInfo(app: Omit<Selectable<Database['app']>, 'views'>, permission: number, chunks: readonly Id[]): AppInfo {
+export function toAppInfo(app: AppRow, permission: number, chunks: readonly Id[]): AppInfo {
   const { app_id, app_name, icon, privacy, view_init, group_id, trash, show, last_update } = app;
   return {
     app_id,

@@ -4,7 +4,8 @@ import { id, idOrZero, jsonField, someText, text } from '../http/fields.js';
 import { PlatformError } from '../platform-error.js';
 import type { Credentials } from '../platform.js';
 import { takeFromRate } from './rate-limit.js';
-import { accountOfToken, endAllSessions, endSession, renewSession, startSession, type Account } from './sessions.js';
+import { hashSecret } from './secrets.js';
+import { endAllSessions, endSession, renewSession, startSession, type Account } from './sessions.js';
 import { ownUser, publicUser } from './user-records.js';
 
 /** Shortest password; the longest only bounds the work. */
@@ -53,9 +54,11 @@ async function loginByKey(context: PublicContext, key: string): Promise<unknown>
 
 /** A good token gets the record of its user, and itself back: it does not live longer for being shown. */
 async function loginByToken(context: PublicContext, token: string): Promise<unknown> {
-  const account = await accountOfToken(context.core, token);
-  if (!account) throw new PlatformError('wrong-credentials', 'The accesstoken is unknown or has ended. Log in again.');
-  return { ...ownUser(account, context.origin), accesstoken: token };
+  const { core } = context;
+  const account = await core.accountOfToken(token);
+  const session = await core.database.selectFrom('session').select('expires').where('token_hash', '=', hashSecret(token)).executeTakeFirst();
+  if (!account || !session) throw new PlatformError('wrong-credentials', 'The accesstoken is unknown or has ended. Log in again.');
+  return { ...ownUser(account, context.origin), accesstoken: token, expirydate: session.expires };
 }
 
 const withCredentials = (account: Account, { accesstoken, expirydate, auth_key }: Credentials, { origin }: PublicContext) => ({

@@ -6,17 +6,6 @@ import { hashSecret, newSecret } from './secrets.js';
 
 export type Account = Selectable<Database['account']>;
 
-/** The user of a token; undefined when the token is unknown or has ended. */
-export async function accountOfToken(core: Pick<Core, 'database' | 'clock'>, token: string): Promise<Account | undefined> {
-  return core.database
-    .selectFrom('session')
-    .innerJoin('account', 'account.user_id', 'session.user_id')
-    .selectAll('account')
-    .where('token_hash', '=', hashSecret(token))
-    .where('expires', '>', core.clock())
-    .executeTakeFirst();
-}
-
 /** Signs in for good: a token, and a key that renews it. */
 export async function startSession(core: Core, account: Account): Promise<Credentials> {
   const now = core.clock();

@@ -36,32 +36,18 @@ const outboxLock = 7_410_337;
 
 /** Makes the log of changes on one database. */
 export function createChangeLog({ database, kind, feed, clock, onChange }: ChangeLogOptions): ChangeLog {
-  async function append(transaction: Transaction<Database>, entry: NewChange): Promise<PublishedChange> {
-    const { api, app_id, user_id, response, item_ids, document } = entry;
-    const row = await transaction
-      .insertInto('outbox')
-      .values({
-        api,
-        app_id,
-        user_id,
-        target_user_id: entry.target_user_id ?? null,
-        connection_id: entry.connection_id ?? null,
-        subject: json({ item_ids, document }),
-        response: json(response),
-        created: clock(),
-      })
-      .returning('seq')
-      .executeTakeFirstOrThrow();
-    const change: Change = {
-      seq: row.seq,
-      api,
-      app_id,
-      user_id,
-      ...(item_ids && { item_ids }),
-      ...(document && { document }),
-      ...(entry.connection_id !== undefined && { connection_id: entry.connection_id }),
-    };
-    return { change, targetUserId: entry.target_user_id ?? null, response };
+  /** Numbers the changes in their order; one statement, however many there are. */
+  async function append(transaction: Transaction<Database>, entries: readonly NewChange[]): Promise<PublishedChange[]> {
+    const created = clock();
+    const rows = entries.map(({ item_ids, document, ...entry }, position) => ({ ...entry, position, subject: { item_ids, document }, created }));
+    const inserted = await sql<{ seq: number }>`
+      insert into outbox (api, app_id, target_user_id, user_id, connection_id, subject, response, created)
+      select api, app_id, target_user_id, user_id, connection_id, subject, coalesce(response, 'null'), created
+      from json_to_recordset(${json(rows)}) as row (position int, api text, app_id bigint, target_user_id bigint, user_id bigint,
+        connection_id text, subject json, response json, created bigint)
+      order by position returning seq`.execute(transaction);
+    const numbers = inserted.rows.map(({ seq }) => seq).sort((a, b) => a - b);
+    return entries.map((entry, index) => toPublished(entry, numbers[index] ?? 0));
   }
 
   return {
@@ -71,14 +57,10 @@ export function createChangeLog({ database, kind, feed, clock, onChange }: Chang
         const result = await work(transaction, async (change) => {
           entries.push(change);
         });
-        const published: PublishedChange[] = [];
         // Numbers are given last and one writer at a time, so that a smaller one is never committed after a greater one.
         if (entries.length > 0 && kind === 'postgres') await sql`select pg_advisory_xact_lock(${outboxLock})`.execute(transaction);
-        for (const entry of entries) {
-          const entryPublished = await append(transaction, entry);
-          await onChange?.(entryPublished.change, transaction);
-          published.push(entryPublished);
-        }
+        const published = entries.length > 0 ? await append(transaction, entries) : [];
+        for (const { change } of published) await onChange?.(change, transaction);
         if (published.length > 0 && kind === 'postgres') await feed.notify(transaction);
         return { result, published };
       });
@@ -86,4 +68,17 @@ export function createChangeLog({ database, kind, feed, clock, onChange }: Chang
       return result;
     },
   };
+}
+
+function toPublished({ api, app_id, user_id, response, item_ids, document, ...entry }: NewChange, seq: number): PublishedChange {
+  const change: Change = {
+    seq,
+    api,
+    app_id,
+    user_id,
+    ...(item_ids && { item_ids }),
+    ...(document && { document }),
+    ...(entry.connection_id !== undefined && { connection_id: entry.connection_id }),
+  };
+  return { change, targetUserId: entry.target_user_id ?? null, response };
 }

@@ -1,10 +1,11 @@
 import type { Log } from '../platform.js';
 import { createListeners, type ChangeFeed } from './change-feed.js';
+import { reasonOf } from '../reason-of.js';
 
 /** The feed of an embedded database: one process writes, so a signal inside it is enough. */
 export function createEmbeddedFeed(log: Log): ChangeFeed {
   const listeners = createListeners((error) => {
-    log('error', 'a listener of changes failed', { reason: error instanceof Error ? error.message : String(error) });
+    log('error', 'a listener of changes failed', { reason: reasonOf(error) });
   });
   return {
     subscribe: listeners.subscribe,

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Log } from '../platform.js';
 import type { Database } from '../storage/database.js';
 import { createListeners, type ChangeFeed, type PublishedChange } from './change-feed.js';
+import { reasonOf } from '../reason-of.js';
 
 const channel = 'siteblocks_outbox';
 
@@ -100,5 +101,3 @@ const toPublished = (row: OutboxRow): PublishedChange => ({
   targetUserId: row.target_user_id,
   response: row.response,
 });
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

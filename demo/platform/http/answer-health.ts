@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Core } from '../core.js';
+import { reasonOf } from '../reason-of.js';
 
 const patience = 2000;
 
@@ -11,7 +12,7 @@ export async function answerHealth({ database, log }: Pick<Core, 'database' | 'l
   const healthy = await Promise.race([sql`select 1`.execute(database), deadline]).then(
     () => true,
     (error: unknown) => {
-      log('error', 'the database does not answer', { reason: error instanceof Error ? error.message : String(error) });
+      log('error', 'the database does not answer', { reason: reasonOf(error) });
       return false;
     },
   );

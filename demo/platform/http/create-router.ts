@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import { accountOfToken } from '../auth/sessions.js';
 import type { Core } from '../core.js';
 import type { Caller } from '../platform.js';
 import { PlatformError } from '../platform-error.js';
@@ -31,7 +30,7 @@ async function answer(core: Core, call: Call, request: Request, segments: Record
   const response = await answerCall(core, call, request, segments, caller).catch((error: unknown) => {
     if (error instanceof PlatformError) return answerError(error);
     core.log('error', 'a call failed', { path: call.path, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-    return answerError(new PlatformError('server', 'The server failed. Try again; if it happens again, tell its operator the time.'));
+    return answerError(isDiskFull(error) ? diskFull() : new PlatformError('server', 'The server failed. Try again; if it happens again, tell its operator the time.'));
   });
   core.log('info', 'call', { method: call.method, path: call.path, status: response.status, ms: Math.round(performance.now() - started) });
   return response;
@@ -57,7 +56,7 @@ async function signedIn(context: PublicContext, token: unknown): Promise<UserCon
   if (typeof token !== 'string' || token === '') {
     throw new PlatformError('unauthorized', 'This call needs a token. Log in, and send the accesstoken as the field token.');
   }
-  const user = await accountOfToken(context.core, token);
+  const user = await context.core.accountOfToken(token);
   if (!user) throw new PlatformError('unauthorized', 'The token is unknown or has ended. Log in again, or renew it with the auth_key.');
   return { ...context, user, userId: user.user_id, token };
 }
@@ -69,3 +68,8 @@ function explainMiss(context: Context, calls: readonly Call[]): PlatformError {
     ? new PlatformError('method-not-allowed', `This address takes ${other.method}, not ${context.req.method}.`)
     : new PlatformError('not-found', 'The platform has no such call.');
 }
+
+/** As PostgreSQL and as the file system say it. */
+const isDiskFull = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC');
+
+const diskFull = () => new PlatformError('storage-full', 'The disk of the server is full: nothing was saved. Its operator has to free space.');

@@ -3,6 +3,12 @@ import type { Id } from '../../../sdk/types/entities.js';
 import type { Limits } from '../limits.js';
 import type { Database } from '../storage/database.js';
 
+/** True when an app has grown enough since the last look to be looked at again: counting at every add would cost more than adding. */
+export const isTimeForChunks = (firstIndex: number, count: number, { itemsPerChunk }: Limits): boolean => {
+  const step = Math.max(1, Math.floor(itemsPerChunk / 10));
+  return Math.floor(firstIndex / step) !== Math.floor((firstIndex + count) / step);
+};
+
 /** Moves the oldest items of an app that has grown too long into chunks, each of a fixed number of items. */
 export async function moveIntoChunks(transaction: Transaction<Database>, appId: Id, limits: Limits): Promise<void> {
   for (;;) {

@@ -5,11 +5,11 @@ import { userCall, type UserContext } from '../http/call.js';
 import { id, jsonField } from '../http/fields.js';
 import { PlatformError } from '../platform-error.js';
 import { level, permissionsOf, requirePermission } from '../sharing/access.js';
-import { moveIntoChunks, renameChunks } from './chunks.js';
+import { renameChunks } from './chunks.js';
 import { changedItems, newItems } from './item-schema.js';
 import type { Writer } from './merge-fields.js';
 import { readItems, toItem } from './read-items.js';
-import { changeItems, insertItems } from './write-items.js';
+import { changeItems } from './write-items.js';
 
 const addItems = userCall({
   method: 'POST',
@@ -17,16 +17,7 @@ const addItems = userCall({
   summary: 'Adds items; they get ids and index numbers. Values of fields the app does not have are left out',
   body: 'largeBody',
   fields: v.object({ app_id: id, items: jsonField(newItems) }),
-  run: async ({ app_id, items }, context) => {
-    const { core, userId } = context;
-    return core.changes.write(async (transaction, emit) => {
-      await requirePermission(transaction, userId, app_id, level.write);
-      const added = (await insertItems(transaction, app_id, items, writerOf(context))).map(toItem);
-      await moveIntoChunks(transaction, app_id, core.limits);
-      if (added.length > 0) await emit(changeOf('/items/add', app_id, added, context));
-      return added;
-    });
-  },
+  run: ({ app_id, items }, { core, userId, connectionId }) => core.addItems({ appId: app_id, userId, connectionId, drafts: items }),
 });
 
 const updateItems = userCall({

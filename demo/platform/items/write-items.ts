@@ -10,26 +10,18 @@ type ItemRow = Selectable<Database['item']>;
 /** Adds items at the end of an app; they are numbered in the given order. */
 export async function insertItems(transaction: Transaction<Database>, appId: Id, drafts: v.InferOutput<typeof newItems>, writer: Writer): Promise<ItemRow[]> {
   const fields = await fieldIds(transaction, appId);
-  const { next_index } = await transaction
-    .updateTable('app')
-    .set(({ eb }) => ({ next_index: eb('next_index', '+', drafts.length) }))
-    .where('app_id', '=', appId)
-    .returning('next_index')
-    .executeTakeFirstOrThrow();
-  const first = next_index - drafts.length;
-  const rows = drafts.map((draft, offset) => ({
-    app_id: appId,
-    index_number: first + offset,
+  const rows = drafts.map((draft, position) => ({
+    position,
     data_id: draft.data_id ?? null,
     trash: draft.trash ?? false,
-    last_update: writer.now,
     fields: [...knownValues(draft.fields, fields)].map(([field_id, field_value]) => ({ field_id, field_value })),
   }));
   const inserted = await sql<ItemRow>`
+    with numbered as (update app set next_index = next_index + ${drafts.length}::bigint where app_id = ${appId} returning next_index - ${drafts.length}::bigint as first)
     insert into item (app_id, index_number, data_id, trash, last_update, fields)
-    select app_id, index_number, data_id, trash, last_update, fields
-    from json_to_recordset(${json(rows)}) as row (app_id bigint, index_number bigint, data_id bigint, trash boolean, last_update bigint, fields json)
-    order by index_number returning *`.execute(transaction);
+    select ${appId}::bigint, first + position, data_id, trash, ${writer.now}::bigint, fields
+    from numbered, json_to_recordset(${json(rows)}) as row (position bigint, data_id bigint, trash boolean, fields json)
+    order by position returning *`.execute(transaction);
   return inserted.rows;
 }
 

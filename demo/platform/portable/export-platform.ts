@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql, type Kysely } from 'kysely';
+import { jsonLinesLog } from '../json-lines-log.js';
 import type { Database } from '../storage/database.js';
 import { openStorage } from '../storage/open-storage.js';
 import { portableHeader, portableTables, rowsFile } from './portable-tables.js';
@@ -22,7 +23,7 @@ export interface ExportOptions {
  * @throws PlatformError as `openPlatform` does; an embedded platform must not be running.
  */
 export async function exportPlatform({ dataDir, databaseUrl, target }: ExportOptions): Promise<void> {
-  const storage = await openStorage({ dataDir, databaseUrl, initialise: () => Promise.resolve() });
+  const storage = await openStorage({ dataDir, databaseUrl, log: jsonLinesLog, initialise: () => Promise.resolve() });
   try {
     await mkdir(target, { recursive: true });
     // One snapshot for all tables, so that no row refers to one that was added after its table was read.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { PlatformError } from '../platform-error.js';
+import { jsonLinesLog } from '../json-lines-log.js';
 import type { Database } from '../storage/database.js';
 import { openStorage } from '../storage/open-storage.js';
 import { portableHeader, portableTables, rowsFile } from './portable-tables.js';
@@ -27,6 +28,7 @@ export async function importPlatform({ dataDir, databaseUrl, source }: ImportOpt
   const storage = await openStorage({
     dataDir,
     databaseUrl,
+    log: jsonLinesLog,
     initialise: async ({ database, folder }) => {
       await database.transaction().execute((transaction) => readRows(transaction, join(source, rowsFile)));
       await cp(join(source, 'files'), join(folder, 'files'), { recursive: true });

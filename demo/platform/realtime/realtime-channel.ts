@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { Id } from '../../../sdk/types/entities.js';
 import { hashSecret } from '../auth/secrets.js';
-import { accountOfToken } from '../auth/sessions.js';
 import type { ChangeFeed } from '../changes/change-feed.js';
 import type { Core } from '../core.js';
 import { platformPath } from '../http/platform-path.js';
@@ -13,6 +12,7 @@ import { closeCode, createConnection, type Connection } from './connection.js';
 import { realtimeLimits as limits } from './realtime-limits.js';
 import { recheck } from './recheck.js';
 import { createSubscriptions } from './subscriptions.js';
+import { reasonOf } from '../reason-of.js';
 
 /** The realtime channel: sockets subscribe to apps and hear of every committed change. */
 export interface RealtimeChannel {
@@ -67,7 +67,7 @@ export function createRealtimeChannel(core: Core, feed: ChangeFeed): RealtimeCha
   async function signIn(connection: Connection, token: string): Promise<boolean> {
     const tokenHash = hashSecret(token);
     if (connection.tokenHash === tokenHash) return true;
-    const account = await accountOfToken(core, token);
+    const account = await core.accountOfToken(token);
     const otherUser = connection.userId !== undefined && connection.userId !== account?.user_id;
     if (!account || otherUser || !subscriptions.connections.has(connection)) {
       connection.close(closeCode.unauthorized, otherUser ? 'the token is of another user' : 'the token is unknown or has ended');
@@ -87,7 +87,7 @@ export function createRealtimeChannel(core: Core, feed: ChangeFeed): RealtimeCha
     else connection.send(JSON.stringify({ api: '/ws/error', app_id: appId, error: 'not-found', message: `There is no app ${appId} that this user may see.` }));
   }
 
-  const report = (message: string, error: unknown) => log('warn', message, { reason: error instanceof Error ? error.message : String(error) });
+  const report = (message: string, error: unknown) => log('warn', message, { reason: reasonOf(error) });
 
   return {
     upgrade(request, socket, head) {

@@ -8,6 +8,7 @@ import { id, permission, text } from '../http/fields.js';
 import { PlatformError } from '../platform-error.js';
 import type { Database } from '../storage/database.js';
 import { level, permissionOf, requirePermission } from './access.js';
+import { reasonOf } from '../reason-of.js';
 
 const email = v.pipe(text(254), v.trim(), v.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'));
 
@@ -40,7 +41,7 @@ const add = userCall({
       const rows = apps.map((entry) => ({ ...entry, email: guest, invited_by: userId, code_hash: hashSecret(code), created: core.clock() }));
       await core.database.insertInto('invitation').values(rows).execute();
       await core.mailer.send({ to: guest, subject: 'You are invited', text: invitationText(user.fullname || user.username, code) }).catch((error: unknown) => {
-        core.log('warn', 'an invitation was not sent', { reason: error instanceof Error ? error.message : String(error) });
+        core.log('warn', 'an invitation was not sent', { reason: reasonOf(error) });
         notSent.push(guest);
       });
     }

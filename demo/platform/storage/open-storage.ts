@@ -3,10 +3,12 @@ import { join, resolve } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { PlatformError } from '../platform-error.js';
+import type { Log } from '../platform.js';
 import type { Database } from './database.js';
 import { lockFolder } from './folder-lock.js';
 import { migrate } from './migrate.js';
 import { openEmbeddedDatabase } from './pglite-stream.js';
+import { preparedPool } from './prepared-pool.js';
 
 /** An open database with tables that are up to date. */
 export interface Storage {
@@ -20,6 +22,7 @@ export interface Storage {
 export interface StorageOptions {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
+  readonly log: Log;
   /** Fills a new database. It runs once; when it fails, nothing of it stays. */
   readonly initialise: (storage: Storage) => Promise<void>;
 }
@@ -34,12 +37,13 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
   return options.databaseUrl === undefined ? openEmbedded(folder, options) : openPostgres(folder, options.databaseUrl, options);
 }
 
-async function openEmbedded(folder: string, { initialise }: StorageOptions): Promise<Storage> {
+async function openEmbedded(folder: string, options: StorageOptions): Promise<Storage> {
+  const { log } = options;
   const lock = await lockFolder(folder);
   try {
     const target = join(folder, 'db');
-    if (!(await exists(target))) await createAside(folder, target, initialise);
-    const storage = await connectEmbedded(folder, target);
+    if (!(await exists(target))) await createAside(folder, target, options);
+    const storage = await connectEmbedded(folder, target, log);
     await migrate(storage.database);
     return { ...storage, close: () => storage.close().finally(() => lock.release()) };
   } catch (error) {
@@ -49,10 +53,10 @@ async function openEmbedded(folder: string, { initialise }: StorageOptions): Pro
 }
 
 /** Makes a database next to its final place and renames it when it is complete, so that a stop half-way leaves no half of one. */
-async function createAside(folder: string, target: string, initialise: StorageOptions['initialise']): Promise<void> {
+async function createAside(folder: string, target: string, { initialise, log }: StorageOptions): Promise<void> {
   const aside = `${target}.new`;
   await rm(aside, { recursive: true, force: true });
-  const storage = await connectEmbedded(folder, aside);
+  const storage = await connectEmbedded(folder, aside, log);
   try {
     await migrate(storage.database);
     await initialise(storage);
@@ -64,12 +68,13 @@ async function createAside(folder: string, target: string, initialise: StorageOp
   await handle.sync().finally(() => handle.close());
 }
 
-async function connectEmbedded(folder: string, databaseFolder: string): Promise<Storage> {
-  const embedded = await openEmbeddedDatabase(databaseFolder);
+async function connectEmbedded(folder: string, databaseFolder: string, log: Log): Promise<Storage> {
+  const embedded = await openEmbeddedDatabase(databaseFolder, log);
   // One connection, as PGlite is one session. Work that asks for a second one from inside a transaction would wait for
   // itself for ever: the time limit turns that mistake into an error.
   const pool = new pg.Pool({ ...clientOptions, stream: () => embedded.connect(), user: 'postgres', max: 1, connectionTimeoutMillis: 60_000 });
-  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  ignoreIdleErrors(pool);
+  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
   return {
     kind: 'embedded',
     database,
@@ -83,8 +88,7 @@ async function connectEmbedded(folder: string, databaseFolder: string): Promise<
 
 async function openPostgres(folder: string, databaseUrl: string, { initialise }: StorageOptions): Promise<Storage> {
   const pool = new pg.Pool({ ...clientOptions, connectionString: databaseUrl, max: postgresConnections });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  ignoreIdleErrors(pool);
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const storage: Storage = { kind: 'postgres', database, folder, close: () => database.destroy() };
   try {
@@ -113,6 +117,9 @@ async function openPostgres(folder: string, databaseUrl: string, { initialise }:
   }
 }
 
+/** An idle connection that breaks is replaced at the next query; without a listener it would end the process. */
+const ignoreIdleErrors = (pool: pg.Pool) => pool.on('error', () => undefined);
+
 /** Any number, as long as every process uses the same one. */
 const startLock = 7_410_336;
 
@@ -127,7 +134,8 @@ const clientOptions = {
 
 async function makeWritable(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    // For this user alone: hashes of passwords are inside.
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK | constants.X_OK);
     await mkdir(join(folder, 'files'), { recursive: true });
   } catch (cause) {

@@ -1,6 +1,8 @@
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import type { Log } from '../platform.js';
 import { PlatformError } from '../platform-error.js';
+import { reasonOf } from '../reason-of.js';
 
 type Reply = { type: 'ready' | 'done' | 'closed' } | { type: 'data'; bytes: Uint8Array } | { type: 'failed'; message: string };
 
@@ -14,30 +16,34 @@ export interface EmbeddedDatabase {
 }
 
 /** Starts the thread on `folder` and waits until the database is open. */
-export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedDatabase> {
+export async function openEmbeddedDatabase(folder: string, log: Log): Promise<EmbeddedDatabase> {
   const worker = new Worker(new URL('./pglite-worker.js', import.meta.url), { workerData: { folder } });
   await new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve());
-    worker.once('error', (cause) => {
-      reject(
-        new PlatformError(
-          'storage-damaged',
-          `The database in ${folder} could not be opened (${cause instanceof Error ? cause.message : String(cause)}). Restore the folder from a backup, or move it away to start with an empty one.`,
-          { cause },
-        ),
-      );
-    });
+    worker.once('error', (cause) => reject(damaged(folder, cause)));
   });
+  worker.on('error', (error) => log('error', 'the thread of the embedded database failed', { reason: reasonOf(error) }));
   return {
     connect: () => new WorkerStream(worker),
     close: () =>
       new Promise((resolve) => {
-        if (worker.threadId < 0) return resolve();
+        if (hasEnded(worker)) return resolve();
         worker.once('exit', () => resolve());
         worker.postMessage({ type: 'close' });
       }),
   };
 }
+
+const damaged = (folder: string, cause: unknown) =>
+  new PlatformError(
+    'storage-damaged',
+    `The database in ${folder} could not be opened (${reasonOf(cause)}). Restore the folder from a backup, or move it away to start with an empty one.`,
+    { cause },
+  );
+
+const hasEnded = (worker: Worker) => worker.threadId < 0;
+
+const threadEnded = () => new Error('The thread of the embedded database has ended; the log says why. Restart the process.');
 
 /** A duplex stream to the thread. Every `_writev` is a whole batch, because `pg` corks what it writes until Sync. */
 class WorkerStream extends Duplex {
@@ -48,7 +54,7 @@ class WorkerStream extends Duplex {
     else if (reply.type === 'failed') this.destroy(new Error(reply.message));
     else this.#settle();
   };
-  readonly #onExit = () => this.destroy(new Error('The thread of the embedded database has ended.'));
+  readonly #onExit = () => this.destroy(threadEnded());
 
   constructor(worker: Worker) {
     super();
@@ -59,7 +65,10 @@ class WorkerStream extends Duplex {
 
   /** `pg` treats the stream as a socket: it calls `connect` and these switches, which mean nothing here. */
   connect(): this {
-    setImmediate(() => this.emit('connect'));
+    setImmediate(() => {
+      if (hasEnded(this.#worker)) this.destroy(threadEnded());
+      else this.emit('connect');
+    });
     return this;
   }
   setNoDelay(): this {

@@ -29,7 +29,9 @@ async function run(bytes) {
 async function answer(request) {
   if (request.type === 'batch') return run(request.bytes);
   if (request.type === 'reset') {
+    // The next connection expects a session of its own: PGlite has but one.
     if (database.isInTransaction()) await database.exec('ROLLBACK');
+    await database.exec('DEALLOCATE ALL');
     return;
   }
   await database.close();

@@ -1,5 +1,10 @@
 import { benchFilter, benchFuzzy } from './filter.bench.js';
+import { benchJson } from './json.bench.js';
+import { benchLists } from './lists.bench.js';
 
-await benchFilter();
-await benchFuzzy();
+const parts: Readonly<Record<string, () => Promise<void>>> = { filter: benchFilter, fuzzy: benchFuzzy, lists: benchLists, json: benchJson };
+
+/** Names of parts as arguments, none for all of them. Medians of 7 rounds and more, taken in turns; results are compared first. */
+const wanted = process.argv.slice(2);
+for (const [name, bench] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await bench();
 process.exit(0);

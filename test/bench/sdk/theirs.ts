@@ -17,8 +17,7 @@ export interface Theirs {
   makeNestedList(list: readonly unknown[], id: string, parent: string, children?: string, priority?: string): unknown[];
   readonly util: { mergeChunks(chunks: readonly unknown[]): Item[] };
   readonly storage: Record<string, unknown>;
-  getApp: (id: number) => Promise<unknown>;
-  readonly appProcessor: { getApp: (id: number) => Promise<unknown> };
+  readonly appProcessor: { applistReceived: boolean };
 }
 
 type TheirClass = new (authKey?: string, options?: unknown) => Theirs;

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import type { CdnManifest } from '../runtime/cdn-manifest.js';
+import { openPlatform } from './platform/open-platform.js';
+import { PlatformError } from './platform/platform-error.js';
+import type { Log, Platform } from './platform/platform.js';
+import { readSettings } from './settings.js';
+import type { Settings } from './settings.js';
+import { dropStalePages } from './site/pages/page-tags.js';
+import { inProcessClient, newEditorLogin, readProvisioned, seed } from './site/seed.js';
+import type { EditorLogin } from './site/seed.js';
+import { siteApp } from './site/site-app.js';
+import type { SiteContext } from './site/site-context.js';
+import { startEmbeds } from './start-embeds.js';
+
+/** How long running requests get at the end, in milliseconds. */
+const drainTime = 5000;
+
+const log: Log = (level, message, fields = {}) => {
+  if (level !== 'info') console.error(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }));
+};
+
+const loginFile = (dataDir: string) => join(dataDir, 'editor-login.json');
+
+/** The login that the first start made, to be printed; a site whose owner removed the file prints none. */
+async function readLogin(dataDir: string): Promise<EditorLogin | undefined> {
+  try {
+    return JSON.parse(await readFile(loginFile(dataDir), 'utf8')) as EditorLogin;
+  } catch {
+    return undefined;
+  }
+}
+
+async function openSeeded({ dataDir, databaseUrl }: Settings): Promise<Platform> {
+  return openPlatform({
+    dataDir,
+    databaseUrl,
+    log,
+    onChange: dropStalePages,
+    seed: async (platform) => {
+      const login = newEditorLogin();
+      await seed(platform, login);
+      await writeFile(loginFile(dataDir), `${JSON.stringify(login)}\n`, { mode: 0o600 });
+      await chmod(loginFile(dataDir), 0o600);
+    },
+  });
+}
+
+function readCdn(): SiteContext['cdn'] {
+  const folder = join(dirname(fileURLToPath(import.meta.url)), '../cdn/current');
+  try {
+    return { folder, manifest: JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as CdnManifest };
+  } catch (cause) {
+    throw new Error('The files for browsers have not been built. Run: npm run build', { cause });
+  }
+}
+
+async function listen(server: Server, { port, host }: Settings): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken by another program. Stop it, or choose another port: PORT=4100 npm start`) : error),
+    );
+    server.listen(port, host, resolve);
+  });
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const cdn = readCdn();
+  // The port comes first: a taken one must not cost a first start its database.
+  let context: SiteContext | undefined;
+  let answer: ((request: Request, env: unknown) => Response | Promise<Response>) | undefined;
+  const starting = () => new Response('Starting …', { status: 503, headers: { 'retry-after': '2' } });
+  const listener = getRequestListener((request, env) => answer?.(request, env) ?? starting(), { overrideGlobalObjects: false });
+  const server = createServer((request, response) => void listener(request, response));
+  const origin = await listen(server, settings);
+  const platform = await openSeeded(settings);
+  const provisioned = await readProvisioned(platform);
+  const credentials = await platform.signIn(provisioned.owner);
+  if (!credentials) throw new Error(`The owner of this site, ${provisioned.owner}, is no longer a user of its platform.`);
+  context = {
+    platform,
+    provisioned,
+    cdn,
+    client: inProcessClient(platform, credentials.auth_key),
+    cacheFolder: join(settings.dataDir, 'images'),
+    log,
+  };
+  const app = siteApp(context);
+  answer = (request, env) => app.fetch(request, env as object);
+  server.on('upgrade', (request, socket, head) => {
+    if (!platform.upgrade(request, socket, head)) socket.destroy();
+  });
+  const embeds = await startEmbeds(origin, settings.embedPort, settings.host);
+  const login = await readLogin(settings.dataDir);
+  console.log(`Site       ${origin}/`);
+  console.log(`Elsewhere  http://localhost:${(embeds.address() as AddressInfo).port}/plain.html   (a foreign page with one script tag)`);
+  if (login) console.log(`Editor     ${login.username}   password ${login.password}   (sign in at ${origin}/account/)`);
+  console.log(`Data       ${settings.dataDir}`);
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    embeds.close();
+    embeds.closeAllConnections();
+    server.close();
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), drainTime).unref();
+    platform.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log('error', 'The platform did not close cleanly.', { error: String(error) });
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof PlatformError || (error instanceof Error && error.name === 'Error');
+  console.error(known ? `Cannot start: ${(error as Error).message}` : error);
+  process.exit(1);
+});

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { inLanguage, languages, defaultLanguage } from '../../../runtime/page-info.js';
+import { checkSubmission, findForm } from '../../../widgets/form/rules.js';
+import type { FormConfig } from '../../../widgets/form/rules.js';
+import { limitRate } from '../http/limit-rate.js';
+import { publicRefusal } from '../http/public-answer.js';
+import { publicConfig } from '../public-config.js';
+import { onceByKey } from '../http/once-by-key.js';
+import type { SiteContext } from '../site-context.js';
+import { storeLead } from './store-lead.js';
+
+/** Submissions from one address in a window. */
+const limit = { count: 20, windowMs: 60_000 };
+
+/** A form body larger than this is none of ours, in bytes. */
+const maxBody = 64 * 1024;
+
+/** Without script a form has no key of its own: equal submissions of one address within this window count once, in milliseconds. */
+const nativeWindow = 60_000;
+
+/** Names in a form's body that are not fields of its visitor. */
+const serviceNames: ReadonlySet<string> = new Set(['payload', 'key', 'lang', 'url', 'formPlacement', 'referrer', 'website']);
+
+interface Submission {
+  readonly native: boolean;
+  readonly lang: string;
+  readonly key: string;
+  readonly url: string;
+  readonly placement: string;
+  readonly referrer: string;
+  readonly inputs: Readonly<Record<string, string>>;
+  /** The honeypot: a field that no person sees. */
+  readonly trap: string;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const textOf = (value: unknown, max = 2048): string => (isText(value) ? value.slice(0, max) : '');
+
+function texts(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => isText(entry[1])));
+}
+
+function readSubmission(body: Readonly<Record<string, unknown>>, client: string): Submission | undefined {
+  const lang = languages.find((language) => language.lang === body['lang'])?.lang ?? defaultLanguage.lang;
+  const trap = textOf(body['website']);
+  if (!isText(body['payload'])) {
+    const inputs = texts(Object.fromEntries(Object.entries(body).filter(([name]) => !serviceNames.has(name))));
+    const moment = Math.floor(Date.now() / nativeWindow);
+    const key = createHash('sha256').update(JSON.stringify([client, moment, inputs])).digest('hex');
+    const url = textOf(body['url']);
+    return { native: true, lang, key, url, placement: textOf(body['formPlacement']), referrer: '', inputs, trap };
+  }
+  try {
+    const payload = JSON.parse(body['payload']) as Record<string, unknown>;
+    const { inputs, url, formPlacement, referrer } = payload;
+    const key = textOf(body['key'], 200);
+    if (!key) return undefined;
+    return { native: false, lang, key, url: textOf(url), placement: textOf(formPlacement, 200), referrer: textOf(referrer), inputs: texts(inputs), trap };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * `POST /_gh/forms/{id}`: checks a submission by the rules of its form, and stores it once as a lead. Where the mail of a form goes is decided
+ * here by its id; whatever a page sends about that is not looked at.
+ */
+export function formEndpoint(context: SiteContext, clientAddress: (c: Context) => string): Hono {
+  const app = new Hono();
+  app.post('/forms/:id', async (c) => {
+    if (Number(c.req.header('content-length') ?? 0) > maxBody) return publicRefusal(413, 'too-large', 'This submission is larger than a form can be.');
+    const client = clientAddress(c);
+    const wait = await limitRate(context.platform.database, `form:${client}`, limit);
+    if (wait > 0) return publicRefusal(429, 'rate-limited', `Too many submissions. Try again in ${wait} s.`, { 'retry-after': String(wait) });
+    const submission = readSubmission(await c.req.parseBody(), client);
+    if (!submission) return publicRefusal(400, 'bad-request', 'The submission has no valid payload and key.');
+    const langCode = languages.find((language) => language.lang === submission.lang)?.langCode ?? defaultLanguage.langCode;
+    const configs = (publicConfig('formConfig', submission.lang) ?? []) as readonly FormConfig[];
+    const form = findForm(configs, c.req.param('id'), langCode, c.req.param('id').includes('popup'));
+    const errors = checkSubmission(form, submission.inputs);
+    if (Object.keys(errors).length > 0) return refuse(submission, errors);
+    // A filled honeypot is thanked like everybody else, and forgotten.
+    if (submission.trap === '') {
+      const { key, inputs } = submission;
+      await onceByKey(context.platform.database, 'form', key, JSON.stringify(inputs), () => storeLead(context, form.id, submission));
+    }
+    return submission.native ? result(submission, 'form-sent') : thanks();
+  });
+  return app;
+}
+
+const thanks = () => Response.json({ ok: true }, { headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } });
+
+const result = ({ lang }: Submission, page: 'form-sent' | 'form-failed') =>
+  new Response(null, { status: 303, headers: { location: inLanguage(`/${page}/`, lang), 'cache-control': 'no-store' } });
+
+function refuse(submission: Submission, errors: Readonly<Record<string, string>>): Response {
+  if (submission.native) return result(submission, 'form-failed');
+  const message = `Some fields are not as they should be: ${Object.keys(errors).join(', ')}.`;
+  return Response.json({ error: 'invalid', message, errors }, { status: 422, headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,28 @@
+import type { LeadField, SiteContext } from '../site-context.js';
+
+interface Lead {
+  readonly lang: string;
+  readonly url: string;
+  readonly placement: string;
+  readonly referrer: string;
+  readonly inputs: Readonly<Record<string, string>>;
+}
+
+/** Keeps a submission as an item of the Leads app. */
+export async function storeLead({ client, provisioned }: SiteContext, formId: string, lead: Lead): Promise<{ readonly item_id: number }> {
+  const { app_id, fields } = provisioned.leads;
+  const values: Record<LeadField, string | number> = {
+    form_id: formId,
+    placement: lead.placement,
+    url: lead.url,
+    lang: lead.lang,
+    referrer: lead.referrer,
+    inputs: JSON.stringify(lead.inputs),
+    received: Date.now(),
+  };
+  const [item] = await client.items.add(app_id, [
+    { fields: Object.entries(values).map(([name, value]) => ({ field_id: fields[name as LeadField], field_value: value })) },
+  ]);
+  if (!item) throw new Error('The platform did not answer with the lead that it stored.');
+  return { item_id: item.item_id };
+}

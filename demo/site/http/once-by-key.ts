@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/storage/database.js';
+
+/** How long a key is remembered, in milliseconds: a day. */
+const remembered = 24 * 60 * 60 * 1000;
+
+/**
+ * Does something once per key, over all processes and however often it is asked for. The first one in does it; a repetition gets the
+ * first one's answer. When it fails, the key is free again.
+ *
+ * @returns What `act` answered, now or then; `null` where the first one is still at it.
+ */
+export async function onceByKey<T>(database: Kysely<Database>, scope: string, key: string, body: string, act: () => Promise<T>): Promise<T | null> {
+  const body_hash = createHash('sha256').update(body).digest('hex');
+  const now = Date.now();
+  await database.deleteFrom('idempotency').where('created', '<', now - remembered).execute();
+  const taken = await database
+    .insertInto('idempotency')
+    .values({ scope, key, body_hash, created: now, response: null })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .executeTakeFirst();
+  const row = database.updateTable('idempotency').where('scope', '=', scope).where('key', '=', key);
+  if (Number(taken.numInsertedOrUpdatedRows ?? 0) === 0) {
+    const first = await database.selectFrom('idempotency').select('response').where('scope', '=', scope).where('key', '=', key).executeTakeFirst();
+    return (first?.response as T | null) ?? null;
+  }
+  try {
+    const answer = await act();
+    await row.set({ response: JSON.stringify(answer) }).execute();
+    return answer;
+  } catch (error) {
+    await database.deleteFrom('idempotency').where('scope', '=', scope).where('key', '=', key).execute();
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+/** Headers of what any site may read: no credentials, cacheable by a CDN for a short while. */
+const publicHeaders = {
+  'access-control-allow-origin': '*',
+  'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** A public answer as JSON; `null` says that there is no such thing. */
+export function publicJson(value: unknown): Response {
+  const missing = value === null || value === undefined;
+  return Response.json(missing ? null : value, { status: missing ? 404 : 200, headers: publicHeaders });
+}
+
+/** A refusal that any site may read. */
+export function publicRefusal(status: number, error: string, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ error, message }, { status, headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store', ...headers } });
+}

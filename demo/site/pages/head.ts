@@ -1,0 +1,50 @@
+import { languages } from '../../../runtime/page-info.js';
+import { escapeHtml } from '../../../runtime/server/escape-html.js';
+import { consentSnippet } from '../../../widgets/cookie-consent/consent-snippet.js';
+import type { CdnManifest } from '../../../runtime/cdn-manifest.js';
+import type { Route } from './route.js';
+
+interface HeadOptions {
+  readonly route: Route;
+  readonly origin: string;
+  readonly siteName: string;
+  readonly manifest: CdnManifest;
+  readonly tags: ReadonlySet<string>;
+}
+
+/** Path under which the browser's build is served. */
+export const cdnPath = '/_gh/cdn/';
+
+const localeOf = (lang: string) => languages.find((language) => language.lang === lang)?.langCode ?? 'en_US';
+
+/** Everything that the site adds to a template's head: what search engines and social networks read, and the styles of this page's blocks. */
+export function headHtml({ route, origin, siteName, manifest, tags }: HeadOptions): string {
+  const { title, description, language, status, translations } = route;
+  const url = origin + route.path;
+  const alternates = Object.entries(translations);
+  const meta = (name: string, content: string) => content && `<meta name="${name}" content="${escapeHtml(content)}">`;
+  const property = (name: string, content: string) => content && `<meta property="${name}" content="${escapeHtml(content)}">`;
+  const sheets = [manifest.base, ...[...tags].sort().flatMap((tag) => manifest.css[tag] ?? [])];
+  const lines = [
+    `<title>${escapeHtml(title || siteName)}</title>`,
+    meta('description', description),
+    ...(status === 200
+      ? [
+          meta('robots', 'index, follow, max-snippet:-1, max-image-preview:large, max-video-preview:-1'),
+          `<link rel="canonical" href="${escapeHtml(url)}">`,
+          ...alternates.map(([lang, path]) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(origin + path)}">`),
+          ...(translations['en-US'] ? [`<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + translations['en-US'])}">`] : []),
+          property('og:title', title),
+          property('og:description', description),
+          property('og:url', url),
+        ]
+      : [meta('robots', 'noindex')]),
+    property('og:site_name', siteName),
+    property('og:type', 'website'),
+    property('og:locale', localeOf(language.lang)),
+    meta('twitter:card', 'summary_large_image'),
+    `<script>${consentSnippet}</script>`,
+    ...sheets.map((file) => `<link rel="stylesheet" href="${cdnPath}${file}">`),
+  ];
+  return `${lines.filter(Boolean).join('\n')}\n`;
+}

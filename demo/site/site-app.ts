@@ -1,0 +1,42 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { contentEndpoints } from './endpoints/content-endpoints.js';
+import { formEndpoint } from './endpoints/form-endpoint.js';
+import { cdnServer } from './endpoints/serve-cdn.js';
+import { sessionEndpoint } from './endpoints/session-endpoint.js';
+import { editorSessions } from './http/editor-session.js';
+import { pictureServer } from './images/picture-server.js';
+import { cdnPath } from './pages/head.js';
+import { pageServer } from './pages/page-server.js';
+import type { SiteContext } from './site-context.js';
+import siteCss from './content/site.css?raw';
+
+const clientAddress = (c: Context): string => getConnInfo(c).remote.address ?? 'unknown';
+
+/** The whole site over HTTP: platform, endpoints, files, pages. */
+export function siteApp(context: SiteContext): Hono {
+  const { platform, log } = context;
+  const sessions = editorSessions(platform.database);
+  const cdn = cdnServer(context);
+  const pictures = pictureServer(context.cacheFolder);
+  const pages = pageServer(context, sessions);
+  const app = new Hono();
+
+  app.onError((error, c) => {
+    log('error', 'A request failed.', { path: new URL(c.req.url).pathname, error: String(error) });
+    return c.json({ error: 'server', message: 'Something went wrong on our side. Please try again in a moment.' }, 500);
+  });
+  app.all('/GudHub/*', (c) => platform.fetch(c.req.raw, { address: clientAddress(c) }));
+  app.get('/healthz', (c) => platform.fetch(c.req.raw));
+  app.get(`${cdnPath}*`, (c) => cdn(c.req.path.slice(cdnPath.length), c.req.raw));
+  app.route('/_gh', contentEndpoints(context));
+  app.route('/_gh', sessionEndpoint(context, sessions));
+  app.route('/_gh', formEndpoint(context, clientAddress));
+  app.get('/assets/site.css', (c) => c.text(siteCss, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=300' }));
+  app.get('/assets/images/:file', async (c) => (await pictures(c.req.param('file'))) ?? c.notFound());
+  app.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /_gh/\nDisallow: /GudHub/\n'));
+  app.get('/favicon.ico', () => new Response(null, { status: 204, headers: { 'cache-control': 'public, max-age=86400' } }));
+  app.get('*', (c) => pages(c.req.raw));
+  return app;
+}

@@ -1,0 +1,27 @@
+import type { Client } from '../../sdk/index.js';
+import type { CdnManifest } from '../../runtime/cdn-manifest.js';
+import type { Chapters } from '../../widgets/site/chapters.js';
+import type { Platform } from '../platform/platform.js';
+
+/** What the first start created on the platform, kept in its settings. */
+export interface Provisioned {
+  readonly owner: string;
+  readonly chapters: Chapters;
+  readonly leads: { readonly app_id: number; readonly fields: Readonly<Record<LeadField, number>> };
+}
+
+/** Fields of a lead, by their name space. */
+export const leadFields = ['form_id', 'placement', 'url', 'lang', 'referrer', 'inputs', 'received'] as const;
+export type LeadField = (typeof leadFields)[number];
+
+/** What every part of the site server needs. */
+export interface SiteContext {
+  readonly platform: Platform;
+  /** The site's own access to the platform, as the owner of its apps. */
+  readonly client: Client;
+  readonly provisioned: Provisioned;
+  readonly cdn: { readonly folder: string; readonly manifest: CdnManifest };
+  /** Folder for what can be made again: picture variants. */
+  readonly cacheFolder: string;
+  readonly log: (level: 'info' | 'warn' | 'error', message: string, fields?: Readonly<Record<string, unknown>>) => void;
+}

@@ -1,0 +1,22 @@
+/** What a build of the browser's files says of itself. */
+export interface CdnManifest {
+  readonly build: string;
+  readonly version: string;
+  readonly runtime: string;
+  /** Style sheets: what all blocks share, then by canonical tag. */
+  readonly base: string;
+  readonly css: Readonly<Record<string, string>>;
+  /** Entry file of each part that is loaded by address: blocks by name, `sdk`, `http-site`. */
+  readonly chunks: Readonly<Record<string, string>>;
+  readonly files: Readonly<Record<string, CdnFile>>;
+}
+
+export interface CdnFile {
+  readonly bytes: number;
+  /** Bytes after brotli at its default quality. */
+  readonly brotli: number;
+  /** Subresource integrity. */
+  readonly integrity: string;
+  /** Files that this one imports at once. */
+  readonly imports?: readonly string[] | undefined;
+}

@@ -1,0 +1,34 @@
+import type { ClientOptions } from '../client-options.js';
+import type { Environment, Fetch } from '../environment.js';
+
+/** Options under the names that callers of the platform's own library use. Each has its default, whatever else is given. */
+export interface GudHubOptions {
+  readonly server_url?: string;
+  readonly wss_url?: string;
+  readonly initWebsocket?: boolean;
+  readonly activateSW?: boolean;
+  readonly swLink?: string;
+  readonly async_modules_path?: string;
+  readonly file_server_url?: string;
+  readonly automation_modules_path?: string;
+  /** Field modules that may be loaded: address by data type. */
+  readonly modules?: Readonly<Record<string, string>>;
+  readonly environment?: Environment;
+  readonly fetch?: Fetch;
+}
+
+const defaults = { server_url: 'https://gudhub.com/GudHub', wss_url: 'wss://gudhub.com/GudHub/ws/app/' };
+
+/** The client's options for those of the facade. Options that are undefined count as not given. */
+export function toClientOptions(authKey: string | undefined, options: GudHubOptions): ClientOptions {
+  return {
+    serverUrl: options.server_url ?? defaults.server_url,
+    wssUrl: options.wss_url ?? defaults.wss_url,
+    authKey,
+    webSockets: options.initWebsocket ?? false,
+    serviceWorker: options.activateSW === true && options.swLink ? options.swLink : false,
+    modules: options.modules,
+    environment: options.environment,
+    fetch: options.fetch,
+  };
+}

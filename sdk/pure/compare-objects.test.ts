@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { compareObjects } from './compare-objects.js';
+
+it('takes values with the same JSON text for equal, the order of keys counting', () => {
+  expect(compareObjects({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toBe(true);
+  expect(compareObjects({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(false);
+  expect(compareObjects({ a: 1 }, { a: 2 })).toBe(false);
+  expect(compareObjects(undefined, undefined)).toBe(true);
+});

@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { createClient } from '../client.js';
+import type { Client } from '../client.js';
+import type { ClientOptions } from '../client-options.js';
+import { defaultEnvironment } from '../environment.js';
+import type { Environment } from '../environment.js';
+import { startTestPlatform } from '../testing/test-platform.js';
+import type { TestPlatform } from '../testing/test-platform.js';
+
+const item = (value: string, last_update: number) => ({ item_id: 12, last_update, fields: [{ field_id: 3, field_value: value }] });
+const app = { app_id: 7, app_name: 'Blog', field_list: [{ field_id: 3, data_type: 'text', name_space: 'title' }], items_list: [item('First', 1)], file_list: [], views_list: [] };
+
+let platform: TestPlatform;
+let sockets: WebSocketServer;
+let received: string[];
+let warnings: string[];
+let client: Client;
+
+function connect(options: Partial<ClientOptions> = {}, changes: Partial<Environment> = {}): Client {
+  const environment: Environment = {
+    ...defaultEnvironment(),
+    WebSocket: WebSocket as never,
+    log: { warn: (...facts) => void warnings.push(facts.join(' ')), error: (...facts) => void warnings.push(facts.join(' ')) },
+    random: () => 0,
+    ...changes,
+  };
+  return createClient({ serverUrl: platform.url, wssUrl: platform.url.replace('http', 'ws') + '/ws', authKey: 'key-1', environment, ...options });
+}
+
+const live = () => [...sockets.clients].filter((socket) => socket.readyState === WebSocket.OPEN);
+const say = (message: unknown) => live().forEach((socket) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)));
+const value = () => client.cache.peekItem(7, 12)?.fields[0]?.field_value;
+
+beforeEach(async () => {
+  platform = await startTestPlatform();
+  platform.route('/api/app/get', app);
+  platform.route('/version', { version: '1' });
+  received = [];
+  warnings = [];
+  sockets = new WebSocketServer({ server: platform.server });
+  sockets.on('connection', (socket) => {
+    socket.on('message', (data) => received.push(String(data)));
+    socket.send('connection=c1');
+  });
+  client = connect();
+});
+
+afterEach(async () => {
+  client.close();
+  sockets.close();
+  await platform.close();
+});
+
+async function opened(): Promise<void> {
+  await client.apps.get(7);
+  await client.realtime.open();
+  await vi.waitUntil(() => received.includes('token=token-1/~/app_id=7'));
+}
+
+describe('the realtime channel', () => {
+  it('says for whom it is, and subscribes to every app that was or is being read', async () => {
+    await opened();
+    void client.apps.get(8);
+    await vi.waitUntil(() => received.includes('token=token-1/~/app_id=8'));
+    expect(client.realtime.state).toBe('opened');
+  });
+
+  it('opens by itself where the client is told so, and says the token before any app is read', async () => {
+    client.close();
+    client = connect({ webSockets: true });
+    await vi.waitUntil(() => received.includes('token=token-1'));
+  });
+
+  it('answers heartbeats', async () => {
+    await opened();
+    say('HeartBeat');
+    await vi.waitUntil(() => received.includes('HeartBeat'));
+  });
+
+  it('carries items, files, fields and apps into the cache and tells the events', async () => {
+    await opened();
+    const heard: unknown[] = [];
+    client.events.on('gh_value_update', { app_id: 7, item_id: 12, field_id: 3 }, (_event, changed) => heard.push(changed));
+    say({ api: '/items/update', app_id: 7, response: [item('Second', 2)] });
+    say({ api: '/items/add', app_id: 7, response: [{ item_id: 13, last_update: 3, fields: [] }] });
+    say({ api: '/items/add', app_id: 7, response: [{ item_id: 13, last_update: 3, fields: [] }] });
+    say({ api: '/file/upload', app_id: 7, response: { file_id: 5, app_id: 7, item_id: 12, url: 'https://a.example/x' } });
+    await vi.waitUntil(() => client.cache.peek(7)?.file_list.length === 1);
+    expect(client.cache.peek(7)?.items_list.map(({ item_id }) => item_id)).toEqual([12, 13]);
+    expect(heard).toEqual(['Second']);
+    say({ api: '/items/delete', app_id: 7, response: [{ item_id: 13 }] });
+    say({ api: '/file/delete', app_id: 7, response: { file_id: 5 } });
+    say({ api: '/app/update', app_id: 7, response: { ...app, app_name: 'Renamed', field_list: [] } });
+    await vi.waitUntil(() => client.cache.peek(7)?.app_name === 'Renamed');
+    expect(client.cache.peek(7)).toMatchObject({ file_list: [], field_list: [], items_list: [{ item_id: 12, fields: [] }] });
+    say({ api: '/app/delete', app_id: 7, response: { app_id: 7 } });
+    await vi.waitUntil(() => client.cache.peek(7) === undefined);
+  });
+
+  it('tells of documents and of messages between users', async () => {
+    await opened();
+    const heard: unknown[] = [];
+    client.events.on('gh_document_insert_one', { app_id: 7, item_id: 12, element_id: 3 }, (_event, data) => heard.push(data));
+    client.events.on('gh_message', { app_id: 7 }, (_event, data) => heard.push(data));
+    say({ api: '/api/new/document/insert-one', app_id: 7, response: { app_id: 7, item_id: 12, element_id: 3, data: '{"a":1}' } });
+    say({ api: '/ws/broadcast-to-app-subscribers', app_id: 7, response: { hello: 1 } });
+    await vi.waitUntil(() => heard.length === 2);
+    expect(heard).toEqual([{ a: 1 }, { hello: 1 }]);
+  });
+
+  it('names its connection in writes and ignores its own echoes', async () => {
+    await opened();
+    platform.route('/api/items/update', [item('Mine', 2)]);
+    await client.items.update(7, [{ item_id: 12, fields: [] }]);
+    expect(platform.of('/api/items/update')[0]?.form.get('connection_id')).toBe('c1');
+    say({ api: '/items/update', app_id: 7, connection_id: 'c1', response: [item('Echo', 3)] });
+    say({ api: '/items/update', app_id: 7, connection_id: 'c2', response: [{ ...item('x', 1), item_id: 14 }] });
+    await vi.waitUntil(() => client.cache.peekItem(7, 14) !== undefined);
+    expect(value()).toBe('Mine');
+  });
+
+  it.each([
+    ['text that is not JSON', '{"api":'],
+    ['an unknown kind', { api: '/something/new' }],
+    ['a name every object has', { api: 'constructor' }],
+    ['no items', { api: '/items/update', app_id: 7, response: null }],
+    ['items without ids', { api: '/items/update', app_id: 7, response: [{ fields: [] }] }],
+    ['ids that are none', { api: '/items/delete', app_id: 7, response: [{ item_id: 'x' }] }],
+    ['no app', { api: '/items/update', response: [item('x', 9)] }],
+    ['neither heartbeat nor JSON', 'hello'],
+  ])('skips %s with a warning, and stays open', async (_what, frame) => {
+    await opened();
+    say(frame);
+    await vi.waitUntil(() => warnings.some((line) => line.includes('was skipped')));
+    expect(client.realtime.state).toBe('opened');
+    expect(client.cache.peek(7)?.items_list).toEqual(app.items_list);
+  });
+
+  it('lets no frame reach a prototype', async () => {
+    await opened();
+    say('{"api":"/items/update","app_id":7,"response":[{"item_id":12,"last_update":2,"__proto__":{"polluted":1},"fields":[{"field_id":3,"field_value":"Second","__proto__":{"polluted":1}}]}]}');
+    await vi.waitUntil(() => value() === 'Second');
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+    expect((client.cache.peekItem(7, 12) as { polluted?: number } | undefined)?.polluted).toBeUndefined();
+  });
+
+  it('comes back after a loss, subscribes again and reads once what it missed', async () => {
+    await opened();
+    platform.route('/api/app/get', { ...app, items_list: [item('Missed', 5)] });
+    const heard: unknown[] = [];
+    client.events.on('gh_item_update', { app_id: 7, item_id: 12 }, (_event, changed) => heard.push(changed));
+    received.length = 0;
+    live().forEach((socket) => socket.terminate());
+    await vi.waitUntil(() => value() === 'Missed', { timeout: 5000 });
+    expect(received).toEqual(['token=token-1/~/app_id=7']);
+    expect(platform.of('/api/app/get')).toHaveLength(2);
+    expect(heard).toHaveLength(1);
+    expect(live()).toHaveLength(1);
+  });
+
+  it('forgets an app that it may no longer read', async () => {
+    await opened();
+    platform.route('/api/app/get', () => ({ status: 404 }));
+    live().forEach((socket) => socket.terminate());
+    await vi.waitUntil(() => client.cache.appIds.length === 0, { timeout: 5000 });
+  });
+
+  it('gets a new token when the platform refuses the one it has', async () => {
+    await opened();
+    live().forEach((socket) => socket.close(4401, 'the token was revoked'));
+    await vi.waitUntil(() => received.includes('token=token-2/~/app_id=7'), { timeout: 5000 });
+  });
+
+  it('keeps still after close', async () => {
+    await opened();
+    client.realtime.close();
+    expect(client.realtime.state).toBe('closed');
+    await vi.waitUntil(() => live().length === 0);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(live()).toHaveLength(0);
+  });
+
+  it('leaves with the user, and comes back with the next one', async () => {
+    await opened();
+    platform.route('/auth/logout', {});
+    await client.auth.logout();
+    await vi.waitUntil(() => live().length === 0);
+    received.length = 0;
+    await client.auth.login({ username: 'ben', password: 'secret' });
+    await vi.waitUntil(() => received.length > 0);
+    expect(received).toEqual(['token=token-2']);
+  });
+
+  it('says what is missing where it cannot open', async () => {
+    client.close();
+    client = connect({ wssUrl: undefined });
+    await expect(client.realtime.open()).rejects.toMatchObject({ code: 'bad-argument' });
+    client = connect({}, { WebSocket: undefined });
+    await expect(client.realtime.open()).rejects.toMatchObject({ code: 'unsupported' });
+  });
+
+  it('sends messages to users and to subscribers of an app', async () => {
+    platform.route('/ws/emit-to-user', {});
+    platform.route('/ws/broadcast-to-app-subscribers', {});
+    await client.realtime.emitToUser(2, { a: 1 });
+    await client.realtime.broadcast(7, 'hello');
+    expect(platform.of('/ws/emit-to-user')[0]?.body).toContain('user_id=2&data=%7B%22a%22%3A1%7D');
+    expect(platform.of('/ws/broadcast-to-app-subscribers')[0]?.form.get('data')).toBe('"hello"');
+  });
+});

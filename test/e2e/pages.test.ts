@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pages } from '../../demo/site/content/pages.js';
+import { launchBrowser, watchConsole } from '../support/browser.js';
+import { discard, startSite } from '../support/site.js';
+import type { RunningSite } from '../support/site.js';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const paths = pages.map(({ slug }) => slug);
+
+let site: RunningSite;
+let browser: Browser;
+let context: BrowserContext | undefined;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterEach(async () => {
+  await context?.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await discard(site);
+});
+
+async function visit(path: string, options: { script?: boolean; width?: number; answered?: boolean } = {}): Promise<{ page: Page; said: string[]; requests: string[] }> {
+  context = await browser.newContext({
+    javaScriptEnabled: options.script ?? true,
+    viewport: { width: options.width ?? 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  if (options.answered ?? true) {
+    await context.addInitScript(() => {
+      localStorage.setItem('inEU', 'true');
+      localStorage.setItem('agreeWithCookies', 'true');
+    });
+  }
+  const page = await context.newPage();
+  const said = watchConsole(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+  return { page, said, requests };
+}
+
+const visibleText = (page: Page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').trim());
+
+describe.each(paths)('%s', (path) => {
+  it('reads the same with scripts off and on', async () => {
+    const { page: bare } = await visit(path, { script: false });
+    const text = await visibleText(bare);
+    expect(text.length).toBeGreaterThan(200);
+    await context?.close();
+    const { page } = await visit(path);
+    expect(await visibleText(page)).toBe(text);
+  });
+
+  it('before any input fetches no React, shifts nothing, says nothing on the console', async () => {
+    context = undefined;
+    const { page, said, requests } = await visit(path, { width: 390 });
+    await page.waitForTimeout(400);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 100);
+        }),
+    );
+    expect(requests.filter((request) => /\/react-/.test(request))).toEqual([]);
+    expect(shift).toBe(0);
+    expect(said).toEqual([]);
+  });
+
+  it('has no finding of axe and no horizontal scrolling at 360 pixels', async () => {
+    const { page } = await visit(path, { width: 360 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    await page.evaluate(axeSource);
+    const findings = await page.evaluate(async () => {
+      type Axe = { run: (root: Document, options: unknown) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      const { axe } = window as unknown as { axe: Axe };
+      const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`);
+    });
+    expect(findings).toEqual([]);
+  });
+
+  it('brings its blocks to life at the first touch, without a word on the console', async () => {
+    const { page, said } = await visit(path);
+    const banner = page.locator('gh-banner').first();
+    if ((await banner.count()) === 0) return;
+    await banner.hover();
+    await page.waitForSelector('gh-banner[data-gh-ssr^="client:"]', { state: 'attached' });
+    expect(said).toEqual([]);
+  });
+});
+
+describe('the site', () => {
+  it('answers an unknown path with a page of status 404 in the path’s language', async () => {
+    const { page } = await visit('/no-such-page/');
+    expect(await page.locator('h1').count()).toBe(1);
+    const english = await fetch(`${site.origin}/no-such-page/`);
+    const ukrainian = await fetch(`${site.origin}/uk/no-such-page/`);
+    expect([english.status, ukrainian.status]).toEqual([404, 404]);
+    expect(await ukrainian.text()).toContain('<html lang="uk"');
+    expect((await fetch(`${site.origin}/ukraine/`)).status).toBe(404);
+  });
+
+  it('leads a path without its last slash to the one with it', async () => {
+    const answer = await fetch(`${site.origin}/contact?x=1`, { redirect: 'manual' });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('/contact/?x=1');
+  });
+
+  it('writes no key, no mail address of a route and no token into its pages', async () => {
+    for (const path of paths) {
+      const html = await (await fetch(site.origin + path)).text();
+      expect(html).not.toMatch(/auth_key|accesstoken|password_hash/);
+      expect(html).not.toContain(site.editor.password);
+    }
+  });
+
+  it('states its language, its translations and its canonical address', async () => {
+    const html = await (await fetch(`${site.origin}/uk/`)).text();
+    expect(html).toContain('<html lang="uk"');
+    expect(html).toContain(`<link rel="canonical" href="${site.origin}/uk/">`);
+    expect(html).toContain(`hreflang="en-US" href="${site.origin}/"`);
+  });
+});

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { CdnManifest } from '../../runtime/cdn-manifest.js';
+
+const root = resolve(import.meta.dirname, '../..');
+const file = join(root, 'dist/cdn/current/manifest.json');
+
+/** Budgets in bytes after brotli. */
+const budgets = { entryAndEnhance: 5000, sdk: 10_000, react: 60_000 };
+
+/** Blocks on the demo's home page; what is fetched before the first activation is the entry and their enhance chunks. */
+const homeTemplate = join(root, 'demo/site/content/templates/home.html');
+
+function manifest(): CdnManifest {
+  if (!existsSync(file)) throw new Error('Sizes are those of a build. Run: npm run build');
+  return JSON.parse(readFileSync(file, 'utf8')) as CdnManifest;
+}
+
+const { files, chunks } = manifest();
+const sizeOf = (name: string): number => files[name]?.brotli ?? Number.NaN;
+
+/** A file with everything that it imports at once. */
+function closure(name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  for (const imported of files[name]?.imports ?? []) closure(imported, seen);
+  return seen;
+}
+
+const total = (names: Iterable<string>): number => [...names].reduce((sum, name) => sum + sizeOf(name), 0);
+
+describe('bytes on the wire', () => {
+  it('the entry is one file, and no chunk imports it', () => {
+    expect(files['runtime.js']?.imports ?? []).toEqual([]);
+    expect(Object.entries(files).filter(([, { imports }]) => imports?.includes('runtime.js'))).toEqual([]);
+  });
+
+  it(`the entry and the enhance parts of the home page are at most ${budgets.entryAndEnhance} bytes`, () => {
+    const entry = readFileSync(join(root, 'dist/cdn/current/runtime.js'), 'utf8');
+    const page = readFileSync(homeTemplate, 'utf8');
+    const rows = [...entry.matchAll(/tag:`(gh-[\w-]+)`.*?(?=\{tag:|$)/gs)];
+    // The footer brings the edit toggle and the consent along.
+    const used = rows.filter(([, tag]) => page.includes(`<${tag}`) || tag === 'gh-edit-mode' || tag === 'gh-cookie-consent');
+    expect(used.length).toBeGreaterThan(3);
+    const enhance = used.flatMap(([row]) => /enhance:\(\)=>import\(`\.\/([^`]+)`\)/.exec(row)?.[1] ?? []);
+    expect(enhance.length).toBeGreaterThan(2);
+    const names = new Set(['runtime.js', ...enhance.flatMap((name) => [...closure(name)])]);
+    expect(total(names), [...names].map((name) => `${name} ${sizeOf(name)}`).join(', ')).toBeLessThanOrEqual(budgets.entryAndEnhance);
+  });
+
+  it(`the SDK without its lazy parts is at most ${budgets.sdk} bytes`, () => {
+    expect(total(closure(chunks['sdk'] ?? ''))).toBeLessThanOrEqual(budgets.sdk);
+  });
+
+  it('React is one shared chunk', () => {
+    const react = Object.keys(files).filter((name) => /\/react-/.test(name));
+    expect(react).toHaveLength(1);
+    expect(total(react)).toBeLessThanOrEqual(budgets.react);
+  });
+
+  it('the editor is in no chunk that a visitor loads', () => {
+    const visitors = Object.entries(chunks).filter(([name]) => name !== 'edit-mode').flatMap(([, name]) => [...closure(name)]);
+    const editor = visitors.filter((name) => /tinymce/i.test(readFileSync(join(root, 'dist/cdn/current', name), 'utf8')));
+    expect(editor).toEqual([]);
+  });
+});

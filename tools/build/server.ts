@@ -1,0 +1,30 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import base from '../../vite.config.js';
+import { siteblocksPlugin } from '../vite-plugin/siteblocks-plugin.js';
+
+/** The demo's server as plain JavaScript in `dist/server`; packages stay outside. */
+export async function buildServer(root: string): Promise<void> {
+  const outDir = join(root, 'dist/server');
+  await build({
+    ...base,
+    configFile: false,
+    mode: 'production',
+    logLevel: 'warn',
+    plugins: [siteblocksPlugin({ root })],
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: { server: join(root, 'demo/server.ts') },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+  // A worker is loaded by Node itself, so its file lies beside the module that starts it.
+  copyFileSync(join(root, 'demo/platform/storage/pglite-worker.js'), join(outDir, 'pglite-worker.js'));
+}

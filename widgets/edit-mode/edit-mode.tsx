@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+import type { BlockProps } from '../../runtime/react/block.js';
+import { useBlock } from '../../runtime/react/block-context.js';
+import { useTexts } from '../../runtime/react/use-texts.js';
+import type { EditModeLoaded } from './data.js';
+import type { EditUiProps } from './edit-ui.js';
+import { isRemembered, remember } from './remembered.js';
+import type spec from './spec.js';
+import texts from './texts.js';
+
+export function EditMode({ loaded }: BlockProps<typeof spec, EditModeLoaded>): ReactElement {
+  const t = useTexts(texts);
+  const { runtime, element } = useBlock();
+  const box = useRef<HTMLInputElement>(null);
+  const [on, setOn] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>();
+  const [Ui, setUi] = useState<ComponentType<EditUiProps> | undefined>();
+
+  function turn(next: boolean): void {
+    if (box.current) box.current.checked = next;
+    remember(next);
+    setProblem(undefined);
+    setOn(next);
+  }
+
+  useEffect(() => {
+    // It may have been switched before this came to life.
+    if (box.current?.checked || isRemembered()) turn(true);
+  }, []);
+
+  useEffect(() => {
+    if (!on || Ui) return undefined;
+    let wanted = true;
+    import('./edit-ui.js').then(
+      ({ EditUi }) => wanted && setUi(() => EditUi),
+      () => {
+        if (!wanted) return;
+        turn(false);
+        setProblem(t.loadFailed);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [on, Ui, t]);
+
+  return (
+    <>
+      <label className={`gh-edit-mode${loaded.signedInOnly ? ' gh-edit-mode--editors' : ''}`}>
+        <input ref={box} type="checkbox" role="switch" autoComplete="off" onChange={(event) => turn(event.currentTarget.checked)} />
+        <span>{t.editMode}</span>
+      </label>
+      <span className="gh-edit-mode-problem" role="alert">
+        {problem}
+      </span>
+      {on && Ui && runtime && element && <Ui runtime={runtime} host={element} texts={t} onOff={() => turn(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Enhance } from '../../runtime/runtime.js';
+import { isRemembered } from './remembered.js';
+
+/** Comes to life at once where edit mode was on; shows the switch to editors where it is theirs alone. */
+export const enhance: Enhance = (element, activate) => {
+  try {
+    element.toggleAttribute('data-gh-editor', !!localStorage.getItem('gudhub_auth_key'));
+  } catch {
+    return undefined;
+  }
+  if (isRemembered()) void activate();
+  return undefined;
+};

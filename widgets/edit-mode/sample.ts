@@ -1,0 +1,6 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+export const samples: readonly BlockSample[] = [
+  { name: 'switch', html: '<gh-edit-mode></gh-edit-mode>' },
+  { name: 'for signed-in editors only', html: '<gh-edit-mode></gh-edit-mode>', config: { editToggle: 'signed-in' } },
+];

@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import english from './texts.js';
+
+/** Most characters that a field takes, by its type (site specification, chapter 5). */
+export const maxLengths = { short: 64, long: 128, textarea: 128, phone: 20, email: 256 } as const;
+
+export type FieldType = keyof typeof maxLengths;
+
+/** Name of the checkbox that declines the newsletter; left unchecked, the visitor is opted in. */
+export const optOutName = 'newsletter_opt_out';
+
+/** Name of a field that people never see: what has a value in it was filled in by a program. */
+export const trapName = 'gh_homepage';
+
+const optionalText = v.fallback(v.optional(v.string()), undefined);
+const columns = 12;
+
+const inputSchema = v.object({
+  name: v.pipe(v.string(), v.nonEmpty()),
+  type: v.fallback(v.picklist(['short', 'long', 'phone', 'email', 'textarea']), 'short'),
+  required: v.pipe(v.unknown(), v.transform((value): 'true' | 'false' => (String(value) === 'true' ? 'true' : 'false'))),
+  placeholder: v.fallback(v.optional(v.string(), ''), ''),
+  /** Label above the field; without one the placeholder is the label. */
+  title: optionalText,
+  /** Replaces the built-in error texts. */
+  errorText: optionalText,
+  /** Columns of 12. */
+  width: v.fallback(v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(columns)), columns),
+});
+
+const mailSchema = v.object({ to: optionalText, from: optionalText, subject: optionalText });
+
+const formSchema = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  title: optionalText,
+  subtitle: optionalText,
+  /** `en_US`, `uk_UA`; absent: every language. */
+  langCode: optionalText,
+  /** True (or the form's own `langCode`) where the form also serves the languages that have none of their own. */
+  defaultLang: v.fallback(v.optional(v.union([v.string(), v.boolean()])), undefined),
+  button_text: optionalText,
+  titleSuccess: optionalText,
+  subtitleSuccess: optionalText,
+  titleFail: optionalText,
+  mailConfig: v.fallback(v.optional(mailSchema, {}), {}),
+  inputs: v.array(inputSchema),
+});
+
+export type FormConfig = Readonly<Omit<v.InferOutput<typeof formSchema>, 'inputs'>> & { readonly inputs: readonly FormInput[] };
+export type FormInput = Readonly<v.InferOutput<typeof inputSchema>>;
+
+/** The forms under the configuration key `formConfig`; an entry that is none is left out. */
+export function readForms(stored: unknown): readonly FormConfig[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((entry: unknown) => {
+    const result = v.safeParse(formSchema, entry);
+    return result.success ? [result.output] : [];
+  });
+}
+
+const builtInIds = { page: 'default', popup: 'default popup', corner: 'small bottom-right popup' } as const;
+
+/** The three built-in forms with given texts. */
+export function builtInFormsWith(t: Readonly<Record<keyof typeof english, string>>): readonly FormConfig[] {
+  const field = (name: 'name' | 'email' | 'phone' | 'message', type: FieldType, required: boolean, width: number): FormInput => ({
+    name,
+    type,
+    required: required ? 'true' : 'false',
+    title: t[name],
+    placeholder: t[`${name}Placeholder`],
+    width,
+  });
+  const compact = (input: FormInput): FormInput => ({ ...input, title: undefined });
+  const name = field('name', 'short', true, 12);
+  const email = field('email', 'email', true, 6);
+  const phone = field('phone', 'phone', false, 6);
+  const message = field('message', 'textarea', false, 12);
+  const mailConfig = { to: 'default', from: 'default', subject: english.defaultTitle };
+  return [
+    { id: builtInIds.page, title: t.defaultTitle, subtitle: t.defaultSubtitle, mailConfig, inputs: [name, email, phone, message] },
+    { id: builtInIds.popup, title: t.popupTitle, subtitle: t.popupSubtitle, mailConfig, inputs: [name, email, phone, message] },
+    { id: builtInIds.corner, title: t.cornerTitle, subtitle: t.cornerSubtitle, mailConfig, inputs: [compact({ ...email, width: 12 }), compact(message)] },
+  ];
+}
+
+/** The three built-in forms, in English: on a page, in a popup, in the popup in the corner. */
+export const builtInForms: readonly FormConfig[] = builtInFormsWith(english);
+
+/** A form for every language, or one that says it stands in for languages without their own. */
+const standsIn = ({ langCode, defaultLang }: FormConfig) =>
+  langCode === undefined || defaultLang === true || defaultLang === 'true' || defaultLang === langCode;
+
+/**
+ * The form with an id in a language: the site's own, else the site's own that stands in for other languages, else the built-in one with
+ * that id, else the built-in default for a page or for a popup. So an id that is unknown still gives a form that works.
+ */
+export function findForm(
+  configs: readonly FormConfig[],
+  id: string,
+  langCode: string,
+  inPopup: boolean,
+  builtIn: readonly FormConfig[] = builtInForms,
+): FormConfig {
+  const own = configs.filter((form) => form.id === id);
+  const fallback = inPopup ? builtInIds.popup : builtInIds.page;
+  return (own.find((form) => form.langCode === langCode) ??
+    own.find(standsIn) ??
+    builtIn.find((form) => form.id === id) ??
+    builtIn.find((form) => form.id === fallback)) as FormConfig;
+}
+
+export type FieldProblem = 'required' | 'email' | 'phone' | 'tooLong';
+
+/**
+ * What is sent of what was typed: without blanks around it, line breaks of a long text as one character. A line break in a field of
+ * one line was never typed there; it stays, so that the rules below refuse it.
+ */
+export function cleanValue({ type }: Pick<FormInput, 'type'>, value: string): string {
+  if (type === 'textarea') return value.replace(/\r\n?/g, '\n').trim();
+  return /[\r\n]/.test(value) ? value : value.trim();
+}
+
+/** One part of a domain, such that every text is matched in one way only: time grows with the length and no faster. */
+const label = '[\\p{L}\\p{N}]+(?:-+[\\p{L}\\p{N}]+)*';
+
+const patterns: Readonly<Partial<Record<FieldType, RegExp>>> = {
+  email: new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@(?:${label}\\.)+(?:xn--[a-z0-9-]+|\\p{L}+)$`, 'u'),
+  phone: /^\+?[0-9]+$/,
+};
+
+/** What is wrong with a value of a field, by the field's type and never by its name; `undefined` where nothing is. */
+export function checkField(input: Pick<FormInput, 'type' | 'required'>, value: string): FieldProblem | undefined {
+  const text = cleanValue(input, value);
+  if (text === '') return input.required === 'true' ? 'required' : undefined;
+  if (text.length > maxLengths[input.type]) return 'tooLong';
+  if (patterns[input.type]?.test(text) === false) return input.type as 'email' | 'phone';
+  return undefined;
+}
+
+/** Problems of a whole submission by field name; an empty object where it may be sent. Values that are not texts count as empty. */
+export function checkSubmission(form: Pick<FormConfig, 'inputs'>, values: Readonly<Record<string, unknown>>): Readonly<Record<string, FieldProblem>> {
+  const problems = form.inputs.flatMap((input) => {
+    const value = Object.hasOwn(values, input.name) ? values[input.name] : '';
+    const problem = checkField(input, typeof value === 'string' ? value : '');
+    return problem ? [[input.name, problem] as const] : [];
+  });
+  return Object.fromEntries(problems);
+}

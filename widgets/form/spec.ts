@@ -1,0 +1,29 @@
+import { flag, text } from '../../runtime/attributes.js';
+import { defineWidget } from '../../runtime/define-widget.js';
+
+export default defineWidget({
+  tag: 'gh-form',
+  aliases: ['get-in-touch-form'],
+  summary:
+    'A form of the site’s configuration: checks what is typed, sends it, shows what was sent or what went wrong. Blanks around a value do not count; a phone is an optional plus and digits.',
+  wake: 'interaction',
+  minHeight: 360,
+  attributes: {
+    'data-form-id': text({ default: 'main', doc: 'Which form of the configuration `formConfig`; one that is unknown gives a built-in form.' }),
+    'data-in-popup': flag({ doc: 'The form stands in a popup: it gets its placement from there, and the popup’s default form where its id is unknown.' }),
+    'data-form-title': text({ doc: 'Title instead of the configured one.' }),
+    'data-form-subtitle': text({ doc: 'Subtitle instead of the configured one.' }),
+    'data-form-placement': text({
+      doc: 'Where on the site the form stands, sent along with it. Default `main`, in a popup what opened it; a popup sets it when it opens.',
+    }),
+    'data-form-button-text': text({ doc: 'Text of the button instead of the configured one.' }),
+  },
+  events: {
+    submitForm: {
+      doc: 'A valid form on its way: after the site has taken it, or after two seconds where the site takes none. The success view waits for promises given to `waitUntil`; a rejection shows the fail view.',
+      detail: '{ formDataObj: FormDataObject; waitUntil(promise: Promise<unknown>): void }',
+      cancelable: true,
+    },
+    'form-error': { doc: 'A form could not be sent; the visitor sees the fail view.', detail: '{ formId: string; error: unknown }' },
+  },
+});

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { ReactElement } from 'react';
+import { kindOfPath } from '../../runtime/page-info.js';
+import type { BlockProps } from '../../runtime/react/block.js';
+import { useTexts } from '../../runtime/react/use-texts.js';
+import { Action } from '../shared/action.js';
+import type { HeaderLoaded } from './data.js';
+import { Logo } from './logo.js';
+import { Menu } from './menu.js';
+import type spec from './spec.js';
+import texts from './texts.js';
+
+const placement = 'header';
+
+/** Kinds of pages whose first block reaches up to the edge of the screen, below a transparent head. */
+const transparentOver: readonly string[] = ['home', 'services'];
+
+export function Header({ attributes, loaded, page }: BlockProps<typeof spec, HeaderLoaded>): ReactElement {
+  const t = useTexts(texts);
+  const panel = useId();
+  const { homepage, menu, button, popupId, brand, languages } = loaded;
+  const over = attributes.lightLetters || transparentOver.includes(kindOfPath(page.path));
+  return (
+    <header className={`gh-header${over ? ' gh-header--over' : ''}`}>
+      <div className="gh-header-bar">
+        <Logo brand={brand} homepage={homepage} over={over} />
+        <div className="gh-header-menu">
+          <details className="gh-header-drawer">
+            <summary className="gh-header-toggle" aria-controls={panel}>
+              <span className="gh-hidden">{t.menu}</span>
+            </summary>
+          </details>
+          <div className="gh-header-panel" id={panel}>
+            {menu.length > 0 && <Menu menu={menu} path={page.path} homepage={homepage} />}
+            <div className="gh-header-side">
+              {languages.length > 0 && (
+                <ul className="gh-header-languages" aria-label={t.languages}>
+                  {languages.map(({ lang, name, link }) => (
+                    <li key={lang}>
+                      <a className="gh-header-link" href={link} hrefLang={lang} lang={lang}>
+                        {name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <Action className="gh-button gh-button--quiet gh-header-touch" popupId={popupId} placement={placement}>
+                {button || t.getInTouch}
+              </Action>
+            </div>
+          </div>
+        </div>
+        <Action className="gh-button gh-header-quote" popupId={popupId} placement={placement}>
+          {t.getQuote}
+        </Action>
+      </div>
+    </header>
+  );
+}

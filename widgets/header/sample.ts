@@ -1,0 +1,77 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+interface Link {
+  readonly name: string;
+  readonly link: string;
+}
+
+const linksTo = (prefix: string, names: readonly string[]): readonly Link[] =>
+  names.map((name) => ({ name, link: `${prefix}${name.toLowerCase().replaceAll(' ', '-')}/` }));
+
+const services = linksTo('/services-', [
+  'Interior',
+  'Exterior',
+  'Product rendering',
+  'Commercial',
+  'House home',
+  'Floor plan',
+  'Site plan',
+  'Industrial 3D rendering',
+  '3D real estate rendering',
+  '2D colorized plans and sites',
+]);
+
+const menuConfig = {
+  homepage: '/',
+  buttonHeaderText: 'Get in touch',
+  menu: [
+    { name: '3D Services', childs: services },
+    { name: '3D Animation', childs: linksTo('/services-', ['3D animation', 'Architectural animation', '3D flythrough walkthrough']) },
+    { name: 'Portfolio', link: '/portfolio/#all' },
+    { name: 'Projects', link: '/projects/' },
+    { name: 'Blog', link: '/blog/' },
+    { name: 'AI Tools', childs: linksTo('/ai-tools/', ['Sketch to render AI', 'Free AI landscape generator from photo']) },
+    { name: 'About us', link: '/about-us/' },
+    { name: 'Contact', link: '/contact/' },
+    { name: 'Login', link: '/account/' },
+  ],
+};
+
+const generalInfo = { name: 'Plumbline Studio' };
+const languages = [
+  { lang: 'en-US', name: 'English', link: '/' },
+  { lang: 'uk', name: 'Українська', link: '/uk/' },
+];
+const tag = '<gh-header></gh-header>';
+
+export const samples: readonly BlockSample[] = [
+  { name: 'transparent over the home page', html: tag, config: { menuConfig, generalInfo, languages } },
+  { name: 'solid on a page of a section', html: tag, config: { menuConfig, generalInfo }, path: '/blog/architecture/' },
+  {
+    name: 'with a logo, on a service page',
+    html: tag,
+    config: { menuConfig, generalInfo: { ...generalInfo, logo: '/assets/images/logo.svg', logoLight: '/assets/images/logo-light.svg' } },
+    path: '/services-exterior/',
+  },
+  {
+    name: 'long names, entries with a page and a panel',
+    html: tag,
+    config: {
+      generalInfo: { name: 'Майстерня архітектурної візуалізації та анімації' },
+      languages,
+      menuConfig: {
+        ...menuConfig,
+        buttonHeaderText: 'Зв’язатися з нами',
+        menu: [
+          { name: 'Тривимірні послуги', link: '/services-interior/', childs: services },
+          { name: 'Архітектурна анімація', childs: linksTo('/services-', ['3D animation']) },
+          ...menuConfig.menu.slice(2),
+          { name: 'Політика конфіденційності', link: '/privacy-policy/' },
+          { name: 'Донаудампфшифффартсгезельшафт', link: '/company/' },
+        ],
+      },
+    },
+    path: '/company/',
+  },
+  { name: 'without any configuration', html: tag, path: '/contact/' },
+];

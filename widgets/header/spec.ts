@@ -1,0 +1,12 @@
+import { flag } from '../../runtime/attributes.js';
+import { defineWidget } from '../../runtime/define-widget.js';
+
+export default defineWidget({
+  tag: 'gh-header',
+  aliases: ['header-component'],
+  summary: 'Head of every page: logo, menu with a panel of links per entry, languages, and two ways to get in touch.',
+  wake: 'never',
+  attributes: {
+    'data-light-letters': flag({ doc: 'Transparent with white letters over the block below, as on the home page, whatever the path says.' }),
+  },
+});

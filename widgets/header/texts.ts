@@ -1,0 +1,8 @@
+export default {
+  menu: 'Menu',
+  navigation: 'Main menu',
+  linksOf: 'Pages of',
+  languages: 'Languages',
+  getInTouch: 'Get in touch',
+  getQuote: 'Get Quote',
+};

@@ -1,0 +1,20 @@
+import type { RuntimeConfig } from '../../runtime/config.js';
+
+async function tell({ site }: RuntimeConfig, token: string): Promise<void> {
+  if (site !== location.origin) return;
+  const answer = await fetch('/_gh/session', { method: 'POST', body: new URLSearchParams({ token }), credentials: 'same-origin' });
+  if (!answer.ok) throw new Error(`The site answered /_gh/session with status ${answer.status}.`);
+}
+
+/**
+ * Makes the site know this browser as an editor's, so that it shows drafts and renders pages anew. Saving works without; so a failure
+ * is nobody's concern here.
+ */
+export async function beginEditorSession(config: RuntimeConfig, token: string): Promise<void> {
+  await tell(config, token).catch(() => undefined);
+}
+
+/** Makes the site forget that this browser is an editor's. Rejects where it could not be told. */
+export async function endEditorSession(config: RuntimeConfig): Promise<void> {
+  await tell(config, '');
+}

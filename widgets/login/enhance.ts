@@ -1,0 +1,14 @@
+import type { Enhance } from '../../runtime/runtime.js';
+import { loginPopupId } from './popup-id.js';
+import { storedKey } from './stored-key.js';
+
+/** Shows the account at once to who is signed in; wakes a popup when somebody asks for it. */
+export const enhance: Enhance = (element, activate, { bus }) => {
+  if ((element.getAttribute('data-mode') ?? element.getAttribute('mode')) === 'popup') {
+    return bus.on('open-popup', ({ popupId }) => {
+      if (popupId === loginPopupId) void activate();
+    });
+  }
+  if (storedKey()) void activate();
+  return undefined;
+};

@@ -1,0 +1,15 @@
+import { errorCode } from './sign-in.js';
+import type texts from './texts.js';
+
+type Reason = keyof typeof texts;
+
+const reasons: Readonly<Record<string, Reason>> = {
+  'wrong-credentials': 'wrong',
+  unauthorized: 'wrong',
+  'rate-limited': 'tooMany',
+  network: 'unreachable',
+  timeout: 'unreachable',
+};
+
+/** Which text tells a visitor why signing in failed. */
+export const explainFailure = (error: unknown): Reason => reasons[errorCode(error) ?? ''] ?? 'failed';

@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
+import { useBlock } from '../../runtime/react/block-context.js';
+import { useTexts } from '../../runtime/react/use-texts.js';
+import { LoginForm } from './login-form.js';
+import { loginPopupId } from './popup-id.js';
+import texts from './texts.js';
+
+/** The login form in a native dialog. It opens on `open-popup`, and closes by itself after a login. */
+export function LoginDialog(): ReactElement {
+  const t = useTexts(texts);
+  const { runtime, element } = useBlock();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [opened, setOpened] = useState(0);
+
+  useEffect(() => {
+    if (!runtime) return undefined;
+    const open = () => {
+      const wish = runtime.takePendingPopup(loginPopupId);
+      if (!wish || !dialog.current || dialog.current.open) return;
+      setOpened((count) => count + 1);
+      dialog.current.showModal();
+      runtime.bus.emit('popup-open', { popupId: loginPopupId, placement: wish.placement }, element ?? undefined);
+    };
+    open();
+    return runtime.bus.on('open-popup', ({ popupId }) => {
+      if (popupId === loginPopupId) open();
+    });
+  }, [runtime, element]);
+
+  const close = () => dialog.current?.close();
+  const closeByBackground = (event: MouseEvent) => {
+    if (event.target === dialog.current) close();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="gh-login-dialog"
+      aria-labelledby={`${id}-title`}
+      onMouseDown={closeByBackground}
+      onClose={() => runtime?.bus.emit('popup-close', { popupId: loginPopupId }, element ?? undefined)}
+    >
+      <div className="gh-login gh-login--popup">
+        <button type="button" className="gh-login-close" aria-label={t.close} onClick={close}>
+          <span aria-hidden="true">×</span>
+        </button>
+        <h2 className="gh-login-title" id={`${id}-title`}>
+          {t.title}
+        </h2>
+        <p className="gh-login-intro">{t.intro}</p>
+        <LoginForm key={opened} onDone={close} />
+      </div>
+    </dialog>
+  );
+}

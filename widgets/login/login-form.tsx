@@ -1,0 +1,81 @@
+import { useId, useRef, useState } from 'react';
+import type { FormEvent, ReactElement } from 'react';
+import { useBlock } from '../../runtime/react/block-context.js';
+import { useTexts } from '../../runtime/react/use-texts.js';
+import { explainFailure } from './explain-failure.js';
+import { pageClient } from './page-client.js';
+import { signIn } from './sign-in.js';
+import type { Account } from './sign-in.js';
+import texts from './texts.js';
+
+interface LoginFormProps {
+  readonly onDone: (account: Account) => void;
+  /** Why the form is shown, where that needs saying. */
+  readonly notice?: string | undefined;
+}
+
+/**
+ * E-mail and password. Its method is `dialog`, which natively does nothing outside a dialog: a press that comes before the script never
+ * carries a password into an address.
+ */
+export function LoginForm({ onDone, notice }: LoginFormProps): ReactElement {
+  const t = useTexts(texts);
+  const { runtime, element } = useBlock();
+  const id = useId();
+  const password = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState(false);
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>();
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (!runtime || working) return;
+    const entered = new FormData(event.currentTarget);
+    const credentials = { username: String(entered.get('username')).trim(), password: String(entered.get('password')) };
+    setWorking(true);
+    setProblem(undefined);
+    try {
+      const { auth } = await pageClient();
+      onDone(await signIn(auth, runtime, credentials, element ?? undefined));
+    } catch (error) {
+      setProblem(t[explainFailure(error)]);
+      setWorking(false);
+      password.current?.focus();
+    }
+  }
+
+  return (
+    <form className="gh-login-form" method="dialog" aria-describedby={`${id}-problem`} onSubmit={(event) => void submit(event)}>
+      {notice && <p className="gh-login-notice">{notice}</p>}
+      <div className="gh-login-field">
+        <label htmlFor={`${id}-username`}>{t.username}</label>
+        <input id={`${id}-username`} name="username" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={256} required />
+      </div>
+      <div className="gh-login-field">
+        <label htmlFor={`${id}-password`}>{t.password}</label>
+        <input
+          ref={password}
+          id={`${id}-password`}
+          name="password"
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={256}
+          required
+        />
+        <label className="gh-login-show">
+          <input type="checkbox" onChange={(event) => setShown(event.currentTarget.checked)} />
+          {t.showPassword}
+        </label>
+      </div>
+      <p className="gh-login-problem" id={`${id}-problem`} role="alert">
+        {problem}
+      </p>
+      <button type="submit" className="gh-button gh-login-submit" aria-disabled={working} data-gh-replay="">
+        {working ? t.working : t.submit}
+      </button>
+      <p className="gh-login-script" data-text={t.needsScript} />
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Client } from '../../sdk/index.js';
+import { storedKey } from './stored-key.js';
+
+interface PageWindow {
+  readonly siteblocks?: { readonly sdk: () => Promise<Client> };
+}
+
+/** The page's one platform client, in the name of whoever has a stored login key. */
+export async function pageClient(): Promise<Client> {
+  const { siteblocks } = window as PageWindow;
+  if (!siteblocks) throw new Error('The page has no window.siteblocks: load it with runtime.js.');
+  const client = await siteblocks.sdk();
+  const key = storedKey();
+  if (key && !client.auth.canSignIn) client.auth.adopt({ auth_key: key });
+  return client;
+}

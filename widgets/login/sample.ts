@@ -1,0 +1,6 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+export const samples: readonly BlockSample[] = [
+  { name: 'form', html: '<gh-login></gh-login>', path: '/account/' },
+  { name: 'popup, closed', html: '<gh-login data-mode="popup"></gh-login>' },
+];

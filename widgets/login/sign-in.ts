@@ -1,0 +1,61 @@
+import type { Runtime } from '../../runtime/runtime.js';
+import type { Client } from '../../sdk/index.js';
+import { beginEditorSession, endEditorSession } from './editor-session.js';
+import { storeKey } from './stored-key.js';
+
+type Surroundings = Pick<Runtime, 'bus' | 'config'>;
+type Auth = Pick<Client['auth'], 'login' | 'logout' | 'token' | 'user'>;
+
+/** What the account view shows of the signed-in user. */
+export interface Account {
+  readonly name: string;
+  readonly username: string;
+}
+
+/** Reason of a failed call of the SDK, `undefined` for any other error. */
+export function errorCode(error: unknown): string | undefined {
+  const code = (error as { readonly code?: unknown } | null | undefined)?.code;
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** True where the platform no longer takes the stored key, so that only a new login helps. */
+export const isRefusedKey = (error: unknown): boolean => ['unauthorized', 'wrong-credentials'].includes(errorCode(error) ?? '');
+
+const accountOf = (user: { readonly username: string; readonly fullname?: string }): Account => ({
+  name: user.fullname || user.username,
+  username: user.username,
+});
+
+/** Signs in, keeps the key, begins an editor's session and tells the page. Rejects with the SDK's error. */
+export async function signIn(
+  auth: Auth,
+  { bus, config }: Surroundings,
+  credentials: { readonly username: string; readonly password: string },
+  target?: EventTarget,
+): Promise<Account> {
+  const user = await auth.login(credentials);
+  storeKey(user.auth_key ?? null);
+  if (user.accesstoken) await beginEditorSession(config, user.accesstoken);
+  bus.emit('gudhub-login', { data: { auth_key: user.auth_key ?? '', username: user.username } }, target);
+  return accountOf(user);
+}
+
+/** Whoever the stored key stands for. Rejects with the SDK's error; a key that is refused is forgotten. */
+export async function currentAccount(auth: Auth, { config }: Surroundings): Promise<Account> {
+  try {
+    const token = await auth.token();
+    await beginEditorSession(config, token);
+  } catch (error) {
+    if (isRefusedKey(error)) storeKey(null);
+    throw error;
+  }
+  const user = auth.user();
+  if (!user) throw new Error('The platform renewed the token but said nothing of its user.');
+  return accountOf(user);
+}
+
+/** Signs out here, whatever the platform and the site answer: what they could not be told ends by itself. */
+export async function signOut(auth: Auth, { config }: Surroundings): Promise<void> {
+  storeKey(null);
+  await Promise.allSettled([auth.logout(), endEditorSession(config)]);
+}

@@ -1,0 +1,18 @@
+import { choice } from '../../runtime/attributes.js';
+import { defineWidget } from '../../runtime/define-widget.js';
+
+export default defineWidget({
+  tag: 'gh-login',
+  aliases: [{ tag: 'gudhub-login', rename: { 'data-mode': 'mode', 'data-action': 'action' } }],
+  summary: "Login form for editors and, for who is signed in, their account. As a popup it opens on `open-popup` with the id `login`.",
+  wake: 'interaction',
+  attributes: {
+    'data-mode': choice(['page', 'popup', 'login'], { default: 'page', doc: '`page`: form or account in the page (`login`: the same); `popup`: a dialog.' }),
+    'data-action': choice(['', 'event'], { default: '', doc: '`event`: after signing in only `gudhub-login` is dispatched; empty: the account is shown too.' }),
+  },
+  events: {
+    'gudhub-login': { doc: 'Somebody has signed in.', detail: '{ data: { auth_key: string; username: string } }' },
+    'popup-open': { doc: 'The popup was opened.', detail: '{ popupId: string; placement: string }' },
+    'popup-close': { doc: 'The popup was closed, after a login or without one.', detail: '{ popupId: string }' },
+  },
+});

@@ -1,0 +1,11 @@
+import type english from '../../banner/texts.js';
+
+export default {
+  breadcrumbs: 'Навігаційний ланцюжок',
+  home: 'Головна',
+  readMore: 'Читати далі',
+  readLess: 'Згорнути',
+  moreServices: 'Більше послуг',
+  lessServices: 'Менше послуг',
+  links: 'Більше на цю тему',
+} satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,10 @@
+import type english from '../../header/texts.js';
+
+export default {
+  menu: 'Меню',
+  navigation: 'Головне меню',
+  linksOf: 'Сторінки розділу',
+  languages: 'Мови',
+  getInTouch: 'Зв’язатися',
+  getQuote: 'Дізнатися ціну',
+} satisfies Record<keyof typeof english, string>;
