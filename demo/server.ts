@@ -64,7 +64,7 @@ function readCdn(): SiteContext['cdn'] {
 async function listen(server: Server, { port, host }: Settings): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken by another program. Stop it, or choose another port: PORT=4100 npm start`) : error),
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken by another program. Stop it, or choose another one: PORT=${port + 100} npm start`) : error),
     );
     server.listen(port, host, resolve);
   });

@@ -15,6 +15,15 @@ export interface EditorLogin {
   readonly password: string;
 }
 
+const documents = import.meta.glob<string>('./content/pages/**/*.json', { eager: true, query: '?raw', import: 'default' });
+
+/** JSON text of a page document by its path below the content's folder. */
+function documentOf(path: string): string {
+  const text = documents[`./content/${path}`];
+  if (text === undefined) throw new Error(`The content has no document "${path}", which one of its pages names.`);
+  return JSON.stringify(JSON.parse(text));
+}
+
 /** A login for a new site; the password is random, so that no two sites share one. */
 export const newEditorLogin = (): EditorLogin => ({ username: 'editor@studio.example', password: randomBytes(9).toString('base64url') });
 
@@ -55,16 +64,16 @@ export async function seed(platform: Platform, login: EditorLogin): Promise<void
   const client = inProcessClient(platform);
   await client.auth.signUp({ username: login.username, password: login.password, fullname: 'Studio editor' });
   await client.auth.login(login);
-  const types = { slug: 'text', title: 'text', description: 'text', template: 'text', document: 'gh_element_document' };
+  const types = { slug: 'text', title: 'text', description: 'text', template: 'text', robots: 'text', document: 'gh_element_document' };
   const { app_id, fields } = await createApp(client, 'Pages', types);
   const id = (name: keyof typeof types) => fields[name] as number;
-  const items: NewItem[] = pages.map(({ slug, title, description, template }) => ({
-    fields: Object.entries({ slug, title, description, template }).map(([name, value]) => ({ field_id: fields[name], field_value: value })),
+  const items: NewItem[] = pages.map(({ slug, title, description, template, hidden }) => ({
+    fields: Object.entries({ slug, title, description, template, robots: hidden ? 'noindex' : '' }).map(([name, value]) => ({ field_id: fields[name], field_value: value })),
   }));
   const added = await client.items.add(app_id, items);
   for (const [index, page] of pages.entries()) {
     const item_id = added[index]?.item_id as number;
-    await client.documents.insert({ app_id, item_id, element_id: id('document'), data: JSON.stringify(page.document) });
+    await client.documents.insert({ app_id, item_id, element_id: id('document'), data: documentOf(page.document) });
   }
   const leads = await createApp(client, 'Leads', Object.fromEntries(leadFields.map((name) => [name, name === 'received' ? 'date' : 'text'])));
   const chapter: ChapterConfig = {
@@ -74,6 +83,7 @@ export async function seed(platform: Platform, login: EditorLogin): Promise<void
     title_field_id: id('title'),
     description_field_id: id('description'),
     template_field_id: id('template'),
+    robots_field_id: id('robots'),
   };
   const provisioned: Provisioned = {
     owner: login.username,

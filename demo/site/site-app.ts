@@ -10,7 +10,7 @@ import { pictureServer } from './images/picture-server.js';
 import { cdnPath } from './pages/head.js';
 import { pageServer } from './pages/page-server.js';
 import type { SiteContext } from './site-context.js';
-import siteCss from './content/site.css?raw';
+import { assets } from './content-assets.js';
 
 const clientAddress = (c: Context): string => getConnInfo(c).remote.address ?? 'unknown';
 
@@ -33,7 +33,7 @@ export function siteApp(context: SiteContext): Hono {
   app.route('/_gh', contentEndpoints(context));
   app.route('/_gh', sessionEndpoint(context, sessions));
   app.route('/_gh', formEndpoint(context, clientAddress));
-  app.get('/assets/site.css', (c) => c.text(siteCss, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=300' }));
+  app.get('/assets/:file', (c) => assets(c.req.param('file')) ?? c.notFound());
   app.get('/assets/images/:file', async (c) => (await pictures(c.req.param('file'))) ?? c.notFound());
   app.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /_gh/\nDisallow: /GudHub/\n'));
   app.get('/favicon.ico', () => new Response(null, { status: 204, headers: { 'cache-control': 'public, max-age=86400' } }));

@@ -1,4 +1,5 @@
 import type { Id } from '../types/entities.js';
+import type { Haystack } from './haystack.js';
 
 /** Every way in which a filter can compare; see {@link Filter} for what each expects. */
 export const searchTypes = [
@@ -72,6 +73,8 @@ export interface Rule<Derived = unknown> {
   test(derived: Derived): boolean;
   /** Called before `test` with all forms that may come. */
   prepare?(derived: readonly Derived[]): void;
+  /** Judges many values at once: 1 for each that passes. It must agree with `test`. */
+  scan?(haystack: Haystack): Uint8Array;
 }
 
 /** The values of a filter as a list, empty for a filter that is to be ignored. */

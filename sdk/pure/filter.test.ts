@@ -94,6 +94,26 @@ describe('filter', () => {
     expect(filter(start.slice(5), [one('contain_or', 'name 7')], { immutable })).toHaveLength(11);
   });
 
+  it('judges a long list as it judges a short one, changes included', () => {
+    const types = testedTypes.filter((type) => /contain|equal/.test(type));
+    const edit = fc.tuple(fc.nat(), itemsArbitrary(now, 1), fc.array(filterArbitrary(types), { minLength: 1, maxLength: 3 }));
+    fc.assert(
+      fc.property(itemsArbitrary(now), fc.boolean(), fc.boolean(), fc.array(edit, { minLength: 1, maxLength: 6 }), (few, isDiverse, immutable, edits) => {
+        const items = Array.from({ length: 900 }, (_, index) => {
+          const copy = structuredClone(few[index % (few.length || 1)] ?? item('Ab,c'));
+          const title = copy.fields.find(({ field_id }) => field_id === 1);
+          if (title && isDiverse && index % 2) title.field_value = `${String(title.field_value)}${index}`;
+          return copy;
+        });
+        for (const [place, [fresh], steps] of structuredClone(edits)) {
+          if (fresh) items[place % items.length] = fresh;
+          expect(filter(items, steps, { now, immutable })).toEqual(naiveFilter(items, steps, now));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('keeps right through a thousand different values of a field that had few', () => {
     const items = Array.from({ length: 40 }, (_, index) => item('same', index));
     for (let round = 0; round < 2_500; round += 1) {

@@ -1,9 +1,8 @@
-import type { Column } from './column.js';
 import { compileFilter } from './compile-filter.js';
-import { fieldValue } from './field-value.js';
-import { filterValues, type Filter, type FilterableItem, type Rule } from './filter-types.js';
+import { filterValues, type Filter, type FilterableItem } from './filter-types.js';
 import type { FuseClass } from './fuzzy-rule.js';
 import { indexOf } from './item-indexes.js';
+import { isFew, judgeColumn, judgeItems } from './judge.js';
 
 export interface FilterOptions {
   /** The moment that date filters count from, ms since 1970; default now. */
@@ -52,39 +51,10 @@ export function filter<T extends FilterableItem>(
     const known = index.known(fieldId);
     if (!known && !rule.prepare && isFew(marks, open)) {
       judgeItems(items, fieldId, rule, marks, open);
-      return;
+    } else {
+      if (!immutable) known?.refresh(items, marks, open);
+      judgeColumn(known ?? index.read(items, fieldId), rule, marks, open);
     }
-    if (!immutable) known?.refresh(items, marks, open);
-    judgeColumn(known ?? index.read(items, fieldId), rule, marks, open);
   });
   return items.filter((_item, row) => marks[row] === 1);
-}
-
-/** Reading a whole column pays only where a fair share of its rows is asked for. */
-function isFew(marks: Uint8Array, open: number): boolean {
-  let count = 0;
-  for (const mark of marks) if (mark === open) count += 1;
-  return count * 8 < marks.length;
-}
-
-function judgeItems(items: readonly FilterableItem[], fieldId: number, rule: Rule, marks: Uint8Array, open: number): void {
-  for (let row = 0; row < items.length; row += 1) {
-    if (marks[row] === open) marks[row] = rule.test(rule.derive(fieldValue(items[row] as FilterableItem, fieldId))) ? 1 : 0;
-  }
-}
-
-function judgeColumn({ pool, slots }: Column, rule: Rule, marks: Uint8Array, open: number): void {
-  const forms = pool.derive(rule.derive);
-  rule.prepare?.(forms);
-  if (!slots) {
-    for (let row = 0; row < marks.length; row += 1) {
-      if (marks[row] === open) marks[row] = rule.test(forms[row]) ? 1 : 0;
-    }
-    return;
-  }
-  const verdicts = new Uint8Array(forms.length);
-  for (let slot = 0; slot < forms.length; slot += 1) verdicts[slot] = rule.test(forms[slot]) ? 1 : 0;
-  for (let row = 0; row < marks.length; row += 1) {
-    if (marks[row] === open) marks[row] = verdicts[slots[row] as number] as number;
-  }
 }

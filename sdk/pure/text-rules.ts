@@ -1,4 +1,5 @@
 import type { FilterValue, Rule } from './filter-types.js';
+import type { Haystack } from './haystack.js';
 
 /** Lower-case text of a field value; '' where there is none. */
 export function lowerText(value: unknown): string {
@@ -21,10 +22,6 @@ function needleOf(value: FilterValue): string {
   return value === 0 ? '0' : lowerText(value || '');
 }
 
-function textRule(test: (text: string) => boolean): Rule<string> {
-  return { derive: lowerText, test };
-}
-
 /** A part never contains a comma, so a needle with one occurs in no part, and any other in a part if it occurs in the whole. */
 function findable(values: readonly FilterValue[]): readonly string[] {
   return values.map(needleOf).filter((needle) => !needle.includes(','));
@@ -33,28 +30,32 @@ function findable(values: readonly FilterValue[]): readonly string[] {
 /** `contain_or`: some text occurs in some part. An empty text occurs everywhere. */
 export function containOr(values: readonly FilterValue[]): Rule<string> {
   const needles = findable(values);
-  const [only] = needles;
-  if (needles.length === 1 && only !== undefined) return textRule((text) => text.includes(only));
-  return textRule((text) => needles.some((needle) => text.includes(needle)));
+  return {
+    derive: lowerText,
+    test: (text) => needles.some((needle) => text.includes(needle)),
+    scan: (haystack) => haystack.some(needles, false),
+  };
 }
 
 /** `contain_and`: every text occurs in some part. */
 export function containAnd(values: readonly FilterValue[]): Rule<string> {
   const needles = findable(values);
-  if (needles.length < values.length) return textRule(() => false);
-  return textRule((text) => needles.every((needle) => text.includes(needle)));
+  if (needles.length < values.length) return { derive: lowerText, test: () => false };
+  return {
+    derive: lowerText,
+    test: (text) => needles.every((needle) => text.includes(needle)),
+    scan: (haystack) => haystack.every(needles, false),
+  };
 }
 
 /** `not_contain_or`: some text occurs in no part. */
 export function notContainOr(values: readonly FilterValue[]): Rule<string> {
-  const { test } = containAnd(values);
-  return textRule((text) => !test(text));
+  return opposite(containAnd(values));
 }
 
 /** `not_contain_and`: no text occurs in any part. */
 export function notContainAnd(values: readonly FilterValue[]): Rule<string> {
-  const { test } = containOr(values);
-  return textRule((text) => !test(text));
+  return opposite(containOr(values));
 }
 
 type Parts = string | readonly string[];
@@ -65,6 +66,7 @@ export function equalOr(values: readonly FilterValue[]): Rule<Parts> {
   return {
     derive: textParts,
     test: (parts) => (typeof parts === 'string' ? needles.has(parts) : parts.some((part) => needles.has(part))),
+    ...scanOf([...needles], (haystack, texts) => haystack.some(texts, true)),
   };
 }
 
@@ -78,6 +80,7 @@ export function equalAnd(values: readonly FilterValue[]): Rule<Parts> {
       typeof parts === 'string'
         ? needles.length === 1 && parts === only
         : needles.every((needle) => parts.includes(needle)),
+    ...scanOf(needles, (haystack, texts) => haystack.every(texts, true)),
   };
 }
 
@@ -92,8 +95,18 @@ export function notEqualOr(values: readonly FilterValue[]): Rule<Parts> {
 
 /** `not_equal_and`: no part is one of the texts. */
 export function notEqualAnd(values: readonly FilterValue[]): Rule<Parts> {
-  const { derive, test } = equalOr(values);
-  return { derive, test: (parts) => !test(parts) };
+  return opposite(equalOr(values));
+}
+
+function opposite<Derived>({ derive, test, scan }: Rule<Derived>): Rule<Derived> {
+  const rule: Rule<Derived> = { derive, test: (form) => !test(form) };
+  return scan ? { ...rule, scan: (haystack) => scan(haystack).map((hit) => 1 - hit) } : rule;
+}
+
+/** Whole parts are looked for at once only where each text can be one: not empty and without a comma. Many texts are faster in a set. */
+function scanOf(needles: readonly string[], scan: (haystack: Haystack, needles: readonly string[]) => Uint8Array): Pick<Rule<Parts>, 'scan'> {
+  const isScannable = needles.length <= 8 && needles.every((needle) => needle !== '' && !needle.includes(','));
+  return isScannable ? { scan: (haystack) => scan(haystack, needles) } : {};
 }
 
 /** `phone_equal_or`: some part contains the digits of some number. A number without digits matches nothing. */

@@ -12,7 +12,8 @@ export interface ValueToSave {
   readonly address: Address;
   /** Edit id. */
   readonly path: string;
-  readonly value: unknown;
+  /** The new value, given the stored one. */
+  readonly value: (stored: unknown) => unknown;
   /** True for the stored value that the editor started from. */
   readonly isBase: (stored: unknown) => boolean;
 }
@@ -42,10 +43,11 @@ export async function saveValue({ documents, address, path, value, isBase }: Val
     if (!document) return { kind: 'gone' };
     const data = JSON.parse(document.data) as unknown;
     const stored = valueAt(data, segments);
-    if (isSame(stored, value)) return { kind: 'saved' };
+    const wanted = value(stored);
+    if (isSame(stored, wanted)) return { kind: 'saved' };
     if (!isBase(stored)) return stored === undefined ? { kind: 'gone' } : { kind: 'conflict', theirs: stored };
     if (valueAt(data, segments.slice(0, -1)) === undefined) return { kind: 'gone' };
-    const newest = await write(documents, document, JSON.stringify(withValueAt(data, segments, value)));
+    const newest = await write(documents, document, JSON.stringify(withValueAt(data, segments, wanted)));
     if (newest === 'written') return { kind: 'saved' };
     document = newest;
   }

@@ -18,7 +18,7 @@ const columns = 12;
 const inputSchema = v.object({
   name: v.pipe(v.string(), v.nonEmpty()),
   type: v.fallback(v.picklist(['short', 'long', 'phone', 'email', 'textarea']), 'short'),
-  required: v.pipe(v.unknown(), v.transform((value): 'true' | 'false' => (String(value) === 'true' ? 'true' : 'false'))),
+  required: v.fallback(v.pipe(v.unknown(), v.transform((value) => (String(value) === 'true' ? 'true' : 'false'))), 'false'),
   placeholder: v.fallback(v.optional(v.string(), ''), ''),
   /** Label above the field; without one the placeholder is the label. */
   title: optionalText,
@@ -121,7 +121,7 @@ export function cleanValue({ type }: Pick<FormInput, 'type'>, value: string): st
 }
 
 /** One part of a domain, such that every text is matched in one way only: time grows with the length and no faster. */
-const label = '[\\p{L}\\p{N}]+(?:-+[\\p{L}\\p{N}]+)*';
+const label = '[\\p{L}\\p{M}\\p{N}]+(?:-+[\\p{L}\\p{M}\\p{N}]+)*';
 
 const patterns: Readonly<Partial<Record<FieldType, RegExp>>> = {
   email: new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@(?:${label}\\.)+(?:xn--[a-z0-9-]+|\\p{L}+)$`, 'u'),

@@ -1,51 +1,50 @@
 import type { Enhance } from '../../runtime/runtime.js';
 
+/** Everything beside the head and beside what it stands in, but what somebody else has put to rest. */
+const restOfPage = ':has(.gh-header) > :not(:has(.gh-header), .gh-header, [inert])';
+
 /** What HTML and CSS leave open: the state of scrolling, Escape, closing from outside, and the rest of the page at rest below the drawer. */
 export const enhance: Enhance = (element) => {
   const root = element.shadowRoot ?? element;
-  const narrow = matchMedia('(width < 1200px)');
   const leave = new AbortController();
   const options = { passive: true, capture: true, signal: leave.signal };
-  const set = (name: string, on: boolean) => root.querySelector('.gh-header')?.toggleAttribute(`data-gh-${name}`, on);
-  const opened = () => [...root.querySelectorAll<HTMLDetailsElement>('details[open]')];
+  const set = (state: string, on: boolean) => root.querySelector('header')?.toggleAttribute(`data-gh-${state}`, on);
   let resting: HTMLElement[] = [];
 
-  const scroll = () => set('scrolled', scrollY > 50);
-  const rest = () => {
+  const wake = () => {
     for (const other of resting) other.inert = false;
     resting = [];
-    if (!narrow.matches || !root.querySelector('.gh-header-drawer[open]')) return;
-    for (let node: Element = element; node.parentElement; node = node.parentElement) {
-      for (const other of node.parentElement.children as HTMLCollectionOf<HTMLElement>) {
-        if (other !== node && !other.inert) resting.push(other);
-      }
-    }
+  };
+  const rest = () => {
+    wake();
+    // The button of the drawer has no width where the menu is a row.
+    if (root.querySelector<HTMLElement>('[open] > .gh-header-toggle')?.offsetWidth) resting = [...document.querySelectorAll<HTMLElement>(restOfPage)];
     for (const other of resting) other.inert = true;
   };
-  const closeOutside = (event: Event) => {
+  const scroll = () => set('scrolled', scrollY > 50);
+  const close = (event: Event) => {
     const path = event.composedPath();
-    const followed = event.type === 'click' && path.some((node) => node instanceof HTMLAnchorElement);
-    for (const menu of opened()) if (followed || !path.includes(menu.parentElement as Element)) menu.open = false;
-  };
-  const escape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return;
-    set('quiet', true);
-    const menu = opened().at(-1);
-    if (!menu) return;
-    menu.open = false;
-    menu.querySelector('summary')?.focus();
+    const escape = (event as KeyboardEvent).key === 'Escape';
+    const followed = event.type === 'click' && path.some((node) => (node as Element).localName === 'a');
+    const opened = [...root.querySelectorAll('details[open]')];
+    if (escape) {
+      set('quiet', true);
+      opened.splice(0, opened.length - 1);
+      opened[0]?.querySelector('summary')?.focus();
+    }
+    for (const menu of opened) if (escape || followed || !path.includes(menu.parentElement as Element)) menu.removeAttribute('open');
   };
 
   scroll();
   addEventListener('scroll', scroll, options);
-  // Keys are looked at when they come up: the focus has moved by then, and a press of the mouse never moves what is below it.
-  for (const type of ['click', 'keyup']) document.addEventListener(type, closeOutside, options);
-  document.addEventListener('keydown', escape, options);
-  element.addEventListener('pointerleave', () => set('quiet', false), { signal: leave.signal });
+  addEventListener('resize', rest, options);
   root.addEventListener('toggle', rest, options);
-  narrow.addEventListener('change', rest, options);
+  addEventListener('click', close, options);
+  // When a key comes up the focus has moved already. Not when the focus moves: a press of the mouse would move what it points at.
+  addEventListener('keyup', close, options);
+  element.addEventListener('pointerleave', () => set('quiet', false));
   return () => {
     leave.abort();
-    for (const other of resting) other.inert = false;
+    wake();
   };
 };

@@ -11,6 +11,7 @@ export async function pageClient(): Promise<Client> {
   if (!siteblocks) throw new Error('The page has no window.siteblocks: load it with runtime.js.');
   const client = await siteblocks.sdk();
   const key = storedKey();
-  if (key && !client.auth.canSignIn) client.auth.adopt({ auth_key: key });
+  // Another tab may have signed somebody else in.
+  if (key && (!client.auth.canSignIn || (client.auth.user()?.auth_key ?? key) !== key)) client.auth.adopt({ auth_key: key });
   return client;
 }

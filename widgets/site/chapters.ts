@@ -8,6 +8,8 @@ export interface ChapterConfig {
   readonly title_field_id: number;
   readonly description_field_id: number;
   readonly template_field_id: number;
+  /** Field with `noindex` for pages that search engines are asked to leave out. */
+  readonly robots_field_id: number;
 }
 
 export type Chapters = Readonly<Record<string, ChapterConfig>>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { inLanguage, languages, defaultLanguage } from '../../../runtime/page-info.js';
-import { checkSubmission, findForm } from '../../../widgets/form/rules.js';
+import { checkSubmission, cleanValue, findForm, optOutName, readForms, trapName } from '../../../widgets/form/rules.js';
 import type { FormConfig } from '../../../widgets/form/rules.js';
 import { limitRate } from '../http/limit-rate.js';
 import { publicRefusal } from '../http/public-answer.js';
@@ -21,7 +21,7 @@ const maxBody = 64 * 1024;
 const nativeWindow = 60_000;
 
 /** Names in a form's body that are not fields of its visitor. */
-const serviceNames: ReadonlySet<string> = new Set(['payload', 'key', 'lang', 'url', 'formPlacement', 'referrer', 'website']);
+const serviceNames: ReadonlySet<string> = new Set(['payload', 'key', 'lang', 'url', 'formPlacement', 'referrer', trapName]);
 
 interface Submission {
   readonly native: boolean;
@@ -45,7 +45,7 @@ function texts(value: unknown): Record<string, string> {
 
 function readSubmission(body: Readonly<Record<string, unknown>>, client: string): Submission | undefined {
   const lang = languages.find((language) => language.lang === body['lang'])?.lang ?? defaultLanguage.lang;
-  const trap = textOf(body['website']);
+  const trap = textOf(body[trapName]);
   if (!isText(body['payload'])) {
     const inputs = texts(Object.fromEntries(Object.entries(body).filter(([name]) => !serviceNames.has(name))));
     const moment = Math.floor(Date.now() / nativeWindow);
@@ -78,18 +78,25 @@ export function formEndpoint(context: SiteContext, clientAddress: (c: Context) =
     const submission = readSubmission(await c.req.parseBody(), client);
     if (!submission) return publicRefusal(400, 'bad-request', 'The submission has no valid payload and key.');
     const langCode = languages.find((language) => language.lang === submission.lang)?.langCode ?? defaultLanguage.langCode;
-    const configs = (publicConfig('formConfig', submission.lang) ?? []) as readonly FormConfig[];
+    const configs = readForms(publicConfig('formConfig', submission.lang));
     const form = findForm(configs, c.req.param('id'), langCode, c.req.param('id').includes('popup'));
     const errors = checkSubmission(form, submission.inputs);
     if (Object.keys(errors).length > 0) return refuse(submission, errors);
     // A filled honeypot is thanked like everybody else, and forgotten.
     if (submission.trap === '') {
-      const { key, inputs } = submission;
-      await onceByKey(context.platform.database, 'form', key, JSON.stringify(inputs), () => storeLead(context, form.id, submission));
+      const inputs = knownInputs(form, submission.inputs);
+      await onceByKey(context.platform.database, 'form', submission.key, JSON.stringify(inputs), () => storeLead(context, form.id, { ...submission, inputs }));
     }
     return submission.native ? result(submission, 'form-sent') : thanks();
   });
   return app;
+}
+
+/** What the form asks for, and nothing else that a body may hold. */
+function knownInputs(form: FormConfig, inputs: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const values = form.inputs.flatMap((input) => (Object.hasOwn(inputs, input.name) ? [[input.name, cleanValue(input, inputs[input.name] ?? '')] as const] : []));
+  const optOut = inputs[optOutName];
+  return Object.fromEntries(optOut === undefined ? values : [...values, [optOutName, optOut.slice(0, 10)]]);
 }
 
 const thanks = () => Response.json({ ok: true }, { headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } });

@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { pictureNames, renderPicture } from '../content/pictures.js';
+import type { PictureName } from '../content/pictures.js';
 
 /** `lobby.jpg`, `lobby-600.jpg`, `lobby-1200.jpg.webp`: a picture of the site, its width, its format. */
 const pattern = /^([a-z0-9]+(?:-[a-z0-9]+)*?)(?:-(600|1200))?\.jpg(\.webp)?$/;
@@ -10,7 +11,7 @@ const pattern = /^([a-z0-9]+(?:-[a-z0-9]+)*?)(?:-(600|1200))?\.jpg(\.webp)?$/;
 export function pictureServer(cacheFolder: string): (file: string) => Promise<Response | null> {
   const running = new Map<string, Promise<Buffer>>();
 
-  async function draw(name: string, width: string | undefined, webp: boolean, target: string): Promise<Buffer> {
+  async function draw(name: PictureName, width: string | undefined, webp: boolean, target: string): Promise<Buffer> {
     const original = sharp((await renderPicture(name)).jpg);
     const sized = width ? original.resize({ width: Number(width), withoutEnlargement: true }) : original;
     const bytes = await (webp ? sized.webp({ quality: 74 }) : sized.jpeg({ quality: 80, mozjpeg: true })).toBuffer();
@@ -22,10 +23,11 @@ export function pictureServer(cacheFolder: string): (file: string) => Promise<Re
 
   return async (file) => {
     const [, name, width, webp] = pattern.exec(file) ?? [];
-    if (!name || !pictureNames.includes(name)) return null;
+    const picture = pictureNames.find((candidate) => candidate === name);
+    if (!picture) return null;
     const target = join(cacheFolder, file);
     const bytes = await readFile(target).catch(() => {
-      const drawing = running.get(file) ?? draw(name, width, webp !== undefined, target).finally(() => running.delete(file));
+      const drawing = running.get(file) ?? draw(picture, width, webp !== undefined, target).finally(() => running.delete(file));
       running.set(file, drawing);
       return drawing;
     });

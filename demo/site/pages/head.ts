@@ -19,16 +19,17 @@ const localeOf = (lang: string) => languages.find((language) => language.lang ==
 
 /** Everything that the site adds to a template's head: what search engines and social networks read, and the styles of this page's blocks. */
 export function headHtml({ route, origin, siteName, manifest, tags }: HeadOptions): string {
-  const { title, description, language, status, translations } = route;
+  const { title, description, language, hidden, translations } = route;
   const url = origin + route.path;
   const alternates = Object.entries(translations);
   const meta = (name: string, content: string) => content && `<meta name="${name}" content="${escapeHtml(content)}">`;
   const property = (name: string, content: string) => content && `<meta property="${name}" content="${escapeHtml(content)}">`;
   const sheets = [manifest.base, ...[...tags].sort().flatMap((tag) => manifest.css[tag] ?? [])];
   const lines = [
-    `<title>${escapeHtml(title || siteName)}</title>`,
+    // A page of the site without a title of its own brings one in its template.
+    title && `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
-    ...(status === 200
+    ...(!hidden
       ? [
           meta('robots', 'index, follow, max-snippet:-1, max-image-preview:large, max-video-preview:-1'),
           `<link rel="canonical" href="${escapeHtml(url)}">`,

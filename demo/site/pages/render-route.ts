@@ -27,7 +27,7 @@ export async function renderRoute(context: SiteContext, route: Route, origin: st
     onProblem: (message) => log('warn', message, { path: route.path }),
   });
   const { name: siteName = '' } = ((await site.config('generalInfo')) ?? {}) as { name?: string };
-  const html = await renderPage(templateText(route.template, lang), {
+  const html = await renderPage(templateText(route.template), {
     site,
     registry,
     url: new URL(route.path, origin),

@@ -1,5 +1,6 @@
-import { languageOf, pageKey } from '../../../runtime/page-info.js';
+import { languageOf, pageKey, withoutLanguage } from '../../../runtime/page-info.js';
 import type { Language } from '../../../runtime/page-info.js';
+import { notFound } from '../content/pages.js';
 import { fieldText } from '../../../widgets/site/sdk-site.js';
 import type { SiteContext } from '../site-context.js';
 
@@ -13,14 +14,19 @@ export interface Route {
   readonly title: string;
   readonly description: string;
   readonly itemId: number | undefined;
+  /** True for pages that search engines are asked to leave out. */
+  readonly hidden: boolean;
   /** Paths of the same page in other languages, by BCP 47 language. */
   readonly translations: Readonly<Record<string, string>>;
   readonly tags: readonly string[];
 }
 
+/** Pages without content of their own: what a form without script leads to. */
+const servicePages: Readonly<Record<string, string>> = { '/form-sent/': 'form-sent.html', '/form-failed/': 'form-failed.html' };
+
 /** Finds the page of a path among the items of the pages' app: a path is a page exactly when an item has it as its slug. */
 export async function findRoute({ client, provisioned }: SiteContext, path: string): Promise<Route> {
-  const { app_id, slug_field_id, title_field_id, description_field_id, template_field_id } = pagesChapter(provisioned.chapters);
+  const { app_id, slug_field_id, title_field_id, description_field_id, template_field_id, robots_field_id } = pagesChapter(provisioned.chapters);
   const items = (await client.items.list(app_id)).filter((item) => !item.trash);
   const language = languageOf(path);
   const key = pageKey(path);
@@ -28,7 +34,11 @@ export async function findRoute({ client, provisioned }: SiteContext, path: stri
   const item = bySlug.get(path);
   const tags = [`items:${app_id}`];
   const base = { path, language, key, tags };
-  if (!item) return { ...base, status: 404, template: 'not-found', title: '', description: '', itemId: undefined, translations: {} };
+  const service = servicePages[withoutLanguage(path)];
+  if (!item) {
+    const template = service ? `${language.prefix || 'en'}/${service}` : notFound[language.lang];
+    return { ...base, status: service ? 200 : 404, template, title: '', description: '', itemId: undefined, hidden: true, translations: {} };
+  }
   const sameKey = [...bySlug.keys()].filter((slug) => pageKey(slug) === key);
   return {
     ...base,
@@ -37,6 +47,7 @@ export async function findRoute({ client, provisioned }: SiteContext, path: stri
     title: fieldText(item, title_field_id),
     description: fieldText(item, description_field_id),
     itemId: item.item_id,
+    hidden: fieldText(item, robots_field_id) === 'noindex',
     translations: Object.fromEntries(sameKey.map((slug) => [languageOf(slug).lang, slug])),
   };
 }

@@ -16,8 +16,7 @@ export interface Theirs {
   mergeObjects(target: unknown, source: unknown): unknown;
   makeNestedList(list: readonly unknown[], id: string, parent: string, children?: string, priority?: string): unknown[];
   readonly util: { mergeChunks(chunks: readonly unknown[]): Item[] };
-  readonly storage: Record<string, unknown>;
-  readonly appProcessor: { applistReceived: boolean };
+  readonly appProcessor: { applistReceived: boolean; saveAppInStorage(app: unknown): unknown };
 }
 
 type TheirClass = new (authKey?: string, options?: unknown) => Theirs;

@@ -1,6 +1,5 @@
-import { cross, dot, mix, subtract, unit } from './vector.js';
+import { cross, cut, dot, mix, subtract, unit } from './vector.js';
 import type { Vector } from './vector.js';
-import { cut } from './vector.js';
 
 /** Size of a picture, in pixels. */
 export const frame = { width: 1920, height: 1280 } as const;
@@ -13,7 +12,7 @@ export interface Camera {
   readonly project: (point: Vector) => Pixel;
   /** Distance along the line of sight. */
   readonly depth: (point: Vector) => number;
-  /** A polygon without what lies behind the camera. */
+  /** A polygon without what is behind the camera or far outside the frame. */
   readonly visiblePart: (polygon: readonly Vector[]) => Vector[];
 }
 
@@ -28,12 +27,25 @@ interface CameraOptions {
 
 const near = 0.1;
 
+/** What is kept around the frame, as a share of it: fills and soft edges must not end where they are seen. */
+const margin = 1.4;
+
 export function createCamera({ eye, target, angle, shift = 0 }: CameraOptions): Camera {
   const ahead = unit(subtract(target, eye));
   const right = unit(cross(ahead, [0, 0, 1]));
   const up = cross(right, ahead);
   const focal = frame.width / 2 / Math.tan((angle * Math.PI) / 360);
   const depth = (point: Vector) => dot(subtract(point, eye), ahead);
+  const [wide, high] = [(frame.width / 2) * margin, (frame.height / 2) * margin + Math.abs(shift)];
+  const across = (point: Vector) => dot(subtract(point, eye), right) * focal;
+  const upward = (point: Vector) => dot(subtract(point, eye), up) * focal;
+  const sides = [
+    (point: Vector) => depth(point) - near,
+    (point: Vector) => wide * depth(point) - across(point),
+    (point: Vector) => wide * depth(point) + across(point),
+    (point: Vector) => high * depth(point) - upward(point),
+    (point: Vector) => high * depth(point) + upward(point),
+  ];
   return {
     eye,
     depth,
@@ -42,6 +54,6 @@ export function createCamera({ eye, target, angle, shift = 0 }: CameraOptions): 
       const factor = focal / dot(offset, ahead);
       return [frame.width / 2 + dot(offset, right) * factor, frame.height / 2 + shift - dot(offset, up) * factor];
     },
-    visiblePart: (polygon) => cut(polygon, (point) => depth(point) - near, mix),
+    visiblePart: (polygon) => sides.reduce<Vector[]>((part, side) => cut(part, side, mix), [...polygon]),
   };
 }

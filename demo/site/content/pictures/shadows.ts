@@ -34,6 +34,29 @@ function sunnySide(body: Solid, height: (point: Vector) => number): Vector[] {
   return [...body.points.filter((point) => height(point) > 0), ...crossing];
 }
 
+/** A ball around points. */
+function around(points: readonly Vector[]): { readonly centre: Vector; readonly radius: number } {
+  const centre = scale(points.reduce(add, [0, 0, 0] as Vector), 1 / points.length);
+  return { centre, radius: Math.max(...points.map((point) => Math.hypot(...subtract(point, centre)))) };
+}
+
+const balls = new WeakMap<object, ReturnType<typeof around>>();
+
+function ballAround(item: Face | Solid): ReturnType<typeof around> {
+  const known = balls.get(item) ?? around(item.points);
+  balls.set(item, known);
+  return known;
+}
+
+/** False where a body is surely too far from a face's way to the sun to shade it. */
+function mayShade(face: Face, sun: Vector, caster: Solid): boolean {
+  const [a, b] = [ballAround(face), ballAround(caster)];
+  const way = subtract(b.centre, a.centre);
+  const along = dot(way, sun);
+  const reach = a.radius + b.radius;
+  return along > -reach && Math.hypot(...subtract(way, scale(sun, along))) < reach;
+}
+
 /** Shadow of each body on a face, by a sun in the direction `sun`; all of one sense of rotation, so that they can be filled as one. */
 export function shadowsOn(face: Face, sun: Vector, casters: readonly Solid[]): Vector[][] {
   const { normal, points } = face;
@@ -46,6 +69,7 @@ export function shadowsOn(face: Face, sun: Vector, casters: readonly Solid[]): V
   const height = (point: Vector) => dot(subtract(point, origin), normal) - 1e-3;
   const outline = points.map(flat);
   return casters.flatMap((caster) => {
+    if (!mayShade(face, sun, caster)) return [];
     const shade = sunnySide(caster, height).map((point) => flat(subtract(point, scale(sun, height(point) / steepness))));
     if (shade.length < 3) return [];
     let polygon = hull(shade);

@@ -83,9 +83,11 @@ export function extrusion(outline: readonly (readonly [number, number])[], from:
   return between(ring(from), ring(to), material);
 }
 
+const ballPoints = 30;
+
 export function ball(centre: Vector, radius: number, material: Material): Solid {
-  const points = Array.from({ length: 60 }, (_, index): Vector => {
-    const z = 1 - (2 * (index + 0.5)) / 60;
+  const points = Array.from({ length: ballPoints }, (_, index): Vector => {
+    const z = 1 - (2 * (index + 0.5)) / ballPoints;
     const angle = index * Math.PI * (3 - Math.sqrt(5));
     const around = Math.sqrt(1 - z * z);
     return [centre[0] + radius * around * Math.cos(angle), centre[1] + radius * around * Math.sin(angle), centre[2] + radius * z];

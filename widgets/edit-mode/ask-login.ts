@@ -1,0 +1,34 @@
+import type { Runtime } from '../../runtime/runtime.js';
+import { loginPopupId } from '../login/popup-id.js';
+
+const popups = 'gh-login[data-mode="popup"], gudhub-login[mode="popup"]';
+
+/** True for what belongs to the login popup. */
+export const isLogin = (node: Node): boolean => node instanceof Element && node.closest(popups) !== null;
+
+/**
+ * Opens the login popup, and puts one into `holder` where the page has none.
+ *
+ * @returns True after a login, false where the popup was closed without one or could not be loaded.
+ */
+export function askLogin({ bus }: Pick<Runtime, 'bus'>, holder: HTMLElement): Promise<boolean> {
+  const document = holder.ownerDocument;
+  if (!document.querySelector(popups)) {
+    const login = document.createElement('gh-login');
+    login.setAttribute('data-mode', 'popup');
+    login.setAttribute('data-wake', 'eager');
+    holder.append(login);
+  }
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const settle = (done: boolean) => {
+      over.abort();
+      resolve(done);
+    };
+    const { signal } = over;
+    bus.on('gudhub-login', () => settle(true), { signal });
+    bus.on('popup-close', ({ popupId }) => popupId === loginPopupId && settle(false), { signal });
+    bus.on('widget-error', ({ tag }) => tag.endsWith('-login') && settle(false), { signal });
+    bus.emit('open-popup', { popupId: loginPopupId, placement: 'edit-mode' });
+  });
+}

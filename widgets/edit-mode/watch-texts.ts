@@ -1,0 +1,79 @@
+/** What a visitor of edit mode does with the page's texts. */
+export interface TextActions {
+  /** An editable element was clicked, or Enter was pressed on it; `point` is where. */
+  readonly onOpen: (element: HTMLElement, point: { readonly x: number; readonly y: number } | undefined) => void;
+  /** Something else than the open text and edit mode's own parts was clicked or got the focus. */
+  readonly onLeave: () => void;
+  /** The element being edited, if any. */
+  readonly current: () => HTMLElement | undefined;
+  /** True for edit mode's own parts. */
+  readonly isOwn: (node: Node) => boolean;
+}
+
+const marker = 'data-gh-reachable';
+
+const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/**
+ * Makes every element with an edit id open by a plain click or by Enter, links and controls around them included: they work again with
+ * Ctrl held. Elements that come later are reached too.
+ *
+ * @returns Takes everything off again.
+ */
+export function watchTexts(document: Document, { onOpen, onLeave, current, isOwn }: TextActions): () => void {
+  const off = new AbortController();
+  const options = { capture: true, signal: off.signal };
+
+  const click = (event: MouseEvent) => {
+    const target = event.target as Element | null;
+    if (!target || isOwn(target)) return;
+    const open = current();
+    // A control around the open text sends a click of its own when its keys are pressed.
+    if (open && (open.contains(target) || (event.detail === 0 && target.contains(open)))) return isPlain(event) ? event.preventDefault() : undefined;
+    const text = target.closest<HTMLElement>('[gh-id]');
+    if (!text) return onLeave();
+    if (!isPlain(event)) return undefined;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    onOpen(text, event.detail === 0 ? undefined : { x: event.clientX, y: event.clientY });
+  };
+
+  const key = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    if (event.key !== 'Enter' || event.isComposing || !target.hasAttribute('gh-id') || target === current()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    onOpen(target, undefined);
+  };
+
+  const focus = (event: FocusEvent) => {
+    const target = event.target as Node;
+    const open = current();
+    if (open && target instanceof Element && !open.contains(target) && !target.contains(open) && !isOwn(target)) onLeave();
+  };
+
+  document.addEventListener('click', click, options);
+  document.addEventListener('keydown', key, options);
+  document.addEventListener('focusin', focus, options);
+
+  const reach = () => {
+    for (const element of document.querySelectorAll<HTMLElement>(`[gh-id]:not([tabindex], [${marker}])`)) {
+      element.tabIndex = 0;
+      element.setAttribute(marker, '');
+    }
+  };
+  reach();
+  const observer = new MutationObserver((changes) => {
+    if (changes.some(({ addedNodes }) => addedNodes.length > 0)) reach();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+
+  return () => {
+    off.abort();
+    observer.disconnect();
+    for (const element of document.querySelectorAll(`[${marker}]`)) {
+      element.removeAttribute('tabindex');
+      element.removeAttribute(marker);
+    }
+  };
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import type { ReactElement } from 'react';
+import { useTexts } from '../../runtime/react/use-texts.js';
+import { maxLengths } from './rules.js';
+import type { FieldProblem, FieldType, FormInput } from './rules.js';
+import texts from './texts.js';
+
+const kinds: Readonly<Partial<Record<FieldType, { readonly type: string; readonly inputMode: 'email' | 'tel'; readonly pattern: string }>>> = {
+  // Without script the browser checks by these; the rules themselves are rules.ts, here and on the server.
+  email: { type: 'email', inputMode: 'email', pattern: '.+@.+\\..+' },
+  phone: { type: 'tel', inputMode: 'tel', pattern: '\\s*\\+?[0-9]+\\s*' },
+};
+
+const completions: Readonly<Record<string, string>> = {
+  name: 'name',
+  first_name: 'given-name',
+  last_name: 'family-name',
+  company: 'organization',
+  city: 'address-level2',
+  country: 'country-name',
+};
+
+function completionOf({ type, name }: FormInput): string | undefined {
+  if (type === 'email') return 'email';
+  if (type === 'phone') return 'tel';
+  return Object.hasOwn(completions, name) ? completions[name] : undefined;
+}
+
+interface FormFieldProps {
+  readonly input: FormInput;
+  readonly problem: FieldProblem | undefined;
+}
+
+/** One field with its label and what is wrong with it. Without a title the placeholder becomes the label as soon as it is typed over. */
+export function FormField({ input, problem }: FormFieldProps): ReactElement {
+  const t = useTexts(texts);
+  const id = useId();
+  const { name, type, title, placeholder, width, errorText } = input;
+  const required = input.required === 'true';
+  const messages = { required: t.errorRequired, email: t.errorEmail, phone: t.errorPhone, tooLong: t.errorTooLong };
+  const shared = {
+    id,
+    name,
+    placeholder: placeholder || ' ',
+    required,
+    maxLength: maxLengths[type],
+    autoComplete: completionOf(input),
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? `${id}-error` : undefined,
+  };
+  const classes = ['gh-form-field', `gh-form-field--${width}`];
+  if (!title) classes.push('gh-form-field--float');
+  if (required) classes.push('gh-form-field--required');
+  if (problem) classes.push('gh-form-field--invalid');
+  return (
+    <div className={classes.join(' ')}>
+      <label className="gh-form-label" htmlFor={id}>
+        {title || placeholder || name}
+      </label>
+      {type === 'textarea' ? <textarea {...shared} rows={3} /> : <input type="text" {...kinds[type]} {...shared} />}
+      {problem && (
+        <p className="gh-form-error" id={`${id}-error`}>
+          {errorText || messages[problem]}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+const inputs = [
+  { name: 'name', type: 'short', required: 'true', placeholder: 'Your name', width: 6 },
+  { name: 'company', type: 'long', required: 'false', placeholder: 'Company', width: 6 },
+  { name: 'email', type: 'email', required: 'true', placeholder: 'E-mail', errorText: 'We need an address that we can answer to', width: 6 },
+  { name: 'phone', type: 'phone', required: 'false', placeholder: 'Phone, digits only', width: 6 },
+  { name: 'message', type: 'textarea', required: 'true', placeholder: 'Which building, which views, by when?', width: 12 },
+];
+
+const main = {
+  id: 'main',
+  title: 'Get a quote within a day',
+  subtitle: 'Plans, sketches or a link are enough. Nothing you send leaves the studio.',
+  langCode: 'en_US',
+  defaultLang: 'en_US',
+  button_text: 'Send the request',
+  titleSuccess: 'We have it',
+  subtitleSuccess: 'Expect a first price by tomorrow evening.',
+  titleFail: 'Try Again',
+  mailConfig: { to: 'sales', from: 'site', subject: 'Quote request' },
+  inputs,
+};
+
+const long = {
+  ...main,
+  id: 'long',
+  title: 'Розкажіть про архітектурну візуалізацію, яка вам потрібна, якомога докладніше',
+  subtitle: 'Донаудампфшиффартсгезельшафтскапітен '.repeat(5),
+  button_text: 'Надіслати запит на розрахунок вартості проєкту',
+  inputs: inputs.map((input) => ({ ...input, width: 4, title: 'Дуже довга назва поля, яка не вміщається в один рядок' })),
+};
+
+export const samples: readonly BlockSample[] = [
+  { name: 'configured, placeholders for labels', html: '<gh-form></gh-form>', config: { formConfig: [main] } },
+  { name: 'default form, without configuration', html: '<gh-form></gh-form>' },
+  { name: 'default form of a popup', html: '<gh-form data-form-id="popup" data-in-popup></gh-form>' },
+  { name: 'default form of the corner', html: '<gh-form data-form-id="small bottom-right popup" data-in-popup></gh-form>' },
+  { name: 'long Ukrainian texts', html: '<gh-form data-form-id="long"></gh-form>', config: { formConfig: [long] } },
+  {
+    name: 'own title and button, sent to the site',
+    html: '<gh-form data-form-title="Ask us anything" data-form-subtitle="A person answers." data-form-button-text="Ask" data-form-placement="footer"></gh-form>',
+    config: { formConfig: [main], formsEndpoint: true },
+  },
+  { name: 'tag of existing pages', html: '<get-in-touch-form data-form-id="main"></get-in-touch-form>', config: { formConfig: [main] } },
+];

@@ -1,0 +1,18 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+export const samples: readonly BlockSample[] = [
+  { name: 'closed, with the form that it has by itself', html: '<gh-popup data-popup-id="quote"></gh-popup>' },
+  {
+    name: 'closed, with a form of its author',
+    html: '<gh-popup data-popup-id="quote" data-title="Get a quote"><gh-form data-form-id="popup" data-in-popup></gh-form></gh-popup>',
+  },
+  {
+    name: 'a card in the corner that opens by itself, later',
+    html: '<gh-popup data-popup-id="corner" data-position="bottom-right" data-autostart="600000"></gh-popup>',
+  },
+  {
+    name: 'closed, with long content',
+    html: `<gh-popup data-popup-id="terms" data-no-bg-shadow data-title="Terms"><h2>Terms</h2>${'<p>Усі зображення належать студії, доки рахунок не сплачено.</p>'.repeat(40)}</gh-popup>`,
+  },
+  { name: 'tag of existing pages', html: '<popup-container data-popup-id="quote"></popup-container>' },
+];

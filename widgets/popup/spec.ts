@@ -1,0 +1,25 @@
+import { choice, flag, text, timeout } from '../../runtime/attributes.js';
+import { defineWidget } from '../../runtime/define-widget.js';
+
+export default defineWidget({
+  tag: 'gh-popup',
+  aliases: ['popup-container'],
+  summary:
+    'A dialog with a form or anything else that is written inside the tag; a contact form where nothing is. Opened by an `open-popup` event with its id, or by itself after a while. On a page that the server did not render, give one that opens by itself `data-wake="eager"`.',
+  wake: 'interaction',
+  children: true,
+  attributes: {
+    'data-popup-id': text({ doc: 'Id that openers and `open-popup` name.' }),
+    'data-autostart': timeout({ default: undefined, doc: 'Milliseconds after which the popup opens by itself, once a session; absent: never.' }),
+    'data-position': choice(['', 'bottom-right'], {
+      default: '',
+      doc: '`bottom-right` is a card in the corner that leaves the page usable; empty is a dialog in the middle.',
+    }),
+    'data-no-bg-shadow': flag({ doc: 'The page behind the dialog is not darkened.' }),
+    'data-title': text({ doc: 'Name of the dialog for assistive technology.' }),
+  },
+  events: {
+    'popup-open': { doc: 'The popup has opened.', detail: '{ popupId: string; placement: string }' },
+    'popup-close': { doc: 'The popup has closed.', detail: '{ popupId: string }' },
+  },
+});

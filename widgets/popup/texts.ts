@@ -1,0 +1,4 @@
+export default {
+  title: 'Get in touch',
+  close: 'Close',
+};
