@@ -16,7 +16,7 @@ import type { Filter } from './pure/filter-types.js';
 import type { FieldModule } from './modules/field-module.js';
 import type { NewUser } from './services/account-calls.js';
 import type { FileCopy, TextFile } from './services/files-service.js';
-import type { ItemUpdate } from './services/items-service.js';
+import type { ItemUpdate } from './services/item-writes.js';
 import { SdkError } from './sdk-error.js';
 import type { App, AppInfo, DocumentAddress, FieldModel, Id, Item, NewApp, NewItem, PlatformDocument, PlatformFile, PublicUser, User } from './types/entities.js';
 import type { SelectionContext } from './gudhub/select-items.js';

@@ -3,7 +3,8 @@ import { freezeDeep } from '../freeze-deep.js';
 import { SharedCalls } from '../http/shared-calls.js';
 import type { App, AppInfo, Id, Item } from '../types/entities.js';
 import { AppRecord } from './app-record.js';
-import type { CacheChange, Mutation } from './cache-change.js';
+import type { RecordChange } from './app-record.js';
+import type { CacheChange } from './cache-change.js';
 
 export type CacheListener = (change: CacheChange) => void;
 export type LoadApp = (appId: Id, signal: AbortSignal) => Promise<App>;
@@ -24,7 +25,7 @@ export class AppCache {
   readonly #records = new Map<Id, AppRecord>();
   readonly #stale = new Set<Id>();
   /** What was learnt of an app while it was being read: the answer may be older than that. */
-  readonly #journals = new Map<Id, Mutation[]>();
+  readonly #journals = new Map<Id, RecordChange[]>();
   readonly #listeners = new Set<CacheListener>();
   readonly #loadListeners = new Set<(appId: Id) => void>();
   #loads: SharedCalls;
@@ -84,7 +85,7 @@ export class AppCache {
   load(appId: Id, loadApp: LoadApp, signal?: AbortSignal): Promise<App> {
     const epoch = this.#epoch;
     return this.#loads.run(String(appId), signal, async (shared) => {
-      const journal: Mutation[] = [];
+      const journal: RecordChange[] = [];
       this.#journals.set(appId, journal);
       this.#stale.delete(appId);
       for (const listener of this.#loadListeners) listener(appId);
@@ -122,10 +123,11 @@ export class AppCache {
     this.#list = this.#finish([...others, { ...known, ...entry }]);
   }
 
-  apply(appId: Id, mutation: Mutation): void {
-    this.#journals.get(appId)?.push(mutation);
+  /** Changes what is held of an app, as the answer of a write or a realtime frame says. */
+  apply(appId: Id, change: RecordChange): void {
+    this.#journals.get(appId)?.push(change);
     const record = this.#records.get(appId);
-    if (record) this.#tell(record.apply(mutation));
+    if (record) this.#tell(record.apply(change));
   }
 
   /** Makes the next read of the app go to the platform: what became of a write is not known. */
@@ -150,10 +152,10 @@ export class AppCache {
     this.#tell([{ type: 'cleared' }]);
   }
 
-  #store(app: App, journal: readonly Mutation[], compare?: (former: App, next: App) => readonly CacheChange[]): App {
+  #store(app: App, journal: readonly RecordChange[], compare?: (former: App, next: App) => readonly CacheChange[]): App {
     const former = this.#records.get(app.app_id);
     const record = new AppRecord(app, this.#finish, former);
-    for (const mutation of journal) record.apply(mutation);
+    for (const change of journal) record.apply(change);
     if (this.#keep) this.#records.set(app.app_id, record);
     this.#tell([{ type: 'app-loaded', app_id: app.app_id, app: record.app, again: former !== undefined }]);
     if (former && compare) this.#tell(compare(former.app, record.app));

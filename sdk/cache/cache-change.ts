@@ -20,12 +20,3 @@ export type CacheChange =
   | { readonly type: 'field-deleted'; readonly app_id: Id; readonly field_id: Id }
   | { readonly type: 'file-added' | 'file-updated' | 'file-deleted'; readonly app_id: Id; readonly file: PlatformFile }
   | { readonly type: 'cleared' };
-
-/** What a write's answer or a realtime frame says about a cached app. Applying one twice does no more than once. */
-export type Mutation =
-  | { readonly kind: 'items'; readonly items: readonly Item[] }
-  | { readonly kind: 'items-gone'; readonly ids: readonly Id[] }
-  | { readonly kind: 'app'; readonly app: Partial<App> }
-  | { readonly kind: 'field-gone'; readonly fieldId: Id }
-  | { readonly kind: 'file'; readonly file: PlatformFile }
-  | { readonly kind: 'file-gone'; readonly fileId: Id };

@@ -21,8 +21,8 @@ const answered: Readonly<Record<string, Call>> = {
   gh_app_view_get: async (gudhub, { app_id, ['view_id']: viewId }) => (await gudhub.getApp(app_id))?.views_list.find((view) => view.view_id === Number(viewId)),
   gh_items_get: (gudhub, { app_id }) => gudhub.getItems(app_id),
   gh_item_get: (gudhub, { app_id, item_id }) => gudhub.getItem(app_id, item_id),
-  gh_items_add: (gudhub, { app_id, ['items']: items }) => gudhub.addNewItems(app_id, items as never),
-  gh_items_update: (gudhub, { app_id, ['items']: items }) => gudhub.updateItems(app_id, items as never),
+  gh_items_add: async (gudhub, { app_id, ['items']: items }) => unlessTold(gudhub, app_id, await gudhub.addNewItems(app_id, items as never)),
+  gh_items_update: async (gudhub, { app_id, ['items']: items }) => unlessTold(gudhub, app_id, await gudhub.updateItems(app_id, items as never)),
   gh_filter_items: async (gudhub, { ['items']: items, ['filters_list']: filters }) => gudhub.filter(items as never, (filters ?? []) as never),
   gh_filtered_items_get: async (gudhub, request) => {
     const items = (await gudhub.getItems((request['element_app_id'] ?? request.app_id) as never)) ?? [];
@@ -61,6 +61,11 @@ export function answerRequests(gudhub: GudHub): void {
       });
     });
   }
+}
+
+/** Where the app is held, the change of the cache has been told under the same name already. */
+function unlessTold(gudhub: GudHub, appId: never, answer: unknown): unknown {
+  return gudhub.client.cache.peek(Number(appId)) ? undefined : answer;
 }
 
 function tellList(gudhub: GudHub, list: unknown): void {

@@ -33,13 +33,14 @@ export class Column {
   }
 
   static read(items: readonly FilterableItem[], fieldId: Id): Column {
-    const sample = items.slice(0, sampleSize).map((item) => item.fields[fieldPosition(item, fieldId)]?.field_value ?? null);
-    const isDiverse = new Set(sample).size * 2 > sample.length;
-    const pool = new ValuePool();
-    const column = isDiverse
-      ? new Column(fieldId, pool.values, pool)
-      : new Column(fieldId, [], pool, new Map(), new Uint32Array(items.length));
-    column.resize(items);
+    const values = items.map((item) => item.fields[fieldPosition(item, fieldId)]?.field_value ?? null);
+    const sample = values.slice(0, sampleSize);
+    if (new Set(sample).size * 2 > sample.length) {
+      return new Column(fieldId, values, new ValuePool(values));
+    }
+    const column = new Column(fieldId, values, new ValuePool(), new Map(), new Uint32Array(items.length));
+    const slots = column.slots as Uint32Array;
+    for (let row = 0; row < values.length; row += 1) slots[row] = column.#slotFor(values[row]);
     return column;
   }
 

@@ -3,69 +3,63 @@ import type { FilterValue, Rule } from './filter-types.js';
 const earthRadius = 6371;
 const degree = Math.PI / 180;
 
-/** A point on the globe: its angles in radians, and the same as a unit vector. */
+/** A point on the globe, in radians. */
 interface Point {
   readonly latitude: number;
   readonly longitude: number;
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
 }
 
 interface Circle {
   readonly center: Point;
   readonly km: number;
-  /** Square of the straight line through the globe, in earth radii, beyond which a point is outside for sure. */
-  readonly reach: number;
 }
+
+/** Most values are one point, which then stands for itself. */
+type Points = Point | readonly Point[];
 
 /**
  * `distance`: some part `lat:lng` (degrees) lies within some `lat:lng:km`, measured along the surface of a globe of radius 6371 km, the
  * border included. Parts and values that are no coordinates match nothing.
  */
-export function distance(values: readonly FilterValue[]): Rule<readonly Point[]> {
+export function distance(values: readonly FilterValue[]): Rule<Points> {
   const circles = values.map(circleOf).filter((circle) => circle !== undefined);
-  return {
-    derive: pointsOf,
-    test: (points) => points.some((point) => circles.some((circle) => isWithin(point, circle))),
-  };
+  const lies = (point: Point): boolean => circles.some((circle) => isWithin(point, circle));
+  return { derive: pointsOf, test: (points) => ('latitude' in points ? lies(points) : points.some(lies)) };
 }
 
 const nowhere: readonly Point[] = [];
 
-function pointsOf(value: unknown): readonly Point[] {
+function pointsOf(value: unknown): Points {
   if (typeof value !== 'string') return nowhere;
-  if (!value.includes(',')) {
-    const point = pointOf(value.split(':'));
-    return point ? [point] : nowhere;
-  }
-  return value.split(',').map((part) => pointOf(part.split(':'))).filter((point) => point !== undefined);
+  if (!value.includes(',')) return pointOf(value) ?? nowhere;
+  return value.split(',').map(pointOf).filter((point) => point !== undefined);
 }
 
-function pointOf([lat = '', lng = '']: readonly string[]): Point | undefined {
-  if (lat.trim() === '' || lng.trim() === '') return undefined;
-  const latitude = Number(lat) * degree;
-  const longitude = Number(lng) * degree;
-  if (Number.isNaN(latitude + longitude)) return undefined;
-  const ring = Math.cos(latitude);
-  return { latitude, longitude, x: ring * Math.cos(longitude), y: ring * Math.sin(longitude), z: Math.sin(latitude) };
+/** Reads `lat:lng`, and whatever follows after another colon is left alone. */
+function pointOf(text: string): Point | undefined {
+  const middle = text.indexOf(':');
+  if (middle < 0) return undefined;
+  const end = text.indexOf(':', middle + 1);
+  const latitude = degreesIn(text.slice(0, middle));
+  const longitude = degreesIn(text.slice(middle + 1, end < 0 ? undefined : end));
+  return Math.abs(latitude) <= 90 && !Number.isNaN(longitude) ? { latitude: latitude * degree, longitude: longitude * degree } : undefined;
+}
+
+function degreesIn(text: string): number {
+  return text.trim() === '' ? NaN : Number(text);
 }
 
 function circleOf(value: FilterValue): Circle | undefined {
-  const parts = String(value ?? '').split(':');
-  const center = pointOf(parts);
-  const km = parts[2]?.trim() ? Number(parts[2]) : NaN;
-  if (!center || !(km >= 0)) return undefined;
-  const chord = 2 * Math.sin(Math.min(km / earthRadius, Math.PI) / 2);
-  return { center, km, reach: chord * chord * (1 + 1e-9) + 1e-15 };
+  const text = String(value ?? '');
+  const center = pointOf(text);
+  const km = degreesIn(text.split(':')[2] ?? '');
+  return center && km >= 0 ? { center, km } : undefined;
 }
 
-function isWithin(point: Point, { center, km, reach }: Circle): boolean {
-  const x = point.x - center.x;
-  const y = point.y - center.y;
-  const z = point.z - center.z;
-  // The straight line is cheap and rules out nearly all; the rest is measured exactly.
-  return x * x + y * y + z * z <= reach && kilometres(point, center) <= km;
+function isWithin(point: Point, { center, km }: Circle): boolean {
+  // No way is shorter than the difference in latitude, which is cheap to know and rules out most points.
+  const north = Math.abs(point.latitude - center.latitude) * earthRadius;
+  return north <= km + 1e-6 && kilometres(point, center) <= km;
 }
 
 /** Great-circle distance by the haversine formula. */

@@ -73,9 +73,12 @@ export interface Rule<Derived = unknown> {
   test(derived: Derived): boolean;
   /** Called before `test` with all forms that may come. */
   prepare?(derived: readonly Derived[]): void;
-  /** Judges many values at once: 1 for each that passes. It must agree with `test`. */
+  /** Judges many values at once, as `test` does one: 1 for each that passes, 0 for each that does not, or {@link undecided}. */
   scan?(haystack: Haystack): Uint8Array;
 }
+
+/** What `scan` gives for a value that `test` has to judge. */
+export const undecided = 2;
 
 /** The values of a filter as a list, empty for a filter that is to be ignored. */
 export function filterValues(filter: Pick<Filter, 'valuesArray'>): readonly FilterValue[] {

@@ -1,6 +1,6 @@
 import type { Column } from './column.js';
 import { fieldValue } from './field-value.js';
-import type { FilterableItem, Rule } from './filter-types.js';
+import { undecided, type FilterableItem, type Rule } from './filter-types.js';
 import type { ValuePool } from './value-pool.js';
 
 /** Below this number of values, looking at each is as fast as anything else. */
@@ -48,11 +48,12 @@ function scanned(pool: ValuePool, rule: Rule, marks: Uint8Array, open: number): 
   if (!rule.scan || length < worthScanning || isFew(marks, open)) return undefined;
   const texts = pool.haystack();
   if (!texts) return undefined;
-  const found = rule.scan(texts.haystack);
-  if (texts.strays.size === 0) return found;
   const verdicts = new Uint8Array(length);
-  verdicts.set(found.subarray(0, length));
-  for (const slot of texts.strays) if (slot < length) verdicts[slot] = verdict(rule, pool.values[slot]);
+  verdicts.set(rule.scan(texts.haystack).subarray(0, length));
+  for (const slot of texts.strays) if (slot < length) verdicts[slot] = undecided;
+  for (let slot = verdicts.indexOf(undecided); slot >= 0; slot = verdicts.indexOf(undecided, slot + 1)) {
+    verdicts[slot] = verdict(rule, pool.values[slot]);
+  }
   return verdicts;
 }
 

@@ -3,8 +3,19 @@ import type { FilterValue, Rule } from './filter-types.js';
 /** The number in a field value; NaN, which no comparison passes, where there is none. */
 export function numberOf(value: unknown): number {
   if (typeof value === 'number') return value;
-  if (typeof value === 'boolean') return Number(value);
-  return typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;
+  if (typeof value === 'string') return numberIn(value);
+  return typeof value === 'boolean' ? Number(value) : NaN;
+}
+
+/** Nearly all are plain digits, which are read here several times faster than `Number` reads them; 15 digits are always exact. */
+function numberIn(text: string): number {
+  let number = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const digit = text.charCodeAt(index) - 48;
+    if (digit < 0 || digit > 9 || index === 15) return text.trim() === '' ? NaN : Number(text);
+    number = number * 10 + digit;
+  }
+  return text === '' ? NaN : number;
 }
 
 function numberRule(test: (number: number) => boolean): Rule<number> {

@@ -1,4 +1,4 @@
-import type { FilterValue, Rule } from './filter-types.js';
+import { undecided, type FilterValue, type Rule } from './filter-types.js';
 import type { Haystack } from './haystack.js';
 
 /** Lower-case text of a field value; '' where there is none. */
@@ -14,7 +14,7 @@ export function textParts(value: unknown): string | readonly string[] {
 
 /** Digits of each comma-separated part, commas kept. */
 function phoneDigits(value: unknown): string {
-  return lowerText(value).replace(/[^\d,]+/g, '');
+  return String(value ?? '').replace(/[^\d,]+/g, '');
 }
 
 /** A filter value as lower-case text: '' for empty ones, but '0' for the number 0. */
@@ -90,6 +90,8 @@ export function notEqualOr(values: readonly FilterValue[]): Rule<Parts> {
   return {
     derive: textParts,
     test: (parts) => (typeof parts === 'string' ? !needles.has(parts) : parts.some((part) => !needles.has(part))),
+    // A value that has none of the texts passes; one that has may have other parts too.
+    ...scanOf([...needles], (haystack, texts) => haystack.some(texts, true).map((hit) => (hit === 1 ? undecided : 1))),
   };
 }
 

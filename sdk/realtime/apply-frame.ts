@@ -1,8 +1,8 @@
 import type { AppCache } from '../cache/app-cache.js';
-import type { Mutation } from '../cache/cache-change.js';
 import { asItems } from '../cache/as-app.js';
 import { expectList, expectRecord, requireId } from '../check.js';
 import type { JsonRecord } from '../check.js';
+import { dropFile, dropItems, putApp, putFile, putItems } from '../cache/record-changes.js';
 import type { Pipe } from '../events/pipe.js';
 import { SdkError } from '../sdk-error.js';
 import type { App, Id, Item, PlatformFile } from '../types/entities.js';
@@ -15,12 +15,12 @@ export interface FrameTargets {
 type Handler = (frame: JsonRecord, targets: FrameTargets) => void;
 
 const itemsHandler: Handler = (frame, { cache }) => {
-  cache.apply(appIdOf(frame), { kind: 'items', items: asItems(frame['response'], 'a frame') });
+  cache.apply(appIdOf(frame), putItems(asItems(frame['response'], 'a frame')));
 };
 
 const filesHandler: Handler = ({ response }, { cache }) => {
   const files = Array.isArray(response) ? response : [response];
-  for (const file of expectList<PlatformFile>(files, 'file_id', 'a frame')) cache.apply(requireId(file.app_id, 'app_id'), { kind: 'file', file });
+  for (const file of expectList<PlatformFile>(files, 'file_id', 'a frame')) cache.apply(requireId(file.app_id, 'app_id'), putFile(file));
 };
 
 function documentHandler(event: string): Handler {
@@ -39,7 +39,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   '/items/update': itemsHandler,
   '/items/delete': (frame, { cache }) => {
     const gone = (frame['response'] as readonly (Item | Id)[]).map((entry) => requireId(typeof entry === 'object' ? entry.item_id : entry, 'item_id'));
-    cache.apply(appIdOf(frame), { kind: 'items-gone', ids: gone });
+    cache.apply(appIdOf(frame), dropItems(gone));
   },
   '/app/create': ({ response }, { cache }) => {
     const { field_list: _fields, items_list: _items, file_list: _files, views_list: _views, ...info } = expectRecord(response, 'a frame') as unknown as App;
@@ -49,7 +49,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   '/app/update': ({ response }, { cache }) => {
     const app = expectRecord(response, 'a frame') as Partial<App>;
     for (const key of ['field_list', 'views_list'] as const) if (app[key] !== undefined) expectList(app[key], key === 'field_list' ? 'field_id' : 'view_id', 'a frame');
-    cache.apply(requireId(app.app_id, 'app_id'), { kind: 'app', app } satisfies Mutation);
+    cache.apply(requireId(app.app_id, 'app_id'), putApp(app));
   },
   '/app/delete': (frame, { cache }) => cache.remove(appIdOf(frame)),
   '/file/upload': filesHandler,
@@ -58,7 +58,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   '/new/file/duplicate': filesHandler,
   '/file/delete': (frame, { cache }) => {
     const { file_id } = expectRecord(frame['response'], 'a frame');
-    cache.apply(appIdOf(frame), { kind: 'file-gone', fileId: requireId(file_id as Id, 'file_id') });
+    cache.apply(appIdOf(frame), dropFile(requireId(file_id as Id, 'file_id')));
   },
   '/api/new/document/insert-one': documentHandler('gh_document_insert_one'),
   '/api/new/document/remove-one': documentHandler('gh_document_remove_one'),

@@ -1,12 +1,12 @@
-import { asApp } from '../cache/as-app.js';
 import { assembleApp, loadApp } from '../cache/load-app.js';
 import type { LoadedApp } from '../cache/load-app.js';
-import { writeThrough } from '../cache/write-through.js';
 import { expectList, expectRecord, requireId } from '../check.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
+import { lazyService } from '../lazy-service.js';
 import { SdkError } from '../sdk-error.js';
 import type { App, AppInfo, Id, NewApp } from '../types/entities.js';
+import type { AppUpdate, AppWrites } from './app-writes.js';
 
 export interface ReadAppOptions extends CallOptions {
   /** Asks the platform even where the app is held already. */
@@ -28,10 +28,12 @@ export interface AppStore {
 export class AppsService {
   readonly #core: Core;
   readonly #store: AppStore | undefined;
+  readonly #writes: AppWrites;
 
   constructor(core: Core, store?: AppStore) {
     this.#core = core;
     this.#store = store;
+    this.#writes = lazyService(async () => new (await import('./app-writes.js')).AppWrites(core));
   }
 
   /** The apps the user may see, without their contents. */
@@ -67,13 +69,8 @@ export class AppsService {
    *
    * @throws SdkError `rejected`, `unauthorized`, `network`
    */
-  async create(app: NewApp, options?: CallOptions): Promise<App> {
-    const { cache, wire } = this.#core;
-    const { epoch } = cache;
-    const created = { ...asApp(await wire.post('/api/app/create', { app: JSON.stringify(app) }, options), 'app/create'), from_apps_list: true };
-    if (epoch !== cache.epoch) return this.#core.finish(created);
-    cache.putListEntry(infoOf(created));
-    return cache.put(created);
+  create(app: NewApp, options?: CallOptions): Promise<App> {
+    return this.#writes.create(app, options);
   }
 
   /**
@@ -81,15 +78,8 @@ export class AppsService {
    *
    * @throws SdkError `not-found`, `forbidden`, `rejected`, `network`
    */
-  async update(app: Partial<App> & { readonly app_id: Id }, options?: CallOptions): Promise<App> {
-    const { cache, wire, finish } = this.#core;
-    const id = requireId(app.app_id, 'app_id');
-    const send = async () => asApp(await wire.post('/api/app/update', { app: JSON.stringify(app) }, options), 'app/update');
-    const updated = await writeThrough(cache, id, send, (answer) => {
-      cache.apply(id, { kind: 'app', app: answer });
-      cache.putListEntry(infoOf(answer));
-    });
-    return cache.peek(id) ?? finish(updated);
+  update(app: AppUpdate, options?: CallOptions): Promise<App> {
+    return this.#writes.update(app, options);
   }
 
   /**
@@ -97,11 +87,8 @@ export class AppsService {
    *
    * @throws SdkError `not-found`, `forbidden`, `network`; the app then stays in the cache
    */
-  async delete(appId: Id | string, options?: CallOptions): Promise<void> {
-    const { cache, wire } = this.#core;
-    const id = requireId(appId, 'app_id');
-    const send = () => wire.post('/api/app/delete', { app_id: id }, { ...options, answer: 'any' });
-    await writeThrough(cache, id, send, () => cache.remove(id));
+  delete(appId: Id | string, options?: CallOptions): Promise<void> {
+    return this.#writes.delete(appId, options);
   }
 
   async #read(id: Id, options: CallOptions): Promise<App> {
@@ -123,9 +110,4 @@ export class AppsService {
 
 function callOptions({ signal, timeout }: ReadAppOptions): CallOptions {
   return { signal, timeout };
-}
-
-function infoOf(app: App): AppInfo {
-  const { field_list: _fields, items_list: _items, file_list: _files, views_list: _views, ...info } = app;
-  return info;
 }

@@ -1,6 +1,7 @@
 import { writeThrough } from '../cache/write-through.js';
 import { requireId } from '../check.js';
 import type { Core } from '../core.js';
+import { dropField } from '../cache/record-changes.js';
 import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
 import type { FieldModel, Id } from '../types/entities.js';
@@ -78,6 +79,6 @@ export class FieldsService {
     const [app, field] = [requireId(appId, 'app_id'), requireId(fieldId, 'field_id')];
     const { cache, wire } = this.#core;
     const send = () => wire.post('/api/app/delete-field', { field_id: field }, { ...options, answer: 'any' });
-    await writeThrough(cache, app, send, () => cache.apply(app, { kind: 'field-gone', fieldId: field }));
+    await writeThrough(cache, app, send, () => cache.apply(app, dropField(field)));
   }
 }

@@ -1,6 +1,7 @@
 import { writeThrough } from '../cache/write-through.js';
 import { expectList, expectRecord, requireId } from '../check.js';
 import type { Core } from '../core.js';
+import { dropFile, putFile } from '../cache/record-changes.js';
 import { fetchText } from '../http/fetch-text.js';
 import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
@@ -106,7 +107,7 @@ export class FilesService {
     const { cache, wire, finish } = this.#core;
     const { epoch } = cache;
     const updated = asFile(await wire.post('/file/update', { file: JSON.stringify(file) }, options), 'file/update');
-    if (epoch === cache.epoch) cache.apply(updated.app_id, { kind: 'file', file: updated });
+    if (epoch === cache.epoch) cache.apply(updated.app_id, putFile(updated));
     return finish(updated);
   }
 
@@ -119,7 +120,7 @@ export class FilesService {
     const { cache, wire } = this.#core;
     const [app, file] = [requireId(appId, 'app_id'), requireId(fileId, 'file_id')];
     const send = () => wire.command('/file/delete', { file_id: file }, options);
-    await writeThrough(cache, app, send, () => cache.apply(app, { kind: 'file-gone', fileId: file }));
+    await writeThrough(cache, app, send, () => cache.apply(app, dropFile(file)));
   }
 
   /** Copies files to items, ten per call, one call after the other; resolves with the copies in the same order. */
@@ -132,7 +133,7 @@ export class FilesService {
       const answer = await wire.post('/api/new/file/duplicate', { files }, options);
       for (const file of expectList<PlatformFile>(answer, 'file_id', 'file/duplicate')) {
         made.push(file);
-        if (epoch === cache.epoch) cache.apply(file.app_id, { kind: 'file', file });
+        if (epoch === cache.epoch) cache.apply(file.app_id, putFile(file));
       }
     }
     return finish(made);
@@ -151,7 +152,7 @@ export class FilesService {
   async #write(appId: Id, call: string, send: () => Promise<unknown>): Promise<PlatformFile> {
     const { cache, finish } = this.#core;
     const write = async () => asFile(await send(), call);
-    return finish(await writeThrough(cache, appId, write, (file) => cache.apply(appId, { kind: 'file', file })));
+    return finish(await writeThrough(cache, appId, write, (file) => cache.apply(appId, putFile(file))));
   }
 }
 

@@ -1,22 +1,9 @@
-import { asItems } from '../cache/as-app.js';
-import { writeThrough } from '../cache/write-through.js';
-import { expectList, requireId } from '../check.js';
+import { requireId } from '../check.js';
 import type { Core } from '../core.js';
-import type { CallOptions } from '../http/call-options.js';
-import type { Id, Item, ItemField, NewItem } from '../types/entities.js';
+import { lazyService } from '../lazy-service.js';
+import type { Id, Item, NewItem } from '../types/entities.js';
 import type { AppsService, ReadAppOptions } from './apps-service.js';
-
-/** An item with only those fields that shall change. A value of null clears the field. */
-export interface ItemUpdate {
-  readonly item_id: Id;
-  readonly fields: readonly Pick<ItemField, 'field_id' | 'field_value'>[];
-  readonly [detail: string]: unknown;
-}
-
-export interface WriteItemsOptions extends CallOptions {
-  /** Names this write: a platform that knows such keys carries it out once, however often it arrives. */
-  readonly idempotencyKey?: string;
-}
+import type { ItemUpdate, ItemWrites, WriteItemsOptions } from './item-writes.js';
 
 /**
  * The items of an app.
@@ -27,10 +14,12 @@ export interface WriteItemsOptions extends CallOptions {
 export class ItemsService {
   readonly #core: Core;
   readonly #apps: AppsService;
+  readonly #writes: ItemWrites;
 
   constructor(core: Core, apps: AppsService) {
     this.#core = core;
     this.#apps = apps;
+    this.#writes = lazyService(async () => new (await import('./item-writes.js')).ItemWrites(core));
   }
 
   /** All items of the app, trashed ones too. */
@@ -51,7 +40,7 @@ export class ItemsService {
    * @throws SdkError `forbidden`, `not-found`, `too-large`, `network`
    */
   add(appId: Id | string, items: readonly NewItem[], options?: WriteItemsOptions): Promise<readonly Item[]> {
-    return this.#write('add', requireId(appId, 'app_id'), items.map(withoutEmptyValues), options);
+    return this.#writes.add(appId, items, options);
   }
 
   /**
@@ -60,7 +49,7 @@ export class ItemsService {
    * @throws SdkError `forbidden`, `not-found`, `network`
    */
   update(appId: Id | string, items: readonly ItemUpdate[], options?: WriteItemsOptions): Promise<readonly Item[]> {
-    return this.#write('update', requireId(appId, 'app_id'), items, options);
+    return this.#writes.update(appId, items, options);
   }
 
   /**
@@ -69,31 +58,7 @@ export class ItemsService {
    * @returns the ids that the platform confirmed
    * @throws SdkError `forbidden`, `not-found`, `network`; the items then stay in the cache
    */
-  async delete(appId: Id | string, itemIds: readonly (Id | string)[], options?: WriteItemsOptions): Promise<readonly Id[]> {
-    const id = requireId(appId, 'app_id');
-    const ids = itemIds.map((itemId) => requireId(itemId, 'item_id'));
-    const { cache, wire } = this.#core;
-    const send = async () => {
-      const form = { items_ids: JSON.stringify(ids), idempotency_key: options?.idempotencyKey };
-      const answer = await wire.post('/api/items/delete', form, writeOptions(options));
-      return expectList<{ readonly item_id: Id }>(answer, 'item_id', 'items/delete').map((item) => item.item_id);
-    };
-    return writeThrough(cache, id, send, (gone) => cache.apply(id, { kind: 'items-gone', ids: gone }));
+  delete(appId: Id | string, itemIds: readonly (Id | string)[], options?: WriteItemsOptions): Promise<readonly Id[]> {
+    return this.#writes.delete(appId, itemIds, options);
   }
-
-  async #write(action: 'add' | 'update', appId: Id, items: readonly unknown[], options?: WriteItemsOptions): Promise<readonly Item[]> {
-    const { cache, wire, finish } = this.#core;
-    const form = { items: JSON.stringify(items), app_id: appId, idempotency_key: options?.idempotencyKey };
-    const send = async () => asItems(await wire.post(`/api/items/${action}`, form, writeOptions(options)), `items/${action}`);
-    return finish(await writeThrough(cache, appId, send, (written) => cache.apply(appId, { kind: 'items', items: written })));
-  }
-}
-
-function writeOptions(options: WriteItemsOptions = {}) {
-  const { idempotencyKey, ...call } = options;
-  return { ...call, repeatable: idempotencyKey !== undefined };
-}
-
-function withoutEmptyValues(item: NewItem): NewItem {
-  return { ...item, fields: item.fields.filter((field) => field.field_value !== null && field.field_value !== undefined) };
 }

@@ -1,7 +1,9 @@
 import { requireId } from '../check.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
+import { lazyService } from '../lazy-service.js';
 import type { Channel } from '../realtime/channel.js';
+import type { Messages } from '../realtime/messages.js';
 import type { RealtimeState } from '../realtime/realtime-state.js';
 import { SdkError } from '../sdk-error.js';
 import type { Id } from '../types/entities.js';
@@ -18,6 +20,7 @@ export class RealtimeService {
   readonly #core: Core;
   readonly #apps: AppsService;
   readonly #url: string | undefined;
+  readonly #messages: Messages;
   readonly #listeners = new Set<(state: RealtimeState) => void>();
   #state: RealtimeState = 'closed';
   #wanted = false;
@@ -27,6 +30,7 @@ export class RealtimeService {
     this.#core = core;
     this.#apps = apps;
     this.#url = url;
+    this.#messages = lazyService(async () => new (await import('../realtime/messages.js')).Messages(core));
     core.session.onChange((change) => {
       if (change === 'renewed') return;
       this.#disconnect();
@@ -80,14 +84,12 @@ export class RealtimeService {
    * @throws SdkError `forbidden`, `not-found`, `rate-limited`, `network`
    */
   emitToUser(userId: Id, data: unknown, options?: CallOptions): Promise<unknown> {
-    const body = { user_id: requireId(userId, 'user_id'), data: JSON.stringify(data) };
-    return this.#core.wire.post('/ws/emit-to-user', body, { ...options, answer: 'any' });
+    return this.#messages.emitToUser(userId, data, options);
   }
 
   /** Sends a message to everybody who is subscribed to an app. */
   broadcast(appId: Id, data: unknown, options?: CallOptions): Promise<unknown> {
-    const body = { app_id: requireId(appId, 'app_id'), data: JSON.stringify(data) };
-    return this.#core.wire.post('/ws/broadcast-to-app-subscribers', body, { ...options, answer: 'any' });
+    return this.#messages.broadcast(appId, data, options);
   }
 
   async #connect(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Client } from '../client.js';
 import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
 import type { FileCopy } from '../services/files-service.js';
-import type { ItemUpdate } from '../services/items-service.js';
+import type { ItemUpdate } from '../services/item-writes.js';
 import type { App, DocumentAddress, FieldModel, Id, Item } from '../types/entities.js';
 import type { IdMap } from './id-map.js';
 

@@ -3,9 +3,11 @@ import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '../../demo/site/content/pages.js';
-import { launchBrowser, watchConsole } from '../support/browser.js';
+import { launchBrowser } from '../support/browser.js';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
+import { visit } from '../support/visit.js';
+import type { Visit, VisitOptions } from '../support/visit.js';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const paths = pages.map(({ slug }) => slug);
@@ -25,41 +27,27 @@ afterAll(async () => {
   await discard(site);
 });
 
-async function visit(path: string, options: { script?: boolean; width?: number; answered?: boolean } = {}): Promise<{ page: Page; said: string[]; requests: string[] }> {
-  context = await browser.newContext({
-    javaScriptEnabled: options.script ?? true,
-    viewport: { width: options.width ?? 1280, height: 800 },
-    reducedMotion: 'reduce',
-  });
-  if (options.answered ?? true) {
-    await context.addInitScript(() => {
-      localStorage.setItem('inEU', 'true');
-      localStorage.setItem('agreeWithCookies', 'true');
-    });
-  }
-  const page = await context.newPage();
-  const said = watchConsole(page);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
-  return { page, said, requests };
+async function open(path: string, options: VisitOptions = {}): Promise<Visit> {
+  const opened = await visit(browser, site.origin + path, options);
+  context = opened.context;
+  await opened.page.waitForLoadState('networkidle');
+  return opened;
 }
 
 const visibleText = (page: Page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').trim());
 
 describe.each(paths)('%s', (path) => {
   it('reads the same with scripts off and on', async () => {
-    const { page: bare } = await visit(path, { script: false });
+    const { page: bare } = await open(path, { script: false });
     const text = await visibleText(bare);
     expect(text.length).toBeGreaterThan(200);
     await context?.close();
-    const { page } = await visit(path);
+    const { page } = await open(path);
     expect(await visibleText(page)).toBe(text);
   });
 
   it('before any input fetches no React, shifts nothing, says nothing on the console', async () => {
-    context = undefined;
-    const { page, said, requests } = await visit(path, { width: 390 });
+    const { page, said, requests } = await open(path, { width: 390 });
     await page.waitForTimeout(400);
     const shift = await page.evaluate(
       () =>
@@ -77,7 +65,7 @@ describe.each(paths)('%s', (path) => {
   });
 
   it('has no finding of axe and no horizontal scrolling at 360 pixels', async () => {
-    const { page } = await visit(path, { width: 360 });
+    const { page } = await open(path, { width: 360 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
     await page.evaluate(axeSource);
     const findings = await page.evaluate(async () => {
@@ -90,7 +78,7 @@ describe.each(paths)('%s', (path) => {
   });
 
   it('brings its blocks to life at the first touch, without a word on the console', async () => {
-    const { page, said } = await visit(path);
+    const { page, said } = await open(path);
     const banner = page.locator('gh-banner').first();
     if ((await banner.count()) === 0) return;
     await banner.hover();
@@ -101,7 +89,7 @@ describe.each(paths)('%s', (path) => {
 
 describe('the site', () => {
   it('answers an unknown path with a page of status 404 in the path’s language', async () => {
-    const { page } = await visit('/no-such-page/');
+    const { page } = await open('/no-such-page/');
     expect(await page.locator('h1').count()).toBe(1);
     const english = await fetch(`${site.origin}/no-such-page/`);
     const ukrainian = await fetch(`${site.origin}/uk/no-such-page/`);

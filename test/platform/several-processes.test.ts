@@ -7,11 +7,9 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { openTestPlatform } from './open-test-platform.js';
-import { createTestDatabase } from './test-database.js';
+import { createTestDatabase, testServer } from './test-database.js';
 
-const server = process.env['PLATFORM_TEST_DATABASE_URL'];
-
-describe.skipIf(!server)('several processes on one PostgreSQL database', () => {
+describe.skipIf(!testServer)('several processes on one PostgreSQL database', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let dataDir: string;
   beforeAll(async () => {

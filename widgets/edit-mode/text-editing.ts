@@ -11,6 +11,7 @@ import { loadTinymce } from './load-tinymce.js';
 import { openRichEditor } from './rich-editor.js';
 import type { RichEditor } from './rich-editor.js';
 import { pathSegments, valueAt } from './set-path.js';
+import { shieldText } from './shield-text.js';
 import { showHtml } from './show-html.js';
 import { storeValue } from './store-value.js';
 import { copiesOf, placeOf } from './text-place.js';
@@ -65,7 +66,13 @@ export class TextEditing {
     if (this.#text?.element === element || this.#view.get().phase === 'saving') return;
     this.leave();
     const caret = point && caretAtPoint(element, point.x, point.y);
-    const opening: OpeningText = { element, restore: keepAttributes(element) };
+    const restoreAttributes = keepAttributes(element);
+    const unshield = shieldText(element, { isOpen: () => this.#text?.editing !== undefined, onEscape: () => this.#escape() });
+    const restore = () => {
+      unshield();
+      restoreAttributes();
+    };
+    const opening: OpeningText = { element, restore };
     this.#text = opening;
     this.#view.set({ phase: 'opening' });
     // Phones bring their keyboard up only for a focus that belongs to the tap.
@@ -82,7 +89,7 @@ export class TextEditing {
   async #start(opening: OpeningText, caret: number | undefined): Promise<void> {
     const { runtime, holder, texts, notify } = this.#surroundings;
     const { element, restore } = opening;
-    const [tinymce, clean, place] = await Promise.all([loadTinymce(), loadSanitizer(), placeOf(element, runtime.site), blocksAtRest()]);
+    const [{ tinymce }, clean, place] = await Promise.all([loadTinymce(), loadSanitizer(), placeOf(element, runtime.site), blocksAtRest()]);
     if (this.#text !== opening) return;
     if (!place) return this.#giveUp(opening, texts.notEditable);
     const draft = draftOf(place.key);
@@ -180,6 +187,12 @@ export class TextEditing {
     keepDraft({ place, element: text.element, initial: text.initial, html, isBase: text.isBase });
     text.element.setAttribute(unsavedMark, '');
     this.#surroundings.notify(this.#surroundings.texts.kept);
+  }
+
+  #escape(): void {
+    const element = this.#text?.element;
+    this.leave();
+    element?.focus({ preventScroll: true });
   }
 
   /** Brings the text of before back and closes the editor. */

@@ -2,3 +2,8 @@ import 'tinymce/models/dom';
 import 'tinymce/themes/silver';
 import 'tinymce/icons/default';
 import 'tinymce/plugins/link';
+import content from 'tinymce/skins/ui/oxide/content.inline.min.css?inline';
+import skin from 'tinymce/skins/ui/oxide/skin.min.css?inline';
+
+/** Style sheets of the editor. */
+export const editorStyles: readonly string[] = [skin, content];

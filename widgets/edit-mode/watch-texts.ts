@@ -2,6 +2,8 @@
 export interface TextActions {
   /** An editable element was clicked, or Enter was pressed on it; `point` is where. */
   readonly onOpen: (element: HTMLElement, point: { readonly x: number; readonly y: number } | undefined) => void;
+  /** Ctrl+S was pressed while a text is open. */
+  readonly onSave: () => void;
   /** Something else than the open text and edit mode's own parts was clicked or got the focus. */
   readonly onLeave: () => void;
   /** The element being edited, if any. */
@@ -20,7 +22,7 @@ const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !
  *
  * @returns Takes everything off again.
  */
-export function watchTexts(document: Document, { onOpen, onLeave, current, isOwn }: TextActions): () => void {
+export function watchTexts(document: Document, { onOpen, onSave, onLeave, current, isOwn }: TextActions): () => void {
   const off = new AbortController();
   const options = { capture: true, signal: off.signal };
 
@@ -40,6 +42,10 @@ export function watchTexts(document: Document, { onOpen, onLeave, current, isOwn
 
   const key = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
+    if (current() && (event.ctrlKey || event.metaKey) && event.code === 'KeyS') {
+      event.preventDefault();
+      return onSave();
+    }
     if (event.key !== 'Enter' || event.isComposing || !target.hasAttribute('gh-id') || target === current()) return;
     event.preventDefault();
     event.stopImmediatePropagation();

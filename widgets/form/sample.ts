@@ -42,5 +42,4 @@ export const samples: readonly BlockSample[] = [
     html: '<gh-form data-form-title="Ask us anything" data-form-subtitle="A person answers." data-form-button-text="Ask" data-form-placement="footer"></gh-form>',
     config: { formConfig: [main], formsEndpoint: true },
   },
-  { name: 'tag of existing pages', html: '<get-in-touch-form data-form-id="main"></get-in-touch-form>', config: { formConfig: [main] } },
 ];

@@ -4,15 +4,16 @@ import type { Enhance } from '../../runtime/runtime.js';
 export const enhance: Enhance = (element, _activate, { bus, takePendingPopup }) => {
   const root = element.shadowRoot ?? element;
   const popupId = element.getAttribute('data-popup-id') ?? '';
-  const find = () => root.querySelector('dialog');
+  const key = 'popup ' + popupId;
+  const find = () => (element.isConnected ? root.querySelector('dialog') : null);
   const delay = find()?.dataset['delay'];
   let open = false;
 
   /** Whether this session has seen the popup; from now on it has. Where storage is blocked, a page is a session. */
   const seen = () => {
     try {
-      const before = sessionStorage['popup ' + popupId];
-      sessionStorage['popup ' + popupId] = 1;
+      const before = sessionStorage[key];
+      sessionStorage[key] = 1;
       return before;
     } catch {}
   };
@@ -32,35 +33,30 @@ export const enhance: Enhance = (element, _activate, { bus, takePendingPopup }) 
     seen();
     const inside = 'gh-form,get-in-touch-form';
     const form = element.querySelector(inside) ?? root.querySelector(inside);
-    placement ||= form?.getAttribute('data-form-placement') || 'no-placement-attribute';
-    form?.setAttribute('data-form-placement', placement);
+    const name = 'data-form-placement';
+    placement ||= form?.getAttribute(name) || 'no-placement-attribute';
+    form?.setAttribute(name, placement);
     bus.emit('popup-open', { popupId, placement }, element);
   };
 
   const hear = (event?: Event) => {
-    const wish = takePendingPopup(popupId);
+    const wish = find() && takePendingPopup(popupId);
     if (!wish) return;
     // On closing the browser gives the focus back to what has it now, and not every browser focuses a link that is clicked.
-    (event?.composedPath()[0] as Partial<HTMLElement> | undefined)?.focus?.();
+    (event?.target as Partial<HTMLElement> | undefined)?.focus?.();
     start(wish.placement);
   };
 
-  root.addEventListener(
-    'close',
-    ({ target }) => {
-      if (target !== find()) return;
-      open = false;
-      bus.emit('popup-close', { popupId }, element);
-    },
-    true,
-  );
+  const closed = ({ target }: Event) => {
+    if (target !== find()) return;
+    open = false;
+    bus.emit('popup-close', { popupId }, element);
+  };
+
+  root.addEventListener('close', closed, true);
   // Coming to life may bring another dialog, where the page is older than this script.
   element.addEventListener('widget-ready', () => open && show(true));
-  const off = bus.on('open-popup', (_wish, event) => hear(event));
-  const timer = delay && setTimeout(() => seen() || start(), +delay);
+  if (delay) setTimeout(() => seen() || start(), +delay);
   hear();
-  return () => {
-    off();
-    clearTimeout(timer);
-  };
+  return bus.on('open-popup', (_wish, event) => hear(event));
 };

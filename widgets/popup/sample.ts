@@ -14,5 +14,4 @@ export const samples: readonly BlockSample[] = [
     name: 'closed, with long content',
     html: `<gh-popup data-popup-id="terms" data-no-bg-shadow data-title="Terms"><h2>Terms</h2>${'<p>Усі зображення належать студії, доки рахунок не сплачено.</p>'.repeat(40)}</gh-popup>`,
   },
-  { name: 'tag of existing pages', html: '<popup-container data-popup-id="quote"></popup-container>' },
 ];

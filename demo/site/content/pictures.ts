@@ -1,8 +1,24 @@
 import sharp from 'sharp';
+import { cityFog } from './pictures/scenes/city-fog.js';
+import { floorPlan } from './pictures/scenes/floor-plan.js';
+import { industrialHall } from './pictures/scenes/industrial-hall.js';
+import { interiorLight } from './pictures/scenes/interior-light.js';
+import { productPlinth } from './pictures/scenes/product-plinth.js';
 import { sitePlan } from './pictures/scenes/site-plan.js';
+import { stairLight } from './pictures/scenes/stair-light.js';
+import { towerBlueHour } from './pictures/scenes/tower-blue-hour.js';
+import { villaDusk } from './pictures/scenes/villa-dusk.js';
 
 const scenes = {
+  'villa-dusk': villaDusk,
+  'interior-light': interiorLight,
+  'product-plinth': productPlinth,
+  'tower-blue-hour': towerBlueHour,
+  'floor-plan': floorPlan,
   'site-plan': sitePlan,
+  'industrial-hall': industrialHall,
+  'city-fog': cityFog,
+  'stair-light': stairLight,
 } as const satisfies Readonly<Record<string, () => string>>;
 
 export type SceneName = keyof typeof scenes;

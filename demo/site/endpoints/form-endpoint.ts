@@ -44,7 +44,7 @@ function texts(value: unknown): Record<string, string> {
 }
 
 function readSubmission(body: Readonly<Record<string, unknown>>, client: string): Submission | undefined {
-  const lang = languages.find((language) => language.lang === body['lang'])?.lang ?? defaultLanguage.lang;
+  const lang = languages.find(({ lang: name, langCode }) => name === body['lang'] || langCode === body['lang'])?.lang ?? defaultLanguage.lang;
   const trap = textOf(body[trapName]);
   if (!isText(body['payload'])) {
     const inputs = texts(Object.fromEntries(Object.entries(body).filter(([name]) => !serviceNames.has(name))));

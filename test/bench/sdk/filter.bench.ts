@@ -79,19 +79,16 @@ const rounds = 7;
 Reflect.set(globalThis, 'gudhub', theirs);
 
 export async function benchFilter(): Promise<void> {
-  const now = Date.now();
   const random = randomizer(7);
+  const items = makeItems(count, 11, Date.now());
   const samples = cases.map(() => ({ theirs: [] as number[], cold: [] as number[], warm: [] as number[], immutable: [] as number[] }));
-  const warmLists = cases.map(() => makeItems(0, 1, now));
-  const immutableLists = cases.map(() => makeItems(0, 1, now));
-  for (let round = 0; round < rounds + 1; round += 1) {
-    const items = makeItems(count, 11, now);
-    for (const [position, { name, filters: make, mayDiffer = 0 }] of cases.entries()) {
-      const warm = prime(warmLists, position, items, make(random), {});
-      const immutable = prime(immutableLists, position, items, make(random), { immutable: true });
+  for (const [position, { name, filters: make, mayDiffer = 0 }] of cases.entries()) {
+    const warm = stranger(items);
+    const immutable = stranger(items);
+    for (let round = 0; round <= rounds; round += 1) {
+      const steps = make(random);
       changeOne(warm, random);
       changeOne(immutable, random);
-      const steps = make(random);
       const times = {
         theirs: await timed(() => theirs.filter(warm, steps)),
         cold: await timed(() => filter(stranger(items), steps)),
@@ -100,6 +97,7 @@ export async function benchFilter(): Promise<void> {
       };
       assertAlike(name, times.theirs.result, times.warm.result, mayDiffer);
       assertAlike(name, theirs.filter(immutable, steps), times.immutable.result, mayDiffer);
+      // The first round fills the indexes of the warm lists.
       if (round > 0) for (const kind of ['theirs', 'cold', 'warm', 'immutable'] as const) samples[position]?.[kind].push(times[kind].ms);
     }
   }
@@ -112,16 +110,6 @@ export async function benchFilter(): Promise<void> {
     });
     console.log(`geometric mean of the ratios: ${Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length).toFixed(4)}`);
   }
-}
-
-/** A list that has been filtered before: filled and read in the first round. */
-function prime(lists: Item[][], position: number, items: readonly Item[], steps: readonly Filter[], options: { immutable?: boolean }): Item[] {
-  const list = lists[position] ?? [];
-  if (list.length === 0) {
-    list.push(...items);
-    filter(list, steps, options);
-  }
-  return list;
 }
 
 /** A list that nothing is known of: an array of its own with edges of its own. */

@@ -1,8 +1,15 @@
 import { benchFilter, benchFuzzy } from './filter.bench.js';
+import { benchIndex } from './index.bench.js';
 import { benchJson } from './json.bench.js';
 import { benchLists } from './lists.bench.js';
 
-const parts: Readonly<Record<string, () => Promise<void>>> = { filter: benchFilter, fuzzy: benchFuzzy, lists: benchLists, json: benchJson };
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  filter: benchFilter,
+  index: benchIndex,
+  fuzzy: benchFuzzy,
+  lists: benchLists,
+  json: benchJson,
+};
 
 /** Names of parts as arguments, none for all of them. Medians of 7 rounds and more, taken in turns; results are compared first. */
 const wanted = process.argv.slice(2);

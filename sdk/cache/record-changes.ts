@@ -1,0 +1,87 @@
+import type { App, Id, Item, PlatformFile } from '../types/entities.js';
+import type { RecordChange } from './app-record.js';
+import type { CacheChange, ValueChange } from './cache-change.js';
+import { mergeItem } from './merge-item.js';
+
+/** Items that were added or changed; news that is older than what is held, or of deleted items, is left out. */
+export function putItems(items: readonly Item[]): RecordChange {
+  return (record) => {
+    const { app_id } = record.base;
+    const [added, updated, values]: [Item[], Item[], ValueChange[]] = [[], [], []];
+    for (const news of items) {
+      const known = record.items.get(news.item_id);
+      const merged = record.gone.has(news.item_id) ? undefined : mergeItem(known, news);
+      if (!merged) continue;
+      record.items.set(news.item_id, record.finish(merged.item));
+      if (known) values.push(...merged.values);
+      (known ? updated : added).push(merged.item);
+    }
+    const changes: CacheChange[] = [];
+    if (added.length > 0) changes.push({ type: 'items-added', app_id, items: added });
+    if (updated.length > 0) changes.push({ type: 'items-updated', app_id, items: updated, values });
+    return changes;
+  };
+}
+
+/** Items that were deleted. */
+export function dropItems(ids: readonly Id[]): RecordChange {
+  return (record) => {
+    const items = ids.flatMap((id) => {
+      const known = record.items.get(id);
+      record.items.delete(id);
+      record.gone.add(id);
+      return known ? [known] : [];
+    });
+    return items.length > 0 ? [{ type: 'items-deleted', app_id: record.base.app_id, items }] : [];
+  };
+}
+
+/**
+ * What is newly known of the app itself. Items and files have calls and frames of their own; what an app's record says
+ * of them may be partial or old. Values of fields that the app has no more are dropped.
+ */
+export function putApp(app: Partial<App>): RecordChange {
+  return (record) => {
+    const { items_list: _items, file_list: _files, from_apps_list: _listed, ...rest } = app;
+    const former = record.base.field_list;
+    record.base = { ...record.base, ...rest };
+    const kept = new Set(record.base.field_list.map((model) => model.field_id));
+    const lost = former.filter((model) => !kept.has(model.field_id));
+    return [{ type: 'app-updated', app_id: record.base.app_id }, ...lost.flatMap((model) => dropField(model.field_id)(record))];
+  };
+}
+
+/** A field that was deleted, with its values. */
+export function dropField(fieldId: Id): RecordChange {
+  return (record) => {
+    const { app_id, field_list } = record.base;
+    record.base = { ...record.base, field_list: field_list.filter((model) => model.field_id !== fieldId) };
+    for (const [id, item] of record.items) {
+      const fields = item.fields.filter((field) => field.field_id !== fieldId);
+      if (fields.length < item.fields.length) record.items.set(id, record.finish({ ...item, fields }));
+    }
+    return [{ type: 'field-deleted', app_id, field_id: fieldId }];
+  };
+}
+
+/** A file that was added or changed. */
+export function putFile(file: PlatformFile): RecordChange {
+  return (record) => {
+    const { app_id, file_list } = record.base;
+    const known = file_list.some((entry) => entry.file_id === file.file_id);
+    const files = known ? file_list.map((entry) => (entry.file_id === file.file_id ? { ...entry, ...file } : entry)) : [...file_list, file];
+    record.base = { ...record.base, file_list: files };
+    return [{ type: known ? 'file-updated' : 'file-added', app_id, file: record.finish(file) }];
+  };
+}
+
+/** A file that was deleted. */
+export function dropFile(fileId: Id): RecordChange {
+  return (record) => {
+    const { app_id, file_list } = record.base;
+    const file = file_list.find((entry) => entry.file_id === fileId);
+    if (!file) return [];
+    record.base = { ...record.base, file_list: file_list.filter((entry) => entry !== file) };
+    return [{ type: 'file-deleted', app_id, file }];
+  };
+}

@@ -1,0 +1,51 @@
+import { asApp } from '../cache/as-app.js';
+import { writeThrough } from '../cache/write-through.js';
+import { requireId } from '../check.js';
+import type { Core } from '../core.js';
+import { putApp } from '../cache/record-changes.js';
+import type { CallOptions } from '../http/call-options.js';
+import type { App, AppInfo, Id, NewApp } from '../types/entities.js';
+
+/** What of an app shall change. */
+export type AppUpdate = Partial<App> & { readonly app_id: Id };
+
+/** The calls that change whole apps. */
+export class AppWrites {
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  async create(app: NewApp, options?: CallOptions): Promise<App> {
+    const { cache, wire } = this.#core;
+    const { epoch } = cache;
+    const created = { ...asApp(await wire.post('/api/app/create', { app: JSON.stringify(app) }, options), 'app/create'), from_apps_list: true };
+    if (epoch !== cache.epoch) return this.#core.finish(created);
+    cache.putListEntry(infoOf(created));
+    return cache.put(created);
+  }
+
+  async update(app: AppUpdate, options?: CallOptions): Promise<App> {
+    const { cache, wire, finish } = this.#core;
+    const id = requireId(app.app_id, 'app_id');
+    const send = async () => asApp(await wire.post('/api/app/update', { app: JSON.stringify(app) }, options), 'app/update');
+    const updated = await writeThrough(cache, id, send, (answer) => {
+      cache.apply(id, putApp(answer));
+      cache.putListEntry(infoOf(answer));
+    });
+    return cache.peek(id) ?? finish(updated);
+  }
+
+  async delete(appId: Id | string, options?: CallOptions): Promise<void> {
+    const { cache, wire } = this.#core;
+    const id = requireId(appId, 'app_id');
+    const send = () => wire.post('/api/app/delete', { app_id: id }, { ...options, answer: 'any' });
+    await writeThrough(cache, id, send, () => cache.remove(id));
+  }
+}
+
+function infoOf(app: App): AppInfo {
+  const { field_list: _fields, items_list: _items, file_list: _files, views_list: _views, ...info } = app;
+  return info;
+}

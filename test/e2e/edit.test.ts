@@ -1,0 +1,171 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.js';
+import { discard, startSite } from '../support/site.js';
+import type { RunningSite } from '../support/site.js';
+import { visit } from '../support/visit.js';
+
+let site: RunningSite;
+let browser: Browser;
+let contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterEach(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  contexts = [];
+});
+afterAll(async () => {
+  await browser?.close();
+  await discard(site);
+});
+
+async function arrive(path: string): Promise<Page> {
+  const { page, context } = await visit(browser, site.origin + path);
+  contexts.push(context);
+  page.on('dialog', (dialog) => void dialog.accept());
+  return page;
+}
+
+const text = (page: Page, id: string) => page.locator(`[gh-id="${id}"]`).first();
+
+async function switchOn(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: 'Edit mode' }).click();
+  await page.waitForSelector('body.edit-mode-enabled');
+}
+
+/** Opens a text in the editor, puts `words` in the place of what it says. */
+async function write(page: Page, id: string, words: string): Promise<void> {
+  await text(page, id).click();
+  await page.waitForSelector(`[gh-id="${id}"][contenteditable="true"]`);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(words);
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const notes = (page: Page) => page.getByText('Saved', { exact: true });
+
+async function signIn(page: Page): Promise<void> {
+  const dialog = page.locator('dialog[open]').filter({ has: page.locator('input[type="password"]') });
+  await dialog.locator('input[autocomplete="username"]').fill(site.editor.username);
+  await dialog.locator('input[type="password"]').fill(site.editor.password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** A page of somebody who has signed in and switched edit mode on. */
+async function editor(path: string): Promise<Page> {
+  const page = await arrive('/account/');
+  await page.locator('main input[autocomplete="username"]').focus();
+  await page.waitForSelector('gh-login[data-gh-ssr^="client:"]', { state: 'attached' });
+  await page.locator('main input[autocomplete="username"]').fill(site.editor.username);
+  await page.locator('main input[type="password"]').fill(site.editor.password);
+  await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('gudhub_auth_key'))).not.toBeNull();
+  await page.goto(site.origin + path);
+  await switchOn(page);
+  return page;
+}
+
+const seenByVisitor = async (path: string) => (await fetch(site.origin + path)).text();
+
+describe('edit mode', () => {
+  it('loads no editor before it is switched on', async () => {
+    const { requests, context } = await visit(browser, `${site.origin}/`);
+    contexts.push(context);
+    expect(requests.filter((path) => /tinymce|edit-mode-.*\.js/.test(path))).toEqual([]);
+  });
+
+  it('Save without a login opens the login popup, and that very save then goes through; a visitor’s reload shows it', async () => {
+    const page = await arrive('/');
+    await switchOn(page);
+    await write(page, 'hero.title', 'Light before concrete');
+    await save(page);
+    await signIn(page);
+    await notes(page).waitFor();
+    const since = Date.now();
+    await notes(page).waitFor({ state: 'detached', timeout: 8000 });
+    expect(Date.now() - since).toBeGreaterThan(3500);
+    expect(Date.now() - since).toBeLessThan(6500);
+    expect(await seenByVisitor('/')).toContain('Light before concrete');
+    await page.reload();
+    expect(await text(page, 'hero.title').innerText()).toBe('Light before concrete');
+  });
+
+  it('two editors who change different texts at once both succeed', async () => {
+    const [first, second] = [await editor('/'), await editor('/')];
+    await write(first, 'hero.title', 'Title of the first');
+    await write(second, 'hero.subtitle', 'Subtitle of the second');
+    await Promise.all([save(first), save(second)]);
+    await Promise.all([notes(first).waitFor(), notes(second).waitFor()]);
+    const html = await seenByVisitor('/');
+    expect(html).toContain('Title of the first');
+    expect(html).toContain('Subtitle of the second');
+  });
+
+  it('two editors who change the same text: the second is shown both and chooses', async () => {
+    const [first, second] = [await editor('/services-interior/'), await editor('/services-interior/')];
+    await write(first, 'hero.title', 'Version of the first');
+    await write(second, 'hero.title', 'Version of the second');
+    await save(first);
+    await notes(first).waitFor();
+    await save(second);
+    const dialog = second.locator('dialog[open]').filter({ hasText: 'Version of the first' });
+    await dialog.waitFor();
+    expect(await dialog.innerText()).toContain('Version of the second');
+    expect(await seenByVisitor('/services-interior/')).toContain('Version of the first');
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await notes(second).waitFor();
+    const html = await seenByVisitor('/services-interior/');
+    expect(html).toContain('Version of the second');
+    expect(html).not.toContain('Version of the first');
+  });
+
+  it('Cancel brings the text back, switching off takes the editor away', async () => {
+    const page = await editor('/contact/');
+    const before = await text(page, 'hero.title').innerText();
+    await write(page, 'hero.title', 'Never saved');
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    expect(await text(page, 'hero.title').innerText()).toBe(before);
+    await page.getByRole('switch', { name: 'Edit mode' }).click();
+    await page.waitForSelector('body:not(.edit-mode-enabled)');
+    expect(await page.locator('[contenteditable="true"]').count()).toBe(0);
+    expect(await seenByVisitor('/contact/')).not.toContain('Never saved');
+  });
+
+  it('what is saved is sanitised, whatever was put into the text', async () => {
+    const page = await editor('/privacy-policy/');
+    await text(page, 'hero.title').click();
+    await page.waitForSelector('[gh-id="hero.title"][contenteditable="true"]');
+    await text(page, 'hero.title').evaluate((node) => {
+      node.innerHTML = 'Safe <b onclick="alert(1)">words</b><img src="x" onerror="alert(2)"><gh-popup></gh-popup>';
+      node.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+    await save(page);
+    await notes(page).waitFor();
+    const title = /<h1[^>]*gh-id="hero.title"[^>]*>([\s\S]*?)<\/h1>/.exec(await seenByVisitor('/privacy-policy/'))?.[1] ?? '';
+    expect(title).toContain('Safe <b>words</b>');
+    expect(title).not.toMatch(/onerror|onclick|gh-popup/);
+  });
+
+  it('Update cache renders the page anew', async () => {
+    const page = await editor('/');
+    await text(page, 'hero.title').click();
+    await page.waitForSelector('[gh-id="hero.title"][contenteditable="true"]');
+    await page.getByRole('button', { name: 'Update cache' }).click();
+    await page.waitForURL(/mode=ssr/);
+    expect(await page.locator('h1').count()).toBe(1);
+  });
+
+  it('works with the keyboard alone: Tab to a text, Enter opens it, Ctrl+S saves', async () => {
+    const page = await editor('/uk/');
+    await text(page, 'hero.title').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[gh-id="hero.title"][contenteditable="true"]');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Світло раніше за бетон');
+    await page.keyboard.press('Control+s');
+    await expect.poll(() => seenByVisitor('/uk/')).toContain('Світло раніше за бетон');
+    expect(await seenByVisitor('/')).not.toContain('Світло раніше за бетон');
+  });
+});

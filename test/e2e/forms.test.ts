@@ -1,0 +1,148 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.js';
+import { leadsOf } from '../support/leads.js';
+import type { Lead } from '../support/leads.js';
+import { discard, startSite } from '../support/site.js';
+import type { RunningSite } from '../support/site.js';
+import { visit } from '../support/visit.js';
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await discard(site);
+});
+
+const leadsFrom = async (email: string): Promise<Lead[]> => (await leadsOf(await site.client())).filter(({ inputs }) => inputs['email'] === email);
+const openDialog = (page: Page) => page.locator('dialog[open]').filter({ has: page.locator('input[name="email"]') });
+
+async function fill(form: ReturnType<Page['locator']>, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
+}
+
+describe('the form', () => {
+  it.each([
+    ['/', 'header'],
+    ['/uk/', 'header'],
+  ])('in the popup that the header of %s opens is sent once, with its placement', async (path, placement) => {
+    const email = `popup${path.length}@example.com`;
+    const { page, context, said } = await visit(browser, site.origin + path);
+    await page.locator('gh-header [data-gh-popup]:visible').first().click();
+    const dialog = openDialog(page);
+    await dialog.waitFor();
+    await page.waitForSelector('dialog[open] gh-form[data-gh-ssr^="client:"]', { state: 'attached' }).catch(() => undefined);
+    await fill(dialog, { name: 'Olena', email });
+    await page.evaluate(() => {
+      const heard: unknown[] = [];
+      Object.assign(window, { heard });
+      addEventListener('submitForm', (event) => heard.push((event as CustomEvent<{ formDataObj: unknown }>).detail.formDataObj));
+    });
+    await dialog.locator('button[type="submit"].gh-form-submit').dblclick();
+    await expect.poll(() => dialog.innerText()).toContain(email);
+    const heard = (await page.evaluate(() => (window as unknown as { heard: Record<string, unknown>[] }).heard)) as Record<string, unknown>[];
+    expect(heard).toHaveLength(1);
+    expect(Object.keys(heard[0] ?? {}).sort()).toEqual(['formId', 'formPlacement', 'inputs', 'mailConfig', 'referrer', 'url', 'website']);
+    expect(heard[0]).toMatchObject({ formId: 'popup', formPlacement: placement, url: path, website: 'localhost' });
+    const leads = await leadsFrom(email);
+    expect(leads).toHaveLength(1);
+    expect(leads[0]).toMatchObject({ form_id: 'popup', placement, url: path, lang: path === '/uk/' ? 'uk' : 'en-US' });
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['/contact/', 'Enter a valid e-mail', 'Enter a valid phone'],
+    ['/uk/contact/', 'Введіть коректний E-mail', 'Введіть коректний телефон'],
+  ])('on %s says what is wrong in the page’s language, and sends nothing', async (path, emailError, phoneError) => {
+    const { page, context, requests } = await visit(browser, site.origin + path);
+    const form = page.locator('main gh-form form.gh-form-fields');
+    await form.locator('[name="email"]').focus();
+    await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
+    await fill(form, { name: 'x', email: 'a@b', phone: '+38 (044)' });
+    await form.locator('button[type="submit"]').click();
+    await expect.poll(() => form.innerText()).toContain(emailError);
+    expect(await form.innerText()).toContain(phoneError);
+    expect(await form.locator('[name="email"]').getAttribute('aria-invalid')).toBe('true');
+    expect(requests.filter((request) => request.startsWith('/_gh/forms/'))).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps the spec’s lengths: 64, 256, 20 and 128 characters', async () => {
+    const { page, context } = await visit(browser, `${site.origin}/contact/`);
+    const lengths = await page.locator('main gh-form').evaluate((element) =>
+      Object.fromEntries([...element.querySelectorAll<HTMLInputElement>('[maxlength]')].map(({ name, maxLength }) => [name, maxLength])),
+    );
+    expect(lengths).toMatchObject({ name: 64, email: 256, phone: 20 });
+    expect(await page.locator('main gh-form textarea').first().getAttribute('maxlength')).toBe('128');
+    await context.close();
+  });
+
+  it('enforces rules and lengths on the server too', async () => {
+    const post = (inputs: Record<string, string>) =>
+      fetch(`${site.origin}/_gh/forms/main`, {
+        method: 'POST',
+        body: new URLSearchParams({ key: crypto.randomUUID(), payload: JSON.stringify({ inputs, url: '/', formPlacement: 'x' }) }),
+      });
+    expect((await post({ name: 'n'.repeat(64), email: 'a@example.com' })).status).toBe(200);
+    expect((await post({ name: 'n'.repeat(65), email: 'a@example.com' })).status).toBe(422);
+    expect((await post({ name: 'n', email: 'a@b' })).status).toBe(422);
+    expect((await post({ name: 'n', email: 'a@example.com', phone: '1'.repeat(21) })).status).toBe(422);
+  });
+
+  it('without script is posted natively, and counts once however often it is sent', async () => {
+    const email = 'native@example.com';
+    for (let round = 0; round < 2; round += 1) {
+      const { page, context } = await visit(browser, `${site.origin}/contact/`, { script: false });
+      const form = page.locator('main gh-form form.gh-form-fields');
+      await fill(form, { name: 'Taras', email });
+      await form.locator('button[type="submit"]').click();
+      await page.waitForURL('**/form-sent/');
+      expect(await page.locator('h1').innerText()).toContain('Thank you');
+      await context.close();
+    }
+    expect(await leadsFrom(email)).toHaveLength(1);
+  });
+
+  it('when sending fails shows Try Again, keeps every typed value, and then sends once', async () => {
+    const email = 'again@example.com';
+    const { page, context } = await visit(browser, `${site.origin}/contact/`);
+    const form = page.locator('main gh-form form.gh-form-fields');
+    await form.locator('[name="email"]').focus();
+    await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
+    await fill(form, { name: 'Ivan', email });
+    await page.route('**/_gh/forms/**', (route) => route.abort());
+    await form.locator('button[type="submit"]').click();
+    await expect.poll(() => page.locator('main gh-form').innerText()).toContain('Try Again');
+    await page.unroute('**/_gh/forms/**');
+    await page.locator('main gh-form .gh-form-result button:visible, main gh-form [class*="restart"]:visible').first().click();
+    await form.locator('[name="email"]').waitFor({ state: 'visible' });
+    expect(await form.locator('[name="email"]').inputValue()).toBe(email);
+    await form.locator('button[type="submit"]').click();
+    await expect.poll(() => page.locator('main gh-form').innerText()).toContain(email);
+    expect(await leadsFrom(email)).toHaveLength(1);
+    await context.close();
+  });
+
+  it('a popup closes by its icon, by Escape and by a click on the background, and gives the focus back', async () => {
+    const { page, context } = await visit(browser, `${site.origin}/`);
+    const opener = page.locator('gh-header [data-gh-popup]:visible').first();
+    const dialog = openDialog(page);
+    await opener.click();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true);
+    await opener.click();
+    await page.mouse.click(5, 5);
+    await dialog.waitFor({ state: 'detached' });
+    await opener.click();
+    await dialog.locator('.gh-popup-close button').click();
+    await dialog.waitFor({ state: 'detached' });
+    await context.close();
+  });
+});
