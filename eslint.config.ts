@@ -48,5 +48,6 @@ export default tseslint.config(
     rules: { 'no-restricted-globals': ['error', ...globalsOf('server renderer')] },
   },
   { files: ['tools/**', 'demo/**', 'test/**', 'sdk/environment.ts', 'runtime/log.ts'], rules: { 'no-console': 'off' } },
+  { files: ['widgets/cookie-consent/consent-calls.ts'], rules: { 'prefer-rest-params': 'off' } },
   { files: ['**/*.test.{ts,tsx}', 'test/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' } },
 );

@@ -6,8 +6,8 @@ export interface CdnManifest {
   /** Style sheets: what all blocks share, then by canonical tag. */
   readonly base: string;
   readonly css: Readonly<Record<string, string>>;
-  /** Entry file of each part that is loaded by address: blocks by name, `sdk`, `http-site`. */
-  readonly chunks: Readonly<Record<string, string>>;
+  /** File of each part that is loaded when it is needed: blocks by name, `sdk`, `http-site`. */
+  readonly parts: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, CdnFile>>;
 }
 

@@ -38,6 +38,8 @@ export interface WidgetSpec<A extends AttributeTable = AttributeTable, S extends
   readonly wake: Wake;
   /** Height in CSS pixels that an empty block keeps free until it is rendered, so that nothing below it jumps. */
   readonly minHeight: number;
+  /** Selector of what inside the tag its enhance part is for; empty: the part is always loaded for what the server wrote. */
+  readonly enhanceWhen: string;
   /** True where the component places what its author wrote inside the tag. */
   readonly children: boolean;
 }
@@ -68,6 +70,7 @@ interface Declaration<A extends AttributeTable, S extends DataSchema | undefined
   readonly events?: Readonly<Record<string, EventDeclaration>>;
   readonly data?: S;
   readonly minHeight?: number;
+  readonly enhanceWhen?: string;
   readonly children?: boolean;
 }
 
@@ -93,6 +96,7 @@ export function defineWidget<const A extends AttributeTable = Record<never, neve
     events: {},
     data: undefined as S,
     minHeight: 0,
+    enhanceWhen: '',
     children: false,
     ...rest,
     attributes: { ...common, ...(attributes as A) },

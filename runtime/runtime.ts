@@ -43,13 +43,25 @@ export interface BlockModule {
   readonly elementFor: (tag: string) => CustomElementConstructor;
 }
 
-/** One row of the loader's table; nothing else about blocks is in the entry. */
+/** One row of the loader's table: what has to be known of a block before one is woken. Nothing else about blocks is in the entry. */
 export interface TableRow {
   readonly tag: string;
-  readonly aliases: readonly string[];
   readonly wake: 'never' | 'eager' | 'idle' | 'visible' | 'interaction';
+  readonly enhance?: () => Promise<{ readonly enhance: Enhance }>;
+  /** Selector of what inside the element its enhance part is for; without it, or with an empty one, the part is always loaded. */
+  readonly when?: string;
+}
+
+/** What is fetched with the first block that is woken: where the parts of all blocks are, and how one is brought to life. */
+export interface Parts {
+  /** Canonical tags by the tags of existing pages. */
+  readonly aliases: Readonly<Record<string, string>>;
+  readonly blocks: Readonly<Record<string, BlockParts>>;
+  readonly bringToLife: (element: HTMLElement, parts: BlockParts, runtime: Runtime) => Promise<void>;
+}
+
+export interface BlockParts {
   /** Addresses of style sheets, in order. */
   readonly css: readonly string[];
   readonly load: () => Promise<BlockModule>;
-  readonly enhance?: () => Promise<{ readonly enhance: Enhance }>;
 }

@@ -2,7 +2,6 @@ import { AppCache } from './cache/app-cache.js';
 import { checkOptions } from './client-options.js';
 import type { ClientOptions } from './client-options.js';
 import type { Core } from './core.js';
-import { announce } from './events/announce.js';
 import { Pipe } from './events/pipe.js';
 import { freezeDeep } from './freeze-deep.js';
 import { Transport } from './http/transport.js';
@@ -87,7 +86,8 @@ export function createClient(options: ClientOptions): Client {
   const apps = new AppsService(core, store);
   const items = new ItemsService(core, apps);
   const realtime = new RealtimeService(core, apps, options.wssUrl);
-  const cancels = [announce(cache, events), remembered?.follow(session)];
+  const cancels = [remembered?.follow(session)];
+  const modules = lazyService(async () => new (await import('./services/modules-service.js')).ModulesService(core, apps, options.modules ?? {}));
   const link = options.serviceWorker;
   if (link) void import('./local/start-service-worker.js').then(({ startServiceWorker }) => cancels.push(startServiceWorker(core, link)));
   const connectAlone = (authKey: string | undefined) => createClient({ ...options, ...alone, authKey: authKey ?? session.authKey });
@@ -106,9 +106,9 @@ export function createClient(options: ClientOptions): Client {
     invitations: lazyService(async () => new (await import('./services/invitations-service.js')).InvitationsService(core)),
     realtime,
     events,
-    articles: lazyService(async () => new (await import('./services/articles-service.js')).ArticlesService(apps)),
+    articles: lazyService(async () => new (await import('./services/articles-service.js')).ArticlesService(core, apps, modules)),
     templates: lazyService(async () => new (await import('./services/templates-service.js')).TemplatesService(connectAlone)),
-    modules: lazyService(async () => new (await import('./services/modules-service.js')).ModulesService(core, apps, options.modules ?? {})),
+    modules,
     cache,
     close: () => {
       realtime.close();

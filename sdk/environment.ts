@@ -15,17 +15,6 @@ export interface Logger {
   error(...facts: readonly unknown[]): void;
 }
 
-/** A line between the tabs of one origin. */
-export interface TabChannel {
-  post(message: unknown): void;
-  close(): void;
-}
-
-export interface UploadAnswer {
-  readonly status: number;
-  readonly text: string;
-}
-
 /**
  * All that the SDK knows of the world it runs in. The rest of the SDK touches no global, so browsers, workers, Node and
  * tests differ in nothing but this object.
@@ -38,8 +27,8 @@ export interface Environment {
   /** Absent in Node before 22: pass the class of the `ws` package there. */
   readonly WebSocket?: WebSocketClass | undefined;
   readonly storage: KeyValueStore;
-  /** Sends a form and reports the bytes sent (0 to 1); absent where the environment cannot tell. */
-  readonly upload?: ((url: string, form: FormData, onProgress: (part: number) => void, signal?: AbortSignal) => Promise<UploadAnswer>) | undefined;
+  /** Only this reports how much of an upload has been sent. */
+  readonly XMLHttpRequest?: (new () => XMLHttpRequest) | undefined;
   /** Wall clock, ms since 1970. May jump. */
   readonly now: () => number;
   /** Monotonic clock in ms. Never jumps, may stand still while the machine sleeps. */
@@ -54,10 +43,11 @@ export interface Environment {
   readonly onFreeze: (callback: () => void) => Cancel;
   /** Calls back when another tab changes the key in storage. */
   readonly onStorage: (key: string, callback: (value: string | null) => void) => Cancel;
-  readonly openChannel?: ((name: string, onMessage: (message: unknown) => void) => TabChannel) | undefined;
-  /** Runs the task while no other tab runs one of that name; runs it anyway after `patience` ms. */
-  readonly exclusive: <T>(name: string, patience: number, task: () => Promise<T>) => Promise<T>;
-  readonly registerServiceWorker?: ((link: string, onMessage: (message: unknown) => void) => Promise<Cancel>) | undefined;
+  /** The line between the tabs of one origin. */
+  readonly BroadcastChannel?: (new (name: string) => BroadcastChannel) | undefined;
+  /** Locks that the tabs of one origin share. */
+  readonly locks?: LockManager | undefined;
+  readonly serviceWorker?: ServiceWorkerContainer | undefined;
   /** Imports an ES module by its address. */
   readonly importModule: (url: string) => Promise<unknown>;
   /** Where true, everything handed out is frozen, so that a mutation fails where it happens. */
@@ -100,51 +90,13 @@ function onWake(callback: () => void): Cancel {
   };
 }
 
-async function exclusive<T>(name: string, patience: number, task: () => Promise<T>): Promise<T> {
-  const locks = (globalThis.navigator as Navigator | undefined)?.locks as LockManager | undefined;
-  if (!locks) return task();
-  const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), patience);
-  let held = false;
+/** Sandboxed frames throw where others have nothing. */
+function reachable<T>(read: () => T): T | undefined {
   try {
-    return await locks.request(name, { signal: waiting.signal }, () => {
-      held = true;
-      clearTimeout(timer);
-      return task();
-    });
-  } catch (error) {
-    // A tab that holds the lock may be frozen: whoever waits too long goes on without it.
-    if (held || !waiting.signal.aborted) throw error;
-    return task();
+    return read();
+  } catch {
+    return undefined;
   }
-}
-
-function upload(url: string, form: FormData, onProgress: (part: number) => void, signal?: AbortSignal): Promise<UploadAnswer> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.upload.onprogress = (event) => onProgress(event.lengthComputable ? event.loaded / event.total : 0);
-    request.onload = () => resolve({ status: request.status, text: request.responseText });
-    request.onerror = () => reject(new TypeError('the connection failed'));
-    request.onabort = () => reject(new DOMException('the upload was aborted', 'AbortError'));
-    signal?.addEventListener('abort', () => request.abort(), { once: true });
-    request.open('POST', url);
-    request.send(form);
-  });
-}
-
-function openChannel(name: string, onMessage: (message: unknown) => void): TabChannel {
-  const channel = new BroadcastChannel(name);
-  channel.onmessage = (event: MessageEvent<unknown>) => onMessage(event.data);
-  return { post: (message) => channel.postMessage(message), close: () => channel.close() };
-}
-
-async function registerServiceWorker(link: string, onMessage: (message: unknown) => void): Promise<Cancel> {
-  const { serviceWorker } = globalThis.navigator;
-  const registration = await serviceWorker.register(link);
-  await registration.update();
-  const receive = (event: MessageEvent<unknown>) => onMessage(event.data);
-  serviceWorker.addEventListener('message', receive);
-  return () => serviceWorker.removeEventListener('message', receive);
 }
 
 function isDevelopment(): boolean {
@@ -164,7 +116,7 @@ export function defaultEnvironment(): Environment {
     fetch: (input, init) => globalThis.fetch(input, init),
     WebSocket: globalThis.WebSocket as WebSocketClass | undefined,
     storage: createStore(),
-    upload: typeof XMLHttpRequest === 'function' ? upload : undefined,
+    XMLHttpRequest: globalThis.XMLHttpRequest as Environment['XMLHttpRequest'],
     now: () => Date.now(),
     elapsed: () => performance.now(),
     random: () => Math.random(),
@@ -187,9 +139,9 @@ export function defaultEnvironment(): Environment {
         if ((event as StorageEvent).key === key) callback((event as StorageEvent).newValue);
       }),
     // In Node an open channel keeps the process alive, and there are no tabs to talk to.
-    openChannel: browser && typeof BroadcastChannel === 'function' ? openChannel : undefined,
-    exclusive,
-    registerServiceWorker: browser && 'serviceWorker' in globalThis.navigator ? registerServiceWorker : undefined,
+    BroadcastChannel: browser ? globalThis.BroadcastChannel : undefined,
+    locks: browser ? globalThis.navigator.locks : undefined,
+    serviceWorker: browser ? reachable(() => globalThis.navigator.serviceWorker) : undefined,
     importModule: (url) => import(/* @vite-ignore */ url) as Promise<unknown>,
     development: isDevelopment(),
   };

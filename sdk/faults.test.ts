@@ -13,6 +13,7 @@ import type { OpenLocal } from './local/local-handle.js';
 import { applyFrame } from './realtime/apply-frame.js';
 import { backOff } from './realtime/back-off.js';
 import { SdkError } from './sdk-error.js';
+import { exclusive } from './session/exclusive.js';
 import { createMemoryHandle } from './testing/memory-handle.js';
 import { MemoryPlatform, appId, fieldId } from './testing/memory-platform.js';
 import { createTestEnvironment } from './testing/test-environment.js';
@@ -223,28 +224,39 @@ const faults: Record<string, () => Promise<void>> = {
     expect(client.cache.peek(7)?.app_name).toBe('Of B');
   },
   'multi-tab-5': async () => {
-    const channels: ((message: unknown) => void)[] = [];
+    const channels: { hear?: (event: object) => void }[] = [];
     let turn: Promise<unknown> = Promise.resolve();
     const shared: Partial<Environment> = {
       storage: { get: () => 'key-1', set: () => undefined, remove: () => undefined },
-      openChannel: (_name, hear) => {
-        channels.push(hear);
-        return { post: (message) => channels.filter((other) => other !== hear).forEach((other) => other(structuredClone(message))), close: () => undefined };
-      },
-      exclusive: (_name, _patience, task) => {
-        const result = turn.then(task);
-        turn = result.catch(() => undefined);
-        return result;
-      },
+      BroadcastChannel: class {
+        hear?: (event: object) => void;
+        constructor() {
+          channels.push(this);
+        }
+        addEventListener(_type: string, hear: (event: object) => void) {
+          this.hear = hear;
+        }
+        postMessage(data: unknown) {
+          for (const other of channels) if (other !== this) other.hear?.({ data: structuredClone(data) });
+        }
+        close() {}
+      } as never,
+      locks: {
+        request: (_name: string, _options: object, task: () => Promise<unknown>) => {
+          const result = turn.then(task);
+          turn = result.catch(() => undefined);
+          return result;
+        },
+      } as never,
     };
     const tabs = Array.from({ length: 5 }, () => connect({ rememberKey: true, authKey: undefined }, shared));
     await Promise.all(tabs.map((tab) => tab.apps.get(7)));
     expect(logins()).toBe(1);
 
-    vi.useFakeTimers();
-    vi.stubGlobal('navigator', { locks: { request: (_name: string, { signal }: { signal: AbortSignal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))) } });
-    const waiting = defaultEnvironment().exclusive('frozen', 5000, () => Promise.resolve('went on'));
-    await vi.advanceTimersByTimeAsync(5000);
+    const frozen = { request: (_name: string, { signal }: { signal: AbortSignal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))) };
+    environment = createTestEnvironment({ locks: frozen as never });
+    const waiting = exclusive(environment, 'frozen', 5000, () => Promise.resolve('went on'));
+    environment.advance(5000);
     expect(await waiting).toBe('went on');
   },
   'storage-event-foreign': async () => {
@@ -798,8 +810,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   clients.forEach((client) => client.close());
   await platform.close();
 });

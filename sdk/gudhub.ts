@@ -350,8 +350,8 @@ export class GudHub {
 
   activateSW(link: string): Promise<unknown> {
     return this.#guard.attempt('activateSW', async () => {
-      const { registerServiceWorker } = coreOf(this.client).environment;
-      if (!registerServiceWorker) throw new SdkError('unsupported', 'This environment has no service workers.');
+      const { serviceWorker } = coreOf(this.client).environment;
+      if (!serviceWorker) throw new SdkError('unsupported', 'This environment has no service workers.');
       const { startServiceWorker } = await import('./local/start-service-worker.js');
       startServiceWorker(coreOf(this.client), link);
     });

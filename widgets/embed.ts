@@ -1,4 +1,4 @@
-import { build, openSdk, openSite, table } from 'virtual:siteblocks/table';
+import { build, openParts, table } from 'virtual:siteblocks/table';
 import { createBus } from '../runtime/bus.js';
 import type { Bus } from '../runtime/bus.js';
 import { readConfig } from '../runtime/config.js';
@@ -15,7 +15,6 @@ import type { Runtime } from '../runtime/runtime.js';
 import type { Site } from '../runtime/site.js';
 import { createState } from '../runtime/state.js';
 import type { Client } from '../sdk/index.js';
-import { setDefaultConsent } from './cookie-consent/consent-calls.js';
 
 /** The one global of a page. */
 export interface Siteblocks {
@@ -63,7 +62,7 @@ function start(): Siteblocks {
   const page = pageInfo(location, config.lang, payload.chapter);
 
   const siteOverHttp = async (): Promise<Site> =>
-    (await openSite()).httpSite({ origin: config.site, lang: config.lang, pageKey: page.key });
+    (await (await openParts()).openSite()).httpSite({ origin: config.site, lang: config.lang, pageKey: page.key });
 
   const runtime: Runtime = {
     version,
@@ -74,17 +73,19 @@ function start(): Siteblocks {
     state: createState(config.lang),
     site: () => (site ??= Promise.resolve(replaySite(payload.calls ?? {}, siteOverHttp))),
     takePendingPopup: keepPendingPopups(bus, (popupId) => {
-      for (const popup of popupsWithId(document, popupId)) void loader.wake(popup);
+      for (const popup of popupsWithId(document, popupId)) loader.enhance(popup);
     }),
     watch(root) {
       loader.watch(root);
       watchImages(root);
     },
   };
-  const loader = createLoader(table, runtime, document);
+  const loader = createLoader(table, runtime, openParts);
 
   const begin = () => {
-    if (document.querySelector('gh-cookie-consent,cookies-popup')) setDefaultConsent();
+    // Our own pages bring the default as an inline script; where others have none, no tag may find the answer missing.
+    if (!('dataLayer' in window) && document.querySelector('gh-cookie-consent,cookies-popup'))
+      void import('./cookie-consent/consent-calls.js').then(({ setDefaultConsent }) => setDefaultConsent());
     listenToOpeners(document, bus);
     keepFirstReferrer(document);
     runtime.watch(document);
@@ -97,7 +98,7 @@ function start(): Siteblocks {
     version,
     bus,
     config,
-    sdk: () => (sdk ??= openSdk().then(({ createClient }) => createClient({ serverUrl: config.platform }))),
+    sdk: () => (sdk ??= openParts().then(async (parts) => (await parts.openSdk()).createClient({ serverUrl: config.platform }))),
     whenReady: () => loader.whenReady(),
   };
 }

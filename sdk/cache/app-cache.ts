@@ -48,6 +48,11 @@ export class AppCache {
     return [...this.#records.keys()];
   }
 
+  /** True where the app is held, even if it may be out of date. */
+  has(appId: Id): boolean {
+    return this.#records.has(appId);
+  }
+
   get list(): readonly AppInfo[] | undefined {
     return this.#list;
   }

@@ -1,7 +1,8 @@
+import type { Core } from '../core.js';
+import { announce } from '../events/announce.js';
 import { SdkError } from '../sdk-error.js';
 import type { SdkErrorCode } from '../sdk-error.js';
 import type { Id } from '../types/entities.js';
-import type { AppCache } from './app-cache.js';
 
 /** Failures after which the platform may or may not have carried out the write. */
 const openFate: ReadonlySet<SdkErrorCode> = new Set(['network', 'timeout', 'aborted', 'malformed', 'server']);
@@ -10,8 +11,10 @@ const openFate: ReadonlySet<SdkErrorCode> = new Set(['network', 'timeout', 'abor
  * Makes a write and tells its answer to the cache, unless the user has changed meanwhile. Where the fate of the write
  * is open, the next read of the app asks the platform.
  */
-export async function writeThrough<T>(cache: AppCache, appId: Id, write: () => Promise<T>, apply: (answer: T) => void): Promise<T> {
+export async function writeThrough<T>(core: Core, appId: Id, write: () => Promise<T>, apply: (answer: T) => void): Promise<T> {
+  const { cache } = core;
   const { epoch } = cache;
+  announce(core);
   try {
     const answer = await write();
     if (epoch === cache.epoch) apply(answer);

@@ -1,11 +1,19 @@
 import type { AppCache } from '../cache/app-cache.js';
 import type { CacheChange } from '../cache/cache-change.js';
+import type { Core } from '../core.js';
 import type { App, Id, Item } from '../types/entities.js';
 import type { Pipe } from './pipe.js';
 
-/** Tells the events pipe of every change of the cache, under the names that callers of the platform know. */
-export function announce(cache: AppCache, pipe: Pipe): () => void {
-  return cache.subscribe((change) => announceChange(change, cache, pipe));
+const announced = new WeakSet<AppCache>();
+
+/**
+ * Tells the events pipe of every change of the cache, under the names that callers of the platform know. Called, once or
+ * more often, by whatever may change the cache.
+ */
+export function announce({ cache, events }: Pick<Core, 'cache' | 'events'>): void {
+  if (announced.has(cache)) return;
+  announced.add(cache);
+  cache.subscribe((change) => announceChange(change, cache, events));
 }
 
 function announceChange(change: CacheChange, cache: AppCache, pipe: Pipe): void {

@@ -96,8 +96,9 @@ export class Transport {
     const query = encodeForm(request.query ?? {});
     const target = query === '' ? url : `${url}?${query}`;
     const { body } = request;
-    if (body instanceof FormData && request.onProgress && environment.upload) {
-      return environment.upload(target, body, request.onProgress, signal);
+    if (body instanceof FormData && request.onProgress && environment.XMLHttpRequest) {
+      const { uploadForm } = await import('./upload-form.js');
+      return uploadForm(environment.XMLHttpRequest, target, body, request.onProgress, signal);
     }
     const form = body === undefined || typeof body === 'string' || body instanceof FormData ? body : encodeForm(body);
     const response = await environment.fetch(target, {

@@ -33,7 +33,7 @@ export class Column {
   }
 
   static read(items: readonly FilterableItem[], fieldId: Id): Column {
-    const values = items.map((item) => item.fields[fieldPosition(item, fieldId)]?.field_value ?? null);
+    const values = valuesOf(items, fieldId);
     const sample = values.slice(0, sampleSize);
     if (new Set(sample).size * 2 > sample.length) {
       return new Column(fieldId, values, new ValuePool(values));
@@ -56,8 +56,6 @@ export class Column {
     for (let row = 0; row < items.length; row += 1) {
       if (marks && marks[row] !== wanted) continue;
       const item = items[row] as FilterableItem;
-      // Where the place has the field with the value that was read, nothing has changed: only an item that gets a second field of the
-      // same id in front of the first could tell otherwise, and looking for that would cost more than everything else here.
       const field = item.fields[this.#guess];
       const value = field?.field_value;
       if (value !== rows[row] || field?.field_id !== this.#fieldId || typeof value === 'object') this.replace(row, item);
@@ -108,4 +106,19 @@ export class Column {
     if (known === undefined || typeof value === 'object') this.pool.set(slot, value);
     return slot;
   }
+}
+
+/**
+ * The value of every item. The field is looked for first where the last item had it: looking at the fields in front of it, too, would cost
+ * more than everything else. So of an item that has a field twice, which the platform does not make, either may be read.
+ */
+function valuesOf(items: readonly FilterableItem[], fieldId: Id): unknown[] {
+  let guess = 0;
+  return items.map((item) => {
+    const field = item.fields[guess];
+    if (field?.field_id === fieldId) return field.field_value ?? null;
+    const position = fieldPosition(item, fieldId);
+    if (position >= 0) guess = position;
+    return item.fields[position]?.field_value ?? null;
+  });
 }

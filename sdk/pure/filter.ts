@@ -2,7 +2,7 @@ import { compileFilter } from './compile-filter.js';
 import { filterValues, type Filter, type FilterableItem } from './filter-types.js';
 import type { FuseClass } from './fuzzy-rule.js';
 import { indexOf } from './item-indexes.js';
-import { isFew, judgeColumn, judgeItems } from './judge.js';
+import { isFew, judgeColumn, judgeItems, marked } from './judge.js';
 
 export interface FilterOptions {
   /** The moment that date filters count from, ms since 1970; default now. */
@@ -56,5 +56,5 @@ export function filter<T extends FilterableItem>(
       judgeColumn(known ?? index.read(items, fieldId), rule, marks, open);
     }
   });
-  return items.filter((_item, row) => marks[row] === 1);
+  return marked(items, marks);
 }

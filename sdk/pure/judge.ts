@@ -9,8 +9,15 @@ const worthScanning = 512;
 /** Whether so few rows are marked `open` that reading or judging a whole column for them does not pay. */
 export function isFew(marks: Uint8Array, open: number): boolean {
   let count = 0;
-  for (const mark of marks) if (mark === open) count += 1;
+  for (let row = 0; row < marks.length; row += 1) if (marks[row] === open) count += 1;
   return count * 8 < marks.length;
+}
+
+/** The items of the rows that are marked with 1. */
+export function marked<T>(items: readonly T[], marks: Uint8Array): T[] {
+  const found: T[] = [];
+  for (let row = 0; row < marks.length; row += 1) if (marks[row] === 1) found.push(items[row] as T);
+  return found;
 }
 
 /** Marks each row that is `open` with 1 or 0, reading its item. */

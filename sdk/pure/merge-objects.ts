@@ -22,7 +22,8 @@ function merge(target: unknown, source: unknown): unknown {
     // An own key of this name comes from JSON text only, and writing it would change the prototype of the result.
     if (key === '__proto__') continue;
     const value = source[key];
-    const known = Object.hasOwn(target, key) ? target[key] : undefined;
+    // What is inherited here are functions, which nothing merges with.
+    const known = target[key];
     merged[key] = known && isMergeable(value) ? merge(known, value) : value;
   }
   return merged;

@@ -91,7 +91,7 @@ export function notEqualOr(values: readonly FilterValue[]): Rule<Parts> {
     derive: textParts,
     test: (parts) => (typeof parts === 'string' ? !needles.has(parts) : parts.some((part) => !needles.has(part))),
     // A value that has none of the texts passes; one that has may have other parts too.
-    ...scanOf([...needles], (haystack, texts) => haystack.some(texts, true).map((hit) => (hit === 1 ? undecided : 1))),
+    ...scanOf([...needles], (haystack, texts) => replaced(haystack.some(texts, true), undecided, 1)),
   };
 }
 
@@ -102,7 +102,13 @@ export function notEqualAnd(values: readonly FilterValue[]): Rule<Parts> {
 
 function opposite<Derived>({ derive, test, scan }: Rule<Derived>): Rule<Derived> {
   const rule: Rule<Derived> = { derive, test: (form) => !test(form) };
-  return scan ? { ...rule, scan: (haystack) => scan(haystack).map((hit) => 1 - hit) } : rule;
+  return scan ? { ...rule, scan: (haystack) => replaced(scan(haystack), 0, 1) } : rule;
+}
+
+/** Changes hits in place: a plain loop is several times faster than `map` here. */
+function replaced(hits: Uint8Array, hit: number, miss: number): Uint8Array {
+  for (let slot = 0; slot < hits.length; slot += 1) hits[slot] = hits[slot] === 1 ? hit : miss;
+  return hits;
 }
 
 /** Whole parts are looked for at once only where each text can be one: not empty and without a comma. Many texts are faster in a set. */

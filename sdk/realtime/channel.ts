@@ -3,6 +3,7 @@ import type { Core } from '../core.js';
 import type { JsonRecord } from '../check.js';
 import { expectRecord } from '../check.js';
 import type { Cancel } from '../environment.js';
+import { announce } from '../events/announce.js';
 import { SdkError } from '../sdk-error.js';
 import type { Id } from '../types/entities.js';
 import { applyFrame } from './apply-frame.js';
@@ -40,6 +41,7 @@ export class Channel {
   constructor(options: ChannelOptions) {
     const { environment, session, cache } = options.core;
     this.#options = options;
+    announce(options.core);
     this.#heartbeat = new Heartbeat(environment, () => void this.#lost());
     for (const id of cache.appIds) this.#apps.add(id);
     this.#socket = new ReconnectingWebSocket(() => this.#nextUrl(), [], {

@@ -30,7 +30,7 @@ export class AppWrites {
     const { cache, wire, finish } = this.#core;
     const id = requireId(app.app_id, 'app_id');
     const send = async () => asApp(await wire.post('/api/app/update', { app: JSON.stringify(app) }, options), 'app/update');
-    const updated = await writeThrough(cache, id, send, (answer) => {
+    const updated = await writeThrough(this.#core, id, send, (answer) => {
       cache.apply(id, putApp(answer));
       cache.putListEntry(infoOf(answer));
     });
@@ -41,7 +41,7 @@ export class AppWrites {
     const { cache, wire } = this.#core;
     const id = requireId(appId, 'app_id');
     const send = () => wire.post('/api/app/delete', { app_id: id }, { ...options, answer: 'any' });
-    await writeThrough(cache, id, send, () => cache.remove(id));
+    await writeThrough(this.#core, id, send, () => cache.remove(id));
   }
 }
 

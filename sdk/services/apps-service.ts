@@ -43,6 +43,7 @@ export class AppsService {
     const { epoch } = cache;
     const answer = expectRecord(await wire.get('/api/applist/get', {}, callOptions(options)), 'applist/get');
     const apps = expectList<AppInfo>(answer['apps_list'], 'app_id', 'applist/get').map((app) => ({ ...app, from_apps_list: true }));
+    if (cache.list) await this.#announced();
     return epoch === cache.epoch ? cache.putList(apps) : finish(apps);
   }
 
@@ -91,11 +92,18 @@ export class AppsService {
     return this.#writes.delete(appId, options);
   }
 
+  /** Changes are told from the first one on; until then the code that tells them is not needed. */
+  async #announced(): Promise<void> {
+    const { announce } = await import('../events/announce.js');
+    announce(this.#core);
+  }
+
   async #read(id: Id, options: CallOptions): Promise<App> {
     const { cache, wire } = this.#core;
     try {
       const loaded = await loadApp(wire, id, options);
       this.#store?.set(loaded);
+      if (cache.has(id)) await this.#announced();
       const entry = cache.list?.find((info) => info.app_id === id);
       const app = await assembleApp(loaded);
       return { ...app, from_apps_list: entry !== undefined, permission: app.permission ?? entry?.permission };

@@ -1,31 +1,94 @@
-import type { ArticlesQuery, ArticlesResult } from '../articles/articles-query.js';
-import { queryArticles } from '../articles/query-articles.js';
+import { articlesScheme } from '../pure/articles-scheme.js';
+import type { ArticleRating, ArticlesQuery, ArticlesSource } from '../pure/articles-scheme.js';
+import { commentsScheme } from '../pure/comments-scheme.js';
+import type { CommentsSource } from '../pure/comments-scheme.js';
+import { jsonConstructor } from '../pure/json-constructor.js';
+import type { ItemReference } from '../pure/parse-item-references.js';
+import type { InterpretRequest, SchemeAccess, SchemeVariables } from '../pure/scheme-types.js';
+import type { Core } from '../core.js';
+import type { Id } from '../types/entities.js';
 import type { AppsService, ReadAppOptions } from './apps-service.js';
+import type { ModulesService } from './modules-service.js';
+
+/** What to look for, and where. */
+export interface ArticlesRequest extends ArticlesQuery {
+  readonly source: ArticlesSource;
+  /** Where the comments are; without it none are read. */
+  readonly comments?: CommentsSource | undefined;
+  /** Values that limit and offset may refer to. */
+  readonly variables?: SchemeVariables | undefined;
+}
+
+/** Values are as stored; null where there is none. */
+export interface Article {
+  /** `app.item` */
+  readonly id: string;
+  readonly rating: ArticleRating;
+  readonly categories: readonly ItemReference[];
+  readonly author_id: unknown;
+  readonly [name: string]: unknown;
+}
+
+export interface ArticleComment {
+  readonly id: string;
+  /** `app.item` of the article. */
+  readonly article_id: unknown;
+  readonly [name: string]: unknown;
+}
+
+export interface ArticlesResult {
+  readonly articles: readonly Article[];
+  readonly comments: readonly ArticleComment[];
+}
 
 /**
  * Articles of a blog that lives in an app.
  *
  * @example
- * const { articles } = await client.articles.query({ app_id: 7, fields: { type: 1, status: 2, slug: 3, title: 4 }, limit: 10 });
+ * const { articles } = await client.articles.query({ source: { app_id: 7, type_field_id: 1, status_field_id: 2, fields }, limit: 10 });
  */
 export class ArticlesService {
+  readonly #core: Core;
   readonly #apps: AppsService;
+  readonly #modules: ModulesService;
 
-  constructor(apps: AppsService) {
+  constructor(core: Core, apps: AppsService, modules: ModulesService) {
+    this.#core = core;
     this.#apps = apps;
+    this.#modules = modules;
   }
 
   /**
-   * The articles a query selects: those of type 0 that are published, drafts too where it looks for a slug; the newest
-   * first, unless it says otherwise; with the comments that are shown.
+   * The articles that a request selects: those of type 0 that are published, drafts too where it looks for a slug; the
+   * newest first. With a source of comments also those on these articles that are shown.
    *
-   * @throws SdkError `bad-argument` where the query looks for a value whose field it does not name; what reading an app rejects with
+   * @throws SdkError what reading an app rejects with
    */
-  async query(query: ArticlesQuery, options?: ReadAppOptions): Promise<ArticlesResult> {
-    const [app, comments] = await Promise.all([
-      this.#apps.get(query.app_id, options),
-      query.comments && this.#apps.get(query.comments.app_id, options),
+  async query(request: ArticlesRequest, options?: ReadAppOptions): Promise<ArticlesResult> {
+    const { source, comments, variables, ...query } = request;
+    const access = this.#access(options);
+    const [{ articles }, said] = await Promise.all([
+      jsonConstructor(articlesScheme(source, query), access, { variables }) as Promise<{ readonly articles: readonly Article[] }>,
+      comments ? (jsonConstructor(commentsScheme(comments), access, { variables }) as Promise<{ readonly comments: readonly ArticleComment[] }>) : undefined,
     ]);
-    return queryArticles(query, app, comments);
+    const shown = new Set(articles.map(({ id }) => id));
+    return this.#core.finish({ articles, comments: said ? said.comments.filter((comment) => shown.has(String(comment.article_id))) : [] });
+  }
+
+  #access(options?: ReadAppOptions): SchemeAccess {
+    return {
+      getApp: (appId: Id) => this.#apps.get(appId, options),
+      interpret: (request) => this.#interpret(request, options),
+      log: (message) => this.#core.environment.log.warn(message),
+    };
+  }
+
+  /** Types without a module stay as stored; the file of an image is its address. */
+  async #interpret({ appId, item, fieldId, interpretation, value }: InterpretRequest, options?: ReadAppOptions): Promise<unknown> {
+    if (appId === undefined) return value;
+    const app = await this.#apps.get(appId, options);
+    const field = app.field_list.find((model) => model.field_id === fieldId);
+    if (field && (await this.#modules.has(field.data_type))) return this.#modules.interpretField(appId, item.item_id, fieldId, interpretation);
+    return app.file_list.find((file) => String(file.file_id) === String(value))?.url ?? value;
   }
 }

@@ -79,6 +79,6 @@ export class FieldsService {
     const [app, field] = [requireId(appId, 'app_id'), requireId(fieldId, 'field_id')];
     const { cache, wire } = this.#core;
     const send = () => wire.post('/api/app/delete-field', { field_id: field }, { ...options, answer: 'any' });
-    await writeThrough(cache, app, send, () => cache.apply(app, dropField(field)));
+    await writeThrough(this.#core, app, send, () => cache.apply(app, dropField(field)));
   }
 }

@@ -2,6 +2,7 @@ import { writeThrough } from '../cache/write-through.js';
 import { expectList, expectRecord, requireId } from '../check.js';
 import type { Core } from '../core.js';
 import { dropFile, putFile } from '../cache/record-changes.js';
+import { announce } from '../events/announce.js';
 import { fetchText } from '../http/fetch-text.js';
 import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
@@ -62,6 +63,7 @@ export class FilesService {
 
   constructor(core: Core, apps: AppsService) {
     this.#core = core;
+    announce(core);
     this.#apps = apps;
   }
 
@@ -120,7 +122,7 @@ export class FilesService {
     const { cache, wire } = this.#core;
     const [app, file] = [requireId(appId, 'app_id'), requireId(fileId, 'file_id')];
     const send = () => wire.command('/file/delete', { file_id: file }, options);
-    await writeThrough(cache, app, send, () => cache.apply(app, dropFile(file)));
+    await writeThrough(this.#core, app, send, () => cache.apply(app, dropFile(file)));
   }
 
   /** Copies files to items, ten per call, one call after the other; resolves with the copies in the same order. */
@@ -152,7 +154,7 @@ export class FilesService {
   async #write(appId: Id, call: string, send: () => Promise<unknown>): Promise<PlatformFile> {
     const { cache, finish } = this.#core;
     const write = async () => asFile(await send(), call);
-    return finish(await writeThrough(cache, appId, write, (file) => cache.apply(appId, putFile(file))));
+    return finish(await writeThrough(this.#core, appId, write, (file) => cache.apply(appId, putFile(file))));
   }
 }
 

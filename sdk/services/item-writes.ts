@@ -43,14 +43,14 @@ export class ItemWrites {
       const answer = await wire.post('/api/items/delete', form, writeOptions(options));
       return expectList<{ readonly item_id: Id }>(answer, 'item_id', 'items/delete').map((item) => item.item_id);
     };
-    return writeThrough(cache, id, send, (gone) => cache.apply(id, dropItems(gone)));
+    return writeThrough(this.#core, id, send, (gone) => cache.apply(id, dropItems(gone)));
   }
 
   async #write(action: 'add' | 'update', appId: Id, items: readonly unknown[], options?: WriteItemsOptions): Promise<readonly Item[]> {
     const { cache, wire, finish } = this.#core;
     const form = { items: JSON.stringify(items), app_id: appId, idempotency_key: options?.idempotencyKey };
     const send = async () => asItems(await wire.post(`/api/items/${action}`, form, writeOptions(options)), `items/${action}`);
-    return finish(await writeThrough(cache, appId, send, (written) => cache.apply(appId, putItems(written))));
+    return finish(await writeThrough(this.#core, appId, send, (written) => cache.apply(appId, putItems(written))));
   }
 }
 

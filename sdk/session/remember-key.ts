@@ -15,7 +15,7 @@ const storageKey = 'gudhub_auth_key';
 export function rememberKey(environment: Environment, { serverUrl }: { readonly serverUrl: string }): RememberedKey {
   const { storage } = environment;
   const stored = storage.get(storageKey);
-  const tabs = environment.openChannel && import('./shared-logins.js').then(({ SharedLogins }) => new SharedLogins(environment, serverUrl));
+  const tabs = environment.BroadcastChannel && import('./shared-logins.js').then(({ SharedLogins }) => new SharedLogins(environment, serverUrl));
   return {
     authKey: isKey(stored) ? stored : undefined,
     renewTogether: tabs && (async (authKey, login) => (await tabs).renew(authKey, login)),

@@ -1,5 +1,6 @@
-import type { Environment, TabChannel } from '../environment.js';
+import type { Environment } from '../environment.js';
 import type { User } from '../types/entities.js';
+import { exclusive } from './exclusive.js';
 import { isKey } from './is-key.js';
 import type { Grant } from './session.js';
 import { startTokenLife } from './token-life.js';
@@ -18,27 +19,28 @@ const arrivalPatience = 50;
 export class SharedLogins {
   readonly #environment: Environment;
   readonly #lock: string;
-  readonly #channel: TabChannel | undefined;
+  readonly #channel: BroadcastChannel | undefined;
   #arrival: Arrival | undefined;
 
   constructor(environment: Environment, serverUrl: string) {
     this.#environment = environment;
     this.#lock = `siteblocks-login ${serverUrl}`;
-    this.#channel = environment.openChannel?.(this.#lock, (message) => {
-      if (isArrival(message)) this.#arrival = message;
+    this.#channel = environment.BroadcastChannel && new environment.BroadcastChannel(this.#lock);
+    this.#channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (isArrival(data)) this.#arrival = data;
     });
   }
 
   renew(authKey: string, login: () => Promise<Grant>): Promise<Grant> {
-    const { elapsed, exclusive, after } = this.#environment;
+    const { elapsed, after } = this.#environment;
     const asked = elapsed();
-    return exclusive(this.#lock, lockPatience, async () => {
+    return exclusive(this.#environment, this.#lock, lockPatience, async () => {
       const waited = elapsed() > asked;
       if (waited && !this.#arrival) await new Promise<void>((resolve) => after(arrivalPatience, resolve));
       const arrived = this.#take(authKey);
       if (arrived) return arrived;
       const grant = await login();
-      this.#channel?.post({ key: authKey, user: grant.user } satisfies Arrival);
+      this.#channel?.postMessage({ key: authKey, user: grant.user } satisfies Arrival);
       return grant;
     });
   }

@@ -1,10 +1,11 @@
 import type { Client } from '../client.js';
 import type { CallOptions } from '../http/call-options.js';
+import { connectTemplateItems, templateItems } from '../pure/template-items.js';
+import type { TemplateMap } from '../pure/template-map.js';
 import { SdkError } from '../sdk-error.js';
 import type { FileCopy } from '../services/files-service.js';
 import type { ItemUpdate } from '../services/item-writes.js';
 import type { App, DocumentAddress, FieldModel, Id, Item } from '../types/entities.js';
-import type { IdMap } from './id-map.js';
 
 type FieldKind = 'reference' | 'file' | 'document' | 'plain';
 
@@ -29,33 +30,55 @@ interface PendingFiles {
   readonly copies: readonly FileCopy[];
 }
 
+interface Contents {
+  readonly source: App;
+  readonly created: App;
+  readonly sourceItems: readonly Item[];
+  readonly createdItems: readonly Item[];
+}
+
 /**
  * The items' values as the copy is to have them: references lead to copied items, files and documents are copied. Values
  * of fields that the copy does not have are dropped.
  */
-export async function copyContents(client: Client, source: App, copy: App, items: readonly Item[], ids: IdMap, call: CallOptions): Promise<ItemUpdate[]> {
-  const kindsOfFields = new Map<Id, FieldKind>();
-  for (const field of source.field_list) kindsOfFields.set(field.field_id, await kindOf(field, client));
+export async function copyContents(client: Client, contents: Contents, ids: TemplateMap, call: CallOptions): Promise<ItemUpdate[]> {
+  const { source, created, sourceItems, createdItems } = contents;
+  const formerFields = new Map([...ids.fields].map(([from, to]) => [to, from]));
+  const fieldKinds = await kindsOf(source, client, ids);
+  const references = new Set([...fieldKinds].flatMap(([fieldId, kind]) => (kind === 'reference' ? [fieldId] : [])));
+  const filled = connectTemplateItems(templateItems(sourceItems, createdItems, ids), references, ids);
   const pending: PendingFiles[] = [];
   const updates: ItemUpdate[] = [];
-  for (const { item_id: oldItem, fields, trash } of items) {
-    const item_id = ids.items.get(`${source.app_id}.${oldItem}`) ?? 0;
+  for (const [place, { item_id, fields }] of filled.entries()) {
+    const original = sourceItems[place];
     const values: Value[] = [];
-    for (const { field_id: oldField, field_value } of fields) {
-      const field_id = ids.fields.get(oldField);
-      if (field_id === undefined || field_value === null || field_value === undefined || field_value === '') continue;
-      const kind = kindsOfFields.get(oldField);
-      const to = { app_id: copy.app_id, item_id, element_id: field_id };
+    for (const { field_id, field_value } of fields) {
+      if (field_value === null || field_value === undefined || field_value === '') continue;
       const value: Value = { field_id, field_value };
-      if (kind === 'reference') value.field_value = remapReferences(field_value, ids);
+      const kind = fieldKinds.get(field_id);
+      const to = { app_id: created.app_id, item_id, element_id: field_id };
       if (kind === 'file') pending.push({ value, copies: fileIdsOf(field_value).map((file_id) => ({ file_id, ...to })) });
-      if (kind === 'document') value.field_value = await copyDocument(client, { app_id: source.app_id, item_id: oldItem, element_id: oldField }, to, call) ?? field_value;
+      if (kind === 'document') {
+        const from = { app_id: source.app_id, item_id: original?.item_id ?? 0, element_id: formerFields.get(field_id) ?? 0 };
+        value.field_value = (await copyDocument(client, from, to, call)) ?? field_value;
+      }
       values.push(value);
     }
-    if (values.length > 0 || trash === true) updates.push({ item_id, fields: values, ...(trash === true ? { trash } : {}) });
+    const trash = original?.trash === true ? { trash: true } : {};
+    if (values.length > 0 || original?.trash === true) updates.push({ item_id, fields: values, ...trash });
   }
   await copyFiles(client, pending, call);
   return updates;
+}
+
+/** What the fields of the copy hold, by their new ids. */
+async function kindsOf(source: App, client: Client, ids: TemplateMap): Promise<ReadonlyMap<Id, FieldKind>> {
+  const found = new Map<Id, FieldKind>();
+  for (const field of source.field_list) {
+    const id = ids.fields.get(field.field_id);
+    if (id !== undefined) found.set(id, await kindOf(field, client));
+  }
+  return found;
 }
 
 async function copyFiles(client: Client, pending: readonly PendingFiles[], call: CallOptions): Promise<void> {
@@ -83,17 +106,4 @@ async function kindOf(field: FieldModel, client: Client): Promise<FieldKind> {
   if (known || !(await client.modules.has(field.data_type))) return known ?? 'plain';
   const kind = (await client.modules.load(field.data_type))?.getTemplate?.()?.constructor;
   return kind === 'file' || kind === 'document' ? kind : 'plain';
-}
-
-/** `app.item` references, comma-separated, each replaced on its own; what lies outside the template stays. */
-function remapReferences(value: unknown, ids: IdMap): string {
-  return String(value)
-    .split(',')
-    .map((reference) => {
-      const [app, item] = reference.trim().split('.');
-      const newApp = ids.apps.get(Number(app));
-      const newItem = ids.items.get(`${app}.${item}`);
-      return newApp === undefined || newItem === undefined ? reference : `${newApp}.${newItem}`;
-    })
-    .join(',');
 }

@@ -1,20 +1,24 @@
 import type { Client } from '../client.js';
+import { connectTemplateApp } from '../pure/template-connect.js';
+import { templateApp } from '../pure/template-app.js';
+import { defaultItemCap, emptyTemplateItems } from '../pure/template-items.js';
+import { templateMap } from '../pure/template-map.js';
+import type { TemplateMap } from '../pure/template-map.js';
 import { SdkError } from '../sdk-error.js';
 import type { App, Id, Item } from '../types/entities.js';
-import { blankCopy } from './blank-copy.js';
 import { copyContents } from './copy-contents.js';
-import { IdMap } from './id-map.js';
-import { remapSettings } from './remap-settings.js';
 import type { InstallOptions, InstallResult, Template } from './template.js';
 
-const defaultMaxItems = 100_000;
 const stepsPerApp = 6;
 /** Items per call: small enough for the form limits of platforms, large enough for few calls. */
 const itemsPerCall = 1000;
 
+/** A source app and its copy; items stand for each other by their place, which is their `index_number` here. */
 interface Pair {
   readonly source: App;
-  copy: App;
+  readonly sourceItems: readonly Item[];
+  created: App;
+  createdItems: readonly Item[];
 }
 
 /** Copies the apps step by step; all copies exist before any of them is connected to the others. */
@@ -31,7 +35,6 @@ class Installation {
   readonly #client: Client;
   readonly #template: Template;
   readonly #options: InstallOptions;
-  readonly #ids = new IdMap();
   readonly #pairs: Pair[] = [];
   #step = 0;
 
@@ -44,10 +47,12 @@ class Installation {
   async run(): Promise<InstallResult> {
     await this.#client.auth.token(this.#call);
     for (const appId of this.#template.apps) await this.#create(appId);
-    for (const pair of this.#pairs) await this.#connect(pair);
+    const ids = templateMap(this.#pairs);
+    for (const pair of this.#pairs) await this.#connect(pair, ids);
     for (const pair of this.#pairs) await this.#addItems(pair);
-    for (const pair of this.#pairs) await this.#fillItems(pair);
-    const apps = this.#pairs.map(({ copy }) => copy.app_id);
+    const idsWithItems = templateMap(this.#pairs);
+    for (const pair of this.#pairs) await this.#fillItems(pair, idsWithItems);
+    const apps = this.#pairs.map(({ created }) => created.app_id);
     this.#options.onProgress?.({ status: 'Done', apps });
     return { apps };
   }
@@ -55,7 +60,7 @@ class Installation {
   /** Removes the copies; the error says which could not be removed. */
   async rollBack(error: unknown): Promise<unknown> {
     const left: Id[] = [];
-    for (const { copy } of this.#pairs) await this.#client.apps.delete(copy.app_id).catch(() => left.push(copy.app_id));
+    for (const { created } of this.#pairs) await this.#client.apps.delete(created.app_id).catch(() => left.push(created.app_id));
     if (left.length === 0 || !(error instanceof SdkError)) return error;
     return new SdkError(error.code, `${error.message} The unfinished copies ${left.join(', ')} could not be removed: delete them.`, { cause: error });
   }
@@ -72,48 +77,44 @@ class Installation {
   async #create(appId: Id): Promise<void> {
     const source = await this.#client.apps.get(appId, this.#call);
     this.#report(`GET APP: ${source.app_name} (App steps)`);
-    const copy = await this.#client.apps.create(blankCopy(source, this.#template.data_to_change), this.#call);
-    this.#pairs.push({ source, copy });
-    this.#ids.addApp(source, copy);
-    this.#report(`CREATE NEW APP: ${copy.app_name}`);
+    const created = await this.#client.apps.create(templateApp(source, this.#template.data_to_change), this.#call);
+    const sourceItems = numbered(source.items_list.slice(0, this.#options.maxItems ?? defaultItemCap));
+    this.#pairs.push({ source, sourceItems, created, createdItems: [] });
+    this.#report(`CREATE NEW APP: ${created.app_name}`);
   }
 
   /** Settings of fields refer to apps, fields, views and containers of the whole template. */
-  async #connect(pair: Pair): Promise<void> {
-    const { source, copy } = pair;
-    const originals = new Map(source.field_list.map((field) => [this.#ids.fields.get(field.field_id), field]));
-    const field_list = copy.field_list.map((field) => {
-      const original = originals.get(field.field_id);
-      return original ? { ...remapSettings({ ...original, field_value: '' }, this.#ids), field_id: field.field_id, element_id: field.element_id } : field;
-    });
-    const view_init = source.view_init === undefined ? undefined : this.#ids.views.get(source.view_init);
-    const { app_id, app_name, icon, views_list } = copy;
-    pair.copy = await this.#client.apps.update({ app_id, app_name, icon, field_list, views_list, view_init }, this.#call);
-    this.#report(`UPDATE APP: ${copy.app_name}`);
+  async #connect(pair: Pair, ids: TemplateMap): Promise<void> {
+    const { app_id, app_name, icon, field_list, views_list, view_init } = connectTemplateApp(pair.created, ids, pair.source.view_init);
+    pair.created = await this.#client.apps.update({ app_id, app_name, icon, field_list, views_list, view_init }, this.#call);
+    this.#report(`UPDATE APP: ${app_name}`);
   }
 
-  async #addItems({ source, copy }: Pair): Promise<void> {
-    const items = this.#itemsOf(source);
-    this.#report(`GET APP: ${copy.app_name} (Items steps)`);
-    for (let start = 0; start < items.length; start += itemsPerCall) {
-      const batch = items.slice(start, start + itemsPerCall);
-      const blanks = batch.map(({ index_number }) => ({ index_number, item_id: 0, fields: [] }));
-      const added = await this.#client.items.add(copy.app_id, blanks, this.#call);
-      if (added.length !== batch.length) throw new SdkError('malformed', `Of ${batch.length} items the platform added ${added.length}.`);
-      batch.forEach((item, place) => this.#ids.addItem(source.app_id, item.item_id, added[place]?.item_id ?? 0));
+  async #addItems(pair: Pair): Promise<void> {
+    const { source, sourceItems, created } = pair;
+    this.#report(`GET APP: ${created.app_name} (Items steps)`);
+    const added: Item[] = [];
+    for (let start = 0; start < sourceItems.length; start += itemsPerCall) {
+      const blanks = emptyTemplateItems(source.items_list.slice(start, Math.min(start + itemsPerCall, sourceItems.length)));
+      const batch = await this.#client.items.add(created.app_id, blanks, this.#call);
+      if (batch.length !== blanks.length) throw new SdkError('malformed', `Of ${blanks.length} items the platform added ${batch.length}.`);
+      added.push(...batch);
     }
-    this.#report(`ADD NEW ITEMS: ${copy.app_name}`);
+    pair.createdItems = numbered(added);
+    this.#report(`ADD NEW ITEMS: ${created.app_name}`);
   }
 
-  async #fillItems({ source, copy }: Pair): Promise<void> {
-    const updates = await copyContents(this.#client, source, copy, this.#itemsOf(source), this.#ids, this.#call);
+  async #fillItems(pair: Pair, ids: TemplateMap): Promise<void> {
+    const updates = await copyContents(this.#client, pair, ids, this.#call);
+    const { app_id, app_name } = pair.created;
     for (let start = 0; start < updates.length; start += itemsPerCall) {
-      await this.#client.items.update(copy.app_id, updates.slice(start, start + itemsPerCall), this.#call);
+      await this.#client.items.update(app_id, updates.slice(start, start + itemsPerCall), this.#call);
     }
-    this.#report(`${updates.length > 0 ? 'REPLACE VALUE' : 'NO ITEMS TO REPLACE VALUE'}: ${copy.app_name}`);
+    this.#report(`${updates.length > 0 ? 'REPLACE VALUE' : 'NO ITEMS TO REPLACE VALUE'}: ${app_name}`);
   }
+}
 
-  #itemsOf(source: App): readonly Item[] {
-    return source.items_list.slice(0, this.#options.maxItems ?? defaultMaxItems);
-  }
+/** Platforms number items by themselves, without the gaps that a source may have: only the order can be relied on. */
+function numbered(items: readonly Item[]): readonly Item[] {
+  return items.map((item, place) => ({ ...item, index_number: place }));
 }

@@ -60,19 +60,19 @@ export const boundaryRules: readonly BoundaryRule[] = [
   {
     name: 'runtime',
     from: /^runtime\//,
-    mayImport: [pureRuntime, /^dompurify$/, /^virtual:siteblocks\//],
+    mayImport: [pureRuntime, /^dompurify$/],
     why: 'the loader knows no React, no element and no block',
   },
   {
     name: 'composition root',
-    from: /^widgets\/(embed|registry)\.tsx?$/,
+    from: /^widgets\/(embed|registry|server|virtual\.d)\.ts$/,
     mayImport: [/^(sdk|runtime|widgets)\//, /^virtual:siteblocks\//],
-    why: 'embed.ts and registry.ts put the parts together',
+    why: 'the public entries put the parts together',
   },
   {
     name: 'declarations of blocks',
-    from: /^widgets\/[^/]+\/(spec|rules|data|texts)\.ts$/,
-    mayImport: [pureRuntime, /^valibot$/, /^widgets\/shared\/(?!.*\.tsx)/, /^widgets\/[^/]+\/(spec|rules|data|texts)\.ts$/],
+    from: /^widgets\/[^/]+\/(spec|rules|data|texts|sample)\.ts$/,
+    mayImport: [pureRuntime, /^valibot$/, /^widgets\/shared\/(?!.*\.tsx)/, /^widgets\/[^/]+\/(spec|rules|data|texts|sample)\.ts$/],
     why: 'these run on the server and in tools too: no React, no DOM',
   },
   {

@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createPasswordHasher } from '../../demo/platform/auth/passwords.js';
 import { openPlatform, type PlatformOptions } from '../../demo/platform/open-platform.js';
 import type { Platform } from '../../demo/platform/platform.js';
+import { copyTemplateDatabase } from './template-database.js';
 import { createTestDatabase, testServer } from './test-database.js';
 
 export interface Answer {
@@ -44,23 +44,10 @@ let names = 0;
 const password = 'the password of all test users';
 let hashOfPassword: Promise<string> | undefined;
 
-/** An empty database, made once per test file: a copy of it is there in a fraction of the time. */
-let template: Promise<string> | undefined;
-
-async function copyTemplate(dataDir: string): Promise<void> {
-  template ??= (async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'platform-template-'));
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    await (await openPlatform({ dataDir: folder, log: () => undefined })).close();
-    return folder;
-  })();
-  await cp(join(await template, 'db'), join(dataDir, 'db'), { recursive: true });
-}
-
 /** Starts one; the caller closes it. With PLATFORM_TEST_DATABASE_URL it works on a fresh PostgreSQL database. */
 export async function openTestPlatform(options: Partial<PlatformOptions> = {}): Promise<TestPlatform> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'platform-')));
-  if (options.dataDir === undefined && !testServer) await copyTemplate(dataDir);
+  if (options.dataDir === undefined && !testServer) await copyTemplateDatabase(dataDir);
   const testDatabase = options.databaseUrl === undefined ? await createTestDatabase() : undefined;
   const platform = await openPlatform({ databaseUrl: testDatabase?.url, log: () => undefined, ...options, dataDir });
   const server = createServer(getRequestListener((request, { incoming }) => platform.fetch(request, { address: incoming.socket.remoteAddress })));

@@ -11,6 +11,7 @@ describe('the service', () => {
     const lines: string[] = [];
     test = await openTestPlatform({ log: (...line) => lines.push(JSON.stringify(line)) });
     const user = await test.user('logged@example.com');
+    await test.post('/auth/singup', { user: { username: 'other@example.com', password: user.password } });
     await test.post('/auth/login', { username: user.username, password: user.password });
     await test.post('/auth/login', { auth_key: user.auth_key });
     await test.get('/api/applist/get', { token: user.accesstoken });
@@ -34,16 +35,17 @@ describe('the service', () => {
   it('answers reads while many log in', async () => {
     test = await openTestPlatform({ limits: { loginPerAddress: { count: 1000, window: 60_000 } } });
     const user = await test.user();
-    const logins = Array.from({ length: 12 }, (_, index) => test?.post('/auth/login', { username: `nobody${index}@example.com`, password: 'x' }));
+    let loggedIn = 0;
+    const logins = Array.from({ length: 12 }, async (_, index) => {
+      const answer = await test?.post('/auth/login', { username: `nobody${index}@example.com`, password: 'x' });
+      loggedIn++;
+      return answer?.status;
+    });
     await delay(50);
-    const waits: number[] = [];
-    for (let index = 0; index < 20; index++) {
-      const started = performance.now();
-      expect((await test.get('/api/applist/get', { token: user.accesstoken })).status).toBe(200);
-      waits.push(performance.now() - started);
-    }
-    expect(waits.sort((a, b) => a - b)[10]).toBeLessThan(250);
-    expect((await Promise.all(logins)).every((answer) => answer?.status === 401)).toBe(true);
+    for (let index = 0; index < 10; index++) expect((await test.get('/api/applist/get', { token: user.accesstoken })).status).toBe(200);
+    // Ten reads, one after the other, took less time than the hashing of a few passwords.
+    expect(loggedIn).toBeLessThan(10);
+    expect(await Promise.all(logins)).toEqual(Array(12).fill(401));
   });
 
   it('takes as long for an unknown e-mail as for a wrong password', async () => {
@@ -56,13 +58,14 @@ describe('the service', () => {
     };
     const unknown: number[] = [];
     const known: number[] = [];
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 3; round++) {
       unknown.push(await time('nobody@example.com'));
       known.push(await time(user.username));
     }
-    const middle = (times: number[]) => times.sort((a, b) => a - b)[2]!;
-    expect(middle(unknown) / middle(known)).toBeGreaterThan(0.6);
-    expect(middle(unknown) / middle(known)).toBeLessThan(1.6);
+    // Wide bounds for busy machines: without a hash to compare, the ratio would be about 1 to 100.
+    const ratio = Math.min(...unknown) / Math.min(...known);
+    expect(ratio).toBeGreaterThan(0.3);
+    expect(ratio).toBeLessThan(3);
   });
 
   it('lets a token end in time, and its key renew it', async () => {

@@ -19,7 +19,7 @@ export interface CdnOptions {
 
 type Output = readonly (Rollup.OutputChunk | Rollup.OutputAsset)[];
 
-function config({ root, outDir }: CdnOptions, plugins: InlineConfig['plugins'], entry: Record<string, string>): InlineConfig {
+function config({ root, outDir }: CdnOptions, plugins: InlineConfig['plugins'], entry: Readonly<Record<string, string>>): InlineConfig {
   return {
     ...base,
     configFile: false,
@@ -36,9 +36,9 @@ function config({ root, outDir }: CdnOptions, plugins: InlineConfig['plugins'], 
       emptyOutDir: false,
       modulePreload: false,
       // As a library: plain dynamic imports instead of Vite's preload helper, which would be most of so small an entry.
-      lib: { entry, formats: ['es'] },
+      lib: { entry: { ...entry }, formats: ['es'] },
       rolldownOptions: {
-        input: entry,
+        input: { ...entry },
         preserveEntrySignatures: 'strict',
         output: {
           minify: true,
@@ -63,7 +63,7 @@ async function run(options: InlineConfig): Promise<Output> {
  */
 export async function buildCdn(options: CdnOptions): Promise<CdnManifest> {
   const { root, outDir, blocks = 'widgets' } = options;
-  const parts = await run(config(options, [siteblocksPlugin({ root, blocks, strip: true })], await chunkInputs(root, blocks)));
+  const parts = await run(config(options, [siteblocksPlugin({ root, blocks, strip: true })], chunkInputs));
   const chunks = Object.fromEntries(parts.flatMap((part) => (part.type === 'chunk' && part.isEntry ? [[part.name, part.fileName] as const] : [])));
   const entry = await run(
     config(options, [siteblocksPlugin({ root, blocks, chunks, strip: true })], { runtime: join(root, 'widgets/embed.ts') }),
@@ -79,11 +79,24 @@ export async function buildCdn(options: CdnOptions): Promise<CdnManifest> {
     runtime: 'runtime.js',
     base: sheets.base.file,
     css: Object.fromEntries(Object.entries(sheets.css).map(([tag, { file }]) => [tag, file])),
-    chunks,
+    parts: namedParts(parts),
     files: describe(outDir, [...parts, ...entry]),
   };
   writeFileSync(join(outDir, 'manifest.json'), `${JSON.stringify(manifest, undefined, 1)}\n`);
   return manifest;
+}
+
+/** Files of the parts that have a name of their own: blocks, the SDK, the site over HTTP. */
+function namedParts(parts: Output): Record<string, string> {
+  const block = /virtual:siteblocks\/block\/([\w-]+)$/;
+  const named: Readonly<Record<string, RegExp>> = { sdk: /\/sdk\/index\.ts$/, 'http-site': /\/http-site\.ts$/ };
+  const entries = parts.flatMap((part) => {
+    if (part.type !== 'chunk' || !part.facadeModuleId) return [];
+    const module = part.facadeModuleId;
+    const name = block.exec(module)?.[1] ?? Object.keys(named).find((key) => named[key]?.test(module));
+    return name ? [[name, part.fileName] as const] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 function describe(outDir: string, output: Output): CdnManifest['files'] {

@@ -21,15 +21,8 @@ const prefix = 'virtual:siteblocks/';
 const resolved = `\0${prefix}`;
 const quote = (path: string) => JSON.stringify(path);
 
-/** Parts that the entry loads by address: every block, the site over HTTP and the SDK. */
-export async function chunkInputs(root: string, blocks = 'widgets'): Promise<Record<string, string>> {
-  const folders = await readBlocks(join(root, blocks));
-  return {
-    ...Object.fromEntries(folders.map(({ name }) => [name, `${prefix}block/${name}`])),
-    'http-site': join(root, 'widgets/site/http-site.ts'),
-    sdk: join(root, 'sdk/index.ts'),
-  };
-}
+/** Parts that the entry loads by address; what they load in turn is found by the bundler. */
+export const chunkInputs: Readonly<Record<string, string>> = { parts: `${prefix}parts` };
 
 /** The tables that are derived from the blocks' declarations: the loader's, the server's, one module per block, and the build's id. */
 export function siteblocksPlugin({ root, blocks = 'widgets', chunks, strip = false }: SiteblocksOptions): Plugin {
@@ -37,24 +30,32 @@ export function siteblocksPlugin({ root, blocks = 'widgets', chunks, strip = fal
   const read = () => (folders ??= readBlocks(join(root, blocks)));
 
   async function table(): Promise<string> {
-    const { base, css, build } = await styles(root, blocks, await read());
-    const rows = (await read()).map(({ name, spec, enhance }) => {
-      const parts = [
-        `tag: ${quote(spec.tag)}`,
-        `aliases: ${JSON.stringify(spec.aliases.map((alias) => alias.tag))}`,
-        `wake: ${quote(spec.wake)}`,
-        `css: [base, url(${quote(css[spec.tag]?.file ?? '')})]`,
-        `load: () => import(${quote(`${prefix}chunk/${name}`)}).then((chunk) => chunk.default)`,
-        ...(enhance ? [`enhance: () => import(${quote(enhance)})`] : []),
-      ];
+    const rows = (await read()).map(({ spec, enhance }) => {
+      const parts = [`tag: ${quote(spec.tag)}`, `wake: ${quote(spec.wake)}`];
+      if (enhance) parts.push(`enhance: () => import(${quote(enhance)})`);
+      if (enhance && spec.enhanceWhen) parts.push(`when: ${quote(spec.enhanceWhen)}`);
       return `  { ${parts.join(', ')} }`;
     });
-    return `export const build = ${quote(build)};
-const url = (file) => new URL(/* @vite-ignore */ file, import.meta.url).href;
-const base = url(${quote(base.file)});
+    return `export const build = ${quote(buildId(root, blocks))};
 export const table = [\n${rows.join(',\n')}\n];
-export const openSite = () => import(${quote(`${prefix}chunk/http-site`)});
-export const openSdk = () => import(${quote(`${prefix}chunk/sdk`)});\n`;
+export const openParts = () => import(${quote(`${prefix}chunk/parts`)});\n`;
+  }
+
+  async function parts(): Promise<string> {
+    const list = await read();
+    const { base, css } = await styles(root, blocks, list);
+    const rows = list.map(
+      ({ name, spec }) =>
+        `  ${quote(spec.tag)}: { css: [base, url(${quote(css[spec.tag]?.file ?? '')})], load: () => import(${quote(`${prefix}block/${name}`)}).then((chunk) => chunk.default) }`,
+    );
+    const aliases = Object.fromEntries(list.flatMap(({ spec }) => spec.aliases.map((alias) => [alias.tag, spec.tag])));
+    return `export { bringToLife } from ${quote(join(root, 'runtime/bring-to-life.ts'))};
+const url = (file) => new URL(/* @vite-ignore */ '../' + file, import.meta.url).href;
+const base = url(${quote(base.file)});
+export const blocks = {\n${rows.join(',\n')}\n};
+export const aliases = ${JSON.stringify(aliases)};
+export const openSite = () => import(${quote(join(root, 'widgets/site/http-site.ts'))});
+export const openSdk = () => import(${quote(join(root, 'sdk/index.ts'))});\n`;
   }
 
   function definition({ name, folder, component, data, structuredData }: BlockFolder, withStructuredData: boolean): string {
@@ -74,6 +75,7 @@ export const openSdk = () => import(${quote(`${prefix}chunk/sdk`)});\n`;
   async function load(name: string): Promise<string | undefined> {
     if (name === 'build') return `export const build = ${quote(buildId(root, blocks))};\n`;
     if (name === 'table') return table();
+    if (name === 'parts') return parts();
     if (name === 'specs') {
       const list = await read();
       const imports = list.map(({ folder }, index) => `import spec${index} from ${quote(join(folder, 'spec.ts'))};`);
@@ -92,13 +94,10 @@ export const openSdk = () => import(${quote(`${prefix}chunk/sdk`)});\n`;
     return `${element}${definition(block, false)}export default blockElement(definition);\n`;
   }
 
-  async function resolveChunk(name: string) {
+  const resolveChunk = (name: string) => {
     const file = chunks?.[name];
-    if (file) return { id: `./${file}`, external: 'relative' as const };
-    const inputs = await chunkInputs(root, blocks);
-    const input = inputs[name];
-    return input?.startsWith(prefix) ? `\0${input}` : input;
-  }
+    return file ? { id: `./${file}`, external: 'relative' as const } : `\0${chunkInputs[name] ?? ''}`;
+  };
 
   return {
     name: 'siteblocks',

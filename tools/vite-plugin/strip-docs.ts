@@ -26,7 +26,7 @@ export function stripDocs(code: string, program: unknown): { code: string; map: 
       for (const property of node['properties'] as Node[]) {
         const key = property['key'] as { name?: string } | undefined;
         if (property.type !== 'Property' || property['computed'] || !key?.name || !docKeys.has(key.name)) visit(property);
-        else result.update((property['value'] as Node).start, (property['value'] as Node).end, key.name === 'events' ? '{}' : '""');
+        else result.update(property.start, property.end, `${key.name}: ${key.name === 'events' ? '{}' : '""'}`);
       }
       return;
     }

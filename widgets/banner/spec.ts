@@ -23,6 +23,7 @@ export default defineWidget({
   summary: 'First block of a page: picture, breadcrumbs, title, subtitle, call to action, and a row of links by the kind of page.',
   wake: 'interaction',
   minHeight: 420,
+  enhanceWhen: '.gh-banner-links',
   attributes: {
     'data-page': text({ doc: 'Label of the page in the breadcrumbs; empty: no breadcrumbs.' }),
     'data-type': choice(['', 'home', 'about-us', 'services', 'blog', 'portfolio', 'projects', 'other'], {

@@ -1,12 +1,5 @@
 /** Consent types that a visitor's answer decides; `security_storage` is always granted (site specification, chapter 4). */
-const types = [
-  'ad_personalization',
-  'ad_storage',
-  'ad_user_data',
-  'analytics_storage',
-  'functionality_storage',
-  'personalization_storage',
-] as const;
+const types = 'ad_personalization,ad_storage,ad_user_data,analytics_storage,functionality_storage,personalization_storage';
 
 /** Time that tags wait for an update, in milliseconds. */
 const waitForUpdate = 500;
@@ -18,15 +11,15 @@ interface DataLayerWindow {
 /** Google's tags tell commands from data by the `arguments` object, so an array will not do. */
 function gtag(..._command: unknown[]): void {
   const page = window as DataLayerWindow;
-  // eslint-disable-next-line prefer-rest-params -- see above
   (page.dataLayer ??= []).push(arguments);
 }
 
-const all = (state: 'granted' | 'denied') => ({
-  ...Object.fromEntries(types.map((type) => [type, state])),
-  security_storage: 'granted',
-  wait_for_update: waitForUpdate,
-});
+const consent = (command: 'default' | 'update', state: 'granted' | 'denied') =>
+  gtag('consent', command, {
+    ...Object.fromEntries(types.split(',').map((type) => [type, state])),
+    security_storage: 'granted',
+    wait_for_update: waitForUpdate,
+  });
 
 /** True where a default has been set on this page, by our inline snippet or by us. */
 function hasDefault(): boolean {
@@ -39,10 +32,15 @@ function hasDefault(): boolean {
 
 /** Denies everything but security before any tag asks; once per page. */
 export function setDefaultConsent(): void {
-  if (!hasDefault()) gtag('consent', 'default', all('denied'));
+  if (!hasDefault()) consent('default', 'denied');
+}
+
+/** Tells the page's tags an answer: everything granted, or everything but security denied. */
+export function updateConsent(agreed: boolean): void {
+  consent('update', agreed ? 'granted' : 'denied');
 }
 
 /** Grants everything: the visitor agreed, or is where no consent is asked for. */
 export function grantConsent(): void {
-  gtag('consent', 'update', all('granted'));
+  updateConsent(true);
 }

@@ -1,11 +1,20 @@
 /** Characters of text between the start of an element and a point of the screen; `undefined` where the point is not in its text. */
 export function caretAtPoint(element: HTMLElement, x: number, y: number): number | undefined {
-  const document = element.ownerDocument;
-  const place = placeAtPoint(document, x, y);
-  if (!place || !element.contains(place.node)) return undefined;
-  const before = document.createRange();
+  const place = placeAtPoint(element.ownerDocument, x, y);
+  return place && charactersBefore(element, place.node, place.offset);
+}
+
+/** Characters of text before the caret, or before the end of what is selected; `undefined` where that is elsewhere. */
+export function caretOf(element: HTMLElement): number | undefined {
+  const selection = element.ownerDocument.getSelection();
+  return selection?.focusNode ? charactersBefore(element, selection.focusNode, selection.focusOffset) : undefined;
+}
+
+function charactersBefore(element: HTMLElement, node: Node, offset: number): number | undefined {
+  if (!element.contains(node)) return undefined;
+  const before = element.ownerDocument.createRange();
   before.setStart(element, 0);
-  before.setEnd(place.node, place.offset);
+  before.setEnd(node, offset);
   return before.toString().length;
 }
 

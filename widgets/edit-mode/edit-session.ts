@@ -24,11 +24,10 @@ export class EditSession {
   readonly text: TextEditing;
   readonly picture: PictureEditing;
 
-  /** @param tools where the editor's tools go. */
-  constructor(surroundings: EditSurroundings, view: EditViewStore, tools: () => HTMLElement) {
+  constructor(surroundings: EditSurroundings, view: EditViewStore) {
     this.#surroundings = surroundings;
     this.#view = view;
-    this.text = new TextEditing(surroundings, view, tools);
+    this.text = new TextEditing(surroundings, view);
     this.picture = new PictureEditing(surroundings, view);
   }
 

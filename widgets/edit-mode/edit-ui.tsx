@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import type { Runtime } from '../../runtime/runtime.js';
@@ -35,16 +35,11 @@ const obstacleShownFor = 5000;
 
 /** All that edit mode shows besides its switch. It lives at the end of the body, or in the dialog whose text is being edited. */
 export function EditUi({ runtime, host, texts, onOff }: EditUiProps): ReactElement {
-  const tools = useRef<HTMLDivElement>(null);
   const [{ holder, view, session }] = useState(() => {
     const holder = createHolder();
     const view = createEditView();
     const notify = (text: string) => void runtime.bus.emit('add-edit-mode-notification', { text }, host);
-    const toolsNode = () => {
-      if (!tools.current) throw new Error('The bar of edit mode is gone.');
-      return tools.current;
-    };
-    return { holder, view, session: new EditSession({ runtime, host, holder, texts, notify }, view, toolsNode) };
+    return { holder, view, session: new EditSession({ runtime, host, holder, texts, notify }, view) };
   });
   const { phase, conflict, picture } = useSyncExternalStore(view.subscribe, view.get);
   const drafts = useSyncExternalStore(onDrafts, listDrafts);
@@ -59,15 +54,19 @@ export function EditUi({ runtime, host, texts, onOff }: EditUiProps): ReactEleme
     };
   }, [holder]);
 
+  const goBack = useEffectEvent(() => {
+    runtime.bus.emit('add-edit-mode-notification', { text: obstacle ?? '' }, host);
+    return setTimeout(onOff, obstacleShownFor);
+  });
+
   useEffect(() => {
-    if (!obstacle) {
-      session.start();
-      return () => session.stop();
+    if (obstacle) {
+      const timer = goBack();
+      return () => clearTimeout(timer);
     }
-    runtime.bus.emit('add-edit-mode-notification', { text: obstacle }, host);
-    const timer = setTimeout(onOff, obstacleShownFor);
-    return () => clearTimeout(timer);
-  }, [session]);
+    session.start();
+    return () => session.stop();
+  }, [session, obstacle]);
 
   return createPortal(
     <>
@@ -77,7 +76,6 @@ export function EditUi({ runtime, host, texts, onOff }: EditUiProps): ReactEleme
           phase={phase}
           drafts={drafts}
           texts={texts}
-          tools={tools}
           onSave={() => void session.text.save()}
           onCancel={() => session.text.cancel()}
           onUpdateCache={() => session.updateCache()}

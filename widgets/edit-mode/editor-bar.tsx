@@ -1,4 +1,4 @@
-import type { ReactElement, Ref } from 'react';
+import type { ReactElement } from 'react';
 import type { Draft } from './drafts.js';
 import type { EditTexts } from './edit-texts.js';
 import type { EditView } from './edit-view.js';
@@ -7,8 +7,6 @@ interface EditorBarProps {
   readonly phase: EditView['phase'];
   readonly drafts: readonly Draft[];
   readonly texts: EditTexts;
-  /** Where the editor puts its tools. */
-  readonly tools: Ref<HTMLDivElement>;
   readonly onSave: () => void;
   readonly onCancel: () => void;
   readonly onUpdateCache: () => void;
@@ -22,13 +20,13 @@ function excerpt(draft: Draft): string {
 }
 
 /** The bar of edit mode: what to do now, the editor's tools, Save, Cancel and Update cache, and what is not saved yet. */
-export function EditorBar({ phase, drafts, texts: t, tools, onSave, onCancel, onUpdateCache, onResume }: EditorBarProps): ReactElement {
+export function EditorBar({ phase, drafts, texts: t, onSave, onCancel, onUpdateCache, onResume }: EditorBarProps): ReactElement {
   const open = phase !== 'idle';
   const saving = phase === 'saving';
   const hint = { idle: t.hint, opening: t.opening, editing: t.keys, saving: t.saving }[phase];
   return (
     <div className="gh-edit-bar" role="region" aria-label={t.bar}>
-      <div className="gh-edit-tools" ref={tools} role="group" aria-label={t.tools} hidden={!open} />
+      <div className="gh-edit-tools" data-gh-tools="" role="group" aria-label={t.tools} hidden={!open} />
       <p className="gh-edit-hint">{hint}</p>
       {drafts.length > 0 && (
         <details className="gh-edit-drafts">

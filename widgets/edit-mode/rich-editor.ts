@@ -1,17 +1,17 @@
 import type { TinyMCE } from 'tinymce';
 import type { SafeHtml } from '../../runtime/safe-html.js';
-import { placeOfCaret } from './caret.js';
+import { caretOf, placeOfCaret } from './caret.js';
 import type { EditTexts } from './edit-texts.js';
 import { editorLanguage, editorOptions, editorWords } from './editor-options.js';
 import { showHtml } from './show-html.js';
+
+const toolsSelector = '[data-gh-tools]';
 
 export interface RichEditorParts {
   readonly tinymce: TinyMCE;
   readonly target: HTMLElement;
   readonly html: SafeHtml;
-  /** Where the editor's tools go. */
-  readonly tools: HTMLElement;
-  /** Holder of all that edit mode shows; the editor's windows go there. */
+  /** Holder of all that edit mode shows: the editor's tools go into its bar, its windows beside it. */
   readonly holder: HTMLElement;
   /** Characters before the caret; absent: at the end. */
   readonly caret: number | undefined;
@@ -32,7 +32,9 @@ export interface RichEditor {
 }
 
 /** Opens the editor on a text. Rejects where it cannot start there. */
-export async function openRichEditor({ tinymce, target, html, tools, holder, caret, texts }: RichEditorParts): Promise<RichEditor> {
+export async function openRichEditor({ tinymce, target, html, holder, caret, texts }: RichEditorParts): Promise<RichEditor> {
+  const tools = holder.querySelector<HTMLElement>(toolsSelector);
+  if (!tools) throw new Error('The bar of edit mode is gone.');
   tinymce.addI18n(editorLanguage, editorWords(texts));
   showHtml(target, html);
   const [editor] = await tinymce.init({
@@ -43,14 +45,19 @@ export async function openRichEditor({ tinymce, target, html, tools, holder, car
   });
   if (!editor) throw new Error('TinyMCE does not edit this element in place.');
   let start = editor.getContent();
-  const { node, offset } = placeOfCaret(target, caret ?? Number.MAX_SAFE_INTEGER);
+  const putCaret = (characters: number | undefined) => {
+    const { node, offset } = placeOfCaret(target, characters ?? Number.MAX_SAFE_INTEGER);
+    editor.selection.setCursorLocation(node, offset);
+  };
   editor.focus();
-  editor.selection.setCursorLocation(node, offset);
+  putCaret(caret);
   return {
     html: () => editor.getContent(),
     reset(newest) {
+      const before = caretOf(target);
       editor.resetContent(String(newest));
       start = editor.getContent();
+      putCaret(before);
     },
     isChanged: () => editor.getContent() !== start,
     lock: (locked) => editor.mode.set(locked ? 'readonly' : 'design'),

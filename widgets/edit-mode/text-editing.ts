@@ -42,14 +42,11 @@ const unsavedMark = 'data-gh-unsaved';
 export class TextEditing {
   readonly #surroundings: EditSurroundings;
   readonly #view: EditViewStore;
-  readonly #tools: () => HTMLElement;
   #text: OpeningText | OpenText | undefined;
 
-  /** @param tools where the editor's tools go, once edit mode's bar is there. */
-  constructor(surroundings: EditSurroundings, view: EditViewStore, tools: () => HTMLElement) {
+  constructor(surroundings: EditSurroundings, view: EditViewStore) {
     this.#surroundings = surroundings;
     this.#view = view;
-    this.#tools = tools;
   }
 
   get element(): HTMLElement | undefined {
@@ -95,7 +92,7 @@ export class TextEditing {
     const draft = draftOf(place.key);
     const shown = clean(element.innerHTML);
     (element.closest('dialog[open]') ?? document.body).append(holder);
-    const editor = await openRichEditor({ tinymce, target: element, html: draft?.html ?? shown, tools: this.#tools(), holder, caret, texts });
+    const editor = await openRichEditor({ tinymce, target: element, html: draft?.html ?? shown, holder, caret, texts });
     const text: OpenText = {
       element,
       restore,

@@ -123,7 +123,8 @@ export function cleanValue({ type }: Pick<FormInput, 'type'>, value: string): st
 /** One part of a domain, such that every text is matched in one way only: time grows with the length and no faster. */
 const label = '[\\p{L}\\p{M}\\p{N}]+(?:-+[\\p{L}\\p{M}\\p{N}]+)*';
 
-const patterns: Readonly<Partial<Record<FieldType, RegExp>>> = {
+/** What a value must look like, for the types that have such a rule. */
+export const patterns: Readonly<Partial<Record<FieldType, RegExp>>> = {
   email: new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@(?:${label}\\.)+(?:xn--[a-z0-9-]+|\\p{L}+)$`, 'u'),
   phone: /^\+?[0-9]+$/,
 };

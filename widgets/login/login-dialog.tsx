@@ -21,6 +21,7 @@ export function LoginDialog(): ReactElement {
       if (!wish || !dialog.current || dialog.current.open) return;
       setOpened((count) => count + 1);
       dialog.current.showModal();
+      dialog.current.querySelector('input')?.focus();
       runtime.bus.emit('popup-open', { popupId: loginPopupId, placement: wish.placement }, element ?? undefined);
     };
     open();

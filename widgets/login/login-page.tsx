@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
+import type { Runtime } from '../../runtime/runtime.js';
 import { AccountView } from './account-view.js';
 import { LoginForm } from './login-form.js';
 import { pageClient } from './page-client.js';
@@ -12,28 +13,36 @@ import texts from './texts.js';
 
 type View = { readonly kind: 'form'; readonly ended?: boolean } | { readonly kind: 'loading' | 'unreachable' } | { readonly kind: 'account'; readonly account: Account };
 
+/** What the page shows of whom the stored key stands for. */
+async function lookUp(runtime: Runtime): Promise<View> {
+  try {
+    const { auth } = await pageClient();
+    return { kind: 'account', account: await currentAccount(auth, runtime) };
+  } catch (error) {
+    return isRefusedKey(error) ? { kind: 'form', ended: true } : { kind: 'unreachable' };
+  }
+}
+
+const never = () => () => undefined;
+const hasKey = () => storedKey() !== null;
+const serverHasNone = () => false;
+
 /** The login page: the form, or the account of who is signed in. `silent`: no account is shown after signing in. */
 export function LoginPage({ silent }: { readonly silent: boolean }): ReactElement {
   const t = useTexts(texts);
   const { runtime, element } = useBlock();
-  const [view, setView] = useState<View>({ kind: 'form' });
-
-  const lookUp = useCallback(async () => {
-    if (!runtime || !storedKey()) return;
-    setView({ kind: 'loading' });
-    try {
-      const { auth } = await pageClient();
-      setView({ kind: 'account', account: await currentAccount(auth, runtime) });
-    } catch (error) {
-      setView(isRefusedKey(error) ? { kind: 'form', ended: true } : { kind: 'unreachable' });
-    }
-  }, [runtime]);
+  const keyed = useSyncExternalStore(never, hasKey, serverHasNone);
+  const [known, setView] = useState<View | undefined>();
+  const view: View = known ?? { kind: keyed ? 'loading' : 'form' };
 
   useEffect(() => {
-    void lookUp();
+    if (!runtime) return undefined;
+    if (storedKey()) void lookUp(runtime).then(setView);
     // The own form tells of its login itself.
-    return runtime?.bus.on('gudhub-login', (_, event) => void (event.target !== element && lookUp()));
-  }, [lookUp, runtime, element]);
+    return runtime.bus.on('gudhub-login', (_, event) => {
+      if (event.target !== element) void lookUp(runtime).then(setView);
+    });
+  }, [runtime, element]);
 
   return (
     <section className="gh-login">
@@ -48,7 +57,14 @@ export function LoginPage({ silent }: { readonly silent: boolean }): ReactElemen
       {view.kind === 'unreachable' && (
         <div role="alert">
           <p>{t.unreachable}</p>
-          <button type="button" className="gh-button" onClick={() => void lookUp()}>
+          <button
+            type="button"
+            className="gh-button"
+            onClick={() => {
+              setView({ kind: 'loading' });
+              if (runtime) void lookUp(runtime).then(setView);
+            }}
+          >
             {t.retry}
           </button>
         </div>

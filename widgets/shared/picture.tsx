@@ -18,15 +18,19 @@ interface PictureProps {
   readonly className?: string;
   /** True for a picture in the first viewport: it is fetched at once and first. */
   readonly first?: boolean;
+  /** True for a picture that is fetched at once, but not before others. */
+  readonly eager?: boolean;
+  /** Width of the largest file in pixels; default 1200 or more. */
+  readonly maxWidth?: number | undefined;
 }
 
 /** A responsive picture of a page document; without a source nothing is rendered. */
-export function Picture({ image, className, first = false }: PictureProps): ReactElement | null {
+export function Picture({ image, className, first = false, eager = first, maxWidth }: PictureProps): ReactElement | null {
   const source = image.src.value;
   if (!source) return null;
   return (
     <picture className={className} gh-id={pathOf(image) || undefined}>
-      {imageSources(source).map(({ srcSet, media, type }: ImageSource) => (
+      {imageSources(source, maxWidth).map(({ srcSet, media, type }: ImageSource) => (
         <source key={srcSet} srcSet={srcSet} media={media} type={type} />
       ))}
       <img
@@ -35,7 +39,7 @@ export function Picture({ image, className, first = false }: PictureProps): Reac
         title={image.title?.value}
         width={image.width?.value}
         height={image.height?.value}
-        loading={first ? undefined : 'lazy'}
+        loading={eager ? undefined : 'lazy'}
         decoding={first ? undefined : 'async'}
         fetchPriority={first ? 'high' : undefined}
         {...{ [imageAttribute]: '' }}

@@ -30,14 +30,15 @@ function variant(items: readonly Item[], share: number, firstId = 0): Item[] {
 const withoutHistory = (items: readonly Item[]): unknown[] =>
   items.map(({ item_id, fields: own }) => ({ item_id, values: own.map(({ field_id, field_value }) => [field_id, field_value]) }));
 
-function chunksOf(count: number, size: number): { items_list: Item[] }[] {
+/** `isAlike`: an item that comes again mostly has the values that it had. */
+function chunksOf(count: number, size: number, isAlike: boolean): { items_list: Item[] }[] {
   return Array.from({ length: count }, () => ({
     items_list: Array.from({ length: size }, () => {
       const item_id = 1 + Math.floor(random() * 100_000);
       const own = Array.from({ length: 4 }, (_, index) => ({
         field_id: 100 + index,
         element_id: 100 + index,
-        field_value: String(Math.floor(random() * 5)),
+        field_value: isAlike && random() < 0.9 ? `value ${item_id % 1_000}` : String(Math.floor(random() * 5)),
         history: [{ field_value: 'earlier' }],
       }));
       return { item_id, index_number: item_id, fields: own };
@@ -50,16 +51,17 @@ export async function benchLists(): Promise<void> {
   heading('lists');
 
   // Theirs changes the chunks that it merges, so each round gets chunks of its own; the copying is not timed.
-  const chunkText = JSON.stringify(chunksOf(20, 10_000));
-  const copies = Array.from({ length: 9 }, () => JSON.parse(chunkText) as { items_list: Item[] }[]);
-  const chunks = JSON.parse(chunkText) as { items_list: Item[] }[];
-  await compare<Item[]>({
-    name: 'mergeChunks 20 x 10k',
-    limit: 0.15,
-    ours: () => mergeChunks(chunks),
-    theirs: () => theirs.util.mergeChunks(copies.pop() ?? []),
-    view: (items) => items.map((item) => item),
-  });
+  for (const isAlike of [false, true]) {
+    const text = JSON.stringify(chunksOf(20, 10_000, isAlike));
+    const copies = Array.from({ length: 8 }, () => JSON.parse(text) as { items_list: Item[] }[]);
+    const chunks = JSON.parse(text) as { items_list: Item[] }[];
+    await compare<Item[]>({
+      name: `mergeChunks 20 x 10k, ${isAlike ? 'few' : 'most'} values changed`,
+      limit: 0.15,
+      ours: () => mergeChunks(chunks),
+      theirs: () => theirs.util.mergeChunks(copies.pop() ?? []),
+    });
+  }
 
   const items = makeItems(20_000, 31, now);
   const changed = variant(items, 0.9);

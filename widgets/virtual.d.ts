@@ -3,19 +3,18 @@ declare module 'virtual:siteblocks/build' {
   export const build: string;
 }
 declare module 'virtual:siteblocks/table' {
-  import type { TableRow } from './runtime.js';
-  import type { HttpSiteOptions } from '../widgets/site/http-site.js';
-  import type { Site } from './site.js';
+  import type { Parts, TableRow } from '../runtime/runtime.js';
+  import type * as sdk from '../sdk/index.js';
+  import type * as site from './site/http-site.js';
   export const build: string;
   export const table: readonly TableRow[];
-  export const openSite: () => Promise<{ readonly httpSite: (options: HttpSiteOptions) => Site }>;
-  export const openSdk: () => Promise<typeof import('../sdk/index.js')>;
+  export const openParts: () => Promise<Parts & { readonly openSite: () => Promise<typeof site>; readonly openSdk: () => Promise<typeof sdk> }>;
 }
 declare module 'virtual:siteblocks/specs' {
-  import type { WidgetSpec } from './define-widget.js';
+  import type { WidgetSpec } from '../runtime/define-widget.js';
   export const specs: readonly WidgetSpec[];
 }
 declare module 'virtual:siteblocks/registry' {
-  import type { ServerBlock } from './server/render-page.js';
+  import type { ServerBlock } from '../runtime/server/render-page.js';
   export const registry: readonly ServerBlock[];
 }

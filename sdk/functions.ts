@@ -1,0 +1,1 @@
+/** Public entry: the SDK's pure functions, each on its own. */

@@ -1,0 +1,17 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+export const samples: readonly BlockSample[] = [
+  { name: 'built-in text', html: '<gh-button></gh-button>' },
+  { name: 'text of its author', html: '<gh-button data-link="/portfolio/#all">See <em>all</em> our works</gh-button>' },
+  { name: 'opener of a popup', html: '<gh-button data-popup-id="quote" data-placement="hero">Get a quote</gh-button>' },
+  {
+    name: 'stored data',
+    html: '<gh-button data-gh-id="cta"></gh-button>',
+    document: { cta: { text: 'Order a <span class="accent-background">free</span> sketch', link: '/contact/#form' } },
+  },
+  {
+    name: 'data given in the page',
+    html: '<gh-button><script type="application/json">{"text": "Order a walkthrough", "popupId": "quote"}</script></gh-button>',
+  },
+  { name: 'long text', html: `<gh-button data-link="/contact/">${'Замовити консультацію щодо візуалізації '.repeat(4)}</gh-button>` },
+];

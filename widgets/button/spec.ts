@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { text } from '../../runtime/attributes.js';
+import type { Attribute } from '../../runtime/attributes.js';
+import { defineWidget } from '../../runtime/define-widget.js';
+import { noPlacement } from '../../runtime/popup-opener.js';
+import { address, rich } from '../shared/fields.js';
+
+/** Existing pages carry the word that a script wrote for a missing value. */
+const absent = (value: string): boolean => value === 'undefined';
+
+const word = (options: { readonly doc: string; readonly default?: string }): Attribute<string> => ({
+  ...text(options),
+  parse: (value) => (absent(value) ? (options.default ?? '') : value),
+});
+
+const link = (options: { readonly doc: string }): Attribute<string> => ({
+  ...text(options),
+  expected: 'an address that starts with https://, mailto:, tel:, / or #',
+  parse: (value) => (absent(value) ? '' : v.is(address(), value) ? value : undefined),
+});
+
+export default defineWidget({
+  tag: 'gh-button',
+  aliases: ['button-component'],
+  inline: true,
+  summary: 'Call to action: a link, or the opener of a popup. Its text is what its author wrote inside, or a built-in one.',
+  wake: 'never',
+  children: true,
+  attributes: {
+    'data-link': link({ doc: 'Where it leads. With a popup id: where it leads on a page without that popup.' }),
+    'data-popup-id': word({ doc: 'Popup that it opens.' }),
+    'data-placement': word({ default: noPlacement, doc: "What the popup's form is told of where it was opened from." }),
+  },
+  data: v.object({
+    text: v.optional(rich()),
+    link: v.optional(address()),
+    popupId: v.optional(v.string()),
+    placement: v.optional(v.string()),
+  }),
+});

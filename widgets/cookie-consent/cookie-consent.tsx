@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { ReactElement } from 'react';
+import { inLanguage } from '../../runtime/page-info.js';
+import type { BlockProps } from '../../runtime/react/block.js';
+import { useTexts } from '../../runtime/react/use-texts.js';
+import type spec from './spec.js';
+import { policyPage } from './spec.js';
+import texts from './texts.js';
+
+const isAddress = (link: string) => /^(?:https?:\/\/|\/(?!\/)|#)/i.test(link);
+
+/**
+ * The question, hidden: enhance.ts shows it where it has to be asked. Both answers are the same in size and colour, and closing is
+ * not one of them. The values of the buttons are what is stored.
+ */
+export function CookieConsent({ attributes, page }: BlockProps<typeof spec>): ReactElement {
+  const t = useTexts(texts);
+  const id = useId();
+  const policy = isAddress(attributes.page) ? attributes.page : policyPage;
+  return (
+    <div aria-live="polite">
+      <div
+        className="gh-cookie-consent"
+        role="dialog"
+        aria-modal="false"
+        aria-labelledby={`${id}label`}
+        aria-describedby={`${id}text`}
+        tabIndex={-1}
+        hidden={!attributes.preview}
+        suppressHydrationWarning
+      >
+        <h2 id={`${id}label`} className="gh-cookie-consent-title">
+          {t.label}
+        </h2>
+        <p id={`${id}text`} className="gh-cookie-consent-text">
+          {t.text} <a href={inLanguage(policy, page.lang)}>{t.policy}</a>
+        </p>
+        <div className="gh-cookie-consent-answers">
+          <button type="button" className="gh-button" value="false">
+            {t.decline}
+          </button>
+          <button type="button" className="gh-button" value="true">
+            {t.accept}
+          </button>
+        </div>
+        <button type="button" className="gh-cookie-consent-close" value="" aria-label={t.close}>
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+      </div>
+    </div>
+  );
+}

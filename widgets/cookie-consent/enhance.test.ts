@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { runInThisContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBus } from '../../runtime/bus.js';
+import type { Runtime } from '../../runtime/runtime.js';
+import { createState } from '../../runtime/state.js';
+import { setDefaultConsent } from './consent-calls.js';
+import { consentSnippet } from './consent-snippet.js';
+import { enhance } from './enhance.js';
+
+const types = ['ad_personalization', 'ad_storage', 'ad_user_data', 'analytics_storage', 'functionality_storage', 'personalization_storage'];
+const all = (state: string) => ({ ...Object.fromEntries(types.map((type) => [type, state])), security_storage: 'granted', wait_for_update: 500 });
+const page = window as { dataLayer?: ArrayLike<unknown>[] };
+
+let geo: () => Promise<unknown>;
+let leave: (() => void) | undefined;
+let told: boolean[];
+let runtime: Runtime;
+
+const box = () => document.querySelector<HTMLElement>('[role=dialog]')!;
+const shown = () => !box().hidden;
+const press = (value: string) => box().querySelector<HTMLElement>(`button[value="${value}"]`)!.click();
+const updates = () => [...(page.dataLayer ?? [])].filter((entry) => entry[1] === 'update').map((entry) => entry[2]);
+const stored = () => ({ ...localStorage });
+
+/** The block comes to life on a page, and has looked up what it needs. */
+async function visit() {
+  document.body.innerHTML = `<a id="opener" href="/uk/x/#cookie-settings">Settings</a><gh-cookie-consent>
+    <div role="dialog" tabindex="-1" hidden><button value="false">Decline</button><button value="true">Accept</button><button value="">Close</button></div>
+  </gh-cookie-consent>`;
+  page.dataLayer = [];
+  told = [];
+  const bus = createBus(window);
+  runtime = { bus, state: createState('en-US'), config: { site: 'https://site.example' } } as Runtime;
+  const stop = bus.on('consent-change', ({ agreed }) => told.push(agreed));
+  const end = enhance(document.querySelector('gh-cookie-consent')!, async () => undefined, runtime);
+  leave = () => {
+    stop();
+    end?.();
+  };
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  geo = async () => ({ country: 'DE', in_eu: true });
+  vi.stubGlobal('fetch', vi.fn(async () => ({ json: () => geo() })));
+});
+afterEach(() => {
+  leave?.();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the region', () => {
+  it.each([
+    ['in the EU', { country: 'DE', in_eu: true }, true, 'true'],
+    ['in Ukraine', { country: 'UA', in_eu: false }, true, 'true'],
+    ['elsewhere', { country: 'US', in_eu: false }, false, 'false'],
+    ['unknown', { country: null }, true, undefined],
+    ['told without the EU', { country: 'US' }, true, undefined],
+    ['an answer of another shape', { error: true }, true, undefined],
+  ])('%s: asks where it must, and keeps what it knows', async (_where, answer, asks, kept) => {
+    geo = async () => answer;
+    await visit();
+    expect(shown()).toBe(asks);
+    expect(localStorage.getItem('inEU') ?? undefined).toBe(kept);
+    expect(fetch).toHaveBeenCalledWith('https://site.example/_gh/geo');
+  });
+
+  it('is taken as inside where the lookup fails, and looked up again next time', async () => {
+    geo = () => Promise.reject(new Error('offline'));
+    await visit();
+    expect(shown()).toBe(true);
+    expect(stored()).toEqual({});
+  });
+
+  it('is determined once', async () => {
+    localStorage.setItem('inEU', 'true');
+    await visit();
+    expect(shown()).toBe(true);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('outside, everything is granted and nothing is shown', async () => {
+    localStorage.setItem('inEU', 'false');
+    await visit();
+    expect(shown()).toBe(false);
+    expect(updates()).toEqual([all('granted')]);
+    expect(told).toEqual([true]);
+  });
+});
+
+describe('an answer', () => {
+  it('to accept is stored, grants every category and closes the question', async () => {
+    await visit();
+    expect(updates()).toEqual([]);
+    press('true');
+    expect(shown()).toBe(false);
+    expect(stored()).toEqual({ inEU: 'true', agreeWithCookies: 'true' });
+    expect(updates()).toEqual([all('granted')]);
+    expect(told).toEqual([true]);
+    expect(runtime.state.get().consent).toBe(true);
+  });
+
+  it('to decline is stored with its time, and grants nothing', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(1000);
+    await visit();
+    press('false');
+    expect(shown()).toBe(false);
+    expect(stored()).toEqual({ inEU: 'true', agreeWithCookies: 'false', cookieConsentTime: '1000' });
+    expect(updates()).toEqual([]);
+    expect(told).toEqual([false]);
+  });
+
+  it('is none when the question is closed', async () => {
+    await visit();
+    press('');
+    expect(shown()).toBe(false);
+    expect(stored()).toEqual({ inEU: 'true' });
+    expect(told).toEqual([]);
+  });
+
+  it('of an earlier visit that agreed grants at once, without a lookup', async () => {
+    localStorage.setItem('agreeWithCookies', 'true');
+    await visit();
+    expect(shown()).toBe(false);
+    expect(updates()).toEqual([all('granted')]);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a day ago to the millisecond', false, String(86_400_000)],
+    ['longer ago', true, String(86_400_000 - 1)],
+    ['at an unknown time', true, undefined],
+    ['at a time that is no number', true, 'yesterday'],
+  ])('that refused %s stays denied; asked again: %s', async (_when, asks, time) => {
+    vi.spyOn(Date, 'now').mockReturnValue(2 * 86_400_000);
+    localStorage.setItem('agreeWithCookies', 'false');
+    if (time) localStorage.setItem('cookieConsentTime', time);
+    await visit();
+    expect(shown()).toBe(asks);
+    expect(updates()).toEqual([]);
+    expect(told).toEqual([false]);
+  });
+
+  it('that refused is kept outside the region too', async () => {
+    localStorage.setItem('inEU', 'false');
+    localStorage.setItem('agreeWithCookies', 'false');
+    await visit();
+    expect(updates()).toEqual([]);
+  });
+
+  it('given in another tab closes the question here', async () => {
+    await visit();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'true' }));
+    expect(shown()).toBe(true);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'agreeWithCookies', newValue: 'true' }));
+    expect(shown()).toBe(false);
+    expect(updates()).toEqual([all('granted')]);
+  });
+});
+
+it('Global Privacy Control counts as a refusal until the visitor chooses', async () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  await visit();
+  expect(shown()).toBe(true);
+  expect(told).toEqual([false]);
+  press('true');
+  expect(told).toEqual([false, true]);
+  leave?.();
+  await visit();
+  expect(told).toEqual([true]);
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+});
+
+it('a link to the settings asks again, takes the focus and gives it back; a change of mind is told to the tags', async () => {
+  localStorage.setItem('agreeWithCookies', 'true');
+  await visit();
+  const opener = document.querySelector<HTMLElement>('#opener')!;
+  opener.click();
+  expect(shown()).toBe(true);
+  expect(document.activeElement).toBe(box());
+  press('false');
+  expect(document.activeElement).toBe(opener);
+  expect(updates()).toEqual([all('granted'), all('denied')]);
+  expect(told).toEqual([true, false]);
+});
+
+it('works for the view of the page where storage is blocked', async () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked });
+  await visit();
+  expect(shown()).toBe(true);
+  press('true');
+  expect(shown()).toBe(false);
+  expect(told).toEqual([true]);
+});
+
+it('a preview is left alone', async () => {
+  localStorage.setItem('agreeWithCookies', 'true');
+  document.body.innerHTML = '<gh-cookie-consent data-preview><div role="dialog"></div></gh-cookie-consent>';
+  expect(enhance(document.querySelector('gh-cookie-consent')!, async () => undefined, runtime)).toBeUndefined();
+  expect(shown()).toBe(true);
+});
+
+describe('the default', () => {
+  it('is denied for all but security, and set once', () => {
+    page.dataLayer = [];
+    setDefaultConsent();
+    setDefaultConsent();
+    expect(page.dataLayer.map((entry) => [...Array.from(entry)])).toEqual([['consent', 'default', all('denied')]]);
+  });
+
+  it('of the inline snippet is the same, and the runtime does not repeat it', () => {
+    const scope = globalThis as { window?: unknown; dataLayer?: ArrayLike<unknown>[] };
+    delete page.dataLayer;
+    runInThisContext(consentSnippet);
+    const written = scope.dataLayer ?? page.dataLayer ?? [];
+    page.dataLayer = written;
+    setDefaultConsent();
+    expect(written.map((entry) => Array.from(entry))).toEqual([['consent', 'default', all('denied')]]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+const linksTo = (prefix: string, names: readonly string[]) =>
+  names.map((name) => ({ name, link: `${prefix}${name.toLowerCase().replaceAll(' ', '-')}/` }));
+
+const footerConfig = {
+  services: linksTo('/services-', [
+    'Exterior',
+    'Interior',
+    'Product rendering',
+    '3D animation',
+    'House home',
+    'Floor plan',
+    'Industrial 3D rendering',
+    'Commercial',
+    'Architectural animation',
+    '3D flythrough walkthrough',
+    '2D colorized plans and sites',
+  ]),
+  pages: [
+    { name: 'Portfolio', link: '/portfolio/#all' },
+    ...linksTo('/', ['Projects', 'Blog', 'About us', 'Contact']),
+    ...linksTo('/ai-tools/', ['Sketch to render AI', 'Free AI landscape generator from photo']),
+  ],
+  policies: linksTo('/', ['Privacy policy', 'Payment policy', 'Terms and conditions', 'Licensing policy page']),
+  credit: { name: 'Outline Works', link: 'https://outline.example/' },
+};
+
+const generalInfo = {
+  name: 'Plumbline Studio',
+  legalName: 'Plumbline Studio Ltd',
+  phone: '+44 117 496 0147',
+  email: 'sales@plumbline.example',
+  socLinks: {
+    instagram: 'https://instagram.example/plumbline',
+    facebook: 'https://facebook.example/plumbline',
+    youtube: 'https://youtube.example/plumbline',
+    linkedin: 'https://linkedin.example/company/plumbline',
+    pinterest: 'https://pinterest.example/plumbline',
+  },
+  fullAddress: '12 Foundry Yard, Bristol BS1 0PL, United Kingdom',
+  googleMaps: 'https://maps.example/?q=Plumbline+Studio+Bristol',
+};
+
+const tag = '<gh-footer></gh-footer>';
+
+export const samples: readonly BlockSample[] = [
+  { name: 'whole', html: tag, config: { footerConfig, generalInfo }, path: '/blog/' },
+  {
+    name: 'long texts, two telephone numbers',
+    html: tag,
+    config: {
+      footerConfig: { ...footerConfig, pages: [{ name: 'Донаудампфшифффартсгезельшафт і безкоштовний генератор ландшафтів за фотографією', link: '/company/' }] },
+      generalInfo: {
+        ...generalInfo,
+        name: 'Майстерня архітектурної візуалізації та анімації',
+        legalName: 'Товариство з обмеженою відповідальністю «Майстерня архітектурної візуалізації та анімації»',
+        phone: ['+380 44 000 00 00', '+380 67 000 00 00'],
+        email: 'viddil-prodazhiv-i-roboty-z-kliientamy@maisternia-vizualizatsii.example',
+      },
+    },
+  },
+  { name: 'name alone', html: tag, config: { generalInfo: { name: 'Plumbline Studio' } } },
+];

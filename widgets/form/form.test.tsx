@@ -1,0 +1,277 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBus } from '../../runtime/bus.js';
+import type { SiteEvents } from '../../runtime/bus.js';
+import { parseAttributes } from '../../runtime/parse-attributes.js';
+import { BlockContext } from '../../runtime/react/block-context.js';
+import type { BlockContextValue } from '../../runtime/react/block-context.js';
+import type { Runtime } from '../../runtime/runtime.js';
+import ukrainian from '../texts/uk/form.js';
+import { Form } from './form.js';
+import { builtInForms } from './rules.js';
+import type { FormConfig } from './rules.js';
+import spec from './spec.js';
+
+const page = { path: '/contact/', search: '', lang: 'en-US', chapter: 'pages', key: 'contact' };
+const site = 'https://site.example';
+const bus = createBus(window);
+const heard: { name: string; detail: unknown }[] = [];
+let popup: HTMLElement;
+let element: HTMLElement;
+let stop: AbortController;
+let unmount = () => {};
+
+interface Options {
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly forms?: readonly FormConfig[];
+  readonly endpoint?: boolean;
+  readonly lang?: string;
+}
+
+function block({ attributes = {}, forms = [], endpoint = false, lang = 'en-US' }: Options, live: boolean): ReactNode {
+  const context: BlockContextValue = {
+    page: { ...page, lang },
+    address: undefined,
+    texts: lang === 'uk' ? ukrainian : undefined,
+    runtime: live ? ({ bus, config: { site } } as unknown as Runtime) : null,
+    element: live ? element : null,
+    shadow: false,
+    clean: null,
+    children: undefined,
+    found: () => undefined,
+  };
+  const values = parseAttributes(spec, (name) => attributes[name] ?? null, undefined, () => {});
+  return (
+    <BlockContext value={context}>
+      <Form attributes={values} data={undefined} loaded={{ forms, endpoint }} page={context.page} />
+    </BlockContext>
+  );
+}
+
+function open(options: Options = {}): void {
+  const root = createRoot(element);
+  act(() => root.render(block(options, true)));
+  unmount = () => act(() => root.unmount());
+}
+
+const named = (name: string) => element.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+const form = () => element.querySelector('form')!;
+const button = () => element.querySelector<HTMLButtonElement>('[type="submit"]')!;
+const view = () => element.querySelector('.gh-form')!.getAttribute('data-view');
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const errors = () => [...element.querySelectorAll('.gh-form-error')].map((node) => node.textContent);
+
+function submit(values: Readonly<Record<string, string>> = { name: 'Olena', email: 'o@example.com', phone: '+380441234567' }): void {
+  for (const [name, value] of Object.entries(values)) named(name).value = value;
+  act(() => form().requestSubmit());
+}
+
+const submission = () => (heard.find(({ name }) => name === 'submitForm')?.detail as SiteEvents['submitForm'] | undefined)?.formDataObj;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<gh-popup><gh-form></gh-form></gh-popup>';
+  popup = document.body.firstElementChild as HTMLElement;
+  element = popup.firstElementChild as HTMLElement;
+  heard.length = 0;
+  stop = new AbortController();
+  for (const name of ['submitForm', 'form-error'] as const) bus.on(name, (detail) => heard.push({ name, detail }), { signal: stop.signal });
+});
+afterEach(() => {
+  unmount();
+  stop.abort();
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('HTML of the server', () => {
+  it('is a form that posts by itself, with labels, types, lengths and the browser’s own checks', () => {
+    element.innerHTML = renderToString(block({ attributes: { 'data-in-popup': '' } }, false));
+    expect(form().getAttribute('action')).toBe('/_gh/forms/default%20popup');
+    expect(form().method).toBe('post');
+    expect(form().noValidate).toBe(false);
+    for (const field of element.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), textarea')) expect(field.labels).toHaveLength(1);
+    expect(named('email')).toMatchObject({ type: 'email', required: true, maxLength: 256, autocomplete: 'email' });
+    expect(named('phone')).toMatchObject({ type: 'tel', required: false, maxLength: 20, autocomplete: 'tel' });
+    expect(named('name')).toMatchObject({ type: 'text', maxLength: 64, autocomplete: 'name' });
+    expect(named('message').maxLength).toBe(128);
+    expect(named('gh_homepage')).toMatchObject({ tabIndex: -1, autocomplete: 'off' });
+    expect(['lang', 'url', 'formPlacement'].map((name) => named(name).value)).toEqual(['en_US', '/contact/', 'no-placement-attribute']);
+  });
+
+  it('speaks the language of the page', () => {
+    element.innerHTML = renderToString(block({ lang: 'uk' }, false));
+    expect(element.querySelector('h2')?.textContent).toBe(ukrainian.defaultTitle);
+    expect(named('lang').value).toBe('uk_UA');
+  });
+});
+
+describe('sending', () => {
+  it('without an endpoint takes two seconds, then tells the page exactly what the specification says', async () => {
+    localStorage.setItem('referrer', 'https://search.example/');
+    open({ attributes: { 'data-form-placement': 'footer' } });
+    expect(form().noValidate).toBe(true);
+    submit();
+    expect(view()).toBe('sending');
+    expect(button().disabled).toBe(true);
+    await pass(1999);
+    expect(heard).toEqual([]);
+    await pass(1);
+    expect(submission()).toEqual({
+      inputs: { name: 'Olena', email: 'o@example.com', phone: '+380441234567', message: '', newsletter_opt_out: 'false' },
+      mailConfig: builtInForms[0]!.mailConfig,
+      website: location.hostname,
+      url: location.pathname,
+      formId: 'default',
+      formPlacement: 'footer',
+      referrer: 'https://search.example/',
+    });
+    expect(Object.isFrozen(submission())).toBe(true);
+    expect(Object.isFrozen(submission()!.inputs)).toBe(true);
+    expect(view()).toBe('success');
+    expect([...element.querySelectorAll('dd')].map((node) => node.textContent)).toEqual(['o@example.com', '+380441234567']);
+    expect(document.activeElement?.textContent).toBe('Thank you!');
+    expect(button().disabled).toBe(true);
+    await pass(500);
+    expect(button().disabled).toBe(false);
+  });
+
+  it('a second press while the first is on its way sends nothing more', async () => {
+    open();
+    submit();
+    submit();
+    await pass(2000);
+    submit();
+    await pass(5000);
+    expect(heard).toHaveLength(1);
+  });
+
+  it('says so where the newsletter is declined', async () => {
+    open();
+    named('newsletter_opt_out').checked = true;
+    submit();
+    await pass(2000);
+    expect(submission()!.inputs['newsletter_opt_out']).toBe('true');
+  });
+
+  it('with an endpoint posts to the site first; a failure keeps every value, and trying again carries the same key', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const answers = [503, 200];
+    const fetched = vi.fn((_url: string, _request: RequestInit) => {
+      const status = answers.shift()!;
+      return Promise.resolve({ ok: status === 200, status });
+    });
+    vi.stubGlobal('fetch', fetched);
+    open({ endpoint: true });
+    submit();
+    await pass(0);
+    expect(view()).toBe('failure');
+    expect(document.activeElement?.textContent).toBe('Try Again');
+    expect(heard.map(({ name }) => name)).toEqual(['form-error']);
+    expect(said).toHaveBeenCalledOnce();
+    expect(said.mock.calls.flat().join(' ')).not.toMatch(/Olena|o@example|380/);
+    act(() => element.querySelector<HTMLButtonElement>('.gh-form-fail button')!.click());
+    expect(view()).toBe('leaving');
+    await pass(499);
+    expect(view()).toBe('leaving');
+    await pass(1);
+    expect(view()).toBe('form');
+    expect(document.activeElement).toBe(button());
+    expect(named('name').value).toBe('Olena');
+    submit({});
+    await pass(0);
+    expect(view()).toBe('success');
+    const bodies = fetched.mock.calls.map(([url, { body }]) => [url, Object.fromEntries(body as URLSearchParams)] as const);
+    expect(bodies[0]).toEqual(bodies[1]);
+    expect(bodies[0]![0]).toBe(`${site}/_gh/forms/default`);
+    expect(JSON.parse(bodies[0]![1]['payload']!)).toEqual(submission());
+    expect(bodies[0]![1]['gh_homepage']).toBe('');
+  });
+
+  it('a promise that a listener rejects shows the fail view', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    bus.once('submitForm', ({ waitUntil }) => waitUntil(Promise.reject(new Error('o@example.com is not wanted'))));
+    open();
+    submit();
+    await pass(2000);
+    expect(view()).toBe('failure');
+    expect(vi.mocked(console.error).mock.calls.flat().join(' ')).not.toContain('o@example.com');
+  });
+});
+
+describe('checking', () => {
+  it('marks every bad field, says what is wrong, goes to the first one and sends nothing', async () => {
+    open();
+    submit({ name: ' ', email: 'nonsense', phone: '044-123' });
+    expect(errors()).toEqual(['Fill in this field', 'Enter a valid e-mail', 'Enter a valid phone']);
+    expect(document.activeElement).toBe(named('name'));
+    expect(named('email').getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(named('email').getAttribute('aria-describedby')!)?.textContent).toBe('Enter a valid e-mail');
+    expect(named('email').closest('.gh-form-field')?.classList.contains('gh-form-field--invalid')).toBe(true);
+    expect(element.querySelector('form [role="status"]')?.textContent).not.toBe('');
+    await pass(5000);
+    expect(heard).toEqual([]);
+  });
+
+  it('takes a mark away as soon as the field is right, and no other', () => {
+    open();
+    submit({ name: '', email: 'nonsense' });
+    named('email').value = 'o@example.com';
+    act(() => named('email').dispatchEvent(new Event('input', { bubbles: true })));
+    expect(errors()).toEqual(['Fill in this field']);
+  });
+
+  it('the error text of a configuration wins', () => {
+    const inputs = [{ name: 'mail', type: 'email', required: 'true', placeholder: 'E-mail', errorText: 'Hm?', width: 12 }] as const;
+    open({ forms: [{ id: 'main', mailConfig: {}, inputs }] });
+    submit({ mail: 'x' });
+    expect(errors()).toEqual(['Hm?']);
+  });
+
+  it('speaks Ukrainian on a Ukrainian page', () => {
+    open({ lang: 'uk' });
+    submit({ name: 'О', email: 'x', phone: 'y' });
+    expect(errors()).toEqual(['Введіть коректний E-mail', 'Введіть коректний телефон']);
+  });
+});
+
+describe('in a popup', () => {
+  const close = (target: Element) => act(() => void bus.emit('popup-close', { popupId: 'quote' }, target));
+
+  it('is told where the popup was opened from, or says that nobody knows', () => {
+    open({ attributes: { 'data-in-popup': '', 'data-form-placement': 'header' } });
+    expect(named('formPlacement').value).toBe('header');
+    unmount();
+    open({ attributes: { 'data-in-popup': '' } });
+    expect(named('formPlacement').value).toBe('no-placement-attribute');
+  });
+
+  it('shows the form again half a second after the popup has closed on a success; other popups do not matter', async () => {
+    open();
+    submit();
+    await pass(2000);
+    const other = document.body.appendChild(document.createElement('gh-popup'));
+    close(other);
+    await pass(1000);
+    expect(view()).toBe('success');
+    close(popup);
+    await pass(499);
+    expect(view()).toBe('success');
+    await pass(1);
+    expect(view()).toBe('form');
+  });
+
+  it('keeps what was typed when the popup is closed before sending', () => {
+    open();
+    named('name').value = 'Olena';
+    close(popup);
+    expect(named('name').value).toBe('Olena');
+  });
+});

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { checkSync } from 'recheck';
+import { describe, expect, it } from 'vitest';
+import { builtInForms, builtInFormsWith, checkField, checkSubmission, cleanValue, findForm, maxLengths, patterns, readForms } from './rules.js';
+import type { FieldType, FormConfig } from './rules.js';
+import ukrainian from '../texts/uk/form.js';
+
+const field = (type: FieldType, required: 'true' | 'false' = 'false') => ({ type, required });
+const form = (id: string, rest: Partial<FormConfig> = {}): FormConfig => ({ id, mailConfig: {}, inputs: [], ...rest });
+
+describe('lengths', () => {
+  const filler: Readonly<Record<FieldType, (length: number) => string>> = {
+    short: (length) => 'x'.repeat(length),
+    long: (length) => 'x'.repeat(length),
+    textarea: (length) => 'x'.repeat(length),
+    phone: (length) => '1'.repeat(length),
+    email: (length) => `${'x'.repeat(length - 6)}@a.com`,
+  };
+
+  it('are those of the specification', () => {
+    expect(maxLengths).toEqual({ short: 64, long: 128, textarea: 128, phone: 20, email: 256 });
+  });
+
+  it.each(Object.entries(maxLengths) as [FieldType, number][])('a value of type %s may have %i characters and not one more', (type, length) => {
+    expect(checkField(field(type), filler[type](length - 1))).toBeUndefined();
+    expect(checkField(field(type), filler[type](length))).toBeUndefined();
+    expect(checkField(field(type), filler[type](length + 1))).toBe('tooLong');
+  });
+
+  it('a line break counts once, whatever the browser sends for it, and blanks around do not count', () => {
+    expect(checkField(field('textarea'), `${'x'.repeat(126)}\r\nx`)).toBeUndefined();
+    expect(checkField(field('short'), `  ${'x'.repeat(64)}  `)).toBeUndefined();
+  });
+});
+
+describe('e-mail', () => {
+  it.each([
+    'a@b.co',
+    'first.last@example.com',
+    'first+tag@sub.example.co.uk',
+    "o'neil_x-y@example-site.com",
+    'UPPER@EXAMPLE.COM',
+    '1@2.org',
+    'a@xn--80akhbyknj4f.xn--p1ai',
+    'office@приклад.укр',
+    '  padded@example.com  ',
+  ])('%s is one', (value) => {
+    expect(checkField(field('email', 'true'), value)).toBeUndefined();
+  });
+
+  it.each([
+    'plain',
+    '@example.com',
+    'a@',
+    'a@b',
+    'a@b.',
+    'a@.com',
+    'a@b..com',
+    'a@-b.com',
+    'a@b-.com',
+    'a@b_c.com',
+    'a b@example.com',
+    'a@exa mple.com',
+    'a@b@c.com',
+    'a,b@example.com',
+    '<a@example.com>',
+    'a@example.com\nbcc:x@example.com',
+    'a@example.com\n',
+    'пошта@example.com',
+  ])('%j is none', (value) => {
+    expect(checkField(field('email', 'true'), value)).toBe('email');
+  });
+});
+
+describe('phone', () => {
+  it.each(['+380441234567', '0441234567', '1', '+1', '12345678901234567890', ' 123 '])('%j is one', (value) => {
+    expect(checkField(field('phone'), value)).toBeUndefined();
+  });
+
+  it.each(['+', '++1', '1+2', '+1 234', '(044)1234567', '044-123-45-67', '12x', '٣٨٠', '１２３', '123\n', '1.0', '-1'])('%j is none', (value) => {
+    expect(checkField(field('phone'), value)).toBe('phone');
+  });
+});
+
+it.each(Object.entries(patterns))('the pattern of %s takes time that grows with the length and no faster', (_type, pattern) => {
+  expect(checkSync(pattern.source, pattern.flags).status).toBe('safe');
+});
+
+describe('a required field', () => {
+  it('must hold more than blanks, an optional one may be empty', () => {
+    expect(checkField(field('short', 'true'), ' \t ')).toBe('required');
+    expect(checkField(field('email', 'true'), '')).toBe('required');
+    expect(checkField(field('email'), '')).toBeUndefined();
+    expect(checkField(field('phone'), '   ')).toBeUndefined();
+  });
+});
+
+describe('checkSubmission', () => {
+  const inputs = [
+    { name: 'name', type: 'short', required: 'true', placeholder: '', width: 12 },
+    { name: 'email', type: 'email', required: 'true', placeholder: '', width: 12 },
+    { name: 'second', type: 'email', required: 'false', placeholder: '', width: 12 },
+  ] as const;
+
+  it('checks every field by its type, under whatever name', () => {
+    expect(checkSubmission({ inputs }, { name: 'A', email: 'a@b.co', second: 'nonsense' })).toEqual({ second: 'email' });
+    expect(checkSubmission({ inputs }, { name: 'A', email: 'a@b.co', second: '' })).toEqual({});
+  });
+
+  it('takes what is missing, inherited or no text as empty', () => {
+    const inherited = Object.create({ name: 'inherited' }) as Record<string, unknown>;
+    expect(checkSubmission({ inputs }, inherited)).toEqual({ name: 'required', email: 'required' });
+    expect(checkSubmission({ inputs }, { name: ['x'], email: { toString: 'a@b.co' } })).toEqual({ name: 'required', email: 'required' });
+  });
+
+  it('is not led astray by names that objects have anyway', () => {
+    const hostile = [{ ...inputs[0], name: '__proto__' }, { ...inputs[0], name: 'constructor' }];
+    expect(Object.keys(checkSubmission({ inputs: hostile }, {}))).toEqual(['__proto__', 'constructor']);
+    expect(Object.keys(checkSubmission({ inputs: hostile }, JSON.parse('{"__proto__":"a","constructor":"b"}') as Record<string, unknown>))).toEqual([]);
+  });
+
+  it('never throws and never approves what a single field refuses', () => {
+    const types = Object.keys(maxLengths) as FieldType[];
+    fc.assert(
+      fc.property(fc.constantFrom(...types), fc.boolean(), fc.string({ maxLength: 300 }), (type, required, value) => {
+        const input = { name: 'x', type, required: required ? ('true' as const) : ('false' as const), placeholder: '', width: 12 };
+        const problem = checkField(input, value);
+        expect(checkSubmission({ inputs: [input] }, { x: value })).toEqual(problem ? { x: problem } : {});
+        expect(checkField(input, cleanValue(input, value))).toBe(problem);
+      }),
+    );
+  });
+});
+
+describe('findForm', () => {
+  const english = form('main', { langCode: 'en_US', title: 'Write to us' });
+  const ukrainianForm = form('main', { langCode: 'uk_UA', title: 'Напишіть нам' });
+
+  it('takes the form with the id in the language of the page', () => {
+    expect(findForm([english, ukrainianForm], 'main', 'uk_UA', false)).toBe(ukrainianForm);
+    expect(findForm([english, ukrainianForm], 'main', 'en_US', false)).toBe(english);
+  });
+
+  it.each([{ defaultLang: true }, { defaultLang: 'en_US' }, { defaultLang: 'true' }, { langCode: undefined }])(
+    'takes a form that stands in for other languages (%j) where the page’s own is missing',
+    (rest) => {
+      const standIn = { ...english, ...rest };
+      expect(findForm([standIn], 'main', 'uk_UA', false)).toBe(standIn);
+    },
+  );
+
+  it('gives the built-in form with the id, or else the default of the page or of the popup', () => {
+    expect(findForm([english], 'main', 'uk_UA', false).id).toBe('default');
+    expect(findForm([], 'unknown', 'en_US', false).id).toBe('default');
+    expect(findForm([], 'unknown', 'en_US', true).id).toBe('default popup');
+    expect(findForm([], 'small bottom-right popup', 'en_US', true).id).toBe('small bottom-right popup');
+  });
+
+  it('lets a site replace a built-in form', () => {
+    const own = form('default');
+    expect(findForm([own], 'default', 'en_US', false)).toBe(own);
+  });
+});
+
+describe('built-in forms', () => {
+  it('have the same fields and rules in every language', () => {
+    const shape = (forms: readonly FormConfig[]) => forms.map(({ id, inputs }) => [id, inputs.map(({ name, type, required }) => [name, type, required])]);
+    expect(shape(builtInFormsWith(ukrainian))).toEqual(shape(builtInForms));
+    expect(builtInForms).toHaveLength(3);
+    expect(builtInFormsWith(ukrainian)[0]?.title).toBe(ukrainian.defaultTitle);
+  });
+});
+
+describe('readForms', () => {
+  it('reads a form as it is stored', () => {
+    const stored = {
+      id: 'main',
+      title: 'T',
+      mailConfig: { to: 'sales', from: 'site', subject: 'S', secret: 'x' },
+      inputs: [{ name: 'email', type: 'email', required: 'true', placeholder: 'E-mail', errorText: 'No', width: 6 }],
+    };
+    expect(readForms([stored])).toEqual([{ ...stored, mailConfig: { to: 'sales', from: 'site', subject: 'S' } }]);
+  });
+
+  it('mends what is mistyped and leaves out what is no form', () => {
+    const [read, ...others] = readForms([
+      null,
+      'form',
+      { title: 'no id', inputs: [] },
+      { id: 'x', title: 7, inputs: [{ name: 'a', type: 'number', required: true, width: '4' }, { name: 'b', width: 13 }] },
+    ]);
+    expect(others).toEqual([]);
+    expect(read).toMatchObject({
+      id: 'x',
+      mailConfig: {},
+      inputs: [
+        { name: 'a', type: 'short', required: 'true', placeholder: '', width: 4 },
+        { name: 'b', type: 'short', required: 'false', placeholder: '', width: 12 },
+      ],
+    });
+    expect(read?.title).toBeUndefined();
+    expect(readForms(undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+export const samples: readonly BlockSample[] = [
+  {
+    name: 'in a text',
+    html: '<gh-image src="/assets/images/loft.jpg" alt="A loft with three windows to the south" title="Loft" width="960" height="640"></gh-image>',
+  },
+  {
+    name: 'lazy, cropped, of small width',
+    html: '<gh-image src="/assets/images/house.png" alt="A house on a slope" width="480" height="480" data-max-width="480" data-crop lazyload></gh-image>',
+  },
+  { name: 'without a source', html: '<gh-image alt="Nothing"></gh-image>' },
+  { name: 'decoration without a size', html: '<gh-image data-url="/assets/images/pattern.webp"></gh-image>' },
+];

@@ -1,0 +1,38 @@
+import { flag, text } from '../../runtime/attributes.js';
+import type { Attribute } from '../../runtime/attributes.js';
+import { defineWidget } from '../../runtime/define-widget.js';
+
+/** Existing pages carry the word that a script wrote for a missing value. */
+const absent = (value: string): boolean => value === 'undefined';
+
+const word = (doc: string): Attribute<string> => ({ ...text({ doc }), parse: (value) => (absent(value) ? '' : value.trim()) });
+
+/** Whole pixels, with or without their unit; 0 stands for unknown. */
+const pixels = (doc: string): Attribute<number> => ({
+  kind: 'number',
+  doc,
+  expected: 'whole pixels, as digits',
+  default: 0,
+  parse: (value) => (absent(value) ? 0 : /^\s*\d{1,5}(px)?\s*$/.test(value) ? Number.parseInt(value, 10) : undefined),
+  format: (value) => (value > 0 ? String(value) : null),
+});
+
+export default defineWidget({
+  tag: 'gh-image',
+  // Older pages name the file of the site's picture store, and only sometimes the picture's own address.
+  aliases: [{ tag: 'image-component', rename: { src: 'data-src' } }],
+  inline: true,
+  summary: 'Responsive picture: a file of the site in the sizes that screens need, as WebP and as it is, or a picture from elsewhere.',
+  wake: 'never',
+  attributes: {
+    src: word('Address of the picture. Without it `data-url`; without both nothing is rendered.'),
+    'data-url': word('Address that the file was taken from, shown where there is no other.'),
+    alt: word('What the picture shows, for those who do not see it; empty: it is decoration.'),
+    title: word('Words shown on hovering.'),
+    width: pixels('Width that is kept free while the picture loads.'),
+    height: pixels('Height that is kept free while the picture loads.'),
+    'data-max-width': pixels('Width of the largest file: below 1200 there are fewer sizes. Absent: 1200 or more.'),
+    'data-crop': flag({ doc: 'The picture fills `width` and `height`, and what does not fit is cut off.' }),
+    lazyload: flag({ doc: 'Fetched when it comes near the screen. Absent: fetched at once.' }),
+  },
+});

@@ -1,0 +1,227 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBus } from '../../runtime/bus.js';
+import { keepPendingPopups } from '../../runtime/popup-opener.js';
+import type { Runtime } from '../../runtime/runtime.js';
+import { enhance } from './enhance.js';
+
+const heard: unknown[][] = [];
+const stops: (() => void)[] = [];
+const modal = new WeakSet<Element>();
+let bus: ReturnType<typeof createBus>;
+let takePendingPopup: Runtime['takePendingPopup'];
+
+/** What the tests need of a dialog where the test DOM has none of it; where the focus goes is the browser's own and tested in one. */
+function teachDialogs(): void {
+  const prototype = HTMLDialogElement.prototype;
+  prototype.show = function show() {
+    this.open = true;
+    this.querySelector('button')?.focus();
+  };
+  prototype.showModal = function showModal() {
+    if (!this.isConnected || this.open) throw new DOMException('A dialog that is open or outside of a page cannot be shown.', 'InvalidStateError');
+    modal.add(this);
+    this.show();
+  };
+  prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}
+
+function popup(dialog = '', form = '<gh-form></gh-form>'): { element: HTMLElement; dialog: () => HTMLDialogElement; form: () => Element | null } {
+  const element = document.createElement('gh-popup');
+  element.setAttribute('data-popup-id', 'quote');
+  element.innerHTML = `<dialog ${dialog}><button></button>${form}</dialog>`;
+  document.body.append(element);
+  return { element, dialog: () => element.querySelector('dialog')!, form: () => element.querySelector('gh-form,get-in-touch-form') };
+}
+
+function start({ element }: { element: HTMLElement }): void {
+  const stop = enhance(element, () => Promise.resolve(), { bus, takePendingPopup } as Runtime);
+  if (stop) stops.push(stop);
+}
+
+const ask = (placement = 'header', target: EventTarget = document.body) => bus.emit('open-popup', { popupId: 'quote', placement }, target);
+
+beforeEach(() => {
+  teachDialogs();
+  vi.useFakeTimers();
+  bus = createBus(window);
+  takePendingPopup = keepPendingPopups(bus, () => {});
+  for (const name of ['popup-open', 'popup-close'] as const) stops.push(bus.on(name, (detail, event) => heard.push([name, detail, event.target])));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const stop of stops.splice(0)) stop();
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  heard.length = 0;
+  vi.useRealTimers();
+});
+
+describe('on request', () => {
+  it('opens as a modal dialog, hands the placement to the form and tells it', () => {
+    const shown = popup();
+    start(shown);
+    ask('header');
+    expect(modal.has(shown.dialog())).toBe(true);
+    expect(shown.form()?.getAttribute('data-form-placement')).toBe('header');
+    expect(heard).toEqual([['popup-open', { popupId: 'quote', placement: 'header' }, shown.element]]);
+  });
+
+  it('opens for a wish that came before it was ready, and for none but its own', () => {
+    const shown = popup();
+    bus.emit('open-popup', { popupId: 'other', placement: 'x' });
+    start(shown);
+    expect(shown.dialog().open).toBe(false);
+    const later = popup();
+    ask('banner');
+    expect(later.dialog().open).toBe(false);
+    start(later);
+    expect([shown.dialog().open, later.dialog().open]).toEqual([true, false]);
+  });
+
+  it('finds the form under its old name, and in the shadow root', () => {
+    const old = popup('', '<get-in-touch-form></get-in-touch-form>');
+    start(old);
+    ask('old');
+    expect(old.form()?.getAttribute('data-form-placement')).toBe('old');
+    old.element.remove();
+    const element = document.createElement('gh-popup');
+    element.setAttribute('data-popup-id', 'quote');
+    element.attachShadow({ mode: 'open' }).innerHTML = '<dialog><gh-form></gh-form></dialog>';
+    document.body.append(element);
+    start({ element });
+    ask('shadow');
+    expect(element.shadowRoot?.querySelector('gh-form')?.getAttribute('data-form-placement')).toBe('shadow');
+  });
+
+  it('does not open a second time while it is open, and keeps no such wish for later', () => {
+    const shown = popup();
+    start(shown);
+    ask('first');
+    ask('second');
+    expect(heard).toHaveLength(1);
+    expect(shown.form()?.getAttribute('data-form-placement')).toBe('first');
+    expect(takePendingPopup('quote')).toBeUndefined();
+  });
+
+  it('gives the focus to the opener first, so that the browser brings it back there', () => {
+    const opener = document.body.appendChild(document.createElement('button'));
+    const shown = popup();
+    const order: unknown[] = [];
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => order.push(document.activeElement));
+    start(shown);
+    ask('header', opener);
+    expect(showModal).toHaveBeenCalledOnce();
+    expect(order).toEqual([opener]);
+  });
+
+  it('a popup that has left the page takes no wish from the one that came for it', () => {
+    const gone = popup();
+    start(gone);
+    gone.element.remove();
+    const here = popup();
+    start(here);
+    ask();
+    expect(here.dialog().open).toBe(true);
+  });
+});
+
+describe('by itself', () => {
+  it('opens after its delay with the placement of the form, or says that there is none', () => {
+    const shown = popup('data-delay="50"', '<gh-form data-form-placement="footer"></gh-form>');
+    start(shown);
+    vi.advanceTimersByTime(49);
+    expect(shown.dialog().open).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(heard).toEqual([['popup-open', { popupId: 'quote', placement: 'footer' }, shown.element]]);
+    sessionStorage.clear();
+    shown.element.remove();
+    start(popup('data-delay="0"'));
+    vi.advanceTimersByTime(0);
+    expect(heard[1]?.[1]).toEqual({ popupId: 'quote', placement: 'no-placement-attribute' });
+  });
+
+  it('opens at most once a session, and not after the visitor has met the popup', () => {
+    start(popup('data-delay="0"'));
+    vi.advanceTimersByTime(0);
+    document.body.replaceChildren();
+    const second = popup('data-delay="0"');
+    start(second);
+    vi.advanceTimersByTime(0);
+    expect(second.dialog().open).toBe(false);
+    sessionStorage.clear();
+    ask();
+    second.dialog().close();
+    const third = popup('data-delay="0"');
+    start(third);
+    vi.advanceTimersByTime(0);
+    expect(third.dialog().open).toBe(false);
+  });
+
+  it('opens where storage is blocked, too, and never without a delay', () => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const blocked = popup('data-delay="0"');
+    const without = popup();
+    start(blocked);
+    start(without);
+    vi.advanceTimersByTime(60_000);
+    expect([blocked.dialog().open, without.dialog().open]).toEqual([true, false]);
+  });
+
+  it('does nothing where it has left the page meanwhile', () => {
+    const shown = popup('data-delay="10"');
+    start(shown);
+    shown.element.remove();
+    vi.advanceTimersByTime(10);
+    expect(shown.dialog().open).toBe(false);
+  });
+});
+
+describe('the card in the corner', () => {
+  it('is not modal, takes the focus when it was asked for, and leaves it where it is when it comes by itself', () => {
+    const typing = document.body.appendChild(document.createElement('input'));
+    typing.focus();
+    const shown = popup('data-corner="true" data-delay="0"');
+    start(shown);
+    vi.advanceTimersByTime(0);
+    expect(shown.dialog().open).toBe(true);
+    expect(document.activeElement).toBe(typing);
+    shown.dialog().close();
+    ask();
+    expect(shown.dialog().contains(document.activeElement)).toBe(true);
+    expect(modal.has(shown.dialog())).toBe(false);
+  });
+});
+
+describe('closing', () => {
+  it('is told once, and the closing of a dialog further in is not its own', () => {
+    const shown = popup('', '<dialog class="inner"></dialog>');
+    start(shown);
+    ask();
+    shown.element.querySelector('.inner')?.dispatchEvent(new Event('close'));
+    expect(heard).toHaveLength(1);
+    shown.dialog().close();
+    expect(heard.slice(1)).toEqual([['popup-close', { popupId: 'quote' }, shown.element]]);
+  });
+});
+
+it('stays open where coming to life brought another dialog, and stays closed where it was closed', () => {
+  const shown = popup();
+  start(shown);
+  const replace = () => {
+    shown.dialog().replaceWith(document.createElement('dialog'));
+    bus.emit('widget-ready', { tag: 'gh-popup', id: '' }, shown.element);
+  };
+  ask();
+  replace();
+  expect(shown.dialog().open).toBe(true);
+  shown.dialog().close();
+  replace();
+  expect(shown.dialog().open).toBe(false);
+});
