@@ -1,12 +1,28 @@
-/** The SDK's public entry. */
+/** The SDK's public entry: the client. The pure functions are in `functions.ts`, the older names in `gudhub.ts`. */
 export { createClient } from './client.js';
 export type { Client } from './client.js';
 export type { ClientOptions } from './client-options.js';
 export { defaultEnvironment } from './environment.js';
-export type { Environment } from './environment.js';
+export type { Environment, KeyValueStore, Logger } from './environment.js';
 export { SdkError, sdkErrorCodes } from './sdk-error.js';
 export type { SdkErrorCode, SdkErrorDetails } from './sdk-error.js';
+export type { CacheChange, ValueChange } from './cache/cache-change.js';
+export type { Destination } from './events/address.js';
+export type { PipeListener } from './events/pipe.js';
 export type { CallOptions } from './http/call-options.js';
-export type { Credentials } from './session/credentials.js';
+export type { FieldModule, Interpretation, InterpretationRequest, Interpreted } from './modules/field-module.js';
+export type { ValueToInterpret } from './modules/interpret-value.js';
+export type { RealtimeState } from './realtime/realtime-state.js';
+export type { NewUser } from './services/account-calls.js';
+export type { AppUpdate } from './services/app-writes.js';
+export type { ReadAppOptions } from './services/apps-service.js';
+export type { Article, ArticleComment, ArticlesRequest, ArticlesResult } from './services/articles-service.js';
 export type { DocumentConflict, InsertOptions } from './services/documents-service.js';
+export type { Download, FileCopy, TextFile, TextFileUpdate, UploadOptions } from './services/files-service.js';
+export type { GroupUser, SharedApp } from './services/groups-service.js';
+export type { InvitedApp } from './services/invitations-service.js';
+export type { ItemUpdate, WriteItemsOptions } from './services/item-writes.js';
+export type { AppUser } from './services/sharing-service.js';
+export type { Credentials } from './session/credentials.js';
+export type { InstallOptions, InstallProgress, InstallResult, Template } from './templates/template.js';
 export type * from './types/entities.js';

@@ -18,3 +18,9 @@ declare module 'virtual:siteblocks/registry' {
   import type { ServerBlock } from '../runtime/server/render-page.js';
   export const registry: readonly ServerBlock[];
 }
+declare module 'virtual:siteblocks/parts' {
+  import type { Parts } from '../runtime/runtime.js';
+  export const aliases: Parts['aliases'];
+  export const blocks: Parts['blocks'];
+  export const bringToLife: Parts['bringToLife'];
+}

@@ -5,7 +5,7 @@ import type { TemplateMap } from '../pure/template-map.js';
 import { SdkError } from '../sdk-error.js';
 import type { FileCopy } from '../services/files-service.js';
 import type { ItemUpdate } from '../services/item-writes.js';
-import type { App, DocumentAddress, FieldModel, Id, Item } from '../types/entities.js';
+import type { App, DocumentAddress, FieldModel, Id, Item, PlatformDocument } from '../types/entities.js';
 
 type FieldKind = 'reference' | 'file' | 'document' | 'plain';
 
@@ -47,18 +47,27 @@ export async function copyContents(client: Client, contents: Contents, ids: Temp
   const fieldKinds = await kindsOf(source, client, ids);
   const references = new Set([...fieldKinds].flatMap(([fieldId, kind]) => (kind === 'reference' ? [fieldId] : [])));
   const filled = connectTemplateItems(templateItems(sourceItems, createdItems, ids), references, ids);
+  const documents = await documentsOf(client, source, call);
   const pending: PendingFiles[] = [];
   const updates: ItemUpdate[] = [];
   for (const [place, { item_id, fields }] of filled.entries()) {
     const original = sourceItems[place];
     const values: Value[] = [];
+    const copied = new Map<Id, string | undefined>();
+    for (const { element_id, data } of documents.get(original?.item_id ?? 0) ?? []) {
+      const target = ids.fields.get(element_id);
+      if (target === undefined) continue;
+      const address = { app_id: created.app_id, item_id, element_id: target };
+      copied.set(target, (await client.documents.insert({ ...address, data }, call))._id);
+    }
     for (const { field_id, field_value } of fields) {
       if (field_value === null || field_value === undefined || field_value === '') continue;
       const value: Value = { field_id, field_value };
       const kind = fieldKinds.get(field_id);
       const to = { app_id: created.app_id, item_id, element_id: field_id };
       if (kind === 'file') pending.push({ value, copies: fileIdsOf(field_value).map((file_id) => ({ file_id, ...to })) });
-      if (kind === 'document') {
+      if (kind === 'document' && copied.has(field_id)) value.field_value = copied.get(field_id) ?? field_value;
+      else if (kind === 'document') {
         const from = { app_id: source.app_id, item_id: original?.item_id ?? 0, element_id: formerFields.get(field_id) ?? 0 };
         value.field_value = (await copyDocument(client, from, to, call)) ?? field_value;
       }
@@ -69,6 +78,17 @@ export async function copyContents(client: Client, contents: Contents, ids: Temp
   }
   await copyFiles(client, pending, call);
   return updates;
+}
+
+/** All documents of an app by item. Platforms that cannot list them are asked for each document that an item names. */
+async function documentsOf(client: Client, source: App, call: CallOptions): Promise<ReadonlyMap<Id, readonly PlatformDocument[]>> {
+  const found = new Map<Id, PlatformDocument[]>();
+  const listed = await client.documents.find({ app_id: source.app_id }, call).catch((error: unknown) => {
+    if (error instanceof SdkError && (error.code === 'rejected' || error.code === 'not-found')) return [];
+    throw error;
+  });
+  for (const document of listed) found.set(document.item_id, [...(found.get(document.item_id) ?? []), document]);
+  return found;
 }
 
 /** What the fields of the copy hold, by their new ids. */

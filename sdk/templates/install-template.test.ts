@@ -110,6 +110,16 @@ afterEach(async () => {
 });
 
 describe('installing a template', () => {
+  it('copies the documents of items that do not name them, too', async () => {
+    platform.route('/api/new/document/find', (request: SeenRequest) => {
+      const { app_id } = JSON.parse(request.form.get('document') ?? '') as PlatformDocument;
+      return { json: app_id === 10 ? [{ app_id, item_id: 2, element_id: 103, data: '{"unnamed":1}', _id: 'x' }, { app_id, item_id: 2, element_id: 999, data: '{}' }] : [] };
+    });
+    await install();
+    const inserted = platform.of('/api/new/document/insert-one').map((request) => (JSON.parse(request.form.get('document') ?? '') as PlatformDocument).data);
+    expect(inserted).toEqual(['{"bio":1}', '{"unnamed":1}']);
+  });
+
   it('logs in with the given key and copies any number of apps', async () => {
     const { apps: copies } = await install();
     expect(platform.of('/auth/login').map((request) => request.form.get('auth_key'))).toEqual(['key-of-customer']);

@@ -1,5 +1,7 @@
-import { createRequire } from 'node:module';
+import imported from '@gudhub/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { defaultEnvironment, type WebSocketClass } from '../../sdk/environment.js';
 import { createClient, type Client } from '../../sdk/index.js';
 import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
 
@@ -18,10 +20,17 @@ afterAll(async () => {
 });
 
 function clientOf(user: TestUser, webSockets = false): Client {
-  const client = createClient({ serverUrl: test.url, wssUrl: `${test.url.replace('http', 'ws')}/ws/app/`, authKey: user.auth_key, webSockets });
+  const client = createClient({ serverUrl: test.url, wssUrl: `${test.url.replace('http', 'ws')}/ws/app/`, authKey: user.auth_key, webSockets, environment });
   clients.push(client);
   return client;
 }
+
+/** The package is CommonJS in disguise: the class is the default export, or that of the default export. */
+type TodaysClass = new (key: string | undefined, options: object) => TodaysLibrary;
+const unwrapped = imported as unknown as TodaysClass & { readonly default?: TodaysClass };
+const GudHub = unwrapped.default ?? unwrapped;
+
+const environment = { ...defaultEnvironment(), WebSocket: WebSocket as unknown as WebSocketClass };
 
 const newApp = { app_name: 'Called', field_list: [{ field_id: -1, data_type: 'text', name_space: 'title' }] };
 
@@ -64,7 +73,7 @@ describe('our own client', () => {
     const app = await client.apps.create(newApp);
     const group = await client.groups.create('Callers');
     await client.groups.addUser(group.group_id, guest.user_id, 1);
-    await client.groups.addApp(app.app_id, group.group_id, 2);
+    await client.groups.addApp(group.group_id, app.app_id, 2);
     expect((await clientOf(guest).apps.get(app.app_id)).permission).toBe(2);
     expect(await client.groups.users(group.group_id)).toHaveLength(2);
     expect(await client.invitations.add(['guest@example.com'], [{ app_id: app.app_id, permission: 1 }])).toMatchObject([{ success: true }]);
@@ -73,7 +82,6 @@ describe('our own client', () => {
 
 describe('the library that callers use today', () => {
   it('logs in, makes an app, and keeps items and documents', async () => {
-    const { GudHub } = createRequire(import.meta.url)('@gudhub/core/umd/library.min.js') as { GudHub: new (key: string | undefined, options: object) => TodaysLibrary };
     const library = new GudHub(undefined, { server_url: test.url, wss_url: '', initWebsocket: false });
     expect(await library.login({ username: owner.username, password: owner.password })).toMatchObject({ user_id: owner.user_id });
     const app = await library.createNewApp(newApp);

@@ -85,7 +85,10 @@ describe('files', () => {
 
   it('are duplicated in the order asked for, and each copy lives on its own', async () => {
     const [a, b] = [(await uploadText({ file_name: 'a', source: 'a' })).body, (await uploadText({ file_name: 'b', source: 'b' })).body];
-    const files = [b, a].map(({ file_id }) => ({ file_id, app_id: appId, item_id: 9 }));
+    const files = [
+      { source: String(b.file_id), destination: { app_id: appId, item_id: 9, element_id: 1 } },
+      { file_id: a.file_id, app_id: appId, item_id: 9 },
+    ];
     const copies = (await test.post('/api/new/file/duplicate', { token: owner.accesstoken, files })).body;
     expect(copies).toMatchObject([{ file_name: 'b', item_id: 9, app_id: appId }, { file_name: 'a', item_id: 9 }]);
     await test.get('/file/delete', { token: owner.accesstoken, file_id: b.file_id });

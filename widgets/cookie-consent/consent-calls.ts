@@ -1,6 +1,3 @@
-/** Consent types that a visitor's answer decides; `security_storage` is always granted (site specification, chapter 4). */
-const types = 'ad_personalization,ad_storage,ad_user_data,analytics_storage,functionality_storage,personalization_storage';
-
 /** Time that tags wait for an update, in milliseconds. */
 const waitForUpdate = 500;
 
@@ -10,13 +7,18 @@ interface DataLayerWindow {
 
 /** Google's tags tell commands from data by the `arguments` object, so an array will not do. */
 function gtag(..._command: unknown[]): void {
-  const page = window as DataLayerWindow;
-  (page.dataLayer ??= []).push(arguments);
+  ((window as DataLayerWindow).dataLayer ??= []).push(arguments);
 }
 
+/** Consent types that a visitor's answer decides; `security_storage` is always granted (site specification, chapter 4). */
 const consent = (command: 'default' | 'update', state: 'granted' | 'denied') =>
   gtag('consent', command, {
-    ...Object.fromEntries(types.split(',').map((type) => [type, state])),
+    ad_personalization: state,
+    ad_storage: state,
+    ad_user_data: state,
+    analytics_storage: state,
+    functionality_storage: state,
+    personalization_storage: state,
     security_storage: 'granted',
     wait_for_update: waitForUpdate,
   });

@@ -103,13 +103,13 @@ describe('an answer', () => {
     expect(runtime.state.get().consent).toBe(true);
   });
 
-  it('to decline is stored with its time, and grants nothing', async () => {
+  it('to decline is stored with its time, and denies', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(1000);
     await visit();
     press('false');
     expect(shown()).toBe(false);
     expect(stored()).toEqual({ inEU: 'true', agreeWithCookies: 'false', cookieConsentTime: '1000' });
-    expect(updates()).toEqual([]);
+    expect(updates()).toEqual([all('denied')]);
     expect(told).toEqual([false]);
   });
 
@@ -121,12 +121,12 @@ describe('an answer', () => {
     expect(told).toEqual([]);
   });
 
-  it('of an earlier visit that agreed grants at once, without a lookup', async () => {
+  it('of an earlier visit that agreed grants again, on every view', async () => {
     localStorage.setItem('agreeWithCookies', 'true');
     await visit();
     expect(shown()).toBe(false);
     expect(updates()).toEqual([all('granted')]);
-    expect(fetch).not.toHaveBeenCalled();
+    expect(told).toEqual([true]);
   });
 
   it.each([
@@ -140,7 +140,7 @@ describe('an answer', () => {
     if (time) localStorage.setItem('cookieConsentTime', time);
     await visit();
     expect(shown()).toBe(asks);
-    expect(updates()).toEqual([]);
+    expect(updates()).toEqual([all('denied')]);
     expect(told).toEqual([false]);
   });
 
@@ -148,7 +148,14 @@ describe('an answer', () => {
     localStorage.setItem('inEU', 'false');
     localStorage.setItem('agreeWithCookies', 'false');
     await visit();
-    expect(updates()).toEqual([]);
+    expect(updates()).toEqual([all('denied')]);
+  });
+
+  it('of any other text is no consent', async () => {
+    localStorage.setItem('agreeWithCookies', 'maybe');
+    await visit();
+    expect(updates()).toEqual([all('denied')]);
+    expect(shown()).toBe(true);
   });
 
   it('given in another tab closes the question here', async () => {
@@ -201,7 +208,7 @@ it('works for the view of the page where storage is blocked', async () => {
 
 it('a preview is left alone', async () => {
   localStorage.setItem('agreeWithCookies', 'true');
-  document.body.innerHTML = '<gh-cookie-consent data-preview><div role="dialog"></div></gh-cookie-consent>';
+  document.body.innerHTML = '<gh-cookie-consent><div role="dialog"></div></gh-cookie-consent>';
   expect(enhance(document.querySelector('gh-cookie-consent')!, async () => undefined, runtime)).toBeUndefined();
   expect(shown()).toBe(true);
 });

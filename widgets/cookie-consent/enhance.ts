@@ -9,86 +9,72 @@ const regionKey = 'inEU';
 const day = 86_400_000;
 
 /** Links with this hash, and whatever has this attribute, open the question again. */
-const openers = 'a[href$="#cookie-settings"],[data-gh-consent]';
+const openers = '[href$=cookie-settings],[data-gh-consent]';
 
 /** What is stored under a key, or stores a value there. Where storage is blocked, an answer holds for this view of the page. */
-function stored(key: string, value?: string): string | undefined {
+function stored(key: string, value?: string | number): string | undefined {
   try {
-    return value ? (localStorage[key] = value) : (localStorage[key] as string | undefined);
+    return (value ? (localStorage[key] = value) : localStorage[key]) as string | undefined;
   } catch {
-    return undefined;
+    return value as string | undefined;
   }
 }
 
-/** Whether the visitor is where consent must be asked for; not knowing counts as yes and is not kept. */
-async function isInside(site: string): Promise<boolean> {
-  let region = stored(regionKey);
-  if (!region) {
-    try {
-      const { country, in_eu } = (await (await fetch(`${site}/_gh/geo`)).json()) as { country?: string | null; in_eu?: boolean };
-      const inside = country === 'UA' || (country && in_eu);
-      if (inside === !!inside) stored(regionKey, (region = `${inside}`));
-    } catch {
-      // The region stays unknown.
-    }
-  }
-  return region !== 'false';
+/** `'true'` or `'false'`: whether consent must be asked for where the visitor is. `undefined` where that is unknown, which is not kept. */
+async function regionOf(site: string): Promise<string | undefined> {
+  const known = stored(regionKey);
+  if (known) return known;
+  const { country, in_eu } = (await (await fetch(site + '/_gh/geo')).json()) as { country?: string | null; in_eu?: boolean };
+  const inside = country === 'UA' || (country && in_eu);
+  return inside === !!inside ? stored(regionKey, `${inside}`) : undefined;
 }
 
 /** Asks where an answer is due, tells the page's tags what it is, and takes a change of mind. A preview, which is never hidden, is left alone. */
 export const enhance: Enhance = (element, _activate, { bus, config, state }) => {
-  const box = (element.shadowRoot ?? element).querySelector<HTMLElement>('[role=dialog][hidden]');
+  const box = (element.shadowRoot ?? element).querySelector<HTMLElement>('[hidden]');
   if (!box) return undefined;
   const leave = new AbortController();
   let opener: HTMLElement | undefined;
 
-  const listen = (target: EventTarget, type: string, listener: (event: never) => void) =>
-    target.addEventListener(type, listener as (event: Event) => void, leave);
   const settle = (agreed: boolean) => {
-    if (state.get().consent === agreed) return;
-    updateConsent(agreed);
     state.set({ consent: agreed });
+    updateConsent(agreed);
     bus.emit('consent-change', { agreed }, element);
   };
-  const hide = () => {
+  const answer = (value: string) => {
+    if (value) settle(value === 'true');
     box.hidden = true;
     opener?.focus();
-    opener = undefined;
   };
-  const begin = async () => {
-    if (stored(answerKey) === 'true') return settle(true);
-    const inside = await isInside(config.site);
-    // Answered while the region was looked up, here or in another tab.
-    if (leave.signal.aborted || state.get().consent !== null) return;
-    const refused = stored(answerKey) === 'false';
-    if (refused || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) settle(false);
-    else if (!inside) settle(true);
-    if (inside && !(refused && Date.now() - Number(stored(timeKey)) <= day)) box.hidden = false;
+  /** With the region, or with the error of its lookup: not knowing counts as inside. */
+  const begin = (region?: unknown) => {
+    const given = stored(answerKey);
+    const outside = region === 'false';
+    const refuses = given ? given !== 'true' : (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
+    if (given || refuses || outside) settle(!refuses);
+    box.hidden = outside || (!!given && (!refuses || Number(stored(timeKey)) + day >= Date.now()));
   };
 
-  listen(document, 'click', (event: MouseEvent) => {
-    const target = event.composedPath()[0] as Element;
-    const button = target.closest('button');
-    const found = target.closest<HTMLElement>(openers);
-    if (found) {
+  box.onclick = ({ target }) => {
+    const button = (target as Element).closest('button');
+    if (!button) return;
+    stored(answerKey, button.value);
+    if (button.value === 'false') stored(timeKey, Date.now());
+    answer(button.value);
+  };
+  addEventListener(
+    'click',
+    (event) => {
+      const found = (event.composedPath()[0] as Partial<Element>).closest?.<HTMLElement>(openers);
+      if (!found) return;
       event.preventDefault();
-      opener = found;
       box.hidden = false;
       box.focus();
-    } else if (button && box.contains(button)) {
-      if (button.value) {
-        stored(answerKey, button.value);
-        stored(timeKey, `${Date.now()}`);
-        settle(button.value === 'true');
-      }
-      hide();
-    }
-  });
-  listen(window, 'storage', ({ key, newValue }: StorageEvent) => {
-    if (key !== answerKey || !newValue) return;
-    settle(newValue === 'true');
-    hide();
-  });
-  void begin();
+      opener = found;
+    },
+    leave,
+  );
+  addEventListener('storage', ({ key, newValue }) => newValue && key === answerKey && answer(newValue), leave);
+  void regionOf(config.site).then(begin, begin);
   return () => leave.abort();
 };

@@ -52,7 +52,8 @@ export async function openRichEditor({ tinymce, target, html, holder, caret, tex
   editor.focus();
   putCaret(caret);
   return {
-    html: () => editor.getContent(),
+    // A line break that nothing follows is only there for the caret.
+    html: () => editor.getContent().replace(/(?:\s*<br>)+$/, ''),
     reset(newest) {
       const before = caretOf(target);
       editor.resetContent(String(newest));

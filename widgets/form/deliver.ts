@@ -4,6 +4,11 @@ export const simulatedDelay = 2000;
 /** How long an answer is waited for; trying again later is safe, because the site knows a submission by its key. */
 const answerTimeout = 30_000;
 
+/** The site did not take a form. Its message holds nothing that the visitor typed, so it may be logged. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
+}
+
 export interface Delivery {
   /** Address that takes the form; absent: the delivery is simulated. */
   readonly url?: string | undefined;
@@ -23,9 +28,9 @@ async function post(url: string, fields: Readonly<Record<string, string>>): Prom
       signal: AbortSignal.timeout(answerTimeout),
     });
   } catch (cause) {
-    throw new Error('The site could not be reached.', { cause });
+    throw new DeliveryError('The site could not be reached.', { cause });
   }
-  if (!answer.ok) throw new Error(`The site answered with status ${answer.status}.`);
+  if (!answer.ok) throw new DeliveryError(`The site answered with status ${answer.status}.`);
 }
 
 /** Sends a form, then tells the page and waits for what the page holds it back with. Rejects where either fails. */

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { logError } from '../../runtime/log.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { attemptKeys } from './attempt-key.js';
-import { deliver } from './deliver.js';
+import { deliver, DeliveryError } from './deliver.js';
 import { formDataObject, readInputs } from './form-data-object.js';
 import type { Contact } from './form-result.js';
 import { checkField, checkSubmission, trapName } from './rules.js';
@@ -49,8 +49,9 @@ export function useSubmission({ form, placement, url }: SubmissionOptions): Subm
       });
       keys.done();
     } catch (error) {
-      // What a listener rejects with may hold what the visitor typed: the console gets the kind of it alone.
-      logError(`The form "${form.id}" could not be sent (${error instanceof Error ? error.name : typeof error}).`);
+      // What a listener rejects with may hold what the visitor typed: the console does not get it.
+      const reason = error instanceof DeliveryError ? error.message : 'A listener of submitForm rejected it.';
+      logError(`The form "${form.id}" could not be sent. ${reason}`);
       runtime.bus.emit('form-error', { formId: form.id, error }, element);
       throw error;
     }

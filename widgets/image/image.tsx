@@ -14,7 +14,7 @@ export function Image({ attributes }: BlockProps<typeof spec>): ReactElement | n
   const { alt, title, width, height, maxWidth, crop, lazyload } = attributes;
   const src = attributes.src || attributes.url;
   if (!src) return null;
-  if (!v.is(source(), src)) {
+  if (!v.safeParse(source(), src).success) {
     warnOnce(`<gh-image> source "${src.slice(0, 60)}": expected a path of the site or an http(s) address; a placeholder is shown.`);
     return <Placeholder alt={alt} width={width} height={height} />;
   }

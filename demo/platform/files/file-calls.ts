@@ -16,6 +16,20 @@ const extension = v.pipe(text(20), v.regex(/^\.?\w*$/, 'must be letters and digi
 const source = text(16_000_000);
 const names = { file_name: v.optional(text(200), ''), extension: v.optional(extension, ''), format: v.optional(text(100), '') };
 
+const place = { app_id: id, item_id: v.optional(idOrZero, 0) };
+
+/** A copy to be made: today's callers name the file `source` and put the place into `destination`. */
+const copy = v.union(
+  [
+    v.pipe(
+      v.object({ source: id, destination: v.object(place) }),
+      v.transform(({ source: file_id, destination }) => ({ file_id, ...destination })),
+    ),
+    v.object({ file_id: id, ...place }),
+  ],
+  'must name a file (source or file_id) and its destination (app_id, item_id)',
+);
+
 const formUpload = userCall({
   method: 'POST',
   path: '/file/formupload',
@@ -91,7 +105,7 @@ const duplicate = userCall({
   path: '/api/new/file/duplicate',
   summary: 'Copies files to items; needs the right to read the source and to write the target. Answers in the order of the request',
   fields: v.object({
-    files: jsonField(v.pipe(v.array(v.object({ file_id: id, app_id: id, item_id: v.optional(idOrZero, 0) })), v.maxLength(100, 'must have at most 100 entries'))),
+    files: jsonField(v.pipe(v.array(copy), v.maxLength(100, 'must have at most 100 entries'))),
   }),
   run: async ({ files }, context) => {
     const { core, userId, origin } = context;

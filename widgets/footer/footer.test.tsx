@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest';
+import { siteOf } from '../../runtime/replay-site.js';
+import type { ServerBlock } from '../../runtime/server/render-page.js';
+import { renderPage } from '../../runtime/server/render-page.js';
+import { load } from './data.js';
+import { Footer } from './footer.js';
+import spec from './spec.js';
+import { structuredData } from './structured-data.js';
+
+const generalInfo = {
+  name: 'Plumbline Studio',
+  legalName: 'Plumbline Studio Ltd',
+  phone: '+44 (117) 496-0147',
+  email: 'sales@plumbline.example',
+  socLinks: { pinterest: 'https://pinterest.example/p', instagram: 'https://instagram.example/p', facebook: 'javascript:alert(1)' },
+  fullAddress: '12 Foundry Yard, Bristol',
+  separatedAddress: { streetAddress: '12 Foundry Yard', addressLocality: 'Bristol' },
+  googleMaps: 'https://maps.example/?q=p',
+  logo: '/assets/logo.svg',
+};
+
+async function render(config: Readonly<Record<string, unknown>>, path = '/', lang = 'en-US'): Promise<string> {
+  const site = siteOf(async (method, args) => (method === 'texts' ? null : config[args[0] as string]));
+  const registry = [{ spec, component: Footer, load, structuredData }] as unknown as readonly ServerBlock[];
+  const page = '<html><head></head><body><gh-footer></gh-footer></body></html>';
+  return renderPage(page, { site, registry, url: new URL(path, 'https://studio.example'), build: 'test', lang });
+}
+
+describe('the foot of a page', () => {
+  it('links to every page of the configuration in the page’s language, bad ones left out', async () => {
+    const footerConfig = { services: [{ name: 'Interior', link: '/services-interior/' }], policies: [{ name: 'Bad', link: 'javascript:alert(1)' }, { name: 'Terms', link: '/terms/' }] };
+    const html = await render({ footerConfig }, '/uk/terms/', 'uk');
+    expect(html).toContain('<a href="/uk/services-interior/">Interior</a>');
+    expect(html).toContain('<a href="/uk/terms/" aria-current="page">Terms</a>');
+    expect(html).not.toMatch(/javascript|Bad/);
+  });
+
+  it('names every profile for those who do not see its icon, in a fixed order', async () => {
+    const html = await render({ generalInfo });
+    expect([...html.matchAll(/<a href="([^"]+)" aria-label="([^"]+)"/g)].map(([, link, name]) => [link, name])).toEqual([
+      ['https://instagram.example/p', 'Instagram'],
+      ['https://pinterest.example/p', 'Pinterest'],
+    ]);
+  });
+
+  it('dials digits alone, for each telephone number, and shows them as written', async () => {
+    expect(await render({ generalInfo })).toContain('<a href="tel:+441174960147" dir="ltr">+44 (117) 496-0147</a>');
+    const html = await render({ generalInfo: { ...generalInfo, phone: ['1', '2'] } });
+    expect(html).toContain('href="tel:1"');
+    expect(html).toContain('href="tel:2"');
+  });
+
+  it('leads to the map and to the mail', async () => {
+    const html = await render({ generalInfo });
+    expect(html).toContain('<a href="https://maps.example/?q=p">12 Foundry Yard, Bristol</a>');
+    expect(html).toContain('href="mailto:sales@plumbline.example"');
+  });
+
+  it('has a copyright from 2012 to the year of rendering', async () => {
+    vi.useFakeTimers({ now: new Date('2031-06-01'), toFake: ['Date'] });
+    const html = (await render({ generalInfo })).replaceAll('<!-- -->', '');
+    vi.useRealTimers();
+    expect(html).toContain('© 2012–2031 Plumbline Studio Ltd. All rights reserved.');
+  });
+
+  it('carries the edit toggle and the cookie consent', async () => {
+    const html = await render({});
+    expect(html).toContain('<gh-edit-mode></gh-edit-mode>');
+    expect(html).toContain('<gh-cookie-consent></gh-cookie-consent>');
+  });
+
+  it('tells search engines of the organisation, and nothing that is not known', async () => {
+    const html = await render({ generalInfo: [{ ...generalInfo, langCode: 'en_US' }] }, '/blog/');
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+    expect(JSON.parse(json ?? '')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      '@id': 'https://studio.example/#organization',
+      url: 'https://studio.example/',
+      name: 'Plumbline Studio',
+      legalName: 'Plumbline Studio Ltd',
+      logo: 'https://studio.example/assets/logo.svg',
+      email: 'sales@plumbline.example',
+      telephone: '+44 (117) 496-0147',
+      address: { '@type': 'PostalAddress', streetAddress: '12 Foundry Yard', addressLocality: 'Bristol' },
+      sameAs: ['https://instagram.example/p', 'https://pinterest.example/p'],
+    });
+    expect(await render({})).not.toContain('ld+json');
+  });
+});

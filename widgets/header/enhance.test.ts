@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Runtime } from '../../runtime/runtime.js';
+import { enhance } from './enhance.js';
+
+const entry = (name: string) =>
+  `<li><details class="gh-header-parent"><summary>${name}</summary></details><ul><li><a href="#${name}">Page of ${name}</a></li></ul></li>`;
+const html = `<div id="page"><gh-header><header class="gh-header"><div class="menu">
+  <details class="gh-header-drawer"><summary class="gh-header-toggle">Menu</summary></details>
+  <div><ul>${entry('services')}${entry('tools')}</ul></div></div></header></gh-header><main><button>Beside</button></main></div>
+  <footer></footer><aside inert></aside>`;
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const details = (index: number) => [...document.querySelectorAll('details')][index] as HTMLDetailsElement;
+const key = (name: string, target: Element) => target.dispatchEvent(new KeyboardEvent('keyup', { key: name, bubbles: true, composed: true }));
+const toggled = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+let stop: (() => void) | undefined;
+beforeEach(() => {
+  document.body.innerHTML = html;
+  // jsdom lays nothing out: the button of the drawer has a width, as on a narrow screen.
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(44);
+  stop = enhance(find('gh-header'), async () => undefined, {} as Runtime);
+});
+afterEach(() => {
+  stop?.();
+  vi.restoreAllMocks();
+});
+
+describe('the life of the head without React', () => {
+  it('knows whether the page is scrolled by more than 50 pixels', () => {
+    for (const [y, scrolled] of [[50, false], [51, true], [0, false]] as const) {
+      vi.stubGlobal('scrollY', y);
+      window.dispatchEvent(new Event('scroll'));
+      expect(find('gh-header').hasAttribute('data-gh-scrolled'), `${y} pixels`).toBe(scrolled);
+    }
+    vi.unstubAllGlobals();
+  });
+
+  it('closes the innermost panel at Escape and brings the focus back to its button', () => {
+    details(0).open = true;
+    details(2).open = true;
+    key('Escape', find('main'));
+    expect([details(0).open, details(2).open]).toEqual([true, false]);
+    expect(document.activeElement?.textContent).toBe('tools');
+    key('Escape', find('main'));
+    expect(details(0).open).toBe(false);
+    expect(document.activeElement?.textContent).toBe('Menu');
+  });
+
+  it('puts away at Escape what hovering shows, until the pointer leaves', () => {
+    key('Escape', document.body);
+    expect(find('gh-header').hasAttribute('data-gh-quiet')).toBe(true);
+    find('gh-header').dispatchEvent(new Event('pointerleave'));
+    expect(find('gh-header').hasAttribute('data-gh-quiet')).toBe(false);
+  });
+
+  it('closes a panel when the focus or a click goes elsewhere, not when it stays inside', () => {
+    details(1).open = true;
+    key('Tab', details(1));
+    find('main').dispatchEvent(new Event('focusin', { bubbles: true }));
+    expect(details(1).open).toBe(true);
+    key('Tab', find('main button'));
+    expect(details(1).open).toBe(false);
+    details(1).open = true;
+    find('main button').click();
+    expect(details(1).open).toBe(false);
+  });
+
+  it('closes everything when a link is followed', () => {
+    details(0).open = true;
+    details(1).open = true;
+    find('a[href="#services"]').click();
+    expect([details(0).open, details(1).open]).toEqual([false, false]);
+  });
+
+  it('puts the rest of the page to rest while the drawer is open, and touches nothing that rested before', async () => {
+    details(0).open = true;
+    await toggled();
+    expect([find('main').inert, find('footer').inert]).toEqual([true, true]);
+    expect([find('#page').inert, find('gh-header').inert]).not.toContain(true);
+    details(0).open = false;
+    await toggled();
+    expect([find('main').inert, find('footer').inert, find('aside').hasAttribute('inert')]).toEqual([false, false, true]);
+    expect(find('aside').inert).not.toBe(false);
+  });
+
+  it('leaves the page as it was when it ends', async () => {
+    details(0).open = true;
+    await toggled();
+    find('gh-header').remove();
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(0);
+    stop?.();
+    expect(find('main').inert).toBe(false);
+  });
+});

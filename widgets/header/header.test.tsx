@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { siteOf } from '../../runtime/replay-site.js';
+import type { ServerBlock } from '../../runtime/server/render-page.js';
+import { renderPage } from '../../runtime/server/render-page.js';
+import ukrainian from '../texts/uk/header.js';
+import { load } from './data.js';
+import { Header } from './header.js';
+import spec from './spec.js';
+
+const menu = [
+  { name: '3D Services', childs: [{ name: 'Interior', link: '/services-interior/' }] },
+  { name: 'Portfolio', link: '/portfolio/#all' },
+  { name: 'Blog', link: '/blog/' },
+];
+
+async function render(config: Readonly<Record<string, unknown>>, path = '/', tag = '<gh-header></gh-header>', lang = 'en-US'): Promise<string> {
+  const site = siteOf(async (method, args) => (method === 'texts' ? ukrainian : config[args[0] as string]));
+  const registry = [{ spec, component: Header, load }] as unknown as readonly ServerBlock[];
+  return renderPage(tag, { site, registry, url: new URL(path, 'https://studio.example'), build: 'test', lang });
+}
+
+describe('the head of a page', () => {
+  it('is transparent on the home page and on service pages alone', async () => {
+    const over = async (path: string, tag?: string) => (await render({}, path, tag)).includes('gh-header--over');
+    expect(await over('/')).toBe(true);
+    expect(await over('/services-interior/')).toBe(true);
+    expect(await over('/uk/services-interior/')).toBe(true);
+    expect(await over('/blog/services-interior/')).toBe(false);
+    expect(await over('/contact/')).toBe(false);
+    expect(await over('/contact/', '<header-component data-light-letters></header-component>')).toBe(true);
+  });
+
+  it('has a button with a panel for an entry with children, and marks the page that is shown', async () => {
+    const html = await render({ menuConfig: { menu } }, '/services-interior/');
+    expect(html).toMatch(/<summary[^>]*>3D Services<\/summary>/);
+    expect(html).toContain('<a class="gh-header-link" href="/services-interior/" aria-current="page">Interior</a>');
+    expect(html.match(/aria-current/g)).toHaveLength(1);
+  });
+
+  it('opens the popup of the configuration, and says where from', async () => {
+    const html = await render({ menuConfig: { menu, popupId: 'quote', buttonHeaderText: 'Talk to us' } });
+    expect(html.match(/href="\/contact\/#form" data-gh-popup="quote" data-gh-placement="header"/g)).toHaveLength(2);
+    expect(html).toContain('>Talk to us</a>');
+    expect(await render({})).toContain('data-gh-popup="popup"');
+  });
+
+  it('takes the menu of the page’s language, and leads to pages in it', async () => {
+    const menuConfig = [
+      { langCode: 'en_US', menu },
+      { langCode: 'uk_UA', menu: [{ name: 'Блог', link: '/blog/' }] },
+    ];
+    const html = await render({ menuConfig, languages: [{ lang: 'uk', name: 'Українська' }, { lang: 'en-US', name: 'English' }] }, '/uk/blog/', undefined, 'uk');
+    expect(html).toContain('href="/uk/blog/" aria-current="page">Блог</a>');
+    expect(html).toContain('<a class="gh-header-logo" href="/uk/"');
+    expect(html).toContain(`>${ukrainian.getQuote}</a>`);
+    expect(html).toContain('href="/" hrefLang="en-US" lang="en-US">English</a>');
+    expect(html).not.toContain('Українська');
+  });
+
+  it('falls back to the menu of the default language', async () => {
+    expect(await render({ menuConfig: [{ langCode: 'en_US', menu }] }, '/uk/', undefined, 'uk')).toContain('href="/uk/blog/"');
+  });
+
+  it('leaves out entries that it cannot use, and keeps the others', async () => {
+    const html = await render({ menuConfig: { menu: [{ name: 'Bad', link: 'javascript:alert(1)' }, 7, { name: 'Nowhere' }, ...menu] } });
+    expect(html).not.toMatch(/javascript|Bad|Nowhere/);
+    expect(html).toContain('>Blog</a>');
+  });
+
+  it('shows the name as a word mark, or the logos', async () => {
+    expect(await render({ generalInfo: { name: 'Plumbline' } })).toContain('<span class="gh-header-name">Plumbline</span>');
+    const generalInfo = { name: 'Plumbline', logo: '/logo.svg', logoLight: '/light.svg' };
+    expect((await render({ generalInfo })).match(/<img[^>]*alt="Plumbline"/g)).toHaveLength(2);
+    expect(await render({ generalInfo }, '/contact/')).not.toContain('/light.svg');
+  });
+});
