@@ -45,7 +45,8 @@ export function createLoader(table: readonly TableRow[], runtime: Runtime, openP
   const rows = new Map(table.map((row) => [row.tag, row]));
   const lives = new WeakMap<HTMLElement, Promise<void>>();
   const met = new WeakSet<HTMLElement>();
-  const enhanced = new WeakSet<HTMLElement>();
+  /** Elements with an enhance part, and what ends it. */
+  const enhanced = new Map<HTMLElement, (() => void) | undefined>();
   const running = new Set<Promise<void>>();
   const rowOf = (element: Element) => rows.get(element.localName);
 
@@ -57,8 +58,8 @@ export function createLoader(table: readonly TableRow[], runtime: Runtime, openP
 
   async function bringEnhance(element: HTMLElement, load: TableRow['enhance']): Promise<void> {
     if (!load || enhanced.has(element)) return;
-    enhanced.add(element);
-    (await withRetries(load)).enhance(element, () => wake(element), runtime);
+    enhanced.set(element, undefined);
+    enhanced.set(element, (await withRetries(load)).enhance(element, () => wake(element), runtime));
   }
 
   async function bringToLife(element: HTMLElement, row: TableRow): Promise<void> {
@@ -126,12 +127,18 @@ export function createLoader(table: readonly TableRow[], runtime: Runtime, openP
     let planned = false;
     const scan = () => {
       planned = false;
+      for (const [element, end] of enhanced) {
+        if (element.isConnected) continue;
+        end?.();
+        enhanced.delete(element);
+        met.delete(element);
+      }
       for (const element of root.querySelectorAll<HTMLElement>([...rows.keys()].join())) meet(element);
     };
     const begin = () => {
       scan();
-      new MutationObserver((changes) => {
-        if (planned || !changes.some((change) => change.addedNodes.length)) return;
+      new MutationObserver(() => {
+        if (planned) return;
         planned = true;
         requestAnimationFrame(scan);
       }).observe(root, { childList: true, subtree: true });

@@ -5,7 +5,7 @@ import type { ClientOptions } from './client-options.js';
 import { SdkError } from './sdk-error.js';
 import { createTestEnvironment } from './testing/test-environment.js';
 import { startTestPlatform } from './testing/test-platform.js';
-import type { TestPlatform } from './testing/test-platform.js';
+import type { SeenRequest, TestPlatform } from './testing/test-platform.js';
 
 const app = {
   app_id: 7,
@@ -37,7 +37,7 @@ async function failure(promise: Promise<unknown>): Promise<SdkError> {
 
 beforeEach(async () => {
   platform = await startTestPlatform();
-  platform.route('/api/app/get', app);
+  platform.route('/api/app/get', (request: SeenRequest) => ({ json: { ...app, app_id: Number(request.query.get('app_id')) } }));
   client = connect();
 });
 
@@ -50,6 +50,13 @@ describe('createClient', () => {
   it('refuses a server address that is none, before anything is sent', () => {
     expect(() => createClient({ serverUrl: 'platform.example' })).toThrow(/serverUrl must be an absolute address/);
     expect(() => createClient({ serverUrl: platform.url, webSockets: true })).toThrow(/wssUrl/);
+  });
+
+  it('refuses calls once it is closed', async () => {
+    await client.apps.get(7);
+    client.close();
+    expect((await failure(client.apps.get(7))).code).toBe('closed');
+    expect((await failure(client.auth.login({ auth_key: 'key-1' }))).code).toBe('closed');
   });
 
   it('sends nothing until it is asked for something', () => {
@@ -147,6 +154,12 @@ describe('apps and items', () => {
     expect(await client.apps.get(7)).toBe(first);
     expect(platform.of('/api/app/get')).toHaveLength(1);
     expect(() => Object.assign(first.items_list[0]?.fields[0] ?? {}, { field_value: 'x' })).toThrow(TypeError);
+  });
+
+  it('does not take another app for the one it asked for', async () => {
+    platform.route('/api/app/get', { ...app, app_id: 8 });
+    expect((await failure(client.apps.get(7))).code).toBe('malformed');
+    expect(client.cache.appIds).toEqual([]);
   });
 
   it('reads chunks with the token and lets the app’s own items win', async () => {

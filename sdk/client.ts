@@ -42,7 +42,7 @@ export interface Client {
   readonly templates: TemplatesService;
   readonly modules: ModulesService;
   readonly cache: AppCache;
-  /** Ends subscriptions, timers and connections. The client makes no calls of its own accord afterwards. */
+  /** Ends subscriptions, timers and connections for good: calls reject with `closed` from then on. */
   close(): void;
 }
 
@@ -89,7 +89,12 @@ export function createClient(options: ClientOptions): Client {
   const cancels = [remembered?.follow(session)];
   const modules = lazyService(async () => new (await import('./services/modules-service.js')).ModulesService(core, apps, options.modules ?? {}));
   const link = options.serviceWorker;
-  if (link) void import('./local/start-service-worker.js').then(({ startServiceWorker }) => cancels.push(startServiceWorker(core, link)));
+  let closed = false;
+  if (link) {
+    void import('./local/start-service-worker.js').then(({ startServiceWorker }) => {
+      if (!closed) cancels.push(startServiceWorker(core, link));
+    });
+  }
   const connectAlone = (authKey: string | undefined) => createClient({ ...options, ...alone, authKey: authKey ?? session.authKey });
   if (options.webSockets === true) {
     realtime.open().catch((error: unknown) => environment.log.error('The realtime channel could not be opened.', error));
@@ -111,6 +116,8 @@ export function createClient(options: ClientOptions): Client {
     modules,
     cache,
     close: () => {
+      closed = true;
+      transport.close();
       realtime.close();
       cancels.forEach((cancel) => cancel?.());
       store?.close();

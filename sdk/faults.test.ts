@@ -801,7 +801,7 @@ function permutations<T>(list: readonly T[]): T[][] {
 
 beforeEach(async () => {
   platform = await startTestPlatform();
-  platform.route('/api/app/get', app);
+  platform.route('/api/app/get', (request: SeenRequest) => ({ json: { ...app, app_id: Number(request.query.get('app_id')) } }));
   platform.route('/api/app/create', app);
   platform.route('/api/applist/get', { apps_list: [] });
   platform.route('/auth/logout', {});

@@ -20,6 +20,7 @@ export interface LoadedApp {
 export async function loadApp(wire: Wire, appId: Id, options?: CallOptions): Promise<LoadedApp> {
   for (let attempt = 1; ; attempt += 1) {
     const app = asApp(await wire.get('/api/app/get', { app_id: appId }, options), 'app/get');
+    if (app.app_id !== appId) throw new SdkError('malformed', `The platform answered with app ${app.app_id} instead of ${appId}.`);
     if (!app.chunks?.length) return { app, chunks: [] };
     const { readChunks } = await import('./read-chunks.js');
     try {

@@ -52,6 +52,7 @@ export class Transport {
   readonly #options: TransportOptions;
   /** Milliseconds that an answer 429 asked to wait, by the error that reports it. */
   readonly #waits = new WeakMap<SdkError, number>();
+  #closed = false;
 
   constructor(options: TransportOptions) {
     this.#options = { ...options, serverUrl: options.serverUrl.replace(/\/+$/, '') };
@@ -62,8 +63,14 @@ export class Transport {
     return error instanceof SdkError ? this.#waits.get(error) : undefined;
   }
 
+  /** Refuses everything from now on. */
+  close(): void {
+    this.#closed = true;
+  }
+
   async send(request: HttpRequest): Promise<HttpAnswer> {
     const url = this.#options.serverUrl + request.path;
+    if (this.#closed) throw new SdkError('closed', 'The client has been closed: make a new one.', { url });
     if (request.signal?.aborted) throw abortError(url);
     const stop = new AbortController();
     const onAbort = () => stop.abort();

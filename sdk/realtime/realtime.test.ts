@@ -6,7 +6,7 @@ import type { ClientOptions } from '../client-options.js';
 import { defaultEnvironment } from '../environment.js';
 import type { Environment } from '../environment.js';
 import { startTestPlatform } from '../testing/test-platform.js';
-import type { TestPlatform } from '../testing/test-platform.js';
+import type { SeenRequest, TestPlatform } from '../testing/test-platform.js';
 
 const item = (value: string, last_update: number) => ({ item_id: 12, last_update, fields: [{ field_id: 3, field_value: value }] });
 const app = { app_id: 7, app_name: 'Blog', field_list: [{ field_id: 3, data_type: 'text', name_space: 'title' }], items_list: [item('First', 1)], file_list: [], views_list: [] };
@@ -34,7 +34,7 @@ const value = () => client.cache.peekItem(7, 12)?.fields[0]?.field_value;
 
 beforeEach(async () => {
   platform = await startTestPlatform();
-  platform.route('/api/app/get', app);
+  platform.route('/api/app/get', (request: SeenRequest) => ({ json: { ...app, app_id: Number(request.query.get('app_id')) } }));
   platform.route('/version', { version: '1' });
   received = [];
   warnings = [];

@@ -9,7 +9,7 @@ export default defineWidget({
   aliases: ['cookies-popup'],
   summary:
     'Asks visitors of the EU and Ukraine for consent to cookies and tells analytics tags the answer. A link to #cookie-settings, or anything with data-gh-consent, opens the question again. On a page without server rendering, add data-wake="idle".',
-  wake: 'interaction',
+  wake: 'never',
   attributes: {
     'data-page': text({ default: policyPage, doc: 'Address of the page with the cookie policy.' }),
     'data-preview': flag({ doc: 'Shows the question at once and ignores the answer; for style guides.' }),

@@ -4,7 +4,7 @@ export default {
   editorNotReady: 'TinyMCE not ready yet',
   saved: 'Saved',
   on: 'Edit mode is on. Click a text, or move to it with Tab and press Enter.',
-  hint: 'Click a text to change it.',
+  hint: 'Click a text to change it. Ctrl+click follows links.',
   keys: 'Ctrl+S saves, Escape leaves the text, Alt+F10 goes to the tools.',
   opening: 'Opening the editor…',
   saving: 'Saving…',

@@ -14,6 +14,14 @@ export interface TextActions {
 
 const marker = 'data-gh-reachable';
 
+/** The editable element that a click means: the one it is in, else the only one in the link around; a link around several means none of them. */
+function textAt(target: Element): HTMLElement | 'several' | undefined {
+  const text = target.closest<HTMLElement>('[gh-id]');
+  if (text) return text;
+  const [first, second] = target.closest('a[href]')?.querySelectorAll<HTMLElement>('[gh-id]') ?? [];
+  return second ? 'several' : first;
+}
+
 const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
@@ -32,11 +40,12 @@ export function watchTexts(document: Document, { onOpen, onSave, onLeave, curren
     const open = current();
     // A control around the open text sends a click of its own when its keys are pressed.
     if (open && (open.contains(target) || (event.detail === 0 && target.contains(open)))) return isPlain(event) ? event.preventDefault() : undefined;
-    const text = target.closest<HTMLElement>('[gh-id]');
+    const text = textAt(target);
     if (!text) return onLeave();
     if (!isPlain(event)) return undefined;
     event.preventDefault();
     event.stopImmediatePropagation();
+    if (text === 'several') return onLeave();
     onOpen(text, event.detail === 0 ? undefined : { x: event.clientX, y: event.clientY });
   };
 

@@ -42,29 +42,31 @@ export function Footer({ loaded, page: { path } }: BlockProps<typeof spec, Foote
   const t = useTexts(texts);
   const { services, pages, policies, credit, studio, year } = loaded;
   return (
-    <footer className="gh-footer">
-      <div className="gh-footer-top">
-        <div className="gh-footer-studio">
-          {studio.name && <p className="gh-footer-name">{studio.name}</p>}
-          <Contact studio={studio} />
-          <SocialLinks profiles={studio.profiles} label={t.profiles} />
+    <>
+      <footer className="gh-footer">
+        <div className="gh-footer-top">
+          <div className="gh-footer-studio">
+            {studio.name && <p className="gh-footer-name">{studio.name}</p>}
+            <Contact studio={studio} />
+            <SocialLinks profiles={studio.profiles} label={t.profiles} />
+          </div>
+          <Links title={t.services} links={services} path={path} wide />
+          <Links title={t.pages} links={pages} path={path} />
+          <Links title={t.policies} links={policies} path={path} />
         </div>
-        <Links title={t.services} links={services} path={path} wide />
-        <Links title={t.pages} links={pages} path={path} />
-        <Links title={t.policies} links={policies} path={path} />
-      </div>
-      <div className="gh-footer-bottom">
-        <p>
-          © {since}–{year} {studio.legalName || studio.name}. {t.rights}
-        </p>
-        {credit && (
+        <div className="gh-footer-bottom">
           <p>
-            {credit.text || t.credit} <a href={credit.link}>{credit.name}</a>
+            © {since}–{year} {studio.legalName || studio.name}. {t.rights}
           </p>
-        )}
-        <Nested tag="gh-edit-mode" />
-      </div>
+          {credit && (
+            <p>
+              {credit.text || t.credit} <a href={credit.link}>{credit.name}</a>
+            </p>
+          )}
+          <Nested tag="gh-edit-mode" />
+        </div>
+      </footer>
       <Nested tag="gh-cookie-consent" />
-    </footer>
+    </>
   );
 }

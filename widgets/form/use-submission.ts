@@ -31,7 +31,7 @@ interface SubmissionOptions {
 
 /** From a press on the button to the result: check, send, tell the page, show how it went. */
 export function useSubmission({ form, placement, url }: SubmissionOptions): Submission {
-  const { runtime, element } = useBlock();
+  const { runtime, element, page } = useBlock();
   const control = useFormView();
   const [problems, setProblems] = useState<Problems>({});
   const [contacts, setContacts] = useState<readonly Contact[]>([]);
@@ -44,7 +44,7 @@ export function useSubmission({ form, placement, url }: SubmissionOptions): Subm
     try {
       await deliver({
         url,
-        fields: { payload, key: keys.keyFor(payload), [trapName]: trap },
+        fields: { payload, key: keys.keyFor(payload), lang: page.lang, [trapName]: trap },
         announce: (waitUntil) => runtime.bus.emit('submitForm', { formDataObj, waitUntil }, element),
       });
       keys.done();

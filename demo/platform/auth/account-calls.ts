@@ -13,6 +13,9 @@ const password = v.pipe(text(1024), v.minLength(8, 'must have at least 8 charact
 const username = v.pipe(someText(254), v.trim(), v.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'));
 const fullname = text(200);
 
+/** A shorter keyword finds nobody: the list is for finding somebody, not for reading all e-mails. */
+const shortestKeyword = 2;
+
 /** Users that one search shows. */
 const usersShown = 50;
 
@@ -102,9 +105,10 @@ const signUp = publicCall({
 const listUsers = userCall({
   method: 'GET',
   path: '/auth/userlist',
-  summary: 'Users whose name or e-mail contains the keyword',
+  summary: 'Users whose name or e-mail contains the keyword of at least 2 characters',
   fields: v.object({ keyword: v.optional(text(200), '') }),
   run: async ({ keyword }, { core, origin }) => {
+    if (keyword.length < shortestKeyword) return [];
     const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
     const accounts = await core.database
       .selectFrom('account')

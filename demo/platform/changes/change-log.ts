@@ -18,9 +18,12 @@ export interface NewChange extends ChangeSubject {
 
 export type Emit = (change: NewChange) => Promise<void>;
 
+type Work<Result> = (transaction: Transaction<Database>, emit: Emit) => Promise<Result>;
+
 /** Runs writes: the rows, the outbox and what must be gone before the acknowledgement are one transaction. */
 export interface ChangeLog {
-  write<Result>(work: (transaction: Transaction<Database>, emit: Emit) => Promise<Result>): Promise<Result>;
+  /** `work` may run more than once: it must not do anything outside its transaction. */
+  write<Result>(work: Work<Result>): Promise<Result>;
 }
 
 export interface ChangeLogOptions {
@@ -33,6 +36,8 @@ export interface ChangeLogOptions {
 
 /** Any number, as long as every process uses the same one. */
 const outboxLock = 7_410_337;
+
+const mostAttempts = 4;
 
 /** Makes the log of changes on one database. */
 export function createChangeLog({ database, kind, feed, clock, onChange }: ChangeLogOptions): ChangeLog {
@@ -50,25 +55,39 @@ export function createChangeLog({ database, kind, feed, clock, onChange }: Chang
     return entries.map((entry, index) => toPublished(entry, numbers[index] ?? 0));
   }
 
+  function attempt<Result>(work: Work<Result>): Promise<{ result: Result; published: PublishedChange[] }> {
+    return database.transaction().execute(async (transaction) => {
+      const entries: NewChange[] = [];
+      const result = await work(transaction, async (change) => {
+        entries.push(change);
+      });
+      if (entries.length === 0) return { result, published: [] };
+      // Numbers are given last and one writer at a time, so that a smaller one is never committed after a greater one.
+      if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${outboxLock})`.execute(transaction);
+      const published = await append(transaction, entries);
+      for (const { change } of published) await onChange?.(change, transaction);
+      if (kind === 'postgres') await feed.notify(transaction);
+      return { result, published };
+    });
+  }
+
   return {
     async write(work) {
-      const entries: NewChange[] = [];
-      const { result, published } = await database.transaction().execute(async (transaction) => {
-        const result = await work(transaction, async (change) => {
-          entries.push(change);
-        });
-        // Numbers are given last and one writer at a time, so that a smaller one is never committed after a greater one.
-        if (entries.length > 0 && kind === 'postgres') await sql`select pg_advisory_xact_lock(${outboxLock})`.execute(transaction);
-        const published = entries.length > 0 ? await append(transaction, entries) : [];
-        for (const { change } of published) await onChange?.(change, transaction);
-        if (published.length > 0 && kind === 'postgres') await feed.notify(transaction);
-        return { result, published };
-      });
-      feed.committed(published);
-      return result;
+      for (let attempts = 1; ; attempts++) {
+        try {
+          const { result, published } = await attempt(work);
+          feed.committed(published);
+          return result;
+        } catch (error) {
+          if (attempts === mostAttempts || !isCollision(error)) throw error;
+        }
+      }
     },
   };
 }
+
+/** Two writers stood in each other's way, and this one was undone as a whole: it may simply be done again. */
+const isCollision = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
 
 function toPublished({ api, app_id, user_id, response, item_ids, document, ...entry }: NewChange, seq: number): PublishedChange {
   const change: Change = {

@@ -45,20 +45,27 @@ export async function createPostgresFeed(databaseUrl: string, database: Kysely<D
   }
 
   let client: pg.Client | undefined;
+  let connecting = false;
   async function listen(): Promise<void> {
+    if (client || connecting || closed) return;
+    connecting = true;
     const next = new pg.Client({ connectionString: databaseUrl });
-    next.on('notification', wake);
-    next.on('error', () => {
+    const forget = () => {
       if (client === next) client = undefined;
-    });
-    await next.connect();
-    await next.query(`listen ${channel}`);
-    client = next;
+    };
+    next.on('notification', wake).on('error', forget).on('end', forget);
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+      client = next;
+    } finally {
+      connecting = false;
+    }
   }
   await listen();
   const timer = setInterval(() => {
     wake();
-    if (!client && !closed) listen().catch((error: unknown) => log('warn', 'cannot listen for changes', { reason: reasonOf(error) }));
+    listen().catch((error: unknown) => log('warn', 'cannot listen for changes', { reason: reasonOf(error) }));
   }, pollInterval).unref();
 
   return {

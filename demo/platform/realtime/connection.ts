@@ -40,6 +40,7 @@ export function createConnection(socket: WebSocket, clock: () => number, limits:
       else socket.send(frame);
     },
     close(code, reason) {
+      if (socket.readyState !== socket.OPEN) return;
       socket.close(code, reason);
       setTimeout(() => socket.terminate(), limits.closeGrace).unref();
     },

@@ -57,3 +57,14 @@ export function createCamera({ eye, target, angle, shift = 0 }: CameraOptions): 
     visiblePart: (polygon) => sides.reduce<Vector[]>((part, side) => cut(part, side, mix), [...polygon]),
   };
 }
+
+/** What a level mirror at height 0 shows to a camera. */
+export function mirrored(camera: Camera): Camera {
+  const flip = ([x, y, z]: Vector): Vector => [x, y, -z];
+  return {
+    eye: flip(camera.eye),
+    project: (point) => camera.project(flip(point)),
+    depth: (point) => camera.depth(flip(point)),
+    visiblePart: (polygon) => camera.visiblePart(polygon.map(flip)).map(flip),
+  };
+}

@@ -1,4 +1,4 @@
-import { frame } from './camera.js';
+import { frame, mirrored } from './camera.js';
 import type { Camera, Pixel } from './camera.js';
 import { paintOrder } from './paint-order.js';
 import { shadowsOn } from './shadows.js';
@@ -29,6 +29,8 @@ export interface Scene {
   /** Bodies that everything else stands on; painted first. */
   readonly ground?: readonly Solid[];
   readonly solids: readonly Solid[];
+  /** A level surface at height 0 that shows the bodies again, as water does; `strength` is 0 to 1. */
+  readonly mirror?: { readonly outline: readonly Vector[]; readonly strength: number; readonly blur: number };
   /** Size of the halo around lights, in pixels. */
   readonly halo?: number;
 }
@@ -37,12 +39,21 @@ export interface Scene {
 const sunPoints = 6;
 const layerOpacity = 0.42;
 
+/** Faces smaller than this are shaded by a single point of the sun; in pixels. */
+const smallFace = 44;
+
+const extent = (pixels: readonly Pixel[]) => {
+  const [xs, ys] = [pixels.map(([x]) => x), pixels.map(([, y]) => y)];
+  return Math.min(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
+};
+
 const number = (value: number) => String(Math.round(value * 10) / 10);
 const pathOf = (pixels: readonly Pixel[]) => `M${pixels.map((pixel) => pixel.map(number).join(' ')).join('L')}Z`;
 
 /** One picture as SVG text. */
 export function drawScene(scene: Scene): string {
-  const { camera, sun, fog, contact = 1.2 } = scene;
+  const { sun, fog, contact = 1.2 } = scene;
+  let { camera } = scene;
   const definitions: string[] = [];
   const lights: string[] = [];
   const casters = [...(scene.ground ?? []), ...scene.solids].filter(({ material }) => material.castsShadow !== false);
@@ -54,7 +65,8 @@ export function drawScene(scene: Scene): string {
     const dim = 1 - 0.42 * upright * Math.exp(-(point[2] - body.low[2]) / contact);
     const around = scale(mix(scene.bounce, scene.sky, 0.5 + 0.5 * normal[2]), dim * (scene.reach?.(point, normal) ?? 1));
     const direct = sunny && sun ? scale(sun.colour, Math.max(0, dot(normal, sun.direction))) : ([0, 0, 0] as const);
-    const lit = add(times(colour, add(around, direct)), emits);
+    const height = (point[2] - body.low[2]) / (body.high[2] - body.low[2] || 1);
+    const lit = add(times(colour, add(around, direct)), scale(emits, 0.55 + 0.45 * height));
     const share = fog ? 1 - Math.exp(-fog.density * Math.max(0, camera.depth(point) - (fog.from ?? 0))) : 0;
     return screenColour(fog ? mix(lit, fog.colour, share) : lit);
   }
@@ -86,24 +98,30 @@ export function drawScene(scene: Scene): string {
     const { opacity, emits } = body.material;
     const outline = pathOf(seen.map(camera.project));
     const fill = gradient(body, face, seen, true);
-    const seam = opacity === undefined ? ` stroke="${fill}" stroke-width=".8"` : ` opacity="${opacity}"`;
+    if (opacity !== undefined) return `<path d="${outline}" fill="${fill}" opacity="${opacity}"/>`;
     if (emits) lights.push(`<path d="${outline}" fill="${fill}"/>`);
-    return `<path d="${outline}" fill="${fill}"${seam}/>${opacity === undefined ? drawShade(body, face, seen) : ''}`;
+    const shadow = drawShade(body, face, seen);
+    // The hairline that closes the seam between two faces must not shine where the face lies in shadow.
+    const seam = shadow?.fill ?? fill;
+    return `<path d="${outline}" fill="${seam}" stroke="${seam}" stroke-width=".8"/>${shadow ? `<path d="${outline}" fill="${fill}"/>${shadow.layers}` : ''}`;
   }
 
-  function drawShade(body: Solid, face: Face, seen: readonly Vector[]): string {
-    if (!sun || dot(face.normal, sun.direction) <= 0.02) return '';
+  function drawShade(body: Solid, face: Face, seen: readonly Vector[]): { fill: string; layers: string } | undefined {
+    if (!sun || dot(face.normal, sun.direction) <= 0.02) return undefined;
     const others = casters.filter((caster) => caster !== body);
-    const layers = suns.map((direction) =>
+    // A soft edge cannot be seen on a face of a few pixels.
+    const small = extent(seen.map(camera.project)) < smallFace;
+    const layers = (small ? suns.slice(0, 1) : suns).map((direction) =>
       shadowsOn(face, direction, others)
         .map(camera.visiblePart)
         .filter((polygon) => polygon.length > 2)
         .map((polygon) => pathOf(polygon.map(camera.project)))
         .join(''),
     );
-    if (layers.every((layer) => layer === '')) return '';
+    if (layers.every((layer) => layer === '')) return undefined;
     const fill = gradient(body, face, seen, false);
-    return layers.filter(Boolean).map((layer) => `<path d="${layer}" fill="${fill}" opacity="${layerOpacity}"/>`).join('');
+    const opacity = small ? 0.96 : layerOpacity;
+    return { fill, layers: layers.filter(Boolean).map((layer) => `<path d="${layer}" fill="${fill}" opacity="${opacity}"/>`).join('') };
   }
 
   function drawBall(body: Solid, { centre, radius }: NonNullable<Solid['ball']>): string {
@@ -124,16 +142,29 @@ export function drawScene(scene: Scene): string {
   }
 
   const draw = (body: Solid) => (body.ball ? drawBall(body, body.ball) : body.faces.map((face) => drawFace(body, face)).join(''));
+  const drawAll = () => paintOrder(scene.solids, camera).map(draw).join('');
+
+  function drawMirror({ outline, strength, blur }: NonNullable<Scene['mirror']>): string {
+    const edge = pathOf(camera.visiblePart(outline).map(camera.project));
+    camera = mirrored(scene.camera);
+    const image = drawAll();
+    camera = scene.camera;
+    definitions.push(`<clipPath id="mirror"><path d="${edge}"/></clipPath><filter id="ripple"><feGaussianBlur stdDeviation="${blur / 3} ${blur}"/></filter>`);
+    return `<g clip-path="url(#mirror)" opacity="${strength}"><g filter="url(#ripple)">${image}</g></g>`;
+  }
+
   const ground = (scene.ground ?? []).map(draw).join('');
-  const bodies = paintOrder(scene.solids, camera).map(draw).join('');
+  const image = scene.mirror ? drawMirror(scene.mirror) : '';
+  lights.length = 0;
+  const bodies = drawAll();
   const halo = lights.length > 0 && scene.halo ? `<g filter="url(#halo)" opacity=".55" style="mix-blend-mode:screen">${lights.join('')}</g>` : '';
   definitions.push(
-    `<filter id="halo" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="${scene.halo ?? 0}"/></filter>`,
+    `<filter id="halo" filterUnits="userSpaceOnUse" x="0" y="0" width="${frame.width}" height="${frame.height}"><feGaussianBlur stdDeviation="${scene.halo ?? 0}"/></filter>`,
     '<filter id="soft" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="40"/></filter>',
     '<radialGradient id="vignette" cx=".5" cy=".5" r=".75"><stop offset=".55" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".38"/></radialGradient>',
   );
   const whole = (fill: string) => `<rect width="${frame.width}" height="${frame.height}" fill="${fill}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}" viewBox="0 0 ${frame.width} ${frame.height}"><defs>${definitions.join('')}</defs>${scene.background ?? whole('#111')}${ground}${bodies}${halo}${scene.foreground ?? ''}${whole('url(#vignette)')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}" viewBox="0 0 ${frame.width} ${frame.height}"><defs>${definitions.join('')}</defs>${scene.background ?? whole('#111')}${ground}${image}${bodies}${halo}${scene.foreground ?? ''}${whole('url(#vignette)')}</svg>`;
 }
 
 /** Directions towards points spread over the sun's disc. */

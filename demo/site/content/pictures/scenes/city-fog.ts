@@ -14,7 +14,7 @@ export function cityFog(): string {
       if (random() < 0.16) continue;
       const [x, y] = [place * 34 + (random() - 0.5) * 6, 40 + row * 38];
       const centre = Math.exp(-(((place + 1) / 4.2) ** 2) - ((row - 7) / 5) ** 2);
-      const height = 16 + random() * 22 + centre * (60 + random() * 130);
+      const height = 16 + random() * 22 + centre * (40 + random() * 80);
       const size = 15 + random() * 8;
       const colour = place === 1 && row === 5 ? light('#b4430f') : light(['#cfc6ba', '#c2b8ab', '#d8cfc4', '#b9b0a6'][Math.floor(random() * 4)] as string);
       solids.push(box([x, y, -20], [size, size, height + 20], { colour }));
@@ -22,14 +22,14 @@ export function cityFog(): string {
     }
   }
   return drawScene({
-    camera: createCamera({ eye: [-150, -190, 150], target: [20, 240, 40], angle: 50 }),
-    sun: { direction: unit([0.82, 0.36, 0.34]), colour: light('#ffcf96', 2.3), softness: 0.02 },
-    sky: light('#b9c8e2', 0.42),
-    bounce: light('#f2cda6', 0.3),
+    camera: createCamera({ eye: [-190, -150, 165], target: [10, 230, 66], angle: 46 }),
+    sun: { direction: unit([-0.86, 0.3, 0.42]), colour: light('#ffc88c', 3), softness: 0.02 },
+    sky: light('#a9bbdc', 0.4),
+    bounce: light('#e8b98c', 0.2),
     contact: 26,
-    fog: { colour: light('#f3d7b4', 0.86), density: 0.0026, from: 190 },
-    background: sky([[0, '#b8c3d3'], [0.2, '#e9cfb0'], [0.36, '#f4d9b6'], [1, '#efd2ae']], { x: 1700, y: 120, r: 900, colour: '#fff0d0' }),
-    ground: [box([-1500, -300, -4], [3000, 3000, 2], { colour: light('#b5a999') })],
+    fog: { colour: light('#f3d7b4', 0.86), density: 0.0017, from: 220 },
+    background: sky([[0, '#b8c3d3'], [0.2, '#e9cfb0'], [0.36, '#f4d9b6'], [1, '#efd2ae']], { x: 200, y: 60, r: 900, colour: '#fff0d0' }),
+    ground: [box([-3000, -600, -4], [7000, 6000, 2], { colour: light('#b5a999') })],
     solids,
     foreground: mist(),
   });
@@ -37,6 +37,6 @@ export function cityFog(): string {
 
 /** Fog that lies between the buildings. */
 function mist(): string {
-  const banks = [[300, 560, 620, 50, 0.5], [1350, 640, 760, 60, 0.5], [700, 860, 900, 70, 0.32], [1700, 1000, 620, 80, 0.3], [200, 1140, 700, 80, 0.26], [1000, 330, 1200, 60, 0.7]];
+  const banks = [[300, 560, 620, 30, 0.3], [1350, 640, 760, 36, 0.3], [700, 860, 900, 40, 0.18], [1000, 250, 1300, 50, 0.6]];
   return `<g filter="url(#soft)" fill="#f8e3c6">${banks.map(([x, y, rx, ry, opacity]) => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" opacity="${opacity}"/>`).join('')}</g>`;
 }

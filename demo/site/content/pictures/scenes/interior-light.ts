@@ -6,7 +6,6 @@ import { light, unit } from '../vector.js';
 import type { Vector } from '../vector.js';
 
 const plaster = { colour: light('#e3dbcf') };
-const oak = { colour: light('#a9805a') };
 const oakDark = { colour: light('#6e4d34') };
 const linen = { colour: light('#d5c8b6') };
 const rust = { colour: light('#b4430f') };
@@ -31,8 +30,8 @@ export function interiorLight(): string {
     box([7.5, -3, 0], [0.3, 11, height], { colour: light('#d2c4b0') }),
   ];
   const ceiling = box([-0.3, -3, height], [8.4, 11.3, 0.3], plaster);
-  const boards = Array.from({ length: 18 }, (_, index) =>
-    box([index * 0.42, -3, -0.2], [0.42, 11, 0.2], { colour: light(['#a9805a', '#a17751', '#b18a63', '#9b734f'][(index * 7) % 4] as string) }),
+  const boards = Array.from({ length: 32 }, (_, index) =>
+    box([index * 0.235, -3, -0.2], [0.235, 11, 0.2], { colour: light(['#a9805a', '#a57c56', '#ae865f', '#a17852'][(index * 7) % 4] as string) }),
   );
   const seat = (x: number, y: number): Solid[] => [
     box([x, y, 0.12], [2.5, 1, 0.3], linen),
@@ -51,8 +50,10 @@ export function interiorLight(): string {
     box([6.9, 3.2, 0.25], [0.6, 3, 0.55], oakDark),
     column([7.2, 3.6, 0.8], 0.1, 0.34, { colour: light('#d9cdbd') }, 0.06, 32),
     column([7.2, 5.5, 0.8], 0.16, 0.22, rust, 0.1, 32),
-    box([4.1, 7.92, 1.35], [1.9, 0.07, 1.3], black),
-    box([4.16, 7.9, 1.41], [1.78, 0.03, 1.18], { colour: light('#c89a74') }),
+    box([3.5, 7.93, 1.5], [1.7, 0.06, 1.25], black),
+    box([3.55, 7.91, 1.55], [1.6, 0.02, 1.15], { colour: light('#e6ddd0') }),
+    box([3.9, 7.895, 1.7], [0.55, 0.01, 0.85], rust),
+    box([4.45, 7.895, 1.7], [0.4, 0.01, 0.5], { colour: light('#3b4350') }),
     column([6.55, 7.2, 0], 0.26, 0.5, { colour: light('#8b8377') }, 0.34, 36),
     column([5.9, 3.6, 0.36], 0.42, 0.14, rust, 0.42, 40),
     box([5.55, 3.9, 0.5], [0.7, 0.12, 0.5], rust),
@@ -61,7 +62,7 @@ export function interiorLight(): string {
     column([3.9, 4.7, 3.32], 0.01, 0.88, black, 0.01, 6),
   );
   for (const [dx, dy, z, r] of [[0, 0, 0.95, 0.36], [0.2, -0.1, 1.3, 0.32], [-0.2, 0.1, 1.35, 0.34], [0.02, 0.05, 1.7, 0.3], [0.2, 0.15, 1.05, 0.26]] as const) {
-    solids.push(ball([6.55 + dx, 7.2 + dy, z], r, { colour: light('#6d7350') }));
+    solids.push(ball([6.55 + dx, 7.2 + dy, z], r, { colour: light('#5d6647') }));
   }
   const reach = (point: Vector, normal: Vector) => {
     const towards = normal[0] < -0.5 ? 1 : normal[0] > 0.5 ? 0.42 : 0.75;
@@ -69,9 +70,9 @@ export function interiorLight(): string {
   };
   return drawScene({
     camera: createCamera({ eye: [4.1, -2.6, 1.45], target: [3.75, 8, 1.45], angle: 66, shift: -90 }),
-    sun: { direction: unit([-0.72, -0.3, 0.62]), colour: light('#ffdca8', 3.4), softness: 0.012 },
-    sky: light('#dfe3ea', 0.62),
-    bounce: light('#f0cfa6', 0.62),
+    sun: { direction: unit([-0.72, -0.3, 0.62]), colour: light('#ffdca8', 4.2), softness: 0.012 },
+    sky: light('#e4e6ea', 0.95),
+    bounce: light('#f4dcc0', 0.95),
     contact: 0.5,
     reach,
     background: '<rect width="1920" height="1280" fill="#f6f1e6"/>',

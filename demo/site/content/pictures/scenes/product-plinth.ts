@@ -13,14 +13,14 @@ const smoke = { colour: light('#5c5650') };
 function vessel(x: number, y: number, z: number, profile: readonly (readonly [height: number, radius: number])[], material: Solid['material']): Solid[] {
   return profile.slice(1).map(([height, radius], index) => {
     const [below, start] = profile[index] as readonly [number, number];
-    return column([x, y, z + below], start, height - below, material, radius, 64);
+    return column([x, y, z + below], start, height - below, { ...material, castsShadow: index % 3 === 1 }, radius, 72);
   });
 }
 
 /** A round outline, as radii at heights. */
 const rounded = (height: number, foot: number, belly: number, neck: number): [number, number][] =>
-  Array.from({ length: 23 }, (_, index) => {
-    const share = index / 22;
+  Array.from({ length: 16 }, (_, index) => {
+    const share = index / 15;
     const body = foot + (belly - foot) * Math.sin(Math.min(1, share * 1.25) * Math.PI * 0.62) ** 0.9;
     const closing = share < 0.55 ? 0 : ((share - 0.55) / 0.45) ** 1.4;
     return [share * height, body + (neck - body) * Math.min(1, closing)];
@@ -41,7 +41,7 @@ export function productPlinth(): string {
     column([2.15, 1.5, 2.3], 0.52, 0.5, { colour: light('#f0dcc0'), emits: light('#ffc27a', 0.55) }, 0.26, 64),
   ];
   // A window bar outside the frame draws its shadow on the wall.
-  const blinds = Array.from({ length: 9 }, (_, index) => box([-9, -4.5, 1.2 + index * 0.85], [0.05, 5.6, 0.32], stone));
+  const blinds = Array.from({ length: 3 }, (_, index) => box([-9, -5.5, 3.2 + index * 1.9], [0.05, 8, 0.22], stone));
   return drawScene({
     camera: createCamera({ eye: [0.1, -7.2, 1.75], target: [0.1, 1, 1.35], angle: 38 }),
     sun: { direction: unit([-0.82, -0.42, 0.5]), colour: light('#ffd9a6', 2), softness: 0.03 },

@@ -19,16 +19,13 @@ export function stairLight(): string {
   }
   const landing = steps * rise;
   solids.push(box([1 + steps * tread, 5.4, landing - 0.4], [2.9, width, 0.4], concrete));
-  for (let step = 0; step < 12; step += 1) solids.push(box([9.66 - 2.9 + 0.02 - step * tread - tread, 7.62, landing + step * rise - 0.3], [tread, 1.6, 0.3 + rise], concrete));
   solids.push(
-    box([-1, 9.25, 0], [12, 0.3, 9], plaster),
+    box([-1, 7.6, 0], [12, 0.3, 9], plaster),
     box([9.7, -3, 0], [0.3, 12.25, 9], plaster),
     box([-4, -3, 0], [0.3, 12.5, 9], plaster),
-    box([-4, 9.25, 0], [3, 0.3, 9], plaster),
-    box([-4, -3, 9], [14, 7.8, 0.3], plaster),
-    box([-4, 6.6, 9], [4.2, 3, 0.3], plaster),
-    box([3.2, 6.6, 9], [0.35, 3, 0.3], plaster),
-    box([6.3, 6.6, 9], [4, 3, 0.3], plaster),
+    box([-4, 7.6, 0], [3, 0.3, 9], plaster),
+    box([-4, -3, 9], [14, 5.6, 0.3], plaster),
+    ...Array.from({ length: 8 }, (_, index) => box([-4 + index * 1.75, 2.6, 9], [0.55, 5, 0.3], plaster)),
     column([-1.6, 6.8, 0], 0.32, 9, concrete, 0.32, 64),
     box([-0.6, 3, 0], [2.2, 0.7, 0.42], rust),
     box([6.8, 2.2, 0], [0.9, 0.9, 1.1], plaster),
@@ -37,9 +34,9 @@ export function stairLight(): string {
   const reach = (point: Vector) => 0.42 + 0.5 * Math.min(1, Math.max(0, point[1]) / 9) * (0.6 + 0.4 * Math.min(1, point[2] / 8));
   return drawScene({
     camera: createCamera({ eye: [0.4, -2.6, 1.6], target: [3.6, 9, 1.6], angle: 62, shift: 250 }),
-    sun: { direction: unit([-0.46, 0.02, 0.86]), colour: light('#ffdfb4', 2.6), softness: 0.01 },
-    sky: light('#dfe1e6', 0.55),
-    bounce: light('#efcfa8', 0.42),
+    sun: { direction: unit([-0.5, -0.34, 0.8]), colour: light('#ffdfb4', 3.2), softness: 0.01 },
+    sky: light('#e4e4e6', 0.8),
+    bounce: light('#f3dcc0', 0.7),
     reach,
     contact: 0.6,
     background: '<rect width="1920" height="1280" fill="#fff6e6"/>',

@@ -1,0 +1,116 @@
+import { JSDOM } from 'jsdom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchTexts } from './watch-texts.js';
+
+const { window } = new JSDOM('<body></body>');
+const { document } = window;
+
+let current: HTMLElement | undefined;
+let stop: () => void;
+const actions = { onOpen: vi.fn(), onSave: vi.fn(), onLeave: vi.fn() };
+
+beforeEach(() => {
+  for (const name of ['Element', 'MutationObserver'] as const) vi.stubGlobal(name, window[name]);
+  for (const action of Object.values(actions)) action.mockReset();
+  current = undefined;
+  document.body.innerHTML = `
+    <p gh-id="a" id="text">one <b>two</b></p>
+    <a href="/x/" id="link"><i>icon</i><span gh-id="b">label</span></a>
+    <a href="/x/" id="card"><i>icon</i><span gh-id="c">label</span><span gh-id="d">label</span></a>
+    <details><summary id="summary"><i>mark</i><span gh-id="e">label</span></summary></details>
+    <div id="own"><button>Save</button></div><p id="other">other</p>`;
+  stop = watchTexts(document, { ...actions, current: () => current, isOwn: (node) => get('#own').contains(node) });
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+const get = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+const press = (selector: string, init: object = {}) => {
+  const event = new window.MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: 5, clientY: 6, ...init });
+  get(selector).dispatchEvent(event);
+  return event;
+};
+const type = (selector: string, init: object) => {
+  const event = new window.KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
+  get(selector).dispatchEvent(event);
+  return event;
+};
+
+describe('a click in edit mode', () => {
+  it('opens the text it is in, at its point, and reaches nobody else', () => {
+    const heard = vi.fn();
+    get('#text').addEventListener('click', heard);
+    expect(press('#text b').defaultPrevented).toBe(true);
+    expect(actions.onOpen).toHaveBeenCalledWith(get('#text'), { x: 5, y: 6 });
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('on a link edits its text instead of following it', () => {
+    expect(press('#link i').defaultPrevented).toBe(true);
+    expect(actions.onOpen.mock.calls[0]?.[0]).toBe(get('#link span'));
+  });
+
+  it('beside the texts of a link with several neither edits nor follows', () => {
+    expect(press('#card i').defaultPrevented).toBe(true);
+    expect(actions.onOpen).not.toHaveBeenCalled();
+  });
+
+  it('beside the text of another control works as ever', () => {
+    expect(press('#summary i').defaultPrevented).toBe(false);
+    expect(actions.onOpen).not.toHaveBeenCalled();
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'])('with %s does what it does without edit mode', (key) => {
+    expect(press('#link span', { [key]: true }).defaultPrevented).toBe(false);
+    expect(actions.onOpen).not.toHaveBeenCalled();
+  });
+
+  it('in the open text stays there, and what it would have followed is not followed', () => {
+    current = get('#link span');
+    expect(press('#link span').defaultPrevented).toBe(true);
+    expect(actions.onOpen).not.toHaveBeenCalled();
+    expect(actions.onLeave).not.toHaveBeenCalled();
+  });
+
+  it('elsewhere leaves the open text; on edit mode’s own parts it does not', () => {
+    current = get('#text');
+    press('#own button');
+    expect(actions.onLeave).not.toHaveBeenCalled();
+    press('#other');
+    expect(actions.onLeave).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the keyboard in edit mode', () => {
+  it('reaches every text, those that come later too, and opens it with Enter', async () => {
+    expect(get('#text').tabIndex).toBe(0);
+    document.body.insertAdjacentHTML('beforeend', '<p gh-id="f" id="late">late</p>');
+    await vi.waitFor(() => expect(get('#late').tabIndex).toBe(0));
+    expect(type('#late', { key: 'Enter' }).defaultPrevented).toBe(true);
+    expect(actions.onOpen).toHaveBeenCalledWith(get('#late'), undefined);
+  });
+
+  it('saves with Ctrl+S in every layout while a text is open, and only then', () => {
+    expect(type('#text', { key: 'і', code: 'KeyS', ctrlKey: true }).defaultPrevented).toBe(false);
+    current = get('#text');
+    expect(type('#own button', { key: 'і', code: 'KeyS', ctrlKey: true }).defaultPrevented).toBe(true);
+    expect(actions.onSave).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the open text when the focus goes elsewhere', () => {
+    current = get('#text');
+    get('#link').focus();
+    expect(actions.onLeave).toHaveBeenCalledOnce();
+  });
+});
+
+it('switched off, the page is as it was', () => {
+  const before = document.body.innerHTML;
+  stop();
+  expect(before).toContain('tabindex');
+  expect(document.body.innerHTML).not.toMatch(/tabindex|data-gh-reachable/);
+  expect(press('#link span').defaultPrevented).toBe(false);
+  expect(actions.onOpen).not.toHaveBeenCalled();
+});
