@@ -90,7 +90,7 @@ async function main(): Promise<void> {
     provisioned,
     cdn,
     client: inProcessClient(platform, credentials.auth_key),
-    cacheFolder: join(settings.dataDir, 'images'),
+    cacheFolder: settings.cacheDir,
     log,
   };
   const app = siteApp(context);

@@ -1,10 +1,12 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** What the server can be told by its environment. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Folder for what can be made again, such as picture variants. */
+  readonly cacheDir: string;
   readonly databaseUrl: string | undefined;
   /** Port of the pages that stand for somebody else's site. */
   readonly embedPort: number;
@@ -20,10 +22,12 @@ function portOf(name: string, text: string | undefined, fallback: number): numbe
 /** Reads the settings; a value that cannot be right is an error that says so. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = portOf('PORT', env['PORT'], 4000);
+  const dataDir = resolve(env['DATA_DIR'] || '.data');
   return Object.freeze({
     port,
     host: env['HOST'] || '127.0.0.1',
-    dataDir: resolve(env['DATA_DIR'] || '.data'),
+    dataDir,
+    cacheDir: resolve(env['CACHE_DIR'] || join(dataDir, 'cache')),
     databaseUrl: env['DATABASE_URL'] || undefined,
     embedPort: portOf('EMBED_PORT', env['EMBED_PORT'], port === 0 ? 0 : port + 1),
   });

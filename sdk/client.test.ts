@@ -86,6 +86,13 @@ describe('authentication', () => {
     expect(byToken?.body).toBe('');
   });
 
+  it('takes two logins at the same time, as of a button clicked twice, for what they are', async () => {
+    const login = () => client.auth.login({ username: 'anna', password: 'secret' });
+    const users = await Promise.all([login(), login()]);
+    expect(users.map((user) => user.user_id)).toEqual([1, 1]);
+    expect(client.auth.user()?.user_id).toBe(1);
+  });
+
   it('uses a token of unknown life that cannot be renewed, until it is refused', async () => {
     client = connect({ authKey: undefined });
     platform.route('/auth/login', { user_id: 1, username: 'anna', accesstoken: 'given' });

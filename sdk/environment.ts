@@ -99,8 +99,10 @@ function reachable<T>(read: () => T): T | undefined {
   }
 }
 
+/** Vite says so where it serves the page; elsewhere the environment variable does. */
 function isDevelopment(): boolean {
-  return typeof process === 'undefined' ? false : process.env.NODE_ENV !== 'production';
+  const { env } = import.meta as { readonly env?: { readonly DEV?: boolean } };
+  return env?.DEV ?? (typeof process === 'object' && process.env.NODE_ENV !== 'production');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { contentEndpoints } from './endpoints/content-endpoints.js';
@@ -19,7 +20,7 @@ export function siteApp(context: SiteContext): Hono {
   const { platform, log } = context;
   const sessions = editorSessions(platform.database);
   const cdn = cdnServer(context);
-  const pictures = pictureServer(context.cacheFolder);
+  const pictures = pictureServer(join(context.cacheFolder, 'images'));
   const pages = pageServer(context, sessions);
   const app = new Hono();
 

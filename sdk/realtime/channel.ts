@@ -34,6 +34,7 @@ export class Channel {
   readonly #apps = new Set<Id>();
   readonly #cancels: Cancel[] = [];
   #endPause: (() => void) | undefined;
+  #cancelPause: Cancel | undefined;
   #opened = false;
   #openings = 0;
   #closed = false;
@@ -72,6 +73,7 @@ export class Channel {
   close(): void {
     this.#closed = true;
     this.#heartbeat.stop();
+    this.#cancelPause?.();
     this.#cancels.forEach((cancel) => cancel());
     this.#options.core.wire.connection = undefined;
     this.#socket.close();
@@ -88,7 +90,7 @@ export class Channel {
         resolve(this.#options.url);
       };
       const cancel = after(pause, go);
-      this.#cancels.push(cancel);
+      this.#cancelPause = cancel;
       this.#endPause = go;
       if (pause === 0) go();
     });

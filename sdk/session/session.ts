@@ -38,6 +38,7 @@ export class Session {
   readonly #parts: SessionParts;
   readonly #listeners = new Set<(change: SessionChange) => void>();
   #generation = 0;
+  #signOuts = 0;
   #grant: Grant | undefined;
   #authKey: string | undefined;
   #renewal: Promise<string> | undefined;
@@ -72,9 +73,9 @@ export class Session {
   }
 
   async login(credentials: Credentials, options: CallOptions = {}): Promise<User> {
-    const generation = this.#generation;
+    const signOuts = this.#signOuts;
     const grant = await this.#requestGrant(credentials, options);
-    if (generation !== this.#generation) throw signedOut();
+    if (signOuts !== this.#signOuts) throw signedOut();
     this.begin(grant, 'auth_key' in credentials ? credentials.auth_key : undefined);
     return grant.user;
   }
@@ -91,6 +92,7 @@ export class Session {
 
   /** Wipes user, token and key at once. */
   end(): void {
+    this.#signOuts += 1;
     this.#generation += 1;
     this.#renewal = undefined;
     this.#closedUntil = undefined;

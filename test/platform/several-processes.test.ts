@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { openTestPlatform } from './open-test-platform.js';
@@ -49,6 +50,26 @@ describe.skipIf(!testServer)('several processes on one PostgreSQL database', () 
       platform.post('/api/new/document/insert-one', { token, document: { ...address, data: String(index), if_rev: 0 } }),
     );
     expect((await Promise.all(writes)).map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  it('go on when the server cuts all their connections', async () => {
+    const [one, two] = [await openTestPlatform({ dataDir, databaseUrl: database?.url }), await openTestPlatform({ dataDir, databaseUrl: database?.url })];
+    const { accesstoken: token } = await one.user('cut@example.com');
+    const { app_id } = (await one.post('/api/app/create', { token, app: { app_name: 'Cut' } })).body;
+    const heard = new Set<number>();
+    two.platform.subscribe((change) => void (change.api === '/items/add' && heard.add(change.item_ids?.[0] ?? 0)));
+    const cutter = new pg.Client({ connectionString: database?.url });
+    await cutter.connect();
+    await cutter.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+    await cutter.end();
+    const added: number[] = [];
+    for (let round = 0; round < 10; round++) {
+      const answer = await one.post('/api/items/add', { token, app_id, items: [{}] });
+      if (answer.status === 200) added.push(answer.body[0].item_id);
+    }
+    expect(added.length).toBeGreaterThan(0);
+    await expect.poll(() => added.every((itemId) => heard.has(itemId)), { timeout: 10_000 }).toBe(true);
     await Promise.all([one.close(), two.close()]);
   });
 

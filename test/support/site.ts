@@ -43,7 +43,7 @@ function launch({ dataDir = temporaryFolder(), env = {} }: StartOptions): { chil
   if (!existsSync(program)) throw new Error('The server has not been built. Run: npm run build');
   const child = spawn(process.execPath, [program], {
     cwd: root,
-    env: { ...process.env, PORT: '0', EMBED_PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { ...process.env, PORT: '0', EMBED_PORT: '0', DATA_DIR: dataDir, CACHE_DIR: join(root, '.cache/site'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

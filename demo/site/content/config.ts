@@ -29,8 +29,8 @@ export default {
   menuConfig,
   bannerLinks: inEach(bannerRows),
   footerConfig: {
-    'en-US': { ...columns['en-US'], since: 2012, credit: { ...credit, text: 'Web design by' } },
-    uk: { ...columns.uk, since: 2012, credit: { ...credit, text: 'Вебдизайн' } },
+    'en-US': { ...columns['en-US'], credit: { ...credit, text: 'Web design by' } },
+    uk: { ...columns.uk, credit: { ...credit, text: 'Вебдизайн' } },
   },
   generalInfo,
   formConfig,

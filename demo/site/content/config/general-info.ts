@@ -9,6 +9,8 @@ export interface GeneralInfo {
   readonly email: string;
   readonly socLinks: Readonly<Record<'instagram' | 'facebook' | 'youtube' | 'linkedin' | 'pinterest', string>>;
   readonly logo: string;
+  /** For dark grounds. */
+  readonly logoLight: string;
   readonly foundingDate: string;
   readonly fullAddress: string;
   readonly separatedAddress: {
@@ -35,6 +37,7 @@ const common = {
     pinterest: 'https://pinterest.example/plumbline',
   },
   logo: '/assets/logo.svg',
+  logoLight: '/assets/logo-light.svg',
   foundingDate: '2012',
   googleMaps: 'https://maps.example/?q=Plumbline+Studio+Bristol',
 } as const;
