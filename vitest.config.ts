@@ -26,6 +26,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

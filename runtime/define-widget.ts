@@ -36,6 +36,8 @@ export interface WidgetSpec<A extends AttributeTable = AttributeTable, S extends
   readonly events: Readonly<Record<string, EventDeclaration>>;
   readonly data: S;
   readonly wake: Wake;
+  /** When an empty copy comes to life: one on a foreign page, or inserted later, has nothing to show before. */
+  readonly wakeEmpty: Exclude<Wake, 'never' | 'interaction'>;
   /** Height in CSS pixels that an empty block keeps free until it is rendered, so that nothing below it jumps. */
   readonly minHeight: number;
   /** Selector of what inside the tag its enhance part is for; empty: the part is always loaded for what the server wrote. */
@@ -70,6 +72,7 @@ interface Declaration<A extends AttributeTable, S extends DataSchema | undefined
   readonly events?: Readonly<Record<string, EventDeclaration>>;
   readonly data?: S;
   readonly minHeight?: number;
+  readonly wakeEmpty?: Exclude<Wake, 'never' | 'interaction'>;
   readonly enhanceWhen?: string;
   readonly children?: boolean;
 }
@@ -96,6 +99,7 @@ export function defineWidget<const A extends AttributeTable = Record<never, neve
     events: {},
     data: undefined as S,
     minHeight: 0,
+    wakeEmpty: 'visible',
     enhanceWhen: '',
     children: false,
     ...rest,

@@ -101,7 +101,7 @@ export function createLoader(table: readonly TableRow[], runtime: Runtime, openP
     const server = element.hasAttribute(markerName);
     const asked = element.getAttribute('data-wake') ?? '';
     const own = asked in wakeStrategies ? (asked as TableRow['wake']) : row.wake;
-    const strategy = !server && (own === 'never' || own === 'interaction') ? 'visible' : own;
+    const strategy = !server && (own === 'never' || own === 'interaction') ? (row.empty ?? 'visible') : own;
     wakeStrategies[strategy](element, () => void wake(element));
     if (server && (!row.when || element.querySelector(row.when))) enhance(element);
   }

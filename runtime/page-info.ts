@@ -44,7 +44,15 @@ export function kindOfPath(path: string): PathKind {
   return (['about-us', 'blog', 'portfolio', 'projects'] as const).find((kind) => kind === first) ?? 'other';
 }
 
-/** The page at an address. `chapter` defaults to `pages`. */
-export function pageInfo(url: { readonly pathname: string; readonly search: string }, lang: string, chapter = 'pages'): PageInfo {
-  return { path: url.pathname, search: url.search, lang, chapter, key: pageKey(url.pathname) };
+/** The page at an address. `chapter` defaults to `pages`; `base` is the site's origin on somebody else's page. */
+export function pageInfo(url: { readonly pathname: string; readonly search: string }, lang: string, chapter = 'pages', base = ''): PageInfo {
+  return { path: url.pathname, search: url.search, lang, chapter, base, key: pageKey(url.pathname) };
 }
+
+const isSitePath = (address: string) => address.startsWith('/') && !address.startsWith('//');
+
+/** Address of a file of the site, from whatever page it is asked for. */
+export const siteFile = (path: string, { base }: Pick<PageInfo, 'base'>): string => (isSitePath(path) ? base + path : path);
+
+/** Address of a page of the site in the language of the page that links to it; addresses that leave the site stay. */
+export const siteHref = (path: string, page: Pick<PageInfo, 'base' | 'lang'>): string => siteFile(inLanguage(path, page.lang), page);

@@ -47,6 +47,8 @@ export interface BlockModule {
 export interface TableRow {
   readonly tag: string;
   readonly wake: 'never' | 'eager' | 'idle' | 'visible' | 'interaction';
+  /** When a copy that nobody rendered comes to life; default `visible`. */
+  readonly empty?: 'eager' | 'idle';
   readonly enhance?: () => Promise<{ readonly enhance: Enhance }>;
   /** Selector of what inside the element its enhance part is for; without it, or with an empty one, the part is always loaded. */
   readonly when?: string;

@@ -104,6 +104,8 @@ export interface PageInfo {
   /** BCP 47 language of the page, the value of `<html lang>`. */
   readonly lang: string;
   readonly chapter: string;
+  /** Origin of the site where the page is somebody else's; empty on the site's own pages. */
+  readonly base: string;
   /** Page key: slug without slashes and language prefix, `home` for `/`. */
   readonly key: string;
 }

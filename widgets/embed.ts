@@ -59,7 +59,7 @@ function start(): Siteblocks {
   let site: Promise<Site> | undefined;
   let sdk: Promise<Client> | undefined;
   const payload = readPayload();
-  const page = pageInfo(location, config.lang, payload.chapter);
+  const page = pageInfo(location, config.lang, payload.chapter, config.site === location.origin ? '' : config.site);
 
   const siteOverHttp = async (): Promise<Site> =>
     (await (await openParts()).openSite()).httpSite({ origin: config.site, lang: config.lang, pageKey: page.key });

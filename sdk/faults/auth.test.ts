@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultEnvironment } from '../environment.js';
 import type { Environment } from '../environment.js';
 import { exclusive } from '../session/exclusive.js';
-import { failure, FaultSetup, faultTitles, hour, sampleApp } from '../testing/fault-setup.js';
+import { failure, FaultSetup, faultTitles, hour, oldUser, sampleApp } from '../testing/fault-setup.js';
 import { createTestEnvironment } from '../testing/test-environment.js';
 import type { SeenRequest } from '../testing/test-platform.js';
 
@@ -11,7 +11,7 @@ let setup: FaultSetup;
 const faults: Record<string, () => Promise<void>> = {
   'single-flight': async () => {
     const client = setup.connect();
-    client.auth.adopt({ ...old, expirydate: setup.environment.now() + 1000 });
+    client.auth.adopt({ ...oldUser, expirydate: setup.environment.now() + 1000 });
     setup.environment.advance(2000);
     await Promise.all(Array.from({ length: 100 }, (_, id) => client.apps.info(id)));
     await Promise.all(Array.from({ length: 100 }, (_, id) => client.apps.get(id + 1)));
@@ -93,7 +93,7 @@ const faults: Record<string, () => Promise<void>> = {
     const stored = new Map([['gudhub_auth_key', 'key-1']]);
     const client = setup.connect({ rememberKey: true, authKey: undefined }, { storage: { get: (key) => stored.get(key) ?? null, set: (key, value) => void stored.set(key, value), remove: (key) => void stored.delete(key) } });
     let answer: () => void = () => undefined;
-    setup.platform.route('/auth/login', () => new Promise((resolve) => (answer = () => resolve({ json: { ...old, expirydate: Date.now() + hour } }))));
+    setup.platform.route('/auth/login', () => new Promise((resolve) => (answer = () => resolve({ json: { ...oldUser, expirydate: Date.now() + hour } }))));
     const call = failure(client.apps.get(7));
     await vi.waitUntil(() => setup.logins() === 1);
     await client.auth.logout();
@@ -108,7 +108,7 @@ const faults: Record<string, () => Promise<void>> = {
     const client = setup.connect();
     let answer: () => void = () => undefined;
     setup.platform.route('/api/app/get', (request: SeenRequest) =>
-      request.query.get('token') === 'token-1' ? new Promise((resolve) => (answer = () => resolve({ json: { ...app, app_name: 'Of A' } }))) : { json: { ...app, app_name: 'Of B' } },
+      request.query.get('token') === 'token-1' ? new Promise((resolve) => (answer = () => resolve({ json: { ...sampleApp, app_name: 'Of A' } }))) : { json: { ...sampleApp, app_name: 'Of B' } },
     );
     const ofA = client.apps.get(7);
     await vi.waitUntil(() => setup.platform.of('/api/app/get').length === 1);
@@ -169,7 +169,7 @@ const faults: Record<string, () => Promise<void>> = {
       },
     );
     expect(client.auth.canSignIn).toBe(false);
-    client.auth.adopt({ ...old, expirydate: Date.now() + hour });
+    client.auth.adopt({ ...oldUser, expirydate: Date.now() + hour });
     change(junk);
     change('');
     expect((await client.apps.get(7)).app_id).toBe(7);
@@ -181,7 +181,7 @@ const faults: Record<string, () => Promise<void>> = {
     const times: number[] = [];
     setup.platform.route('/auth/login', () => {
       times.push(setup.environment.elapsed());
-      return times.length === 1 ? { status: 429, headers: { 'retry-after': '7' } } : { json: { ...old, accesstoken: 'new', expirydate: Date.now() + hour } };
+      return times.length === 1 ? { status: 429, headers: { 'retry-after': '7' } } : { json: { ...oldUser, accesstoken: 'new', expirydate: Date.now() + hour } };
     });
     const calls = Promise.all([client.apps.get(7), client.apps.get(8)]);
     await vi.waitUntil(() => setup.environment.timers > 0);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SdkError } from '../sdk-error.js';
-import { answerWith, atOnce, failure, FaultSetup, faultTitles, hour, pause, sampleApp } from '../testing/fault-setup.js';
+import { answerWith, atOnce, failure, FaultSetup, faultTitles, hour, oldUser, pause, sampleApp } from '../testing/fault-setup.js';
 import type { SeenRequest } from '../testing/test-platform.js';
 
 let setup: FaultSetup;
@@ -81,7 +81,7 @@ const faults: Record<string, () => Promise<void>> = {
   'status-matrix': async () => {
     for (let status = 200; status < 600; status += 1) {
       const body = JSON.stringify(sampleApp);
-      const client = setup.connect({ fetch: (url) => Promise.resolve(String(url).endsWith('/auth/login') ? Response.json({ ...old, expirydate: Date.now() + hour }) : answerWith(status, body)) }, atOnce);
+      const client = setup.connect({ fetch: (url) => Promise.resolve(String(url).endsWith('/auth/login') ? Response.json({ ...oldUser, expirydate: Date.now() + hour }) : answerWith(status, body)) }, atOnce);
       const good = status < 300;
       for (const [method, call] of [['GET', () => client.apps.get(7)], ['POST', () => client.apps.create({ app_name: 'x' })]] as const) {
         setup.environment.logged.length = 0;

@@ -88,11 +88,11 @@ const faults: Record<string, () => Promise<void>> = {
       null,
       'text',
       JSON.stringify(sampleApp).slice(0, 30),
-      { ...app, app_id: 8 },
-      { ...app, items_list: [{ fields: [] }] },
-      { ...app, field_list: 'none' },
+      { ...sampleApp, app_id: 8 },
+      { ...sampleApp, items_list: [{ fields: [] }] },
+      { ...sampleApp, field_list: 'none' },
       JSON.parse('{"__proto__":{"app_id":7}}'),
-      { ...app, chunks: [41] },
+      { ...sampleApp, chunks: [41] },
     ];
     for (const content of bad) {
       const handle = createMemoryHandle();
@@ -102,7 +102,7 @@ const faults: Record<string, () => Promise<void>> = {
       expect(await handle.read(stored.key)).toBeUndefined();
     }
     const handle = createMemoryHandle();
-    await handle.write({ ...stored, key: 'https://platform.test/GudHub|1|7', owner: 'other', app: { ...app } }, []);
+    await handle.write({ ...stored, key: 'https://platform.test/GudHub|1|7', owner: 'other', app: { ...sampleApp } }, []);
     expect((await localDatabase(() => Promise.resolve(handle)).get(1, 7))?.app.app_name).toBe('Blog');
   },
   'tx-abort-midway': async () => {

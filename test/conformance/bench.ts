@@ -105,7 +105,8 @@ export async function openBench({ blocks, registry }: BenchOptions): Promise<Ben
     } else if (url.pathname === '/_gh/site.json') send('application/json', JSON.stringify(from?.config ?? {}));
     else if (url.pathname.startsWith('/_gh/data/')) {
       send('application/json', JSON.stringify({ address, rev: 1, data: from?.documents[url.searchParams.get('slug') ?? ''] ?? from?.documents['home'] ?? {} }));
-    } else if (url.pathname.startsWith('/cdn/')) {
+    } else if (url.pathname === '/_gh/geo') send('application/json', JSON.stringify({ country: 'US', in_eu: false }));
+    else if (url.pathname.startsWith('/cdn/')) {
       try {
         send(mime[extname(url.pathname)] ?? 'text/plain', readFileSync(join(outDir, url.pathname.slice('/cdn/'.length))));
       } catch {

@@ -33,6 +33,7 @@ export function siteblocksPlugin({ root, blocks = 'widgets', chunks, strip = fal
     const rows = (await read()).map(({ spec, enhance }) => {
       const parts = [`tag: ${quote(spec.tag)}`, `wake: ${quote(spec.wake)}`];
       if (enhance) parts.push(`enhance: () => import(${quote(enhance)})`);
+      if (spec.wakeEmpty !== 'visible') parts.push(`empty: ${quote(spec.wakeEmpty)}`);
       if (enhance && spec.enhanceWhen) parts.push(`when: ${quote(spec.enhanceWhen)}`);
       return `  { ${parts.join(', ')} }`;
     });

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PathKind } from '../../runtime/page-info.js';
-import { inLanguage } from '../../runtime/page-info.js';
+import { siteHref } from '../../runtime/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
 import { activeLink } from './active-link.js';
@@ -21,7 +21,7 @@ export function BannerLinks({ kind, links, path }: BannerLinksProps): ReactEleme
   const t = useTexts(texts);
   const { page } = useBlock();
   if (links.length === 0) return null;
-  const localised = links.map(({ name, link }) => ({ name, link: inLanguage(link, page.lang) }));
+  const localised = links.map(({ name, link }) => ({ name, link: siteHref(link, page) }));
   const active = activeLink(localised.map(({ link }) => link), path, '');
   const more = kind === 'services' ? localised.slice(servicesInRow) : [];
   const row = more.length > 0 ? localised.slice(0, servicesInRow) : localised;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { inLanguage } from '../../runtime/page-info.js';
+import { siteHref } from '../../runtime/page-info.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
@@ -27,7 +27,7 @@ export function Banner({ attributes, data, loaded, page }: BlockProps<typeof spe
           <nav className="gh-banner-breadcrumbs" aria-label={t.breadcrumbs}>
             <ol>
               <li>
-                <a href={inLanguage('/', page.lang)}>{t.home}</a>
+                <a href={siteHref('/', page)}>{t.home}</a>
               </li>
               <li aria-current="page">{attributes.page}</li>
             </ol>

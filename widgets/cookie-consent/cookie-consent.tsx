@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import { inLanguage } from '../../runtime/page-info.js';
+import { siteHref } from '../../runtime/page-info.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
 import type spec from './spec.js';
@@ -33,7 +33,7 @@ export function CookieConsent({ attributes, page }: BlockProps<typeof spec>): Re
           {t.label}
         </h2>
         <p id={`${id}text`} className="gh-cookie-consent-text">
-          {t.text} <a href={inLanguage(policy, page.lang)}>{t.policy}</a>
+          {t.text} <a href={siteHref(policy, page)}>{t.policy}</a>
         </p>
         <div className="gh-cookie-consent-answers">
           <button type="button" className="gh-button" value="false">

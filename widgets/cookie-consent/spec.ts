@@ -8,8 +8,9 @@ export default defineWidget({
   tag: 'gh-cookie-consent',
   aliases: ['cookies-popup'],
   summary:
-    'Asks visitors of the EU and Ukraine for consent to cookies and tells analytics tags the answer. A link to #cookie-settings, or anything with data-gh-consent, opens the question again. On a page without server rendering, add data-wake="idle".',
+    'Asks visitors of the EU and Ukraine for consent to cookies and tells analytics tags the answer. A link to #cookie-settings, or anything with data-gh-consent, opens the question again.',
   wake: 'never',
+  wakeEmpty: 'idle',
   attributes: {
     'data-page': text({ default: policyPage, doc: 'Address of the page with the cookie policy.' }),
     'data-preview': flag({ doc: 'Shows the question at once and ignores the answer; for style guides.' }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AttributesOf } from '../../runtime/define-widget.js';
-import { defaultLanguage, inLanguage, languages } from '../../runtime/page-info.js';
+import { defaultLanguage, languages, siteHref } from '../../runtime/page-info.js';
 import type { PageInfo, Site } from '../../runtime/site.js';
 import { address, source } from '../shared/fields.js';
 import type spec from './spec.js';
@@ -86,7 +86,7 @@ export async function load(site: Site, _attributes: AttributesOf<typeof spec>, p
   const [footerConfig, generalInfo] = await Promise.all([site.config('footerConfig'), site.config('generalInfo')]);
   const { credit, ...lists } = parsed(footerSchema, partIn(page.lang, footerConfig));
   const { phone, socLinks, ...studio } = parsed(studioSchema, partIn(page.lang, generalInfo));
-  const links = (list: unknown) => valid(linkSchema, list).map(({ name, link }) => ({ name, link: inLanguage(link, page.lang) }));
+  const links = (list: unknown) => valid(linkSchema, list).map(({ name, link }) => ({ name, link: siteHref(link, page) }));
   return {
     services: links(lists.services),
     pages: links(lists.pages),

@@ -16,7 +16,7 @@ import { builtInForms } from './rules.js';
 import type { FormConfig } from './rules.js';
 import spec from './spec.js';
 
-const page = { path: '/contact/', search: '', lang: 'en-US', chapter: 'pages', key: 'contact' };
+const page = { path: '/contact/', search: '', lang: 'en-US', chapter: 'pages', base: '', key: 'contact' };
 const site = 'https://site.example';
 const bus = createBus(window);
 const heard: { name: string; detail: unknown }[] = [];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AttributesOf } from '../../runtime/define-widget.js';
-import { defaultLanguage, inLanguage, languages } from '../../runtime/page-info.js';
+import { defaultLanguage, inLanguage, languages, siteHref } from '../../runtime/page-info.js';
 import type { PageInfo, Site } from '../../runtime/site.js';
 import { address, source } from '../shared/fields.js';
 import type spec from './spec.js';
@@ -75,16 +75,16 @@ function partIn(lang: string, config: unknown): unknown {
 export async function load(site: Site, _attributes: AttributesOf<typeof spec>, page: PageInfo): Promise<HeaderLoaded> {
   const [menuConfig, generalInfo, languageList] = await Promise.all([site.config('menuConfig'), site.config('generalInfo'), site.config('languages')]);
   const { homepage, buttonHeaderText, popupId, menu } = v.parse(menuSchema, partIn(page.lang, menuConfig));
-  const localised = <T extends { readonly link: string }>(entry: T): T => ({ ...entry, link: inLanguage(entry.link, page.lang) });
+  const localised = <T extends { readonly link: string }>(entry: T): T => ({ ...entry, link: siteHref(entry.link, page) });
   return {
-    homepage: inLanguage(homepage, page.lang),
+    homepage: siteHref(homepage, page),
     button: buttonHeaderText,
     popupId,
     brand: v.parse(brandSchema, partIn(page.lang, generalInfo)),
     menu: valid(entrySchema, menu)
       .map(({ name, link, childs }) => ({
         name,
-        link: link ? inLanguage(link, page.lang) : undefined,
+        link: link ? siteHref(link, page) : undefined,
         children: valid(linkSchema, childs).map(localised),
       }))
       .filter(({ link, children }) => link !== undefined || children.length > 0),

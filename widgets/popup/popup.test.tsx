@@ -14,7 +14,7 @@ let root: Root;
 let close: ReturnType<typeof vi.fn>;
 
 function open(attributes: Readonly<Record<string, string>> = {}, context: Partial<BlockContextValue> = {}): HTMLDialogElement {
-  const page = { path: '/', search: '', lang: 'en-US', chapter: 'pages', key: 'home' };
+  const page = { path: '/', search: '', lang: 'en-US', chapter: 'pages', base: '', key: 'home' };
   const value: BlockContextValue = {
     page,
     address: undefined,

@@ -5,10 +5,11 @@ export default defineWidget({
   tag: 'gh-popup',
   aliases: ['popup-container'],
   summary:
-    'A dialog with a form or anything else that is written inside the tag; a contact form where nothing is. Opened by an `open-popup` event with its id, or by itself after a while. On a page that the server did not render, give one that opens by itself `data-wake="eager"`.',
+    'A dialog with a form or anything else that is written inside the tag; a contact form where nothing is. Opened by an `open-popup` event with its id, or by itself after a while.',
   wake: 'interaction',
   children: true,
   enhanceWhen: '[data-delay]',
+  wakeEmpty: 'idle',
   attributes: {
     'data-popup-id': text({ doc: 'Id that openers and `open-popup` name.' }),
     'data-autostart': timeout({ default: undefined, doc: 'Milliseconds after which the popup opens by itself, once a session; absent: never.' }),

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { inLanguage } from '../../runtime/page-info.js';
+import { siteHref } from '../../runtime/page-info.js';
 import { noPlacement, openerAttributes } from '../../runtime/popup-opener.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 
@@ -19,7 +19,7 @@ export function Action({ link, popupId, placement, className, children }: Action
   const { page } = useBlock();
   const opener = popupId ? { [openerAttributes.popup]: popupId, [openerAttributes.placement]: placement || noPlacement } : {};
   return (
-    <a className={className} href={inLanguage(link || contactForm, page.lang)} {...opener}>
+    <a className={className} href={siteHref(link || contactForm, page)} {...opener}>
       {children}
     </a>
   );

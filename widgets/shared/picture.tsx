@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import type { Cursor } from '../../runtime/cursor.js';
 import { pathOf } from '../../runtime/cursor.js';
 import { imageAttribute } from '../../runtime/image-fallback.js';
+import { siteFile } from '../../runtime/page-info.js';
+import { useBlock } from '../../runtime/react/block-context.js';
 import type { ImageSource } from './image-sources.js';
 import { imageSources } from './image-sources.js';
 
@@ -26,15 +28,16 @@ interface PictureProps {
 
 /** A responsive picture of a page document; without a source nothing is rendered. */
 export function Picture({ image, className, first = false, eager = first, maxWidth }: PictureProps): ReactElement | null {
+  const { page } = useBlock();
   const source = image.src.value;
   if (!source) return null;
   return (
     <picture className={className} gh-id={pathOf(image) || undefined}>
       {imageSources(source, maxWidth).map(({ srcSet, media, type }: ImageSource) => (
-        <source key={srcSet} srcSet={srcSet} media={media} type={type} />
+        <source key={srcSet} srcSet={siteFile(srcSet, page)} media={media} type={type} />
       ))}
       <img
-        src={source}
+        src={siteFile(source, page)}
         alt={image.alt.value}
         title={image.title?.value}
         width={image.width?.value}
