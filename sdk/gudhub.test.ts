@@ -41,7 +41,39 @@ const until = async (condition: () => boolean) => {
   expect(condition()).toBe(true);
 };
 
+const names: Readonly<Record<string, string>> = {
+  '': `on emit destroy prefilter filter group getFilteredItems getInterpretation getInterpretationById jsonConstructor jsonToItems getDate
+    populateWithDate checkRecurringDate populateItems populateWithItemRef compareItems mergeItems mergeObjects makeNestedList getAppsList
+    getAppInfo deleteApp getApp updateApp updateAppInfo createNewApp getItems getItem addNewItems updateItems deleteItems getField
+    getFieldModels updateField deleteField getFieldValue setFieldValue getFile getFiles uploadFile uploadFileFromString updateFileFromString
+    deleteFile duplicateFile downloadFileFromString createDocument getDocument getDocuments deleteDocument login logout signup getUsersList
+    updateToken avatarUploadApi getVersion getUserById getToken updateUser updateAvatar activateSW`,
+  util: `mergeChunks mergeFieldLists createFieldsListToView createFieldsListToViewWithDataType selectItems getSelectedItems clearSelectedItems
+    isItemSelected fileInstallerHelper createAppsFromTemplate createApps compareObjects compareAppsItemsLists filter group getDate prefilter`,
+  sharing: 'add update delete getAppUsers addInvitation',
+  groupSharing: `createGroup updateGroup deleteGroup addUserToGroup getUsersByGroup updateUserInGroup deleteUserFromGroup getGroupsByUser
+    addAppToGroup getAppsByGroup updateAppInGroup deleteAppFromGroup getGroupsByApp`,
+  chunksManager: 'getChunk getChunks getLastChunk',
+  fileManager: 'isFileExists',
+  auth: 'getUserById getUserFromStorage saveUserToStorage',
+  appProcessor: 'getAppViews refreshApps refreshAppsList',
+  ghconstructor: 'getInstance initAngularInjector initJsdomWindow getCached',
+  storage: 'getAppsList getApp getUser setUser updateUser unsetUser unsetApps getUsersList getModulesList getModuleUrl',
+  interpritate: 'getInterpretation',
+  pipeService: 'on emit destroy',
+  req: 'get post axiosRequest',
+  ws: 'addSubscription',
+  documentManager: 'getDocument',
+  itemProcessor: 'getItems',
+  fieldProcessor: 'getField',
+};
+
 describe('the GudHub facade', () => {
+  it.each(Object.entries(names))('has every name that callers use in %s', (property, list) => {
+    const object = (property === '' ? gudhub : Reflect.get(gudhub, property)) as object;
+    expect(list.split(/\s+/).filter((name) => typeof Reflect.get(object, name) !== 'function')).toEqual([]);
+  });
+
   it('hands out copies, the same ones for the same version, and no change of a caller reaches the store', async () => {
     const one = await gudhub.getApp(7);
     if (one) one.app_name = 'changed by a caller';

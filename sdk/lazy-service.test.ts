@@ -31,7 +31,7 @@ describe('a lazy service', () => {
       if (loads === 1) throw new TypeError('chunk missing');
       return new Greeter();
     });
-    await expect(service.greet('a')).rejects.toThrow('chunk missing');
+    await expect(service.greet('a')).rejects.toMatchObject({ name: 'SdkError', code: 'network', retryable: true });
     expect(await service.greet('a')).toBe('hello a');
   });
 

@@ -1,3 +1,5 @@
+import { SdkError } from './sdk-error.js';
+
 /**
  * A service whose code is loaded with its first call. Fits services all of whose members are methods that return
  * promises.
@@ -6,9 +8,11 @@ export function lazyService<T extends object>(load: () => Promise<T>): T {
   let loading: Promise<T> | undefined;
   const methods = new Map<string, (...args: readonly unknown[]) => Promise<unknown>>();
   const methodOf = (name: string) => async (...args: readonly unknown[]) => {
-    loading ??= load();
-    // A failed load must not be remembered.
-    loading.catch(() => (loading = undefined));
+    loading ??= load().catch((cause: unknown) => {
+      // A failed load must not be remembered.
+      loading = undefined;
+      throw new SdkError('network', 'A part of the SDK could not be loaded: check the connection, and try again.', { cause });
+    });
     const method: unknown = Reflect.get(await loading, name);
     if (typeof method !== 'function') throw new TypeError(`${name} is not a method of this service`);
     return Reflect.apply(method, await loading, args) as unknown;

@@ -21,7 +21,7 @@ const pureRuntime = /^runtime\/(?!react\/|server\/)/;
 export const boundaryRules: readonly BoundaryRule[] = [
   {
     name: 'tests',
-    from: /(\.test\.tsx?$|\.stories\.tsx?$|^(test|stories|tools|\.storybook)\/|^[^/]+\.ts$)/,
+    from: /(\.test\.tsx?$|\.stories\.tsx?$|^(test|stories|tools|\.storybook|sdk\/testing)\/|^[^/]+\.ts$)/,
     mayImport: [anything],
     why: 'tests, stories and tools may look at everything',
   },

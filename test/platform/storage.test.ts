@@ -59,6 +59,25 @@ describe('the data folder', () => {
     await (await openPlatform({ dataDir, log })).close();
   });
 
+  it('goes to exactly one of several processes that find the lock of a killed one', async () => {
+    const ask = async (time: number) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'locking-process.ts'), dataDir, String(time)], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const [answer] = (await once(createInterface({ input: child.stdout! }), 'line')) as [string];
+      return { child, answer };
+    };
+    const end = async ({ child }: { child: ChildProcess }) => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    };
+    const first = await ask(0);
+    expect(first.answer).toBe('won');
+    await end(first);
+    expect(await readdir(dataDir)).toContain('lock.sock');
+    const later = await Promise.all(Array.from({ length: 4 }, () => ask(Date.now() + 5000)));
+    expect(later.map(({ answer }) => answer).sort()).toEqual(['storage-in-use', 'storage-in-use', 'storage-in-use', 'won']);
+    await Promise.all(later.map(end));
+  });
+
   it('may have a long name', async () => {
     const deep = join(dataDir, 'x'.repeat(120));
     const platform = await openPlatform({ dataDir: deep, log });

@@ -11,6 +11,8 @@ export interface RichEditorParts {
   readonly tinymce: TinyMCE;
   readonly target: HTMLElement;
   readonly html: SafeHtml;
+  /** What the visitor has made of it while the editor was being loaded. */
+  readonly typed?: SafeHtml | undefined;
   /** Holder of all that edit mode shows: the editor's tools go into its bar, its windows beside it. */
   readonly holder: HTMLElement;
   /** Characters before the caret; absent: at the end. */
@@ -32,7 +34,7 @@ export interface RichEditor {
 }
 
 /** Opens the editor on a text. Rejects where it cannot start there. */
-export async function openRichEditor({ tinymce, target, html, holder, caret, texts }: RichEditorParts): Promise<RichEditor> {
+export async function openRichEditor({ tinymce, target, html, typed, holder, caret, texts }: RichEditorParts): Promise<RichEditor> {
   const tools = holder.querySelector<HTMLElement>(toolsSelector);
   if (!tools) throw new Error('The bar of edit mode is gone.');
   tinymce.addI18n(editorLanguage, editorWords(texts));
@@ -45,6 +47,7 @@ export async function openRichEditor({ tinymce, target, html, holder, caret, tex
   });
   if (!editor) throw new Error('TinyMCE does not edit this element in place.');
   let start = editor.getContent();
+  if (typed !== undefined) editor.setContent(String(typed));
   const putCaret = (characters: number | undefined) => {
     const { node, offset } = placeOfCaret(target, characters ?? Number.MAX_SAFE_INTEGER);
     editor.selection.setCursorLocation(node, offset);

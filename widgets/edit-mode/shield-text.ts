@@ -1,5 +1,5 @@
 export interface TextShield {
-  /** False while the editor is not there yet: keys pressed by then would be lost, so they do nothing. */
+  /** False while the editor is not there yet: until then words can be typed, and nothing else. */
   readonly isOpen: () => boolean;
   readonly onEscape: () => void;
 }
@@ -25,7 +25,7 @@ export function shieldText(element: HTMLElement, { isOpen, onEscape }: TextShiel
     },
     options,
   );
-  element.addEventListener('beforeinput', (event) => !isOpen() && event.preventDefault(), { ...options, capture: true });
+  element.addEventListener('beforeinput', (event) => !isOpen() && !/^(insertText|insertCompositionText|delete)/.test(event.inputType) && event.preventDefault(), { ...options, capture: true });
   // The browser acts on a control's keys when they are released.
   element.addEventListener('keyup', (event) => event.key === ' ' && element.closest('summary, button') && event.preventDefault(), options);
   return () => off.abort();

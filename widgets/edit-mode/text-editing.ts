@@ -2,7 +2,7 @@ import { loadSanitizer } from '../../runtime/sanitizer.js';
 import type { Clean, SafeHtml } from '../../runtime/safe-html.js';
 import { pageClient } from '../login/page-client.js';
 import { storedKey } from '../login/stored-key.js';
-import { caretAtPoint } from './caret.js';
+import { caretAtPoint, caretOf } from './caret.js';
 import { draftOf, dropDraft, keepDraft } from './drafts.js';
 import type { EditSurroundings } from './edit-surroundings.js';
 import type { EditViewStore } from './edit-view.js';
@@ -21,6 +21,8 @@ import type { Place } from './text-place.js';
 interface OpeningText {
   readonly element: HTMLElement;
   readonly restore: () => void;
+  /** Its HTML when it was clicked. */
+  readonly written: string;
   readonly editing?: undefined;
 }
 
@@ -69,11 +71,12 @@ export class TextEditing {
       unshield();
       restoreAttributes();
     };
-    const opening: OpeningText = { element, restore };
+    const opening: OpeningText = { element, restore, written: element.innerHTML };
     this.#text = opening;
     this.#view.set({ phase: 'opening' });
-    // Phones bring their keyboard up only for a focus that belongs to the tap.
-    element.contentEditable = 'true';
+    // Phones bring their keyboard up only for a focus that belongs to the tap. What is typed before the editor is there is taken over, so it
+    // may be words but no paragraphs of the browser's own making.
+    element.setAttribute('contenteditable', 'plaintext-only');
     element.focus({ preventScroll: true });
     try {
       await this.#start(opening, caret);
@@ -85,14 +88,16 @@ export class TextEditing {
 
   async #start(opening: OpeningText, caret: number | undefined): Promise<void> {
     const { runtime, holder, texts, notify } = this.#surroundings;
-    const { element, restore } = opening;
+    const { element, restore, written } = opening;
     const [{ tinymce }, clean, place] = await Promise.all([loadTinymce(), loadSanitizer(), placeOf(element, runtime.site), blocksAtRest()]);
     if (this.#text !== opening) return;
     if (!place) return this.#giveUp(opening, texts.notEditable);
     const draft = draftOf(place.key);
-    const shown = clean(element.innerHTML);
+    const shown = clean(written);
+    const now = clean(element.innerHTML);
+    const typed = now === shown ? undefined : now;
     (element.closest('dialog[open]') ?? document.body).append(holder);
-    const editor = await openRichEditor({ tinymce, target: element, html: draft?.html ?? shown, holder, caret, texts });
+    const editor = await openRichEditor({ tinymce, target: element, html: draft?.html ?? shown, typed, holder, caret: typed === undefined ? caret : caretOf(element), texts });
     const text: OpenText = {
       element,
       restore,

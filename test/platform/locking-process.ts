@@ -1,0 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { lockFolder } from '../../demo/platform/storage/folder-lock.js';
+
+/** A process that asks for the lock of a folder at a given time, says how it went, and holds on to it until it is killed. */
+const [folder = '', time = '0'] = process.argv.slice(2);
+await delay(Math.max(0, Number(time) - Date.now()));
+await lockFolder(folder).then(
+  () => console.log('won'),
+  (error: { code: string }) => console.log(error.code),
+);
+setInterval(() => undefined, 1000);
