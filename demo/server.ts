@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
 import type { CdnManifest } from '../runtime/cdn-manifest.js';
 import { openPlatform } from './platform/open-platform.js';
 import { PlatformError } from './platform/platform-error.js';
@@ -37,10 +38,11 @@ async function readLogin(dataDir: string): Promise<EditorLogin | undefined> {
   }
 }
 
-async function openSeeded({ dataDir, databaseUrl }: Settings): Promise<Platform> {
+async function openSeeded({ dataDir, databaseUrl, smtpUrl }: Settings): Promise<Platform> {
   return openPlatform({
     dataDir,
     databaseUrl,
+    smtpUrl,
     log,
     onChange: dropStalePages,
     seed: async (platform) => {
@@ -75,17 +77,16 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const cdn = readCdn();
   // The port comes first: a taken one must not cost a first start its database.
-  let context: SiteContext | undefined;
-  let answer: ((request: Request, env: unknown) => Response | Promise<Response>) | undefined;
+  let app: Hono | undefined;
   const starting = () => new Response('Starting …', { status: 503, headers: { 'retry-after': '2' } });
-  const listener = getRequestListener((request, env) => answer?.(request, env) ?? starting(), { overrideGlobalObjects: false });
+  const listener = getRequestListener((request, env) => app?.fetch(request, env) ?? starting(), { overrideGlobalObjects: false });
   const server = createServer((request, response) => void listener(request, response));
   const origin = await listen(server, settings);
   const platform = await openSeeded(settings);
   const provisioned = await readProvisioned(platform);
   const credentials = await platform.signIn(provisioned.owner);
   if (!credentials) throw new Error(`The owner of this site, ${provisioned.owner}, is no longer a user of its platform.`);
-  context = {
+  const context: SiteContext = {
     platform,
     provisioned,
     cdn,
@@ -93,8 +94,7 @@ async function main(): Promise<void> {
     cacheFolder: settings.cacheDir,
     log,
   };
-  const app = siteApp(context);
-  answer = (request, env) => app.fetch(request, env as object);
+  app = siteApp(context);
   server.on('upgrade', (request, socket, head) => {
     if (!platform.upgrade(request, socket, head)) socket.destroy();
   });

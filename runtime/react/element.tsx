@@ -71,6 +71,7 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
     #authored: ChildNode[] = [];
     #planned = false;
     #activating = false;
+    #stale = false;
     #renders = 0;
     #failure: { readonly error: unknown } | undefined;
 
@@ -89,7 +90,10 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
     }
 
     attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
-      if (!this.#runtime || !this.#mounted || before === after || this.#planned) return;
+      if (before === after) return;
+      // What changes while the first rendering is being prepared is rendered right after it.
+      this.#stale = this.#activating;
+      if (!this.#runtime || !this.#mounted || this.#planned) return;
       this.#planned = true;
       queueMicrotask(() => {
         this.#planned = false;
@@ -123,6 +127,7 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
       }
       this.#activating = false;
       if (this.#failure) throw this.#failure.error;
+      if (this.#stale) this.#refresh();
       runtime.bus.emit('widget-ready', { tag, id: this.getAttribute('data-gh-id') ?? '' }, this);
     }
 

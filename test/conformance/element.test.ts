@@ -211,6 +211,17 @@ describe('attributes and properties', () => {
     expect(said[0]).toContain(attribute.split('=')[0]);
   });
 
+  it('an attribute that changes while the first rendering is being prepared is not lost', async () => {
+    await open({ body: '<gh-plain data-wake="eager" data-gh-id="plain"></gh-plain>', server: 'none' });
+    await page.route('**/_gh/data/**', async (route) => {
+      await page.evaluate(() => document.querySelector('gh-plain')!.setAttribute('data-label', 'meanwhile'));
+      await route.continue();
+    });
+    await page.reload();
+    await awake('gh-plain');
+    await expect.poll(values).toMatchObject({ label: 'meanwhile' });
+  });
+
   it('properties set before the tag was defined count, and later ones reach the block', async () => {
     await open({ body: '', server: 'none' });
     await page.evaluate(() => {

@@ -31,7 +31,7 @@ async function arrive(path: string): Promise<Page> {
 const text = (page: Page, id: string) => page.locator(`[gh-id="${id}"]`).first();
 
 async function switchOn(page: Page): Promise<void> {
-  await page.getByRole('switch', { name: 'Edit mode' }).click();
+  await page.locator('gh-edit-mode [role="switch"]').click();
   await page.waitForSelector('body.edit-mode-enabled');
 }
 
