@@ -77,9 +77,9 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const cdn = readCdn();
   // The port comes first: a taken one must not cost a first start its database.
-  let app: Hono | undefined;
+  const serving: { app?: Hono } = {};
   const starting = () => new Response('Starting …', { status: 503, headers: { 'retry-after': '2' } });
-  const listener = getRequestListener((request, env) => app?.fetch(request, env) ?? starting(), { overrideGlobalObjects: false });
+  const listener = getRequestListener((request, env) => serving.app?.fetch(request, env) ?? starting(), { overrideGlobalObjects: false });
   const server = createServer((request, response) => void listener(request, response));
   const origin = await listen(server, settings);
   const platform = await openSeeded(settings);
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
     cacheFolder: settings.cacheDir,
     log,
   };
-  app = siteApp(context);
+  serving.app = siteApp(context);
   server.on('upgrade', (request, socket, head) => {
     if (!platform.upgrade(request, socket, head)) socket.destroy();
   });

@@ -39,6 +39,8 @@ export const defaultLimits = {
   messagesPerUser: { count: 600, window: minute } as Rate,
   uploadsPerUser: { count: 300, window: minute } as Rate,
   invitationLife: 30 * 24 * 60 * minute,
+  /** How long a repeated write gets the answer of the first one. */
+  idempotencyLife: 24 * 60 * minute,
   /** How long changes stay readable in the outbox. */
   outboxLife: 24 * 60 * minute,
 } as const;

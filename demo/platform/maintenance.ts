@@ -25,6 +25,7 @@ async function maintain(core: Core): Promise<void> {
   await database.deleteFrom('session').where('expires', '<=', now).execute();
   await database.deleteFrom('auth_key').where('expires', '<=', now).execute();
   await database.deleteFrom('rate_limit').where('window_start', '<', now - interval).execute();
+  await database.deleteFrom('idempotency').where('created', '<', now - limits.idempotencyLife).execute();
   await database.deleteFrom('invitation').where('created', '<', now - limits.invitationLife).execute();
   await collectContents(core);
 }

@@ -21,7 +21,8 @@ function sizes(maxWidth: number | undefined): readonly Size[] {
   if (maxWidth === undefined || maxWidth >= medium) {
     return [
       { suffix: '', media: `(min-width: ${medium}px)` },
-      { suffix: `-${medium}`, media: `(min-width: ${small}px)` },
+      // Without an upper end a preload of this one would be fetched on wide screens too, beside the original.
+      { suffix: `-${medium}`, media: `(min-width: ${small}px) and (max-width: ${medium - 0.02}px)` },
       { suffix: `-${small}`, media: `(max-width: ${small - 0.02}px)` },
     ];
   }

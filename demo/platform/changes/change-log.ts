@@ -18,7 +18,8 @@ export interface NewChange extends ChangeSubject {
 
 export type Emit = (change: NewChange) => Promise<void>;
 
-type Work<Result> = (transaction: Transaction<Database>, emit: Emit) => Promise<Result>;
+/** What is done inside the transaction of a write. */
+export type Work<Result> = (transaction: Transaction<Database>, emit: Emit) => Promise<Result>;
 
 /** Runs writes: the rows, the outbox and what must be gone before the acknowledgement are one transaction. */
 export interface ChangeLog {

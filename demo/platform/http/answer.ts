@@ -6,7 +6,7 @@ const commonHeaders = {
   'x-content-type-options': 'nosniff',
   // Tokens travel in fields, never in cookies: any origin may call, none gets a user's cookies with it.
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'retry-after',
+  'access-control-expose-headers': 'date, retry-after',
 };
 
 /** The answer of a call that went well. */

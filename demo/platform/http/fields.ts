@@ -33,6 +33,9 @@ export const text = (longest: number) =>
 /** Text that is not empty. */
 export const someText = (longest: number) => v.pipe(text(longest), v.nonEmpty('must not be empty'));
 
+/** What the sender of a write gives it, so that repeating it after a broken connection changes nothing. */
+export const idempotencyKey = v.optional(someText(200));
+
 /** Any JSON value that can be stored. */
 export const jsonValue = v.unknown();
 

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Id, Item } from '../../../sdk/types/entities.js';
-import type { ChangeLog } from '../changes/change-log.js';
+import type { ChangeLog, Work } from '../changes/change-log.js';
+import { writeOnce, type WriteKey } from '../changes/write-once.js';
 import type { Limits } from '../limits.js';
 import { level, requirePermission } from '../sharing/access.js';
 import { isTimeForChunks, moveIntoChunks } from './chunks.js';
@@ -14,6 +15,8 @@ export interface Addition {
   readonly userId: Id;
   readonly connectionId: string | undefined;
   readonly drafts: v.InferOutput<typeof newItems>;
+  /** A call with a key has a transaction of its own, which also holds the key. */
+  readonly once: WriteKey | undefined;
 }
 
 export type AddItems = (addition: Addition) => Promise<Item[]>;
@@ -34,8 +37,8 @@ const mostItems = 2000;
 export function createAddItems({ changes, limits, clock }: { changes: ChangeLog; limits: Limits; clock: () => number }): AddItems {
   const queues = new Map<string, Waiting[]>();
 
-  function write(additions: readonly Addition[]): Promise<Item[][]> {
-    return changes.write(async (transaction, emit) => {
+  function adding(additions: readonly Addition[]): Work<Item[][]> {
+    return async (transaction, emit) => {
       const [{ appId, userId } = raise()] = additions;
       await requirePermission(transaction, userId, appId, level.write);
       const drafts = additions.flatMap((addition) => addition.drafts);
@@ -53,12 +56,12 @@ export function createAddItems({ changes, limits, clock }: { changes: ChangeLog;
         await emit({ api: '/items/add', app_id: appId, user_id: userId, connection_id: addition.connectionId, item_ids, response });
       }
       return answers;
-    });
+    };
   }
 
   async function settle(batch: readonly Waiting[]): Promise<void> {
     try {
-      const answers = await write(batch.map(({ addition }) => addition));
+      const answers = await changes.write(adding(batch.map(({ addition }) => addition)));
       batch.forEach(({ resolve }, index) => resolve(answers[index] ?? []));
     } catch (error) {
       // What one of them does wrong must not fail the others.
@@ -72,8 +75,14 @@ export function createAddItems({ changes, limits, clock }: { changes: ChangeLog;
     queues.delete(key);
   }
 
-  return (addition) =>
-    new Promise((resolve, reject) => {
+  async function addOnce(addition: Addition): Promise<Item[]> {
+    const [items = []] = await writeOnce(changes, addition.once, adding([addition]));
+    return items;
+  }
+
+  return (addition) => {
+    if (addition.once) return addOnce(addition);
+    return new Promise((resolve, reject) => {
       const key = `${addition.appId}:${addition.userId}`;
       const queue = queues.get(key);
       const waiting = { addition, resolve, reject };
@@ -85,6 +94,7 @@ export function createAddItems({ changes, limits, clock }: { changes: ChangeLog;
       queues.set(key, fresh);
       void work(key, fresh);
     });
+  };
 }
 
 function takeBatch(queue: Waiting[]): Waiting[] {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Id, Item } from '../../../sdk/types/entities.js';
 import { userCall, type UserContext } from '../http/call.js';
-import { id, jsonField } from '../http/fields.js';
+import { writeKey, writeOnce } from '../changes/write-once.js';
+import { id, idempotencyKey, jsonField } from '../http/fields.js';
 import { PlatformError } from '../platform-error.js';
 import { level, permissionsOf, requirePermission } from '../sharing/access.js';
 import { renameChunks } from './chunks.js';
@@ -16,8 +17,11 @@ const addItems = userCall({
   path: '/api/items/add',
   summary: 'Adds items; they get ids and index numbers. Values of fields the app does not have are left out',
   body: 'largeBody',
-  fields: v.object({ app_id: id, items: jsonField(newItems) }),
-  run: ({ app_id, items }, { core, userId, connectionId }) => core.addItems({ appId: app_id, userId, connectionId, drafts: items }),
+  fields: v.object({ app_id: id, items: jsonField(newItems), idempotency_key: idempotencyKey }),
+  run: ({ idempotency_key, ...fields }, { core, userId, connectionId }) => {
+    const once = writeKey(userId, idempotency_key, core.clock(), 'add', fields);
+    return core.addItems({ appId: fields.app_id, userId, connectionId, drafts: fields.items, once });
+  },
 });
 
 const updateItems = userCall({
@@ -25,10 +29,11 @@ const updateItems = userCall({
   path: '/api/items/update',
   summary: 'Changes items; fields that are not named keep their values. Answers with the items that were changed',
   body: 'largeBody',
-  fields: v.object({ app_id: id, items: jsonField(changedItems) }),
-  run: async ({ app_id, items }, context) => {
+  fields: v.object({ app_id: id, items: jsonField(changedItems), idempotency_key: idempotencyKey }),
+  run: async ({ idempotency_key, ...fields }, context) => {
     const { core, userId } = context;
-    return core.changes.write(async (transaction, emit) => {
+    const { app_id, items } = fields;
+    return writeOnce(core.changes, writeKey(userId, idempotency_key, core.clock(), 'update', fields), async (transaction, emit) => {
       await requirePermission(transaction, userId, app_id, level.write);
       const changed = (await changeItems(transaction, app_id, items, writerOf(context))).map(toItem);
       if (changed.length === 0 && items.length > 0) throw new PlatformError('not-found', `App ${app_id} has none of these items.`);
@@ -43,10 +48,10 @@ const deleteItems = userCall({
   path: '/api/items/delete',
   summary: 'Deletes items with their documents and files; answers with the ids of those that were deleted',
   body: 'largeBody',
-  fields: v.object({ items_ids: jsonField(v.pipe(v.array(id), v.maxLength(100_000, 'must have at most 100000 entries'))) }),
-  run: async ({ items_ids }, context) => {
+  fields: v.object({ items_ids: jsonField(v.pipe(v.array(id), v.maxLength(100_000, 'must have at most 100000 entries'))), idempotency_key: idempotencyKey }),
+  run: async ({ items_ids, idempotency_key }, context) => {
     const { core, userId } = context;
-    return core.changes.write(async (transaction, emit) => {
+    return writeOnce(core.changes, writeKey(userId, idempotency_key, core.clock(), 'delete', items_ids), async (transaction, emit) => {
       const permissions = await permissionsOf(transaction, userId);
       const rows = await transaction
         .selectFrom('item')
