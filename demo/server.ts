@@ -91,6 +91,8 @@ async function main(): Promise<void> {
     provisioned,
     cdn,
     client: inProcessClient(platform, credentials.auth_key),
+    imageFolder: join(settings.dataDir, 'images'),
+    imageHosts: settings.imageHosts,
     cacheFolder: settings.cacheDir,
     log,
   };

@@ -8,6 +8,8 @@ export interface Settings {
   /** Folder for what can be made again, such as picture variants. */
   readonly cacheDir: string;
   readonly databaseUrl: string | undefined;
+  /** Foreign hosts from which editors may take pictures, as `host` or `host:port`. */
+  readonly imageHosts: readonly string[];
   /** Mail server; without one, mails become files in the data folder. */
   readonly smtpUrl: string | undefined;
   /** Port of the pages that stand for somebody else's site. */
@@ -31,6 +33,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir,
     cacheDir: resolve(env['CACHE_DIR'] || join(dataDir, 'cache')),
     databaseUrl: env['DATABASE_URL'] || undefined,
+    imageHosts: (env['IMAGE_HOSTS'] ?? '').toLowerCase().split(/[\s,]+/).filter((host) => host !== ''),
     smtpUrl: env['SMTP_URL'] || undefined,
     embedPort: portOf('EMBED_PORT', env['EMBED_PORT'], port === 0 ? 0 : port + 1),
   });

@@ -29,7 +29,8 @@ export interface ClientOptions {
   readonly fetch?: Fetch | undefined;
 }
 
-function requireUrl(value: string | undefined, name: string, schemes: readonly string[]): void {
+/** Refuses what is not an absolute address of one of these schemes. */
+export function requireUrl(value: string | undefined, name: string, schemes: readonly string[]): void {
   const scheme = URL.canParse(value ?? '') ? new URL(value ?? '').protocol : undefined;
   if (scheme !== undefined && schemes.includes(scheme)) return;
   throw new SdkError('bad-argument', `${name} must be an absolute address that begins with ${schemes.join('// or ')}//, and is ${JSON.stringify(value)}.`);

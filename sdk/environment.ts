@@ -54,6 +54,9 @@ export interface Environment {
   readonly development: boolean;
 }
 
+/** The part of the environment that calls over HTTP need. */
+export type CallEnvironment = Pick<Environment, 'fetch' | 'XMLHttpRequest' | 'now' | 'elapsed' | 'random' | 'after' | 'log' | 'development'>;
+
 /** Local storage where it works, memory where it does not. */
 function createStore(): KeyValueStore {
   const memory = new Map<string, string>();
@@ -105,6 +108,26 @@ function isDevelopment(): boolean {
   return env?.DEV ?? (typeof process === 'object' && process.env.NODE_ENV !== 'production');
 }
 
+/** The environment of those who only call, as found at run time. */
+export function callEnvironment(): CallEnvironment {
+  return {
+    fetch: (input, init) => globalThis.fetch(input, init),
+    XMLHttpRequest: globalThis.XMLHttpRequest as Environment['XMLHttpRequest'],
+    now: () => Date.now(),
+    elapsed: () => performance.now(),
+    random: () => Math.random(),
+    after: (milliseconds, callback) => {
+      const timer = setTimeout(callback, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    log: {
+      warn: (...facts) => console.warn(...facts),
+      error: (...facts) => console.error(...facts),
+    },
+    development: isDevelopment(),
+  };
+}
+
 /**
  * The environment found at run time: a browser, a worker or Node. Globals are looked up when they are used, so that
  * what a page replaces later is respected.
@@ -115,24 +138,12 @@ function isDevelopment(): boolean {
 export function defaultEnvironment(): Environment {
   const browser = typeof globalThis.document === 'object';
   return {
-    fetch: (input, init) => globalThis.fetch(input, init),
+    ...callEnvironment(),
     WebSocket: globalThis.WebSocket as WebSocketClass | undefined,
     storage: createStore(),
-    XMLHttpRequest: globalThis.XMLHttpRequest as Environment['XMLHttpRequest'],
-    now: () => Date.now(),
-    elapsed: () => performance.now(),
-    random: () => Math.random(),
-    after: (milliseconds, callback) => {
-      const timer = setTimeout(callback, milliseconds);
-      return () => clearTimeout(timer);
-    },
     every: (milliseconds, callback) => {
       const timer = setInterval(callback, milliseconds);
       return () => clearInterval(timer);
-    },
-    log: {
-      warn: (...facts) => console.warn(...facts),
-      error: (...facts) => console.error(...facts),
     },
     onWake,
     onFreeze: (callback) => listen('pagehide', callback),
@@ -145,6 +156,5 @@ export function defaultEnvironment(): Environment {
     locks: browser ? globalThis.navigator.locks : undefined,
     serviceWorker: browser ? reachable(() => globalThis.navigator.serviceWorker) : undefined,
     importModule: (url) => import(/* @vite-ignore */ url) as Promise<unknown>,
-    development: isDevelopment(),
   };
 }

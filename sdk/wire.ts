@@ -1,4 +1,4 @@
-import type { Environment } from './environment.js';
+import type { CallEnvironment } from './environment.js';
 import type { CallOptions } from './http/call-options.js';
 import type { FormFields } from './http/form.js';
 import { SharedCalls } from './http/shared-calls.js';
@@ -31,11 +31,11 @@ const passingStatuses: ReadonlySet<number | undefined> = new Set([502, 503, 504]
 export class Wire {
   readonly #transport: Transport;
   readonly #session: Session;
-  readonly #environment: Environment;
+  readonly #environment: CallEnvironment;
   readonly #shared: SharedCalls;
   #connection: string | undefined;
 
-  constructor(transport: Transport, session: Session, environment: Environment) {
+  constructor(transport: Transport, session: Session, environment: CallEnvironment) {
     this.#transport = transport;
     this.#session = session;
     this.#environment = environment;

@@ -3,7 +3,7 @@ import { samples } from '../widgets/banner/sample.js';
 import spec from '../widgets/banner/spec.js';
 import { blockMeta, blockStory } from './block-story.js';
 
-const meta: Meta = blockMeta('Banner', spec);
+const meta: Meta = { title: 'Blocks/Banner', ...blockMeta(spec) };
 
 export default meta;
 

@@ -95,9 +95,8 @@ function attributeTexts(spec: WidgetSpec, args: Readonly<Record<string, unknown>
 }
 
 
-/** The page of a block in Storybook. */
-export const blockMeta = (name: string, spec: WidgetSpec): Meta => ({
-  title: `Blocks/${name}`,
+/** What Storybook shows of a block beside its stories; the title must stand in the story's own file. */
+export const blockMeta = (spec: WidgetSpec): Meta => ({
   argTypes: argTypesOf(spec),
   parameters: { docs: { description: { component: spec.summary } } },
 });

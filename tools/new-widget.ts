@@ -67,7 +67,7 @@ import { samples } from '../widgets/${name}/sample.js';
 import spec from '../widgets/${name}/spec.js';
 import { blockMeta, blockStory } from './block-story.js';
 
-const meta: Meta = blockMeta('${component}', spec);
+const meta: Meta = { title: 'Blocks/${component}', ...blockMeta(spec) };
 
 export default meta;
 

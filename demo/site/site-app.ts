@@ -7,7 +7,9 @@ import { formEndpoint } from './endpoints/form-endpoint.js';
 import { cdnServer } from './endpoints/serve-cdn.js';
 import { sessionEndpoint } from './endpoints/session-endpoint.js';
 import { editorSessions } from './http/editor-session.js';
-import { pictureServer } from './images/picture-server.js';
+import { editorCheck, isOwnWill } from './http/is-editor.js';
+import { imageEndpoints } from './images/image-endpoints.js';
+import { imageFolder } from './images/image-folder.js';
 import { cdnPath } from './pages/head.js';
 import { pageServer } from './pages/page-server.js';
 import type { SiteContext } from './site-context.js';
@@ -20,7 +22,7 @@ export function siteApp(context: SiteContext): Hono {
   const { platform, log } = context;
   const sessions = editorSessions(platform.database);
   const cdn = cdnServer(context);
-  const pictures = pictureServer(join(context.cacheFolder, 'images'));
+  const isEditor = editorCheck(context, sessions);
   const pages = pageServer(context, sessions);
   const app = new Hono();
 
@@ -35,7 +37,13 @@ export function siteApp(context: SiteContext): Hono {
   app.route('/_gh', sessionEndpoint(context, sessions));
   app.route('/_gh', formEndpoint(context, clientAddress));
   app.get('/assets/:file', (c) => assets(c.req.param('file')) ?? c.notFound());
-  app.get('/assets/images/:file', async (c) => (await pictures(c.req.param('file'))) ?? c.notFound());
+  app.route('/', imageEndpoints({
+    platform,
+    folder: imageFolder({ kept: context.imageFolder, cache: join(context.cacheFolder, 'images') }),
+    hosts: context.imageHosts,
+    isEditor: async (request) => isOwnWill(request) && isEditor(request),
+    clientAddress,
+  }));
   app.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /_gh/\nDisallow: /GudHub/\n'));
   app.get('/favicon.ico', () => new Response(null, { status: 204, headers: { 'cache-control': 'public, max-age=86400' } }));
   app.get('*', (c) => pages(c.req.raw));

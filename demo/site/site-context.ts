@@ -21,6 +21,10 @@ export interface SiteContext {
   readonly client: Client;
   readonly provisioned: Provisioned;
   readonly cdn: { readonly folder: string; readonly manifest: CdnManifest };
+  /** Folder of pictures that editors brought in. */
+  readonly imageFolder: string;
+  /** Foreign hosts from which editors may take pictures. */
+  readonly imageHosts: readonly string[];
   /** Folder for what can be made again: picture variants. */
   readonly cacheFolder: string;
   readonly log: (level: 'info' | 'warn' | 'error', message: string, fields?: Readonly<Record<string, unknown>>) => void;

@@ -95,7 +95,7 @@ export class GudHubUtil {
       },
       log: (message: string) => log.warn(message),
     };
-    return this.#guard.attempt('jsonConstructor', () => jsonConstructor(scheme, access, { item, appId, variables, fuse: Fuse }));
+    return this.#guard.attempt('jsonConstructor', () => jsonConstructor(scheme, access, { item, appId, variables, fuse: Fuse, immutable: true }));
   }
 
   createFieldsListToView(appId: Id, settings: readonly FieldView[]): Promise<object[] | null> {

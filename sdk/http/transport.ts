@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.js';
+import type { CallEnvironment } from '../environment.js';
 import { SdkError } from '../sdk-error.js';
 import { abortError } from './abortable.js';
 import { answerError } from './answer-error.js';
@@ -27,7 +27,7 @@ export interface HttpAnswer {
 export interface TransportOptions {
   readonly serverUrl: string;
   readonly timeout?: number | undefined;
-  readonly environment: Environment;
+  readonly environment: CallEnvironment;
 }
 
 interface RawAnswer {

@@ -1,5 +1,5 @@
-import type { Id, Item, ItemField } from '../types/entities.js';
-import { fieldPosition } from './field-value.js';
+import type { Id, Item } from '../types/entities.js';
+import { fieldAt, fieldPosition } from './field-value.js';
 import { valuesEqual } from './values-equal.js';
 
 /** Always items of the source. */
@@ -23,6 +23,8 @@ export interface ItemPair<T extends Item = Item> {
  * Counterparts have the same `item_id`; each destination item serves once. With a field, counterparts have the same value in that field;
  * an item that matches several is listed once per match, and items without the field match those without a value.
  *
+ * @param source the items that are sorted into the three groups
+ * @param destination the items they are compared with
  * @param fieldId compare by this field instead of the item id
  * @example const { new_src_items } = compareItems(imported, existing, emailFieldId);
  */
@@ -59,12 +61,6 @@ export function coversFields(target: Item, item: Item): boolean {
     const found = fieldAt(target, field.field_id, index);
     return found !== undefined && valuesEqual(found.field_value, field.field_value);
   });
-}
-
-/** The field of that id, looked for at `guess` first: items of one app mostly list their fields alike. */
-export function fieldAt(item: Item, fieldId: Id, guess: number): ItemField | undefined {
-  const guessed = item.fields[guess];
-  return guessed?.field_id === fieldId ? guessed : item.fields[fieldPosition(item, fieldId)];
 }
 
 function valueKey(item: Item, fieldId: Id): string {

@@ -11,9 +11,17 @@ export function fieldPosition(item: FilterableItem, fieldId: Id): number {
   return -1;
 }
 
+/** The field of that id, looked for at `guess` first: items of one app mostly list their fields alike. */
+export function fieldAt<T extends FilterableItem>(item: T, fieldId: Id, guess: number): T['fields'][number] | undefined {
+  const guessed = item.fields[guess];
+  return guessed?.field_id === fieldId ? guessed : item.fields[fieldPosition(item, fieldId)];
+}
+
 /**
  * The value of an item's first field with this id; null where the item has no such field or no value in it.
  *
+ * @param item an item of any app
+ * @param fieldId id of the field model
  * @example fieldValue(item, 4711)
  */
 export function fieldValue(item: FilterableItem, fieldId: Id): unknown {

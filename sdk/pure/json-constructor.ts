@@ -141,7 +141,7 @@ class Builder {
     const filters = (scheme.filter ?? []).filter((step) => !!step as boolean);
     const user = needsUser(filters) ? this.#access.getUser?.() : undefined;
     return after(user, (known) => {
-      const { variables, now = Date.now(), fuse } = this.#context;
+      const { variables, now = Date.now(), fuse, immutable = false } = this.#context;
       const prepared = prefilter(filters, {
         app_id: place.appId,
         element_app_id: place.appId,
@@ -152,7 +152,7 @@ class Builder {
         now,
       });
       const own = filters.filter(hasOwnValues).map((step): Filter => ({ ...step, boolean_strategy: 'and' }));
-      const options = fuse ? { now, fuse } : { now };
+      const options = { now, immutable, ...(fuse ? { fuse } : {}) };
       const found = filters.length === 0 ? app.items_list : filter(app.items_list, [...prepared, ...own], options);
       const isSorted = Number(scheme.isSortable) && scheme.field_id_to_sort;
       const sorted = isSorted

@@ -5,6 +5,9 @@ type Bag = Record<string, unknown>;
  * primitives that the target does not hold yet are appended. Dates, regular expressions and other class instances are taken by
  * reference, and so are parts that occur on one side only. Neither argument is changed; missing ones count as empty objects.
  *
+ * @param target what is laid under
+ * @param source what is laid over it
+ * @returns a new object
  * @example mergeObjects({ a: { b: 1 } }, { a: { c: 2 } }) // { a: { b: 1, c: 2 } }
  */
 export function mergeObjects<Target extends object, Source extends object>(
@@ -24,7 +27,7 @@ function merge(target: unknown, source: unknown): unknown {
     const value = source[key];
     // What is inherited here are functions, which nothing merges with.
     const known = target[key];
-    merged[key] = known && isMergeable(value) ? merge(known, value) : value;
+    merged[key] = known && typeof value === 'object' ? merge(known, value) : value;
   }
   return merged;
 }
@@ -34,7 +37,7 @@ function mergeLists(target: readonly unknown[], source: readonly unknown[]): unk
   let held: Set<unknown> | undefined;
   source.forEach((value, index) => {
     if (merged[index] === undefined) merged[index] = value;
-    else if (isMergeable(value)) merged[index] = merge(target[index], value);
+    else if (typeof value === 'object' && isMergeable(value)) merged[index] = merge(target[index], value);
     else if (!(held ??= new Set(target)).has(value)) merged.push(value);
   });
   return merged;

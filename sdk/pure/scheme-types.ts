@@ -87,4 +87,6 @@ export interface SchemeContext {
   readonly now?: number;
   /** For filters of type `search`. */
   readonly fuse?: FuseClass;
+  /** A promise that the items of apps are replaced rather than changed in place; see `FilterOptions`. Default false. */
+  readonly immutable?: boolean;
 }

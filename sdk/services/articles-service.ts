@@ -67,9 +67,11 @@ export class ArticlesService {
   async query(request: ArticlesRequest, options?: ReadAppOptions): Promise<ArticlesResult> {
     const { source, comments, variables, ...query } = request;
     const access = this.#access(options);
+    // What the cache holds is replaced, never changed in place.
+    const context = { variables, immutable: true };
     const [{ articles }, said] = await Promise.all([
-      jsonConstructor(articlesScheme(source, query), access, { variables }) as Promise<{ readonly articles: readonly Article[] }>,
-      comments ? (jsonConstructor(commentsScheme(comments), access, { variables }) as Promise<{ readonly comments: readonly ArticleComment[] }>) : undefined,
+      jsonConstructor(articlesScheme(source, query), access, context) as Promise<{ readonly articles: readonly Article[] }>,
+      comments ? (jsonConstructor(commentsScheme(comments), access, context) as Promise<{ readonly comments: readonly ArticleComment[] }>) : undefined,
     ]);
     const shown = new Set(articles.map(({ id }) => id));
     return this.#core.finish({ articles, comments: said ? said.comments.filter((comment) => shown.has(String(comment.article_id))) : [] });

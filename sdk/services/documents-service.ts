@@ -1,8 +1,10 @@
-import { expectList, expectRecord, requireId } from '../check.js';
+import { expectList, expectRecord } from '../check.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
 import type { DocumentAddress, PlatformDocument } from '../types/entities.js';
+import { exactAddress } from './exact-address.js';
+import { asDocument, findDocument } from './find-document.js';
 
 export interface InsertOptions extends CallOptions {
   /** The revision this document replaces; another one there is a `conflict`. 0: there must be none yet. */
@@ -35,18 +37,20 @@ export class DocumentsService {
     this.#core = core;
   }
 
-  /** The document at the address, or null. */
+  /**
+   * The document at the address, or null.
+   *
+   * @throws SdkError `bad-argument`, `forbidden`, `network`, `malformed`
+   */
   async get(address: DocumentAddress, options?: CallOptions): Promise<PlatformDocument | null> {
-    try {
-      const answer = await this.#call('find-one', exact(address), { ...options, repeatable: true });
-      return answer === null || answer === '' ? null : this.#asDocument(answer, 'document/find-one');
-    } catch (error) {
-      if (error instanceof SdkError && error.code === 'not-found') return null;
-      throw error;
-    }
+    return this.#core.finish(await findDocument(this.#core.wire, address, options));
   }
 
-  /** All documents of an app, or of one of its items. */
+  /**
+   * All documents of an app, or of one of its items.
+   *
+   * @throws SdkError `forbidden`, `network`, `malformed`
+   */
   async find(address: Partial<DocumentAddress>, options?: CallOptions): Promise<readonly PlatformDocument[]> {
     const answer = await this.#call('find', address, { ...options, repeatable: true });
     return this.#core.finish(expectList<PlatformDocument>(answer ?? [], 'app_id', 'document/find'));
@@ -62,12 +66,12 @@ export class DocumentsService {
     const { if_rev, if_data, ...call } = options;
     const data = parseData(document);
     const rev = if_rev ?? (if_data === undefined ? undefined : await this.#compare(document, if_data, call));
-    const content = { ...document, ...exact(document), rev: undefined, if_rev: rev };
+    const content = { ...document, ...exactAddress(document), rev: undefined, if_rev: rev };
     // A conditional write may be repeated: where its first try went through unnoticed, the second meets its own text.
     const send = this.#call('insert-one', content, { ...call, repeatable: rev !== undefined });
     const answer = await send.catch((error: unknown) => ownText(error, document.data));
-    const written = this.#asDocument({ ...document, ...expectRecord(answer, 'document/insert-one') }, 'document/insert-one');
-    this.#core.events.emit('gh_document_insert_one', { ...exact(document) }, data);
+    const written = this.#core.finish(asDocument({ ...document, ...expectRecord(answer, 'document/insert-one') }, 'document/insert-one'));
+    this.#core.events.emit('gh_document_insert_one', { ...exactAddress(document) }, data);
     return written;
   }
 
@@ -77,7 +81,7 @@ export class DocumentsService {
    * @throws SdkError `not-found`, `forbidden`, `network`
    */
   async remove(address: DocumentAddress, options?: CallOptions): Promise<void> {
-    await this.#call('remove-one', exact(address), { ...options, answer: 'any' });
+    await this.#call('remove-one', exactAddress(address), { ...options, answer: 'any' });
   }
 
   /** The revision to be replaced, where the stored data still is what the caller has read. */
@@ -92,20 +96,6 @@ export class DocumentsService {
   #call(action: string, document: object, options: CallOptions & { readonly repeatable?: boolean; readonly answer?: 'any' }): Promise<unknown> {
     return this.#core.wire.post(`/api/new/document/${action}`, { document: JSON.stringify(document) }, options);
   }
-
-  #asDocument(answer: unknown, call: string): PlatformDocument {
-    const document = expectRecord(answer, call);
-    if (typeof document['data'] === 'string') return this.#core.finish(document as unknown as PlatformDocument);
-    throw new SdkError('malformed', `The answer of ${call} holds no data: it is not a document.`);
-  }
-}
-
-function exact(address: DocumentAddress): DocumentAddress {
-  return {
-    app_id: requireId(address.app_id, 'app_id'),
-    item_id: requireId(address.item_id, 'item_id'),
-    element_id: requireId(address.element_id, 'element_id'),
-  };
 }
 
 function parseData(document: PlatformDocument): unknown {

@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.js';
+import type { CallEnvironment } from '../environment.js';
 import { abortable } from '../http/abortable.js';
 import type { CallOptions } from '../http/call-options.js';
 import type { Transport } from '../http/transport.js';
@@ -18,7 +18,7 @@ export interface Grant {
 
 export interface SessionParts {
   readonly transport: Transport;
-  readonly environment: Environment;
+  readonly environment: CallEnvironment;
   readonly authKey?: string | undefined;
   /** Wraps a renewal, so that several tabs make one login; default: just logs in. */
   readonly renewTogether?: ((authKey: string, login: () => Promise<Grant>) => Promise<Grant>) | undefined;

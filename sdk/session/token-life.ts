@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.js';
+import type { CallEnvironment } from '../environment.js';
 import { parseExpiry } from './parse-expiry.js';
 
 /** Tells whether a token has ended since it was handed out; undefined where that was never said. */
@@ -8,7 +8,7 @@ export type HasEnded = () => boolean | undefined;
  * Measures a token's life from the moment it arrived, so that a wrong clock of this machine does not matter. Whichever
  * clock has moved further counts: the monotonic one stands still while a machine sleeps, the wall clock may be set back.
  */
-export function startTokenLife(expiry: unknown, serverTime: number | undefined, environment: Environment): HasEnded {
+export function startTokenLife(expiry: unknown, serverTime: number | undefined, environment: CallEnvironment): HasEnded {
   const end = parseExpiry(expiry);
   if (end === undefined) return () => undefined;
   const [wallStart, steadyStart] = [environment.now(), environment.elapsed()];

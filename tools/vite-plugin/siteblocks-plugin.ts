@@ -5,6 +5,7 @@ import { componentName, readBlocks } from './read-blocks.js';
 import type { BlockFolder } from './read-blocks.js';
 import { stripDocs } from './strip-docs.js';
 import { styles } from './styles.js';
+import type { StyleSheet } from './styles.js';
 
 export interface SiteblocksOptions {
   /** Root of the repository. */
@@ -13,6 +14,8 @@ export interface SiteblocksOptions {
   readonly blocks?: string;
   /** Files of a build of {@link chunkInputs}, for the entry's build: it imports them by address and never shares code with them. */
   readonly chunks?: Readonly<Record<string, string>>;
+  /** Puts style sheets into the parts themselves, for servers that know no files of ours, such as Storybook's. */
+  readonly inlineStyles?: boolean;
   /** Leaves sentences for readers out of the blocks' declarations. */
   readonly strip?: boolean;
 }
@@ -25,7 +28,7 @@ const quote = (path: string) => JSON.stringify(path);
 export const chunkInputs: Readonly<Record<string, string>> = { parts: `${prefix}parts` };
 
 /** The tables that are derived from the blocks' declarations: the loader's, the server's, one module per block, and the build's id. */
-export function siteblocksPlugin({ root, blocks = 'widgets', chunks, strip = false }: SiteblocksOptions): Plugin {
+export function siteblocksPlugin({ root, blocks = 'widgets', chunks, inlineStyles = false, strip = false }: SiteblocksOptions): Plugin {
   let folders: Promise<BlockFolder[]> | undefined;
   const read = () => (folders ??= readBlocks(join(root, blocks)));
 
@@ -45,14 +48,19 @@ export const openParts = () => import(${quote(`${prefix}chunk/parts`)});\n`;
   async function parts(): Promise<string> {
     const list = await read();
     const { base, css } = await styles(root, blocks, list);
+    const address = (sheet: StyleSheet | undefined) => `url(${quote((inlineStyles ? sheet?.css : sheet?.file) ?? '')})`;
     const rows = list.map(
       ({ name, spec }) =>
-        `  ${quote(spec.tag)}: { css: [base, url(${quote(css[spec.tag]?.file ?? '')})], load: () => import(${quote(`${prefix}block/${name}`)}).then((chunk) => chunk.default) }`,
+        `  ${quote(spec.tag)}: { css: [base, ${address(css[spec.tag])}], load: () => import(${quote(`${prefix}block/${name}`)}).then((chunk) => chunk.default) }`,
     );
     const aliases = Object.fromEntries(list.flatMap(({ spec }) => spec.aliases.map((alias) => [alias.tag, spec.tag])));
     return `export { bringToLife } from ${quote(join(root, 'runtime/bring-to-life.ts'))};
-const url = (file) => new URL(/* @vite-ignore */ '../' + file, import.meta.url).href;
-const base = url(${quote(base.file)});
+${
+      inlineStyles
+        ? `const url = (css) => URL.createObjectURL(new Blob([css], { type: 'text/css' }));`
+        : `const url = (file) => new URL(/* @vite-ignore */ '../' + file, import.meta.url).href;`
+    }
+const base = ${address(base)};
 export const blocks = {\n${rows.join(',\n')}\n};
 export const aliases = ${JSON.stringify(aliases)};
 export const openSite = () => import(${quote(join(root, 'widgets/site/http-site.ts'))});

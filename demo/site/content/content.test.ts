@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import config, { configIn } from './config.js';
-import { notFound, pages } from './pages.js';
+import { notFound, pages, servicePages } from './pages.js';
 import { pictureNames, renderPicture } from './pictures.js';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
@@ -29,7 +29,9 @@ describe.each(pages)('$slug', (page) => {
 });
 
 it('has a page for addresses without one, in each language', () => {
-  for (const file of Object.values(notFound)) expect(existsSync(join(import.meta.dirname, 'templates', file))).toBe(true);
+  for (const { template: file } of [notFound, ...Object.values(servicePages)]) {
+    for (const language of ['en', 'uk']) expect(existsSync(join(import.meta.dirname, 'templates', language, file))).toBe(true);
+  }
 });
 
 it('gives each language its own texts and the same links', () => {

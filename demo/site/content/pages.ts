@@ -34,8 +34,29 @@ const ukrainian = (key: string, texts: Texts, template = key): PageMeta => ({
   ...texts,
 });
 
-/** Template of an address that has no page, by language. */
-export const notFound = { 'en-US': 'en/404.html', uk: 'uk/404.html' } as const;
+/** A page of the site that has no document: what is shown for an unknown address, and what a form without script leads to. */
+export interface ServicePage {
+  /** File below the templates' folder of the language. */
+  readonly template: string;
+  readonly title: Readonly<Record<PageMeta['lang'], string>>;
+}
+
+export const notFound: ServicePage = {
+  template: '404.html',
+  title: { 'en-US': 'Page not found | Plumbline Studio', uk: 'Сторінку не знайдено | Plumbline Studio' },
+};
+
+/** By path in the default language. */
+export const servicePages: Readonly<Record<string, ServicePage>> = {
+  '/form-sent/': {
+    template: 'form-sent.html',
+    title: { 'en-US': 'Thank you | Plumbline Studio', uk: 'Дякуємо | Plumbline Studio' },
+  },
+  '/form-failed/': {
+    template: 'form-failed.html',
+    title: { 'en-US': 'Please try again | Plumbline Studio', uk: 'Спробуйте ще раз | Plumbline Studio' },
+  },
+};
 
 export const pages: readonly PageMeta[] = [
   english('home', {

@@ -26,8 +26,7 @@ export function headHtml({ route, origin, siteName, manifest, tags }: HeadOption
   const property = (name: string, content: string) => content && `<meta property="${name}" content="${escapeHtml(content)}">`;
   const sheets = [manifest.base, ...[...tags].sort().flatMap((tag) => manifest.css[tag] ?? [])];
   const lines = [
-    // A page of the site without a title of its own brings one in its template.
-    title && `<title>${escapeHtml(title)}</title>`,
+    `<title>${escapeHtml(title || siteName)}</title>`,
     meta('description', description),
     ...(!hidden
       ? [

@@ -1,12 +1,12 @@
 import type { EditorSessions } from '../http/editor-session.js';
-import { sessionToken } from '../http/editor-session.js';
+import { editorCheck } from '../http/is-editor.js';
 import { pageHeaders } from '../http/security-headers.js';
 import type { SiteContext } from '../site-context.js';
 import { consentSnippet } from '../../../widgets/cookie-consent/consent-snippet.js';
 import { createPageStore } from './page-store.js';
 import type { StoredPage } from './page-store.js';
 import { renderRoute } from './render-route.js';
-import { findRoute, pagesChapter } from './route.js';
+import { findRoute } from './route.js';
 
 /** A visitor's `?mode=ssr` renders a page anew at most this often, in milliseconds. */
 const renewInterval = 10_000;
@@ -15,7 +15,8 @@ type Shown = Pick<StoredPage, 'status' | 'html'>;
 
 /** Answers page views: the stored page where there is one, one render at a time otherwise. */
 export function pageServer(context: SiteContext, sessions: EditorSessions): (request: Request) => Promise<Response> {
-  const { platform, provisioned, cdn, log } = context;
+  const { platform, cdn, log } = context;
+  const isEditor = editorCheck(context, sessions);
   const store = createPageStore(platform.database, cdn.manifest.build);
   const running = new Map<string, Promise<Shown>>();
   const headers = pageHeaders([consentSnippet]);
@@ -35,11 +36,6 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
     return started;
   }
 
-  async function isEditor(request: Request): Promise<boolean> {
-    const user = await sessions.userOf(sessionToken(request.headers.get('cookie')));
-    return user !== undefined && platform.mayWrite(user, pagesChapter(provisioned.chapters).app_id);
-  }
-
   async function show(url: URL, editor: boolean): Promise<Shown> {
     const renew = url.searchParams.get('mode') === 'ssr';
     const stored = await store.get(url.pathname);
@@ -55,7 +51,7 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
     if (!url.pathname.endsWith('/') && !/\.[a-z0-9]+$/i.test(url.pathname)) {
       return new Response(null, { status: 301, headers: { location: `${url.pathname.replace(/\/{2,}/g, '/')}/${url.search}` } });
     }
-    const editor = sessionToken(request.headers.get('cookie')) !== undefined && (await isEditor(request));
+    const editor = await isEditor(request);
     try {
       const { status, html } = await show(url, editor);
       const cache = editor ? 'private, no-store' : status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';

@@ -1,6 +1,6 @@
 import { languageOf, pageKey, withoutLanguage } from '../../../runtime/page-info.js';
 import type { Language } from '../../../runtime/page-info.js';
-import { notFound } from '../content/pages.js';
+import { notFound, servicePages } from '../content/pages.js';
 import { fieldText } from '../../../widgets/site/sdk-site.js';
 import type { SiteContext } from '../site-context.js';
 
@@ -21,9 +21,6 @@ export interface Route {
   readonly tags: readonly string[];
 }
 
-/** Pages without content of their own: what a form without script leads to. */
-const servicePages: Readonly<Record<string, string>> = { '/form-sent/': 'form-sent.html', '/form-failed/': 'form-failed.html' };
-
 /** Finds the page of a path among the items of the pages' app: a path is a page exactly when an item has it as its slug. */
 export async function findRoute({ client, provisioned }: SiteContext, path: string): Promise<Route> {
   const { app_id, slug_field_id, title_field_id, description_field_id, template_field_id, robots_field_id } = pagesChapter(provisioned.chapters);
@@ -34,10 +31,19 @@ export async function findRoute({ client, provisioned }: SiteContext, path: stri
   const item = bySlug.get(path);
   const tags = [`items:${app_id}`];
   const base = { path, language, key, tags };
-  const service = servicePages[withoutLanguage(path)];
   if (!item) {
-    const template = service ? `${language.prefix || 'en'}/${service}` : notFound[language.lang];
-    return { ...base, status: service ? 200 : 404, template, title: '', description: '', itemId: undefined, hidden: true, translations: {} };
+    const service = servicePages[withoutLanguage(path)];
+    const { template, title } = service ?? notFound;
+    return {
+      ...base,
+      status: service ? 200 : 404,
+      template: `${language.prefix || 'en'}/${template}`,
+      title: title[language.lang],
+      description: '',
+      itemId: undefined,
+      hidden: true,
+      translations: {},
+    };
   }
   const sameKey = [...bySlug.keys()].filter((slug) => pageKey(slug) === key);
   return {

@@ -1,0 +1,87 @@
+import sharp from 'sharp';
+import { createWorkQueue } from '../../platform/work-queue.js';
+import { ImageError } from './image-error.js';
+import type { Variant } from './image-path.js';
+
+/** A picture that unpacks to more than this is a bomb. */
+const mostPixels = 40_000_000;
+
+/** Longest time for one picture, in seconds. */
+const longestWork = 10;
+
+/** Width of a picture whose page names none, and the greatest height of any. */
+const usualWidth = 1920;
+const greatestHeight = 8000;
+
+const placeholderWidth = 16;
+
+/** One at a time: unpacked pictures are large. */
+const oneByOne = createWorkQueue(1);
+
+/**
+ * First bytes of the formats that are taken, in Latin-1. What a server calls its bytes is not looked at; SVG is a document with scripts and
+ * links, so it is not among them and never reaches a decoder.
+ */
+const signatures = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^GIF8[79]a/, /^RIFF[^]{4}WEBP/, /^[^]{4}ftyp(?:avif|avis)/];
+
+export interface PictureSize {
+  /** Greatest width; 0 or none means the usual one. */
+  readonly maxWidth?: number | undefined;
+  /** Cuts a square out of the middle. */
+  readonly crop?: boolean | undefined;
+}
+
+type Work = (picture: sharp.Sharp) => sharp.Sharp;
+
+async function run(bytes: Buffer, work: Work): Promise<Buffer> {
+  if (!signatures.some((signature) => signature.test(bytes.toString('latin1', 0, 16)))) {
+    throw new ImageError(415, 'not-a-picture', 'The source is not a JPEG, PNG, WebP, AVIF or GIF picture.');
+  }
+  return oneByOne(async () => {
+    try {
+      const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+      return await work(picture.rotate()).timeout({ seconds: longestWork }).toBuffer();
+    } catch (cause) {
+      throw new ImageError(422, 'bad-picture', `The picture is broken, or has more than ${mostPixels / 1_000_000} million pixels.`, { cause });
+    }
+  });
+}
+
+function encode(picture: sharp.Sharp, file: string): sharp.Sharp {
+  switch (file.slice(file.lastIndexOf('.') + 1)) {
+    case 'webp':
+      return picture.webp({ quality: 74 });
+    case 'png':
+      return picture.png({ compressionLevel: 9 });
+    case 'avif':
+      return picture.avif({ quality: 60, effort: 2 });
+    case 'gif':
+      return picture.gif();
+    default:
+      return picture.jpeg({ quality: 80, mozjpeg: true });
+  }
+}
+
+/**
+ * The picture as the site keeps it: decoded and written anew in the format of its name, so that nothing but its pixels gets in.
+ * @throws ImageError
+ */
+export function encodePicture(source: Buffer, file: string, { maxWidth, crop = false }: PictureSize): Promise<Buffer> {
+  const width = maxWidth || usualWidth;
+  const height = crop ? width : greatestHeight;
+  return run(source, (picture) => encode(picture.resize({ width, height, fit: crop ? 'cover' : 'inside', withoutEnlargement: true }), file));
+}
+
+/** A smaller copy of a picture of the site. */
+export function encodeVariant(base: Buffer, { base: file, width, webp }: Variant): Promise<Buffer> {
+  return run(base, (picture) => {
+    const sized = width === undefined ? picture : picture.resize({ width, withoutEnlargement: true });
+    return encode(sized, webp ? '.webp' : file);
+  });
+}
+
+/** A picture of a few pixels as a `data:` address, to stand in until the real one has come. */
+export async function placeholderOf(base: Buffer): Promise<string> {
+  const bytes = await run(base, (picture) => picture.resize({ width: placeholderWidth, height: placeholderWidth, fit: 'inside' }).webp({ quality: 40 }));
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}

@@ -1,0 +1,139 @@
+import { lookup } from 'node:dns/promises';
+import { request as httpRequest, type ClientRequestArgs, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type Socket } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { ImageError } from './image-error.js';
+
+/** The way to other machines; tests put their own in. */
+export interface SourceNetwork {
+  /** All addresses of a host. */
+  resolve(host: string): Promise<readonly string[]>;
+  /** Opens a connection for `http:`; by default what Node does. */
+  readonly connect?: (address: string, port: number) => Socket;
+}
+
+export interface SourceLimits {
+  /** Most bytes of a source. */
+  readonly bytes: number;
+  /** From the first look at the name to the last byte, in milliseconds. */
+  readonly time: number;
+  readonly redirects: number;
+}
+
+export interface SourceOptions {
+  /** Hosts from which pictures may be taken, as `host` or `host:port`; without a port only the usual ones of http and https. */
+  readonly hosts: readonly string[];
+  readonly limits: SourceLimits;
+  readonly network?: SourceNetwork | undefined;
+}
+
+const internet: SourceNetwork = {
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+};
+
+/** True for addresses of the public internet only: not this machine, its networks, nor what is mapped or tunnelled to them. */
+export const isPublicAddress = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+
+/**
+ * The address of a source that may be fetched.
+ * @throws ImageError for other schemes, credentials in the address, and hosts that are not listed.
+ */
+export function allowedSource(source: string | URL, hosts: readonly string[]): URL {
+  const url = URL.parse(source);
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') {
+    throw new ImageError(400, 'bad-source', 'The source of a picture must be a plain http or https address.');
+  }
+  if (!hosts.includes(url.host)) {
+    throw new ImageError(403, 'host-not-allowed', 'Pictures are not taken from this host. The operator of the site can add it to IMAGE_HOSTS.');
+  }
+  return url;
+}
+
+/**
+ * Fetches the bytes of a picture from a listed host on the public internet. Every redirect is checked like the first address, and the
+ * connection goes to the very address that was checked, so that a name that changes its address in between gains nothing.
+ * @throws ImageError
+ */
+export async function fetchSource(source: string | URL, { hosts, limits, network = internet }: SourceOptions): Promise<Buffer> {
+  const signal = AbortSignal.timeout(limits.time);
+  let url = allowedSource(source, hosts);
+  try {
+    for (let redirects = 0; redirects <= limits.redirects; redirects += 1) {
+      const address = await publicAddressOf(url, network, signal);
+      const response = await ask(url, address, network, signal);
+      const { statusCode = 0, headers } = response;
+      if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+        response.destroy();
+        const next = URL.parse(headers.location, url);
+        url = allowedSource(next ?? '', hosts);
+        continue;
+      }
+      return await readSource(response, limits.bytes);
+    }
+  } catch (cause) {
+    if (cause instanceof ImageError) throw cause;
+    const reason = signal.aborted ? `did not arrive within ${limits.time / 1000} s` : 'could not be fetched';
+    throw new ImageError(422, 'source-failed', `The source of the picture ${reason}.`, { cause });
+  }
+  throw new ImageError(422, 'source-failed', 'The source of the picture redirects too often.');
+}
+
+async function publicAddressOf(url: URL, { resolve }: SourceNetwork, signal: AbortSignal): Promise<string> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(host) ? [host] : await within(resolve(host), signal);
+  const [address] = addresses;
+  // One private address among public ones is reason enough: it is what a prepared name looks like.
+  if (address === undefined || !addresses.every(isPublicAddress)) {
+    throw new ImageError(403, 'host-not-allowed', 'The host of the picture does not have a public address.');
+  }
+  return address;
+}
+
+function within<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+function ask(url: URL, address: string, { connect }: SourceNetwork, signal: AbortSignal): Promise<IncomingMessage> {
+  const secure = url.protocol === 'https:';
+  const port = Number(url.port) || (secure ? 443 : 80);
+  const options: ClientRequestArgs & { servername?: string } = {
+    host: address,
+    port,
+    path: url.pathname + url.search,
+    agent: false,
+    signal,
+    headers: { host: url.host, accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif', 'accept-encoding': 'identity' },
+    ...(secure && isIP(url.hostname) === 0 && { servername: url.hostname }),
+    ...(connect && !secure && { createConnection: () => connect(address, port) }),
+  };
+  return new Promise((resolve, reject) => {
+    const request = (secure ? httpsRequest : httpRequest)(options, resolve);
+    request.once('error', reject);
+    request.end();
+  });
+}
+
+async function readSource(response: IncomingMessage, maximum: number): Promise<Buffer> {
+  const tooLarge = () => new ImageError(413, 'too-large', `The source of the picture has more than ${maximum / 1_000_000} MB.`);
+  try {
+    if (response.statusCode !== 200) throw new ImageError(422, 'source-failed', `The source of the picture answered with status ${response.statusCode}.`);
+    // Packed bodies were not asked for: unpacking one is how a small answer fills the memory.
+    if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') throw new ImageError(422, 'source-failed', 'The source of the picture is packed, which was not asked for.');
+    if (Number(response.headers['content-length'] ?? 0) > maximum) throw tooLarge();
+    const parts: Buffer[] = [];
+    let length = 0;
+    for await (const part of response as AsyncIterable<Buffer>) {
+      length += part.length;
+      if (length > maximum) throw tooLarge();
+      parts.push(part);
+    }
+    return Buffer.concat(parts);
+  } finally {
+    response.destroy();
+  }
+}

@@ -1,0 +1,80 @@
+import { assembleApp, loadApp } from './cache/load-app.js';
+import { expectList, expectRecord, requireId } from './check.js';
+import { requireUrl } from './client-options.js';
+import type { ClientOptions } from './client-options.js';
+import { callEnvironment } from './environment.js';
+import type { CallEnvironment } from './environment.js';
+import { freezeDeep } from './freeze-deep.js';
+import type { CallOptions } from './http/call-options.js';
+import { Transport } from './http/transport.js';
+import { findDocument } from './services/find-document.js';
+import { Session } from './session/session.js';
+import type { App, AppInfo, DocumentAddress, Id, Item, PlatformDocument } from './types/entities.js';
+import { Wire } from './wire.js';
+
+/** What a reader is told: the part of a client's options that reading needs. */
+export type ReaderOptions = Pick<ClientOptions, 'serverUrl' | 'authKey' | 'timeout' | 'fetch'> & {
+  /** Replaces parts of what the SDK knows of the outside world. */
+  readonly environment?: Partial<CallEnvironment> | undefined;
+};
+
+/** A connection to one platform that only reads. Every answer is as fresh as its request: nothing is kept. */
+export interface Reader {
+  readonly apps: {
+    /** The apps the user may see, without their contents. */
+    list(options?: CallOptions): Promise<readonly AppInfo[]>;
+    /** An app with all its items, those in chunks included. */
+    get(appId: Id | string, options?: CallOptions): Promise<App>;
+  };
+  readonly items: {
+    /** All items of the app, trashed ones too. */
+    list(appId: Id | string, options?: CallOptions): Promise<readonly Item[]>;
+    /** One item, or null. */
+    get(appId: Id | string, itemId: Id | string, options?: CallOptions): Promise<Item | null>;
+  };
+  readonly documents: {
+    /** The document at the address, or null. */
+    get(address: DocumentAddress, options?: CallOptions): Promise<PlatformDocument | null>;
+  };
+  /** Refuses everything from now on: calls reject with `closed`. */
+  close(): void;
+}
+
+/**
+ * A client for pages and servers that only read: half the size of one that writes, caches and listens. Tokens are renewed
+ * and identical reads under way shared as in the full client.
+ *
+ * @param options address of the platform, login key, `timeout` in ms
+ * @throws SdkError `bad-argument` where an address is not one. Calls: `unauthorized`, `not-found`, `forbidden`, `network`,
+ * `timeout`, `aborted`, `malformed`, `closed`
+ * @example
+ * const reader = createReader({ serverUrl: 'https://platform.example/GudHub', authKey });
+ * const items = await reader.items.list(7);
+ */
+export function createReader(options: ReaderOptions): Reader {
+  requireUrl(options.serverUrl, 'serverUrl', ['https:', 'http:']);
+  const found = { ...callEnvironment(), ...options.environment };
+  const environment = options.fetch ? { ...found, fetch: options.fetch } : found;
+  const transport = new Transport({ serverUrl: options.serverUrl, timeout: options.timeout, environment });
+  const wire = new Wire(transport, new Session({ transport, environment, authKey: options.authKey }), environment);
+  const finish = <T>(value: T): T => (environment.development ? freezeDeep(value) : value);
+  const getApp = async (appId: Id | string, call?: CallOptions) => finish(await assembleApp(await loadApp(wire, requireId(appId, 'app_id'), call)));
+  return {
+    apps: {
+      list: async (call) => {
+        const answer = expectRecord(await wire.get('/api/applist/get', {}, call), 'applist/get');
+        return finish(expectList<AppInfo>(answer['apps_list'], 'app_id', 'applist/get'));
+      },
+      get: getApp,
+    },
+    items: {
+      list: async (appId, call) => (await getApp(appId, call)).items_list,
+      get: async (appId, itemId, call) => {
+        const id = requireId(itemId, 'item_id');
+        return (await getApp(appId, call)).items_list.find((item) => item.item_id === id) ?? null;
+      },
+    },
+    documents: { get: async (address, call) => finish(await findDocument(wire, address, call)) },
+    close: () => transport.close(),
+  };
+}
