@@ -55,7 +55,7 @@ export interface Environment {
 }
 
 /** The part of the environment that calls over HTTP need. */
-export type CallEnvironment = Pick<Environment, 'fetch' | 'XMLHttpRequest' | 'now' | 'elapsed' | 'random' | 'after' | 'log' | 'development'>;
+export type CallEnvironment = Pick<Environment, 'fetch' | 'XMLHttpRequest' | 'now' | 'elapsed' | 'random' | 'after' | 'log'>;
 
 /** Local storage where it works, memory where it does not. */
 function createStore(): KeyValueStore {
@@ -124,7 +124,6 @@ export function callEnvironment(): CallEnvironment {
       warn: (...facts) => console.warn(...facts),
       error: (...facts) => console.error(...facts),
     },
-    development: isDevelopment(),
   };
 }
 
@@ -156,5 +155,6 @@ export function defaultEnvironment(): Environment {
     locks: browser ? globalThis.navigator.locks : undefined,
     serviceWorker: browser ? reachable(() => globalThis.navigator.serviceWorker) : undefined,
     importModule: (url) => import(/* @vite-ignore */ url) as Promise<unknown>,
+    development: isDevelopment(),
   };
 }

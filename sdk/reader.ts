@@ -4,7 +4,6 @@ import { requireUrl } from './client-options.js';
 import type { ClientOptions } from './client-options.js';
 import { callEnvironment } from './environment.js';
 import type { CallEnvironment } from './environment.js';
-import { freezeDeep } from './freeze-deep.js';
 import type { CallOptions } from './http/call-options.js';
 import { Transport } from './http/transport.js';
 import { findDocument } from './services/find-document.js';
@@ -57,13 +56,12 @@ export function createReader(options: ReaderOptions): Reader {
   const environment = options.fetch ? { ...found, fetch: options.fetch } : found;
   const transport = new Transport({ serverUrl: options.serverUrl, timeout: options.timeout, environment });
   const wire = new Wire(transport, new Session({ transport, environment, authKey: options.authKey }), environment);
-  const finish = <T>(value: T): T => (environment.development ? freezeDeep(value) : value);
-  const getApp = async (appId: Id | string, call?: CallOptions) => finish(await assembleApp(await loadApp(wire, requireId(appId, 'app_id'), call)));
+  const getApp = async (appId: Id | string, call?: CallOptions) => assembleApp(await loadApp(wire, requireId(appId, 'app_id'), call));
   return {
     apps: {
       list: async (call) => {
         const answer = expectRecord(await wire.get('/api/applist/get', {}, call), 'applist/get');
-        return finish(expectList<AppInfo>(answer['apps_list'], 'app_id', 'applist/get'));
+        return expectList<AppInfo>(answer['apps_list'], 'app_id', 'applist/get');
       },
       get: getApp,
     },
@@ -74,7 +72,7 @@ export function createReader(options: ReaderOptions): Reader {
         return (await getApp(appId, call)).items_list.find((item) => item.item_id === id) ?? null;
       },
     },
-    documents: { get: async (address, call) => finish(await findDocument(wire, address, call)) },
+    documents: { get: (address, call) => findDocument(wire, address, call) },
     close: () => transport.close(),
   };
 }

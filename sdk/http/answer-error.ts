@@ -1,16 +1,18 @@
 import { SdkError } from '../sdk-error.js';
 import type { SdkErrorCode } from '../sdk-error.js';
 
-const codeOfStatus: Readonly<Record<number, SdkErrorCode>> = {
+const codeOfStatus = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'not-found',
   409: 'conflict',
   413: 'too-large',
   429: 'rate-limited',
-};
+} as const satisfies Readonly<Record<number, SdkErrorCode>>;
 
-const explanation: Partial<Record<SdkErrorCode, string>> = {
+type AnswerCode = (typeof codeOfStatus)[keyof typeof codeOfStatus] | 'wrong-credentials' | 'server' | 'rejected';
+
+const explanation: Readonly<Record<AnswerCode, string>> = {
   unauthorized: 'the token is missing, ended or revoked: sign in again',
   forbidden: 'the user may not do this: ask the owner of the app for a higher permission',
   'not-found': 'there is no such thing, or the user may not see it',
@@ -22,19 +24,12 @@ const explanation: Partial<Record<SdkErrorCode, string>> = {
   rejected: 'the server does not take this request: check `serverUrl` and the arguments',
 };
 
-function messageOf(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
-  return typeof body.message === 'string' && body.message !== '' ? body.message : undefined;
-}
-
-/** A 401 may also be about a password that goes with the call; the token is then a good one. */
-function isWrongPassword(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'error' in body && body.error === 'wrong-credentials';
-}
-
 /** The error for an answer that is not a success. The server's own words come first, where it gave some. */
 export function answerError(status: number, url: string, body: unknown): SdkError {
-  const code = isWrongPassword(body) ? 'wrong-credentials' : (codeOfStatus[status] ?? (status >= 500 && status < 600 ? 'server' : 'rejected'));
-  const message = messageOf(body) ?? `The platform answered ${status}: ${explanation[code] ?? 'the call failed'}.`;
-  return new SdkError(code, message, { status, url, cause: body });
+  const { error, message } = (body ?? {}) as { readonly error?: unknown; readonly message?: unknown };
+  const known = (codeOfStatus as Readonly<Record<number, AnswerCode>>)[status];
+  // A 401 may also be about a password that goes with the call; the token is then a good one.
+  const code = error === 'wrong-credentials' ? error : (known ?? (status >= 500 && status < 600 ? 'server' : 'rejected'));
+  const text = typeof message === 'string' && message !== '' ? message : `The platform answered ${status}: ${explanation[code]}.`;
+  return new SdkError(code, text, { status, url, cause: body });
 }

@@ -1,6 +1,7 @@
 import type { CallOptions } from '../http/call-options.js';
 import type { Core } from '../core.js';
 import { lazyService } from '../lazy-service.js';
+import { loginRequest } from '../session/credentials.js';
 import type { Credentials } from '../session/credentials.js';
 import { startTokenLife } from '../session/token-life.js';
 import type { PublicUser, User } from '../types/entities.js';
@@ -30,7 +31,8 @@ export class AuthService {
    * @throws SdkError `wrong-credentials`, `rate-limited`, `network`, `malformed`, `bad-argument`
    */
   async login(credentials: Credentials, options?: CallOptions): Promise<User> {
-    return this.#core.finish(await this.#core.session.login(credentials, options));
+    const authKey = 'auth_key' in credentials ? credentials.auth_key : undefined;
+    return this.#core.finish(await this.#core.session.login(loginRequest(credentials), authKey, options));
   }
 
   /** Takes over a user who was signed in elsewhere: with a token, or with a login key alone. Makes no call. */

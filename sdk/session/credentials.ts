@@ -7,8 +7,14 @@ export type Credentials =
   | { readonly auth_key: string }
   | { readonly accesstoken: string };
 
+/** What a login sends. */
+export interface LoginRequest {
+  readonly query?: FormFields;
+  readonly body: FormFields;
+}
+
 /** The query and the form of a login. An access token travels in the query, all else in the form. */
-export function loginRequest(credentials: Credentials): { readonly query?: FormFields; readonly body: FormFields } {
+export function loginRequest(credentials: Credentials): LoginRequest {
   const text = (value: unknown): value is string => typeof value === 'string' && value !== '';
   if ('accesstoken' in credentials && text(credentials.accesstoken)) {
     return { query: { accesstoken: credentials.accesstoken }, body: {} };

@@ -4,8 +4,7 @@ import type { CallOptions } from '../http/call-options.js';
 import type { Transport } from '../http/transport.js';
 import { SdkError } from '../sdk-error.js';
 import type { User } from '../types/entities.js';
-import { loginRequest } from './credentials.js';
-import type { Credentials } from './credentials.js';
+import type { LoginRequest } from './credentials.js';
 import { isRefusal, loginError } from './login-error.js';
 import { startTokenLife } from './token-life.js';
 import type { HasEnded } from './token-life.js';
@@ -72,11 +71,12 @@ export class Session {
     return () => this.#listeners.delete(listener);
   }
 
-  async login(credentials: Credentials, options: CallOptions = {}): Promise<User> {
+  /** @param authKey the key that the login is made with, where it is */
+  async login(login: LoginRequest, authKey?: string, options: CallOptions = {}): Promise<User> {
     const signOuts = this.#signOuts;
-    const grant = await this.#requestGrant(credentials, options);
+    const grant = await this.#requestGrant(login, options);
     if (signOuts !== this.#signOuts) throw signedOut();
-    this.begin(grant, 'auth_key' in credentials ? credentials.auth_key : undefined);
+    this.begin(grant, authKey);
     return grant.user;
   }
 
@@ -138,7 +138,7 @@ export class Session {
   async #renew(authKey: string, generation: number): Promise<string> {
     const { environment, renewTogether } = this.#parts;
     if (this.#closedUntil && environment.elapsed() < this.#closedUntil.time) throw this.#closedUntil.error;
-    const login = () => this.#patiently(() => this.#requestGrant({ auth_key: authKey }, {}));
+    const login = () => this.#patiently(() => this.#requestGrant({ body: { auth_key: authKey } }));
     const grant = await (renewTogether ? renewTogether(authKey, login) : login());
     if (generation !== this.#generation) throw signedOut();
     this.#grant = { ...grant, user: { ...this.#grant?.user, ...grant.user } };
@@ -164,9 +164,9 @@ export class Session {
     }
   }
 
-  async #requestGrant(credentials: Credentials, options: CallOptions): Promise<Grant> {
+  async #requestGrant(login: LoginRequest, options?: CallOptions): Promise<Grant> {
     const { transport, environment } = this.#parts;
-    const request = { method: 'POST', path: '/auth/login', ...options, ...loginRequest(credentials) } as const;
+    const request = { method: 'POST', path: '/auth/login', ...options, ...login } as const;
     const answer = await transport.send(request).catch((error: unknown) => {
       throw loginError(error);
     });

@@ -57,6 +57,8 @@ export interface Bench {
 export interface BenchOptions {
   readonly blocks: string;
   readonly registry: readonly ServerBlock[];
+  /** Builds with React's warnings. */
+  readonly development?: boolean;
 }
 
 interface BenchPage {
@@ -78,11 +80,11 @@ const siteFor = (documents: Documents, config: Readonly<Record<string, unknown>>
   });
 
 /** A server of pages with blocks of one folder: built bundle, real server renderer, real headers. */
-export async function openBench({ blocks, registry }: BenchOptions): Promise<Bench> {
+export async function openBench({ blocks, registry, development = false }: BenchOptions): Promise<Bench> {
   const outDir = join(root, '.cache/conformance', blocks.replaceAll('/', '-'));
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });
-  const manifest = await buildCdn({ root, outDir, blocks });
+  const manifest = await buildCdn({ root, outDir, blocks, development });
   const pages = new Map<string, BenchPage>();
   let asked: string[] = [];
   let broken: { path: RegExp; times: number } | undefined;

@@ -15,20 +15,22 @@ export interface CdnOptions {
   readonly outDir: string;
   /** Folder of blocks, from the root; default `widgets`. */
   readonly blocks?: string;
+  /** React's development build, which warns of what it finds wrong; default false. */
+  readonly development?: boolean;
 }
 
 type Output = readonly (Rollup.OutputChunk | Rollup.OutputAsset)[];
 
-function config({ root, outDir }: CdnOptions, plugins: InlineConfig['plugins'], entry: Readonly<Record<string, string>>): InlineConfig {
+function config({ root, outDir, development = false }: CdnOptions, plugins: InlineConfig['plugins'], entry: Readonly<Record<string, string>>): InlineConfig {
   return {
     ...base,
     configFile: false,
     logLevel: 'warn',
-    mode: 'production',
-    oxc: { jsx: { runtime: 'automatic', development: false } },
+    mode: development ? 'development' : 'production',
+    oxc: { jsx: { runtime: 'automatic', development } },
     base: './',
     plugins: plugins as never,
-    define: { ...base.define, 'process.env.NODE_ENV': '"production"' },
+    define: { ...base.define, 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
     root,
     build: {
       target: 'es2022',

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { createWorkQueue } from '../../platform/work-queue.js';
 import { ImageError } from './image-error.js';
 import type { Variant } from './image-path.js';
@@ -31,7 +31,7 @@ export interface PictureSize {
   readonly crop?: boolean | undefined;
 }
 
-type Work = (picture: sharp.Sharp) => sharp.Sharp;
+type Work = (picture: Sharp) => Sharp;
 
 async function run(bytes: Buffer, work: Work): Promise<Buffer> {
   if (!signatures.some((signature) => signature.test(bytes.toString('latin1', 0, 16)))) {
@@ -47,7 +47,7 @@ async function run(bytes: Buffer, work: Work): Promise<Buffer> {
   });
 }
 
-function encode(picture: sharp.Sharp, file: string): sharp.Sharp {
+function encode(picture: Sharp, file: string): Sharp {
   switch (file.slice(file.lastIndexOf('.') + 1)) {
     case 'webp':
       return picture.webp({ quality: 74 });

@@ -4,6 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import { isIP, type Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { ImageError } from './image-error.js';
+import { parseAddress } from './parse-address.js';
 
 /** The way to other machines; tests put their own in. */
 export interface SourceNetwork {
@@ -39,8 +40,7 @@ export const isPublicAddress = (address: string): boolean => ipaddr.isValid(addr
  * The address of a source that may be fetched.
  * @throws ImageError for other schemes, credentials in the address, and hosts that are not listed.
  */
-export function allowedSource(source: string | URL, hosts: readonly string[]): URL {
-  const url = URL.parse(source);
+export function allowedSource(url: URL | undefined, hosts: readonly string[]): URL {
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') {
     throw new ImageError(400, 'bad-source', 'The source of a picture must be a plain http or https address.');
   }
@@ -55,7 +55,7 @@ export function allowedSource(source: string | URL, hosts: readonly string[]): U
  * connection goes to the very address that was checked, so that a name that changes its address in between gains nothing.
  * @throws ImageError
  */
-export async function fetchSource(source: string | URL, { hosts, limits, network = internet }: SourceOptions): Promise<Buffer> {
+export async function fetchSource(source: URL, { hosts, limits, network = internet }: SourceOptions): Promise<Buffer> {
   const signal = AbortSignal.timeout(limits.time);
   let url = allowedSource(source, hosts);
   try {
@@ -65,8 +65,7 @@ export async function fetchSource(source: string | URL, { hosts, limits, network
       const { statusCode = 0, headers } = response;
       if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
         response.destroy();
-        const next = URL.parse(headers.location, url);
-        url = allowedSource(next ?? '', hosts);
+        url = allowedSource(parseAddress(headers.location, url), hosts);
         continue;
       }
       return await readSource(response, limits.bytes);
@@ -105,11 +104,11 @@ function ask(url: URL, address: string, { connect }: SourceNetwork, signal: Abor
     host: address,
     port,
     path: url.pathname + url.search,
-    agent: false,
     signal,
     headers: { host: url.host, accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif', 'accept-encoding': 'identity' },
     ...(secure && isIP(url.hostname) === 0 && { servername: url.hostname }),
-    ...(connect && !secure && { createConnection: () => connect(address, port) }),
+    // No pool: a connection that is kept open would be used for a name again without its address being checked.
+    ...(connect && !secure ? { createConnection: () => connect(address, port) } : { agent: false }),
   };
   return new Promise((resolve, reject) => {
     const request = (secure ? httpsRequest : httpRequest)(options, resolve);

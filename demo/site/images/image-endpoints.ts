@@ -11,6 +11,7 @@ import { allowedSource, fetchSource, type SourceLimits, type SourceNetwork } fro
 import { ImageError } from './image-error.js';
 import type { ImageFolder } from './image-folder.js';
 import { fileOfAddress, imagesPath, normalisePath } from './image-path.js';
+import { parseAddress } from './parse-address.js';
 
 export interface ImageOptions {
   readonly platform: Pick<Platform, 'fetch' | 'database'>;
@@ -74,13 +75,12 @@ export function imageEndpoints({ platform, folder, hosts, isEditor, clientAddres
 
   /** The address of a source: of this very site, whatever host that has, or of a listed one. */
   function sourceOf(text: string, request: Request): URL {
-    const own = URL.parse(request.url);
-    const url = text.startsWith('/') ? URL.parse(text, request.url) : URL.parse(text);
-    return url && own && url.host === own.host && ['http:', 'https:'].includes(url.protocol) ? url : allowedSource(url ?? '', hosts);
+    const url = parseAddress(text, text.startsWith('/') ? request.url : undefined);
+    return url && isOwn(url, request) ? url : allowedSource(url, hosts);
   }
 
   async function bytesOf(source: URL, request: Request): Promise<Buffer> {
-    if (source.host !== URL.parse(request.url)?.host) return fetchSource(source, { hosts, limits, network });
+    if (!isOwn(source, request)) return fetchSource(source, { hosts, limits, network });
     const bytes = await ownBytes(source);
     if (bytes === null) throw new ImageError(404, 'not-found', 'This site has no picture at the address of the source.');
     return bytes;
@@ -154,6 +154,8 @@ export function imageEndpoints({ platform, folder, hosts, isEditor, clientAddres
   });
   return app;
 }
+
+const isOwn = ({ protocol, host }: URL, request: Request): boolean => ['http:', 'https:'].includes(protocol) && host === new URL(request.url).host;
 
 function readUpload(body: string): v.InferOutput<typeof upload> {
   try {

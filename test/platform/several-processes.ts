@@ -8,9 +8,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { openTestPlatform } from './open-test-platform.js';
-import { createTestDatabase, testServer } from './test-database.js';
+import { createTestDatabase } from './test-database.js';
 
-describe.skipIf(!testServer)('several processes on one PostgreSQL database', () => {
+describe('several processes on one PostgreSQL database', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let dataDir: string;
   beforeAll(async () => {
