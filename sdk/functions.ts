@@ -37,3 +37,5 @@ export type { PrefilterContext } from './pure/prefilter.js';
 export type { JsonScheme, SchemeAccess, SchemeContext, SchemeFunction, SchemeVariables } from './pure/scheme-types.js';
 export { schemeWindow } from './pure/scheme-window.js';
 export { sortItems } from './pure/sort-items.js';
+export { typedItems } from './pure/typed-items.js';
+export type { TypedItem, ValueModel, ValuesOf, ValueTypes } from './pure/typed-items.js';

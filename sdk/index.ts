@@ -24,5 +24,5 @@ export type { InvitedApp } from './services/invitations-service.js';
 export type { ItemUpdate, WriteItemsOptions } from './services/item-writes.js';
 export type { AppUser } from './services/sharing-service.js';
 export type { Credentials } from './session/credentials.js';
-export type { InstallOptions, InstallProgress, InstallResult, Template } from './templates/template.js';
+export type { AppCopy, InstallOptions, InstallProgress, InstallResult, Template } from './templates/template.js';
 export type * from './types/entities.js';

@@ -43,9 +43,9 @@ export type SdkErrorCode = (typeof sdkErrorCodes)[number];
 
 export interface SdkErrorDetails {
   /** HTTP status of the answer, where there was one. */
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** Address of the request without its query, so that no token can leak. */
-  readonly url?: string;
+  readonly url?: string | undefined;
   /** What lies beneath: another error, or the parsed body of the server's refusal. */
   readonly cause?: unknown;
 }
@@ -68,7 +68,7 @@ export class SdkError extends Error {
   readonly retryable: boolean;
 
   constructor(code: SdkErrorCode, message: string, details: SdkErrorDetails = {}) {
-    super(message, 'cause' in details ? { cause: details.cause } : undefined);
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
     this.code = code;
     this.status = details.status;
     this.url = details.url;

@@ -1,8 +1,8 @@
 import { importPlatform } from './portable/import-platform.js';
+import { runCommand } from './portable/run-command.js';
 
 /** Command: makes a new platform in DATA_DIR (or at DATABASE_URL) from the copy in the folder that is its argument. */
-const [source] = process.argv.slice(2);
-if (source === undefined) throw new Error('Name the folder of the copy: import.ts FOLDER');
-const dataDir = process.env['DATA_DIR'] ?? '.data';
-await importPlatform({ dataDir, databaseUrl: process.env['DATABASE_URL'], source });
-console.log(`The platform in ${process.env['DATABASE_URL'] === undefined ? dataDir : 'the database'} is ready.`);
+await runCommand(async ({ folder: source, dataDir, databaseUrl, place, summary }) => {
+  const rows = await importPlatform({ dataDir, databaseUrl, source });
+  return `Made a platform with ${summary(rows)} in ${place} from ${source}. Its users have to log in again.`;
+});

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import type { ReactElement } from 'react';
 import { emptyHtml } from '../safe-html.js';
+import { useFromServer } from './use-from-server.js';
 
 interface NestedProps {
   readonly tag: `gh-${string}`;
@@ -10,17 +11,17 @@ interface NestedProps {
 
 /**
  * Another block inside a block. Its content belongs to the inner element alone: the server fills it in a pass of its own, and React
- * neither compares nor touches it.
+ * neither compares nor touches it. What the browser renders by itself is empty, and a plain leaf is enough.
  *
  * @example <Nested tag="gh-form" attributes={{ 'data-form-id': 'main' }} />
  */
 export function Nested({ tag, attributes = {} }: NestedProps): ReactElement {
+  const fromServer = useFromServer();
   const texts = Object.entries(attributes).flatMap(([name, value]) =>
     value === undefined || value === false ? [] : [[name, value === true ? '' : String(value)] as const],
   );
   return createElement(tag, {
     ...Object.fromEntries(texts),
-    suppressHydrationWarning: true,
-    dangerouslySetInnerHTML: { __html: emptyHtml() },
+    ...(fromServer ? { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: emptyHtml() } } : {}),
   });
 }

@@ -21,6 +21,7 @@ import { populateItems } from '../pure/populate-items.js';
 import { populateWithDate } from '../pure/populate-with-date.js';
 import { populateWithItemRef } from '../pure/populate-with-item-ref.js';
 import type { JsonScheme, SchemeVariables } from '../pure/scheme-types.js';
+import { SdkError } from '../sdk-error.js';
 import type { InstallProgress } from '../templates/template.js';
 import type { Id, Item, ItemField } from '../types/entities.js';
 import { fieldsToView, fieldsToViewWithType } from './fields-to-view.js';
@@ -54,6 +55,8 @@ export class GudHubUtil {
   readonly #client: Client;
   readonly #guard: Guard;
   readonly #selection = new ItemsSelection();
+  /** Which app each copy was made of. */
+  readonly #sources = new Map<Id, Id>();
 
   constructor(client: Client, guard: Guard) {
     this.#client = client;
@@ -145,8 +148,28 @@ export class GudHubUtil {
   createApps(pack: TemplatePack): Promise<unknown> {
     return this.#guard.read('createApps', async () => {
       const { apps } = await this.#client.templates.install(pack, { maxItems: 0 });
+      apps.forEach((copy, place) => this.#sources.set(copy, pack.apps[place] ?? 0));
       return Promise.all(apps.map((id) => this.#client.apps.get(id)));
     });
+  }
+
+  /**
+   * Copies items into apps that `createApps` has made, from the apps that those are copies of.
+   *
+   * @param apps what `createApps` resolved with
+   * @param maxItems most items of each app; none means 100000
+   */
+  createItems(apps: readonly { readonly app_id: Id }[], maxItems?: number): Promise<unknown> {
+    return this.#guard.attempt('createItems', async () => {
+      const copies = apps.map(({ app_id: copy }) => ({ source: this.#sourceOf(copy), copy }));
+      await this.#client.templates.fill(copies, { maxItems: maxItems || undefined });
+    });
+  }
+
+  #sourceOf(copy: Id): Id {
+    const source = this.#sources.get(copy);
+    if (source !== undefined) return source;
+    throw new SdkError('bad-argument', `App ${copy} was not made by createApps of this object: nothing is known of where its items are.`);
   }
 
   compareAppsItemsLists(before: readonly Item[], after: readonly Item[], callback: (difference: ItemsListsDifference) => void): void {

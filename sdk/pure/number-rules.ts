@@ -51,7 +51,8 @@ function boundsOf(values: readonly FilterValue[]): number[] {
 
 const falseTexts: ReadonlySet<string> = new Set(['', 'false', '0', 'null', 'undefined']);
 
-function isTruthy(value: unknown): boolean {
+/** Whether a stored value means true: not empty, and none of the words for false. */
+export function isTruthy(value: unknown): boolean {
   return !falseTexts.has(String(value ?? '').trim().toLowerCase());
 }
 

@@ -1,7 +1,7 @@
 import type { Client } from '../client.js';
 import { SdkError } from '../sdk-error.js';
-import { installTemplate } from '../templates/install-template.js';
-import type { InstallOptions, InstallResult, Template } from '../templates/template.js';
+import { fillCopies, installTemplate } from '../templates/install-template.js';
+import type { AppCopy, InstallOptions, InstallResult, Template } from '../templates/template.js';
 
 /**
  * Installs templates: copies of apps, with their fields, views, items, files and documents, and with all references
@@ -29,6 +29,21 @@ export class TemplatesService {
     const client = this.#connect(template.auth_key);
     try {
       return await installTemplate(client, template, options);
+    } finally {
+      client.close();
+    }
+  }
+  /**
+   * Copies the items of apps into copies that were made of them without items, as the client's own user.
+   *
+   * @param copies the apps and their copies; references between all of them are carried over
+   * @throws SdkError what reading apps and writing items reject with; what was copied by then stays
+   * @example await client.templates.fill([{ source: 7, copy: 70 }], { maxItems: 100 });
+   */
+  async fill(copies: readonly AppCopy[], options: InstallOptions = {}): Promise<InstallResult> {
+    const client = this.#connect(undefined);
+    try {
+      return await fillCopies(client, copies, options);
     } finally {
       client.close();
     }

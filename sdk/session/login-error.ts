@@ -10,15 +10,16 @@ function refusalOf(body: unknown): unknown {
   return undefined;
 }
 
+/** The error of a refused login, with what is known of the answer. */
+export function wrongCredentials({ status, url, cause }: Pick<SdkError, 'status' | 'url' | 'cause'>): SdkError {
+  return new SdkError('wrong-credentials', 'The e-mail or the password is wrong, or the login key is no longer valid.', { status, url, cause });
+}
+
 /** Turns the refusal of a login into `wrong-credentials`; every other error stays what it is. */
 export function loginError(error: unknown): unknown {
   if (!(error instanceof SdkError)) return error;
   if (!refusals.has(error.status) && refusalOf(error.cause) === undefined) return error;
-  return new SdkError('wrong-credentials', 'The e-mail or the password is wrong, or the login key is no longer valid.', {
-    ...(error.status === undefined ? {} : { status: error.status }),
-    ...(error.url === undefined ? {} : { url: error.url }),
-    cause: error.cause,
-  });
+  return wrongCredentials(error);
 }
 
 /** Some platforms answer 200 with the refusal in the body. */

@@ -5,7 +5,7 @@ import type { Transport } from '../http/transport.js';
 import { SdkError } from '../sdk-error.js';
 import type { User } from '../types/entities.js';
 import type { LoginRequest } from './credentials.js';
-import { isRefusal, loginError } from './login-error.js';
+import { isRefusal, loginError, wrongCredentials } from './login-error.js';
 import { startTokenLife } from './token-life.js';
 import type { HasEnded } from './token-life.js';
 
@@ -170,9 +170,7 @@ export class Session {
     const answer = await transport.send(request).catch((error: unknown) => {
       throw loginError(error);
     });
-    if (isRefusal(answer.body)) {
-      throw new SdkError('wrong-credentials', 'The e-mail or the password is wrong, or the login key is no longer valid.', { status: 200 });
-    }
+    if (isRefusal(answer.body)) throw wrongCredentials({ status: 200, url: undefined, cause: undefined });
     const user = answer.body as Partial<User> | null;
     if (typeof user !== 'object' || user === null || typeof user.accesstoken !== 'string' || user.accesstoken === '') {
       throw new SdkError('malformed', 'The login went through, but its answer holds no accesstoken: check `serverUrl`.');

@@ -7,7 +7,7 @@ import type { TemplateMap } from '../pure/template-map.js';
 import { SdkError } from '../sdk-error.js';
 import type { App, Id, Item } from '../types/entities.js';
 import { copyContents } from './copy-contents.js';
-import type { InstallOptions, InstallResult, Template } from './template.js';
+import type { AppCopy, InstallOptions, InstallResult, Template } from './template.js';
 
 const stepsPerApp = 6;
 /** Items per call: small enough for the form limits of platforms, large enough for few calls. */
@@ -31,6 +31,11 @@ export async function installTemplate(client: Client, template: Template, option
   }
 }
 
+/** Copies the items of apps into copies of them that exist already. Nothing is removed where a step fails. */
+export async function fillCopies(client: Client, copies: readonly AppCopy[], options: InstallOptions): Promise<InstallResult> {
+  return new Installation(client, { apps: copies.map(({ source }) => source) }, options).fill(copies);
+}
+
 class Installation {
   readonly #client: Client;
   readonly #template: Template;
@@ -49,12 +54,15 @@ class Installation {
     for (const appId of this.#template.apps) await this.#create(appId);
     const ids = templateMap(this.#pairs);
     for (const pair of this.#pairs) await this.#connect(pair, ids);
-    for (const pair of this.#pairs) await this.#addItems(pair);
-    const idsWithItems = templateMap(this.#pairs);
-    for (const pair of this.#pairs) await this.#fillItems(pair, idsWithItems);
-    const apps = this.#pairs.map(({ created }) => created.app_id);
-    this.#options.onProgress?.({ status: 'Done', apps });
-    return { apps };
+    return this.#copyItems();
+  }
+
+  async fill(copies: readonly AppCopy[]): Promise<InstallResult> {
+    for (const { source, copy } of copies) {
+      const [from, created] = [await this.#client.apps.get(source, this.#call), await this.#client.apps.get(copy, this.#call)];
+      this.#pairs.push(this.#pair(from, created));
+    }
+    return this.#copyItems();
   }
 
   /** Removes the copies; the error says which could not be removed. */
@@ -63,6 +71,19 @@ class Installation {
     for (const { created } of this.#pairs) await this.#client.apps.delete(created.app_id).catch(() => left.push(created.app_id));
     if (left.length === 0 || !(error instanceof SdkError)) return error;
     return new SdkError(error.code, `${error.message} The unfinished copies ${left.join(', ')} could not be removed: delete them.`, { cause: error });
+  }
+
+  async #copyItems(): Promise<InstallResult> {
+    for (const pair of this.#pairs) await this.#addItems(pair);
+    const idsWithItems = templateMap(this.#pairs);
+    for (const pair of this.#pairs) await this.#fillItems(pair, idsWithItems);
+    const apps = this.#pairs.map(({ created }) => created.app_id);
+    this.#options.onProgress?.({ status: 'Done', apps });
+    return { apps };
+  }
+
+  #pair(source: App, created: App): Pair {
+    return { source, sourceItems: numbered(source.items_list.slice(0, this.#options.maxItems ?? defaultItemCap)), created, createdItems: [] };
   }
 
   get #call() {
@@ -78,8 +99,7 @@ class Installation {
     const source = await this.#client.apps.get(appId, this.#call);
     this.#report(`GET APP: ${source.app_name} (App steps)`);
     const created = await this.#client.apps.create(templateApp(source, this.#template.data_to_change), this.#call);
-    const sourceItems = numbered(source.items_list.slice(0, this.#options.maxItems ?? defaultItemCap));
-    this.#pairs.push({ source, sourceItems, created, createdItems: [] });
+    this.#pairs.push(this.#pair(source, created));
     this.#report(`CREATE NEW APP: ${created.app_name}`);
   }
 

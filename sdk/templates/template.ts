@@ -9,6 +9,14 @@ export interface Template {
   readonly data_to_change?: { readonly name?: string; readonly icon?: unknown } | undefined;
 }
 
+/** A copy of an app that was made without its items. */
+export interface AppCopy {
+  /** Id of the app that was copied. */
+  readonly source: Id;
+  /** Id of its copy. */
+  readonly copy: Id;
+}
+
 export interface InstallProgress {
   /** 0 to 100; absent in the last report. */
   readonly percent?: number;

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,7 +7,7 @@ import { sql, type Kysely } from 'kysely';
 import { jsonLinesLog } from '../json-lines-log.js';
 import type { Database } from '../storage/database.js';
 import { openStorage } from '../storage/open-storage.js';
-import { portableHeader, portableTables, rowsFile } from './portable-tables.js';
+import { copiedFolders, noRows, portableHeader, portableTables, rowsFile, type RowCounts } from './portable-tables.js';
 
 const batch = 500;
 
@@ -20,9 +20,11 @@ export interface ExportOptions {
 
 /**
  * Writes a copy of a platform that any other one can import: a line of JSON per row, and the contents of files.
+ * @returns How much that was.
  * @throws PlatformError as `openPlatform` does; an embedded platform must not be running.
  */
-export async function exportPlatform({ dataDir, databaseUrl, target }: ExportOptions): Promise<void> {
+export async function exportPlatform({ dataDir, databaseUrl, target }: ExportOptions): Promise<RowCounts> {
+  const rows = noRows();
   const storage = await openStorage({ dataDir, databaseUrl, log: jsonLinesLog, initialise: () => Promise.resolve() });
   try {
     await mkdir(target, { recursive: true });
@@ -30,14 +32,18 @@ export async function exportPlatform({ dataDir, databaseUrl, target }: ExportOpt
     await storage.database
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute(async (transaction) => pipeline(Readable.from(lines(transaction)), createWriteStream(join(target, rowsFile), { mode: 0o600 })));
-    await cp(join(storage.folder, 'files'), join(target, 'files'), { recursive: true });
+      .execute(async (transaction) => pipeline(Readable.from(lines(transaction, rows)), createWriteStream(join(target, rowsFile), { mode: 0o600 })));
+    for (const name of copiedFolders) {
+      const folder = join(storage.folder, name);
+      if (existsSync(folder)) await cp(folder, join(target, name), { recursive: true });
+    }
+    return rows;
   } finally {
     await storage.close();
   }
 }
 
-async function* lines(database: Kysely<Database>): AsyncGenerator<string> {
+async function* lines(database: Kysely<Database>, counts: RowCounts): AsyncGenerator<string> {
   yield `${JSON.stringify(portableHeader)}\n`;
   for (const { name, order } of portableTables) {
     for (let offset = 0; ; offset += batch) {
@@ -45,6 +51,7 @@ async function* lines(database: Kysely<Database>): AsyncGenerator<string> {
         select row_to_json(row)::text as line from (
           select * from ${sql.table(name)} order by ${sql.raw(order)} limit ${batch} offset ${offset}
         ) row`.execute(database);
+      counts[name] += rows.length;
       for (const { line } of rows) yield `{"table":"${name}","row":${line}}\n`;
       if (rows.length < batch) break;
     }

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -7,7 +7,7 @@ import { PlatformError } from '../platform-error.js';
 import { jsonLinesLog } from '../json-lines-log.js';
 import type { Database } from '../storage/database.js';
 import { openStorage } from '../storage/open-storage.js';
-import { portableHeader, portableTables, rowsFile } from './portable-tables.js';
+import { copiedFolders, noRows, portableHeader, portableTables, rowsFile, type RowCounts } from './portable-tables.js';
 
 const batch = 200;
 
@@ -21,29 +21,33 @@ export interface ImportOptions {
 
 /**
  * Makes a new platform from a copy. All ids stay as they were; users have to log in again.
+ * @returns How much came in.
  * @throws PlatformError `conflict` when there is a platform already, `bad-argument` when the folder holds no copy.
  */
-export async function importPlatform({ dataDir, databaseUrl, source }: ImportOptions): Promise<void> {
-  let imported = false;
+export async function importPlatform({ dataDir, databaseUrl, source }: ImportOptions): Promise<RowCounts> {
+  let imported: RowCounts | undefined;
   const storage = await openStorage({
     dataDir,
     databaseUrl,
     log: jsonLinesLog,
     initialise: async ({ database, folder }) => {
-      await database.transaction().execute((transaction) => readRows(transaction, join(source, rowsFile)));
-      await cp(join(source, 'files'), join(folder, 'files'), { recursive: true });
-      imported = true;
+      imported = await database.transaction().execute((transaction) => readRows(transaction, join(source, rowsFile)));
+      for (const name of copiedFolders) {
+        if (existsSync(join(source, name))) await cp(join(source, name), join(folder, name), { recursive: true });
+      }
     },
   });
   await storage.close();
   if (!imported) {
     throw new PlatformError('conflict', `There is a platform in ${databaseUrl === undefined ? dataDir : 'this database'} already; nothing was imported. Choose an empty one.`);
   }
+  return imported;
 }
 
 type TableName = (typeof portableTables)[number]['name'];
 
-async function readRows(transaction: Transaction<Database>, file: string): Promise<void> {
+async function readRows(transaction: Transaction<Database>, file: string): Promise<RowCounts> {
+  const counts = noRows();
   const names = new Set<string>(portableTables.map(({ name }) => name));
   let table: TableName | undefined;
   let waiting: unknown[] = [];
@@ -63,10 +67,12 @@ async function readRows(transaction: Transaction<Database>, file: string): Promi
     if (entry['table'] !== table || waiting.length >= batch) await flush();
     table = entry['table'] as TableName;
     waiting.push(entry['row']);
+    counts[table] += 1;
   }
   if (first) throw noCopy(file);
   await flush();
   await continueNumbers(transaction);
+  return counts;
 }
 
 async function insert(transaction: Transaction<Database>, table: TableName, rows: readonly unknown[]): Promise<void> {

@@ -16,8 +16,16 @@ export const portableTables = [
   { name: 'group_app', order: 'group_id, app_id' },
 ] as const;
 
+/** How many rows of each table were copied. */
+export type RowCounts = Record<(typeof portableTables)[number]['name'], number>;
+
+export const noRows = (): RowCounts => Object.fromEntries(portableTables.map(({ name }) => [name, 0])) as RowCounts;
+
 /** First line of a copy: tells what the file is. */
 export const portableHeader = { format: 'siteblocks-platform', version: 1 } as const;
 
-/** Name of the file of rows inside a copy's folder; contents of files stand beside it in `files`. */
+/** Name of the file of rows inside a copy's folder; the folders of `copiedFolders` stand beside it. */
 export const rowsFile = 'platform.ndjson';
+
+/** What lies beside the database and cannot be made again: contents of files, and pictures that editors brought into the site. */
+export const copiedFolders = ['files', 'images'] as const;

@@ -1,0 +1,57 @@
+import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
+
+export interface Ask {
+  readonly url: string;
+  /** Fields of a form to post; without them it is a GET. */
+  readonly form?: Readonly<Record<string, string>>;
+  readonly headers?: OutgoingHttpHeaders;
+}
+
+export interface Load {
+  readonly answered: number;
+  /** Answers other than 200, and connections that broke. */
+  readonly failed: number;
+  readonly perSecond: number;
+  /** Times from request to the end of the answer, in ms, in ascending order. */
+  readonly times: readonly number[];
+}
+
+/** One request; resolves with status, body and headers. */
+export function send({ url, form, headers }: Ask, agent?: Agent): Promise<{ status: number; body: string; cookie: string | undefined }> {
+  const body = form && new URLSearchParams(form).toString();
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) }) } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString(), cookie: response.headers['set-cookie']?.[0]?.split(';')[0] }));
+      response.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Asks over a number of kept connections, each the next time when it has its answer, until the time is over. */
+export async function load(connections: number, seconds: number, ask: (turn: number) => Ask): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  let failed = 0;
+  let turn = 0;
+  const started = performance.now();
+  const end = started + seconds * 1000;
+  const work = async () => {
+    while (performance.now() < end) {
+      const asked = performance.now();
+      const status = await send(ask(turn++), agent).then((answer) => answer.status, () => 0);
+      if (status === 200) times.push(performance.now() - asked);
+      else failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+  const taken = (performance.now() - started) / 1000;
+  agent.destroy();
+  return { answered: times.length, failed, perSecond: times.length / taken, times: times.sort((a, b) => a - b) };
+}
+
+/** The value below which this share of the sorted times lies. */
+export const quantile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,0 +1,63 @@
+import { describe, expectTypeOf, it } from 'vitest';
+import type { Client } from '../../sdk/client.js';
+import type { ClientOptions } from '../../sdk/client-options.js';
+import type { Filter } from '../../sdk/pure/filter-types.js';
+import type { filter } from '../../sdk/pure/filter.js';
+import type { typedItems, ValuesOf } from '../../sdk/pure/typed-items.js';
+import type { Reader } from '../../sdk/reader.js';
+import type { SdkError, SdkErrorCode } from '../../sdk/sdk-error.js';
+import type { App, Item, PlatformDocument } from '../../sdk/types/entities.js';
+
+const models = [
+  { field_id: 3, name_space: 'title', data_type: 'text' },
+  { field_id: 4, name_space: 'price', data_type: 'number' },
+  { field_id: 5, name_space: 'sold', data_type: 'boolean' },
+  { field_id: 6, name_space: 'posted', data_type: 'date' },
+] as const;
+
+describe('types of the SDK', () => {
+  it('type values by their field models', () => {
+    expectTypeOf<ValuesOf<typeof models>>().toEqualTypeOf<{
+      readonly title: string | null;
+      readonly price: number | null;
+      readonly sold: boolean | null;
+      readonly posted: number | null;
+    }>();
+    expectTypeOf<ReturnType<typeof typedItems<typeof models>>[number]['item']>().toEqualTypeOf<Item>();
+    // @ts-expect-error no model has this name
+    expectTypeOf<ValuesOf<typeof models>>().toHaveProperty('colour');
+    // @ts-expect-error a price is a number
+    expectTypeOf<{ title: 'a'; price: '5'; sold: null; posted: null }>().toExtend<ValuesOf<typeof models>>();
+  });
+
+  it('resolve what a call is asked for', () => {
+    expectTypeOf<Client['apps']['get']>().returns.resolves.toEqualTypeOf<App>();
+    expectTypeOf<Client['items']['get']>().returns.resolves.toEqualTypeOf<Item | null>();
+    expectTypeOf<Client['documents']['get']>().returns.resolves.toEqualTypeOf<PlatformDocument | null>();
+    expectTypeOf<Reader['items']['list']>().returns.resolves.toEqualTypeOf<readonly Item[]>();
+    expectTypeOf<Client['items']['list']>().parameter(0).toEqualTypeOf<number | string>();
+    expectTypeOf<SdkError['code']>().toEqualTypeOf<SdkErrorCode>();
+    expectTypeOf<keyof Reader['items']>().toEqualTypeOf<'list' | 'get'>();
+  });
+
+  it('keep the type of the items that are filtered', () => {
+    interface Row extends Item {
+      readonly extra: string;
+    }
+    expectTypeOf<ReturnType<typeof filter<Row>>>().toEqualTypeOf<Row[]>();
+  });
+
+  it('refuse what the platform would refuse', () => {
+    const misspelt = { field_id: 1, search_type: 'contains', valuesArray: ['a'] } as const;
+    // @ts-expect-error there is no such search type
+    expectTypeOf(misspelt).toExtend<Filter>();
+    // @ts-expect-error no address is given
+    expectTypeOf<{ authKey: 'k' }>().toExtend<ClientOptions>();
+    // @ts-expect-error a service worker is named by its address
+    expectTypeOf<{ serverUrl: 'https://a.example'; serviceWorker: true }>().toExtend<ClientOptions>();
+    // @ts-expect-error what is handed out must not be changed
+    expectTypeOf<App['items_list']>().toHaveProperty('push');
+    // @ts-expect-error there is no such code
+    expectTypeOf<'wrong-code'>().toExtend<SdkErrorCode>();
+  });
+});
