@@ -49,7 +49,7 @@ const names: Readonly<Record<string, string>> = {
     deleteFile duplicateFile downloadFileFromString createDocument getDocument getDocuments deleteDocument login logout signup getUsersList
     updateToken avatarUploadApi getVersion getUserById getToken updateUser updateAvatar activateSW`,
   util: `mergeChunks mergeFieldLists createFieldsListToView createFieldsListToViewWithDataType selectItems getSelectedItems clearSelectedItems
-    isItemSelected fileInstallerHelper createAppsFromTemplate createApps compareObjects compareAppsItemsLists filter group getDate prefilter`,
+    isItemSelected fileInstallerHelper createAppsFromTemplate createApps createItems compareObjects compareAppsItemsLists filter group getDate prefilter`,
   sharing: 'add update delete getAppUsers addInvitation',
   groupSharing: `createGroup updateGroup deleteGroup addUserToGroup getUsersByGroup updateUserInGroup deleteUserFromGroup getGroupsByUser
     addAppToGroup getAppsByGroup updateAppInGroup deleteAppFromGroup getGroupsByApp`,

@@ -55,7 +55,7 @@ export class Transport {
   #closed = false;
 
   constructor(options: TransportOptions) {
-    this.#options = { ...options, serverUrl: options.serverUrl.replace(/\/+$/, '') };
+    this.#options = { ...options, serverUrl: options.serverUrl.replace(/(?<!\/)\/+$/, '') };
   }
 
   /** How long the server asked to wait before another try, where it did. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '../client.js';
 import type { Client } from '../client.js';
+import { GudHub } from '../gudhub.js';
 import { createTestEnvironment } from '../testing/test-environment.js';
 import { startTestPlatform } from '../testing/test-platform.js';
 import type { SeenRequest, TestPlatform } from '../testing/test-platform.js';
@@ -107,6 +108,36 @@ beforeEach(async () => {
 afterEach(async () => {
   client.close();
   await platform.close();
+});
+
+describe('filling copies that were made without items', () => {
+  it('carries items over by the older names, with references to the copies', async () => {
+    const gudhub = new GudHub('key-1', { server_url: platform.url, environment: createTestEnvironment() });
+    const copies = (await gudhub.util.createApps({ apps: [10, 20] })) as App[];
+    expect(platform.of('/api/items/add').flatMap((request) => JSON.parse(request.form.get('items') ?? '[]') as Item[])).toEqual([]);
+    await gudhub.util.createItems(copies);
+    const [authors, posts] = copies.map(({ app_id }) => written(app_id));
+    const references = posts?.[0]?.fields.find(({ field_value }) => String(field_value).includes('.'))?.field_value;
+    expect(authors).toHaveLength(2);
+    expect(references).toBe(`${copies[0]?.app_id}.${authors?.[0]?.item_id},${copies[0]?.app_id}.${authors?.[1]?.item_id},77.5`);
+    gudhub.client.close();
+  });
+
+  it('takes no more items of an app than it is told', async () => {
+    const bare = await client.templates.install({ apps: [20] }, { maxItems: 0 });
+    await client.templates.fill([{ source: 20, copy: bare.apps[0] ?? 0 }], { maxItems: 2 });
+    const added = platform.of('/api/items/add').flatMap((request) => JSON.parse(request.form.get('items') ?? '[]') as Item[]);
+    expect(added).toHaveLength(2);
+  });
+
+  it('logs and resolves null for an app that createApps did not make', async () => {
+    const environment = createTestEnvironment();
+    const gudhub = new GudHub('key-1', { server_url: platform.url, environment });
+    expect(await gudhub.util.createItems([{ app_id: 20 }])).toBeNull();
+    expect(environment.logged).toHaveLength(1);
+    expect(platform.of('/api/items/add')).toEqual([]);
+    gudhub.client.close();
+  });
 });
 
 describe('installing a template', () => {

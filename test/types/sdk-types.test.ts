@@ -3,7 +3,8 @@ import type { Client } from '../../sdk/client.js';
 import type { ClientOptions } from '../../sdk/client-options.js';
 import type { Filter } from '../../sdk/pure/filter-types.js';
 import type { filter } from '../../sdk/pure/filter.js';
-import type { typedItems, ValuesOf } from '../../sdk/pure/typed-items.js';
+import { typedItems } from '../../sdk/pure/typed-items.js';
+import type { ValuesOf } from '../../sdk/pure/typed-items.js';
 import type { Reader } from '../../sdk/reader.js';
 import type { SdkError, SdkErrorCode } from '../../sdk/sdk-error.js';
 import type { App, Item, PlatformDocument } from '../../sdk/types/entities.js';
@@ -23,7 +24,9 @@ describe('types of the SDK', () => {
       readonly sold: boolean | null;
       readonly posted: number | null;
     }>();
-    expectTypeOf<ReturnType<typeof typedItems<typeof models>>[number]['item']>().toEqualTypeOf<Item>();
+    const [first] = typedItems(models, []);
+    expectTypeOf(first?.item).toEqualTypeOf<Item | undefined>();
+    expectTypeOf(first?.values.price).toEqualTypeOf<number | null | undefined>();
     // @ts-expect-error no model has this name
     expectTypeOf<ValuesOf<typeof models>>().toHaveProperty('colour');
     // @ts-expect-error a price is a number

@@ -2,6 +2,7 @@ import { benchFilter, benchFuzzy } from './filter.bench.js';
 import { benchIndex } from './index.bench.js';
 import { benchJson } from './json.bench.js';
 import { benchLists } from './lists.bench.js';
+import { benchLocal } from './local.bench.js';
 
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   filter: benchFilter,
@@ -9,6 +10,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   fuzzy: benchFuzzy,
   lists: benchLists,
   json: benchJson,
+  local: benchLocal,
 };
 
 /** Names of parts as arguments, none for all of them. Medians of 7 rounds and more, taken in turns; results are compared first. */

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { cursorOf, pathOf, plain, shape } from './cursor.js';
+import type { StoredCursor } from './cursor.js';
+
+const schema = v.object({
+  title: v.string(),
+  note: v.optional(v.string()),
+  size: v.optional(v.number(), 3),
+  items: v.optional(v.array(v.object({ text: v.string(), link: v.optional(v.string()) })), []),
+});
+
+describe('cursor', () => {
+  it('gives every leaf, list and object its path in the stored document', () => {
+    const { data, problems } = shape(schema, cursorOf({ title: 'A', items: [{ text: 'one' }, { text: 'two' }] }, 'hero'));
+    expect(problems).toEqual([]);
+    expect(data?.title).toEqual({ path: 'hero.title', value: 'A' });
+    expect(data?.items[1]?.text).toEqual({ path: 'hero.items.1.text', value: 'two' });
+    expect(pathOf(data?.items ?? [])).toBe('hero.items');
+    expect(pathOf(data?.items[0] ?? {})).toBe('hero.items.0');
+  });
+
+  it('addresses what validation added below its parent', () => {
+    const { data } = shape(schema, cursorOf({ title: 'A' }, 'hero'));
+    expect(data?.size).toEqual({ path: 'hero.size', value: 3 });
+  });
+
+  it('leaves out a bad optional value and names it', () => {
+    const { data, problems } = shape(schema, cursorOf({ title: 'A', note: 7 }, 'hero'));
+    expect(data?.title.value).toBe('A');
+    expect(data?.note).toBeUndefined();
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('note');
+  });
+
+  it('leaves out bad entries of a list, and the others keep their stored positions', () => {
+    const stored = { title: 'A', items: [{ text: 1 }, { text: 'good' }, {}, { text: 'last', link: 5 }] };
+    const { data } = shape(schema, cursorOf(stored, 'hero'));
+    expect(data?.items.map(({ text }) => text)).toEqual([
+      { path: 'hero.items.1.text', value: 'good' },
+      { path: 'hero.items.3.text', value: 'last' },
+    ]);
+  });
+
+  it('gives up where a required value of the root is missing, or the data is of another kind altogether', () => {
+    expect(shape(schema, cursorOf({ items: [] }, 'hero')).data).toBeUndefined();
+    expect(shape(schema, cursorOf('a text', 'hero')).data).toBeUndefined();
+    expect(shape(schema, cursorOf(null, 'hero')).data).toBeUndefined();
+  });
+
+  it('keeps the stored path when an alias puts a value elsewhere', () => {
+    const stored = cursorOf({ buttons: { primary: { text: 'Go' } }, title: 'A' }, 'hero') as Record<string, StoredCursor>;
+    const button = (stored['buttons'] as Record<string, StoredCursor>)['primary'] as StoredCursor;
+    const { data } = shape(v.object({ title: v.string(), button: v.object({ text: v.string() }) }), { title: stored['title'] as StoredCursor, button });
+    expect(data?.button.text).toEqual({ path: 'hero.buttons.primary.text', value: 'Go' });
+  });
+
+  it('is not confused by keys that JavaScript objects have of their own', () => {
+    const hostile = JSON.parse('{"title":"A","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}') as unknown;
+    expect(shape(schema, cursorOf(hostile, 'hero')).data?.title.value).toBe('A');
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  it('gives the plain data back', () => {
+    const data = { a: [1, { b: null }], c: 'text' };
+    expect(plain(cursorOf(data, 'x'))).toEqual(data);
+  });
+});

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { text } from '../attributes.js';
+import { defineWidget } from '../define-widget.js';
+import type { BlockProps } from '../react/block.js';
+import { Children } from '../react/children.js';
+import { Editable } from '../react/editable.js';
+import { Nested } from '../react/nested.js';
+import { siteOf } from '../replay-site.js';
+import { renderPage } from './render-page.js';
+import type { ServerBlock } from './render-page.js';
+
+const titleSpec = defineWidget({ tag: 'gh-title', aliases: ['title-block'], summary: '', wake: 'interaction', data: v.object({ title: v.pipe(v.string(), v.metadata({ edit: 'rich' })) }) });
+const Title = ({ data }: BlockProps<typeof titleSpec>) => data && <Editable as="h1" field={data.title} />;
+const holderSpec = defineWidget({ tag: 'gh-box', summary: '', wake: 'never', children: true });
+const Box = () => (
+  <div>
+    <Children />
+    <Nested tag="gh-word" attributes={{ 'data-word': 'inner' }} />
+  </div>
+);
+const wordSpec = defineWidget({ tag: 'gh-word', summary: '', wake: 'never', attributes: { 'data-word': text({ doc: '' }) } });
+const Word = ({ attributes }: BlockProps<typeof wordSpec>) => {
+  if (attributes.word === 'boom') throw new Error('boom');
+  return <em>{attributes.word}</em>;
+};
+const registry: readonly ServerBlock[] = [
+  { spec: titleSpec, component: Title },
+  { spec: holderSpec, component: Box },
+  { spec: wordSpec, component: Word },
+];
+
+const address = { app_id: 1, item_id: 2, element_id: 3 };
+const site = siteOf(async (method, [id]) =>
+  method === 'component' ? { data: id === 'hero' ? { title: 'Hello <b>you</b><script>bad()</script>' } : undefined, address, rev: 1 } : undefined,
+);
+const render = (html: string, problems: string[] = []) =>
+  renderPage(html, { site, registry, url: new URL('https://a.example/x/'), build: 'B', onProblem: (message) => problems.push(message) });
+
+describe('renderPage', () => {
+  it('leaves what is not a block as it is, to the byte', async () => {
+    const source = '<p>1<p>2 <B CLASS=x>&nbsp;</B>\r\n<!-- <gh-title></gh-title> --><script>"<gh-title></gh-title>"</script><unknown-tag a=1>';
+    expect(await render(source)).toBe(source);
+  });
+
+  it('fills a tag, marks it with build, prefix and document, and sanitises stored HTML', async () => {
+    const html = await render('<gh-title data-gh-id="hero"></gh-title>');
+    expect(html).toMatch(/^<gh-title data-gh-id="hero" data-gh-ssr="B:[\w-]+_" data-gh-document="1.2.3"><h1 gh-id="hero.title">Hello <b>you<\/b><\/h1><\/gh-title>$/);
+  });
+
+  it('renders an alias in its own tag', async () => {
+    expect(await render('<title-block data-gh-id="hero"></title-block>')).toContain('<h1 gh-id="hero.title">');
+  });
+
+  it('keeps author children, with blocks among them alive, and fills blocks that blocks render', async () => {
+    const html = await render('<gh-box><p>mine</p><gh-word data-word="outer"></gh-word></gh-box>');
+    expect(html).toContain('<gh-children><p>mine</p>');
+    expect(html).toContain('<em>outer</em>');
+    expect(html).toContain('<em>inner</em>');
+  });
+
+  it('gives each copy a prefix of its own', async () => {
+    const html = await render('<gh-box></gh-box><gh-box></gh-box>');
+    const prefixes = [...html.matchAll(/data-gh-ssr="B:([^"]+)"/g)].map(([, prefix]) => prefix);
+    expect(prefixes).toHaveLength(4);
+    expect(new Set(prefixes).size).toBe(4);
+  });
+
+  it('closes a tag that its author left open, and takes head tags of existing pages out', async () => {
+    expect(await render('<div><gh-word data-word="a"></div>')).toMatch(/<em>a<\/em><\/gh-word><\/div>$/);
+    expect(await render('<title-tag data-chapter="x"></title-tag><p>1</p>')).toBe('<p>1</p>');
+  });
+
+  it('leaves a block that throws as its author wrote it, says so, and renders the rest', async () => {
+    const problems: string[] = [];
+    const html = await render('<gh-word data-word="boom">mine</gh-word><gh-word data-word="fine"></gh-word>', problems);
+    expect(html).toContain('<gh-word data-word="boom">mine</gh-word>');
+    expect(html).toContain('<em>fine</em>');
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('gh-word');
+  });
+
+  it('writes the language, and the answers that hydrating blocks need, into a document', async () => {
+    const html = await render('<!doctype html><html lang="xx" class="a"><head></head><body><gh-title data-gh-id="hero"></gh-title></body></html>');
+    expect(html).toContain('<html class="a" lang="en-US">');
+    const payload = JSON.parse(/<script type="application\/json" id="gh-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { build: string; calls: object };
+    expect(payload.build).toBe('B');
+    expect(Object.keys(payload.calls)).toEqual(['["component","hero","pages"]']);
+    expect(html).not.toContain('<script>bad()');
+  });
+});
