@@ -12,7 +12,7 @@ const watched = ['runtime', 'widgets', 'sdk', 'demo'];
 /** Quiet time after a change before the build begins, in milliseconds: editors write in bursts. */
 const settle = 150;
 
-const run = (...args: string[]) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, SITEBLOCKS_DEV: '1' } });
+const run = (...args: string[]) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
 
 async function build(): Promise<boolean> {
   const [code] = (await once(run('--import', 'tsx', join(root, 'tools/build/main.ts'), 'site'), 'exit')) as [number | null];
@@ -21,7 +21,7 @@ async function build(): Promise<boolean> {
 
 let server: ChildProcess | undefined;
 
-/** Builds anew and starts the server again; pages in development reload by themselves when it answers. A build that fails leaves the old one running. */
+/** Builds anew and starts the server again. A build that fails leaves the old one running. */
 async function renew(): Promise<void> {
   if (!(await build())) return;
   if (server && server.exitCode === null) {

@@ -40,14 +40,13 @@ export class LocalDatabase {
   async set(userId: Id, { app, chunks }: LoadedApp): Promise<void> {
     const owner = this.#owner(userId);
     const key = this.#key(userId, app.app_id);
-    const stored = chunks.map((chunk, index) => ({ key: `${key}.${index}`, owner, items_list: chunk.items_list }));
-    const record: StoredApp = { key, owner, saved: this.#environment.now(), app, chunkKeys: stored.map((chunk) => chunk.key) };
+    const record: StoredApp = { key, owner, saved: this.#environment.now(), app, chunkKeys: chunks.map((_, index) => `${key}.${index}`) };
     await this.#attempt(async (handle) => {
       try {
-        await handle.write(record, stored);
+        await handle.write(record, chunks);
       } catch (error) {
         if (!isQuota(error) || (await handle.evict()) === 0) throw error;
-        await handle.write(record, stored);
+        await handle.write(record, chunks);
       }
     });
   }

@@ -9,19 +9,18 @@ export interface StoredApp {
   /** ms since 1970 */
   readonly saved: number;
   readonly app: unknown;
+  /** Where its chunks lie, in their order. */
   readonly chunkKeys: readonly string[];
 }
 
 export interface StoredChunk {
-  readonly key: string;
-  readonly owner: string;
   readonly items_list: readonly Item[];
 }
 
 /** An open local database. Each method is one transaction: all of it happens, or nothing. */
 export interface LocalHandle {
   read(key: string): Promise<{ readonly app: StoredApp; readonly chunks: readonly (StoredChunk | undefined)[] } | undefined>;
-  /** Replaces an app and its chunks. */
+  /** Replaces an app and its chunks, which are as many as it has `chunkKeys`. */
   write(app: StoredApp, chunks: readonly StoredChunk[]): Promise<void>;
   remove(key: string): Promise<void>;
   /** Removes the apps that were saved longest ago, half of them; resolves with how many. */

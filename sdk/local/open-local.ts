@@ -4,7 +4,7 @@ import type { LocalHandle, OpenLocal, StoredApp, StoredChunk } from './local-han
 
 interface Schema extends DBSchema {
   apps: { key: string; value: StoredApp; indexes: { owner: string; saved: number } };
-  chunks: { key: string; value: StoredChunk; indexes: { owner: string } };
+  chunks: { key: string; value: StoredChunk };
 }
 
 type Database = IDBPDatabase<Schema>;
@@ -43,7 +43,8 @@ function createStores(database: Database): void {
   const apps = database.createObjectStore('apps', { keyPath: 'key' });
   apps.createIndex('owner', 'owner');
   apps.createIndex('saved', 'saved');
-  database.createObjectStore('chunks', { keyPath: 'key' }).createIndex('owner', 'owner');
+  // Keys in the values, or an index, would make the browser read each chunk again while it is written.
+  database.createObjectStore('chunks');
 }
 
 function createHandle(database: Database): LocalHandle {
@@ -62,8 +63,15 @@ function createHandle(database: Database): LocalHandle {
     },
     write: (app, chunks) =>
       writing(async (transaction) => {
-        await dropApp(transaction, app.key);
-        await Promise.all([transaction.objectStore('apps').put(app), ...chunks.map((chunk) => transaction.objectStore('chunks').put(chunk))]);
+        const known = await transaction.objectStore('apps').get(app.key);
+        // What is replaced needs no deletion before: that would cost as much as the writing.
+        const replaced = new Set(app.chunkKeys);
+        const left = known?.chunkKeys.filter((key) => !replaced.has(key)) ?? [];
+        await Promise.all([
+          transaction.objectStore('apps').put(app),
+          ...left.map((key) => transaction.objectStore('chunks').delete(key)),
+          ...chunks.map((chunk, index) => transaction.objectStore('chunks').put(chunk, app.chunkKeys[index])),
+        ]);
       }),
     remove: (key) => writing((transaction) => dropApp(transaction, key)),
     evict: () =>
@@ -75,8 +83,7 @@ function createHandle(database: Database): LocalHandle {
       }),
     wipe: (owner) =>
       writing(async (transaction) => {
-        for (const key of await transaction.objectStore('apps').index('owner').getAllKeys(owner)) await transaction.objectStore('apps').delete(key);
-        for (const key of await transaction.objectStore('chunks').index('owner').getAllKeys(owner)) await transaction.objectStore('chunks').delete(key);
+        for (const key of await transaction.objectStore('apps').index('owner').getAllKeys(owner)) await dropApp(transaction, key);
       }),
     close: () => database.close(),
   };

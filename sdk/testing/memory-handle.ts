@@ -27,7 +27,7 @@ export function createMemoryHandle({ limit = Infinity }: { readonly limit?: numb
     write: async (app, parts) => {
       if (!apps.has(app.key) && apps.size >= limit) throw Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
       apps.set(app.key, app);
-      for (const part of parts) chunks.set(part.key, part);
+      parts.forEach((part, index) => chunks.set(app.chunkKeys[index] ?? '', part));
     },
     remove: async (key) => drop(key),
     evict: async () => {

@@ -83,6 +83,17 @@ describe('the local database in a browser', () => {
     expect(eight?.app.app_name).to.equal('App 8');
   });
 
+  it('drops the chunks that an app no longer has when it is saved again', async () => {
+    const local = tab();
+    await local.set(1, { app: appOf(7, [41, 42]), chunks: [chunk, chunk] });
+    await local.set(1, loaded);
+    expect(await local.get(1, 7)).to.deep.equal(loaded);
+    const database = await answerOf(otherDocument().open(host));
+    const keys = await answerOf(database.transaction('chunks').objectStore('chunks').getAllKeys());
+    database.close();
+    expect(keys).to.deep.equal([`https://${host}/GudHub|1|7.0`]);
+  });
+
   it('wipes what is kept of one user and leaves the others alone', async () => {
     const local = tab();
     await local.set(1, loaded);
@@ -90,6 +101,10 @@ describe('the local database in a browser', () => {
     await local.wipe(1);
     expect(await tab().get(1, 7)).to.equal(undefined);
     expect(await tab().get(2, 7)).to.deep.equal(loaded);
+    const database = await answerOf(otherDocument().open(host));
+    const keys = await answerOf(database.transaction('chunks').objectStore('chunks').getAllKeys());
+    database.close();
+    expect(keys).to.deep.equal([`https://${host}/GudHub|2|7.0`]);
   });
 
   it('goes on from memory with one warning while a tab with an older version blocks it, and works once that is closed', async () => {

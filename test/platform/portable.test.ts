@@ -6,6 +6,7 @@ import { calls } from '../../demo/platform/calls.js';
 import { exportPlatform } from '../../demo/platform/portable/export-platform.js';
 import { importPlatform } from '../../demo/platform/portable/import-platform.js';
 import { openTestPlatform } from './open-test-platform.js';
+import { copyTemplateDatabase } from './template-database.js';
 import { createTestDatabase } from './test-database.js';
 
 let folder: string;
@@ -20,6 +21,7 @@ describe('a copy of a platform', () => {
     const second = { dataDir: join(folder, 'second'), databaseUrl: (await createTestDatabase())?.url };
     const copy = join(folder, 'copy');
 
+    await copyTemplateDatabase(first.dataDir);
     const before = await openTestPlatform(first);
     const owner = await before.user('owner@example.com');
     const field_list = [{ name_space: 'title', data_type: 'text' }];

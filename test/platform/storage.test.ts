@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPlatform } from '../../demo/platform/open-platform.js';
 import { PlatformError } from '../../demo/platform/platform-error.js';
+import { copyTemplateDatabase } from './template-database.js';
 
 const log = () => undefined;
 const writer = join(import.meta.dirname, 'writing-process.ts');
@@ -50,6 +51,7 @@ describe('the data folder', () => {
   });
 
   it('belongs to one process at a time, and says which folder it is about', async () => {
+    await copyTemplateDatabase(dataDir);
     const platform = await openPlatform({ dataDir, log });
     const refusal = await failureOf(openPlatform({ dataDir, log }));
     expect(refusal).toBeInstanceOf(PlatformError);
@@ -73,13 +75,14 @@ describe('the data folder', () => {
     expect(first.answer).toBe('won');
     await end(first);
     expect(await readdir(dataDir)).toContain('lock.sock');
-    const later = await Promise.all(Array.from({ length: 4 }, () => ask(Date.now() + 5000)));
+    const later = await Promise.all(Array.from({ length: 4 }, () => ask(Date.now() + 3000)));
     expect(later.map(({ answer }) => answer).sort()).toEqual(['storage-in-use', 'storage-in-use', 'storage-in-use', 'won']);
     await Promise.all(later.map(end));
   });
 
   it('may have a long name', async () => {
     const deep = join(dataDir, 'x'.repeat(120));
+    await copyTemplateDatabase(deep);
     const platform = await openPlatform({ dataDir: deep, log });
     expect(await failureOf(openPlatform({ dataDir: deep, log }))).toMatchObject({ code: 'storage-in-use' });
     await platform.close();
@@ -102,6 +105,7 @@ describe('the data folder', () => {
 
 describe('a process that is killed while it writes', () => {
   it('loses no acknowledged write, and its lock goes with it', async () => {
+    await copyTemplateDatabase(dataDir);
     const acknowledged = new Set<number>();
     let appId = 0;
     for (let round = 0; round < 10; round++) {

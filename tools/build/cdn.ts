@@ -40,6 +40,7 @@ function config({ root, outDir, development = false }: CdnOptions, plugins: Inli
       // As a library: plain dynamic imports instead of Vite's preload helper, which would be most of so small an entry.
       lib: { entry: { ...entry }, formats: ['es'] },
       rolldownOptions: {
+        checks: { pluginTimings: false },
         input: { ...entry },
         preserveEntrySignatures: 'strict',
         output: {

@@ -20,6 +20,7 @@ export async function buildServer(root: string): Promise<void> {
       outDir,
       emptyOutDir: true,
       rolldownOptions: {
+        checks: { pluginTimings: false },
         input: { server: join(root, 'demo/server.ts') },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

@@ -3,7 +3,7 @@ import type english from '../../edit-mode/texts.js';
 export default {
   editMode: 'Режим редагування',
   loadFailed: 'Режим редагування не завантажився. Перевірте з’єднання й увімкніть його знову.',
-  editorNotReady: 'TinyMCE ще не готовий',
+  editorNotReady: 'TinyMCE not ready yet',
   saved: 'Збережено',
   on: 'Режим редагування ввімкнено. Клацніть на тексті або перейдіть до нього клавішею Tab і натисніть Enter.',
   hint: 'Клацніть на тексті, щоб змінити його. Ctrl+клацання відкриває посилання.',
