@@ -2,6 +2,12 @@ import type { Environment, Fetch } from './environment.js';
 import { defaultEnvironment } from './environment.js';
 import { SdkError } from './sdk-error.js';
 
+/**
+ * What a client is told.
+ *
+ * @example
+ * const options: ClientOptions = { serverUrl: 'https://platform.example/GudHub', authKey, timeout: 10_000 };
+ */
 export interface ClientOptions {
   /** Address of the platform, such as `https://platform.example/GudHub`. */
   readonly serverUrl: string;

@@ -61,6 +61,7 @@ export function coreOf(client: Client): Core {
 /**
  * Connects to a platform. Nothing is sent before the first call, unless `webSockets` is on.
  *
+ * @param options the platform's address and what is to be different from the defaults; times in ms
  * @example
  * const client = createClient({ serverUrl: 'https://platform.example/GudHub', authKey });
  * const app = await client.apps.get(7);

@@ -1,4 +1,6 @@
+/** The browser's own way to call over HTTP. */
 export type Fetch = typeof fetch;
+/** A class of sockets like the browser's. */
 export type WebSocketClass = new (url: string, protocols?: string | string[]) => WebSocket;
 /** Undoes what it was returned from; harmless when called again. */
 export type Cancel = () => void;
@@ -10,6 +12,7 @@ export interface KeyValueStore {
   remove(key: string): void;
 }
 
+/** Takes what the SDK has to say to developers; the facts hold no token, password or body. */
 export interface Logger {
   warn(...facts: readonly unknown[]): void;
   error(...facts: readonly unknown[]): void;

@@ -39,8 +39,10 @@ export const sdkErrorCodes = [
   'closed',
 ] as const;
 
+/** One of {@link sdkErrorCodes}. */
 export type SdkErrorCode = (typeof sdkErrorCodes)[number];
 
+/** What an error carries besides its code and message. */
 export interface SdkErrorDetails {
   /** HTTP status of the answer, where there was one. */
   readonly status?: number | undefined;

@@ -53,6 +53,8 @@ export interface ArticleRating {
 /**
  * The scheme of a query for articles: newest first, those without a date last; only published ones, but for a slug also drafts.
  *
+ * @param source the app and the fields that articles are kept in
+ * @param query which of them: slug, category, author, sorting, limit and offset
  * @returns a scheme for `jsonConstructor`, whose result stands under `articles`
  * @example await jsonConstructor(articlesScheme(source, { category: '27840.3', limit: 12 }), access)
  */

@@ -4,6 +4,8 @@ import { filter, type FilterOptions } from './filter.js';
 /**
  * Does what `filter` does, and loads Fuse.js first where a filter of type `search` needs it.
  *
+ * @param items items in any order; none counts as an empty list
+ * @param filters conditions, joined from left to right; see {@link Filter}
  * @returns the same item objects in a new list
  * @throws SdkError `bad-argument` for an unknown search type
  * @example await filterAsync(items, [{ field_id: 7, search_type: 'search', valuesArray: ['studo'] }])

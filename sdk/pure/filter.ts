@@ -24,6 +24,7 @@ export interface FilterOptions {
  * once more is fast. Lists that differ in a few items only are recognised.
  *
  * @param items items in any order; none counts as an empty list
+ * @param filters conditions, joined from left to right; see {@link Filter}
  * @returns the same item objects in a new list
  * @throws SdkError `bad-argument` for an unknown search type; `unsupported` for `search` without Fuse.js
  * @example filter(items, [{ field_id: 7, search_type: 'contain_or', valuesArray: ['studio'] }])

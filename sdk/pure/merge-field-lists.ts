@@ -12,6 +12,8 @@ export interface FieldView {
  * does not know yet, with `show: 1`, or with the settings of their 'table' interpretation where that shows the field. Hidden fields and
  * fields without a model are left out.
  *
+ * @param fieldsToView the fields of a view, in its order
+ * @param fieldList the field models of the app
  * @example mergeFieldLists(view.fields, app.field_list)
  */
 export function mergeFieldLists(fieldsToView: readonly FieldView[], fieldList: readonly FieldModel[]): (FieldView & FieldModel)[] {

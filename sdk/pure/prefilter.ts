@@ -28,6 +28,8 @@ export interface PrefilterContext {
  *
  * A reference to something that the context lacks leaves no value, so the filter is ignored. Other filters stay as they are.
  *
+ * @param filters filters as they are stored
+ * @param context where their values come from
  * @returns new filters; those given are not changed
  * @example prefilter([{ field_id: 7, search_type: 'equal_or', input_type: 'variable', input_value: 'user_id' }], { user })
  */

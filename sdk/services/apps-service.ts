@@ -36,7 +36,11 @@ export class AppsService {
     this.#writes = lazyService(async () => new (await import('./app-writes.js')).AppWrites(core));
   }
 
-  /** The apps the user may see, without their contents. */
+  /**
+   * The apps the user may see, without their contents.
+   *
+   * @throws SdkError `unauthorized`, `network`, `malformed`
+   */
   async list(options: ReadAppOptions = {}): Promise<readonly AppInfo[]> {
     const { cache, wire, finish } = this.#core;
     if (cache.list && options.fresh !== true) return cache.list;
@@ -47,7 +51,11 @@ export class AppsService {
     return epoch === cache.epoch ? cache.putList(apps) : finish(apps);
   }
 
-  /** One entry of the list, or null. */
+  /**
+   * One entry of the list, or null.
+   *
+   * @throws SdkError `unauthorized`, `network`, `malformed`
+   */
   async info(appId: Id | string, options?: ReadAppOptions): Promise<AppInfo | null> {
     const id = requireId(appId, 'app_id');
     return (await this.list(options)).find((app) => app.app_id === id) ?? null;

@@ -84,12 +84,20 @@ export class AuthService {
     return this.#account.signUp(user, options);
   }
 
-  /** Users whose name or e-mail contains the keyword. */
+  /**
+   * Users whose name or e-mail contains the keyword.
+   *
+   * @throws SdkError `unauthorized`, `network`, `malformed`
+   */
   findUsers(keyword: string, options?: CallOptions): Promise<readonly PublicUser[]> {
     return this.#account.findUsers(keyword, options);
   }
 
-  /** One user, or null. */
+  /**
+   * One user, or null.
+   *
+   * @throws SdkError `unauthorized`, `network`, `malformed`
+   */
   userById(userId: number | string, options?: CallOptions): Promise<PublicUser | null> {
     return this.#account.userById(userId, options);
   }
@@ -107,12 +115,17 @@ export class AuthService {
    * Replaces the avatar.
    *
    * @param image the image as a data URL
+   * @throws SdkError `bad-argument` for an empty text; `too-large`, `unauthorized`, `network`
    */
   updateAvatar(image: string, options?: CallOptions): Promise<User> {
     return this.#account.updateAvatar(image, options);
   }
 
-  /** What the platform says of its version. Needs no user. */
+  /**
+   * What the platform says of its version. Needs no user.
+   *
+   * @throws SdkError `network`, `server`
+   */
   version(options?: CallOptions): Promise<unknown> {
     return this.#core.wire.get('/version', {}, { ...options, token: false, answer: 'any' });
   }

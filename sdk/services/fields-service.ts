@@ -25,17 +25,30 @@ export class FieldsService {
     this.#items = items;
   }
 
+  /**
+   * The field models of an app.
+   *
+   * @throws SdkError `not-found`, `forbidden`, `unauthorized`, `network`, `malformed`; `bad-argument` for an id that is none
+   */
   async models(appId: Id | string, options?: ReadAppOptions): Promise<readonly FieldModel[]> {
     return (await this.#apps.get(appId, options)).field_list;
   }
 
-  /** One field model, or null. */
+  /**
+   * One field model, or null.
+   *
+   * @throws SdkError `not-found`, `forbidden`, `unauthorized`, `network`, `malformed`; `bad-argument` for an id that is none
+   */
   async model(appId: Id | string, fieldId: Id | string, options?: ReadAppOptions): Promise<FieldModel | null> {
     const id = requireId(fieldId, 'field_id');
     return (await this.models(appId, options)).find((model) => model.field_id === id) ?? null;
   }
 
-  /** The value of a field of an item; null where there is none. */
+  /**
+   * The value of a field of an item; null where there is none.
+   *
+   * @throws SdkError `not-found`, `forbidden`, `unauthorized`, `network`, `malformed`; `bad-argument` for an id that is none
+   */
   async value(appId: Id | string, itemId: Id | string, fieldId: Id | string, options?: ReadAppOptions): Promise<unknown> {
     const id = requireId(fieldId, 'field_id');
     const item = await this.#items.get(appId, itemId, options);

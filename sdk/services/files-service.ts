@@ -67,19 +67,31 @@ export class FilesService {
     this.#apps = apps;
   }
 
-  /** One file, or null. */
+  /**
+   * One file, or null.
+   *
+   * @throws SdkError `not-found`, `forbidden`, `unauthorized`, `network`, `malformed`; `bad-argument` for an id that is none
+   */
   async get(appId: Id | string, fileId: Id | string, options?: ReadAppOptions): Promise<PlatformFile | null> {
     return (await this.list(appId, [fileId], options))[0] ?? null;
   }
 
-  /** The files with these ids, or all files, in the order of the app's list. */
+  /**
+   * The files with these ids, or all files, in the order of the app's list.
+   *
+   * @throws SdkError `not-found`, `forbidden`, `unauthorized`, `network`, `malformed`; `bad-argument` for an id that is none
+   */
   async list(appId: Id | string, fileIds?: readonly (Id | string)[], options?: ReadAppOptions): Promise<readonly PlatformFile[]> {
     const wanted = fileIds && new Set(fileIds.map((id) => requireId(id, 'file_id')));
     const { file_list } = await this.#apps.get(appId, options);
     return wanted ? file_list.filter((file) => wanted.has(file.file_id)) : file_list;
   }
 
-  /** True where the app has the file, and its address is a valid http or https address. */
+  /**
+   * True where the app has the file, and its address is a valid http or https address.
+   *
+   * @throws SdkError `not-found`, `forbidden`, `unauthorized`, `network`, `malformed`; `bad-argument` for an id that is none
+   */
   async exists(appId: Id | string, fileId: Id | string, options?: ReadAppOptions): Promise<boolean> {
     return isFileUrl((await this.get(appId, fileId, options))?.url);
   }
@@ -98,13 +110,21 @@ export class FilesService {
     return this.#write(app_id, 'file/formupload', () => this.#core.wire.post('/file/formupload', form, options));
   }
 
-  /** Uploads a text as a file. */
+  /**
+   * Uploads a text as a file.
+   *
+   * @throws SdkError `too-large`, `forbidden`, `network`
+   */
   uploadText(file: TextFile, options?: CallOptions): Promise<PlatformFile> {
     const send = () => this.#core.wire.post('/file/upload', { file: JSON.stringify(file) }, options);
     return this.#write(requireId(file.app_id, 'app_id'), 'file/upload', send);
   }
 
-  /** Replaces content, name and kind of a text file. */
+  /**
+   * Replaces content, name and kind of a text file.
+   *
+   * @throws SdkError `not-found`, `too-large`, `forbidden`, `network`
+   */
   async update(file: TextFileUpdate, options?: CallOptions): Promise<PlatformFile> {
     const { cache, wire, finish } = this.#core;
     const { epoch } = cache;
@@ -125,7 +145,11 @@ export class FilesService {
     await writeThrough(this.#core, app, send, () => cache.apply(app, dropFile(file)));
   }
 
-  /** Copies files to items, ten per call, one call after the other; resolves with the copies in the same order. */
+  /**
+   * Copies files to items, ten per call, one call after the other; resolves with the copies in the same order.
+   *
+   * @throws SdkError `forbidden`, `not-found`, `network`, `malformed`; the copies made by then stay
+   */
   async duplicate(copies: readonly FileCopy[], options?: CallOptions): Promise<readonly PlatformFile[]> {
     const { cache, wire, finish } = this.#core;
     const { epoch } = cache;
@@ -141,7 +165,11 @@ export class FilesService {
     return finish(made);
   }
 
-  /** A text file with its content; null where it does not exist. */
+  /**
+   * A text file with its content; null where it does not exist.
+   *
+   * @throws SdkError `not-found`, `forbidden`, `unauthorized`, `network`, `malformed`; `bad-argument` for an id that is none
+   */
   async download(appId: Id | string, fileId: Id | string, options?: CallOptions): Promise<Download | null> {
     const file = await this.get(appId, fileId, options);
     if (!file || !isFileUrl(file.url)) return null;

@@ -22,12 +22,20 @@ export class ItemsService {
     this.#writes = lazyService(async () => new (await import('./item-writes.js')).ItemWrites(core));
   }
 
-  /** All items of the app, trashed ones too. */
+  /**
+   * All items of the app, trashed ones too.
+   *
+   * @throws SdkError `not-found`, `forbidden`, `unauthorized`, `network`, `malformed`; `bad-argument` for an id that is none
+   */
   async list(appId: Id | string, options?: ReadAppOptions): Promise<readonly Item[]> {
     return (await this.#apps.get(appId, options)).items_list;
   }
 
-  /** One item, or null. */
+  /**
+   * One item, or null.
+   *
+   * @throws SdkError `not-found`, `forbidden`, `unauthorized`, `network`, `malformed`; `bad-argument` for an id that is none
+   */
   async get(appId: Id | string, itemId: Id | string, options?: ReadAppOptions): Promise<Item | null> {
     const [app, item] = [requireId(appId, 'app_id'), requireId(itemId, 'item_id')];
     const held = options?.fresh === true ? undefined : this.#core.cache.peekItem(app, item);

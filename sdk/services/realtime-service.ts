@@ -87,7 +87,11 @@ export class RealtimeService {
     return this.#messages.emitToUser(userId, data, options);
   }
 
-  /** Sends a message to everybody who is subscribed to an app. */
+  /**
+   * Sends a message to everybody who is subscribed to an app.
+   *
+   * @throws SdkError `forbidden`, `not-found`, `network`
+   */
   broadcast(appId: Id, data: unknown, options?: CallOptions): Promise<unknown> {
     return this.#messages.broadcast(appId, data, options);
   }

@@ -28,17 +28,29 @@ export class SharingService {
     return this.#call('add', { app_id: requireId(appId, 'app_id'), user_id: requireId(userId, 'user_id'), sharing_permission: permission }, options);
   }
 
-  /** Changes what a user may do. */
+  /**
+   * Changes what a user may do.
+   *
+   * @throws SdkError `forbidden`, `not-found`, `network`
+   */
   update(appId: Id, userId: Id, permission: number, options?: CallOptions): Promise<unknown> {
     return this.#call('update', { app_id: requireId(appId, 'app_id'), user_id: requireId(userId, 'user_id'), sharing_permission: permission }, options);
   }
 
-  /** Ends the sharing with a user. */
+  /**
+   * Ends the sharing with a user.
+   *
+   * @throws SdkError `forbidden`, `not-found`, `network`
+   */
   delete(appId: Id, userId: Id, options?: CallOptions): Promise<unknown> {
     return this.#call('delete', { app_id: requireId(appId, 'app_id'), user_id: requireId(userId, 'user_id') }, options);
   }
 
-  /** The users an app is shared with. */
+  /**
+   * The users an app is shared with.
+   *
+   * @throws SdkError `not-found`, `forbidden`, `unauthorized`, `network`, `malformed`; `bad-argument` for an id that is none
+   */
   async appUsers(appId: Id, options?: CallOptions): Promise<readonly AppUser[]> {
     const body = { app_id: requireId(appId, 'app_id') };
     const answer = await this.#core.wire.post('/sharing/get-app-users', body, { ...options, repeatable: true });

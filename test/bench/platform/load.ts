@@ -2,8 +2,8 @@ import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
 
 export interface Ask {
   readonly url: string;
-  /** Fields of a form to post; without them it is a GET. */
-  readonly form?: Readonly<Record<string, string>>;
+  /** A form to post, as `formOf` writes it; without one it is a GET. */
+  readonly form?: string;
   readonly headers?: OutgoingHttpHeaders;
 }
 
@@ -16,9 +16,11 @@ export interface Load {
   readonly times: readonly number[];
 }
 
+/** The fields of a form as its body: made once, so that the load costs less than what is measured. */
+export const formOf = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString();
+
 /** One request; resolves with status, body and headers. */
-export function send({ url, form, headers }: Ask, agent?: Agent): Promise<{ status: number; body: string; cookie: string | undefined }> {
-  const body = form && new URLSearchParams(form).toString();
+export function send({ url, form: body, headers }: Ask, agent?: Agent): Promise<{ status: number; body: string; cookie: string | undefined }> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) }) } }, (response) => {
       const parts: Buffer[] = [];

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { discard, startSite } from '../../support/site.js';
-import { load, quantile, send, type Load } from './load.js';
+import { formOf, load, quantile, send, type Load } from './load.js';
 import { fanOut, openSockets } from './sockets.js';
 
 /** What PocketBase publishes for 2 vCPU: the bar for ours. */
@@ -19,7 +19,7 @@ const site = await startSite();
 const platform = `${site.origin}/GudHub`;
 
 async function call<Result>(path: string, form: Readonly<Record<string, string>>): Promise<Result> {
-  const { status, body } = await send({ url: platform + path, form });
+  const { status, body } = await send({ url: platform + path, form: formOf(form) });
   if (status !== 200) throw new Error(`${path}: ${status} ${body}`);
   return JSON.parse(body) as Result;
 }
@@ -38,7 +38,7 @@ function itemsOf(app: Awaited<ReturnType<typeof createApp>>, count: number): str
 
 async function inserts(): Promise<void> {
   const app = await createApp('Inserts');
-  const form = { token, app_id: String(app.app_id), items: itemsOf(app, 1) };
+  const form = formOf({ token, app_id: String(app.app_id), items: itemsOf(app, 1) });
   rate('inserts, 500 connections', await load(500, seconds, () => ({ url: `${platform}/api/items/add`, form })), `PocketBase about ${published.inserts}/s`);
 }
 
@@ -54,7 +54,7 @@ async function loginsBesideReads(url: string): Promise<void> {
   rate('lists, 50 connections, nobody logs in', await load(50, 5, () => ({ url })));
   const started = performance.now();
   // Fewer than one name may do in a minute.
-  const attempts = Array.from({ length: 12 }, () => send({ url: `${platform}/auth/login`, form: { ...site.editor } }));
+  const attempts = Array.from({ length: 12 }, () => send({ url: `${platform}/auth/login`, form: formOf({ ...site.editor }) }));
   const beside = load(50, 5, () => ({ url }));
   const answers = await Promise.all(attempts);
   const taken = (performance.now() - started) / 1000;
@@ -81,7 +81,7 @@ async function pages(): Promise<void> {
   const url = `${site.origin}/`;
   await send({ url });
   rate('home page, stored, 50 connections', await load(50, seconds, () => ({ url })));
-  const { cookie = '' } = await send({ url: `${site.origin}/_gh/session`, form: { token } });
+  const { cookie = '' } = await send({ url: `${site.origin}/_gh/session`, form: formOf({ token }) });
   rate('home page, rendered anew, 4 connections', await load(4, seconds, () => ({ url: `${url}?mode=ssr`, headers: { cookie } })));
 }
 
