@@ -10,12 +10,13 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
+          maxWorkers: 2,
           include: ['{sdk,runtime,widgets,demo,tools}/**/*.test.{ts,tsx}', 'test/{boundaries,types,size}/**/*.test.ts'],
         },
       },
       {
         extends: './vite.config.ts',
-        test: { ...common, name: 'platform', include: ['test/platform/**/*.test.ts'], testTimeout: 120_000 },
+        test: { ...common, name: 'platform', include: ['test/platform/**/*.test.ts'], testTimeout: 120_000, maxWorkers: 2 },
       },
       {
         extends: './vite.config.ts',

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..');
 
 /** Parts of the benchmark by name; `npm run bench sdk` runs one, `npm run bench` all of them. */
-const parts: Readonly<Record<string, string>> = { sdk: 'test/bench/sdk/run.ts', page: 'test/bench/page/run.ts' };
+const parts: Readonly<Record<string, string>> = { sdk: 'test/bench/sdk/run.ts', platform: 'test/bench/platform/run.ts', page: 'test/bench/page/run.ts' };
 
 const [only, ...rest] = process.argv.slice(2);
 if (only !== undefined && !Object.hasOwn(parts, only)) {
