@@ -30,17 +30,6 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
         },
       },
-      {
-        extends: './vite.config.ts',
-        test: {
-          ...common,
-          name: 'long',
-          include: ['test/long/**/*.test.ts'],
-          testTimeout: 1_800_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
-        },
-      },
     ],
   },
 });

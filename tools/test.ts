@@ -29,18 +29,20 @@ function vitest(project: string, env: Record<string, string> = {}): Step {
   return { name: project, command, report, env };
 }
 
+/** What makes the tests of models and crashes long. */
+const long: Record<string, string> = full ? { SDK_MODEL_RUNS: '5000', CRASH_ROUNDS: '100' } : {};
+
 function steps(): Step[] {
   const fast: Step[] = [
     { name: 'types', command: [bin('tsc'), '--noEmit'] },
     { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'] },
     { name: 'build', command: [bin('tsx'), 'tools/build/main.ts', 'site'] },
-    vitest('unit'),
+    vitest('unit', long),
   ];
   if (check) return fast;
   const browser = { CHROMIUM_PATH: browserPath() };
-  const all: Step[] = [...fast, vitest('platform'), vitest('browser', browser)];
-  all.push({ name: 'component', command: [bin('tsx'), 'tools/web-test-runner.ts'], env: browser, report: join(results, 'component.json') });
-  return full ? [...all, vitest('long', { ...browser, SDK_MODEL_RUNS: '5000' })] : all;
+  const component = { name: 'component', command: [bin('tsx'), 'tools/web-test-runner.ts'], env: browser, report: join(results, 'component.json') };
+  return [...fast, vitest('platform', long), component, vitest('browser', browser)];
 }
 
 function countOf({ report }: Step, status: number): Count {

@@ -5,7 +5,7 @@ import base from '../../vite.config.js';
 import { siteblocksPlugin } from '../vite-plugin/siteblocks-plugin.js';
 
 /** Public entries of the package, by file name in `dist/npm`. */
-const entries = { index: 'widgets/embed.ts', sdk: 'sdk/index.ts', 'sdk-functions': 'sdk/functions.ts', gudhub: 'sdk/gudhub.ts', server: 'widgets/server.ts' } as const;
+const entries = { index: 'widgets/embed.ts', sdk: 'sdk/index.ts', 'sdk-read': 'sdk/read.ts', 'sdk-functions': 'sdk/functions.ts', gudhub: 'sdk/gudhub.ts', server: 'widgets/server.ts' } as const;
 
 /** The package's modules, plain JavaScript that Node 20 and bundlers import, with their types. */
 export async function buildNpm(root: string): Promise<void> {
