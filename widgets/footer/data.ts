@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { AttributesOf } from '../../runtime/define-widget.js';
-import { defaultLanguage, languages, siteHref } from '../../runtime/page-info.js';
+import { siteHref } from '../../runtime/page-info.js';
 import type { PageInfo, Site } from '../../runtime/site.js';
+import { configInLanguage } from '../shared/config-in-language.js';
 import { address, source } from '../shared/fields.js';
+import { validEntries } from '../shared/valid-entries.js';
 import type spec from './spec.js';
 
 export interface FooterLink {
@@ -62,31 +64,15 @@ const studioSchema = v.object({
   foundingDate: optional(v.string()),
 });
 
-/** Entries of a list that are as they should be; one bad entry never takes a column away. */
-function valid<const S extends v.GenericSchema>(schema: S, list: unknown): readonly v.InferOutput<S>[] {
-  return (Array.isArray(list) ? list : []).flatMap((entry: unknown) => {
-    const { success, output } = v.safeParse(schema, entry);
-    return success ? [output] : [];
-  });
-}
-
-/** The part of a configuration that is in a language, where it is a list with one part for each: else the default language's. */
-function partIn(lang: string, config: unknown): unknown {
-  if (!Array.isArray(config)) return config ?? {};
-  const parts = valid(v.looseObject({ langCode: v.string() }), config);
-  const code = languages.find((language) => language.lang === lang)?.langCode;
-  return parts.find(({ langCode }) => langCode === code) ?? parts.find(({ langCode }) => langCode === defaultLanguage.langCode) ?? config[0] ?? {};
-}
-
 const parsed = <const S extends v.GenericSchema>(schema: S, config: unknown): v.InferOutput<S> =>
   v.parse(schema, typeof config === 'object' && config !== null ? config : {});
 
 /** Links and the studio's particulars, from the site's public configuration. */
 export async function load(site: Site, _attributes: AttributesOf<typeof spec>, page: PageInfo): Promise<FooterLoaded> {
   const [footerConfig, generalInfo] = await Promise.all([site.config('footerConfig'), site.config('generalInfo')]);
-  const { credit, ...lists } = parsed(footerSchema, partIn(page.lang, footerConfig));
-  const { phone, socLinks, ...studio } = parsed(studioSchema, partIn(page.lang, generalInfo));
-  const links = (list: unknown) => valid(linkSchema, list).map(({ name, link }) => ({ name, link: siteHref(link, page) }));
+  const { credit, ...lists } = parsed(footerSchema, configInLanguage(page.lang, footerConfig));
+  const { phone, socLinks, ...studio } = parsed(studioSchema, configInLanguage(page.lang, generalInfo));
+  const links = (list: unknown) => validEntries(linkSchema, list).map(({ name, link }) => ({ name, link: siteHref(link, page) }));
   return {
     services: links(lists.services),
     pages: links(lists.pages),

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { AttributesOf } from '../../runtime/define-widget.js';
-import { defaultLanguage, inLanguage, languages, siteHref } from '../../runtime/page-info.js';
+import { inLanguage, siteHref } from '../../runtime/page-info.js';
 import type { PageInfo, Site } from '../../runtime/site.js';
+import { configInLanguage } from '../shared/config-in-language.js';
 import { address, source } from '../shared/fields.js';
+import { validEntries } from '../shared/valid-entries.js';
 import type spec from './spec.js';
 
 export interface HeaderLink {
@@ -55,40 +57,24 @@ const brandSchema = v.fallback(
 );
 const languageSchema = v.object({ lang: v.string(), name: v.string(), link: v.fallback(v.optional(address()), undefined) });
 
-/** Entries of a list that are as they should be; one bad entry never takes the menu away. */
-function valid<const S extends v.GenericSchema>(schema: S, list: unknown): readonly v.InferOutput<S>[] {
-  return (Array.isArray(list) ? list : []).flatMap((entry: unknown) => {
-    const { success, output } = v.safeParse(schema, entry);
-    return success ? [output] : [];
-  });
-}
-
-/** The part of a configuration that is in a language, where it is a list with one part for each: else the default language's. */
-function partIn(lang: string, config: unknown): unknown {
-  if (!Array.isArray(config)) return config;
-  const parts = valid(v.looseObject({ langCode: v.string() }), config);
-  const code = languages.find((language) => language.lang === lang)?.langCode;
-  return parts.find(({ langCode }) => langCode === code) ?? parts.find(({ langCode }) => langCode === defaultLanguage.langCode) ?? config[0];
-}
-
 /** Menu, name, logo and languages of the site, from its public configuration. */
 export async function load(site: Site, _attributes: AttributesOf<typeof spec>, page: PageInfo): Promise<HeaderLoaded> {
   const [menuConfig, generalInfo, languageList] = await Promise.all([site.config('menuConfig'), site.config('generalInfo'), site.config('languages')]);
-  const { homepage, buttonHeaderText, popupId, menu } = v.parse(menuSchema, partIn(page.lang, menuConfig));
+  const { homepage, buttonHeaderText, popupId, menu } = v.parse(menuSchema, configInLanguage(page.lang, menuConfig));
   const localised = <T extends { readonly link: string }>(entry: T): T => ({ ...entry, link: siteHref(entry.link, page) });
   return {
     homepage: siteHref(homepage, page),
     button: buttonHeaderText,
     popupId,
-    brand: v.parse(brandSchema, partIn(page.lang, generalInfo)),
-    menu: valid(entrySchema, menu)
+    brand: v.parse(brandSchema, configInLanguage(page.lang, generalInfo)),
+    menu: validEntries(entrySchema, menu)
       .map(({ name, link, childs }) => ({
         name,
         link: link ? siteHref(link, page) : undefined,
-        children: valid(linkSchema, childs).map(localised),
+        children: validEntries(linkSchema, childs).map(localised),
       }))
       .filter(({ link, children }) => link !== undefined || children.length > 0),
-    languages: valid(languageSchema, languageList)
+    languages: validEntries(languageSchema, languageList)
       .filter(({ lang }) => lang !== page.lang)
       .map(({ lang, name, link }) => ({ lang, name, link: link ?? inLanguage('/', lang) })),
   };

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { inLanguage, languages, defaultLanguage } from '../../../runtime/page-info.js';
 import { checkSubmission, cleanValue, findForm, optOutName, readForms, trapName } from '../../../widgets/form/rules.js';
 import type { FormConfig } from '../../../widgets/form/rules.js';
-import { limitRate } from '../http/limit-rate.js';
+import { secondsToWait } from '../../platform/auth/seconds-to-wait.js';
 import { publicRefusal } from '../http/public-answer.js';
 import { publicConfig } from '../public-config.js';
 import { onceByKey } from '../http/once-by-key.js';
@@ -12,7 +12,7 @@ import type { SiteContext } from '../site-context.js';
 import { storeLead } from './store-lead.js';
 
 /** Submissions from one address in a window. */
-const limit = { count: 20, windowMs: 60_000 };
+const limit = { count: 20, window: 60_000 };
 
 /** A form body larger than this is none of ours, in bytes. */
 const maxBody = 64 * 1024;
@@ -73,7 +73,7 @@ export function formEndpoint(context: SiteContext, clientAddress: (c: Context) =
   app.post('/forms/:id', async (c) => {
     if (Number(c.req.header('content-length') ?? 0) > maxBody) return publicRefusal(413, 'too-large', 'This submission is larger than a form can be.');
     const client = clientAddress(c);
-    const wait = await limitRate(context.platform.database, `form:${client}`, limit);
+    const wait = await secondsToWait({ database: context.platform.database, clock: Date.now }, `form:${client}`, limit);
     if (wait > 0) return publicRefusal(429, 'rate-limited', `Too many submissions. Try again in ${wait} s.`, { 'retry-after': String(wait) });
     const submission = readSubmission(await c.req.parseBody(), client);
     if (!submission) return publicRefusal(400, 'bad-request', 'The submission has no valid payload and key.');

@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { Platform } from '../../platform/platform.js';
 import { platformPath } from '../../platform/http/platform-path.js';
-import { limitRate } from '../http/limit-rate.js';
+import { secondsToWait } from '../../platform/auth/seconds-to-wait.js';
 import { encodePicture, placeholderOf, type PictureSize } from './encode-picture.js';
 import { allowedSource, fetchSource, type SourceLimits, type SourceNetwork } from './fetch-source.js';
 import { ImageError } from './image-error.js';
@@ -69,7 +69,7 @@ export function imageEndpoints({ platform, folder, hosts, isEditor, clientAddres
 
   /** Answers a refusal when this address has asked too often. */
   async function tooOften(c: Context): Promise<Response | undefined> {
-    const wait = await limitRate(platform.database, `image:${clientAddress(c)}`, { count: limits.perMinute, windowMs: 60_000 });
+    const wait = await secondsToWait({ database: platform.database, clock: Date.now }, `image:${clientAddress(c)}`, { count: limits.perMinute, window: 60_000 });
     return wait === 0 ? undefined : refusal(429, 'rate-limited', `Too many pictures at once. Try again in ${wait} s.`, { 'retry-after': String(wait) });
   }
 
