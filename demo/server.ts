@@ -44,7 +44,7 @@ async function openSeeded({ dataDir, databaseUrl, smtpUrl }: Settings): Promise<
     databaseUrl,
     smtpUrl,
     log,
-    onChange: dropStalePages,
+    onChanges: dropStalePages,
     seed: async (platform) => {
       const login = newEditorLogin();
       await seed(platform, login);

@@ -3,6 +3,7 @@ import type { ChangeLog } from './changes/change-log.js';
 import type { AccountLookup } from './auth/account-lookup.js';
 import type { PasswordHasher } from './auth/passwords.js';
 import type { ContentStore } from './files/content-store.js';
+import type { AppAnswers } from './apps/app-answers.js';
 import type { AddItems } from './items/add-items.js';
 import type { Limits } from './limits.js';
 import type { Mailer } from './mail/create-mailer.js';
@@ -15,6 +16,7 @@ export interface Core {
   readonly changes: ChangeLog;
   readonly accountOfToken: AccountLookup;
   readonly addItems: AddItems;
+  readonly appAnswers: AppAnswers;
   readonly passwords: PasswordHasher;
   readonly limits: Limits;
   readonly clock: () => number;

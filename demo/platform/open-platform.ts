@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createAppAnswers } from './apps/app-answers.js';
 import { createAccountLookup } from './auth/account-lookup.js';
 import { createPasswordHasher } from './auth/passwords.js';
 import { calls } from './calls.js';
@@ -13,7 +14,8 @@ import { createAddItems } from './items/add-items.js';
 import { jsonLinesLog } from './json-lines-log.js';
 import { defaultLimits, type Limits } from './limits.js';
 import { createMailer } from './mail/create-mailer.js';
-import type { Log, OnChange, Platform } from './platform.js';
+import type { Log, OnChanges, Platform } from './platform.js';
+import { createAccessLookup } from './sharing/access-lookup.js';
 import { openStorage, type Storage } from './storage/open-storage.js';
 
 export interface PlatformOptions {
@@ -24,7 +26,7 @@ export interface PlatformOptions {
   /** Fills a new platform, once. When it fails, nothing of it stays. */
   readonly seed?: ((platform: Platform) => Promise<void>) | undefined;
   /** Runs inside the transaction of each write, before it is acknowledged. */
-  readonly onChange?: OnChange | undefined;
+  readonly onChanges?: OnChanges | undefined;
   readonly log?: Log | undefined;
   /** The current time, ms since 1970. */
   readonly clock?: (() => number) | undefined;
@@ -59,15 +61,16 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
 }
 
 async function platformOn(storage: Storage, options: PlatformOptions, closeStorage: () => Promise<void>): Promise<Platform> {
-  const { log = jsonLinesLog, clock = Date.now, databaseUrl, onChange } = options;
+  const { log = jsonLinesLog, clock = Date.now, databaseUrl, onChanges } = options;
   const { database, kind, folder } = storage;
   const feed: ChangeFeed = databaseUrl === undefined ? createEmbeddedFeed(log) : await createPostgresFeed(databaseUrl, database, log);
-  const changes = createChangeLog({ database, kind, feed, clock, onChange });
+  const changes = createChangeLog({ database, kind, feed, clock, onChanges });
   const limits = { ...defaultLimits, ...options.limits };
   const core: Core = {
     database,
     changes,
     addItems: createAddItems({ changes, limits, clock }),
+    appAnswers: createAppAnswers(createAccessLookup(database)),
     accountOfToken: createAccountLookup(database, clock),
     passwords: createPasswordHasher(),
     limits,

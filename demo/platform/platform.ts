@@ -18,8 +18,11 @@ export interface Change {
   readonly user_id: Id;
 }
 
-/** What runs inside the transaction of a write: it must use `transaction`, never the platform's own `database`. */
-export type OnChange = (change: Change, transaction: Transaction<Database>) => Promise<void>;
+/**
+ * What runs inside the transaction of a write, with its changes in the order of their numbers; under load many calls share one
+ * transaction. It must use `transaction`, never the platform's own `database`.
+ */
+export type OnChanges = (changes: readonly Change[], transaction: Transaction<Database>) => Promise<void>;
 
 /** One line of the log. `fields` never hold tokens, passwords or bodies. */
 export type Log = (level: 'info' | 'warn' | 'error', message: string, fields?: Readonly<Record<string, unknown>>) => void;

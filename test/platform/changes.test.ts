@@ -14,9 +14,9 @@ describe('what hangs on a change', () => {
   it('is done in the same transaction, before the write is acknowledged', async () => {
     const seen: Change[] = [];
     test = await openTestPlatform({
-      onChange: async (change, transaction) => {
-        seen.push(change);
-        await transaction.deleteFrom('stored_page').where('key', '=', String(change.app_id)).execute();
+      onChanges: async (changes, transaction) => {
+        seen.push(...changes);
+        await transaction.deleteFrom('stored_page').where('key', 'in', changes.map((change) => String(change.app_id))).execute();
       },
     });
     const owner = await test.user();
@@ -35,7 +35,7 @@ describe('what hangs on a change', () => {
   it('undoes the write when it fails, and nobody is told', async () => {
     let failing = false;
     test = await openTestPlatform({
-      onChange: async () => {
+      onChanges: async () => {
         if (failing) throw new Error('the page cannot be dropped');
       },
     });

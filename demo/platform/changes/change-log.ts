@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Id } from '../../../sdk/types/entities.js';
-import type { Change, OnChange } from '../platform.js';
+import type { Change, OnChanges } from '../platform.js';
 import { json, type ChangeSubject, type Database } from '../storage/database.js';
 import type { ChangeFeed, PublishedChange } from './change-feed.js';
 
@@ -32,7 +32,7 @@ export interface ChangeLogOptions {
   readonly kind: 'embedded' | 'postgres';
   readonly feed: ChangeFeed;
   readonly clock: () => number;
-  readonly onChange?: OnChange | undefined;
+  readonly onChanges?: OnChanges | undefined;
 }
 
 /** Any number, as long as every process uses the same one. */
@@ -41,17 +41,20 @@ const outboxLock = 7_410_337;
 const mostAttempts = 4;
 
 /** Makes the log of changes on one database. */
-export function createChangeLog({ database, kind, feed, clock, onChange }: ChangeLogOptions): ChangeLog {
+export function createChangeLog({ database, kind, feed, clock, onChanges }: ChangeLogOptions): ChangeLog {
   /** Numbers the changes in their order; one statement, however many there are. */
   async function append(transaction: Transaction<Database>, entries: readonly NewChange[]): Promise<PublishedChange[]> {
     const created = clock();
     const rows = entries.map(({ item_ids, document, ...entry }, position) => ({ ...entry, position, subject: { item_ids, document }, created }));
     const inserted = await sql<{ seq: number }>`
-      insert into outbox (api, app_id, target_user_id, user_id, connection_id, subject, response, created)
-      select api, app_id, target_user_id, user_id, connection_id, subject, coalesce(response, 'null'), created
-      from json_to_recordset(${json(rows)}) as row (position int, api text, app_id bigint, target_user_id bigint, user_id bigint,
-        connection_id text, subject json, response json, created bigint)
-      order by position returning seq`.execute(transaction);
+      with numbered as (
+        insert into outbox (api, app_id, target_user_id, user_id, connection_id, subject, response, created)
+        select api, app_id, target_user_id, user_id, connection_id, subject, coalesce(response, 'null'), created
+        from json_to_recordset(${json(rows)}) as row (position int, api text, app_id bigint, target_user_id bigint, user_id bigint,
+          connection_id text, subject json, response json, created bigint)
+        order by position returning seq),
+      changed as (update app set version = (select max(seq) from numbered) where app_id = any(${changedApps(entries)}::bigint[]))
+      select seq from numbered`.execute(transaction);
     const numbers = inserted.rows.map(({ seq }) => seq).sort((a, b) => a - b);
     return entries.map((entry, index) => toPublished(entry, numbers[index] ?? 0));
   }
@@ -66,7 +69,7 @@ export function createChangeLog({ database, kind, feed, clock, onChange }: Chang
       // Numbers are given last and one writer at a time, so that a smaller one is never committed after a greater one.
       if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${outboxLock})`.execute(transaction);
       const published = await append(transaction, entries);
-      for (const { change } of published) await onChange?.(change, transaction);
+      await onChanges?.(published.map(({ change }) => change), transaction);
       if (kind === 'postgres') await feed.notify(transaction);
       return { result, published };
     });
@@ -86,6 +89,11 @@ export function createChangeLog({ database, kind, feed, clock, onChange }: Chang
     },
   };
 }
+
+/** The apps whose own answers are other ones now: documents and messages between users are not part of them. */
+const changedApps = (entries: readonly NewChange[]): Id[] => [
+  ...new Set(entries.flatMap(({ api, app_id, document }) => (app_id === null || document || api.startsWith('/ws/') ? [] : [app_id]))),
+];
 
 /** Two writers stood in each other's way, and this one was undone as a whole: it may simply be done again. */
 const isCollision = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');

@@ -80,11 +80,13 @@ const getChunk = userCall({
   path: '/api/get-items-chunk/:app_id/:chunk_id',
   summary: 'The items of one chunk',
   fields: v.object({ app_id: id, chunk_id: id }),
-  run: async ({ app_id, chunk_id }, { core, userId }) => {
-    await requirePermission(core.database, userId, app_id, level.read);
-    const items_list = await readItems(core.database, app_id, chunk_id);
-    if (items_list.length === 0) throw new PlatformError('not-found', `App ${app_id} has no chunk ${chunk_id}. Read the app again: its chunks may have changed.`);
-    return { app_id, chunk_id, items_list };
+  run: ({ app_id, chunk_id }, { core, userId }) => {
+    const read = async () => {
+      const items_list = await readItems(core.database, app_id, chunk_id);
+      if (items_list.length === 0) throw new PlatformError('not-found', `App ${app_id} has no chunk ${chunk_id}. Read the app again: its chunks may have changed.`);
+      return { app_id, chunk_id, items_list };
+    };
+    return core.appAnswers({ userId, appId: app_id, name: `chunk ${chunk_id}`, read });
   },
 });
 
@@ -93,10 +95,8 @@ const getLastChunk = userCall({
   path: '/api/get-last-items-chunk/:app_id',
   summary: 'The items that are in no chunk yet',
   fields: v.object({ app_id: id }),
-  run: async ({ app_id }, { core, userId }) => {
-    await requirePermission(core.database, userId, app_id, level.read);
-    return { app_id, items_list: await readItems(core.database, app_id, null) };
-  },
+  run: ({ app_id }, { core, userId }) =>
+    core.appAnswers({ userId, appId: app_id, name: 'last chunk', read: async () => ({ app_id, items_list: await readItems(core.database, app_id, null) }) }),
 });
 
 const writerOf = ({ core, userId }: UserContext): Writer => ({ userId, now: core.clock(), historyLength: core.limits.fieldHistory });

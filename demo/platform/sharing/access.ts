@@ -8,17 +8,32 @@ export const level = { none: 0, read: 1, write: 2, admin: 3, owner: 4 } as const
 
 type Level = (typeof level)[keyof typeof level];
 
-/** The highest permission of a user on an app: as its owner, by sharing, or through a group. 0 for unknown apps, too. */
-export async function permissionOf(database: Kysely<Database>, userId: Id, appId: Id): Promise<number> {
-  const { rows } = await sql<{ permission: number }>`
-    select greatest(
-      case when app.owner_id = ${userId} then 4 else 0 end,
-      coalesce((select sharing_permission from app_sharing s where s.app_id = app.app_id and s.user_id = ${userId}), 0),
+/** What a user may do with an app, and the version of the app it was asked at. */
+export interface Access {
+  readonly userId: Id;
+  readonly appId: Id;
+  readonly permission: number;
+  readonly version: number;
+}
+
+/** The highest permission of each user on each app: as its owner, by sharing, or through a group. Unknown apps are left out. */
+export async function readAccess(database: Kysely<Database>, asked: readonly Pick<Access, 'userId' | 'appId'>[]): Promise<Access[]> {
+  const { rows } = await sql<Access>`
+    select asked.user_id as "userId", app_id as "appId", version, greatest(
+      case when app.owner_id = asked.user_id then 4 else 0 end,
+      coalesce((select sharing_permission from app_sharing s where s.app_id = app.app_id and s.user_id = asked.user_id), 0),
       coalesce((select max(app_permission) from group_app g join group_member m using (group_id)
-                where g.app_id = app.app_id and m.user_id = ${userId} and m.group_permission > 0), 0)
+                where g.app_id = app.app_id and m.user_id = asked.user_id and m.group_permission > 0), 0)
     ) as permission
-    from app where app_id = ${appId}`.execute(database);
-  return rows[0]?.permission ?? 0;
+    from unnest(${asked.map(({ userId }) => userId)}::bigint[], ${asked.map(({ appId }) => appId)}::bigint[]) as asked (user_id, app_id)
+    join app using (app_id)`.execute(database);
+  return rows;
+}
+
+/** The highest permission of a user on an app; 0 for unknown apps, too. */
+export async function permissionOf(database: Kysely<Database>, userId: Id, appId: Id): Promise<number> {
+  const [access] = await readAccess(database, [{ userId, appId }]);
+  return access?.permission ?? 0;
 }
 
 /**
@@ -26,7 +41,14 @@ export async function permissionOf(database: Kysely<Database>, userId: Id, appId
  * @throws PlatformError `not-found` alike for unknown apps and for those the user may not see; `forbidden` otherwise.
  */
 export async function requirePermission(database: Kysely<Database>, userId: Id, appId: Id, needed: Level): Promise<number> {
-  const permission = await permissionOf(database, userId, appId);
+  return checkPermission(await permissionOf(database, userId, appId), appId, needed);
+}
+
+/**
+ * Lets pass a permission that is enough, and returns it.
+ * @throws PlatformError as `requirePermission` does.
+ */
+export function checkPermission(permission: number, appId: Id, needed: Level): number {
   if (permission < level.read) throw new PlatformError('not-found', `There is no app ${appId} that this user may see.`);
   if (permission < needed) {
     throw new PlatformError('forbidden', `This needs permission ${needed} on app ${appId}; this user has ${permission}. Ask its owner.`);

@@ -37,6 +37,7 @@ export interface Database {
     last_update: number;
     next_index: Generated<number>;
     views: Json<View[]>;
+    version: Generated<number>;
   };
   field: { field_id: GeneratedId; app_id: number; position: number; model: Json<Omit<FieldModel, 'field_id'>> };
   item: {

@@ -17,15 +17,19 @@ export function tagsOf({ app_id, api, document }: Change): string[] {
  * Runs inside the transaction of each write: stamps the tags that it touched and drops the pages that depend on them, so that they are
  * gone before the save is acknowledged.
  */
-export async function dropStalePages(change: Change, transaction: Transaction<Database>): Promise<void> {
-  const tags = tagsOf(change);
-  if (tags.length === 0) return;
-  for (const tag of [...tags, clockTag].sort()) {
-    await transaction
-      .insertInto('page_tag')
-      .values({ tag, version: change.seq })
-      .onConflict((conflict) => conflict.column('tag').doUpdateSet({ version: change.seq }))
-      .execute();
+export async function dropStalePages(changes: readonly Change[], transaction: Transaction<Database>): Promise<void> {
+  const versions = new Map<string, number>();
+  for (const change of changes) {
+    for (const tag of tagsOf(change)) versions.set(tag, change.seq).set(clockTag, change.seq);
   }
-  await sql`delete from stored_page where tags && ${tags}::text[]`.execute(transaction);
+  if (versions.size === 0) return;
+  // In one order everywhere: two writers that stamp the same tags then wait for each other, and never both.
+  const rows = [...versions].map(([tag, version]) => ({ tag, version })).sort((a, b) => (a.tag < b.tag ? -1 : 1));
+  await transaction
+    .insertInto('page_tag')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('tag').doUpdateSet(({ ref }) => ({ version: ref('excluded.version') })))
+    .execute();
+  versions.delete(clockTag);
+  await sql`delete from stored_page where tags && ${[...versions.keys()]}::text[]`.execute(transaction);
 }

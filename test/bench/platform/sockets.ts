@@ -4,13 +4,18 @@ import { WebSocket } from 'ws';
 const width = 200;
 
 export interface Sockets {
-  readonly open: readonly WebSocket[];
+  readonly open: readonly OpenSocket[];
   /** Why the first of those that failed did. */
   readonly failure: string | undefined;
   close(): void;
 }
 
-function openOne(url: string, token: string, appId: number): Promise<WebSocket> {
+export interface OpenSocket {
+  readonly socket: WebSocket;
+  readonly appId: number;
+}
+
+function openOne(url: string, token: string, appId: number): Promise<OpenSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url, { perMessageDeflate: false });
     socket.once('error', reject);
@@ -22,14 +27,14 @@ function openOne(url: string, token: string, appId: number): Promise<WebSocket> 
         if (String(data).includes('HeartBeat')) socket.send('HeartBeat');
       });
       socket.off('error', reject).on('error', () => socket.terminate());
-      resolve(socket);
+      resolve({ socket, appId });
     });
   });
 }
 
 /** Opens signed-in sockets that subscribe to an app, until the number or a limit of the machine is reached. */
 export async function openSockets(url: string, token: string, appOf: (index: number) => number, count: number): Promise<Sockets> {
-  const open: WebSocket[] = [];
+  const open: OpenSocket[] = [];
   let failure: string | undefined;
   let next = 0;
   const work = async () => {
@@ -42,7 +47,7 @@ export async function openSockets(url: string, token: string, appOf: (index: num
     }
   };
   await Promise.all(Array.from({ length: width }, work));
-  return { open, failure, close: () => open.forEach((socket) => socket.terminate()) };
+  return { open, failure, close: () => open.forEach(({ socket }) => socket.terminate()) };
 }
 
 export interface Delivery {
