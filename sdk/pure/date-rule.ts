@@ -56,11 +56,11 @@ function oriented({ match }: DateCondition, isIn: boolean, lies: Test): Test {
 
 function joined(derive: (value: unknown) => number, tests: readonly Test[], isIn: boolean, exists: Test): Rule<number> {
   const [only] = tests;
-  if (tests.length === 1 && only) return { derive, test: (form) => exists(form) && only(form) };
-  return {
-    derive,
-    test: (form) => exists(form) && (isIn ? tests.some((test) => test(form)) : tests.every((test) => test(form))),
-  };
+  const test: Test =
+    tests.length === 1 && only
+      ? (form) => exists(form) && only(form)
+      : (form) => exists(form) && (isIn ? tests.some((lies) => lies(form)) : tests.every((lies) => lies(form)));
+  return { accepts: (value) => test(derive(value)), derive, test };
 }
 
 function spanOf({ kind, offset }: DateCondition, now: Date): Span | undefined {

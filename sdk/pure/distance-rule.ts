@@ -24,7 +24,8 @@ type Points = Point | readonly Point[];
 export function distance(values: readonly FilterValue[]): Rule<Points> {
   const circles = values.map(circleOf).filter((circle) => circle !== undefined);
   const lies = (point: Point): boolean => circles.some((circle) => isWithin(point, circle));
-  return { derive: pointsOf, test: (points) => ('latitude' in points ? lies(points) : points.some(lies)) };
+  const test = (points: Points): boolean => ('latitude' in points ? lies(points) : points.some(lies));
+  return { accepts: (value) => test(pointsOf(value)), derive: pointsOf, test };
 }
 
 const nowhere: readonly Point[] = [];

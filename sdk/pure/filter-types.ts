@@ -64,14 +64,14 @@ export interface FilterableItem {
   readonly fields: readonly { readonly field_id: Id; readonly field_value?: unknown }[];
 }
 
-/**
- * A compiled filter. `derive` turns a field value into the form that is compared, once per value for all filters that share it;
- * `test` judges that form.
- */
+/** A compiled filter. */
 export interface Rule<Derived = unknown> {
+  /** Judges a field value as it is stored: the quickest way where values are looked at once. */
+  accepts(value: unknown): boolean;
+  /** Turns a field value into a form that is kept, for all filters that compare the same form; `test` judges it. */
   derive(value: unknown): Derived;
   test(derived: Derived): boolean;
-  /** Called before `test` with all forms that may come. */
+  /** Called before `test` and `accepts` with all forms that may come. */
   prepare?(derived: readonly Derived[]): void;
   /** Judges many values at once, as `test` does one: 1 for each that passes, 0 for each that does not, or {@link undecided}. */
   scan?(haystack: Haystack): Uint8Array;

@@ -20,13 +20,15 @@ export function fuzzyRule(values: readonly FilterValue[], Matcher: FuseClass | u
   }
   const patterns = values.map((value) => String(value ?? '')).filter((pattern) => pattern !== '');
   const matching = new Set<string>();
+  const test = (parts: Parts): boolean => (typeof parts === 'string' ? matching.has(parts) : parts.some((part) => matching.has(part)));
   return {
+    accepts: (value) => test(textParts(value)),
     derive: textParts,
     prepare(forms) {
       const parts = [...new Set(forms.flat())] as string[];
       const matcher = new Matcher(parts, { shouldSort: false });
       for (const pattern of patterns) for (const { item } of matcher.search(pattern)) matching.add(item);
     },
-    test: (parts) => (typeof parts === 'string' ? matching.has(parts) : parts.some((part) => matching.has(part))),
+    test,
   };
 }

@@ -7,45 +7,26 @@ type Items = readonly FilterableItem[];
 /** What filters have read of a list of items. It lives as long as the list. */
 export class ItemIndex {
   readonly #columns: Map<Id, Column>;
-  /** The items that all columns were read from, as long as callers promise that items never change in place. */
-  #rows: FilterableItem[];
-  #size = 0;
+  /** The items that all columns were read from. */
+  readonly #rows: FilterableItem[];
+  /** Fields that were filtered by. */
+  readonly #asked: Set<Id>;
 
-  constructor(columns = new Map<Id, Column>(), rows: FilterableItem[] = []) {
+  constructor(columns = new Map<Id, Column>(), rows: FilterableItem[] = [], asked = new Set<Id>()) {
     this.#columns = columns;
     this.#rows = rows;
+    this.#asked = asked;
   }
 
   /** How many items the list had when it was last looked at. */
   get size(): number {
-    return this.#size;
+    return this.#rows.length;
   }
 
-  /** To be called before columns are asked for: `immutable` compares the items alone, and finds all columns up to date from then on. */
-  begin(items: Items, immutable: boolean): void {
-    this.#size = items.length;
-    for (const [id, column] of this.#columns) if (column.isWorn) this.#columns.delete(id);
-    if (immutable) this.#sync(items);
-    else this.#rows = [];
-  }
-
-  /** The column as it was last read, if it was. */
-  known(fieldId: Id): Column | undefined {
-    return this.#columns.get(fieldId);
-  }
-
-  read(items: Items, fieldId: Id): Column {
-    const column = Column.read(items, fieldId);
-    this.#columns.set(fieldId, column);
-    return column;
-  }
-
-  clone(): ItemIndex {
-    return new ItemIndex(new Map(Array.from(this.#columns, ([id, column]) => [id, column.clone()])), this.#rows.slice());
-  }
-
-  #sync(items: Items): void {
+  /** Takes over what was replaced, added or cut off since the last time. To be called before columns are asked for. */
+  follow(items: Items): void {
     const rows = this.#rows;
+    for (const [id, column] of this.#columns) if (column.isWorn) this.#columns.delete(id);
     const columns = [...this.#columns.values()];
     for (const column of columns) column.resize(items);
     for (let row = 0; row < items.length; row += 1) {
@@ -55,5 +36,27 @@ export class ItemIndex {
       for (const column of columns) column.replace(row, item);
     }
     rows.length = items.length;
+  }
+
+  /** The column of a field, where it has been read. */
+  known(fieldId: Id): Column | undefined {
+    return this.#columns.get(fieldId);
+  }
+
+  /** False the first time it is called for a field: reading a column pays from the second time on. */
+  isAskedAgain(fieldId: Id): boolean {
+    const again = this.#asked.has(fieldId);
+    this.#asked.add(fieldId);
+    return again;
+  }
+
+  read(items: Items, fieldId: Id): Column {
+    const column = Column.read(items, fieldId);
+    this.#columns.set(fieldId, column);
+    return column;
+  }
+
+  clone(): ItemIndex {
+    return new ItemIndex(new Map(Array.from(this.#columns, ([id, column]) => [id, column.clone()])), this.#rows.slice(), new Set(this.#asked));
   }
 }

@@ -1,5 +1,5 @@
 import type { Column } from './column.js';
-import { fieldValue } from './field-value.js';
+import { FieldReader } from './field-reader.js';
 import { undecided, type FilterableItem, type Rule } from './filter-types.js';
 import type { ValuePool } from './value-pool.js';
 
@@ -22,8 +22,9 @@ export function marked<T>(items: readonly T[], marks: Uint8Array): T[] {
 
 /** Marks each row that is `open` with 1 or 0, reading its item. */
 export function judgeItems(items: readonly FilterableItem[], fieldId: number, rule: Rule, marks: Uint8Array, open: number): void {
+  const reader = new FieldReader(fieldId);
   for (let row = 0; row < items.length; row += 1) {
-    if (marks[row] === open) marks[row] = verdict(rule, fieldValue(items[row] as FilterableItem, fieldId));
+    if (marks[row] === open) marks[row] = rule.accepts(reader.read(items[row] as FilterableItem)) ? 1 : 0;
   }
 }
 
@@ -41,7 +42,7 @@ export function judgeColumn({ pool, slots }: Column, rule: Rule, marks: Uint8Arr
 
 function judgeRows(pool: ValuePool, rule: Rule, marks: Uint8Array, open: number): void {
   if (!rule.prepare && !pool.has(rule.derive) && isFew(marks, open)) {
-    for (let row = 0; row < marks.length; row += 1) if (marks[row] === open) marks[row] = verdict(rule, pool.values[row]);
+    for (let row = 0; row < marks.length; row += 1) if (marks[row] === open) marks[row] = rule.accepts(pool.values[row]) ? 1 : 0;
     return;
   }
   const forms = pool.derive(rule.derive);
@@ -59,7 +60,7 @@ function scanned(pool: ValuePool, rule: Rule, marks: Uint8Array, open: number): 
   verdicts.set(rule.scan(texts.haystack).subarray(0, length));
   for (const slot of texts.strays) if (slot < length) verdicts[slot] = undecided;
   for (let slot = verdicts.indexOf(undecided); slot >= 0; slot = verdicts.indexOf(undecided, slot + 1)) {
-    verdicts[slot] = verdict(rule, pool.values[slot]);
+    verdicts[slot] = rule.accepts(pool.values[slot]) ? 1 : 0;
   }
   return verdicts;
 }
@@ -68,8 +69,4 @@ function tested(pool: ValuePool, rule: Rule): Uint8Array {
   const forms = pool.derive(rule.derive);
   rule.prepare?.(forms);
   return Uint8Array.from(forms, (form) => (rule.test(form) ? 1 : 0));
-}
-
-function verdict(rule: Rule, value: unknown): number {
-  return rule.test(rule.derive(value)) ? 1 : 0;
 }

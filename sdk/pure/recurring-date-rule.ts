@@ -11,7 +11,9 @@ import type { FilterValue, Rule } from './filter-types.js';
 export function recurringDateRule(values: readonly FilterValue[], now: number): Rule<number> {
   const today = new Date(now);
   const tests = values.map((value) => anniversaryTest(String(value ?? ''), today));
-  return { derive: calendarForm(), test: (calendar) => calendar >= 0 && tests.some((test) => test(yearDayOf(calendar))) };
+  const derive = calendarForm();
+  const test = (calendar: number): boolean => calendar >= 0 && tests.some((recurs) => recurs(yearDayOf(calendar)));
+  return { accepts: (value) => test(derive(value)), derive, test };
 }
 
 function anniversaryTest(option: string, today: Date): (day: number) => boolean {
