@@ -1,5 +1,5 @@
 import type { Id } from '../types/entities.js';
-import { fieldAt, fieldPosition } from './field-value.js';
+import { FieldReader } from './field-reader.js';
 import type { FilterableItem } from './filter-types.js';
 
 /**
@@ -13,28 +13,32 @@ import type { FilterableItem } from './filter-types.js';
 export function group<T extends FilterableItem>(fieldIds: string | Id, items: readonly T[]): T[] {
   const ids = String(fieldIds).split(',').filter((id) => id.trim() !== '').map(Number);
   if (ids.length === 0) return items.slice();
-  const [first] = items;
-  const places = ids.map((id) => ({ id, guess: first ? fieldPosition(first, id) : 0 }));
-  const root: Level = new Map();
+  const readers = ids.map((id) => new FieldReader(id));
+  const last = readers.pop();
+  const root: Level = { groups: new Map(), ends: new Set() };
   return items.filter((item) => {
     let level = root;
-    let isNew = false;
-    for (const { id, guess } of places) {
-      const key = groupKey(fieldAt(item, id, guess)?.field_value);
-      let next = level.get(key);
-      if (!next) {
-        isNew = true;
-        next = new Map();
-        level.set(key, next);
-      }
-      level = next;
-    }
-    return isNew;
+    for (const reader of readers) level = below(level, groupKey(reader.read(item)));
+    const key = groupKey(last?.read(item));
+    if (level.ends.has(key)) return false;
+    level.ends.add(key);
+    return true;
   });
 }
 
-/** One level per field, so that values of different fields cannot run into each other. */
-type Level = Map<string | undefined, Level>;
+/** One level per field, so that values of different fields cannot run into each other; the values of the last field are ends. */
+interface Level {
+  readonly groups: Map<string | undefined, Level>;
+  readonly ends: Set<string | undefined>;
+}
+
+function below(level: Level, key: string | undefined): Level {
+  const known = level.groups.get(key);
+  if (known) return known;
+  const next: Level = { groups: new Map(), ends: new Set() };
+  level.groups.set(key, next);
+  return next;
+}
 
 function groupKey(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
