@@ -8,6 +8,7 @@ import type { AddItems } from './items/add-items.js';
 import type { Limits } from './limits.js';
 import type { Mailer } from './mail/create-mailer.js';
 import type { Log } from './platform.js';
+import type { AccessLookup } from './sharing/access-lookup.js';
 import type { Database } from './storage/database.js';
 
 /** What every call of the platform works with. */
@@ -16,6 +17,7 @@ export interface Core {
   readonly changes: ChangeLog;
   readonly accountOfToken: AccountLookup;
   readonly addItems: AddItems;
+  readonly accessTo: AccessLookup;
   readonly appAnswers: AppAnswers;
   readonly passwords: PasswordHasher;
   readonly limits: Limits;

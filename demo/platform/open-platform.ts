@@ -66,11 +66,13 @@ async function platformOn(storage: Storage, options: PlatformOptions, closeStora
   const feed: ChangeFeed = databaseUrl === undefined ? createEmbeddedFeed(log) : await createPostgresFeed(databaseUrl, database, log);
   const changes = createChangeLog({ database, kind, feed, clock, onChanges });
   const limits = { ...defaultLimits, ...options.limits };
+  const accessTo = createAccessLookup(database);
   const core: Core = {
     database,
     changes,
     addItems: createAddItems({ changes, limits, clock }),
-    appAnswers: createAppAnswers(createAccessLookup(database)),
+    accessTo,
+    appAnswers: createAppAnswers(accessTo),
     accountOfToken: createAccountLookup(database, clock),
     passwords: createPasswordHasher(),
     limits,

@@ -15,6 +15,17 @@ export interface AppCacheOptions {
   readonly keep: boolean;
 }
 
+/** One read of an app that is under way. */
+interface Reading {
+  readonly order: number;
+  /** What was learnt meanwhile: the answer may be older than that. */
+  readonly changes: RecordChange[];
+  /** Something was written meanwhile, and what became of it is not known: the answer is not to be trusted for long. */
+  isDoubtful: boolean;
+  /** The app was removed meanwhile. */
+  isVoid: boolean;
+}
+
 /**
  * The apps of the signed-in user, as far as they have been read. Filled on first read, kept in step by the answers of
  * writes and by realtime frames, emptied when the user changes.
@@ -24,11 +35,13 @@ export class AppCache {
   readonly #keep: boolean;
   readonly #records = new Map<Id, AppRecord>();
   readonly #stale = new Set<Id>();
-  /** What was learnt of an app while it was being read: the answer may be older than that. */
-  readonly #journals = new Map<Id, RecordChange[]>();
+  readonly #running = new Map<Id, Set<Reading>>();
+  /** Which read of an app was stored last, as they can be answered in another order than they were begun. */
+  readonly #stored = new Map<Id, number>();
   readonly #listeners = new Set<CacheListener>();
   readonly #loadListeners = new Set<(appId: Id) => void>();
   #loads: SharedCalls;
+  #begun = 0;
   #list: readonly AppInfo[] | undefined;
   #epoch = 0;
 
@@ -48,6 +61,11 @@ export class AppCache {
     return [...this.#records.keys()];
   }
 
+  /** Ids of the apps that are being read. */
+  get loadingIds(): readonly Id[] {
+    return [...this.#running.keys()];
+  }
+
   /** True where the app is held, even if it may be out of date. */
   has(appId: Id): boolean {
     return this.#records.has(appId);
@@ -60,6 +78,11 @@ export class AppCache {
   /** The app as it is held now; undefined where it was never read or may be out of date. */
   peek(appId: Id): App | undefined {
     return this.#stale.has(appId) ? undefined : this.#records.get(appId)?.app;
+  }
+
+  /** The app as it is held, even if it may be out of date. */
+  held(appId: Id): App | undefined {
+    return this.#records.get(appId)?.app;
   }
 
   peekItem(appId: Id, itemId: Id): Item | undefined {
@@ -90,21 +113,24 @@ export class AppCache {
   load(appId: Id, loadApp: LoadApp, signal?: AbortSignal): Promise<App> {
     const epoch = this.#epoch;
     return this.#loads.run(String(appId), signal, async (shared) => {
-      const journal: RecordChange[] = [];
-      this.#journals.set(appId, journal);
-      this.#stale.delete(appId);
+      const reading: Reading = { order: (this.#begun += 1), changes: [], isDoubtful: false, isVoid: false };
+      const running = this.#running.get(appId) ?? new Set();
+      this.#running.set(appId, running.add(reading));
       for (const listener of this.#loadListeners) listener(appId);
       try {
         const app = await loadApp(appId, shared);
         const compare = this.#records.has(appId) ? (await import('./diff-apps.js')).diffApps : undefined;
-        return epoch === this.#epoch ? this.#store(app, journal, compare) : this.#finish(app);
-      } catch (error) {
-        if (epoch === this.#epoch && this.#records.has(appId)) this.#stale.add(appId);
-        throw error;
+        return epoch === this.#epoch ? this.#settle(app, reading, compare) : this.#finish(app);
       } finally {
-        if (this.#journals.get(appId) === journal) this.#journals.delete(appId);
+        running.delete(reading);
+        if (running.size === 0 && this.#running.get(appId) === running) this.#running.delete(appId);
       }
     });
+  }
+
+  /** Lets nobody share the reads of the app that are under way: they may have been answered before something happened. */
+  detachReads(appId: Id): void {
+    this.#loads.drop(String(appId));
   }
 
   /** Takes an app that the platform has just told in full. */
@@ -112,36 +138,46 @@ export class AppCache {
     return this.#store(app, []);
   }
 
-  putList(apps: readonly AppInfo[]): readonly AppInfo[] {
+  /** Takes the list of apps; `again` where there was one when it was asked for. */
+  putList(apps: readonly AppInfo[], again: boolean): readonly AppInfo[] {
     const list = this.#finish(apps);
-    const again = this.#list !== undefined;
     if (this.#keep) this.#list = list;
+    for (const { app_id, permission } of apps) this.#records.get(app_id)?.describe({ from_apps_list: true, ...(permission !== undefined && { permission }) });
     this.#tell([{ type: 'list-loaded', apps: list, again }]);
     return list;
   }
 
-  /** Changes the entry of one app in the list, where the list is held. */
+  /** Adds an app to the list, or changes its entry there, where the list is held. */
   putListEntry(entry: AppInfo): void {
     if (!this.#list) return;
-    const others = this.#list.filter((info) => info.app_id !== entry.app_id);
-    const known = this.#list.find((info) => info.app_id === entry.app_id);
-    this.#list = this.#finish([...others, { ...known, ...entry }]);
+    if (this.#list.some((info) => info.app_id === entry.app_id)) this.changeListEntry(entry);
+    else this.#list = this.#finish([...this.#list, entry]);
+  }
+
+  /** Changes the entry of an app that is in the list. */
+  changeListEntry(entry: Partial<AppInfo> & Pick<AppInfo, 'app_id'>): void {
+    this.#list = this.#list && this.#finish(this.#list.map((info) => (info.app_id === entry.app_id ? { ...info, ...entry } : info)));
   }
 
   /** Changes what is held of an app, as the answer of a write or a realtime frame says. */
   apply(appId: Id, change: RecordChange): void {
-    this.#journals.get(appId)?.push(change);
-    const record = this.#records.get(appId);
-    if (record) this.#tell(record.apply(change));
+    for (const { changes } of this.#running.get(appId) ?? []) changes.push(change);
+    // Who listens hears of writes to apps that were never read, too.
+    const record = this.#records.get(appId) ?? AppRecord.blank(appId, this.#finish);
+    this.#tell(record.apply(change));
   }
 
   /** Makes the next read of the app go to the platform: what became of a write is not known. */
   invalidate(appId: Id): void {
-    if (this.#records.has(appId) || this.#journals.has(appId)) this.#stale.add(appId);
+    for (const reading of this.#running.get(appId) ?? []) reading.isDoubtful = true;
+    if (this.#records.has(appId) || this.#running.has(appId)) this.#stale.add(appId);
+    this.detachReads(appId);
   }
 
   remove(appId: Id): void {
     this.#list = this.#list?.filter((info) => info.app_id !== appId);
+    for (const reading of this.#running.get(appId) ?? []) reading.isVoid = true;
+    this.detachReads(appId);
     this.#stale.delete(appId);
     this.#records.delete(appId);
     this.#tell([{ type: 'app-removed', app_id: appId }]);
@@ -152,9 +188,19 @@ export class AppCache {
     this.#loads = new SharedCalls(this.#environment.elapsed);
     this.#records.clear();
     this.#stale.clear();
-    this.#journals.clear();
+    this.#running.clear();
+    this.#stored.clear();
     this.#list = undefined;
     this.#tell([{ type: 'cleared' }]);
+  }
+
+  #settle(app: App, reading: Reading, compare?: (former: App, next: App) => readonly CacheChange[]): App {
+    const { app_id } = app;
+    if (reading.isVoid) return this.#finish(app);
+    if (reading.order < (this.#stored.get(app_id) ?? 0)) return this.held(app_id) ?? this.#finish(app);
+    this.#stored.set(app_id, reading.order);
+    if (!reading.isDoubtful) this.#stale.delete(app_id);
+    return this.#store(app, reading.changes, compare);
   }
 
   #store(app: App, journal: readonly RecordChange[], compare?: (former: App, next: App) => readonly CacheChange[]): App {

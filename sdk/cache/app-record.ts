@@ -16,14 +16,22 @@ export class AppRecord {
   readonly gone: Set<Id>;
   /** Prepares every object before it is handed out: freezes it, in development. */
   readonly finish: <T>(value: T) => T;
+  /** True where nothing has been read: what there is beside the news is not known. */
+  readonly isBlank: boolean;
   #snapshot: App | undefined;
 
   /** @param former what was held of the same app until now. */
-  constructor(app: App, finish: <T>(value: T) => T, former?: AppRecord) {
+  constructor(app: App, finish: <T>(value: T) => T, former?: AppRecord, isBlank = false) {
+    this.isBlank = isBlank;
     this.finish = finish;
     this.base = app;
     this.items = new Map(app.items_list.map((item) => [item.item_id, item]));
     this.gone = new Set([...(former?.gone ?? [])].filter((id) => !this.items.has(id)));
+  }
+
+  /** A record of an app that was never read, to see what a change would tell. */
+  static blank(app_id: Id, finish: <T>(value: T) => T): AppRecord {
+    return new AppRecord({ app_id, app_name: '', field_list: [], items_list: [], file_list: [], views_list: [] }, finish, undefined, true);
   }
 
   get app(): App {
@@ -34,6 +42,12 @@ export class AppRecord {
   item(id: Id): Item | undefined {
     const item = this.items.get(id);
     return item && this.finish(item);
+  }
+
+  /** Takes over what the list of apps says of it. */
+  describe(part: Partial<App>): void {
+    this.base = { ...this.base, ...part };
+    this.#snapshot = undefined;
   }
 
   apply(change: RecordChange): CacheChange[] {

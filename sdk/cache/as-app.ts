@@ -1,4 +1,4 @@
-import { expectList, expectRecord } from '../check.js';
+import { expectList, expectRecord, isId } from '../check.js';
 import { SdkError } from '../sdk-error.js';
 import type { App, Item } from '../types/entities.js';
 
@@ -6,7 +6,7 @@ import type { App, Item } from '../types/entities.js';
 export function asApp(answer: unknown, call: string): App {
   const app = expectRecord(answer, call);
   const list = (key: string, idKey: string) => expectList<unknown>(app[key] ?? [], idKey, `${call} (${key})`);
-  if (!Number.isSafeInteger(app['app_id'])) throw new SdkError('malformed', `The answer of ${call} holds no app_id: it is not an app.`);
+  if (!isId(app['app_id'])) throw new SdkError('malformed', `The answer of ${call} holds no app_id: it is not an app.`);
   return {
     ...app,
     field_list: list('field_list', 'field_id'),

@@ -14,12 +14,13 @@ const settle = async () => {
 };
 
 class Run {
-  readonly platform = new MemoryPlatform();
+  readonly platform: MemoryPlatform;
   environment!: TestEnvironment;
   client!: Client;
   readonly #open: Promise<unknown>[] = [];
 
-  constructor() {
+  constructor(confirms: boolean) {
+    this.platform = new MemoryPlatform(confirms);
     this.platform.add('one');
     this.platform.add('two');
   }
@@ -64,6 +65,8 @@ class Run {
     await Promise.all(this.#open);
     await settle();
     if (this.platform.live.length === 0) await this.reconnected();
+    this.platform.confirm();
+    await settle();
     while (this.platform.live.some((socket) => socket.queue.length > 0)) this.deliver(0);
     await settle();
   }
@@ -83,6 +86,7 @@ const command = fc.oneof(
   number.map((pick): Command => (run) => run.deliver(pick)),
   fc.constant<Command>((run) => run.deliver(0, 2)),
   fc.constant<Command>(() => settle()),
+  fc.constant<Command>((run) => run.platform.confirm()),
   fc.constant<Command>((run) => run.platform.hold()),
   fc.constant<Command>((run) => run.platform.release()),
   fc.constant<Command>((run) => run.begin(run.client.apps.get(appId, { fresh: true }))),
@@ -111,8 +115,8 @@ describe('the cache', () => {
     'equals the server after any writes, frames late, twice, lost or out of order, reconnections, reloads and logouts',
     async () => {
       await fc.assert(
-        fc.asyncProperty(fc.array(command, { maxLength: 40 }), async (commands) => {
-          const run = new Run();
+        fc.asyncProperty(fc.array(command, { maxLength: 40 }), fc.boolean(), async (commands, confirms) => {
+          const run = new Run(confirms);
           await run.start();
           try {
             for (const step of commands) await step(run);

@@ -17,14 +17,23 @@ export function diffApps(former: App, next: App): CacheChange[] {
   }
   const { app_id } = next;
   const changes: CacheChange[] = [];
-  if (added.length > 0) changes.push({ type: 'items-added', app_id, items: added });
-  if (updated.length > 0) changes.push({ type: 'items-updated', app_id, items: updated, values });
-  if (known.size > 0) changes.push({ type: 'items-deleted', app_id, items: [...known.values()] });
+  if (added.length > 0) changes.push({ type: 'items-added', app_id, items: added, own: false, found: true });
+  if (updated.length > 0) changes.push({ type: 'items-updated', app_id, items: updated, values, found: true });
+  if (known.size > 0) changes.push({ type: 'items-deleted', app_id, items: [...known.values()], found: true });
   return changes;
 }
 
 function isSameItem(one: Item, other: Item): boolean {
   if (one === other) return true;
   if (one.last_update !== undefined && other.last_update !== undefined && one.last_update !== other.last_update) return false;
-  return JSON.stringify(one) === JSON.stringify(other);
+  return isSame(one, other);
+}
+
+/** The platform tells the keys of a field in another order once the field has a history: their order is no difference. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const keys = Object.keys(one);
+  if (Array.isArray(one) !== Array.isArray(other) || keys.length !== Object.keys(other).length) return false;
+  return keys.every((key) => Object.hasOwn(other, key) && isSame(Reflect.get(one, key), Reflect.get(other, key)));
 }

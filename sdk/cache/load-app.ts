@@ -18,18 +18,15 @@ export interface LoadedApp {
 
 /** Reads an app and, where some of its items are kept in chunks, those too. */
 export async function loadApp(wire: Wire, appId: Id, options?: CallOptions): Promise<LoadedApp> {
-  for (let attempt = 1; ; attempt += 1) {
+  const readApp = async (): Promise<App> => {
     const app = asApp(await wire.get('/api/app/get', { app_id: appId }, options), 'app/get');
     if (app.app_id !== appId) throw new SdkError('malformed', `The platform answered with app ${app.app_id} instead of ${appId}.`);
-    if (!app.chunks?.length) return { app, chunks: [] };
-    const { readChunks } = await import('./read-chunks.js');
-    try {
-      return await readChunks(wire, app, options);
-    } catch (error) {
-      // The platform gives a chunk a new id when something is deleted from it: the list of chunks was out of date.
-      if (attempt > 1 || !(error instanceof SdkError) || error.code !== 'not-found') throw error;
-    }
-  }
+    return app;
+  };
+  const app = await readApp();
+  if (!app.chunks?.length) return { app, chunks: [] };
+  const { readChunks } = await import('./read-chunks.js');
+  return readChunks(wire, app, readApp, options);
 }
 
 /** The app with all items, those in chunks included. */

@@ -1,5 +1,6 @@
 import type { Item, ItemField } from '../types/entities.js';
 import type { ValueChange } from './cache-change.js';
+import { isOlder } from './is-older.js';
 
 export interface MergedItem {
   readonly item: Item;
@@ -27,10 +28,6 @@ export function mergeItem(known: Item | undefined, news: Item): MergedItem | und
     values.push(valueChange(known, field));
   }
   return { item: { ...known, ...news, fields }, values };
-}
-
-function isOlder(news: Item, known: Item): boolean {
-  return news.last_update !== undefined && known.last_update !== undefined && news.last_update < known.last_update;
 }
 
 function valueChange(item: Item, field: ItemField): ValueChange {

@@ -1,5 +1,6 @@
 import { expectRecord } from '../check.js';
 import type { CallOptions } from '../http/call-options.js';
+import { SdkError } from '../sdk-error.js';
 import { mergeChunks } from '../pure/merge-chunks.js';
 import type { App, Id } from '../types/entities.js';
 import type { Wire } from '../wire.js';
@@ -7,6 +8,7 @@ import { asItems } from './as-app.js';
 import type { Chunk, LoadedApp } from './load-app.js';
 
 const parallelChunks = 6;
+const mostAttempts = 20;
 
 export async function fetchChunk(wire: Wire, appId: Id, chunkId: Id, options?: CallOptions): Promise<Chunk> {
   const answer = expectRecord(await wire.get(`/api/get-items-chunk/${appId}/${chunkId}`, {}, options), 'get-items-chunk');
@@ -21,17 +23,41 @@ export async function fetchLastChunk(wire: Wire, appId: Id, options?: CallOption
 
 /**
  * Reads the chunks of an app. Items that leave their chunk meanwhile are found in the last chunk, which is read after
- * all others.
+ * all others. The platform gives a chunk a new id when something is deleted from it: then the app is read again, and the chunks
+ * that are new in it.
+ *
+ * @throws SdkError `server` where chunks go on changing faster than they are read
  */
-export async function readChunks(wire: Wire, app: App, options?: CallOptions): Promise<LoadedApp> {
-  const ids = app.chunks ?? [];
-  const chunks: Chunk[] = [];
-  for (let start = 0; start < ids.length; start += parallelChunks) {
-    const batch = ids.slice(start, start + parallelChunks).map((id) => fetchChunk(wire, app.app_id, id, options));
-    chunks.push(...(await Promise.all(batch)));
+export async function readChunks(wire: Wire, first: App, readApp: () => Promise<App>, options?: CallOptions): Promise<LoadedApp> {
+  const known = new Map<Id, Chunk>();
+  let app = first;
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    const missing = (app.chunks ?? []).filter((id) => !known.has(id));
+    const isComplete = await fetchChunks(wire, app.app_id, missing, known, options);
+    if (isComplete) {
+      const own = mergeChunks([app, await fetchLastChunk(wire, app.app_id, options)]);
+      return { app: { ...app, items_list: own }, chunks: (app.chunks ?? []).flatMap((id) => known.get(id) ?? []) };
+    }
+    app = await readApp();
   }
-  const own = mergeChunks([app, await fetchLastChunk(wire, app.app_id, options)]);
-  return { app: { ...app, items_list: own }, chunks };
+  throw new SdkError('server', `The chunks of app ${first.app_id} changed again and again while they were read. Try again in a moment.`);
+}
+
+/** Fetches chunks; false where some are not there any more. */
+async function fetchChunks(wire: Wire, appId: Id, ids: readonly Id[], known: Map<Id, Chunk>, options?: CallOptions): Promise<boolean> {
+  let isComplete = true;
+  const fetchOne = async (id: Id) => {
+    try {
+      known.set(id, await fetchChunk(wire, appId, id, options));
+    } catch (error) {
+      if (!(error instanceof SdkError) || error.code !== 'not-found') throw error;
+      isComplete = false;
+    }
+  };
+  for (let start = 0; start < ids.length && isComplete; start += parallelChunks) {
+    await Promise.all(ids.slice(start, start + parallelChunks).map(fetchOne));
+  }
+  return isComplete;
 }
 
 /**

@@ -1,31 +1,41 @@
 import type { App, Id, Item, PlatformFile } from '../types/entities.js';
 import type { RecordChange } from './app-record.js';
 import type { CacheChange, ValueChange } from './cache-change.js';
+import { isOlder } from './is-older.js';
 import { mergeItem } from './merge-item.js';
 
+/** Whether items are new or changed, and who made them so: this client (`own`) or somebody else. */
+export type ItemsNews = 'added' | 'updated' | 'added-by-others' | 'updated-by-others';
+
 /** Items that were added or changed; news that is older than what is held, or of deleted items, is left out. */
-export function putItems(items: readonly Item[]): RecordChange {
+export function putItems(items: readonly Item[], news: ItemsNews): RecordChange {
+  const own = news === 'added' || news === 'updated';
   return (record) => {
     const { app_id } = record.base;
     const [added, updated, values]: [Item[], Item[], ValueChange[]] = [[], [], []];
-    for (const news of items) {
-      const known = record.items.get(news.item_id);
-      const merged = record.gone.has(news.item_id) ? undefined : mergeItem(known, news);
+    for (const item of items) {
+      const known = record.items.get(item.item_id);
+      const merged = record.gone.has(item.item_id) ? undefined : mergeItem(known, item);
       if (!merged) continue;
-      record.items.set(news.item_id, record.finish(merged.item));
-      if (known) values.push(...merged.values);
-      (known ? updated : added).push(merged.item);
+      record.items.set(item.item_id, record.finish(merged.item));
+      // Of an app that was not read, only the news says what was there before.
+      const isKnown = known !== undefined || (record.isBlank && news.startsWith('updated'));
+      if (isKnown) values.push(...merged.values);
+      (isKnown ? updated : added).push(merged.item);
     }
     const changes: CacheChange[] = [];
-    if (added.length > 0) changes.push({ type: 'items-added', app_id, items: added });
+    if (added.length > 0) changes.push({ type: 'items-added', app_id, items: added, own });
     if (updated.length > 0) changes.push({ type: 'items-updated', app_id, items: updated, values });
     return changes;
   };
 }
 
-/** Items that were deleted. */
+/** Items that were deleted, with their files. */
 export function dropItems(ids: readonly Id[]): RecordChange {
+  const dropped = new Set(ids);
   return (record) => {
+    const { file_list } = record.base;
+    if (file_list.some((file) => dropped.has(file.item_id))) record.base = { ...record.base, file_list: file_list.filter((file) => !dropped.has(file.item_id)) };
     const items = ids.flatMap((id) => {
       const known = record.items.get(id);
       record.items.delete(id);
@@ -38,10 +48,11 @@ export function dropItems(ids: readonly Id[]): RecordChange {
 
 /**
  * What is newly known of the app itself. Items and files have calls and frames of their own; what an app's record says
- * of them may be partial or old. Values of fields that the app has no more are dropped.
+ * of them may be partial or old. Values of fields that the app has no more are dropped. What is older than what is held is left out.
  */
 export function putApp(app: Partial<App>): RecordChange {
   return (record) => {
+    if (isOlder(app, record.base)) return [];
     const { items_list: _items, file_list: _files, from_apps_list: _listed, ...rest } = app;
     const former = record.base.field_list;
     record.base = { ...record.base, ...rest };
@@ -64,11 +75,12 @@ export function dropField(fieldId: Id): RecordChange {
   };
 }
 
-/** A file that was added or changed. */
+/** A file that was added or changed; news that is older than what is held is left out. */
 export function putFile(file: PlatformFile): RecordChange {
   return (record) => {
     const { app_id, file_list } = record.base;
-    const known = file_list.some((entry) => entry.file_id === file.file_id);
+    const known = file_list.find((entry) => entry.file_id === file.file_id);
+    if (known && isOlder(file, known)) return [];
     const files = known ? file_list.map((entry) => (entry.file_id === file.file_id ? { ...entry, ...file } : entry)) : [...file_list, file];
     record.base = { ...record.base, file_list: files };
     return [{ type: known ? 'file-updated' : 'file-added', app_id, file: record.finish(file) }];

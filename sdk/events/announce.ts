@@ -1,7 +1,7 @@
 import type { AppCache } from '../cache/app-cache.js';
 import type { CacheChange } from '../cache/cache-change.js';
 import type { Core } from '../core.js';
-import type { App, Id, Item } from '../types/entities.js';
+import type { App, Id } from '../types/entities.js';
 import type { Pipe } from './pipe.js';
 
 const announced = new WeakSet<AppCache>();
@@ -23,16 +23,18 @@ function announceChange(change: CacheChange, cache: AppCache, pipe: Pipe): void 
     case 'list-loaded':
       return change.again ? pipe.emit('gh_apps_list_refreshed', {}, change.apps) : undefined;
     case 'app-updated':
-      return announceModels(cache.peek(change.app_id), pipe);
+      return announceModels(cache.held(change.app_id), pipe);
     case 'items-added':
       for (const item of change.items) pipe.emit('gh_item_update', { app_id: change.app_id }, [item]);
-      pipe.emit('gh_items_update', { app_id: change.app_id }, itemsOf(cache, change.app_id));
-      return pipe.emit('gh_items_add', { app_id: change.app_id }, change.items);
+      if (!change.found) announceItems(change.app_id, cache, pipe);
+      // Callers take it for the answer to an addition of their own.
+      return change.own ? pipe.emit('gh_items_add', { app_id: change.app_id }, change.items) : undefined;
     case 'items-updated':
       return announceUpdate(change, pipe);
     case 'items-deleted':
+      return change.found ? undefined : announceItems(change.app_id, cache, pipe);
     case 'field-deleted':
-      return pipe.emit('gh_items_update', { app_id: change.app_id }, itemsOf(cache, change.app_id));
+      return announceItems(change.app_id, cache, pipe);
     case 'file-added':
       return pipe.emit('gh_file_upload', { app_id: change.app_id, item_id: change.file.item_id, file_id: change.file.file_id }, change.file);
     case 'file-updated':
@@ -42,8 +44,8 @@ function announceChange(change: CacheChange, cache: AppCache, pipe: Pipe): void 
   }
 }
 
-function announceUpdate({ app_id, items, values }: Extract<CacheChange, { type: 'items-updated' }>, pipe: Pipe): void {
-  pipe.emit('gh_items_update', { app_id }, items);
+function announceUpdate({ app_id, items, values, found }: Extract<CacheChange, { type: 'items-updated' }>, pipe: Pipe): void {
+  if (!found) pipe.emit('gh_items_update', { app_id }, items);
   for (const item of items) {
     pipe.emit('gh_item_update', { app_id }, [item]);
     pipe.emit('gh_item_update', { app_id, item_id: item.item_id }, item);
@@ -65,6 +67,8 @@ function announceModels(app: App | undefined, pipe: Pipe): void {
   for (const model of app.field_list) pipe.emit('gh_model_update', { app_id, field_id: model.field_id }, model);
 }
 
-function itemsOf(cache: AppCache, appId: Id): readonly Item[] {
-  return cache.peek(appId)?.items_list ?? [];
+/** All items of an app; nothing where they are not known, as it was never read. */
+function announceItems(app_id: Id, cache: AppCache, pipe: Pipe): void {
+  const app = cache.held(app_id);
+  if (app) pipe.emit('gh_items_update', { app_id }, app.items_list);
 }

@@ -3,6 +3,7 @@ import { asItems } from '../cache/as-app.js';
 import { expectList, expectRecord, requireId } from '../check.js';
 import type { JsonRecord } from '../check.js';
 import { dropFile, dropItems, putApp, putFile, putItems } from '../cache/record-changes.js';
+import type { ItemsNews } from '../cache/record-changes.js';
 import type { Pipe } from '../events/pipe.js';
 import { SdkError } from '../sdk-error.js';
 import type { App, Id, Item, PlatformFile } from '../types/entities.js';
@@ -14,9 +15,9 @@ export interface FrameTargets {
 
 type Handler = (frame: JsonRecord, targets: FrameTargets) => void;
 
-const itemsHandler: Handler = (frame, { cache }) => {
-  cache.apply(appIdOf(frame), putItems(asItems(frame['response'], 'a frame')));
-};
+function itemsHandler(news: ItemsNews): Handler {
+  return (frame, { cache }) => cache.apply(appIdOf(frame), putItems(asItems(frame['response'], 'a frame'), news));
+}
 
 const filesHandler: Handler = ({ response }, { cache }) => {
   const files = Array.isArray(response) ? response : [response];
@@ -35,8 +36,8 @@ const messageHandler: Handler = ({ app_id, response, data }, { events }) => {
 };
 
 const handlers: Readonly<Record<string, Handler>> = {
-  '/items/add': itemsHandler,
-  '/items/update': itemsHandler,
+  '/items/add': itemsHandler('added-by-others'),
+  '/items/update': itemsHandler('updated-by-others'),
   '/items/delete': (frame, { cache }) => {
     const gone = (frame['response'] as readonly (Item | Id)[]).map((entry) => requireId(typeof entry === 'object' ? entry.item_id : entry, 'item_id'));
     cache.apply(appIdOf(frame), dropItems(gone));
@@ -49,7 +50,10 @@ const handlers: Readonly<Record<string, Handler>> = {
   '/app/update': ({ response }, { cache }) => {
     const app = expectRecord(response, 'a frame') as Partial<App>;
     for (const key of ['field_list', 'views_list'] as const) if (app[key] !== undefined) expectList(app[key], key === 'field_list' ? 'field_id' : 'view_id', 'a frame');
-    cache.apply(requireId(app.app_id, 'app_id'), putApp(app));
+    const id = requireId(app.app_id, 'app_id');
+    cache.apply(id, putApp(app));
+    const { field_list: _fields, views_list: _views, items_list: _items, file_list: _files, ...info } = app;
+    cache.changeListEntry({ ...info, app_id: id });
   },
   '/app/delete': (frame, { cache }) => cache.remove(appIdOf(frame)),
   '/file/upload': filesHandler,

@@ -1,7 +1,7 @@
 import ReconnectingWebSocket from 'reconnecting-websocket';
 import type { Core } from '../core.js';
 import type { JsonRecord } from '../check.js';
-import { expectRecord } from '../check.js';
+import { expectRecord, requireId } from '../check.js';
 import type { Cancel } from '../environment.js';
 import { announce } from '../events/announce.js';
 import { SdkError } from '../sdk-error.js';
@@ -14,6 +14,8 @@ import type { RealtimeState } from './realtime-state.js';
 export interface ChannelOptions {
   readonly core: Core;
   readonly url: string;
+  /** Apps that were asked for by name, whether they are read or not. */
+  readonly apps: Iterable<Id>;
   readonly onState: (state: RealtimeState) => void;
   /** Reads an app again, after frames may have been missed. */
   readonly refresh: (appId: Id) => Promise<unknown>;
@@ -32,6 +34,12 @@ export class Channel {
   readonly #socket: ReconnectingWebSocket;
   readonly #heartbeat: Heartbeat;
   readonly #apps = new Set<Id>();
+  /** With which token each app was asked for on this connection. */
+  readonly #asked = new Map<Id | undefined, string>();
+  /** Since which revision the platform tells everything of an app on this connection. */
+  readonly #confirmed = new Map<Id, number>();
+  /** Apps that were being read when this connection was opened. */
+  #unsure = new Set<Id>();
   readonly #cancels: Cancel[] = [];
   #endPause: (() => void) | undefined;
   #cancelPause: Cancel | undefined;
@@ -44,7 +52,7 @@ export class Channel {
     this.#options = options;
     announce(options.core);
     this.#heartbeat = new Heartbeat(environment, () => void this.#lost());
-    for (const id of cache.appIds) this.#apps.add(id);
+    for (const id of [...options.apps, ...cache.appIds, ...cache.loadingIds]) this.#apps.add(id);
     this.#socket = new ReconnectingWebSocket(() => this.#nextUrl(), [], {
       WebSocket: environment.WebSocket,
       // The pauses are made in #nextUrl: the library draws its random number only once per page.
@@ -59,6 +67,10 @@ export class Channel {
     this.#socket.addEventListener('message', (event) => this.#onMessage(event.data));
     this.#cancels.push(
       cache.onLoad((appId) => this.subscribe(appId)),
+      cache.subscribe((change) => {
+        if (change.type === 'app-loaded') this.#compare(change.app_id);
+        else if (change.type === 'app-removed') this.#forget(change.app_id);
+      }),
       session.onChange((change) => void (change === 'renewed' && this.#introduce([...this.#apps]))),
       environment.onWake(() => this.#wake()),
     );
@@ -104,16 +116,19 @@ export class Channel {
 
   async #onOpen(): Promise<void> {
     if (this.#closed) return;
+    const { cache } = this.#options.core;
     this.#opened = true;
     this.#openings += 1;
-    const again = this.#openings > 1;
     this.#heartbeat.start();
     this.#setState('opened');
+    // A platform that tells no revisions does not confirm subscriptions either: what was read before has to be read again.
+    const unsure = cache.appIds.filter((appId) => cache.held(appId)?.rev === undefined);
+    this.#unsure = new Set(cache.loadingIds);
     await this.#introduce([...this.#apps]);
-    if (again) await this.#catchUp();
+    for (const appId of unsure) await this.#catchUp(appId);
   }
 
-  /** Says who this is, and which apps it wants to hear of. */
+  /** Says who this is, and which apps it wants to hear of: once with each token. */
   async #introduce(appIds: readonly Id[]): Promise<void> {
     if (!this.#opened) return;
     const opening = this.#openings;
@@ -121,28 +136,56 @@ export class Channel {
     try {
       const token = await session.token();
       if (!this.#opened || opening !== this.#openings) return;
-      if (appIds.length === 0) this.#socket.send(`token=${token}`);
-      for (const id of appIds) this.#socket.send(`token=${token}/~/app_id=${id}`);
+      for (const id of appIds.length > 0 ? appIds : [undefined]) {
+        if (this.#asked.get(id) === token) continue;
+        this.#asked.set(id, token);
+        this.#socket.send(id === undefined ? `token=${token}` : `token=${token}/~/app_id=${id}`);
+      }
     } catch (error) {
       environment.log.warn('The realtime channel is open, but cannot say for whom: nobody is signed in, or the platform does not answer.', describe(error));
     }
   }
 
-  async #catchUp(): Promise<void> {
+  /** The platform has begun to tell of an app's changes: those before this revision have to be read. */
+  #confirm(message: string): void {
+    const [, id, rev] = /^subscribed=(\d{1,15})\/~\/rev=(\d{1,15})$/.exec(message) ?? [];
+    if (id === undefined) return this.#skip('it does not say which subscription it confirms');
+    this.#confirmed.set(Number(id), Number(rev));
+    this.#compare(Number(id));
+  }
+
+  /** Reads an app again that was read before the platform told of its changes. */
+  #compare(appId: Id): void {
+    const read = this.#options.core.cache.held(appId);
+    const isUnsure = this.#unsure.delete(appId) && read?.rev === undefined;
+    if (read && (isUnsure || (read.rev !== undefined && read.rev < (this.#confirmed.get(appId) ?? 0)))) void this.#catchUp(appId);
+  }
+
+  /** Reads an app as it is now, whatever read is under way. */
+  async #catchUp(appId: Id): Promise<void> {
     const { cache, environment } = this.#options.core;
-    for (const appId of cache.appIds) {
-      if (this.#closed) return;
-      await this.#options.refresh(appId).catch((error: unknown) => {
-        if (error instanceof SdkError && (error.code === 'not-found' || error.code === 'forbidden')) cache.remove(appId);
-        else environment.log.warn(`App ${appId} could not be read again after a loss of connection: the next read asks the platform.`, describe(error));
-      });
-    }
+    if (this.#closed) return;
+    cache.detachReads(appId);
+    await this.#options.refresh(appId).catch((error: unknown) => {
+      if (error instanceof SdkError && (error.code === 'not-found' || error.code === 'forbidden')) return cache.remove(appId);
+      cache.invalidate(appId);
+      environment.log.warn(`App ${appId} could not be read again after changes may have been missed: the next read asks the platform.`, describe(error));
+    });
+  }
+
+  /** An app that is gone, or that this user may no longer see, until it is read again. */
+  #forget(appId: Id): void {
+    this.#apps.delete(appId);
+    this.#asked.delete(appId);
+    this.#confirmed.delete(appId);
   }
 
   #onClose(code: number): void {
     const { session } = this.#options.core;
     if (code === tokenRefused && session.currentToken !== undefined) session.refuse(session.currentToken);
     this.#opened = false;
+    this.#asked.clear();
+    this.#confirmed.clear();
     this.#heartbeat.stop();
     this.#options.core.wire.connection = undefined;
     if (!this.#closed) this.#setState('closed');
@@ -166,6 +209,7 @@ export class Channel {
       this.#options.core.wire.connection = data.slice('connection='.length);
       return;
     }
+    if (data.startsWith('subscribed=')) return this.#confirm(data);
     if (data.includes('{')) return this.#onFrame(data);
     if (data.includes('HeartBeat')) this.#socket.send('HeartBeat');
     else this.#skip('it is neither a heartbeat nor JSON');
@@ -174,10 +218,19 @@ export class Channel {
   #onFrame(text: string): void {
     try {
       const frame = expectRecord(JSON.parse(text), 'the channel');
-      if (!this.#isOwn(frame)) applyFrame(frame, this.#options.core);
+      if (frame['api'] === '/ws/error') this.#refused(frame);
+      else if (!this.#isOwn(frame)) applyFrame(frame, this.#options.core);
     } catch (error) {
       this.#skip(error instanceof SdkError ? error.message : 'it is not what its kind promises');
     }
+  }
+
+  /** The platform does not, or no longer, tell of an app: what is held of it cannot be kept in step. */
+  #refused({ app_id, message }: JsonRecord): void {
+    const id = requireId(app_id as Id, 'app_id');
+    this.#options.core.cache.remove(id);
+    this.#forget(id);
+    this.#options.core.environment.log.warn(`The platform does not tell of changes of app ${id}: ${String(message).slice(0, 200)}`);
   }
 
   /** Today's platform names the sender by token: two tabs of one user cannot be told apart there. */

@@ -1,4 +1,5 @@
 import { requireId } from '../check.js';
+import { requireJson } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
 import type { Id } from '../types/entities.js';
@@ -12,12 +13,12 @@ export class Messages {
   }
 
   emitToUser(userId: Id, data: unknown, options?: CallOptions): Promise<unknown> {
-    const body = { user_id: requireId(userId, 'user_id'), data: JSON.stringify(data) };
+    const body = { user_id: requireId(userId, 'user_id'), data: requireJson(data, 'data') };
     return this.#core.wire.post('/ws/emit-to-user', body, { ...options, answer: 'any' });
   }
 
   broadcast(appId: Id, data: unknown, options?: CallOptions): Promise<unknown> {
-    const body = { app_id: requireId(appId, 'app_id'), data: JSON.stringify(data) };
+    const body = { app_id: requireId(appId, 'app_id'), data: requireJson(data, 'data') };
     return this.#core.wire.post('/ws/broadcast-to-app-subscribers', body, { ...options, answer: 'any' });
   }
 }

@@ -72,6 +72,29 @@ describe('the realtime channel', () => {
     await vi.waitUntil(() => received.includes('token=token-1'));
   });
 
+  it('subscribes to an app whose reading began before the channel was opened, and ended after', async () => {
+    platform.route('/api/app/get', async () => {
+      await vi.waitUntil(() => client.realtime.state === 'opened', { timeout: 5000 });
+      return { json: app };
+    });
+    const read = client.apps.get(7);
+    await client.realtime.open();
+    await read;
+    await vi.waitUntil(() => received.includes('token=token-1/~/app_id=7'));
+  });
+
+  it('subscribes to what was asked for before it was open, for as long as the user stays', async () => {
+    client.realtime.subscribe(9);
+    await client.realtime.open();
+    await vi.waitUntil(() => received.includes('token=token-1/~/app_id=9'));
+    platform.route('/auth/logout', {});
+    await client.auth.logout();
+    received.length = 0;
+    await client.auth.login({ username: 'ben', password: 'secret' });
+    await vi.waitUntil(() => received.length > 0);
+    expect(received).toEqual(['token=token-2']);
+  });
+
   it('answers heartbeats', async () => {
     await opened();
     say('HeartBeat');
@@ -147,6 +170,8 @@ describe('the realtime channel', () => {
 
   it('comes back after a loss, subscribes again and reads once what it missed', async () => {
     await opened();
+    // The one that was made when the channel opened.
+    await vi.waitUntil(() => platform.of('/api/app/get').length === 2);
     platform.route('/api/app/get', { ...app, items_list: [item('Missed', 5)] });
     const heard: unknown[] = [];
     client.events.on('gh_item_update', { app_id: 7, item_id: 12 }, (_event, changed) => heard.push(changed));
@@ -154,9 +179,55 @@ describe('the realtime channel', () => {
     live().forEach((socket) => socket.terminate());
     await vi.waitUntil(() => value() === 'Missed', { timeout: 5000 });
     expect(received).toEqual(['token=token-1/~/app_id=7']);
-    expect(platform.of('/api/app/get')).toHaveLength(2);
+    expect(platform.of('/api/app/get')).toHaveLength(3);
     expect(heard).toHaveLength(1);
     expect(live()).toHaveLength(1);
+  });
+
+  it('reads an app again that was changed between its reading and its subscription, and no other', async () => {
+    platform.route('/api/app/get', (request: SeenRequest) => ({ json: { ...app, app_id: Number(request.query.get('app_id')), rev: 5 } }));
+    await client.apps.get(8);
+    await opened();
+    platform.route('/api/app/get', { ...app, rev: 6, items_list: [item('Missed', 5)] });
+    say('subscribed=8/~/rev=5');
+    say('subscribed=7/~/rev=6');
+    await vi.waitUntil(() => value() === 'Missed');
+    expect(platform.of('/api/app/get').map(({ query }) => query.get('app_id'))).toEqual(['8', '7', '7']);
+  });
+
+  it('reads an app again whose subscription was confirmed while an older reading was under way', async () => {
+    await client.realtime.open();
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    platform.route('/api/app/get', async () => {
+      await held;
+      platform.route('/api/app/get', { ...app, rev: 6, items_list: [item('Missed', 5)] });
+      return { json: { ...app, rev: 5 } };
+    });
+    const read = client.apps.get(7);
+    await vi.waitUntil(() => received.includes('token=token-1/~/app_id=7'));
+    say('subscribed=7/~/rev=6');
+    answer();
+    await read;
+    await vi.waitUntil(() => value() === 'Missed');
+  });
+
+  it('drops an app of which it is not told any more, and follows it again once it is read again', async () => {
+    await opened();
+    say({ api: '/ws/error', app_id: 7, error: 'not-found', message: 'There is no app 7 that this user may see.' });
+    await vi.waitUntil(() => client.cache.peek(7) === undefined);
+    received.length = 0;
+    await client.apps.get(7);
+    await vi.waitUntil(() => received.includes('token=token-1/~/app_id=7'));
+  });
+
+  it('asks for each app once with each token', async () => {
+    client.close();
+    client = connect({ webSockets: true });
+    void client.apps.get(7);
+    await vi.waitUntil(() => received.some((text) => text.endsWith('app_id=7')));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(received.filter((text) => text.endsWith('app_id=7'))).toHaveLength(1);
   });
 
   it('forgets an app that it may no longer read', async () => {

@@ -25,6 +25,8 @@ export class MemorySocket {
   readonly url: string;
   readonly sent: string[] = [];
   readonly queue: Frame[] = [];
+  asksToSubscribe = false;
+  isSubscribed = false;
   readonly #listeners = new Map<string, Set<Listener>>();
 
   constructor(url: string) {
@@ -45,6 +47,7 @@ export class MemorySocket {
 
   send(text: string): void {
     this.sent.push(text);
+    if (text.includes('app_id=')) this.asksToSubscribe = true;
   }
 
   open(id?: string): void {
@@ -55,6 +58,11 @@ export class MemorySocket {
 
   say(data: unknown): void {
     if (this.readyState === 1) this.#dispatch('message', { data });
+  }
+
+  /** Breaks as a connection does in which something went wrong: it is for the client to close it. */
+  fail(): void {
+    this.#dispatch('error', {});
   }
 
   close(code = 1000): void {
@@ -82,11 +90,27 @@ export class MemoryPlatform {
   readonly requests: string[] = [];
   /** Whether sockets open by themselves. */
   accepts = true;
+  /** Whether it tells revisions, and frames only to those whose subscription it has confirmed; else to every open socket. */
+  readonly confirms: boolean;
   #time = 0;
   #nextId = 1;
   #logins = 0;
   #connections = 0;
   #held: (() => void)[] | undefined;
+
+  constructor(confirms = false) {
+    this.confirms = confirms;
+  }
+
+  /** Confirms the subscriptions that were asked for. */
+  confirm(): void {
+    for (const socket of this.live) {
+      if (!this.confirms || !socket.asksToSubscribe) continue;
+      socket.asksToSubscribe = false;
+      socket.isSubscribed = true;
+      socket.say(`subscribed=${appId}/~/rev=${this.#time}`);
+    }
+  }
 
   get live(): MemorySocket[] {
     return this.sockets.filter((socket) => socket.readyState === 1);
@@ -118,6 +142,7 @@ export class MemoryPlatform {
 
   remove(itemId: number, connection?: string): boolean {
     if (!this.items.delete(itemId)) return false;
+    this.#time += 1;
     this.#publish('/items/delete', [{ item_id: itemId }], connection);
     return true;
   }
@@ -128,7 +153,7 @@ export class MemoryPlatform {
   }
 
   get app() {
-    return { app_id: appId, app_name: 'Blog', field_list: [{ field_id: fieldId, data_type: 'text', name_space: 'title' }], items_list: [...this.items.values()], file_list: [], views_list: [] };
+    return { app_id: appId, ...(this.confirms && { rev: this.#time }), app_name: 'Blog', field_list: [{ field_id: fieldId, data_type: 'text', name_space: 'title' }], items_list: [...this.items.values()], file_list: [], views_list: [] };
   }
 
   readonly fetch: Fetch = async (input, init) => {
@@ -164,7 +189,7 @@ export class MemoryPlatform {
   }
 
   #publish(api: string, response: unknown, connection_id?: string): void {
-    for (const socket of this.live) socket.queue.push({ api, app_id: appId, connection_id, response });
+    for (const socket of this.live) if (!this.confirms || socket.isSubscribed) socket.queue.push({ api, app_id: appId, connection_id, response });
   }
 
   #answer(path: string, form: URLSearchParams): unknown {

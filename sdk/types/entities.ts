@@ -78,6 +78,8 @@ export interface PlatformFile {
 export interface App {
   readonly app_id: Id;
   readonly app_name: string;
+  /** Number of the last change that this reading has seen; told by platforms that confirm subscriptions. */
+  readonly rev?: number;
   readonly icon?: unknown;
   readonly privacy?: number;
   readonly view_init?: Id;

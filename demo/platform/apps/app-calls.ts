@@ -3,6 +3,7 @@ import { userCall } from '../http/call.js';
 import { draftId, id, idOrZero, jsonField, jsonValue, someText, text } from '../http/fields.js';
 import { level, requirePermission } from '../sharing/access.js';
 import { json } from '../storage/database.js';
+import { growingTime } from '../storage/growing-time.js';
 import { writeFieldModels } from './app-fields.js';
 import { readApp } from './read-app.js';
 import { readAppsOf } from './read-apps-of.js';
@@ -82,7 +83,7 @@ const updateApp = userCall({
         .updateTable('app')
         .set({
           ...plain,
-          last_update: core.clock(),
+          last_update: growingTime(core.clock()),
           ...(icon !== undefined && { icon: json(icon) }),
           ...(views_list && { views: json(completeViews(views_list, renamed)) }),
         })

@@ -7,6 +7,7 @@ import { PlatformError } from '../platform-error.js';
 import { level, permissionOf, requirePermission } from '../sharing/access.js';
 import type { Database } from '../storage/database.js';
 import { readApp } from './read-app.js';
+import { growingTime } from '../storage/growing-time.js';
 
 /** The call that deletes a field. It names no app: field ids are unlike each other across all apps. */
 export const deleteField = userCall({
@@ -24,6 +25,7 @@ export const deleteField = userCall({
       const permission = await requirePermission(transaction, userId, app_id, level.admin);
       await transaction.deleteFrom('field').where('field_id', '=', field_id).execute();
       await dropValues(transaction, app_id, field_id);
+      await transaction.updateTable('app').set({ last_update: growingTime(core.clock()) }).where('app_id', '=', app_id).execute();
       const { items_list: _items, file_list: _files, permission: _permission, ...response } = await readApp(transaction, app_id, permission, origin);
       await emit({ api: '/app/update', app_id, user_id: userId, connection_id: connectionId, response });
       return { app_id, field_id };

@@ -5,7 +5,7 @@ import { readFiles } from '../files/read-files.js';
 import { readItems } from '../items/read-items.js';
 import { readFieldModels } from './app-fields.js';
 
-export type AppRow = Omit<Selectable<Database['app']>, 'views' | 'next_index' | 'owner_id'>;
+export type AppRow = Omit<Selectable<Database['app']>, 'views' | 'next_index' | 'owner_id' | 'version'>;
 
 /** An app without its contents, as one user sees it. */
 export function toAppInfo(app: AppRow, permission: number, chunks: readonly Id[]): AppInfo {
@@ -30,6 +30,8 @@ export async function readApp(database: Kysely<Database>, appId: Id, permission:
   const app = await database.selectFrom('app').selectAll().where('app_id', '=', appId).executeTakeFirstOrThrow();
   return {
     ...toAppInfo(app, permission, (await readChunkIds(database, [appId])).get(appId) ?? []),
+    // Read first: what is read after it may be newer, never older.
+    rev: app.version,
     field_list: await readFieldModels(database, appId),
     items_list: await readItems(database, appId, null),
     file_list: await readFiles(database, appId, origin),

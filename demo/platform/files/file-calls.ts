@@ -11,6 +11,7 @@ import type { Database } from '../storage/database.js';
 import { bytesOfText, uploadedFile } from './file-content.js';
 import { nameOf, toFile } from './read-files.js';
 import { serveContent } from './serve-content.js';
+import { growingTime } from '../storage/growing-time.js';
 
 const extension = v.pipe(text(20), v.regex(/^\.?\w*$/, 'must be letters and digits'), v.transform((given) => given.replace('.', '').toLowerCase()));
 const source = text(16_000_000);
@@ -69,7 +70,7 @@ const update = userCall({
       await requireFile(transaction, context, file_id, level.write);
       const row = await transaction
         .updateTable('file')
-        .set({ ...changed, content_hash, size: bytes.length, last_update: core.clock() })
+        .set({ ...changed, content_hash, size: bytes.length, last_update: growingTime(core.clock()) })
         .where('file_id', '=', file_id)
         .returningAll()
         .executeTakeFirstOrThrow();

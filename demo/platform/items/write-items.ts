@@ -44,7 +44,8 @@ export async function changeItems(transaction: Transaction<Database>, appId: Id,
     rows.set(row.item_id, {
       ...row,
       chunk_id: null,
-      last_update: writer.now,
+      // It grows with every change, even where the clock was set back: by it, clients tell older news from newer.
+      last_update: Math.max(writer.now, row.last_update + 1),
       trash: draft.trash ?? row.trash,
       data_id: draft.data_id === undefined ? row.data_id : draft.data_id,
       fields: mergeFields(row.fields, knownValues(draft.fields, fields), writer),

@@ -6,10 +6,11 @@ import { hashSecret } from '../auth/secrets.js';
 import type { ChangeFeed } from '../changes/change-feed.js';
 import type { Core } from '../core.js';
 import { platformPath } from '../http/platform-path.js';
-import { level, permissionOf } from '../sharing/access.js';
+import { level } from '../sharing/access.js';
 import { parseClientMessage } from './client-message.js';
 import { closeCode, createConnection, type Connection } from './connection.js';
 import { realtimeLimits as limits } from './realtime-limits.js';
+import { noSuchApp } from './no-such-app.js';
 import { recheck } from './recheck.js';
 import { createSubscriptions } from './subscriptions.js';
 import { reasonOf } from '../reason-of.js';
@@ -81,10 +82,14 @@ export function createRealtimeChannel(core: Core, feed: ChangeFeed): RealtimeCha
 
   async function subscribe(connection: Connection, appId: Id): Promise<void> {
     if (connection.userId === undefined || connection.apps.size >= limits.appsPerConnection) return;
-    const permission = await permissionOf(core.database, connection.userId, appId);
-    if (permission >= level.read && subscriptions.connections.has(connection)) subscriptions.subscribe(connection, appId);
-    // Foreign and unknown apps look alike.
-    else connection.send(JSON.stringify({ api: '/ws/error', app_id: appId, error: 'not-found', message: `There is no app ${appId} that this user may see.` }));
+    const { userId } = connection;
+    const access = await core.accessTo(userId, appId);
+    if (!subscriptions.connections.has(connection)) return;
+    if ((access?.permission ?? level.none) < level.read) return connection.send(noSuchApp(appId));
+    subscriptions.subscribe(connection, appId);
+    // Asked again, now that nothing is missed: who has read the app at this revision or later needs not read it anew.
+    const confirmed = await core.accessTo(userId, appId);
+    connection.send(`subscribed=${appId}/~/rev=${confirmed?.version ?? 0}`);
   }
 
   const report = (message: string, error: unknown) => log('warn', message, { reason: reasonOf(error) });

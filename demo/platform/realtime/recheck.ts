@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '../../../sdk/types/entities.js';
 import type { Core } from '../core.js';
+import { noSuchApp } from './no-such-app.js';
 import { closeCode, type Connection } from './connection.js';
 import type { Subscriptions } from './subscriptions.js';
 
@@ -19,7 +20,9 @@ export async function recheck(core: Pick<Core, 'database' | 'clock'>, subscripti
   const visible = await visibleApps(core, new Set(subscribed.map((connection) => connection.userId)));
   for (const connection of subscribed) {
     for (const appId of [...connection.apps]) {
-      if (!visible.get(connection.userId)?.has(appId)) subscriptions.unsubscribe(connection, appId);
+      if (visible.get(connection.userId)?.has(appId)) continue;
+      subscriptions.unsubscribe(connection, appId);
+      connection.send(noSuchApp(appId));
     }
   }
 }
