@@ -11,6 +11,8 @@ export interface ReadOptions extends CallOptions {
   /** False for the few calls that are made without a user. */
   readonly token?: boolean;
   readonly answer?: 'json' | 'any';
+  /** False where a request that is under way already may know too little. */
+  readonly share?: boolean;
 }
 
 export interface WriteOptions extends ReadOptions {
@@ -26,7 +28,8 @@ const passingStatuses: ReadonlySet<number | undefined> = new Set([502, 503, 504]
 
 /**
  * Calls in the name of the signed-in user: adds the token, renews it once when the server refuses it, shares identical
- * reads of one session, and repeats reads while a gateway says that the server is away. Writes are made exactly once.
+ * reads of one session, and repeats reads while a gateway says that the server is away. Writes are carried out once: they
+ * are repeated only where the platform refused their token before it looked at anything else.
  */
 export class Wire {
   readonly #transport: Transport;
@@ -53,37 +56,41 @@ export class Wire {
 
   /** A read with the parameters in the query. Identical reads under way are one request. */
   get(path: string, query: FormFields = {}, options: ReadOptions = {}): Promise<unknown> {
-    const { signal, ...rest } = options;
-    const key = `${this.#session.generation} ${path}?${encodeForm(query)} ${options.timeout ?? ''}`;
-    return this.#shared.run(key, signal, (shared) =>
-      this.#authorised({ method: 'GET', path, query, answer: rest.answer, timeout: rest.timeout, signal: shared }, rest.token ?? true, true),
-    );
+    const { answer, token = true, share = true } = options;
+    const key = `${this.#session.generation} ${path}?${encodeForm(query)}`;
+    const send = (signal: AbortSignal) => this.#authorised({ method: 'GET', path, query, answer, signal }, token, true);
+    return this.within(path, options, (own) => (share ? this.#shared.run(key, own, send) : send(own)));
   }
 
   /** A write that the platform takes as GET: made exactly once, like every write. */
   command(path: string, query: FormFields, options: CallOptions = {}): Promise<unknown> {
     const named = { ...query, connection_id: this.#connection };
-    return this.#authorised({ method: 'GET', path, query: named, answer: 'any', ...options }, true, false);
+    return this.within(path, options, (signal) => this.#authorised({ method: 'GET', path, query: named, answer: 'any', signal }, true, false));
   }
 
   /** A write, or a read that the platform wants as one: a form with the token in it. */
   post(path: string, body: FormFields | string | FormData = {}, options: WriteOptions = {}): Promise<unknown> {
-    const { token = true, repeatable = false, ...rest } = options;
-    return this.#authorised({ method: 'POST', path, body, ...rest }, token, repeatable);
+    const { token = true, repeatable = false, answer, onProgress } = options;
+    return this.within(path, options, (signal) => this.#authorised({ method: 'POST', path, body, answer, onProgress, signal }, token, repeatable));
+  }
+
+  /** Runs what takes several calls, or none, as one: see `Transport.within`. */
+  within<T>(place: string, options: CallOptions, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    return this.#transport.within(place, options, run);
   }
 
   async #authorised(request: HttpRequest, withToken: boolean, repeatable: boolean): Promise<unknown> {
     if (!withToken) return this.#attempt(request, repeatable);
     const generation = this.#session.generation;
-    const token = await this.#session.token(request.signal);
+    const token = await this.#session.token();
     try {
       return await this.#attempt(this.#sign(request, token), repeatable);
     } catch (error) {
       if (!(error instanceof SdkError) || error.code !== 'unauthorized') throw error;
       if (generation !== this.#session.generation) throw error;
       this.#session.refuse(token);
-      if (!repeatable || this.#session.authKey === undefined) throw error;
-      const renewed = await this.#session.token(request.signal);
+      if (this.#session.authKey === undefined) throw error;
+      const renewed = await this.#session.token();
       return this.#attempt(this.#sign(request, renewed), repeatable);
     }
   }
@@ -92,7 +99,7 @@ export class Wire {
     if (request.method === 'GET') return { ...request, query: { token, ...request.query } };
     const { body } = request;
     const extra: FormFields = { token, connection_id: this.#connection };
-    if (typeof body === 'string') return { ...request, body: [body, encodeForm(extra)].filter(Boolean).join('&') };
+    if (typeof body === 'string') return { ...request, body: `${body}&${encodeForm(extra)}` };
     if (body instanceof FormData) {
       for (const [name, value] of Object.entries(extra)) if (value !== undefined) body.set(name, String(value));
       return request;
@@ -107,12 +114,8 @@ export class Wire {
       } catch (error) {
         const passing = error instanceof SdkError && passingStatuses.has(error.status);
         if (!repeatable || !passing || attempt === readAttempts) throw error;
-        await this.#pause(firstPause * 2 ** (attempt - 1) * (0.5 + this.#environment.random()));
+        await this.#transport.pause(firstPause * 2 ** (attempt - 1) * (0.5 + this.#environment.random()), request.signal);
       }
     }
-  }
-
-  #pause(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => this.#environment.after(milliseconds, resolve));
   }
 }

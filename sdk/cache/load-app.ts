@@ -1,7 +1,6 @@
-import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
 import type { App, Id, Item } from '../types/entities.js';
-import type { Wire } from '../wire.js';
+import type { ReadOptions, Wire } from '../wire.js';
 import { asApp } from './as-app.js';
 
 /** One chunk of an app: a part of its items that the platform keeps aside. */
@@ -17,7 +16,7 @@ export interface LoadedApp {
 }
 
 /** Reads an app and, where some of its items are kept in chunks, those too. */
-export async function loadApp(wire: Wire, appId: Id, options?: CallOptions): Promise<LoadedApp> {
+export async function loadApp(wire: Wire, appId: Id, options?: ReadOptions): Promise<LoadedApp> {
   const readApp = async (): Promise<App> => {
     const app = asApp(await wire.get('/api/app/get', { app_id: appId }, options), 'app/get');
     if (app.app_id !== appId) throw new SdkError('malformed', `The platform answered with app ${app.app_id} instead of ${appId}.`);

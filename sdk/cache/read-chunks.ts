@@ -1,22 +1,21 @@
 import { expectRecord } from '../check.js';
-import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
 import { mergeChunks } from '../pure/merge-chunks.js';
 import type { App, Id } from '../types/entities.js';
-import type { Wire } from '../wire.js';
+import type { ReadOptions, Wire } from '../wire.js';
 import { asItems } from './as-app.js';
 import type { Chunk, LoadedApp } from './load-app.js';
 
 const parallelChunks = 6;
 const mostAttempts = 20;
 
-export async function fetchChunk(wire: Wire, appId: Id, chunkId: Id, options?: CallOptions): Promise<Chunk> {
+export async function fetchChunk(wire: Wire, appId: Id, chunkId: Id, options?: ReadOptions): Promise<Chunk> {
   const answer = expectRecord(await wire.get(`/api/get-items-chunk/${appId}/${chunkId}`, {}, options), 'get-items-chunk');
   return { items_list: asItems(answer['items_list'] ?? [], 'get-items-chunk') };
 }
 
 /** The items that are in no chunk yet. */
-export async function fetchLastChunk(wire: Wire, appId: Id, options?: CallOptions): Promise<Chunk> {
+export async function fetchLastChunk(wire: Wire, appId: Id, options?: ReadOptions): Promise<Chunk> {
   const answer = expectRecord(await wire.get(`/api/get-last-items-chunk/${appId}`, {}, options), 'get-last-items-chunk');
   return { items_list: asItems(answer['items_list'] ?? [], 'get-last-items-chunk') };
 }
@@ -28,7 +27,7 @@ export async function fetchLastChunk(wire: Wire, appId: Id, options?: CallOption
  *
  * @throws SdkError `server` where chunks go on changing faster than they are read
  */
-export async function readChunks(wire: Wire, first: App, readApp: () => Promise<App>, options?: CallOptions): Promise<LoadedApp> {
+export async function readChunks(wire: Wire, first: App, readApp: () => Promise<App>, options?: ReadOptions): Promise<LoadedApp> {
   const known = new Map<Id, Chunk>();
   let app = first;
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
@@ -44,7 +43,7 @@ export async function readChunks(wire: Wire, first: App, readApp: () => Promise<
 }
 
 /** Fetches chunks; false where some are not there any more. */
-async function fetchChunks(wire: Wire, appId: Id, ids: readonly Id[], known: Map<Id, Chunk>, options?: CallOptions): Promise<boolean> {
+async function fetchChunks(wire: Wire, appId: Id, ids: readonly Id[], known: Map<Id, Chunk>, options?: ReadOptions): Promise<boolean> {
   let isComplete = true;
   const fetchOne = async (id: Id) => {
     try {

@@ -8,6 +8,7 @@ import { SdkError } from '../sdk-error.js';
 import type { App, AppInfo, Id, NewApp } from '../types/entities.js';
 import type { AppUpdate, AppWrites } from './app-writes.js';
 
+/** How an app is read: what every call takes, and whether what is held will do. */
 export interface ReadAppOptions extends CallOptions {
   /** Asks the platform even where the app is held already. */
   readonly fresh?: boolean;
@@ -37,24 +38,29 @@ export class AppsService {
   }
 
   /**
-   * The apps the user may see, without their contents.
+   * The apps that the user may see, without their contents; held after the first call.
    *
+   * @param options - `fresh: true` asks the platform even where the app is held; `signal`, `timeout` in ms
+   * @returns one entry per app, in the order of the platform
    * @throws SdkError `unauthorized`, `network`, `malformed`
    */
   async list(options: ReadAppOptions = {}): Promise<readonly AppInfo[]> {
     const { cache, wire, finish } = this.#core;
     if (cache.list && options.fresh !== true) return cache.list;
+    const again = cache.list !== undefined;
     const { epoch } = cache;
-    const answer = expectRecord(await wire.get('/api/applist/get', {}, callOptions(options)), 'applist/get');
+    const answer = expectRecord(await wire.get('/api/applist/get', {}, options), 'applist/get');
     const apps = expectList<AppInfo>(answer['apps_list'], 'app_id', 'applist/get').map((app) => ({ ...app, from_apps_list: true }));
     if (cache.list) await this.#announced();
-    return epoch === cache.epoch ? cache.putList(apps) : finish(apps);
+    return epoch === cache.epoch ? cache.putList(apps, again) : finish(apps);
   }
 
   /**
-   * One entry of the list, or null.
+   * What the list of apps says of one app; null where it is not in the list.
    *
-   * @throws SdkError `unauthorized`, `network`, `malformed`
+   * @param appId - id of the app: a whole number, or its digits
+   * @param options - `fresh: true` asks the platform even where the list is held; `signal`, `timeout` in ms
+   * @throws SdkError `bad-argument` for an id that is none; `unauthorized`, `network`, `malformed`
    */
   async info(appId: Id | string, options?: ReadAppOptions): Promise<AppInfo | null> {
     const id = requireId(appId, 'app_id');
@@ -62,21 +68,37 @@ export class AppsService {
   }
 
   /**
-   * An app with all its items, those in chunks included. Held after the first read and kept in step from then on.
+   * An app with all its items, those in chunks included; held after the first read and kept in step from then on.
    *
-   * @throws SdkError `not-found`, `forbidden`, `unauthorized`, `network`, `malformed`
+   * Those who ask for the same app at the same time share one read. The object is a snapshot: it never changes, the
+   * next call may give another.
+   *
+   * @param appId - id of the app: a whole number, or its digits
+   * @param options - `fresh: true` asks the platform even where the app is held; `signal`, `timeout` in ms
+   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+   * `malformed`
+   * @example
+   * const { items_list } = await client.apps.get(7);
+   * const anew = await client.apps.get(7, { fresh: true });
    */
   async get(appId: Id | string, options: ReadAppOptions = {}): Promise<App> {
     const id = requireId(appId, 'app_id');
-    const { cache } = this.#core;
+    const { cache, wire } = this.#core;
     const held = options.fresh === true ? undefined : cache.peek(id);
-    return held ?? cache.load(id, (_id, signal) => this.#read(id, { ...callOptions(options), signal }), options.signal);
+    // Readers share a read but not their patience: it has no time limit of its own.
+    return held ?? wire.within('/api/app/get', options, (own) => cache.load(id, (_id, signal) => this.#read(id, { signal, timeout: Infinity }), own));
   }
 
   /**
    * Creates an app; the platform gives it and its fields their ids.
    *
-   * @throws SdkError `rejected`, `unauthorized`, `network`
+   * @param app - `app_name`, and whatever else the app shall have; ids of new fields in it are negative numbers of
+   * one's own choice
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns the app as the platform keeps it
+   * @throws SdkError `bad-argument` without a name; `rejected`, `unauthorized`, `network`, `malformed`
+   * @example
+   * const app = await client.apps.create({ app_name: 'Blog', field_list: [{ field_id: -1, data_type: 'text', name_space: 'title', field_name: 'Title' }] });
    */
   create(app: NewApp, options?: CallOptions): Promise<App> {
     return this.#writes.create(app, options);
@@ -85,16 +107,25 @@ export class AppsService {
   /**
    * Changes an app: its name, icon, fields, views. Items and files have calls of their own and are not touched.
    *
-   * @throws SdkError `not-found`, `forbidden`, `rejected`, `network`
+   * Fields that `field_list` does not name stay: deleting one has a call of its own. New ones have negative ids.
+   *
+   * @param app - `app_id`, and what shall change
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns the app as it is now
+   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `rejected`, `network`,
+   * `malformed`
    */
   update(app: AppUpdate, options?: CallOptions): Promise<App> {
     return this.#writes.update(app, options);
   }
 
   /**
-   * Deletes an app.
+   * Deletes an app with everything in it.
    *
-   * @throws SdkError `not-found`, `forbidden`, `network`; the app then stays in the cache
+   * @param appId - id of the app: a whole number, or its digits
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `network`; the app then stays in
+   * the cache
    */
   delete(appId: Id | string, options?: CallOptions): Promise<void> {
     return this.#writes.delete(appId, options);
@@ -107,23 +138,26 @@ export class AppsService {
   }
 
   async #read(id: Id, options: CallOptions): Promise<App> {
-    const { cache, wire } = this.#core;
+    const { cache } = this.#core;
+    const loaded = await this.#load(id, options);
+    if (cache.has(id)) await this.#announced();
+    const entry = cache.list?.find((info) => info.app_id === id);
+    const app = await assembleApp(loaded);
+    return { ...app, from_apps_list: entry !== undefined, permission: app.permission ?? entry?.permission };
+  }
+
+  /** The app from the platform; as it was kept, where the platform cannot be reached. */
+  async #load(id: Id, options: CallOptions): Promise<LoadedApp> {
     try {
-      const loaded = await loadApp(wire, id, options);
+      // The cache shares reads itself, and knows when not to.
+      const loaded = await loadApp(this.#core.wire, id, { ...options, share: false });
       this.#store?.set(loaded);
-      if (cache.has(id)) await this.#announced();
-      const entry = cache.list?.find((info) => info.app_id === id);
-      const app = await assembleApp(loaded);
-      return { ...app, from_apps_list: entry !== undefined, permission: app.permission ?? entry?.permission };
+      return loaded;
     } catch (error) {
       const unreachable = error instanceof SdkError && error.code === 'network';
       const kept = unreachable ? await this.#store?.get(id) : undefined;
       if (!kept) throw error;
-      return assembleApp(kept);
+      return kept;
     }
   }
-}
-
-function callOptions({ signal, timeout }: ReadAppOptions): CallOptions {
-  return { signal, timeout };
 }
