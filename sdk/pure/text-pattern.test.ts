@@ -46,6 +46,6 @@ describe('textPattern', () => {
   });
 
   it('takes time in proportion to the value at worst for telephone numbers', () => {
-    for (const digits of ['0', '00', '0440', '380441234567']) expect(checkSync(phonePattern(digits), '', { timeout: null }).status).not.toBe('vulnerable');
+    for (const digits of ['0', '00', '0440', '380441234567']) expect(checkSync(phonePattern(digits), '', { timeout: null }).status).toBe('safe');
   });
 });
