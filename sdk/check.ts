@@ -1,10 +1,15 @@
 import { SdkError } from './sdk-error.js';
 
+/** An object out of JSON, of which nothing more is known. */
 export type JsonRecord = Readonly<Record<string, unknown>>;
+
+function isRecord(value: unknown): value is JsonRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** The answer as an object, or `malformed`. */
 export function expectRecord(answer: unknown, call: string): JsonRecord {
-  if (typeof answer === 'object' && answer !== null && !Array.isArray(answer)) return answer as JsonRecord;
+  if (isRecord(answer)) return answer;
   throw new SdkError('malformed', `The answer of ${call} is not an object: the platform and this client do not fit together.`);
 }
 
@@ -15,17 +20,26 @@ export function expectList<T>(answer: unknown, idKey: string, call: string): rea
   throw new SdkError('malformed', `The answer of ${call} is not a list of things with a ${idKey}: the platform and this client do not fit together.`);
 }
 
-function isId(value: unknown): boolean {
-  return Number.isSafeInteger(value);
+/** Tells whether a value is an id: a whole number, 0 or more. */
+export function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
 /** The argument as a number: callers of older pages hold ids as digit text. */
-export function requireId(value: number | string | undefined, name: string): number {
-  const id = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
-  if (Number.isSafeInteger(id)) return id as number;
-  throw new SdkError('bad-argument', `${name} must be a whole number, and is ${describe(value)}. Nothing was sent.`);
+export function requireId(value: unknown, name: string): number {
+  const id = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  if (isId(id)) return id;
+  throw badArgument(name, 'a whole number, 0 or more', value);
 }
 
-function describe(value: unknown): string {
-  return typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : String(value);
+/** The argument as an object, or `bad-argument`. */
+export function requireObject(value: unknown, name: string): JsonRecord {
+  if (isRecord(value)) return value;
+  throw badArgument(name, 'an object', value);
+}
+
+/** The error of an argument that is not what its call takes. */
+export function badArgument(name: string, expected: string, value: unknown): SdkError {
+  const found = typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : Object(value) === value ? `of type ${typeof value}` : String(value);
+  return new SdkError('bad-argument', `${name} must be ${expected}, and is ${found}. Nothing was sent.`);
 }

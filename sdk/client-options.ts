@@ -35,11 +35,12 @@ export interface ClientOptions {
   readonly fetch?: Fetch | undefined;
 }
 
-/** Refuses what is not an absolute address of one of these schemes. */
+/** Refuses what is not an absolute address of one of these schemes. One with a password in it would show that in errors. */
 export function requireUrl(value: string | undefined, name: string, schemes: readonly string[]): void {
-  const scheme = URL.canParse(value ?? '') ? new URL(value ?? '').protocol : undefined;
-  if (scheme !== undefined && schemes.includes(scheme)) return;
-  throw new SdkError('bad-argument', `${name} must be an absolute address that begins with ${schemes.join('// or ')}//, and is ${JSON.stringify(value)}.`);
+  const url = URL.canParse(value ?? '') ? new URL(value ?? '') : undefined;
+  if (url && schemes.includes(url.protocol) && !(url.username || url.password)) return;
+  const told = String(JSON.stringify(value)).replace(/^.*@/, '"…@');
+  throw new SdkError('bad-argument', `${name} must be an absolute address that begins with ${schemes.join('// or ')}//, without a password, and is ${told}.`);
 }
 
 /** The environment the options ask for, once they are known to be usable. */

@@ -52,6 +52,41 @@ describe('createClient', () => {
     expect(() => createClient({ serverUrl: platform.url, webSockets: true })).toThrow(/wssUrl/);
   });
 
+  it.each(['http://name:secret@127.0.0.1/GudHub', 'https://:secret@127.0.0.1', 'https://secret@127.0.0.1', 'ftp://name:secret@127.0.0.1', 'name:secret@127.0.0.1'])(
+    'refuses the address %s with a password in it, which errors would show, and does not show it',
+    (serverUrl) => {
+      const reason = (make: () => unknown) => {
+        try {
+          make();
+        } catch (error) {
+          return String(error);
+        }
+        throw new TypeError('it was taken');
+      };
+      for (const told of [reason(() => createClient({ serverUrl })), reason(() => createClient({ serverUrl: platform.url, wssUrl: serverUrl.replace('http', 'ws') }))]) {
+        expect(told).toContain('without a password');
+        expect(told).not.toContain('secret');
+      }
+    },
+  );
+
+  it('hands on no cause that tells an address with its token', async () => {
+    const causes = [
+      (url: string) => new Error(`request to ${url} failed, reason: connect ECONNREFUSED`),
+      (url: string) => new TypeError('fetch failed', { cause: new Error(`no answer from ${url}`) }),
+      () => new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }),
+    ];
+    const told: unknown[] = [];
+    for (const make of causes) {
+      client = connect({ fetch: (input) => Promise.reject(make(String(input))) });
+      client.auth.adopt({ user_id: 1, username: 'anna', accesstoken: 'token-1', expirydate: Date.now() + 60_000 });
+      const error = await failure(client.apps.get(7));
+      expect(error).toMatchObject({ code: 'network', url: `${platform.url}/api/app/get` });
+      told.push(error.cause);
+    }
+    expect(told).toEqual([undefined, undefined, expect.objectContaining({ message: 'fetch failed' })]);
+  });
+
   it('refuses calls once it is closed', async () => {
     await client.apps.get(7);
     client.close();
@@ -116,12 +151,30 @@ describe('authentication', () => {
     expect(platform.of('/auth/login')).toHaveLength(2);
   });
 
-  it('does not repeat a write that was refused, and renews for the next call', async () => {
+  // A refused token is refused before anything is done: the write was not carried out, and is no second one when it is repeated.
+  it('makes a write again once with a new token when the platform refuses the old one', async () => {
+    platform.route('/api/items/add', (request: SeenRequest) => (request.form.get('token') === 'token-1' ? { status: 401 } : { json: [{ item_id: 13, fields: [] }] }));
+    expect((await client.items.add(7, [{ fields: [] }])).map((item) => item.item_id)).toEqual([13]);
+    expect(platform.of('/api/items/add').map((request) => request.form.get('token'))).toEqual(['token-1', 'token-2']);
+    platform.route('/file/formupload', (request: SeenRequest) => (request.body.includes('token-2') ? { status: 401 } : { json: { file_id: 5, app_id: 7 } }));
+    expect((await client.files.upload(new Blob(['x']), { app_id: 7, item_id: 12 })).file_id).toBe(5);
+    expect(platform.of('/auth/login')).toHaveLength(3);
+  });
+
+  it('gives a write up that is refused with the new token, too', async () => {
     platform.route('/api/items/add', () => ({ status: 401 }));
     expect((await failure(client.items.add(7, [{ fields: [] }]))).code).toBe('unauthorized');
-    expect(platform.of('/api/items/add')).toHaveLength(1);
-    await client.apps.get(7);
+    expect(platform.of('/api/items/add')).toHaveLength(2);
     expect(platform.of('/auth/login')).toHaveLength(2);
+  });
+
+  it('does not repeat a write that failed in any other way', async () => {
+    for (const answer of [{ status: 403 }, { status: 500 }, { status: 502 }, 'cut'] as const) {
+      platform.route('/api/items/add', () => answer);
+      const before = platform.of('/api/items/add').length;
+      await failure(client.items.add(7, [{ fields: [] }]));
+      expect(platform.of('/api/items/add').length - before).toBe(1);
+    }
   });
 
   it('forgets user, token, key and cache at logout, and refuses to go on', async () => {

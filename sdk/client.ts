@@ -27,20 +27,35 @@ import { Wire } from './wire.js';
 
 /** A connection to one platform in the name of one user at a time. */
 export interface Client {
+  /** Who is signed in, and other users. */
   readonly auth: AuthService;
+  /** Apps, and the list of them. */
   readonly apps: AppsService;
+  /** The items of apps. */
   readonly items: ItemsService;
+  /** Field models, and the values of single fields. */
   readonly fields: FieldsService;
+  /** Files of items. */
   readonly files: FilesService;
+  /** JSON texts at fields of items. */
   readonly documents: DocumentsService;
+  /** Whom apps are shared with. */
   readonly sharing: SharingService;
+  /** Groups of users, and the apps they share. */
   readonly groups: GroupsService;
+  /** Invitations to share apps, by e-mail. */
   readonly invitations: InvitationsService;
+  /** The realtime channel: changes that others make, and messages. */
   readonly realtime: RealtimeService;
+  /** What happens to apps, items, fields and files, whoever did it. */
   readonly events: Pipe;
+  /** Articles of a blog that lives in an app. */
   readonly articles: ArticlesService;
+  /** Copies of whole apps. */
   readonly templates: TemplatesService;
+  /** Field modules, which show values. */
   readonly modules: ModulesService;
+  /** What is held of apps. */
   readonly cache: AppCache;
   /** Ends subscriptions, timers and connections for good: calls reject with `closed` from then on. */
   close(): void;
@@ -61,7 +76,7 @@ export function coreOf(client: Client): Core {
 /**
  * Connects to a platform. Nothing is sent before the first call, unless `webSockets` is on.
  *
- * @param options the platform's address and what is to be different from the defaults; times in ms
+ * @param options - the platform's address and what is to be different from the defaults; times in ms
  * @example
  * const client = createClient({ serverUrl: 'https://platform.example/GudHub', authKey });
  * const app = await client.apps.get(7);
@@ -78,8 +93,12 @@ export function createClient(options: ClientOptions): Client {
   const finish = <T>(value: T): T => (environment.development ? freezeDeep(value) : value);
   const core: Core = { environment, session, wire, cache, events, finish };
 
+  let userId = session.user?.user_id;
   session.onChange((change) => {
-    if (change === 'renewed') return;
+    const former = userId;
+    userId = session.user?.user_id;
+    // A login key may be that of somebody else than the token before it.
+    if (change === 'renewed' && (former ?? userId) === userId) return;
     cache.clear();
     events.forget();
   });
@@ -92,13 +111,22 @@ export function createClient(options: ClientOptions): Client {
   const link = options.serviceWorker;
   let closed = false;
   if (link) {
-    void import('./local/start-service-worker.js').then(({ startServiceWorker }) => {
-      if (!closed) cancels.push(startServiceWorker(core, link));
-    });
+    import('./local/start-service-worker.js')
+      .then(({ startServiceWorker }) => {
+        if (!closed) cancels.push(startServiceWorker(core, link));
+      })
+      .catch((error: unknown) => environment.log.warn('The service worker was not started; the pages work without it.', error));
   }
-  const connectAlone = (authKey: string | undefined) => createClient({ ...options, ...alone, authKey: authKey ?? session.authKey });
+  const connectAlone = (authKey: string | undefined) => {
+    const other = createClient({ ...options, ...alone, authKey: authKey ?? session.authKey });
+    cancels.push(() => other.close());
+    if (closed) other.close();
+    return other;
+  };
   if (options.webSockets === true) {
-    realtime.open().catch((error: unknown) => environment.log.error('The realtime channel could not be opened.', error));
+    realtime.open().catch((error: unknown) => {
+      if (!closed) environment.log.error('The realtime channel could not be opened.', error);
+    });
   }
   const client: Client = {
     auth: new AuthService(core, async () => store?.wipe()),
@@ -113,7 +141,7 @@ export function createClient(options: ClientOptions): Client {
     realtime,
     events,
     articles: lazyService(async () => new (await import('./services/articles-service.js')).ArticlesService(core, apps, modules)),
-    templates: lazyService(async () => new (await import('./services/templates-service.js')).TemplatesService(connectAlone)),
+    templates: lazyService(async () => new (await import('./services/templates-service.js')).TemplatesService(core, connectAlone)),
     modules,
     cache,
     close: () => {

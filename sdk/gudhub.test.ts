@@ -260,7 +260,8 @@ describe('the GudHub facade', () => {
     expect(plain.storage.getModulesList()).toEqual([]);
     plain.client.close();
     const listed = new GudHub(undefined, { modules: { price: 'https://modules.test/price.js' } });
-    expect(listed.storage.getModuleUrl('price')).toBe('https://modules.test/price.js');
+    expect(listed.storage.getModuleUrl('price')).toEqual({ data_type: 'price', name: 'price', type: 'gh_element', technology: 'class', url: 'https://modules.test/price.js', private: false });
+    expect(listed.storage.getModuleUrl('unknown')).toBeUndefined();
     listed.client.close();
   });
 

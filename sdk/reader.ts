@@ -20,19 +20,52 @@ export type ReaderOptions = Pick<ClientOptions, 'serverUrl' | 'authKey' | 'timeo
 /** A connection to one platform that only reads. Every answer is as fresh as its request: nothing is kept. */
 export interface Reader {
   readonly apps: {
-    /** The apps the user may see, without their contents. */
+    /**
+     * The apps the user may see, without their contents.
+     *
+     * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+     * @throws SdkError `unauthorized`, `network`, `malformed`
+     */
     list(options?: CallOptions): Promise<readonly AppInfo[]>;
-    /** An app with all its items, those in chunks included. */
+    /**
+     * An app with all its items, those in chunks included.
+     *
+     * @param appId - id of the app: a whole number, or its digits
+     * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+     * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+     * `malformed`
+     */
     get(appId: Id | string, options?: CallOptions): Promise<App>;
   };
   readonly items: {
-    /** All items of the app, trashed ones too. */
+    /**
+     * All items of the app, trashed ones too.
+     *
+     * @param appId - id of the app: a whole number, or its digits
+     * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+     * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+     * `malformed`
+     */
     list(appId: Id | string, options?: CallOptions): Promise<readonly Item[]>;
-    /** One item, or null. */
+    /**
+     * One item, or null. The whole app is read for it.
+     *
+     * @param appId - id of the app: a whole number, or its digits
+     * @param itemId - id of the item: a whole number, or its digits
+     * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+     * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+     * `malformed`
+     */
     get(appId: Id | string, itemId: Id | string, options?: CallOptions): Promise<Item | null>;
   };
   readonly documents: {
-    /** The document at the address, or null. */
+    /**
+     * The document at the address, or null.
+     *
+     * @param address - where the document is: `app_id`, `item_id` and `element_id`, the id of its field
+     * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+     * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `network`, `malformed`
+     */
     get(address: DocumentAddress, options?: CallOptions): Promise<PlatformDocument | null>;
   };
   /** Refuses everything from now on: calls reject with `closed`. */
@@ -43,7 +76,7 @@ export interface Reader {
  * A client for pages and servers that only read: half the size of one that writes, caches and listens. Tokens are renewed
  * and identical reads under way shared as in the full client.
  *
- * @param options address of the platform, login key, `timeout` in ms
+ * @param options - address of the platform, login key, `timeout` in ms
  * @throws SdkError `bad-argument` where an address is not one. Calls: `unauthorized`, `not-found`, `forbidden`, `network`,
  * `timeout`, `aborted`, `malformed`, `closed`
  * @example

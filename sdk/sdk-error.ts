@@ -62,13 +62,24 @@ const retryableCodes: ReadonlySet<SdkErrorCode> = new Set(['network', 'timeout',
  * catch (error) { if (error instanceof SdkError && error.code === 'conflict') showNewest(error.cause); }
  */
 export class SdkError extends Error {
+  /** Always `SdkError`. */
   override readonly name = 'SdkError';
+  /** Why the call failed, one of {@link sdkErrorCodes}. */
   readonly code: SdkErrorCode;
+  /** HTTP status of the answer, where there was one. */
   readonly status: number | undefined;
+  /** Address of the request without its query, where there was one. */
   readonly url: string | undefined;
   /** True where the same call may succeed when it is made again later. */
   readonly retryable: boolean;
 
+  /**
+   * Makes the error of a call that failed.
+   *
+   * @param code - why it failed
+   * @param message - what happened, why, and what to do
+   * @param details - `status` and `url` of the answer, `cause`: what lies beneath
+   */
   constructor(code: SdkErrorCode, message: string, details: SdkErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
     this.code = code;

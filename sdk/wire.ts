@@ -7,6 +7,7 @@ import { encodeForm } from './http/form.js';
 import { SdkError } from './sdk-error.js';
 import type { Session } from './session/session.js';
 
+/** How a read is made. */
 export interface ReadOptions extends CallOptions {
   /** False for the few calls that are made without a user. */
   readonly token?: boolean;
@@ -15,6 +16,7 @@ export interface ReadOptions extends CallOptions {
   readonly share?: boolean;
 }
 
+/** How a write is made. */
 export interface WriteOptions extends ReadOptions {
   /** True where making the call twice does no more than making it once: it may then be repeated. */
   readonly repeatable?: boolean;

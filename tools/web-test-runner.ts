@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter, startTestRunner } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
+import { platformPath, startPlatform } from '../test/browser/start-platform.js';
 import { browserArguments, browserPath } from './find-browser.js';
 
 const root = resolve(import.meta.dirname, '..');
@@ -15,15 +16,23 @@ interface Suite {
 
 const testsOf = (suite: Suite): readonly { readonly passed: boolean; readonly skipped: boolean }[] => [...suite.tests, ...suite.suites.flatMap(testsOf)];
 
-/** Runs what needs a real browser and no server of ours: the runtime's and the SDK's parts, module by module. */
+const platform = await startPlatform();
+
+/** Runs what needs a real browser, module by module: the runtime's parts, and the SDK's, which find a platform to talk to. */
 const runner = await startTestRunner({
   config: {
     rootDir: root,
-    files: ['test/browser/**/*.test.ts'],
+    files: [process.argv[2] ?? 'test/browser/**/*.test.ts'],
     nodeResolve: true,
     concurrency: 1,
     browsers: [chromeLauncher({ launchOptions: { executablePath: browserPath(), args: browserArguments } })],
     plugins: [esbuildPlugin({ ts: true, target: 'es2022' })],
+    middleware: [
+      (context, next) => {
+        if (context.path !== platformPath) return next();
+        context.body = { url: platform.url };
+      },
+    ],
     reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false })],
   },
   readCliArgs: false,
@@ -38,5 +47,5 @@ runner.on('stopped', (passed) => {
   const failed = tests.filter((test) => !test.passed && !test.skipped).length + sessions.filter((session) => session.errors.length > 0).length;
   mkdirSync(dirname(report), { recursive: true });
   writeFileSync(report, JSON.stringify({ numPassedTests: tests.filter((test) => test.passed).length, numFailedTests: failed }));
-  process.exit(passed && failed === 0 ? 0 : 1);
+  void platform.close().finally(() => process.exit(passed && failed === 0 ? 0 : 1));
 });

@@ -6,9 +6,12 @@ import { AppRecord } from './app-record.js';
 import type { RecordChange } from './app-record.js';
 import type { CacheChange } from './cache-change.js';
 
+/** Hears what has happened to the cache, after it happened. */
 export type CacheListener = (change: CacheChange) => void;
+/** Reads an app from the platform, until the signal says that nobody waits for it any more. */
 export type LoadApp = (appId: Id, signal: AbortSignal) => Promise<App>;
 
+/** What a cache is made with. */
 export interface AppCacheOptions {
   readonly environment: Environment;
   /** False: nothing is kept, every read goes to the platform. */
@@ -29,6 +32,12 @@ interface Reading {
 /**
  * The apps of the signed-in user, as far as they have been read. Filled on first read, kept in step by the answers of
  * writes and by realtime frames, emptied when the user changes.
+ *
+ * Readers need `peek`, `peekItem`, `list` and `subscribe`; what changes the cache is for the services of the client.
+ *
+ * @example
+ * const off = client.cache.subscribe((change) => change.type === 'items-updated' && draw(change.items));
+ * const held = client.cache.peek(7);
  */
 export class AppCache {
   readonly #environment: Environment;
@@ -66,25 +75,44 @@ export class AppCache {
     return [...this.#running.keys()];
   }
 
-  /** True where the app is held, even if it may be out of date. */
+  /**
+   * True where the app is held, even if it may be out of date.
+   *
+   * @param appId - id of the app
+   */
   has(appId: Id): boolean {
     return this.#records.has(appId);
   }
 
+  /** The list of apps as it is held; undefined where it was never read. */
   get list(): readonly AppInfo[] | undefined {
     return this.#list;
   }
 
-  /** The app as it is held now; undefined where it was never read or may be out of date. */
+  /**
+   * The app as it is held now; undefined where it was never read or may be out of date. Makes no call.
+   *
+   * @param appId - id of the app
+   */
   peek(appId: Id): App | undefined {
     return this.#stale.has(appId) ? undefined : this.#records.get(appId)?.app;
   }
 
-  /** The app as it is held, even if it may be out of date. */
+  /**
+   * The app as it is held, even if it may be out of date.
+   *
+   * @param appId - id of the app
+   */
   held(appId: Id): App | undefined {
     return this.#records.get(appId)?.app;
   }
 
+  /**
+   * An item as it is held now; undefined where its app was never read or may be out of date. Makes no call.
+   *
+   * @param appId - id of the app
+   * @param itemId - id of the item
+   */
   peekItem(appId: Id, itemId: Id): Item | undefined {
     return this.#stale.has(appId) ? undefined : this.#records.get(appId)?.item(itemId);
   }
@@ -92,7 +120,8 @@ export class AppCache {
   /**
    * Calls back when an app begins to be read, before the request is made.
    *
-   * @returns a function that ends the subscription.
+   * @param listener - gets the id of the app
+   * @returns a function that ends the subscription
    */
   onLoad(listener: (appId: Id) => void): () => void {
     this.#loadListeners.add(listener);
@@ -102,14 +131,22 @@ export class AppCache {
   /**
    * Calls back after every change.
    *
-   * @returns a function that ends the subscription.
+   * @param listener - gets the change; one that fails is logged, and does not keep it from the others
+   * @returns a function that ends the subscription
    */
   subscribe(listener: CacheListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Reads the app anew, whatever is held of it. Those who ask for the same app meanwhile share the read. */
+  /**
+   * Reads the app anew, whatever is held of it. Those who ask for the same app meanwhile share the read.
+   *
+   * @param appId - id of the app
+   * @param loadApp - makes the read
+   * @param signal - gives the read up, for this caller; the promise stays open then
+   * @returns the app as it is held from now on
+   */
   load(appId: Id, loadApp: LoadApp, signal?: AbortSignal): Promise<App> {
     const epoch = this.#epoch;
     return this.#loads.run(String(appId), signal, async (shared) => {
@@ -128,17 +165,32 @@ export class AppCache {
     });
   }
 
-  /** Lets nobody share the reads of the app that are under way: they may have been answered before something happened. */
+  /**
+   * Lets nobody share the reads of the app that are under way: they may have been answered before something happened.
+   *
+   * @param appId - id of the app
+   */
   detachReads(appId: Id): void {
     this.#loads.drop(String(appId));
   }
 
-  /** Takes an app that the platform has just told in full. */
+  /**
+   * Takes an app that the platform has just told in full.
+   *
+   * @param app - the app with all its items
+   * @returns the app as it is held from now on
+   */
   put(app: App): App {
     return this.#store(app, []);
   }
 
-  /** Takes the list of apps; `again` where there was one when it was asked for. */
+  /**
+   * Takes the list of apps.
+   *
+   * @param apps - one entry per app
+   * @param again - true where there was a list when this one was asked for
+   * @returns the list as it is held from now on
+   */
   putList(apps: readonly AppInfo[], again: boolean): readonly AppInfo[] {
     const list = this.#finish(apps);
     if (this.#keep) this.#list = list;
@@ -147,19 +199,32 @@ export class AppCache {
     return list;
   }
 
-  /** Adds an app to the list, or changes its entry there, where the list is held. */
+  /**
+   * Adds an app to the list, or changes its entry there, where the list is held.
+   *
+   * @param entry - what the list is to say of the app
+   */
   putListEntry(entry: AppInfo): void {
     if (!this.#list) return;
     if (this.#list.some((info) => info.app_id === entry.app_id)) this.changeListEntry(entry);
     else this.#list = this.#finish([...this.#list, entry]);
   }
 
-  /** Changes the entry of an app that is in the list. */
+  /**
+   * Changes the entry of an app that is in the list.
+   *
+   * @param entry - `app_id`, and what has changed
+   */
   changeListEntry(entry: Partial<AppInfo> & Pick<AppInfo, 'app_id'>): void {
     this.#list = this.#list && this.#finish(this.#list.map((info) => (info.app_id === entry.app_id ? { ...info, ...entry } : info)));
   }
 
-  /** Changes what is held of an app, as the answer of a write or a realtime frame says. */
+  /**
+   * Changes what is held of an app, as the answer of a write or a realtime frame says.
+   *
+   * @param appId - id of the app
+   * @param change - carries it out on the record
+   */
   apply(appId: Id, change: RecordChange): void {
     for (const { changes } of this.#running.get(appId) ?? []) changes.push(change);
     // Who listens hears of writes to apps that were never read, too.
@@ -167,13 +232,22 @@ export class AppCache {
     this.#tell(record.apply(change));
   }
 
-  /** Makes the next read of the app go to the platform: what became of a write is not known. */
+  /**
+   * Makes the next read of the app go to the platform: what became of a write is not known.
+   *
+   * @param appId - id of the app
+   */
   invalidate(appId: Id): void {
     for (const reading of this.#running.get(appId) ?? []) reading.isDoubtful = true;
     if (this.#records.has(appId) || this.#running.has(appId)) this.#stale.add(appId);
     this.detachReads(appId);
   }
 
+  /**
+   * Forgets an app, its entry in the list too, as one that is no more.
+   *
+   * @param appId - id of the app
+   */
   remove(appId: Id): void {
     this.#list = this.#list?.filter((info) => info.app_id !== appId);
     for (const reading of this.#running.get(appId) ?? []) reading.isVoid = true;
@@ -183,6 +257,7 @@ export class AppCache {
     this.#tell([{ type: 'app-removed', app_id: appId }]);
   }
 
+  /** Forgets all apps, and the list of them. */
   clear(): void {
     this.#epoch += 1;
     this.#loads = new SharedCalls(this.#environment.elapsed);

@@ -20,7 +20,7 @@ export class AppRecord {
   readonly isBlank: boolean;
   #snapshot: App | undefined;
 
-  /** @param former what was held of the same app until now. */
+  /** @param former - what was held of the same app until now. */
   constructor(app: App, finish: <T>(value: T) => T, former?: AppRecord, isBlank = false) {
     this.isBlank = isBlank;
     this.finish = finish;

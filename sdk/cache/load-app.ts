@@ -8,6 +8,7 @@ export interface Chunk {
   readonly items_list: readonly Item[];
 }
 
+/** An app as it was read, before its chunks are merged into it. */
 export interface LoadedApp {
   /** The app; `items_list` holds only the items outside chunks. */
   readonly app: App;

@@ -2,6 +2,7 @@ import type { Item, ItemField } from '../types/entities.js';
 import type { ValueChange } from './cache-change.js';
 import { isOlder } from './is-older.js';
 
+/** An item that news were laid over, and the values that have changed with it. */
 export interface MergedItem {
   readonly item: Item;
   readonly values: readonly ValueChange[];

@@ -35,23 +35,36 @@ export class Pipe {
   }
 
   /**
-   * Listens to one or several types, separated by spaces. An event that was emitted before anybody listened is
-   * delivered soon after, once.
+   * Listens to one or several types. An event that was emitted before anybody listened is delivered soon after, once.
+   * Arguments of the wrong kind are logged, and nothing is done.
    *
-   * @returns a function that ends this subscription.
+   * @param types - one type, or several separated by spaces, such as `gh_item_update gh_item_add`
+   * @param destination - whom the events concern: ids by name, such as `{ app_id: 7 }`; `{}` is the event as such
+   * @param listener - gets null, the value and the parameters of the event; null stands where older pages expect a DOM
+   * event
+   * @returns a function that ends this subscription
    */
   on(types: string, destination: Destination, listener: PipeListener): () => void {
-    if (typeof types !== 'string' || typeof destination !== 'object' || destination === null || typeof listener !== 'function') {
-      this.#log.error('Not listening: `on` takes the types as text, a destination such as { app_id: 1 }, and a function.');
+    if (typeof listener !== 'function') {
+      this.#refuse();
       return () => undefined;
     }
-    for (const key of keysOf(types, destination)) this.#add(key, listener);
+    for (const key of this.#keysOf(types, destination)) this.#add(key, listener);
     return () => this.destroy(types, destination, listener);
   }
 
-  /** Listens until the first event of each type. */
+  /**
+   * Listens until the first event of each type. Arguments of the wrong kind are logged, and nothing is done.
+   *
+   * @param types - one type, or several separated by spaces, such as `gh_item_update gh_item_add`
+   * @param destination - whom the events concern: ids by name, such as `{ app_id: 7 }`; `{}` is the event as such
+   * @param listener - gets null, the value and the parameters of the event
+   * @returns a function that ends what is left of this subscription
+   * @example
+   * client.events.once('gh_file_upload', { app_id: 7, item_id: 12, file_id: 5 }, (_event, file) => show(file));
+   */
   once(types: string, destination: Destination, listener: PipeListener): () => void {
-    const cancels = types.split(' ').filter(Boolean).map((type) => {
+    const cancels = this.#typesOf(types).map((type) => {
       const cancel = this.on(type, destination, (event, value, params) => {
         cancel();
         listener(event, value, params);
@@ -61,18 +74,34 @@ export class Pipe {
     return () => cancels.forEach((cancel) => cancel());
   }
 
-  /** Tells everybody who listens to exactly this destination; one who fails does not keep it from the others. */
+  /**
+   * Tells everybody who listens to exactly this destination; one who fails does not keep it from the others. The last
+   * event that nobody heard is kept for the first listener to come. Arguments of the wrong kind are logged, and nothing
+   * is done.
+   *
+   * @param types - one type, or several separated by spaces, such as `gh_item_update gh_item_add`
+   * @param destination - whom the events concern: ids by name, such as `{ app_id: 7 }`; `{}` is the event as such
+   * @param value - what listeners get
+   * @param params - what they get besides
+   */
   emit(types: string, destination: Destination, value?: unknown, params?: unknown): void {
-    for (const key of keysOf(types, destination)) {
+    for (const key of this.#keysOf(types, destination)) {
       const listeners = this.#listeners.get(key);
       if (listeners) for (const listener of [...listeners]) this.#deliver(listener, value, params);
       else this.#keep(key, { value, params });
     }
   }
 
-  /** Ends one subscription, or all of the destination where no listener is named. */
+  /**
+   * Ends one subscription, or all of the destination where no listener is named. Arguments of the wrong kind are
+   * logged, and nothing is done.
+   *
+   * @param types - one type, or several separated by spaces, such as `gh_item_update gh_item_add`
+   * @param destination - whom the events concern: ids by name, such as `{ app_id: 7 }`; `{}` is the event as such
+   * @param listener - the function that was given to `on`; without it all are ended
+   */
   destroy(types: string, destination: Destination, listener?: PipeListener): void {
-    for (const key of keysOf(types, destination)) {
+    for (const key of this.#keysOf(types, destination)) {
       const listeners = this.#listeners.get(key);
       if (listener) listeners?.delete(listener);
       if (!listener || listeners?.size === 0) this.#listeners.delete(key);
@@ -118,9 +147,19 @@ export class Pipe {
       this.#log.error('A listener failed; the others go on.', error);
     }
   }
-}
 
-function keysOf(types: string, destination: Destination): string[] {
-  const address = addressOf(destination);
-  return types.split(' ').filter(Boolean).map((type) => `${type}:${address}`);
+  #keysOf(types: string, destination: Destination): string[] {
+    if (typeof destination !== 'object' || destination === null) return this.#refuse();
+    const address = addressOf(destination);
+    return this.#typesOf(types).map((type) => `${type}:${address}`);
+  }
+
+  #typesOf(types: string): string[] {
+    return typeof types === 'string' ? types.split(' ').filter(Boolean) : this.#refuse();
+  }
+
+  #refuse(): [] {
+    this.#log.error('Nothing was done: events take their types as text, a destination such as { app_id: 1 }, and a function to listen with.');
+    return [];
+  }
 }

@@ -99,7 +99,7 @@ const faults: Record<string, () => Promise<void>> = {
   'form-encode': async () => {
     const client = setup.connect();
     setup.platform.route('/api/sharing-group/create-group', { group_id: 1, group_name: '' });
-    setup.platform.route('/api/items/add', []);
+    setup.platform.route('/api/items/add', [{ item_id: 13, fields: [] }]);
     const texts = ['&=+%00', 'a b%20c', '😀 ї 漢字', '\u0000\t\r\n', `"'<>\\`, '%', 'x'.repeat(1_000_000)];
     for (const text of texts) {
       await client.groups.create(text);

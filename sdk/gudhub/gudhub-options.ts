@@ -26,7 +26,6 @@ export function toClientOptions(authKey: string | undefined, options: GudHubOpti
     wssUrl: options.wss_url ?? defaults.wss_url,
     authKey,
     webSockets: options.initWebsocket ?? false,
-    serviceWorker: options.activateSW === true && options.swLink ? options.swLink : false,
     modules: options.modules,
     environment: options.environment,
     fetch: options.fetch,

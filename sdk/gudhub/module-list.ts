@@ -1,5 +1,6 @@
 import type { GudHubOptions } from './gudhub-options.js';
 
+/** One field module, as callers of the older list of modules know it. */
 export interface ModuleEntry {
   readonly data_type: string;
   readonly name: string;
@@ -20,8 +21,18 @@ export function createModuleList({ modules = {} }: GudHubOptions) {
     private: false,
   }));
   return {
-    /** All modules, or those of a type; none of ours are private. */
+    /**
+     * All modules, or those of a type; none of ours are private.
+     *
+     * @param type - `gh_element`; another type has none
+     * @param _isPrivate - not needed
+     */
     entries: (type?: string, _isPrivate?: boolean): readonly ModuleEntry[] => entries.filter((entry) => type === undefined || entry.type === type),
-    urlOf: (type: string): string | undefined => entries.find((entry) => entry.data_type === type)?.url,
+    /**
+     * The entry of a module, with its `url`; undefined where there is none.
+     *
+     * @param type - a data type, such as `price`
+     */
+    entryOf: (type: string): ModuleEntry | undefined => entries.find((entry) => entry.data_type === type),
   };
 }

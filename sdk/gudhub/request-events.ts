@@ -1,8 +1,10 @@
-import type { GudHub } from '../gudhub.js';
-import { addressOf } from '../events/address.js';
 import type { JsonRecord } from '../check.js';
-
-type Call = (gudhub: GudHub, request: Requested) => Promise<unknown>;
+import type { Client } from '../client.js';
+import { addressOf } from '../events/address.js';
+import type { GudHub } from '../gudhub.js';
+import type { Guard } from './guard.js';
+import { selectItems } from './select-items.js';
+import type { SelectionContext } from './select-items.js';
 
 /** What requests carry; each uses some of it. */
 interface Requested extends JsonRecord {
@@ -11,28 +13,42 @@ interface Requested extends JsonRecord {
   readonly field_id: never;
 }
 
-const everybody = { recipient: 'all' };
+/** A request that is answered by an event of the same type at the request's own address. */
+interface Answered {
+  /** The call of the facade that does the same: under its name failures are logged. */
+  readonly name: string;
+  readonly call: (client: Client, request: Requested) => Promise<unknown>;
+  /** True where the answer is made of what the caller sent, and not of the client's data. */
+  readonly isCallers?: true;
+}
 
-/** Requests that are answered by an event of the same type at the request's own address. */
-const answered: Readonly<Record<string, Call>> = {
-  gh_app_get: (gudhub, { app_id }) => gudhub.getApp(app_id),
-  gh_apps_list_get: (gudhub) => gudhub.getAppsList(),
-  gh_app_info_get: (gudhub, { app_id }) => gudhub.getAppInfo(app_id),
-  gh_app_view_get: async (gudhub, { app_id, ['view_id']: viewId }) => (await gudhub.getApp(app_id))?.views_list.find((view) => view.view_id === Number(viewId)),
-  gh_items_get: (gudhub, { app_id }) => gudhub.getItems(app_id),
-  gh_item_get: (gudhub, { app_id, item_id }) => gudhub.getItem(app_id, item_id),
-  gh_items_add: async (gudhub, { app_id, ['items']: items }) => unlessTold(gudhub, app_id, await gudhub.addNewItems(app_id, items as never)),
-  gh_items_update: async (gudhub, { app_id, ['items']: items }) => unlessTold(gudhub, app_id, await gudhub.updateItems(app_id, items as never)),
-  gh_filter_items: async (gudhub, { ['items']: items, ['filters_list']: filters }) => gudhub.filter(items as never, (filters ?? []) as never),
-  gh_filtered_items_get: async (gudhub, request) => {
-    const items = (await gudhub.getItems((request['element_app_id'] ?? request.app_id) as never)) ?? [];
-    return gudhub.getFilteredItems(items, (request['filters_list'] ?? []) as never, { ...request, field_group: request['field_groupe'] as never });
+const answered: Readonly<Record<string, Answered>> = {
+  gh_app_get: { name: 'getApp', call: ({ apps }, { app_id }) => apps.get(app_id) },
+  gh_apps_list_get: { name: 'getAppsList', call: ({ apps }) => apps.list() },
+  gh_app_info_get: { name: 'getAppInfo', call: async ({ apps }, { app_id }) => (await apps.info(app_id)) ?? undefined },
+  gh_app_view_get: { name: 'getAppViews', call: async ({ apps }, { app_id, ['view_id']: viewId }) => (await apps.get(app_id)).views_list.find((view) => view.view_id === Number(viewId)) },
+  gh_items_get: { name: 'getItems', call: ({ items }, { app_id }) => items.list(app_id) },
+  gh_item_get: { name: 'getItem', call: async ({ items }, { app_id, item_id }) => (await items.get(app_id, item_id)) ?? undefined },
+  gh_items_add: { name: 'addNewItems', call: ({ items }, { app_id, ['items']: added }) => items.add(app_id, added as never) },
+  gh_items_update: { name: 'updateItems', call: ({ items }, { app_id, ['items']: changed }) => items.update(app_id, changed as never) },
+  gh_filter_items: {
+    name: 'getFilteredItems',
+    call: (client, request) => selectItems(client, (request['items'] ?? []) as never, filtersOf(request), contextOf(request)),
+    isCallers: true,
   },
-  gh_value_get: (gudhub, { app_id, item_id, field_id }) => gudhub.getFieldValue(app_id, item_id, field_id),
-  gh_model_get: (gudhub, { app_id, field_id }) => gudhub.getField(app_id, field_id),
-  gh_models_get: (gudhub, { app_id }) => gudhub.getFieldModels(app_id),
-  gh_model_delete: (gudhub, { app_id, field_id }) => gudhub.deleteField(app_id, field_id),
+  gh_filtered_items_get: {
+    name: 'getFilteredItems',
+    call: async (client, request) => selectItems(client, await client.items.list((request['element_app_id'] ?? request.app_id) as never), filtersOf(request), contextOf(request)),
+  },
+  gh_value_get: { name: 'getFieldValue', call: ({ fields }, { app_id, item_id, field_id }) => fields.value(app_id, item_id, field_id) },
+  gh_model_get: { name: 'getField', call: ({ fields }, { app_id, field_id }) => fields.model(app_id, field_id) },
+  gh_models_get: { name: 'getFieldModels', call: ({ fields }, { app_id }) => fields.models(app_id) },
+  gh_model_delete: { name: 'deleteField', call: ({ fields }, { app_id, field_id }) => fields.delete(app_id, field_id).then(() => true) },
 };
+
+type Call = (gudhub: GudHub, request: Requested) => Promise<unknown>;
+
+const everybody = { recipient: 'all' };
 
 /** Requests that change something; what they changed is told by the events of that. */
 const carriedOut: Readonly<Record<string, Call>> = {
@@ -44,17 +60,21 @@ const carriedOut: Readonly<Record<string, Call>> = {
   gh_model_update: (gudhub, { app_id, ['field_model']: model }) => gudhub.updateField(app_id, model as never),
 };
 
-/** Listens at `{}` for requests that pages make through events, and answers them. */
-export function answerRequests(gudhub: GudHub): void {
-  const { events } = gudhub.client;
-  for (const [type, call] of Object.entries({ ...answered, ...carriedOut })) {
+/** Listens at `{}` for requests that pages make through events, and answers those that go well. */
+export function answerRequests(gudhub: GudHub, { attempt }: Guard): void {
+  const { client } = gudhub;
+  const listen = (type: string, carryOut: (request: Requested) => Promise<unknown>) =>
+    client.events.on(type, {}, (_event, value) => void carryOut((Object(value) === value ? value : {}) as Requested));
+  for (const [type, call] of Object.entries(carriedOut)) listen(type, (request) => attempt(type, async () => call(gudhub, request)));
+  for (const [type, { name, call, isCallers }] of Object.entries(answered)) {
+    const events = isCallers ? gudhub.pipeService : client.events;
     let answering = false;
-    events.on(type, {}, (_event, value) => {
+    listen(type, async (request) => {
       // An answer without an address of its own comes back to this listener.
-      if (answering || (Array.isArray(value) && !Object.hasOwn(answered, type))) return;
-      const request = (typeof value === 'object' && value !== null ? value : {}) as Requested;
-      void call(gudhub, request).then((answer) => {
-        if (!Object.hasOwn(answered, type) || answer === null || answer === undefined) return;
+      if (answering) return;
+      await attempt(name, async () => {
+        const answer = await call(client, request);
+        if (isTold(type, request, answer)) return;
         answering = addressOf(request) === '';
         events.emit(type, request, answer);
         answering = false;
@@ -63,9 +83,18 @@ export function answerRequests(gudhub: GudHub): void {
   }
 }
 
-/** Where the app is held, the change of the cache has been told under the same name already. */
-function unlessTold(gudhub: GudHub, appId: never, answer: unknown): unknown {
-  return gudhub.client.cache.peek(Number(appId)) ? undefined : answer;
+/** What was written is told to all who listen to the app, under the same names. */
+function isTold(type: string, request: Requested, answer: unknown): boolean {
+  const isWrite = /^gh_items_(add|update)$/.test(type) && (answer as readonly unknown[]).length > 0;
+  return isWrite && addressOf(request) === addressOf({ app_id: request.app_id });
+}
+
+function filtersOf(request: Requested): never {
+  return (request['filters_list'] ?? []) as never;
+}
+
+function contextOf(request: Requested): SelectionContext {
+  return { ...request, field_group: request['field_groupe'] as never };
 }
 
 function tellList(gudhub: GudHub, list: unknown): void {

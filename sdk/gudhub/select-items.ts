@@ -8,6 +8,7 @@ import { needsUser, prefilter } from '../pure/prefilter.js';
 import type { SchemeVariables } from '../pure/scheme-types.js';
 import type { Id, Item } from '../types/entities.js';
 
+/** What filters refer to, how items are grouped, and which texts are looked for. */
 export interface SelectionContext {
   readonly element_app_id?: Id | undefined;
   readonly app_id?: Id | undefined;

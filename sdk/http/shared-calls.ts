@@ -1,5 +1,3 @@
-import { abortError } from './abortable.js';
-
 interface SharedCall {
   readonly promise: Promise<unknown>;
   readonly stop: AbortController;
@@ -11,8 +9,8 @@ interface SharedCall {
 const shareWindow = 30_000;
 
 /**
- * Lets callers who ask the same at the same time share one call. A caller who gives up only drops out; the call itself
- * is stopped when nobody waits for it any more.
+ * Lets callers who ask the same at the same time share one call. A caller who gives up only drops out, and hears no more
+ * of it; the call itself is stopped when nobody waits for it any more.
  */
 export class SharedCalls {
   readonly #calls = new Map<string, SharedCall>();
@@ -23,10 +21,25 @@ export class SharedCalls {
   }
 
   run<T>(key: string, signal: AbortSignal | undefined, start: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    if (signal?.aborted) return Promise.reject(abortError());
     const running = this.#calls.get(key);
     const call = running && this.#elapsed() - running.startedAt < shareWindow ? running : this.#start(key, start);
-    return this.#join(key, call, signal) as Promise<T>;
+    call.sharers += 1;
+    const leave = () => {
+      call.sharers -= 1;
+      if (call.sharers > 0) return;
+      this.#forget(key, call);
+      call.stop.abort();
+    };
+    // Who has left hears no more: a promise that stays open holds nothing back.
+    return new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', leave, { once: true });
+      call.promise.then(resolve as (value: unknown) => void, reject);
+    });
+  }
+
+  /** Lets nobody else share the call that is running: who asks from now on wants to know more than it can tell. */
+  drop(key: string): void {
+    this.#calls.delete(key);
   }
 
   #start(key: string, start: (signal: AbortSignal) => Promise<unknown>): SharedCall {
@@ -40,20 +53,5 @@ export class SharedCalls {
 
   #forget(key: string, call: SharedCall): void {
     if (this.#calls.get(key) === call) this.#calls.delete(key);
-  }
-
-  #join(key: string, call: SharedCall, signal: AbortSignal | undefined): Promise<unknown> {
-    call.sharers += 1;
-    return new Promise((resolve, reject) => {
-      const leave = () => {
-        reject(abortError());
-        call.sharers -= 1;
-        if (call.sharers > 0) return;
-        this.#forget(key, call);
-        call.stop.abort();
-      };
-      signal?.addEventListener('abort', leave, { once: true });
-      call.promise.then(resolve, reject).finally(() => signal?.removeEventListener('abort', leave));
-    });
   }
 }

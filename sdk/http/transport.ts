@@ -1,12 +1,14 @@
-import type { CallEnvironment } from '../environment.js';
+import type { CallEnvironment, Cancel } from '../environment.js';
 import { SdkError } from '../sdk-error.js';
-import { abortError } from './abortable.js';
+import type { SdkErrorCode } from '../sdk-error.js';
 import { answerError } from './answer-error.js';
 import type { CallOptions } from './call-options.js';
 import { encodeForm } from './form.js';
 import type { FormFields } from './form.js';
+import { safeCause } from './safe-cause.js';
 
-export interface HttpRequest extends CallOptions {
+/** One request as the transport sends it. */
+export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   /** Path under the server's address, beginning with a slash. */
   readonly path: string;
@@ -16,14 +18,17 @@ export interface HttpRequest extends CallOptions {
   /** `any` also takes plain text, for calls whose answer says no more than that they went well. */
   readonly answer?: 'json' | 'any' | undefined;
   readonly onProgress?: ((part: number) => void) | undefined;
+  readonly signal: AbortSignal;
 }
 
+/** A good answer. */
 export interface HttpAnswer {
   readonly body: unknown;
-  /** The server's clock in ms since 1970, where it told. */
-  readonly serverTime?: number | undefined;
+  /** The server's clock in ms since 1970; NaN where it did not tell. */
+  readonly serverTime: number;
 }
 
+/** What a transport is made with. */
 export interface TransportOptions {
   readonly serverUrl: string;
   readonly timeout?: number | undefined;
@@ -36,82 +41,98 @@ interface RawAnswer {
   readonly headers?: Headers;
 }
 
-/** Seconds or a date, as milliseconds to wait. */
-function retryAfter(headers: Headers | undefined, now: number): number | undefined {
-  const value = headers?.get('retry-after');
-  if (!value) return undefined;
-  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
-  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
-}
-
 /**
  * One HTTP request, one answer: encodes, sends, judges the status, parses. Knows nothing of users and tokens, but
  * guards them: queries, bodies and tokens are in no log line and in no error.
  */
 export class Transport {
   readonly #options: TransportOptions;
-  /** Milliseconds that an answer 429 asked to wait, by the error that reports it. */
-  readonly #waits = new WeakMap<SdkError, number>();
+  /** What answers asked to wait, by the errors that report them. */
+  readonly #waits = new WeakMap<object, string>();
+  /** What ends each call that is under way. */
+  readonly #running = new Set<() => void>();
   #closed = false;
 
   constructor(options: TransportOptions) {
     this.#options = { ...options, serverUrl: options.serverUrl.replace(/(?<!\/)\/+$/, '') };
   }
 
-  /** How long the server asked to wait before another try, where it did. */
-  waitOf(error: unknown): number | undefined {
-    return error instanceof SdkError ? this.#waits.get(error) : undefined;
+  /** How long the server asked to wait before another try, where it did: seconds, or a date. */
+  waitOf(error: unknown): string | undefined {
+    return this.#waits.get(Object(error) as object);
   }
 
-  /** Refuses everything from now on. */
+  /** Ends what is under way, and refuses everything from now on: both with `closed`. */
   close(): void {
     this.#closed = true;
+    this.#running.forEach((end) => end());
   }
 
+  /** Lets time pass, until the signal is aborted or the client is closed at most: then it rejects. */
+  pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+    return this.within('', { signal, timeout: Infinity }, (stop) => new Promise((resolve) => stop.addEventListener('abort', this.#options.environment.after(milliseconds, resolve))));
+  }
+
+  /**
+   * Runs a call, however many requests it takes, until it is done, its signal is aborted, its time is over or the client
+   * is closed, whichever comes first. The signal that the call gets tells it to stop.
+   *
+   * @param place - what the call reaches for: a path of the platform, or an address elsewhere
+   */
+  within<T>(place: string, { signal, timeout = this.#options.timeout }: CallOptions, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const url = place.startsWith('/') ? this.#options.serverUrl + place : place;
+    return new Promise((resolve, reject) => {
+      const stop = new AbortController();
+      let cancel: Cancel | undefined;
+      const leave = () => {
+        cancel?.();
+        signal?.removeEventListener('abort', abandon);
+        this.#running.delete(close);
+      };
+      const end = (code: SdkErrorCode, message: string) => {
+        leave();
+        reject(new SdkError(code, message, { url }));
+        stop.abort();
+      };
+      const abandon = () => end('aborted', 'The call was abandoned by its own signal.');
+      const close = () => end('closed', 'The client has been closed: make a new one.');
+      if (this.#closed) return close();
+      if (signal?.aborted) return abandon();
+      signal?.addEventListener('abort', abandon);
+      this.#running.add(close);
+      // Timers take no more than 31 bits; a time that is no number is none.
+      if ((timeout ?? Infinity) < 2 ** 31) {
+        cancel = this.#options.environment.after(timeout as number, () => end('timeout', `No complete answer within ${timeout} ms: the server or the network is slow. Try again, or raise \`timeout\`.`));
+      }
+      void run(stop.signal).then(resolve, reject).then(leave);
+    });
+  }
+
+  /** One request and its answer. Where its signal ends it, whoever waits has been told already. */
   async send(request: HttpRequest): Promise<HttpAnswer> {
     const url = this.#options.serverUrl + request.path;
-    if (this.#closed) throw new SdkError('closed', 'The client has been closed: make a new one.', { url });
-    if (request.signal?.aborted) throw abortError(url);
-    const stop = new AbortController();
-    const onAbort = () => stop.abort();
-    request.signal?.addEventListener('abort', onAbort, { once: true });
-    const timeout = request.timeout ?? this.#options.timeout;
-    let timedOut = false;
-    const cancelTimer =
-      timeout === undefined
-        ? undefined
-        : this.#options.environment.after(timeout, () => {
-            timedOut = true;
-            stop.abort();
-          });
-    try {
-      const raw = await this.#exchange(request, url, stop.signal);
-      return this.#judge(request, url, raw);
-    } catch (error) {
-      if (error instanceof SdkError) throw error;
-      if (request.signal?.aborted) throw abortError(url);
-      if (timedOut) throw new SdkError('timeout', `No complete answer within ${timeout} ms: the server or the network is slow. Try again, or raise \`timeout\`.`, { url });
-      throw new SdkError('network', 'No answer from the platform: it is down, unreachable or blocked. Check the connection and `serverUrl`.', { url, cause: error });
-    } finally {
-      cancelTimer?.();
-      request.signal?.removeEventListener('abort', onAbort);
-    }
+    const raw = await this.#exchange(request, url).catch((cause: unknown) => {
+      throw new SdkError('network', 'No answer from the platform: it is down, unreachable or blocked. Check the connection and `serverUrl`.', { url, cause: safeCause(cause) });
+    });
+    return this.#judge(request, url, raw);
   }
 
-  async #exchange(request: HttpRequest, url: string, signal: AbortSignal): Promise<RawAnswer> {
+  async #exchange(request: HttpRequest, url: string): Promise<RawAnswer> {
     const { environment } = this.#options;
     const query = encodeForm(request.query ?? {});
     const target = query === '' ? url : `${url}?${query}`;
-    const { body } = request;
+    const { body, signal } = request;
     if (body instanceof FormData && request.onProgress && environment.XMLHttpRequest) {
       const { uploadForm } = await import('./upload-form.js');
       return uploadForm(environment.XMLHttpRequest, target, body, request.onProgress, signal);
     }
+    // Not every fetch looks at its signal before it sends.
+    signal.throwIfAborted();
     const form = body === undefined || typeof body === 'string' || body instanceof FormData ? body : encodeForm(body);
     const response = await environment.fetch(target, {
       method: request.method,
-      ...(form === undefined ? {} : { body: form }),
-      ...(typeof form === 'string' ? { headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' } } : {}),
+      body: form ?? null,
+      headers: typeof form === 'string' ? { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' } : {},
       // A redirect could carry a password or a token to somebody else.
       redirect: 'manual',
       credentials: 'omit',
@@ -123,28 +144,28 @@ export class Transport {
   }
 
   #judge(request: HttpRequest, url: string, raw: RawAnswer): HttpAnswer {
-    const { log, now } = this.#options.environment;
-    const parsed = parse(raw.text);
+    const { log } = this.#options.environment;
+    const json = parse(raw.text);
     if (raw.status < 200 || raw.status >= 300) {
       if (raw.status >= 400) log.error(`${request.method} ERROR`, raw.status, url);
       else log.warn(`${request.method} was answered with the unexpected status ${raw.status}`, url);
-      const error = answerError(raw.status, url, parsed.json);
-      const wait = retryAfter(raw.headers, now());
-      if (wait !== undefined) this.#waits.set(error, wait);
+      const error = answerError(raw.status, url, json);
+      const wait = raw.headers?.get('retry-after');
+      if (wait) this.#waits.set(error, wait);
       throw error;
     }
-    const date = Date.parse(raw.headers?.get('date') ?? '');
-    const serverTime = Number.isNaN(date) ? undefined : date;
-    if (parsed.ok) return { body: parsed.json, serverTime };
+    const serverTime = Date.parse(raw.headers?.get('date') ?? '');
+    if (json !== undefined) return { body: json, serverTime };
     if (request.answer === 'any' && !raw.text.trimStart().startsWith('<')) return { body: raw.text, serverTime };
     throw new SdkError('malformed', 'The answer is not JSON: something between here and the platform answered instead, or it was cut off. Check `serverUrl`.', { status: raw.status, url });
   }
 }
 
-function parse(text: string): { readonly ok: boolean; readonly json: unknown } {
+/** Undefined for what is not JSON. */
+function parse(text: string): unknown {
   try {
-    return { ok: true, json: JSON.parse(text) as unknown };
+    return JSON.parse(text);
   } catch {
-    return { ok: false, json: undefined };
+    return undefined;
   }
 }

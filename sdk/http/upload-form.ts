@@ -1,5 +1,6 @@
 import type { Environment } from '../environment.js';
 
+/** The answer to an upload, whatever its status. */
 export interface UploadAnswer {
   readonly status: number;
   readonly text: string;
@@ -14,6 +15,7 @@ export function uploadForm(
   signal: AbortSignal,
 ): Promise<UploadAnswer> {
   return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(new TypeError('the upload was stopped before it began'));
     const request = new Request();
     request.upload.onprogress = (event) => onProgress(event.lengthComputable ? event.loaded / event.total : 0);
     request.onload = () => resolve({ status: request.status, text: request.responseText });

@@ -1,35 +1,49 @@
 import type { Environment } from '../environment.js';
+import { lazyService } from '../lazy-service.js';
 import type { AppStore } from '../services/apps-service.js';
 import type { Session } from '../session/session.js';
-import type { Id } from '../types/entities.js';
-import type { LocalDatabase } from './local-database.js';
+import type { Owner } from './kept-apps.js';
 
+/** The local database of one client: kept apps by user, wiped at logout. */
 export interface LocalAppStore extends AppStore {
-  /** Removes what is kept of the signed-in user. */
+  /** Removes what is kept of the user. Happens by itself where the session ends; whoever calls this can wait for it. */
   wipe(): Promise<void>;
   close(): void;
 }
 
 /** The local database of whoever is signed in; its code is loaded when it is first used. */
 export function createAppStore(environment: Environment, serverUrl: string, session: Session): LocalAppStore {
-  let database: Promise<LocalDatabase> | undefined;
-  const opened = (): Promise<LocalDatabase> => {
-    database ??= Promise.all([import('./local-database.js'), import('./open-local.js')]).then(
-      ([{ LocalDatabase }, { openLocal }]) => new LocalDatabase(environment, serverUrl, openLocal),
-    );
-    return database;
+  let isLoaded = false;
+  const kept = lazyService(async () => {
+    const { KeptApps } = await import('./kept-apps.js');
+    isLoaded = true;
+    return new KeptApps(environment, serverUrl);
+  });
+  let isWarned = false;
+  const warn = (error: unknown): undefined => {
+    if (!isWarned) environment.log.warn('The code of the local database could not be loaded; apps are kept in memory only.', error);
+    isWarned = true;
   };
-  const close = () => void database?.then((local) => local.close());
+
+  const currentOwner = (): Owner => ({ userId: session.user?.user_id, authKey: session.authKey });
+  let owner = currentOwner();
+  const wipe = () => {
+    const gone = owner;
+    owner = {};
+    return kept.wipe(gone).catch(warn);
+  };
+  session.onChange((change) => {
+    if (change === 'signed-out') return void wipe();
+    owner = currentOwner();
+    void kept.note(owner).catch(warn);
+  });
+
+  const close = () => void (isLoaded && kept.close());
   const cancel = environment.onFreeze(close);
-  // Before the first sign-in nobody's apps may be read: the id of the user is not known yet.
-  const forUser = async <T>(work: (local: LocalDatabase, userId: Id) => Promise<T>): Promise<T | undefined> => {
-    const userId = session.user?.user_id;
-    return userId === undefined ? undefined : work(await opened(), userId);
-  };
   return {
-    get: (appId) => forUser((local, userId) => local.get(userId, appId)),
-    set: (loaded) => void forUser((local, userId) => local.set(userId, loaded)),
-    wipe: async () => void (await forUser((local, userId) => local.wipe(userId))),
+    get: (appId) => kept.get(owner, appId).catch(warn),
+    set: (loaded) => void kept.set(owner, loaded).catch(warn),
+    wipe,
     close: () => {
       cancel();
       close();

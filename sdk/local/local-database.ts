@@ -18,6 +18,7 @@ export class LocalDatabase {
   #handle: Promise<LocalHandle> | undefined;
   #warnedAt: number | undefined;
   #failedAt: number | undefined;
+  #wipes = 0;
 
   constructor(environment: Environment, server: string, open: OpenLocal) {
     this.#environment = environment;
@@ -41,19 +42,31 @@ export class LocalDatabase {
     const owner = this.#owner(userId);
     const key = this.#key(userId, app.app_id);
     const record: StoredApp = { key, owner, saved: this.#environment.now(), app, chunkKeys: chunks.map((_, index) => `${key}.${index}`) };
+    const wipes = this.#wipes;
     await this.#attempt(async (handle) => {
+      // A write that takes several attempts must not come after the removal of what it writes.
+      const write = async () => {
+        if (wipes === this.#wipes) await handle.write(record, chunks);
+      };
       try {
-        await handle.write(record, chunks);
+        await write();
       } catch (error) {
         if (!isQuota(error) || (await handle.evict()) === 0) throw error;
-        await handle.write(record, chunks);
+        await write();
       }
     });
   }
 
-  /** Removes all that is kept of a user. */
-  async wipe(userId: Id): Promise<void> {
-    await this.#attempt((handle) => handle.wipe(this.#owner(userId)));
+  /** Removes all that is kept of a user, or of everybody: also while nothing else is tried, as the last chance to do so. */
+  async wipe(userId?: Id): Promise<void> {
+    this.#wipes += 1;
+    this.#failedAt = undefined;
+    const owner = userId === undefined ? undefined : this.#owner(userId);
+    const done = await this.#attempt(async (handle) => {
+      await handle.wipe(owner);
+      return true;
+    });
+    if (!done) this.#environment.log.warn('What the local database keeps of the user who signed out could not be removed.');
   }
 
   /** Lets go of the database; the next use opens it again. */

@@ -13,6 +13,7 @@ export interface StoredApp {
   readonly chunkKeys: readonly string[];
 }
 
+/** One chunk as the local database stores it. */
 export interface StoredChunk {
   readonly items_list: readonly Item[];
 }
@@ -25,7 +26,8 @@ export interface LocalHandle {
   remove(key: string): Promise<void>;
   /** Removes the apps that were saved longest ago, half of them; resolves with how many. */
   evict(): Promise<number>;
-  wipe(owner: string): Promise<void>;
+  /** Removes what is kept of an owner, or of all where none is named. */
+  wipe(owner?: string): Promise<void>;
   close(): void;
 }
 

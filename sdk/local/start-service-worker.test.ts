@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../client.js';
+import type { Client } from '../client.js';
+import { settle } from '../testing/fault-setup.js';
 import { createTestEnvironment } from '../testing/test-environment.js';
 import { startTestPlatform } from '../testing/test-platform.js';
 import type { TestPlatform } from '../testing/test-platform.js';
@@ -56,5 +58,88 @@ describe('the service worker', () => {
       expect(environment.logged).toHaveLength(1);
       client.close();
     }
+  });
+
+  describe('that has read an app anew', () => {
+    const item = (item_id: number, last_update: number, value: string) => ({ item_id, last_update, fields: [{ field_id: 3, field_value: value }] });
+    const record = { ...app, last_update: 10, chunks: [41], items_list: [item(12, 5, 'Own')] };
+    let client: Client;
+    let tell: (payload: object) => void;
+    const values = () => client.cache.peek(7)?.items_list.map(({ item_id, fields }) => `${item_id} ${String(fields[0]?.field_value)}`);
+
+    beforeEach(async () => {
+      platform.route('/api/app/get', record);
+      platform.route('/api/get-items-chunk/7/41', { items_list: [item(1, 1, 'In a chunk')] });
+      platform.route('/api/get-last-items-chunk/7', { items_list: [] });
+      const { workers, say } = container(() => Promise.resolve({ update: () => Promise.resolve() }));
+      client = createClient({ serverUrl: platform.url, authKey: 'key-1', serviceWorker: '/sw.js', environment: createTestEnvironment({ serviceWorker: workers as never }) });
+      tell = (payload) => say({ type: 'refresh app', payload });
+      await client.apps.get(7);
+      await vi.waitUntil(() => workers.links.length > 0);
+    });
+
+    afterEach(() => client.close());
+
+    it('does not take away the items in chunks, of which it tells nothing', async () => {
+      tell({ ...record, app_name: 'Renamed', items_list: [item(12, 6, 'Changed'), item(13, 6, 'New')] });
+      await vi.waitUntil(() => client.cache.peek(7)?.app_name === 'Renamed');
+      expect(values()).toEqual(['1 In a chunk', '12 Changed', '13 New']);
+      expect(platform.of('/api/app/get')).toHaveLength(1);
+    });
+
+    it('has the app asked for where it tells of chunks that were never read', async () => {
+      tell({ ...record, chunks: [41, 42] });
+      await vi.waitUntil(() => client.cache.peek(7) === undefined);
+      await client.apps.get(7).catch(() => undefined);
+      expect(platform.of('/api/app/get').length).toBeGreaterThan(1);
+    });
+
+    it('changes nothing that is newer here, nor lists that it does not send', async () => {
+      const names: (string | undefined)[] = [];
+      client.cache.subscribe(({ type }) => void (type === 'app-loaded' && names.push(client.cache.held(7)?.app_name)));
+      tell({ ...record, last_update: 9, app_name: 'Old' });
+      tell({ app_id: 7, last_update: 11, app_name: 'Newer', items_list: [item(12, 4, 'Old'), item(13, 1, 'New')] });
+      await vi.waitUntil(() => client.cache.peek(7)?.app_name === 'Newer');
+      expect(values()).toEqual(['1 In a chunk', '12 Own', '13 New']);
+      tell({ app_id: 7, last_update: 12, app_name: 'Newest' });
+      await vi.waitUntil(() => client.cache.peek(7)?.app_name === 'Newest');
+      expect(values()).toEqual(['1 In a chunk', '12 Own', '13 New']);
+      expect(names).toEqual(['Newer', 'Newest']);
+    });
+
+    it('is heard in order where it tells of an app twice at once', async () => {
+      tell({ ...record, app_name: 'One' });
+      tell({ ...record, app_name: 'Two' });
+      await vi.waitUntil(() => client.cache.peek(7)?.app_name === 'Two');
+    });
+
+    it('does not stand in for the platform for whoever asks that meanwhile', async () => {
+      let fresh: Promise<unknown> | undefined;
+      const off = client.cache.onLoad(() => {
+        off();
+        fresh = Promise.resolve().then(() => client.apps.get(7, { fresh: true }));
+      });
+      tell(record);
+      await vi.waitUntil(() => fresh);
+      await fresh;
+      expect(platform.of('/api/app/get')).toHaveLength(2);
+    });
+
+    it('does not disturb a read that is under way, whether that succeeds or not', async () => {
+      const unhandled: unknown[] = [];
+      const note = (reason: unknown) => void unhandled.push(reason);
+      process.on('unhandledRejection', note);
+      let fail: () => void = () => undefined;
+      platform.route('/api/app/get', () => new Promise((resolve) => (fail = () => resolve({ status: 500 }))));
+      const read = client.apps.get(7, { fresh: true }).catch((error: unknown) => error);
+      await vi.waitUntil(() => platform.of('/api/app/get').length === 2);
+      tell({ ...record, app_name: 'Told' });
+      fail();
+      expect(await read).toMatchObject({ code: 'server' });
+      await settle();
+      process.off('unhandledRejection', note);
+      expect(unhandled).toEqual([]);
+      expect(client.cache.held(7)?.app_name).toBe('Blog');
+    });
   });
 });

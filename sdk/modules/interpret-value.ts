@@ -7,6 +7,7 @@ import type { ModuleLoader } from './module-loader.js';
 /** What stands in for the HTML of a value that no module can show. */
 export const noInterpretation = '<span>no interpretation</span>';
 
+/** A value, with what a field module needs to show it. */
 export interface ValueToInterpret {
   readonly value: unknown;
   readonly field?: FieldModel | undefined;

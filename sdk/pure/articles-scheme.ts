@@ -32,6 +32,7 @@ export interface ArticlesSource {
   readonly fields: SchemeProperties<(typeof plainProperties)[number] | 'author' | 'thumbnail' | 'rating'>;
 }
 
+/** Which articles are wanted. */
 export interface ArticlesQuery {
   /** Text that the slug contains; drafts are found too. */
   readonly slug?: string;
@@ -44,6 +45,7 @@ export interface ArticlesQuery {
   readonly offset?: number | string;
 }
 
+/** What the votes on an article come to. */
 export interface ArticleRating {
   readonly count: number;
   /** Average of the votes; 0 without votes. */
@@ -53,8 +55,8 @@ export interface ArticleRating {
 /**
  * The scheme of a query for articles: newest first, those without a date last; only published ones, but for a slug also drafts.
  *
- * @param source the app and the fields that articles are kept in
- * @param query which of them: slug, category, author, sorting, limit and offset
+ * @param source - the app and the fields that articles are kept in
+ * @param query - which of them: slug, category, author, sorting, limit and offset
  * @returns a scheme for `jsonConstructor`, whose result stands under `articles`
  * @example await jsonConstructor(articlesScheme(source, { category: '27840.3', limit: 12 }), access)
  */
@@ -85,7 +87,7 @@ export function articlesScheme(source: ArticlesSource, query: ArticlesQuery = {}
 /**
  * Count and average of the votes in a field value: numbers, separated by commas.
  *
- * @param value the value as it is stored
+ * @param value - the value as it is stored
  * @example articleRating('5,4').avg // 4.5
  */
 export function articleRating(value: unknown): ArticleRating {

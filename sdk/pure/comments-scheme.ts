@@ -16,7 +16,8 @@ export interface CommentsSource {
 /**
  * The scheme of a query for approved comments, newest first; those without a date come last.
  *
- * @param articleId only the comments on this article, a reference `app.item`
+ * @param source - the app and the fields that comments are kept in
+ * @param articleId - only the comments on this article, a reference `app.item`
  * @returns a scheme for `jsonConstructor`, whose result stands under `comments`
  * @example await jsonConstructor(commentsScheme(source, '27840.12'), access)
  */

@@ -2,6 +2,7 @@ import type { Id, Item, ItemField } from '../types/entities.js';
 import { fieldPosition } from './field-value.js';
 import { valuesEqual } from './values-equal.js';
 
+/** What has become of a list of items. */
 export interface ItemsListsDifference {
   /** Items that only the new list has. */
   readonly newItems: Item[];
@@ -17,8 +18,8 @@ export interface ItemsListsDifference {
 /**
  * Tells what has become of an app's items between two states of its list.
  *
- * @param before items as they were
- * @param after items as they are
+ * @param before - items as they were
+ * @param after - items as they are
  * @example const { newItems, deletedItems } = compareAppsItemsLists(cached, fetched);
  */
 export function compareAppsItemsLists(before: readonly Item[], after: readonly Item[]): ItemsListsDifference {

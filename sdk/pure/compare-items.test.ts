@@ -47,6 +47,11 @@ describe('compareItems', () => {
     );
   });
 
+  it('compares values as the platform stores them: a zero is not an empty text', () => {
+    const report = compareItems([itemOf(1, { 1: 0 }), itemOf(2, { 1: 5 }), itemOf(3, { 1: null })], [itemOf(1, { 1: '' }), itemOf(2, { 1: '5' }), itemOf(3, { 1: '' })]);
+    expect(report).toMatchObject({ diff_src_items: [{ item_id: 1 }, { item_id: 3 }], same_items: [{ item_id: 2 }] });
+  });
+
   it('uses each item of the destination once', () => {
     const item = itemOf(1, { 1: 'a' });
     expect(compareItems([item, item], [item])).toEqual({ is_items_diff: true, new_src_items: [item], diff_src_items: [], same_items: [item] });

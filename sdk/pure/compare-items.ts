@@ -18,14 +18,15 @@ export interface ItemPair<T extends Item = Item> {
 
 /**
  * Compares two sets of items. An item of the source is *new* without a counterpart in the destination, *same* when every one of its
- * fields has an equal value there, and *different* otherwise. Fields and items that only the destination has do not count.
+ * fields has an equal value there, and *different* otherwise. Fields and items that only the destination has do not count. Values are equal
+ * that the platform stores as the same text: 5 and '5' are, 0 and an empty text are not.
  *
  * Counterparts have the same `item_id`; each destination item serves once. With a field, counterparts have the same value in that field;
  * an item that matches several is listed once per match, and items without the field match those without a value.
  *
- * @param source the items that are sorted into the three groups
- * @param destination the items they are compared with
- * @param fieldId compare by this field instead of the item id
+ * @param source - the items that are sorted into the three groups
+ * @param destination - the items they are compared with
+ * @param fieldId - compare by this field instead of the item id
  * @example const { new_src_items } = compareItems(imported, existing, emailFieldId);
  */
 export function compareItems<T extends Item>(source: readonly T[], destination: readonly T[], fieldId?: Id): ItemsReport<T> {

@@ -20,8 +20,8 @@ export function fieldAt<T extends FilterableItem>(item: T, fieldId: Id, guess: n
 /**
  * The value of an item's first field with this id; null where the item has no such field or no value in it.
  *
- * @param item an item of any app
- * @param fieldId id of the field model
+ * @param item - an item of any app
+ * @param fieldId - id of the field model
  * @example fieldValue(item, 4711)
  */
 export function fieldValue(item: FilterableItem, fieldId: Id): unknown {

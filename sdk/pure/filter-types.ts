@@ -23,8 +23,10 @@ export const searchTypes = [
   'recurring_date',
 ] as const;
 
+/** One of {@link searchTypes}. */
 export type SearchType = (typeof searchTypes)[number];
 
+/** What a filter compares with; numbers and booleans count as their texts. */
 export type FilterValue = string | number | boolean | null | undefined;
 
 /**

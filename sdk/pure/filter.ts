@@ -4,6 +4,7 @@ import type { FuseClass } from './fuzzy-rule.js';
 import { selectByIndex } from './select-by-index.js';
 import { selectDirectly } from './select-directly.js';
 
+/** What a filter goes by besides items and conditions. */
 export interface FilterOptions {
   /** The moment that date filters count from, ms since 1970; default now. */
   readonly now?: number;
@@ -23,6 +24,7 @@ export interface FilterOptions {
  *
  * @param items items in any order; none counts as an empty list
  * @param filters conditions, joined from left to right; see {@link Filter}
+ * @param options the moment that dates are compared with (ms since 1970), the class of Fuse.js, and whether items are immutable
  * @returns the same item objects in a new list
  * @throws SdkError `bad-argument` for an unknown search type; `unsupported` for `search` without Fuse.js
  * @example filter(items, [{ field_id: 7, search_type: 'contain_or', valuesArray: ['studio'] }])

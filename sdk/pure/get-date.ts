@@ -45,13 +45,27 @@ export type DateSpanPreset =
  *   `next_week` alone keeps its older meaning, the moment seven days from now: for the span ask `next_week_span`.
  * - `now`, and any text that is no preset: now.
  *
- * @param preset name of the preset
- * @param now the moment to count from, ms since 1970
+ * @param preset - name of the preset
+ * @param now - the moment to count from, ms since 1970
  * @returns a moment in ms since 1970, or `{ start, end }` in ms, start inclusive, end exclusive
  * @example getDate('this_month') // { start: 1793491200000, end: 1796083200000 }
  */
 export function getDate(preset: DateSpanPreset, now?: number): Span;
+/**
+ * Resolves a preset that means one moment; see the first form for all of them.
+ *
+ * @param preset - name of the preset
+ * @param now - the moment to count from, ms since 1970; default now
+ * @returns a moment in ms since 1970
+ */
 export function getDate(preset: DatePreset, now?: number): number;
+/**
+ * Resolves a preset that is not known beforehand; see the first form for all of them.
+ *
+ * @param preset - name of the preset; unknown ones mean now
+ * @param now - the moment to count from, ms since 1970; default now
+ * @returns a moment in ms since 1970, or `{ start, end }` in ms, the end exclusive
+ */
 export function getDate(preset: string, now?: number): number | Span;
 export function getDate(preset: string, now: number = Date.now()): number | Span {
   const from = new Date(now);

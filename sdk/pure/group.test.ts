@@ -17,3 +17,7 @@ it('keeps everything where no field is named', () => {
 it('tells the text - from no value', () => {
   expect(group('1', [itemOf(1, { 1: '-' }), itemOf(2, {})])).toHaveLength(2);
 });
+
+it('takes a field that was cleared for one that was never set', () => {
+  expect(group('1', [itemOf(1, { 1: '' }), itemOf(2, {}), itemOf(3, { 1: null }), itemOf(4, { 1: 0 })]).map(({ item_id }) => item_id)).toEqual([1, 4]);
+});

@@ -3,10 +3,11 @@ import { FieldReader } from './field-reader.js';
 import type { FilterableItem } from './filter-types.js';
 
 /**
- * Keeps the first item of each group: of all items that have the same values in the given fields. A missing field is a value of its own.
+ * Keeps the first item of each group: of all items that have the same values in the given fields. A missing field,
+ * null and an empty text are the same: a field that was cleared has no value, just as one that was never set.
  *
- * @param fieldIds ids, separated by commas; none leaves the items as they are
- * @param items items in any order
+ * @param fieldIds - ids, separated by commas; none leaves the items as they are
+ * @param items - items in any order
  * @returns a new list of the same items, in their order
  * @example group('12,15', items)
  */
@@ -28,11 +29,11 @@ export function group<T extends FilterableItem>(fieldIds: string | Id, items: re
 
 /** One level per field, so that values of different fields cannot run into each other; the values of the last field are ends. */
 interface Level {
-  readonly groups: Map<string | undefined, Level>;
-  readonly ends: Set<string | undefined>;
+  readonly groups: Map<string, Level>;
+  readonly ends: Set<string>;
 }
 
-function below(level: Level, key: string | undefined): Level {
+function below(level: Level, key: string): Level {
   const known = level.groups.get(key);
   if (known) return known;
   const next: Level = { groups: new Map(), ends: new Set() };
@@ -40,8 +41,8 @@ function below(level: Level, key: string | undefined): Level {
   return next;
 }
 
-function groupKey(value: unknown): string | undefined {
+function groupKey(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (value === undefined || value === null) return undefined;
+  if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

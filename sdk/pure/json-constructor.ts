@@ -27,11 +27,12 @@ interface Place {
  *
  * A variable or field filter that also has values of its own must satisfy both, but where it joins with 'or'.
  *
- * @param scheme root of the scheme; other types than those three give null
- * @param access how to reach apps and interpretations, and where warnings go
- * @param context the item, app and variables to start from
+ * @param scheme - root of the scheme; other types than those three give null
+ * @param access - how to reach apps and interpretations, and where warnings go
+ * @param context - the item, app and variables to start from
  * @returns an object with one key, the root's `property_name`
- * @throws SdkError `not-found` where an app does not exist, and whatever `access` rejects with
+ * @throws SdkError `not-found` where an app does not exist; `bad-argument` for a filter of an unknown search type;
+ * `unsupported` for one of type `search` without Fuse.js; whatever `access` rejects with
  * @example await jsonConstructor(scheme, { getApp, interpret, log }, { variables: { limit: 10 } })
  */
 export async function jsonConstructor(scheme: JsonScheme, access: SchemeAccess, context: SchemeContext = {}): Promise<Json> {

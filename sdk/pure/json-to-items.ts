@@ -1,12 +1,14 @@
 import type { Id } from '../types/entities.js';
 import { findByJsonPath, type JsonHit } from './json-path.js';
 
+/** A field, and where its values are in a document. */
 export interface JsonFieldPath {
   readonly field_id: Id;
   /** See `findByJsonPath`. */
   readonly json_path: string;
 }
 
+/** An item made of JSON: it has nothing but fields. */
 export interface JsonItem {
   readonly fields: { readonly field_id: Id; readonly field_value: unknown }[];
 }
@@ -17,11 +19,14 @@ interface Source {
 }
 
 /**
- * Makes items of a JSON document: one path per field. The path with the most hits makes the rows; every other field takes, for each row,
- * the hit whose place in the document agrees best with the row's (the first of equals). So a row that lacks a value gets the nearest
- * other one. Fields stand in the order of their number of hits, most first; a field without any hit is left out.
+ * Makes items of a JSON document: one path per field. The path with the most hits makes the rows; every other field
+ * takes, for each row, the hit whose place in the document agrees best with the row's (the first of equals). So a row
+ * that lacks a value gets the nearest other one. Fields stand in the order of their number of hits, most first; a field
+ * without any hit is left out.
  *
- * @param log takes a message for each path that cannot be read; that field is left out
+ * @param json - the document, parsed
+ * @param map - each `{ field_id, json_path }`: a field, and the path of its values
+ * @param log - takes a message for each path that cannot be read; that field is left out
  * @returns new items that have nothing but fields
  * @example jsonToItems(catalogue, [{ field_id: 7, json_path: '$..products[*].name' }])
  */

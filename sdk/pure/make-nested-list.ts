@@ -8,11 +8,11 @@ export type Nested<T, ChildrenKey extends string = 'children'> = T & { [key in C
  * parent, and the first entry of a circle, so that none is lost. Ids may be numbers or digits. Takes time linear in the length of the
  * list, but for the sorting.
  *
- * @param list flat entries; they are copied, not changed
- * @param idKey key of an entry's id
- * @param parentKey key of the id of an entry's parent
- * @param childrenKey key to put the children in; entries without children do not get it
- * @param priorityKey key of the number that siblings are sorted by, ascending; those without it come last
+ * @param list - flat entries; they are copied, not changed
+ * @param idKey - key of an entry's id
+ * @param parentKey - key of the id of an entry's parent
+ * @param childrenKey - key to put the children in; entries without children do not get it
+ * @param priorityKey - key of the number that siblings are sorted by, ascending; those without it come last
  * @returns the roots
  * @example makeNestedList(menu, 'id', 'parent_id', 'children', 'priority')
  */

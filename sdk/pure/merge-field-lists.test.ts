@@ -12,10 +12,28 @@ it('shows the fields of the view in its order, then new ones, without those that
   expect(found[1]).toMatchObject({ show: 1 });
 });
 
-it('gives a new field the settings of its table interpretation where that shows it', () => {
-  const table = (show_field: number): FieldModel['data_model'] => ({ interpretation: [{ src: 'form', id: 'x' }, { src: 'table', id: 't', settings: { show_field } }] });
-  expect(mergeFieldLists([], [model(1, { data_model: table(1) })])[0]).toMatchObject({ id: 't', src: 'table', show: 1 });
-  expect(mergeFieldLists([], [model(1, { data_model: table(0) })])[0]).not.toHaveProperty('src');
+const table = (settings?: Record<string, unknown>): FieldModel['data_model'] => ({ interpretation: [{ src: 'form', id: 'x' }, { src: 'table', id: 't', ...(settings && { settings }) }] });
+
+it('gives a new field its table interpretation, and over that its own settings', () => {
+  const [field] = mergeFieldLists([], [model(1, { data_model: table({ show_field: 1 }), id: 'own' } as Partial<FieldModel>)]);
+  expect(field).toMatchObject({ id: 'own', src: 'table', settings: { show_field: 1 }, show: 1, name_space: 'f1' });
+  expect(mergeFieldLists([], [model(1, { data_model: table() })])).toMatchObject([{ id: 't', show: 1 }]);
+});
+
+it('leaves out a new field that its table interpretation hides, whatever else the model says', () => {
+  const hidden = [model(1, { data_model: table({ show_field: 0 }) }), model(2, { data_model: table({}) }), model(3, { data_model: table({ show_field: 0 }), show: 1 } as Partial<FieldModel>)];
+  expect(mergeFieldLists([], hidden)).toEqual([]);
+  expect(mergeFieldLists([{ field_id: 1, show: 1 }], hidden)).toMatchObject([{ field_id: 1 }]);
+});
+
+it('leaves out a field that its own model hides, and merges deeper settings of both sides', () => {
+  const view = [{ field_id: 1, show: 1 }, { field_id: 2, show: 1, data_model: { width: '9px' } }];
+  const models = [model(1, { show: 0 } as Partial<FieldModel>), model(2, { data_model: { bold: 1 } }), model(3, { show: 0 } as Partial<FieldModel>)];
+  expect(mergeFieldLists(view, models)).toMatchObject([{ field_id: 2, data_model: { width: '9px', bold: 1 } }]);
+});
+
+it('knows a field by its number, where the view holds it as text', () => {
+  expect(mergeFieldLists([{ field_id: '1' as unknown as number, show: 0 }], [model(1)])).toEqual([]);
 });
 
 it('shows nothing without models', () => {

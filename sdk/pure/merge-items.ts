@@ -7,9 +7,9 @@ import { fieldAt } from './field-value.js';
  * only the source has appended, and both histories, the source's first. An unchanged one stays as it is in the destination. Items come
  * in the order of the source; last, in the order of their ids, those that only the destination has.
  *
- * @param source the newer items, whose values win
- * @param destination the items that they are laid over
- * @param fieldId match items by this field's value instead of their ids; items that only the destination has are then left out
+ * @param source - the newer items, whose values win
+ * @param destination - the items that they are laid over
+ * @param fieldId - match items by this field's value instead of their ids; items that only the destination has are then left out
  * @returns a new list; nothing given is changed
  * @example mergeItems(imported, existing)
  */

@@ -5,8 +5,8 @@ type Bag = Record<string, unknown>;
  * primitives that the target does not hold yet are appended. Dates, regular expressions and other class instances are taken by
  * reference, and so are parts that occur on one side only. Neither argument is changed; missing ones count as empty objects.
  *
- * @param target what is laid under
- * @param source what is laid over it
+ * @param target - what is laid under
+ * @param source - what is laid over it
  * @returns a new object
  * @example mergeObjects({ a: { b: 1 } }, { a: { c: 2 } }) // { a: { b: 1, c: 2 } }
  */

@@ -11,7 +11,9 @@ type Fields = NewItem['fields'];
 /**
  * Writes the fields of a model into copies of items.
  *
- * @param keep true keeps the items' other fields; otherwise the model's fields are all that is left
+ * @param items - items in any order
+ * @param model - each `{ element_id, field_value }`: a field and its new value
+ * @param keep - true keeps the items' other fields; otherwise the model's fields are all that is left
  * @returns new items with fields of their own; nothing given is changed
  * @example populateItems(items, [{ element_id: 12, field_value: 'sold' }], true)
  */

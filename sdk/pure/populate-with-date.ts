@@ -2,6 +2,7 @@ import type { Id, Item, NewItem } from '../types/entities.js';
 import { getDate } from './get-date.js';
 import { withSettings } from './populate-items.js';
 
+/** A date field, and what it shall be set to. */
 export interface DateSetting {
   readonly element_id: Id | string;
   /** A preset of `getDate`. */
@@ -9,9 +10,12 @@ export interface DateSetting {
 }
 
 /**
- * Sets date fields of items to presets of `getDate`. A span of days is written as `start:end`.
+ * Sets date fields of items to presets of `getDate`. A span of days is written as `start:end`. Unlike the platform's older
+ * library it does not write into the items given: use what is returned.
  *
- * @param now the moment to count from, ms since 1970
+ * @param items - items in any order
+ * @param model - each `{ element_id, date_type }`: a field, and a preset of `getDate`
+ * @param now - the moment to count from, ms since 1970; default now
  * @returns new items; those given are not changed
  * @example populateWithDate(items, [{ element_id: 12, date_type: 'next_day' }])
  */

@@ -2,14 +2,17 @@ import type { Id, Item } from '../types/entities.js';
 import { fieldPosition, fieldValue } from './field-value.js';
 
 /**
- * Connects items of one app to items of another that have the same value in a field: the reference field of the destination item is set
- * to `app.item` of the source item, the last one where several match. Items without the value, and destination items without the
- * reference field, are passed over.
+ * Connects items of one app to items of another that have the same value in a field: the reference field of the
+ * destination item is set to `app.item` of the source item, the last one where several match. Items without the value,
+ * and destination items without the reference field, are passed over. Unlike the platform's older library it does not
+ * write into the items given: use what is returned.
  *
- * @param sourceFieldId field of the source items to compare
- * @param destinationFieldId field of the destination items to compare
- * @param referenceFieldId field of the destination items that takes the reference
- * @param appId app of the source items
+ * @param source - the items that are referred to
+ * @param sourceFieldId - id of the field of the source items to compare
+ * @param destination - the items that get the reference
+ * @param destinationFieldId - id of their field to compare
+ * @param referenceFieldId - id of their field that takes the reference
+ * @param appId - id of the app of the source items
  * @returns the changed destination items, each once, as copies in their order; nothing given is changed
  * @example populateWithItemRef(clients, email, orders, clientEmail, clientReference, clientsAppId)
  */

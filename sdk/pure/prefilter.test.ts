@@ -1,5 +1,7 @@
+import Fuse from 'fuse.js';
 import { expect, it } from 'vitest';
 import type { Filter } from './filter-types.js';
+import { filter } from './filter.js';
 import { needsUser, prefilter, type PrefilterContext } from './prefilter.js';
 import { frozen, itemOf } from '../../test/bench/sdk/fixtures/items.js';
 
@@ -32,9 +34,20 @@ it('takes a plain list of variables as a whole', () => {
   expect(prefilter([variable('anything')], { variables: ['1', '2'] })[0]?.valuesArray).toEqual(['1', '2']);
 });
 
-it('leaves no values where the context lacks what is referred to', () => {
-  const names = ['current_app', 'element_app', 'current_item', 'user_id', 'user_email', 'city'];
-  for (const name of names) expect(prefilter([variable(name, 'own')], {})[0]?.valuesArray).toEqual([]);
+it('shows nothing of an app, item or user that is not known, and not everything', () => {
+  const items = [itemOf(1, { 1: '' }), itemOf(2, {}), itemOf(3, { 1: 'undefined' }), itemOf(4, { 1: '5.' }), itemOf(5, { 1: '0' }), itemOf(6, { 1: 'a,,b' })];
+  for (const name of ['current_app', 'element_app', 'current_item', 'user_id', 'user_email']) {
+    for (const search_type of ['equal_or', 'equal_and', 'contain_or', 'contain_and', 'bigger', 'lower', 'range', 'phone_equal_or', 'search', 'distance'] as const) {
+      const filled = prefilter([{ ...variable(name, 'own'), search_type }], { app_id: name === 'current_item' ? 5 : undefined });
+      expect(filter(items, filled, { fuse: Fuse }), `${name} ${search_type}`).toEqual([]);
+    }
+    expect(filter(items, prefilter([{ ...variable(name), search_type: 'not_equal_and' }], {}))).toEqual(items);
+  }
+});
+
+it('leaves no values where a variable of the caller is missing', () => {
+  expect(prefilter([variable('city', 'own')], {})[0]?.valuesArray).toEqual([]);
+  expect(prefilter([variable('city', 'own')], { variables: [] })[0]?.valuesArray).toEqual([]);
 });
 
 it('adds the value of a field of the item in hand, the same in every call', () => {

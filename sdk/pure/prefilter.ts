@@ -19,6 +19,9 @@ export interface PrefilterContext {
   readonly now?: number | undefined;
 }
 
+/** Equals no stored value and occurs in none: Unicode keeps this code free of any character. */
+const noSuchValue = '\uffff';
+
 /**
  * Fills filters from the context they run in.
  *
@@ -26,10 +29,12 @@ export interface PrefilterContext {
  *   `user_id`, `user_email`, `today` (`start:end` in ms), or the variable of that name; where variables are a plain list, the list.
  * - `input_type: 'field'`: the value of the item's field `input_value` is added to the values.
  *
- * A reference to something that the context lacks leaves no value, so the filter is ignored. Other filters stay as they are.
+ * An app, item or user that the context lacks is a value that nothing has: a list of somebody's items shows none of them as long as nobody
+ * is known, and not those of all others. A variable or field without a value adds none, and a filter without values is ignored. Other
+ * filters stay as they are.
  *
- * @param filters filters as they are stored
- * @param context where their values come from
+ * @param filters - filters as they are stored
+ * @param context - where their values come from
  * @returns new filters; those given are not changed
  * @example prefilter([{ field_id: 7, search_type: 'equal_or', input_type: 'variable', input_value: 'user_id' }], { user })
  */
@@ -56,15 +61,15 @@ export function needsUser(filters: readonly (Filter | null | undefined)[]): bool
 function variableValues(name: string, context: PrefilterContext): readonly FilterValue[] {
   switch (name) {
     case 'current_app':
-      return present(context.app_id);
+      return known(context.app_id);
     case 'element_app':
-      return present(context.element_app_id);
+      return known(context.element_app_id);
     case 'current_item':
-      return context.item_id === undefined ? [] : [`${context.app_id ?? ''}.${context.item_id}`];
+      return known(context.item_id === undefined ? undefined : `${context.app_id ?? ''}.${context.item_id}`);
     case 'user_id':
-      return present(context.user?.user_id);
+      return known(context.user?.user_id);
     case 'user_email':
-      return present(context.user?.username);
+      return known(context.user?.username);
     case 'today': {
       const { start, end } = daySpan(new Date(context.now ?? Date.now()), 0, 1);
       return [`${start}:${end}`];
@@ -78,6 +83,10 @@ function customValues(name: string, variables: SchemeVariables = []): readonly F
   if (Array.isArray(variables)) return variables as readonly FilterValue[];
   const value = Object.hasOwn(variables, name) ? variables[name as keyof SchemeVariables] : undefined;
   return Array.isArray(value) ? (value as readonly FilterValue[]) : present(value as FilterValue);
+}
+
+function known(value: FilterValue): readonly FilterValue[] {
+  return [value ?? noSuchValue];
 }
 
 function present(value: FilterValue): readonly FilterValue[] {

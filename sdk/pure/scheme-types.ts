@@ -40,6 +40,7 @@ export interface ObjectScheme extends SchemeNode {
   readonly current_item?: SchemeFlag;
 }
 
+/** One value: a constant, a variable, a field's value or id, or what a function makes. */
 export interface PropertyScheme extends SchemeNode {
   readonly type: 'property';
   readonly property_type?: 'static' | 'variable' | 'field_id' | 'function' | 'field_value' | (string & {});
@@ -54,6 +55,7 @@ export interface PropertyScheme extends SchemeNode {
   readonly args?: readonly unknown[];
 }
 
+/** A node of a scheme. */
 export type JsonScheme = ArrayScheme | ObjectScheme | PropertyScheme;
 
 type Later<T> = T | Promise<T>;
@@ -69,6 +71,7 @@ export interface SchemeAccess {
   log(message: string): void;
 }
 
+/** A value of which a scheme wants the text. */
 export interface InterpretRequest {
   readonly appId: Id | undefined;
   readonly item: Item;

@@ -11,8 +11,12 @@ export function schemeCount(value: unknown, variables: SchemeVariables = []): nu
 }
 
 /**
- * The part of a list that a scheme's limit and offset leave. A limit of 0 is no limit.
+ * The part of a list that a scheme's limit and offset leave.
  *
+ * @param list - what is to be cut
+ * @param window - `limit` and `offset`: digits, or `{{name}}` of a variable; anything else is ignored. A limit of 0 is
+ * no limit
+ * @param variables - values by name
  * @example schemeWindow(items, { limit: '{{page_size}}', offset: 20 }, { page_size: 10 })
  */
 export function schemeWindow<T>(

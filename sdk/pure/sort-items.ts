@@ -2,6 +2,7 @@ import type { Id } from '../types/entities.js';
 import { fieldValue } from './field-value.js';
 import type { FilterableItem } from './filter-types.js';
 
+/** How items are sorted. */
 export interface SortOptions {
   readonly descending?: boolean;
   /** Language whose order texts follow; default 'en'. */
@@ -9,9 +10,12 @@ export interface SortOptions {
 }
 
 /**
- * Sorts items by a field: numbers by size, then texts in alphabetical order. Items whose value is missing or empty come last in either
- * direction; items of equal value keep their order.
+ * Sorts items by a field: numbers by size, then texts in alphabetical order. Items whose value is missing or empty come
+ * last in either direction; items of equal value keep their order.
  *
+ * @param items - items in any order
+ * @param fieldId - id of the field
+ * @param options - `descending`; `locale`: the language whose order texts follow, `en` by default
  * @returns a new list of the same items
  * @example sortItems(articles, postedAt, { descending: true })
  */

@@ -1,5 +1,6 @@
 import type { App, FieldModel, NewApp, View } from '../types/entities.js';
 
+/** What the copies of a template have in place of the original's. */
 export interface TemplateOverrides {
   readonly name?: string;
   readonly icon?: unknown;
@@ -9,7 +10,7 @@ export interface TemplateOverrides {
  * Makes the app that is to be created from a source app. Ids of fields and view elements become negative, which tells the server to give
  * new ones; field values, items, files and everything that belongs to the source's place and owner are left behind.
  *
- * @param overrides name and icon instead of the source's; without a name it is the source's with ' New'
+ * @param overrides - name and icon instead of the source's; without a name it is the source's with ' New'
  * @example createNewApp(templateApp(source))
  */
 export function templateApp(source: App, overrides: TemplateOverrides = {}): NewApp {

@@ -7,7 +7,7 @@ import type { TemplateMap } from './template-map.js';
  * are known.
  *
  * @returns the app with new `field_list` and `view_init`; the one given is not changed
- * @param viewInit first view of the source app
+ * @param viewInit - first view of the source app
  * @example updateApp(connectTemplateApp(created, map, source.view_init))
  */
 export function connectTemplateApp(created: App, map: TemplateMap, viewInit?: number): App {

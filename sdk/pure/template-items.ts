@@ -7,7 +7,7 @@ export const defaultItemCap = 100_000;
 /**
  * Empty items to be added to a new app, in whose place {@link templateItems} later puts the source's values.
  *
- * @param cap how many items at most
+ * @param cap - how many items at most
  */
 export function emptyTemplateItems(source: readonly Item[], cap: number = defaultItemCap): NewItem[] {
   return source.slice(0, cap).map((item) => ({ ...(item.index_number === undefined ? {} : { index_number: item.index_number }), item_id: 0, fields: [] }));
@@ -33,7 +33,7 @@ export function templateItems(source: readonly Item[], added: readonly Item[], m
 /**
  * Items whose values in reference fields point to the new apps' items. References that the map does not know stay as they are.
  *
- * @param referenceFieldIds new ids of the fields that hold references
+ * @param referenceFieldIds - new ids of the fields that hold references
  */
 export function connectTemplateItems(items: readonly Item[], referenceFieldIds: ReadonlySet<Id>, map: TemplateMap): Item[] {
   return items.map((item) => ({

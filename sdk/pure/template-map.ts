@@ -20,7 +20,8 @@ export interface TemplatePair {
 
 /**
  * Finds out which new ids stand for which old ones: apps by their place in the pack; within each app fields by `name_space`, views by
- * name, containers by their place in those views, and items by `index_number`.
+ * name, containers by their place in those views, and items by `index_number`. Those of the same name, or without one, stand for each other
+ * in their order.
  *
  * @example connectTemplateFields(created, templateMap(pairs))
  */
@@ -49,10 +50,15 @@ export function templateMap(pairs: readonly TemplatePair[]): TemplateMap {
 }
 
 function match<T>(from: readonly T[], to: readonly T[], keyOf: (entry: T) => unknown, found: (from: T, to: T) => void): void {
-  const counterparts = new Map(to.map((entry) => [keyOf(entry), entry]));
+  const counterparts = new Map<unknown, T[]>();
+  // The last one of a list is taken out at no cost, the first one is not.
+  for (const entry of [...to].reverse()) {
+    const alike = counterparts.get(keyOf(entry));
+    if (alike) alike.push(entry);
+    else counterparts.set(keyOf(entry), [entry]);
+  }
   for (const entry of from) {
-    const key = keyOf(entry);
-    const counterpart = key === undefined ? undefined : counterparts.get(key);
+    const counterpart = counterparts.get(keyOf(entry))?.pop();
     if (counterpart) found(entry, counterpart);
   }
 }

@@ -66,6 +66,19 @@ describe('templates', () => {
     expect([...both.apps]).toEqual([[10, 20], [11, 21]]);
   });
 
+  it('pairs what is named alike, or not at all, by its order', () => {
+    const fields = (names: readonly (string | undefined)[], first: number) => names.map((name_space, place) => ({ field_id: first + place, data_type: 'text', name_space }));
+    const views = (first: number) => [{ view_id: first, name: 'main', container_id: first + 50 }, { view_id: first + 1, name: 'main', container_id: first + 51 }];
+    const names = ['', 'title', '', undefined, undefined, 'title'];
+    const from = { ...source, field_list: fields(names, 1), views_list: views(70) } as App;
+    const to = { ...created, field_list: fields([...names, ''], 101), views_list: views(170) } as App;
+    const { fields: found, views: foundViews, containers } = templateMap([{ source: from, created: to }]);
+    expect([...found]).toEqual(names.map((_name, place) => [1 + place, 101 + place]));
+    expect([...foundViews]).toEqual([[70, 170], [71, 171]]);
+    expect([...containers]).toEqual([[120, 220], [121, 221]]);
+    expect([...templateMap([{ source: from, created: { ...to, field_list: to.field_list.slice(0, 2) } }]).fields]).toEqual([[1, 101], [2, 102]]);
+  });
+
   it('adds no more empty items than the cap', () => {
     expect(emptyTemplateItems(source.items_list, 1)).toEqual([{ item_id: 0, index_number: 31, fields: [] }]);
     expect(emptyTemplateItems(source.items_list)).toHaveLength(2);

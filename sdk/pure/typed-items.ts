@@ -28,8 +28,8 @@ export interface TypedItem<Models extends readonly ValueModel[]> {
  * Reads items by their app's field models, which give the values their names and types: numbers and dates (ms since 1970) are numbers,
  * booleans are booleans, all else is text, objects as JSON. What is missing, empty or not of its type is null; a boolean that is missing, too.
  *
- * @param models the field models, written out in the program, so that names and types are known when it is compiled
- * @param items items of that app
+ * @param models - the field models, written out in the program, so that names and types are known when it is compiled
+ * @param items - items of that app
  * @returns one entry per item, in their order
  * @example
  * const models = [{ field_id: 3, name_space: 'title', data_type: 'text' }, { field_id: 4, name_space: 'price', data_type: 'number' }] as const;

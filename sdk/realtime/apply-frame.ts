@@ -8,6 +8,7 @@ import type { Pipe } from '../events/pipe.js';
 import { SdkError } from '../sdk-error.js';
 import type { App, Id, Item, PlatformFile } from '../types/entities.js';
 
+/** What a frame may change or tell. */
 export interface FrameTargets {
   readonly cache: AppCache;
   readonly events: Pipe;

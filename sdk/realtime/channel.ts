@@ -11,6 +11,7 @@ import { backOff } from './back-off.js';
 import { Heartbeat } from './heartbeat.js';
 import type { RealtimeState } from './realtime-state.js';
 
+/** What a channel is made with. */
 export interface ChannelOptions {
   readonly core: Core;
   readonly url: string;
@@ -233,11 +234,16 @@ export class Channel {
     this.#options.core.environment.log.warn(`The platform does not tell of changes of app ${id}: ${String(message).slice(0, 200)}`);
   }
 
-  /** Today's platform names the sender by token: two tabs of one user cannot be told apart there. */
+  /**
+   * A change that this very connection made. Today's platform names the sender by token: two tabs of one user cannot be told apart there. Ours
+   * names the connection and the user; it takes a connection's name from the writer, who may have given another user's.
+   */
   #isOwn(frame: JsonRecord): boolean {
     const { wire, session } = this.#options.core;
-    if (wire.connection !== undefined) return frame['connection_id'] === wire.connection;
-    return frame['token'] !== undefined && frame['token'] === session.currentToken;
+    if (wire.connection === undefined) return frame['token'] !== undefined && frame['token'] === session.currentToken;
+    if (frame['connection_id'] !== wire.connection) return false;
+    const [writer, user] = [frame['user_id'], session.user?.user_id];
+    return writer === undefined || user === undefined || writer === user;
   }
 
   #skip(reason: string): void {

@@ -1,4 +1,5 @@
-import { expectList, expectRecord, requireId } from '../check.js';
+import { expectList, expectRecord, isId, requireId, requireObject } from '../check.js';
+import { requireJson, requireName, requireText } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
@@ -26,12 +27,15 @@ export class AccountCalls {
    * @throws SdkError `conflict`, `rejected`, `rate-limited`, `network`
    */
   async signUp(user: NewUser, options?: CallOptions): Promise<unknown> {
-    return this.#core.finish(await this.#core.wire.post('/auth/singup', { user: JSON.stringify(user) }, { ...options, token: false }));
+    const { username, password } = requireObject(user, 'user') as Partial<NewUser>;
+    requireName(username, 'username');
+    requireName(password, 'password');
+    return this.#core.finish(await this.#core.wire.post('/auth/singup', { user: requireJson(user, 'user') }, { ...options, token: false }));
   }
 
   /** Users whose name or e-mail contains the keyword. */
   async findUsers(keyword: string, options?: CallOptions): Promise<readonly PublicUser[]> {
-    const answer = await this.#core.wire.get('/auth/userlist', { keyword }, options);
+    const answer = await this.#core.wire.get('/auth/userlist', { keyword: requireText(keyword, 'keyword') }, options);
     return this.#core.finish(expectList<PublicUser>(answer, 'user_id', 'userlist').map(withoutSecrets));
   }
 
@@ -39,7 +43,7 @@ export class AccountCalls {
   async userById(userId: number | string, options?: CallOptions): Promise<PublicUser | null> {
     const id = requireId(userId, 'user_id');
     const answer = await this.#core.wire.get('/auth/getuserbyid', { id }, options).catch(nullWhereNotFound);
-    return answer ? this.#core.finish(withoutSecrets(expectRecord(answer, 'getuserbyid') as unknown as User)) : null;
+    return answer === null || answer === '' ? null : this.#core.finish(withoutSecrets(asUser(answer, 'getuserbyid')));
   }
 
   /**
@@ -48,29 +52,38 @@ export class AccountCalls {
    * @throws SdkError `unauthorized`, `rejected`, `network`
    */
   async updateUser(changes: Partial<User> & Readonly<Record<string, unknown>>, options?: CallOptions): Promise<User> {
-    const answer = await this.#core.wire.post('/auth/updateuser', { user: JSON.stringify(changes) }, options);
+    const user = requireJson(requireObject(changes, 'changes'), 'changes');
+    const answer = await this.#core.wire.post('/auth/updateuser', { user }, options);
     return this.#describe(answer, 'updateuser');
   }
 
   /**
    * Replaces the avatar.
    *
-   * @param image the image as a data URL
+   * @param image - the image as a data URL
    */
   async updateAvatar(image: string, options?: CallOptions): Promise<User> {
-    if (image === '') throw new SdkError('bad-argument', 'The avatar must be an image as a data URL, and is an empty text. Nothing was sent.');
-    return this.#describe(await this.#core.wire.post('/auth/avatar-upload', { image }, options), 'avatar-upload');
+    const answer = await this.#core.wire.post('/auth/avatar-upload', { image: requireName(image, 'image') }, options);
+    return this.#describe(answer, 'avatar-upload');
   }
 
   #describe(answer: unknown, call: string): User {
-    const user = expectRecord(answer, call) as unknown as User;
+    const user = asUser(answer, call);
     const current = this.#core.session.user;
     if (!current || current.user_id !== user.user_id) return this.#core.finish(user);
     return this.#core.finish(this.#core.session.describe(user));
   }
 }
 
-function withoutSecrets(user: PublicUser): PublicUser {
+/** The answer as a user, or `malformed`. */
+function asUser(answer: unknown, call: string): User {
+  const user = expectRecord(answer, call);
+  if (isId(user['user_id'])) return user as unknown as User;
+  throw new SdkError('malformed', `The answer of ${call} holds no user_id: it is not a user.`);
+}
+
+/** What others may know of a user. */
+export function withoutSecrets(user: PublicUser): PublicUser {
   const { accesstoken: _token, expirydate: _end, auth_key: _key, ...open } = user as User;
   return open;
 }

@@ -1,6 +1,7 @@
 import { asApp } from '../cache/as-app.js';
 import { writeThrough } from '../cache/write-through.js';
-import { requireId } from '../check.js';
+import { requireId, requireObject } from '../check.js';
+import { requireJson, requireName } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import { putApp } from '../cache/record-changes.js';
 import type { CallOptions } from '../http/call-options.js';
@@ -20,7 +21,8 @@ export class AppWrites {
   async create(app: NewApp, options?: CallOptions): Promise<App> {
     const { cache, wire } = this.#core;
     const { epoch } = cache;
-    const created = { ...asApp(await wire.post('/api/app/create', { app: JSON.stringify(app) }, options), 'app/create'), from_apps_list: true };
+    requireName(requireObject(app, 'app')['app_name'], 'app_name');
+    const created = { ...asApp(await wire.post('/api/app/create', { app: requireJson(app, 'app') }, options), 'app/create'), from_apps_list: true };
     if (epoch !== cache.epoch) return this.#core.finish(created);
     cache.putListEntry(infoOf(created));
     return cache.put(created);
@@ -28,11 +30,12 @@ export class AppWrites {
 
   async update(app: AppUpdate, options?: CallOptions): Promise<App> {
     const { cache, wire, finish } = this.#core;
-    const id = requireId(app.app_id, 'app_id');
-    const send = async () => asApp(await wire.post('/api/app/update', { app: JSON.stringify(app) }, options), 'app/update');
+    const id = requireId(requireObject(app, 'app')['app_id'], 'app_id');
+    const text = requireJson(app, 'app');
+    const send = async () => asApp(await wire.post('/api/app/update', { app: text }, options), 'app/update');
     const updated = await writeThrough(this.#core, id, send, (answer) => {
       cache.apply(id, putApp(answer));
-      cache.putListEntry(infoOf(answer));
+      cache.changeListEntry(infoOf(answer));
     });
     return cache.peek(id) ?? finish(updated);
   }
@@ -45,7 +48,8 @@ export class AppWrites {
   }
 }
 
-function infoOf(app: App): AppInfo {
+/** What the list of apps says of an app. */
+export function infoOf(app: App): AppInfo {
   const { field_list: _fields, items_list: _items, file_list: _files, views_list: _views, ...info } = app;
   return info;
 }

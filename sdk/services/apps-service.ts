@@ -14,9 +14,10 @@ export interface ReadAppOptions extends CallOptions {
   readonly fresh?: boolean;
 }
 
-/** Keeps apps outside memory, for the time the platform cannot be reached. */
+/** Keeps apps of whoever is signed in outside memory, for the time the platform cannot be reached. */
 export interface AppStore {
-  get(appId: Id): Promise<LoadedApp | undefined>;
+  /** The app as it was kept last, with all its items. */
+  get(appId: Id): Promise<App | undefined>;
   set(loaded: LoadedApp): void;
 }
 
@@ -84,9 +85,9 @@ export class AppsService {
   async get(appId: Id | string, options: ReadAppOptions = {}): Promise<App> {
     const id = requireId(appId, 'app_id');
     const { cache, wire } = this.#core;
-    const held = options.fresh === true ? undefined : cache.peek(id);
-    // Readers share a read but not their patience: it has no time limit of its own.
-    return held ?? wire.within('/api/app/get', options, (own) => cache.load(id, (_id, signal) => this.#read(id, { signal, timeout: Infinity }), own));
+    const fresh = options.fresh === true;
+    const held = fresh ? undefined : cache.peek(id);
+    return held ?? wire.within('/api/app/get', options, (own) => this.#ask(id, fresh, own));
   }
 
   /**
@@ -137,27 +138,47 @@ export class AppsService {
     announce(this.#core);
   }
 
-  async #read(id: Id, options: CallOptions): Promise<App> {
+  /** The app from the platform; as it was last known, where the platform cannot be reached. */
+  async #ask(id: Id, fresh: boolean, own: AbortSignal): Promise<App> {
     const { cache } = this.#core;
-    const loaded = await this.#load(id, options);
-    if (cache.has(id)) await this.#announced();
-    const entry = cache.list?.find((info) => info.app_id === id);
-    const app = await assembleApp(loaded);
-    return { ...app, from_apps_list: entry !== undefined, permission: app.permission ?? entry?.permission };
+    const { epoch } = cache;
+    try {
+      // Readers share a read but not their patience: it has no time limit of its own.
+      return await cache.load(id, (_id, signal) => this.#read(id, { signal, timeout: Infinity }), own);
+    } catch (error) {
+      const isAway = error instanceof SdkError && error.code === 'network' && epoch === cache.epoch;
+      // Whoever wants it fresh is not served with what was there already.
+      const known = isAway && !(fresh && cache.has(id)) ? await this.#lastKnown(id) : undefined;
+      if (!known) throw error;
+      return known;
+    }
   }
 
-  /** The app from the platform; as it was kept, where the platform cannot be reached. */
-  async #load(id: Id, options: CallOptions): Promise<LoadedApp> {
-    try {
-      // The cache shares reads itself, and knows when not to.
-      const loaded = await loadApp(this.#core.wire, id, { ...options, share: false });
-      this.#store?.set(loaded);
-      return loaded;
-    } catch (error) {
-      const unreachable = error instanceof SdkError && error.code === 'network';
-      const kept = unreachable ? await this.#store?.get(id) : undefined;
-      if (!kept) throw error;
-      return kept;
-    }
+  async #read(id: Id, options: CallOptions): Promise<App> {
+    const { cache, wire } = this.#core;
+    const { epoch } = cache;
+    // The cache shares reads itself, and knows when not to.
+    const loaded = await loadApp(wire, id, { ...options, share: false });
+    // Kept only for whom it was read.
+    if (epoch === cache.epoch) this.#store?.set(loaded);
+    if (cache.has(id)) await this.#announced();
+    return this.#listed(await assembleApp(loaded));
+  }
+
+  /** Memory is newer than what was kept. Either way, the next read asks the platform again. */
+  async #lastKnown(id: Id): Promise<App | undefined> {
+    const { cache } = this.#core;
+    const { epoch } = cache;
+    if (!this.#store) return undefined;
+    const kept = cache.has(id) ? undefined : await this.#store.get(id);
+    if (epoch !== cache.epoch) return undefined;
+    const known = cache.held(id) ?? (kept && cache.put(this.#listed(kept)));
+    cache.invalidate(id);
+    return known;
+  }
+
+  #listed(app: App): App {
+    const entry = this.#core.cache.list?.find((info) => info.app_id === app.app_id);
+    return { ...app, from_apps_list: entry !== undefined, permission: app.permission ?? entry?.permission };
   }
 }

@@ -1,3 +1,4 @@
+import { requireId, requireObject } from '../check.js';
 import { articlesScheme } from '../pure/articles-scheme.js';
 import type { ArticleRating, ArticlesQuery, ArticlesSource } from '../pure/articles-scheme.js';
 import { commentsScheme } from '../pure/comments-scheme.js';
@@ -29,6 +30,7 @@ export interface Article {
   readonly [name: string]: unknown;
 }
 
+/** A comment on an article. Values are as stored; null where there is none. */
 export interface ArticleComment {
   readonly id: string;
   /** `app.item` of the article. */
@@ -36,6 +38,7 @@ export interface ArticleComment {
   readonly [name: string]: unknown;
 }
 
+/** What a query has found. */
 export interface ArticlesResult {
   readonly articles: readonly Article[];
   readonly comments: readonly ArticleComment[];
@@ -62,10 +65,20 @@ export class ArticlesService {
    * The articles that a request selects: those of type 0 that are published, drafts too where it looks for a slug; the
    * newest first. With a source of comments also those on these articles that are shown.
    *
-   * @throws SdkError what reading an app rejects with
+   * @param request - `source`: the app and its fields; `slug`, `category`, `author`, `limit`, `offset`; `comments`:
+   * where those are; `variables` that limit and offset may name
+   * @param options - `fresh: true` asks the platform even where the app is held; `signal`, `timeout` in ms
+   * @returns `{ articles, comments }`; `comments` is empty where no source of them is named
+   * @throws SdkError `bad-argument` for a source without its ids; what reading an app rejects with: `not-found`,
+   * `forbidden`, `unauthorized`, `network`, `malformed`
+   * @example
+   * const source = { app_id: 7, type_field_id: 1, status_field_id: 2, fields: { slug: 3, title: 4, posted_at: 5 } };
+   * const { articles: [article] } = await client.articles.query({ source, slug: 'how-we-light', limit: 1 });
    */
   async query(request: ArticlesRequest, options?: ReadAppOptions): Promise<ArticlesResult> {
-    const { source, comments, variables, ...query } = request;
+    const { source, comments, variables, ...query } = requireObject(request, 'request') as unknown as ArticlesRequest;
+    checkSource(source, 'source', ['app_id', 'type_field_id', 'status_field_id']);
+    if (comments !== undefined) checkSource(comments, 'comments', ['app_id', 'status_field_id']);
     const access = this.#access(options);
     // What the cache holds is replaced, never changed in place.
     const context = { variables, immutable: true };
@@ -93,4 +106,10 @@ export class ArticlesService {
     if (field && (await this.#modules.has(field.data_type))) return this.#modules.interpretField(appId, item.item_id, fieldId, interpretation);
     return app.file_list.find((file) => String(file.file_id) === String(value))?.url ?? value;
   }
+}
+
+function checkSource(source: unknown, name: string, ids: readonly string[]): void {
+  const place = requireObject(source, name);
+  for (const id of ids) requireId(place[id], `${id} of ${name}`);
+  requireObject(place['fields'], `fields of ${name}`);
 }

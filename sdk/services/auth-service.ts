@@ -1,3 +1,4 @@
+import { requireObject } from '../check.js';
 import type { CallOptions } from '../http/call-options.js';
 import type { Core } from '../core.js';
 import { lazyService } from '../lazy-service.js';
@@ -18,7 +19,7 @@ export class AuthService {
   readonly #wipe: () => Promise<void>;
   readonly #account: AccountCalls;
 
-  /** @param wipe removes what is stored of the user outside memory. */
+  /** @param wipe - removes what is stored of the user outside memory. */
   constructor(core: Core, wipe: () => Promise<void>) {
     this.#core = core;
     this.#wipe = wipe;
@@ -28,15 +29,29 @@ export class AuthService {
   /**
    * Signs in with a password, a login key or an access token. Whoever was signed in before is forgotten.
    *
-   * @throws SdkError `wrong-credentials`, `rate-limited`, `network`, `malformed`, `bad-argument`
+   * @param credentials - `{ username, password }`, `{ auth_key }` or `{ accesstoken }`
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns the user, with a token and the key that renews it
+   * @throws SdkError `wrong-credentials`, `rate-limited`, `network`, `malformed`; `bad-argument` for credentials that
+   * are none
+   * @example
+   * const user = await client.auth.login({ username: 'anna@studio.example', password });
    */
   async login(credentials: Credentials, options?: CallOptions): Promise<User> {
-    const authKey = 'auth_key' in credentials ? credentials.auth_key : undefined;
-    return this.#core.finish(await this.#core.session.login(loginRequest(credentials), authKey, options));
+    const request = loginRequest(credentials);
+    return this.#core.finish(await this.#core.session.login(request, request.body['auth_key'] as string | undefined, options));
   }
 
-  /** Takes over a user who was signed in elsewhere: with a token, or with a login key alone. Makes no call. */
+  /**
+   * Takes over a user who was signed in elsewhere: with a token, or with a login key alone. Makes no call.
+   *
+   * @param user - what is known of the user; `accesstoken` with `expirydate`, in ms since 1970, or `auth_key`
+   * @throws SdkError `bad-argument` for what is no object
+   * @example
+   * client.auth.adopt({ auth_key: storedKey });
+   */
   adopt(user: Partial<User>): void {
+    requireObject(user, 'user');
     const hasEnded = startTokenLife(user.expirydate, undefined, this.#core.environment);
     this.#core.session.begin({ user: { ...user } as User, hasEnded }, user.auth_key);
   }
@@ -45,7 +60,8 @@ export class AuthService {
    * Signs out: wipes token, key, memory and the user's local database, then tells the platform. The wipe happens even
    * where the platform cannot be reached.
    *
-   * @throws SdkError where the platform could not be told, so that its token lives on until it ends
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @throws SdkError `network` and all others: the platform could not be told, so that its token lives on until it ends
    */
   async logout(options?: CallOptions): Promise<void> {
     const { session, wire } = this.#core;
@@ -59,10 +75,13 @@ export class AuthService {
   /**
    * A token that is valid now; renews it where needed.
    *
-   * @throws SdkError `unauthorized` where nobody is signed in
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns the token, one word of printable characters
+   * @throws SdkError `unauthorized` where nobody is signed in; `wrong-credentials` where the key is no longer valid;
+   * `network`, `malformed`
    */
-  token(options?: CallOptions): Promise<string> {
-    return this.#core.session.token(options?.signal);
+  token(options: CallOptions = {}): Promise<string> {
+    return this.#core.wire.within('/auth/login', options, () => this.#core.session.token());
   }
 
   /** The signed-in user, or null. Makes no call. */
@@ -78,7 +97,11 @@ export class AuthService {
   /**
    * Creates a user; does not sign in.
    *
-   * @throws SdkError `conflict`, `rejected`, `rate-limited`, `network`
+   * @param user - `username`, which is an e-mail address, `password`, and whatever else the platform asks for
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns what the platform answers; its shape differs from platform to platform
+   * @throws SdkError `bad-argument` without name or password; `conflict` where the name is taken; `rejected`,
+   * `rate-limited`, `network`
    */
   signUp(user: NewUser, options?: CallOptions): Promise<unknown> {
     return this.#account.signUp(user, options);
@@ -87,7 +110,10 @@ export class AuthService {
   /**
    * Users whose name or e-mail contains the keyword.
    *
-   * @throws SdkError `unauthorized`, `network`, `malformed`
+   * @param keyword - the text to look for
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns users without their tokens and keys
+   * @throws SdkError `bad-argument` for what is no text; `unauthorized`, `network`, `malformed`
    */
   findUsers(keyword: string, options?: CallOptions): Promise<readonly PublicUser[]> {
     return this.#account.findUsers(keyword, options);
@@ -96,7 +122,10 @@ export class AuthService {
   /**
    * One user, or null.
    *
-   * @throws SdkError `unauthorized`, `network`, `malformed`
+   * @param userId - id of the user: a whole number, or its digits
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns the user without token and key
+   * @throws SdkError `bad-argument` for an id that is none; `unauthorized`, `network`, `malformed`
    */
   userById(userId: number | string, options?: CallOptions): Promise<PublicUser | null> {
     return this.#account.userById(userId, options);
@@ -105,17 +134,23 @@ export class AuthService {
   /**
    * Changes the signed-in user.
    *
-   * @throws SdkError `unauthorized`, `wrong-credentials`, `rejected`, `network`
+   * @param changes - what shall change: `fullname`; `password` together with `current_password` …
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns the user as it is now
+   * @throws SdkError `bad-argument` for what is no object; `unauthorized`, `wrong-credentials`, `rejected`, `network`,
+   * `malformed`
    */
   updateUser(changes: Partial<User> & Readonly<Record<string, unknown>>, options?: CallOptions): Promise<User> {
     return this.#account.updateUser(changes, options);
   }
 
   /**
-   * Replaces the avatar.
+   * Replaces the picture of the signed-in user.
    *
-   * @param image the image as a data URL
-   * @throws SdkError `bad-argument` for an empty text; `too-large`, `unauthorized`, `network`
+   * @param image - the picture as a data URL, such as `data:image/png;base64,…`
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns the user, with the addresses of the new picture in `avatar_128` and `avatar_512`
+   * @throws SdkError `bad-argument` for an empty text; `too-large`, `unauthorized`, `network`, `malformed`
    */
   updateAvatar(image: string, options?: CallOptions): Promise<User> {
     return this.#account.updateAvatar(image, options);
@@ -124,6 +159,8 @@ export class AuthService {
   /**
    * What the platform says of its version. Needs no user.
    *
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns text or an object, as the platform likes
    * @throws SdkError `network`, `server`
    */
   version(options?: CallOptions): Promise<unknown> {

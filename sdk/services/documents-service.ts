@@ -1,4 +1,5 @@
-import { expectList, expectRecord } from '../check.js';
+import { expectList, expectRecord, requireId, requireObject } from '../check.js';
+import { requireText } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
@@ -6,6 +7,7 @@ import type { DocumentAddress, PlatformDocument } from '../types/entities.js';
 import { exactAddress } from './exact-address.js';
 import { asDocument, findDocument } from './find-document.js';
 
+/** How a document is written: what every call takes, and what must still be there for the write to go through. */
 export interface InsertOptions extends CallOptions {
   /** The revision this document replaces; another one there is a `conflict`. 0: there must be none yet. */
   readonly if_rev?: number | undefined;
@@ -40,7 +42,12 @@ export class DocumentsService {
   /**
    * The document at the address, or null.
    *
-   * @throws SdkError `bad-argument`, `forbidden`, `network`, `malformed`
+   * @param address - where the document is: `app_id`, `item_id` and `element_id`, the id of its field
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `network`, `malformed`
+   * @example
+   * const page = await client.documents.get({ app_id: 7, item_id: 12, element_id: 3 });
+   * const content = page ? JSON.parse(page.data) : {};
    */
   async get(address: DocumentAddress, options?: CallOptions): Promise<PlatformDocument | null> {
     return this.#core.finish(await findDocument(this.#core.wire, address, options));
@@ -49,36 +56,50 @@ export class DocumentsService {
   /**
    * All documents of an app, or of one of its items.
    *
-   * @throws SdkError `forbidden`, `network`, `malformed`
+   * @param address - `app_id`, and to narrow it down `item_id` and `element_id`
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `network`, `malformed`
    */
   async find(address: Partial<DocumentAddress>, options?: CallOptions): Promise<readonly PlatformDocument[]> {
-    const answer = await this.#call('find', address, { ...options, repeatable: true });
+    const { app_id, item_id, element_id } = requireObject(address, 'address') as Partial<DocumentAddress>;
+    const place = { app_id: requireId(app_id, 'app_id'), item_id: optionalId(item_id, 'item_id'), element_id: optionalId(element_id, 'element_id') };
+    const answer = await this.#call('find', place, { ...options, repeatable: true });
     return this.#core.finish(expectList<PlatformDocument>(answer ?? [], 'app_id', 'document/find'));
   }
 
   /**
-   * Writes a document, in place of the one at its address where there is one.
+   * Writes a document, in place of the one at its address where there is one. Emits `gh_document_insert_one` at the
+   * address.
    *
+   * @param document - its address, `app_id`, `item_id` and `element_id`, and `data`: JSON text
+   * @param options - `if_rev`: the revision it replaces, 0 for none; `if_data`: the text it replaces, null for none,
+   * for platforms without revisions; `signal`, `timeout` in ms
+   * @returns the document as the platform keeps it, with its new `rev` where it keeps revisions
    * @throws SdkError `conflict` where it has changed meanwhile: `cause` is a DocumentConflict with the newest;
-   * `bad-argument` where `data` is not JSON; `forbidden`, `too-large`, `network`
+   * `bad-argument` where `data` is not JSON text or an id is none; `forbidden`, `too-large`, `network`, `malformed`
+   * @example
+   * await client.documents.insert({ ...address, data: JSON.stringify(content) }, { if_rev: page?.rev ?? 0 });
    */
   async insert(document: PlatformDocument, options: InsertOptions = {}): Promise<PlatformDocument> {
     const { if_rev, if_data, ...call } = options;
+    const address = exactAddress(document);
     const data = parseData(document);
     const rev = if_rev ?? (if_data === undefined ? undefined : await this.#compare(document, if_data, call));
-    const content = { ...document, ...exactAddress(document), rev: undefined, if_rev: rev };
+    const content = { ...document, ...address, rev: undefined, if_rev: optionalId(rev, 'if_rev') };
     // A conditional write may be repeated: where its first try went through unnoticed, the second meets its own text.
     const send = this.#call('insert-one', content, { ...call, repeatable: rev !== undefined });
     const answer = await send.catch((error: unknown) => ownText(error, document.data));
     const written = this.#core.finish(asDocument({ ...document, ...expectRecord(answer, 'document/insert-one') }, 'document/insert-one'));
-    this.#core.events.emit('gh_document_insert_one', { ...exactAddress(document) }, data);
+    this.#core.events.emit('gh_document_insert_one', { ...address }, data);
     return written;
   }
 
   /**
-   * Removes the document at the address.
+   * Removes the document at the address. Where there is none, some platforms say so with `not-found`.
    *
-   * @throws SdkError `not-found`, `forbidden`, `network`
+   * @param address - where the document is: `app_id`, `item_id` and `element_id`, the id of its field
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `network`
    */
   async remove(address: DocumentAddress, options?: CallOptions): Promise<void> {
     await this.#call('remove-one', exactAddress(address), { ...options, answer: 'any' });
@@ -98,11 +119,16 @@ export class DocumentsService {
   }
 }
 
+function optionalId(value: unknown, name: string): number | undefined {
+  return value === undefined ? undefined : requireId(value, name);
+}
+
 function parseData(document: PlatformDocument): unknown {
+  requireText(document.data, 'data');
   try {
     return JSON.parse(document.data) as unknown;
   } catch (cause) {
-    throw new SdkError('bad-argument', 'The data of a document must be JSON text. Nothing was sent.', { cause });
+    throw new SdkError('bad-argument', 'data must be JSON text, and cannot be parsed. Nothing was sent.', { cause });
   }
 }
 

@@ -7,9 +7,10 @@ import type { DocumentAddress } from '../types/entities.js';
  * @throws SdkError `bad-argument` where one is not a whole number
  */
 export function exactAddress(address: DocumentAddress): DocumentAddress {
+  const { app_id, item_id, element_id } = Object(address) as DocumentAddress;
   return {
-    app_id: requireId(address.app_id, 'app_id'),
-    item_id: requireId(address.item_id, 'item_id'),
-    element_id: requireId(address.element_id, 'element_id'),
+    app_id: requireId(app_id, 'app_id'),
+    item_id: requireId(item_id, 'item_id'),
+    element_id: requireId(element_id, 'element_id'),
   };
 }

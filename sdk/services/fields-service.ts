@@ -1,5 +1,5 @@
 import { writeThrough } from '../cache/write-through.js';
-import { requireId } from '../check.js';
+import { requireId, requireObject } from '../check.js';
 import type { Core } from '../core.js';
 import { dropField } from '../cache/record-changes.js';
 import type { CallOptions } from '../http/call-options.js';
@@ -26,9 +26,12 @@ export class FieldsService {
   }
 
   /**
-   * The field models of an app.
+   * The field models of an app, in the order of the app.
    *
-   * @throws SdkError `not-found`, `forbidden`, `unauthorized`, `network`, `malformed`; `bad-argument` for an id that is none
+   * @param appId - id of the app: a whole number, or its digits
+   * @param options - `fresh: true` asks the platform even where the app is held; `signal`, `timeout` in ms
+   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+   * `malformed`
    */
   async models(appId: Id | string, options?: ReadAppOptions): Promise<readonly FieldModel[]> {
     return (await this.#apps.get(appId, options)).field_list;
@@ -37,7 +40,11 @@ export class FieldsService {
   /**
    * One field model, or null.
    *
-   * @throws SdkError `not-found`, `forbidden`, `unauthorized`, `network`, `malformed`; `bad-argument` for an id that is none
+   * @param appId - id of the app: a whole number, or its digits
+   * @param fieldId - id of the field model: a whole number, or its digits
+   * @param options - `fresh: true` asks the platform even where the app is held; `signal`, `timeout` in ms
+   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+   * `malformed`
    */
   async model(appId: Id | string, fieldId: Id | string, options?: ReadAppOptions): Promise<FieldModel | null> {
     const id = requireId(fieldId, 'field_id');
@@ -45,9 +52,17 @@ export class FieldsService {
   }
 
   /**
-   * The value of a field of an item; null where there is none.
+   * The value of a field of an item; null where there is none, and where there is no such item.
    *
-   * @throws SdkError `not-found`, `forbidden`, `unauthorized`, `network`, `malformed`; `bad-argument` for an id that is none
+   * Of a field that stands in the item twice, the last one counts.
+   *
+   * @param appId - id of the app: a whole number, or its digits
+   * @param itemId - id of the item: a whole number, or its digits
+   * @param fieldId - id of the field model: a whole number, or its digits
+   * @param options - `fresh: true` asks the platform even where the app is held; `signal`, `timeout` in ms
+   * @returns the value as stored: text for most types, numbers and dates too
+   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+   * `malformed`
    */
   async value(appId: Id | string, itemId: Id | string, fieldId: Id | string, options?: ReadAppOptions): Promise<unknown> {
     const id = requireId(fieldId, 'field_id');
@@ -56,10 +71,17 @@ export class FieldsService {
   }
 
   /**
-   * Sets the value of a field; null clears it.
+   * Sets the value of a field.
    *
+   * @param appId - id of the app: a whole number, or its digits
+   * @param itemId - id of the item: a whole number, or its digits
+   * @param fieldId - id of the field model: a whole number, or its digits
+   * @param value - the new value; null clears the field
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns the value as the platform keeps it
-   * @throws SdkError `forbidden`, `not-found`, `network`
+   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `not-found`, `network`, `malformed`
+   * @example
+   * await client.fields.setValue(7, 12, 3, 'Sold');
    */
   async setValue(appId: Id | string, itemId: Id | string, fieldId: Id | string, value: unknown, options?: CallOptions): Promise<unknown> {
     const [item_id, field_id] = [requireId(itemId, 'item_id'), requireId(fieldId, 'field_id')];
@@ -71,22 +93,33 @@ export class FieldsService {
   /**
    * Changes settings of one field model; what is not given stays.
    *
-   * @throws SdkError `not-found` where the app has no such field; `forbidden`, `network`
+   * @param appId - id of the app: a whole number, or its digits
+   * @param model - `field_id`, and the settings that shall change; `data_model` is replaced as a whole
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns the field model as it is now
+   * @throws SdkError `bad-argument` for an id that is none; `not-found` where the app has no such field; `forbidden`,
+   * `network`, `malformed`
+   * @example
+   * await client.fields.updateModel(7, { field_id: 3, field_name: 'Headline' });
    */
   async updateModel(appId: Id | string, model: Partial<FieldModel> & { readonly field_id: Id }, options?: CallOptions): Promise<FieldModel> {
+    const id = requireId(requireObject(model, 'model')['field_id'], 'field_id');
     const { app_id, app_name, group_id, icon, field_list, views_list } = await this.#apps.get(appId, options);
-    const known = field_list.find((entry) => entry.field_id === model.field_id);
-    if (!known) throw new SdkError('not-found', `App ${app_id} has no field ${model.field_id}. Nothing was sent.`);
-    const changed = { ...known, ...model };
+    const known = field_list.find((entry) => entry.field_id === id);
+    if (!known) throw new SdkError('not-found', `App ${app_id} has no field ${id}. Nothing was sent.`);
+    const changed = { ...known, ...model, field_id: id };
     const fields = field_list.map((entry) => (entry === known ? changed : entry));
     const updated = await this.#apps.update({ app_id, app_name, group_id, icon, field_list: fields, views_list }, options);
-    return updated.field_list.find((entry) => entry.field_id === model.field_id) ?? changed;
+    return updated.field_list.find((entry) => entry.field_id === id) ?? changed;
   }
 
   /**
    * Deletes a field: its model, and its values in all items.
    *
-   * @throws SdkError `forbidden`, `not-found`, `network`
+   * @param appId - id of the app: a whole number, or its digits
+   * @param fieldId - id of the field model: a whole number, or its digits
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `not-found`, `network`
    */
   async delete(appId: Id | string, fieldId: Id | string, options?: CallOptions): Promise<void> {
     const [app, field] = [requireId(appId, 'app_id'), requireId(fieldId, 'field_id')];

@@ -1,5 +1,6 @@
 import { writeThrough } from '../cache/write-through.js';
-import { expectList, expectRecord, requireId } from '../check.js';
+import { badArgument, expectList, expectRecord, isId, requireId, requireObject } from '../check.js';
+import { requireList, requireText } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import { dropFile, putFile } from '../cache/record-changes.js';
 import { announce } from '../events/announce.js';
@@ -10,6 +11,7 @@ import type { DocumentAddress, Id, PlatformFile } from '../types/entities.js';
 import type { AppsService, ReadAppOptions } from './apps-service.js';
 import { isFileUrl } from '../pure/is-file-url.js';
 
+/** How a file is uploaded: what every call takes, and who wants to hear how far it is. */
 export interface UploadOptions extends CallOptions {
   /** Called with the part that has been sent, 0 to 1, where the environment can tell. */
   readonly onProgress?: (part: number) => void;
@@ -68,9 +70,13 @@ export class FilesService {
   }
 
   /**
-   * One file, or null.
+   * What is known of one file, or null. Its content is at its `url`.
    *
-   * @throws SdkError `not-found`, `forbidden`, `unauthorized`, `network`, `malformed`; `bad-argument` for an id that is none
+   * @param appId - id of the app: a whole number, or its digits
+   * @param fileId - id of the file: a whole number, or its digits
+   * @param options - `fresh: true` asks the platform even where the app is held; `signal`, `timeout` in ms
+   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+   * `malformed`
    */
   async get(appId: Id | string, fileId: Id | string, options?: ReadAppOptions): Promise<PlatformFile | null> {
     return (await this.list(appId, [fileId], options))[0] ?? null;
@@ -79,18 +85,27 @@ export class FilesService {
   /**
    * The files with these ids, or all files, in the order of the app's list.
    *
-   * @throws SdkError `not-found`, `forbidden`, `unauthorized`, `network`, `malformed`; `bad-argument` for an id that is none
+   * @param appId - id of the app: a whole number, or its digits
+   * @param fileIds - ids of the files: whole numbers, or their digits; undefined for all. Unknown ones are left out
+   * @param options - `fresh: true` asks the platform even where the app is held; `signal`, `timeout` in ms
+   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+   * `malformed`
    */
   async list(appId: Id | string, fileIds?: readonly (Id | string)[], options?: ReadAppOptions): Promise<readonly PlatformFile[]> {
-    const wanted = fileIds && new Set(fileIds.map((id) => requireId(id, 'file_id')));
+    const wanted = fileIds === undefined ? undefined : new Set(requireList(fileIds, 'file_ids').map((id) => requireId(id, 'file_id')));
     const { file_list } = await this.#apps.get(appId, options);
     return wanted ? file_list.filter((file) => wanted.has(file.file_id)) : file_list;
   }
 
   /**
-   * True where the app has the file, and its address is a valid http or https address.
+   * True where the app has the file, and its address is a valid http or https address. Makes no request to that
+   * address.
    *
-   * @throws SdkError `not-found`, `forbidden`, `unauthorized`, `network`, `malformed`; `bad-argument` for an id that is none
+   * @param appId - id of the app: a whole number, or its digits
+   * @param fileId - id of the file: a whole number, or its digits
+   * @param options - `fresh: true` asks the platform even where the app is held; `signal`, `timeout` in ms
+   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+   * `malformed`
    */
   async exists(appId: Id | string, fileId: Id | string, options?: ReadAppOptions): Promise<boolean> {
     return isFileUrl((await this.get(appId, fileId, options))?.url);
@@ -99,13 +114,22 @@ export class FilesService {
   /**
    * Uploads a file to an item.
    *
-   * @throws SdkError `too-large`, `forbidden`, `network`
+   * @param file - the content; a File brings its name and type along, a Blob has none
+   * @param to - the item that the file is for: `app_id` and `item_id`
+   * @param options - `onProgress` is called with the part sent, 0 to 1, in browsers; `signal`, `timeout` in ms
+   * @returns the file's record: `file_id`, `url`, `file_name` …
+   * @throws SdkError `bad-argument` for what is no File or Blob, or no id; `too-large`, `forbidden`, `network`,
+   * `malformed`
+   * @example
+   * const file = await client.files.upload(input.files[0], { app_id: 7, item_id: 12 }, { onProgress: (part) => (bar.value = part) });
    */
-  upload(file: Blob, to: { readonly app_id: Id; readonly item_id: Id }, options: UploadOptions = {}): Promise<PlatformFile> {
-    const app_id = requireId(to.app_id, 'app_id');
+  async upload(file: Blob, to: { readonly app_id: Id; readonly item_id: Id }, options: UploadOptions = {}): Promise<PlatformFile> {
+    if (!isBlob(file)) throw badArgument('file', 'a File or a Blob', file);
+    const place = requireObject(to, 'to');
+    const [app_id, item_id] = [requireId(place['app_id'], 'app_id'), requireId(place['item_id'], 'item_id')];
     const form = new FormData();
     form.set('app_id', String(app_id));
-    form.set('item_id', String(requireId(to.item_id, 'item_id')));
+    form.set('item_id', String(item_id));
     form.set('file-0', file);
     return this.#write(app_id, 'file/formupload', () => this.#core.wire.post('/file/formupload', form, options));
   }
@@ -113,20 +137,36 @@ export class FilesService {
   /**
    * Uploads a text as a file.
    *
-   * @throws SdkError `too-large`, `forbidden`, `network`
+   * @param file - content (`source`), `file_name` without its ending, `extension`, and the item: `app_id`, `item_id`. A
+   * data URL as `source`, or `format: 'base64'`, makes a binary file
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns the file's record
+   * @throws SdkError `bad-argument` for texts that are none and ids that are none; `too-large`, `forbidden`, `network`,
+   * `malformed`
+   * @example
+   * await client.files.uploadText({ app_id: 7, item_id: 12, source: 'name;price', file_name: 'prices', extension: 'csv' });
    */
-  uploadText(file: TextFile, options?: CallOptions): Promise<PlatformFile> {
+  async uploadText(file: TextFile, options?: CallOptions): Promise<PlatformFile> {
+    const app = requireId(requireObject(file, 'file')['app_id'], 'app_id');
+    requireId(file.item_id, 'item_id');
+    checkTexts(file);
     const send = () => this.#core.wire.post('/file/upload', { file: JSON.stringify(file) }, options);
-    return this.#write(requireId(file.app_id, 'app_id'), 'file/upload', send);
+    return this.#write(app, 'file/upload', send);
   }
 
   /**
-   * Replaces content, name and kind of a text file.
+   * Replaces content, name and kind of a text file; its id stays.
    *
-   * @throws SdkError `not-found`, `too-large`, `forbidden`, `network`
+   * @param file - `file_id`, the new `source`, `file_name` and `extension`
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns the file's record as it is now
+   * @throws SdkError `bad-argument` for texts that are none and ids that are none; `not-found`, `too-large`,
+   * `forbidden`, `network`, `malformed`
    */
   async update(file: TextFileUpdate, options?: CallOptions): Promise<PlatformFile> {
     const { cache, wire, finish } = this.#core;
+    requireId(requireObject(file, 'file')['file_id'], 'file_id');
+    checkTexts(file);
     const { epoch } = cache;
     const updated = asFile(await wire.post('/file/update', { file: JSON.stringify(file) }, options), 'file/update');
     if (epoch === cache.epoch) cache.apply(updated.app_id, putFile(updated));
@@ -136,7 +176,11 @@ export class FilesService {
   /**
    * Deletes a file.
    *
-   * @throws SdkError `not-found`, `forbidden`, `network`; the file then stays in the cache
+   * @param appId - id of the app: a whole number, or its digits
+   * @param fileId - id of the file: a whole number, or its digits
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `network`; the file then stays in
+   * the cache
    */
   async delete(appId: Id | string, fileId: Id | string, options?: CallOptions): Promise<void> {
     const { cache, wire } = this.#core;
@@ -146,14 +190,19 @@ export class FilesService {
   }
 
   /**
-   * Copies files to items, ten per call, one call after the other; resolves with the copies in the same order.
+   * Copies files to items, ten per call, one call after the other.
    *
-   * @throws SdkError `forbidden`, `not-found`, `network`, `malformed`; the copies made by then stay
+   * @param copies - each `{ file_id, app_id, item_id }`: the file, and the item that gets the copy
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns the copies, in the order given
+   * @throws SdkError `bad-argument` for what is no list of copies; `forbidden`, `not-found`, `network`, `malformed`;
+   * the copies made by then stay
    */
   async duplicate(copies: readonly FileCopy[], options?: CallOptions): Promise<readonly PlatformFile[]> {
     const { cache, wire, finish } = this.#core;
     const { epoch } = cache;
     const made: PlatformFile[] = [];
+    requireList(copies, 'copies').forEach(checkCopy);
     for (let start = 0; start < copies.length; start += copiesPerCall) {
       const files = JSON.stringify(copies.slice(start, start + copiesPerCall).map(wireCopy));
       const answer = await wire.post('/api/new/file/duplicate', { files }, options);
@@ -161,22 +210,37 @@ export class FilesService {
         made.push(file);
         if (epoch === cache.epoch) cache.apply(file.app_id, putFile(file));
       }
+      if (made.length === Math.min(start + copiesPerCall, copies.length)) continue;
+      throw new SdkError('malformed', `Of ${copies.length} files the platform copied ${made.length}: read the app again to see which there are.`);
     }
     return finish(made);
   }
 
   /**
-   * A text file with its content; null where it does not exist.
+   * A text file with its content; null where there is no such file, or its address is none.
    *
-   * @throws SdkError `not-found`, `forbidden`, `unauthorized`, `network`, `malformed`; `bad-argument` for an id that is none
+   * The content is fetched from the file's own address, without a token and past caches, and read as UTF-8. For the
+   * bytes of other files fetch their `url`.
+   *
+   * @param appId - id of the app: a whole number, or its digits
+   * @param fileId - id of the file: a whole number, or its digits
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns `{ file, data, type: 'file' }`
+   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+   * `malformed`
+   * @example
+   * const found = await client.files.download(7, 5);
+   * show(found?.data ?? '');
    */
-  async download(appId: Id | string, fileId: Id | string, options?: CallOptions): Promise<Download | null> {
+  async download(appId: Id | string, fileId: Id | string, options: CallOptions = {}): Promise<Download | null> {
     const file = await this.get(appId, fileId, options);
     if (!file || !isFileUrl(file.url)) return null;
     const url = new URL(file.url);
     // The address stays the same when the content changes.
     url.searchParams.set('timestamp', String(file.last_update));
-    return this.#core.finish({ file, data: await fetchText(this.#core.environment, url.href, options), type: 'file' as const });
+    const { environment, finish, wire } = this.#core;
+    const data = await wire.within(url.origin + url.pathname, options, (signal) => fetchText(environment, url.href, signal));
+    return finish({ file, data, type: 'file' as const });
   }
 
   async #write(appId: Id, call: string, send: () => Promise<unknown>): Promise<PlatformFile> {
@@ -184,6 +248,23 @@ export class FilesService {
     const write = async () => asFile(await send(), call);
     return finish(await writeThrough(this.#core, appId, write, (file) => cache.apply(appId, putFile(file))));
   }
+}
+
+/** Looks at what a blob has, and not at its class: another frame has a class of its own. */
+function isBlob(file: unknown): file is Blob {
+  const { size, slice } = Object(file) as Partial<Blob>;
+  return typeof size === 'number' && typeof slice === 'function';
+}
+
+function checkTexts(file: TextFile | TextFileUpdate): void {
+  for (const name of ['source', 'file_name', 'extension'] as const) requireText(file[name], name);
+}
+
+function checkCopy(copy: unknown): void {
+  const { file_id, app_id, item_id } = requireObject(copy, 'A copy') as Partial<FileCopy>;
+  requireId(file_id, 'file_id');
+  requireId(app_id, 'app_id');
+  requireId(item_id, 'item_id');
 }
 
 /** Platforms differ in how they name source and destination: both ways are sent. */
@@ -195,6 +276,6 @@ function wireCopy({ file_id, ...destination }: FileCopy): object {
 function asFile(answer: unknown, call: string): PlatformFile {
   const [file] = Array.isArray(answer) ? (answer as readonly unknown[]) : [answer];
   const record = expectRecord(file, call);
-  if (Number.isSafeInteger(record['file_id'])) return record as unknown as PlatformFile;
+  if (isId(record['file_id'])) return record as unknown as PlatformFile;
   throw new SdkError('malformed', `The answer of ${call} holds no file_id: it is not a file.`);
 }

@@ -1,7 +1,9 @@
-import { expectList, expectRecord, requireId } from '../check.js';
+import { expectList, expectRecord, isId, requireId } from '../check.js';
+import { requireName, requirePermission } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import type { FormFields } from '../http/form.js';
 import type { CallOptions } from '../http/call-options.js';
+import { SdkError } from '../sdk-error.js';
 import type { GroupApp, GroupMember, Id, SharingGroup } from '../types/entities.js';
 
 /** A member as lists of a group show one. */
@@ -13,13 +15,13 @@ export type SharedApp = GroupApp & Readonly<Record<string, unknown>>;
 const memberEvents = { app_id: 'group_sharing' };
 
 /**
- * Groups of users, and the apps they share. Permissions are passed through: of members 0 none, 1 read and write,
- * 2 admin, 3 owner; of apps 0 none, 1 read, 2 write, 3 admin, 4 owner.
+ * Groups of users, and the apps they share. Permissions are passed through: of members 0 none, 1 read and write, 2
+ * admin, 3 owner; of apps 0 none, 1 read, 2 write, 3 admin, 4 owner.
  *
  * @example
  * const group = await client.groups.create('Editors');
  * await client.groups.addUser(group.group_id, 2, 1);
- * @throws SdkError each call: `forbidden`, `not-found`, `network`; what is not a whole number where one is due, `bad-argument`
+ * await client.groups.addApp(group.group_id, 7, 2);
  */
 export class GroupsService {
   readonly #core: Core;
@@ -31,54 +33,80 @@ export class GroupsService {
   /**
    * Makes a group; whoever makes it owns it.
    *
-   * @throws SdkError `unauthorized`, `rejected`, `network`, `malformed`
+   * @param name - name of the group, not empty
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns the group with its `group_id`
+   * @throws SdkError `bad-argument` without a name; `unauthorized`, `rejected`, `network`, `malformed`
    */
   async create(name: string, options?: CallOptions): Promise<SharingGroup> {
-    return expectRecord(await this.#write('create-group', { group_name: name }, options), 'create-group') as unknown as SharingGroup;
+    const group = expectRecord(await this.#write('create-group', { group_name: requireName(name, 'name') }, options), 'create-group');
+    if (isId(group['group_id'])) return group as unknown as SharingGroup;
+    throw new SdkError('malformed', 'The answer of create-group holds no group_id: it is not a group.');
   }
 
   /**
    * Renames a group.
    *
-   * @throws SdkError `forbidden`, `not-found`, `network`
+   * @param groupId - id of the group
+   * @param name - the new name, not empty
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns what the platform answers; its shape differs from platform to platform
+   * @throws SdkError `bad-argument` for an id that is none or without a name; `forbidden`, `not-found`, `network`
    */
-  update(groupId: Id, name: string, options?: CallOptions): Promise<unknown> {
-    return this.#write('update-group', { group_name: name, ...ids({ group_id: groupId }) }, options);
+  async update(groupId: Id, name: string, options?: CallOptions): Promise<unknown> {
+    return this.#write('update-group', { group_name: requireName(name, 'name'), ...ids({ group_id: groupId }) }, options);
   }
 
   /**
    * Deletes a group; its apps stay.
    *
-   * @throws SdkError `forbidden`, `not-found`, `network`
+   * @param groupId - id of the group
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns what the platform answers; its shape differs from platform to platform
+   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `not-found`, `network`
    */
-  delete(groupId: Id, options?: CallOptions): Promise<unknown> {
+  async delete(groupId: Id, options?: CallOptions): Promise<unknown> {
     return this.#write('delete-group', ids({ group_id: groupId }), options);
   }
 
   /**
-   * Adds a user to a group.
+   * Adds a user to a group. Emits `group_members_add` at `{ app_id: 'group_sharing' }`.
    *
-   * @throws SdkError `forbidden`, `not-found`, `network`
+   * @param groupId - id of the group
+   * @param userId - id of the user
+   * @param permission - 0 none, 1 read and write, 2 admin, 3 owner; other whole numbers are passed through
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns what the platform answers; its shape differs from platform to platform
+   * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
    */
   async addUser(groupId: Id, userId: Id, permission: number, options?: CallOptions): Promise<unknown> {
-    const body = { ...ids({ group_id: groupId, user_id: userId }), group_permission: permission };
+    const body = { ...ids({ group_id: groupId, user_id: userId }), group_permission: requirePermission(permission, 'permission') };
     return this.#tell('group_members_add', await this.#write('add-user-to-group', body, options));
   }
 
   /**
-   * Changes the permission of a member.
+   * Changes the permission of a member. Emits `group_members_update` at `{ app_id: 'group_sharing' }`.
    *
-   * @throws SdkError `forbidden`, `not-found`, `network`
+   * @param groupId - id of the group
+   * @param userId - id of the user
+   * @param permission - 0 none, 1 read and write, 2 admin, 3 owner; other whole numbers are passed through
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns what the platform answers; its shape differs from platform to platform
+   * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
    */
   async updateUser(groupId: Id, userId: Id, permission: number, options?: CallOptions): Promise<unknown> {
-    const body = { ...ids({ group_id: groupId, user_id: userId }), group_permission: permission };
+    const body = { ...ids({ group_id: groupId, user_id: userId }), group_permission: requirePermission(permission, 'permission') };
     return this.#tell('group_members_update', await this.#write('update-user-in-group', body, options));
   }
 
   /**
-   * Removes a user from a group.
+   * Removes a user from a group. Emits `group_members_delete` at `{ app_id: 'group_sharing' }`.
    *
-   * @throws SdkError `forbidden`, `not-found`, `network`
+   * @param groupId - id of the group
+   * @param userId - id of the user
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns what the platform answers; its shape differs from platform to platform
+   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `not-found`, `network`
    */
   async deleteUser(groupId: Id, userId: Id, options?: CallOptions): Promise<unknown> {
     const body = ids({ group_id: groupId, user_id: userId });
@@ -86,65 +114,87 @@ export class GroupsService {
   }
 
   /**
-   * The members of a group.
+   * The members of a group, each with `group_permission`.
    *
-   * @throws SdkError `forbidden`, `not-found`, `network`
+   * @param groupId - id of the group
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `not-found`, `network`, `malformed`
    */
-  users(groupId: Id, options?: CallOptions): Promise<readonly GroupUser[]> {
+  async users(groupId: Id, options?: CallOptions): Promise<readonly GroupUser[]> {
     return this.#list('get-users-by-group', ids({ group_id: groupId }), 'user_id', options);
   }
 
   /**
    * The groups a user is a member of.
    *
-   * @throws SdkError `unauthorized`, `network`, `malformed`
+   * @param userId - id of the user
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `unauthorized`, `network`, `malformed`
    */
-  ofUser(userId: Id, options?: CallOptions): Promise<readonly SharingGroup[]> {
+  async ofUser(userId: Id, options?: CallOptions): Promise<readonly SharingGroup[]> {
     return this.#list('get-groups-by-user', ids({ user_id: userId }), 'group_id', options);
   }
 
   /**
    * Shares an app with a group.
    *
-   * @throws SdkError `forbidden`, `not-found`, `network`
+   * @param groupId - id of the group
+   * @param appId - id of the app
+   * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner; other whole numbers are passed through
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns what the platform answers; its shape differs from platform to platform
+   * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
    */
-  addApp(groupId: Id, appId: Id, permission: number, options?: CallOptions): Promise<unknown> {
-    return this.#write('add-app-to-group', { ...ids({ app_id: appId, group_id: groupId }), app_permission: permission }, options);
+  async addApp(groupId: Id, appId: Id, permission: number, options?: CallOptions): Promise<unknown> {
+    return this.#write('add-app-to-group', { ...ids({ app_id: appId, group_id: groupId }), app_permission: requirePermission(permission, 'permission') }, options);
   }
 
   /**
    * Changes the permission that a group has for an app.
    *
-   * @throws SdkError `forbidden`, `not-found`, `network`
+   * @param groupId - id of the group
+   * @param appId - id of the app
+   * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner; other whole numbers are passed through
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns what the platform answers; its shape differs from platform to platform
+   * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
    */
-  updateApp(groupId: Id, appId: Id, permission: number, options?: CallOptions): Promise<unknown> {
-    return this.#write('update-app-in-group', { ...ids({ app_id: appId, group_id: groupId }), app_permission: permission }, options);
+  async updateApp(groupId: Id, appId: Id, permission: number, options?: CallOptions): Promise<unknown> {
+    return this.#write('update-app-in-group', { ...ids({ app_id: appId, group_id: groupId }), app_permission: requirePermission(permission, 'permission') }, options);
   }
 
   /**
    * Ends the sharing of an app with a group.
    *
-   * @throws SdkError `forbidden`, `not-found`, `network`
+   * @param groupId - id of the group
+   * @param appId - id of the app
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns what the platform answers; its shape differs from platform to platform
+   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `not-found`, `network`
    */
-  deleteApp(groupId: Id, appId: Id, options?: CallOptions): Promise<unknown> {
+  async deleteApp(groupId: Id, appId: Id, options?: CallOptions): Promise<unknown> {
     return this.#write('delete-app-from-group', ids({ app_id: appId, group_id: groupId }), options);
   }
 
   /**
-   * The apps that are shared with a group.
+   * The apps that are shared with a group, each with `app_permission`.
    *
-   * @throws SdkError `forbidden`, `not-found`, `network`
+   * @param groupId - id of the group
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `not-found`, `network`, `malformed`
    */
-  apps(groupId: Id, options?: CallOptions): Promise<readonly SharedApp[]> {
+  async apps(groupId: Id, options?: CallOptions): Promise<readonly SharedApp[]> {
     return this.#list('get-apps-by-group', ids({ group_id: groupId }), 'app_id', options);
   }
 
   /**
    * The groups an app is shared with.
    *
-   * @throws SdkError `unauthorized`, `network`, `malformed`
+   * @param appId - id of the app
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `unauthorized`, `network`, `malformed`
    */
-  ofApp(appId: Id, options?: CallOptions): Promise<readonly SharingGroup[]> {
+  async ofApp(appId: Id, options?: CallOptions): Promise<readonly SharingGroup[]> {
     return this.#list('get-groups-by-app', ids({ app_id: appId }), 'group_id', options);
   }
 

@@ -1,8 +1,11 @@
+import { requireId, requireObject } from '../check.js';
+import { requireList, requireName, requirePermission } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
 import type { Id } from '../types/entities.js';
 
+/** An app that an invitation shares, and what its guests may do: 0 none, 1 read, 2 write, 3 admin, 4 owner. */
 export interface InvitedApp {
   readonly app_id: Id;
   readonly permission: number;
@@ -27,17 +30,28 @@ export class InvitationsService {
   /**
    * Sends the invitations, twenty guests per call, one call after the other.
    *
+   * @param emails - addresses of the guests, at least one
+   * @param apps - the apps that the guests are to share, each `{ app_id, permission }`
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns the platform's answers, one for each call
-   * @throws SdkError `bad-argument`, `forbidden`, `rate-limited`, `network`; guests of earlier calls are invited then
+   * @throws SdkError `bad-argument` without a guest, and for apps that are none; `forbidden`, `rate-limited`,
+   * `network`; guests of earlier calls are invited then
    */
   async add(emails: readonly string[], apps: readonly InvitedApp[], options?: CallOptions): Promise<readonly unknown[]> {
-    if (emails.length === 0) throw new SdkError('bad-argument', 'An invitation needs at least one e-mail address. Nothing was sent.');
+    requireList(emails, 'emails').forEach((email) => requireName(email, 'An e-mail address'));
+    if (emails.length === 0) throw new SdkError('bad-argument', 'emails must be a list of at least one e-mail address, and is empty. Nothing was sent.');
+    const shared = requireList(apps, 'apps').map(invitedApp);
     const { default: qs } = await import('qs');
     const answers: unknown[] = [];
     for (let start = 0; start < emails.length; start += guestsPerCall) {
-      const body = qs.stringify({ guests_emails: emails.slice(start, start + guestsPerCall), apps });
+      const body = qs.stringify({ guests_emails: emails.slice(start, start + guestsPerCall), apps: shared });
       answers.push(await this.#core.wire.post('/api/invitation/add', body, { ...options, answer: 'any' }));
     }
     return this.#core.finish(answers);
   }
+}
+
+function invitedApp(entry: unknown): InvitedApp {
+  const app = requireObject(entry, 'An app');
+  return { app_id: requireId(app['app_id'], 'app_id'), permission: requirePermission(app['permission'], 'permission') };
 }

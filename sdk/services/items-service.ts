@@ -23,9 +23,12 @@ export class ItemsService {
   }
 
   /**
-   * All items of the app, trashed ones too.
+   * All items of an app, trashed ones too.
    *
-   * @throws SdkError `not-found`, `forbidden`, `unauthorized`, `network`, `malformed`; `bad-argument` for an id that is none
+   * @param appId - id of the app: a whole number, or its digits
+   * @param options - `fresh: true` asks the platform even where the app is held; `signal`, `timeout` in ms
+   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+   * `malformed`
    */
   async list(appId: Id | string, options?: ReadAppOptions): Promise<readonly Item[]> {
     return (await this.#apps.get(appId, options)).items_list;
@@ -34,7 +37,11 @@ export class ItemsService {
   /**
    * One item, or null.
    *
-   * @throws SdkError `not-found`, `forbidden`, `unauthorized`, `network`, `malformed`; `bad-argument` for an id that is none
+   * @param appId - id of the app: a whole number, or its digits
+   * @param itemId - id of the item: a whole number, or its digits
+   * @param options - `fresh: true` asks the platform even where the app is held; `signal`, `timeout` in ms
+   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+   * `malformed`
    */
   async get(appId: Id | string, itemId: Id | string, options?: ReadAppOptions): Promise<Item | null> {
     const [app, item] = [requireId(appId, 'app_id'), requireId(itemId, 'item_id')];
@@ -45,7 +52,17 @@ export class ItemsService {
   /**
    * Adds items and resolves with them as the platform keeps them, ids included.
    *
-   * @throws SdkError `forbidden`, `not-found`, `too-large`, `network`
+   * Fields whose value is null or undefined are left out; an empty text is a value.
+   *
+   * @param appId - id of the app: a whole number, or its digits
+   * @param items - the items in the order they shall have; each needs `fields`, a list of `{ field_id, field_value }`
+   * @param options - `idempotencyKey` names the write, for platforms that carry out a named one only once; `signal`,
+   * `timeout` in ms
+   * @returns the items in the order given
+   * @throws SdkError `bad-argument` for what is no list of items; `forbidden`, `not-found`, `too-large`, `network`;
+   * `malformed` where the platform answers with more or fewer items
+   * @example
+   * const [item] = await client.items.add(7, [{ fields: [{ field_id: 3, field_value: 'Anna' }] }], { idempotencyKey: crypto.randomUUID() });
    */
   add(appId: Id | string, items: readonly NewItem[], options?: WriteItemsOptions): Promise<readonly Item[]> {
     return this.#writes.add(appId, items, options);
@@ -54,7 +71,17 @@ export class ItemsService {
   /**
    * Changes the given fields of the given items; all other fields stay.
    *
-   * @throws SdkError `forbidden`, `not-found`, `network`
+   * A value of null clears its field.
+   *
+   * @param appId - id of the app: a whole number, or its digits
+   * @param items - each `{ item_id, fields: [{ field_id, field_value }] }`
+   * @param options - `idempotencyKey` names the write, for platforms that carry out a named one only once; `signal`,
+   * `timeout` in ms
+   * @returns the items that were changed, with all their fields
+   * @throws SdkError `bad-argument` for what is no list of items with ids; `forbidden`, `not-found`, `network`,
+   * `malformed`
+   * @example
+   * await client.items.update(7, [{ item_id: 12, fields: [{ field_id: 3, field_value: 'Ben' }] }]);
    */
   update(appId: Id | string, items: readonly ItemUpdate[], options?: WriteItemsOptions): Promise<readonly Item[]> {
     return this.#writes.update(appId, items, options);
@@ -63,8 +90,13 @@ export class ItemsService {
   /**
    * Deletes items.
    *
+   * @param appId - id of the app: a whole number, or its digits
+   * @param itemIds - ids of the items: whole numbers, or their digits
+   * @param options - `idempotencyKey` names the write, for platforms that carry out a named one only once; `signal`,
+   * `timeout` in ms
    * @returns the ids that the platform confirmed
-   * @throws SdkError `forbidden`, `not-found`, `network`; the items then stay in the cache
+   * @throws SdkError `bad-argument` for what is no list of ids; `forbidden`, `not-found`, `network`; the items then
+   * stay in the cache
    */
   delete(appId: Id | string, itemIds: readonly (Id | string)[], options?: WriteItemsOptions): Promise<readonly Id[]> {
     return this.#writes.delete(appId, itemIds, options);

@@ -1,5 +1,6 @@
-import { requireId } from '../check.js';
+import { requireId, requireObject } from '../check.js';
 import type { Core } from '../core.js';
+import type { CallOptions } from '../http/call-options.js';
 import type { FieldModule, Interpreted } from '../modules/field-module.js';
 import type { ValueToInterpret } from '../modules/interpret-value.js';
 import { interpretValue, noInterpretation } from '../modules/interpret-value.js';
@@ -7,7 +8,8 @@ import { ModuleLoader } from '../modules/module-loader.js';
 import type { FieldModel, Id } from '../types/entities.js';
 import type { AppsService } from './apps-service.js';
 
-export interface InterpretFieldOptions {
+/** What a field is shown with in place of what the app holds, besides what every call takes. */
+export interface InterpretFieldOptions extends CallOptions {
   /** Used instead of the stored value. */
   readonly value?: unknown;
   /** Used instead of the app's field model. */
@@ -34,38 +36,71 @@ export class ModulesService {
     this.#loader = new ModuleLoader(core.environment, urls);
   }
 
-  /** True where a module of the data type may be loaded. */
+  /**
+   * True where a module of the data type may be loaded: where the client's options name one.
+   *
+   * @param type - a data type, such as `price`
+   */
   async has(type: string): Promise<boolean> {
     return Object.hasOwn(this.#urls, type);
   }
 
-  /** The module of a data type; undefined, logged, where there is none or it cannot be loaded. Asking again tries again. */
-  load(type: string): Promise<FieldModule | undefined> {
-    return this.#loader.load(type);
-  }
-
   /**
-   * Has a value shown by the module of its type. Never rejects: what cannot be shown is `<span>no interpretation</span>`.
-   * The HTML is a module's: put it into a page only through a sanitiser.
-   */
-  interpret(wanted: ValueToInterpret): Promise<Interpreted> {
-    return interpretValue(wanted, this.#loader, this.#core.environment.log);
-  }
-
-  /**
-   * A field's value as its module shows it; the value itself where the module cannot; '' where the app has no such field.
+   * The module of a data type; undefined, logged, where there is none or it cannot be loaded. Asking again tries again.
    *
-   * @param interpretationId which of the module's interpretations
-   * @throws SdkError what reading the app rejects with
+   * @param type - a data type, such as `price`
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @throws SdkError `aborted`, `timeout`, and nothing else
+   */
+  load(type: string, options: CallOptions = {}): Promise<FieldModule | undefined> {
+    return this.#core.wire.within(this.#placeOf(type), options, () => this.#loader.load(type));
+  }
+
+  /**
+   * Has a value shown by the module of its type. What cannot be shown is `<span>no interpretation</span>`.
+   *
+   * A value without a type is looked up among the field's options: `html` is then the option's name, or the value
+   * itself. The HTML is a module's: put it into a page only through a sanitiser.
+   *
+   * @param wanted - the value; its field model, or its data type; where it is to be shown
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns `html`, and the settings that it was made with
+   * @throws SdkError `bad-argument` for what is no object; `aborted`, `timeout`, and nothing else
+   * @example
+   * const { html } = await client.modules.interpret({ value: 9, field, source: 'table' });
+   */
+  async interpret(wanted: ValueToInterpret, options: CallOptions = {}): Promise<Interpreted> {
+    requireObject(wanted, 'wanted');
+    const place = this.#placeOf(wanted.field?.data_type || wanted.dataType || '');
+    return this.#core.wire.within(place, options, () => interpretValue(wanted, this.#loader, this.#core.environment.log));
+  }
+
+  /**
+   * A field's value as its module shows it; the value itself where the module cannot; '' where the app has no such
+   * field.
+   *
+   * @param appId - id of the app: a whole number, or its digits
+   * @param itemId - id of the item: a whole number, or its digits
+   * @param fieldId - id of the field model: a whole number, or its digits
+   * @param interpretationId - which of the module's interpretations; unknown ones mean `default`
+   * @param options - `value` and `field` in place of what the app holds; `signal`, `timeout` in ms
+   * @returns HTML, for a page only through a sanitiser
+   * @throws SdkError `bad-argument` for an id that is none; what reading the app rejects with: `not-found`,
+   * `forbidden`, `unauthorized`, `network`, `malformed`
    */
   async interpretField(appId: Id | string, itemId: Id | string, fieldId: Id | string, interpretationId: string, options: InterpretFieldOptions = {}): Promise<unknown> {
     const [itemIdNumber, fieldIdNumber] = [requireId(itemId, 'item_id'), requireId(fieldId, 'field_id')];
-    const app = await this.#apps.get(appId);
+    const app = await this.#apps.get(appId, options);
     const field = options.field ?? app.field_list.find((model) => model.field_id === fieldIdNumber);
     if (!field) return '';
     const item = app.items_list.find((entry) => entry.item_id === itemIdNumber);
     const value = options.value ?? item?.fields.find((entry) => entry.field_id === fieldIdNumber)?.field_value;
-    const { html } = await this.interpret({ value, field, interpretationId, appId: app.app_id, itemId: itemIdNumber });
+    const { html } = await this.interpret({ value, field, interpretationId, appId: app.app_id, itemId: itemIdNumber }, options);
     return html === noInterpretation ? value : html;
+  }
+
+  /** What an error names where a module does not come. */
+  #placeOf(type: string): string {
+    return Object.hasOwn(this.#urls, type) ? (this.#urls[type] ?? '') : '';
   }
 }

@@ -22,6 +22,8 @@ export class RealtimeService {
   readonly #url: string | undefined;
   readonly #messages: Messages;
   readonly #listeners = new Set<(state: RealtimeState) => void>();
+  /** What was subscribed to by hand, for the channels to come. */
+  readonly #subscribed = new Set<Id>();
   #state: RealtimeState = 'closed';
   #wanted = false;
   #channel: Channel | undefined;
@@ -33,11 +35,13 @@ export class RealtimeService {
     this.#messages = lazyService(async () => new (await import('../realtime/messages.js')).Messages(core));
     core.session.onChange((change) => {
       if (change === 'renewed') return;
+      if (change === 'signed-out') this.#subscribed.clear();
       this.#disconnect();
-      void this.#connect();
+      this.#connect().catch((error: unknown) => core.environment.log.error('The realtime channel could not be opened.', error));
     });
   }
 
+  /** `opened`, `closed` or `lost`; see {@link RealtimeState}. */
   get state(): RealtimeState {
     return this.#state;
   }
@@ -45,7 +49,8 @@ export class RealtimeService {
   /**
    * Calls back whenever the state changes.
    *
-   * @returns a function that ends the subscription.
+   * @param listener - gets the new state; one that fails is logged, and does not keep it from the others
+   * @returns a function that ends the subscription
    */
   onState(listener: (state: RealtimeState) => void): () => void {
     this.#listeners.add(listener);
@@ -55,16 +60,18 @@ export class RealtimeService {
   /**
    * Opens the channel, as soon as somebody is signed in, and keeps it open; every app that is read from then on is subscribed to.
    *
-   * @throws SdkError `bad-argument` without `wssUrl`; `unsupported` where the environment has no WebSocket
+   * @throws SdkError `bad-argument` without `wssUrl`; `unsupported` where the environment has no WebSocket; `network` where
+   * the code of the channel cannot be loaded; `closed`
    */
   async open(): Promise<void> {
-    if (this.#wanted) return;
     if (this.#url === undefined) throw new SdkError('bad-argument', 'The realtime channel needs an address: give `wssUrl` to the client.');
     if (!this.#core.environment.WebSocket) {
       throw new SdkError('unsupported', 'There is no WebSocket here: give the class of the `ws` package as `environment.WebSocket`.');
     }
-    this.#wanted = true;
-    await this.#connect();
+    await this.#core.wire.within(this.#url, {}, () => {
+      this.#wanted = true;
+      return this.#connect();
+    });
   }
 
   /** Closes the channel for good: no timer, listener or socket stays behind. */
@@ -73,24 +80,44 @@ export class RealtimeService {
     this.#disconnect();
   }
 
-  /** Subscribes to an app without reading it, for its document and message events. */
+  /**
+   * Subscribes to an app without reading it, for its document and message events; as soon as the channel is open, where
+   * it is not yet.
+   *
+   * @param appId - id of the app
+   * @throws SdkError `bad-argument` for an id that is none
+   */
   subscribe(appId: Id): void {
-    this.#channel?.subscribe(requireId(appId, 'app_id'));
+    const id = requireId(appId, 'app_id');
+    this.#subscribed.add(id);
+    this.#channel?.subscribe(id);
   }
 
   /**
    * Sends a message to every open page of a user; it arrives there as the event `gh_message`.
    *
-   * @throws SdkError `forbidden`, `not-found`, `rate-limited`, `network`
+   * @param userId - id of the user
+   * @param data - what to say: anything that JSON can hold
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns what the platform answers; its shape differs from platform to platform
+   * @throws SdkError `bad-argument` for what JSON cannot hold; `forbidden`, `not-found`, `rate-limited`, `network`
+   * @example
+   * client.events.on('gh_message', {}, (_event, data) => show(data));
+   * await client.realtime.emitToUser(2, { text: 'The render is done.' });
    */
   emitToUser(userId: Id, data: unknown, options?: CallOptions): Promise<unknown> {
     return this.#messages.emitToUser(userId, data, options);
   }
 
   /**
-   * Sends a message to everybody who is subscribed to an app.
+   * Sends a message to everybody who is subscribed to an app; it arrives there as the event `gh_message` at `{ app_id
+   * }`.
    *
-   * @throws SdkError `forbidden`, `not-found`, `network`
+   * @param appId - id of the app
+   * @param data - what to say: anything that JSON can hold
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns what the platform answers; its shape differs from platform to platform
+   * @throws SdkError `bad-argument` for what JSON cannot hold; `forbidden`, `not-found`, `rate-limited`, `network`
    */
   broadcast(appId: Id, data: unknown, options?: CallOptions): Promise<unknown> {
     return this.#messages.broadcast(appId, data, options);
@@ -100,11 +127,14 @@ export class RealtimeService {
     const { session } = this.#core;
     const url = this.#url;
     if (url === undefined || !this.#wanted || (!session.user && session.authKey === undefined)) return;
-    const { Channel } = await import('../realtime/channel.js');
+    const { Channel } = await import('../realtime/channel.js').catch((cause: unknown) => {
+      throw new SdkError('network', 'The code of the realtime channel could not be loaded: check the connection, and open it again.', { cause });
+    });
     if (!this.#wanted || this.#channel) return;
     this.#channel = new Channel({
       core: this.#core,
       url,
+      apps: this.#subscribed,
       onState: (state) => this.#setState(state),
       refresh: (appId) => this.#apps.get(appId, { fresh: true }),
     });

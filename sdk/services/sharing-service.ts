@@ -1,4 +1,5 @@
 import { expectList, requireId } from '../check.js';
+import { requirePermission } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
 import type { AppSharing, Id } from '../types/entities.js';
@@ -22,34 +23,51 @@ export class SharingService {
   /**
    * Shares an app with a user.
    *
-   * @throws SdkError `forbidden`, `not-found`, `network`
+   * @param appId - id of the app: a whole number, or its digits
+   * @param userId - id of the user
+   * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner; other whole numbers are passed through
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns what the platform answers; its shape differs from platform to platform
+   * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
    */
-  add(appId: Id, userId: Id, permission: number, options?: CallOptions): Promise<unknown> {
-    return this.#call('add', { app_id: requireId(appId, 'app_id'), user_id: requireId(userId, 'user_id'), sharing_permission: permission }, options);
+  async add(appId: Id, userId: Id, permission: number, options?: CallOptions): Promise<unknown> {
+    return this.#call('add', { ...ids(appId, userId), sharing_permission: requirePermission(permission, 'permission') }, options);
   }
 
   /**
-   * Changes what a user may do.
+   * Changes what a user may do with an app.
    *
-   * @throws SdkError `forbidden`, `not-found`, `network`
+   * @param appId - id of the app: a whole number, or its digits
+   * @param userId - id of the user
+   * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner; other whole numbers are passed through
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns what the platform answers; its shape differs from platform to platform
+   * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
    */
-  update(appId: Id, userId: Id, permission: number, options?: CallOptions): Promise<unknown> {
-    return this.#call('update', { app_id: requireId(appId, 'app_id'), user_id: requireId(userId, 'user_id'), sharing_permission: permission }, options);
+  async update(appId: Id, userId: Id, permission: number, options?: CallOptions): Promise<unknown> {
+    return this.#call('update', { ...ids(appId, userId), sharing_permission: requirePermission(permission, 'permission') }, options);
   }
 
   /**
-   * Ends the sharing with a user.
+   * Ends the sharing of an app with a user.
    *
-   * @throws SdkError `forbidden`, `not-found`, `network`
+   * @param appId - id of the app: a whole number, or its digits
+   * @param userId - id of the user
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns what the platform answers; its shape differs from platform to platform
+   * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `not-found`, `network`
    */
-  delete(appId: Id, userId: Id, options?: CallOptions): Promise<unknown> {
-    return this.#call('delete', { app_id: requireId(appId, 'app_id'), user_id: requireId(userId, 'user_id') }, options);
+  async delete(appId: Id, userId: Id, options?: CallOptions): Promise<unknown> {
+    return this.#call('delete', ids(appId, userId), options);
   }
 
   /**
-   * The users an app is shared with.
+   * The users an app is shared with, each with `sharing_permission`.
    *
-   * @throws SdkError `not-found`, `forbidden`, `unauthorized`, `network`, `malformed`; `bad-argument` for an id that is none
+   * @param appId - id of the app: a whole number, or its digits
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
+   * `malformed`
    */
   async appUsers(appId: Id, options?: CallOptions): Promise<readonly AppUser[]> {
     const body = { app_id: requireId(appId, 'app_id') };
@@ -60,4 +78,8 @@ export class SharingService {
   async #call(action: string, body: Readonly<Record<string, number>>, options?: CallOptions): Promise<unknown> {
     return this.#core.finish(await this.#core.wire.post(`/sharing/${action}`, body, { ...options, answer: 'any' }));
   }
+}
+
+function ids(appId: Id, userId: Id): Readonly<Record<string, number>> {
+  return { app_id: requireId(appId, 'app_id'), user_id: requireId(userId, 'user_id') };
 }

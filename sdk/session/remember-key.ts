@@ -2,6 +2,7 @@ import type { Cancel, Environment } from '../environment.js';
 import type { Grant, Session } from './session.js';
 import { isKey } from './is-key.js';
 
+/** The login key as this browser keeps it, and what keeps it in step. */
 export interface RememberedKey {
   readonly authKey: string | undefined;
   readonly renewTogether: ((authKey: string, login: () => Promise<Grant>) => Promise<Grant>) | undefined;
@@ -15,10 +16,15 @@ const storageKey = 'gudhub_auth_key';
 export function rememberKey(environment: Environment, { serverUrl }: { readonly serverUrl: string }): RememberedKey {
   const { storage } = environment;
   const stored = storage.get(storageKey);
-  const tabs = environment.BroadcastChannel && import('./shared-logins.js').then(({ SharedLogins }) => new SharedLogins(environment, serverUrl));
+  const tabs =
+    environment.BroadcastChannel &&
+    import('./shared-logins.js').then(
+      ({ SharedLogins }) => new SharedLogins(environment, serverUrl),
+      (error: unknown) => void environment.log.warn('Logins are not shared with the other tabs: the code for that could not be loaded.', error),
+    );
   return {
     authKey: isKey(stored) ? stored : undefined,
-    renewTogether: tabs && (async (authKey, login) => (await tabs).renew(authKey, login)),
+    renewTogether: tabs && (async (authKey, login) => (await tabs)?.renew(authKey, login) ?? login()),
     follow: (session) => {
       const stopWriting = session.onChange((change) => {
         if (change === 'signed-out') storage.remove(storageKey);
@@ -31,7 +37,7 @@ export function rememberKey(environment: Environment, { serverUrl }: { readonly 
       return () => {
         stopWriting();
         stopReading();
-        void tabs?.then((logins) => logins.close());
+        void tabs?.then((logins) => logins?.close());
       };
     },
   };

@@ -1,5 +1,4 @@
 import type { CallEnvironment } from '../environment.js';
-import { abortable } from '../http/abortable.js';
 import type { CallOptions } from '../http/call-options.js';
 import type { Transport } from '../http/transport.js';
 import { SdkError } from '../sdk-error.js';
@@ -15,6 +14,7 @@ export interface Grant {
   readonly hasEnded: HasEnded;
 }
 
+/** What a session is made with. */
 export interface SessionParts {
   readonly transport: Transport;
   readonly environment: CallEnvironment;
@@ -23,10 +23,8 @@ export interface SessionParts {
   readonly renewTogether?: ((authKey: string, login: () => Promise<Grant>) => Promise<Grant>) | undefined;
 }
 
+/** `renewed` keeps the user and changes the token; the other two change the user. */
 export type SessionChange = 'signed-in' | 'renewed' | 'signed-out';
-
-/** A server that asks to wait longer than this gets its answer passed on instead. */
-const longestWait = 60_000;
 
 /**
  * Who is signed in, with which token, and for how long. A token that is missing or past its end is renewed with the
@@ -37,11 +35,14 @@ export class Session {
   readonly #parts: SessionParts;
   readonly #listeners = new Set<(change: SessionChange) => void>();
   #generation = 0;
-  #signOuts = 0;
+  /** Numbers logins by when they were begun, and which of them, or which other change of the user, holds now. */
+  #begun = 0;
+  #latest = 0;
   #grant: Grant | undefined;
   #authKey: string | undefined;
   #renewal: Promise<string> | undefined;
-  #closedUntil: { readonly time: number; readonly error: unknown } | undefined;
+  /** Throws while the server wants no login. */
+  #checkOpen: (() => void) | undefined;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
@@ -71,34 +72,27 @@ export class Session {
     return () => this.#listeners.delete(listener);
   }
 
-  /** @param authKey the key that the login is made with, where it is */
+  /**
+   * Signs in; of several logins at a time the one begun last holds, in whichever order they are answered.
+   *
+   * @param authKey - the key that the login is made with, where it is
+   */
   async login(login: LoginRequest, authKey?: string, options: CallOptions = {}): Promise<User> {
-    const signOuts = this.#signOuts;
+    const place = (this.#begun += 1);
     const grant = await this.#requestGrant(login, options);
-    if (signOuts !== this.#signOuts) throw signedOut();
-    this.begin(grant, authKey);
+    if (place > this.#latest) this.begin(grant, authKey, place);
+    else if (!this.user || this.user.user_id !== grant.user.user_id) throw signedOut();
     return grant.user;
   }
 
   /** Makes the user of the grant the current one, in a new generation. */
-  begin(grant: Grant, authKey?: string): void {
-    this.#generation += 1;
-    this.#renewal = undefined;
-    this.#closedUntil = undefined;
-    this.#grant = grant;
-    this.#authKey = grant.user.auth_key ?? authKey;
-    this.#tell('signed-in');
+  begin(grant: Grant, authKey?: string, place?: number): void {
+    this.#change('signed-in', place, grant, grant.user.auth_key ?? authKey);
   }
 
   /** Wipes user, token and key at once. */
   end(): void {
-    this.#signOuts += 1;
-    this.#generation += 1;
-    this.#renewal = undefined;
-    this.#closedUntil = undefined;
-    this.#grant = undefined;
-    this.#authKey = undefined;
-    this.#tell('signed-out');
+    this.#change('signed-out');
   }
 
   /** Takes over what the server says of the current user; the token stays. */
@@ -109,7 +103,7 @@ export class Session {
   }
 
   /** A token with which a call may be made now. */
-  token(signal?: AbortSignal): Promise<string> {
+  token(): Promise<string> {
     const token = this.currentToken;
     const ended = this.#grant?.hasEnded();
     // A token of unknown life is renewed to be safe; where it cannot be, it is used until it is refused.
@@ -117,7 +111,7 @@ export class Session {
     if (token !== undefined && usable) return Promise.resolve(token);
     if (this.#authKey === undefined) return Promise.reject(noUser());
     this.#renewal ??= this.#startRenewal(this.#authKey);
-    return abortable(this.#renewal, signal);
+    return this.#renewal;
   }
 
   /** Notes that the server refused this token, so that the next call asks for another. */
@@ -136,8 +130,8 @@ export class Session {
   }
 
   async #renew(authKey: string, generation: number): Promise<string> {
-    const { environment, renewTogether } = this.#parts;
-    if (this.#closedUntil && environment.elapsed() < this.#closedUntil.time) throw this.#closedUntil.error;
+    const { renewTogether } = this.#parts;
+    this.#checkOpen?.();
     const login = () => this.#patiently(() => this.#requestGrant({ body: { auth_key: authKey } }));
     const grant = await (renewTogether ? renewTogether(authKey, login) : login());
     if (generation !== this.#generation) throw signedOut();
@@ -147,35 +141,43 @@ export class Session {
     return grant.user.accesstoken ?? '';
   }
 
-  /** Does what a server that answers 429 asks for: waits, then tries once more. */
+  /** Does what a server asks for that wants to be left alone for a while. */
   async #patiently(login: () => Promise<Grant>): Promise<Grant> {
-    const { environment, transport } = this.#parts;
     try {
       return await login();
     } catch (error) {
-      const wait = transport.waitOf(error);
-      if (wait === undefined) throw error;
-      if (wait > longestWait) {
-        this.#closedUntil = { time: environment.elapsed() + wait, error };
+      const wait = this.#parts.transport.waitOf(error);
+      if (!wait) throw error;
+      const { waitAndRepeat } = await import('./wait-and-repeat.js').catch(() => {
         throw error;
-      }
-      await new Promise<void>((resolve) => environment.after(wait, resolve));
-      return login();
+      });
+      return waitAndRepeat({ ...this.#parts, login, error, wait, onClosed: (check) => (this.#checkOpen = check) });
     }
   }
 
-  async #requestGrant(login: LoginRequest, options?: CallOptions): Promise<Grant> {
+  async #requestGrant(login: LoginRequest, options: CallOptions = {}): Promise<Grant> {
     const { transport, environment } = this.#parts;
-    const request = { method: 'POST', path: '/auth/login', ...options, ...login } as const;
-    const answer = await transport.send(request).catch((error: unknown) => {
+    const path = '/auth/login';
+    const send = (signal: AbortSignal) => transport.send({ method: 'POST', path, signal, ...login });
+    const answer = await transport.within(path, options, send).catch((error: unknown) => {
       throw loginError(error);
     });
-    if (isRefusal(answer.body)) throw wrongCredentials({ status: 200, url: undefined, cause: undefined });
-    const user = answer.body as Partial<User> | null;
-    if (typeof user !== 'object' || user === null || typeof user.accesstoken !== 'string' || user.accesstoken === '') {
+    if (isRefusal(answer.body)) throw wrongCredentials({ status: 200 });
+    const user = Object(answer.body) as Partial<User>;
+    if (typeof user.accesstoken !== 'string' || user.accesstoken === '') {
       throw new SdkError('malformed', 'The login went through, but its answer holds no accesstoken: check `serverUrl`.');
     }
     return { user: user as User, hasEnded: startTokenLife(user.expirydate, answer.serverTime, environment) };
+  }
+
+  #change(change: SessionChange, place = (this.#begun += 1), grant?: Grant, authKey?: string): void {
+    this.#latest = place;
+    this.#generation += 1;
+    this.#renewal = undefined;
+    this.#checkOpen = undefined;
+    this.#grant = grant;
+    this.#authKey = authKey;
+    this.#tell(change);
   }
 
   #tell(change: SessionChange): void {

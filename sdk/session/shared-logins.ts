@@ -20,6 +20,7 @@ export class SharedLogins {
   readonly #environment: Environment;
   readonly #lock: string;
   readonly #channel: BroadcastChannel | undefined;
+  readonly #closing = new AbortController();
   #arrival: Arrival | undefined;
 
   constructor(environment: Environment, serverUrl: string) {
@@ -34,7 +35,7 @@ export class SharedLogins {
   renew(authKey: string, login: () => Promise<Grant>): Promise<Grant> {
     const { elapsed, after } = this.#environment;
     const asked = elapsed();
-    return exclusive(this.#environment, this.#lock, lockPatience, async () => {
+    const take = async (): Promise<Grant> => {
       const waited = elapsed() > asked;
       if (waited && !this.#arrival) await new Promise<void>((resolve) => after(arrivalPatience, resolve));
       const arrived = this.#take(authKey);
@@ -42,10 +43,13 @@ export class SharedLogins {
       const grant = await login();
       this.#channel?.postMessage({ key: authKey, user: grant.user } satisfies Arrival);
       return grant;
-    });
+    };
+    return exclusive(this.#environment, this.#lock, lockPatience, take, this.#closing.signal);
   }
 
+  /** Waits for no other tab any more; what is to be done is done without them. */
   close(): void {
+    this.#closing.abort();
     this.#channel?.close();
   }
 

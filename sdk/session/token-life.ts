@@ -12,7 +12,7 @@ export function startTokenLife(expiry: unknown, serverTime: number | undefined, 
   const end = parseExpiry(expiry);
   if (end === undefined) return () => undefined;
   const [wallStart, steadyStart] = [environment.now(), environment.elapsed()];
-  const life = end - (serverTime ?? wallStart);
+  const life = end - (serverTime || wallStart);
   // No server hands out a token that has ended: the clock here must be wrong. Its refusal (401) will tell.
   if (life <= 0) return () => false;
   return () => Math.max(environment.now() - wallStart, environment.elapsed() - steadyStart) >= life;

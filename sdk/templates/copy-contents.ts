@@ -3,9 +3,10 @@ import type { CallOptions } from '../http/call-options.js';
 import { connectTemplateItems, templateItems } from '../pure/template-items.js';
 import type { TemplateMap } from '../pure/template-map.js';
 import { SdkError } from '../sdk-error.js';
-import type { FileCopy } from '../services/files-service.js';
 import type { ItemUpdate } from '../services/item-writes.js';
 import type { App, DocumentAddress, FieldModel, Id, Item, PlatformDocument } from '../types/entities.js';
+import { copyFiles } from './copy-files.js';
+import type { FilesValue } from './copy-files.js';
 
 type FieldKind = 'reference' | 'file' | 'document' | 'plain';
 
@@ -22,12 +23,6 @@ const kinds: Readonly<Record<string, FieldKind>> = {
 interface Value {
   readonly field_id: Id;
   field_value: unknown;
-}
-
-/** A value that is filled in once its files are copied. */
-interface PendingFiles {
-  readonly value: Value;
-  readonly copies: readonly FileCopy[];
 }
 
 interface Contents {
@@ -48,7 +43,7 @@ export async function copyContents(client: Client, contents: Contents, ids: Temp
   const references = new Set([...fieldKinds].flatMap(([fieldId, kind]) => (kind === 'reference' ? [fieldId] : [])));
   const filled = connectTemplateItems(templateItems(sourceItems, createdItems, ids), references, ids);
   const documents = await documentsOf(client, source, call);
-  const pending: PendingFiles[] = [];
+  const withFiles: FilesValue[] = [];
   const updates: ItemUpdate[] = [];
   for (const [place, { item_id, fields }] of filled.entries()) {
     const original = sourceItems[place];
@@ -65,7 +60,7 @@ export async function copyContents(client: Client, contents: Contents, ids: Temp
       const value: Value = { field_id, field_value };
       const kind = fieldKinds.get(field_id);
       const to = { app_id: created.app_id, item_id, element_id: field_id };
-      if (kind === 'file') pending.push({ value, copies: fileIdsOf(field_value).map((file_id) => ({ file_id, ...to })) });
+      if (kind === 'file') withFiles.push({ value, to });
       if (kind === 'document' && copied.has(field_id)) value.field_value = copied.get(field_id) ?? field_value;
       else if (kind === 'document') {
         const from = { app_id: source.app_id, item_id: original?.item_id ?? 0, element_id: formerFields.get(field_id) ?? 0 };
@@ -76,7 +71,8 @@ export async function copyContents(client: Client, contents: Contents, ids: Temp
     const trash = original?.trash === true ? { trash: true } : {};
     if (values.length > 0 || original?.trash === true) updates.push({ item_id, fields: values, ...trash });
   }
-  await copyFiles(client, pending, call);
+  const files = new Set(source.file_list.map(({ file_id }) => file_id));
+  await copyFiles(client.files, withFiles, (id) => files.has(id), call);
   return updates;
 }
 
@@ -99,21 +95,6 @@ async function kindsOf(source: App, client: Client, ids: TemplateMap): Promise<R
     if (id !== undefined) found.set(id, await kindOf(field, client));
   }
   return found;
-}
-
-async function copyFiles(client: Client, pending: readonly PendingFiles[], call: CallOptions): Promise<void> {
-  const wanted = pending.flatMap(({ copies }) => copies);
-  const made = await client.files.duplicate(wanted, call);
-  if (made.length !== wanted.length) throw new SdkError('malformed', `Of ${wanted.length} files the platform copied ${made.length}.`);
-  let place = 0;
-  for (const { value, copies } of pending) {
-    value.field_value = made.slice(place, place + copies.length).map((file) => file.file_id).join(',');
-    place += copies.length;
-  }
-}
-
-function fileIdsOf(value: unknown): readonly Id[] {
-  return String(value).split(',').map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
 }
 
 async function copyDocument(client: Client, from: DocumentAddress, to: DocumentAddress, call: CallOptions): Promise<string | undefined> {

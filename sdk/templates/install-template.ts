@@ -9,9 +9,13 @@ import type { App, Id, Item } from '../types/entities.js';
 import { copyContents } from './copy-contents.js';
 import type { AppCopy, InstallOptions, InstallResult, Template } from './template.js';
 
-const stepsPerApp = 6;
+/** Steps of one app: half of them make the copy, half of them fill it. */
+const stepsPerApp = { install: 6, fill: 3 } as const;
 /** Items per call: small enough for the form limits of platforms, large enough for few calls. */
 const itemsPerCall = 1000;
+
+/** Milliseconds that the removal of a copy may take: a platform that has stopped answering must not hold back the error. */
+const removalPatience = 10_000;
 
 /** A source app and its copy; items stand for each other by their place, which is their `index_number` here. */
 interface Pair {
@@ -23,7 +27,7 @@ interface Pair {
 
 /** Copies the apps step by step; all copies exist before any of them is connected to the others. */
 export async function installTemplate(client: Client, template: Template, options: InstallOptions): Promise<InstallResult> {
-  const installation = new Installation(client, template, options);
+  const installation = new Installation(client, template, options, 'install');
   try {
     return await installation.run();
   } catch (error) {
@@ -33,7 +37,7 @@ export async function installTemplate(client: Client, template: Template, option
 
 /** Copies the items of apps into copies of them that exist already. Nothing is removed where a step fails. */
 export async function fillCopies(client: Client, copies: readonly AppCopy[], options: InstallOptions): Promise<InstallResult> {
-  return new Installation(client, { apps: copies.map(({ source }) => source) }, options).fill(copies);
+  return new Installation(client, { apps: copies.map(({ source }) => source) }, options, 'fill').fill(copies);
 }
 
 class Installation {
@@ -41,12 +45,14 @@ class Installation {
   readonly #template: Template;
   readonly #options: InstallOptions;
   readonly #pairs: Pair[] = [];
+  readonly #steps: number;
   #step = 0;
 
-  constructor(client: Client, template: Template, options: InstallOptions) {
+  constructor(client: Client, template: Template, options: InstallOptions, task: keyof typeof stepsPerApp) {
     this.#client = client;
     this.#template = template;
     this.#options = options;
+    this.#steps = template.apps.length * stepsPerApp[task];
   }
 
   async run(): Promise<InstallResult> {
@@ -68,7 +74,7 @@ class Installation {
   /** Removes the copies; the error says which could not be removed. */
   async rollBack(error: unknown): Promise<unknown> {
     const left: Id[] = [];
-    for (const { created } of this.#pairs) await this.#client.apps.delete(created.app_id).catch(() => left.push(created.app_id));
+    for (const { created } of this.#pairs) await this.#client.apps.delete(created.app_id, { timeout: removalPatience }).catch(() => left.push(created.app_id));
     if (left.length === 0 || !(error instanceof SdkError)) return error;
     return new SdkError(error.code, `${error.message} The unfinished copies ${left.join(', ')} could not be removed: delete them.`, { cause: error });
   }
@@ -92,7 +98,7 @@ class Installation {
 
   #report(status: string): void {
     this.#step += 1;
-    this.#options.onProgress?.({ percent: (this.#step * 100) / (this.#template.apps.length * stepsPerApp), status });
+    this.#options.onProgress?.({ percent: (this.#step * 100) / this.#steps, status });
   }
 
   async #create(appId: Id): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Id } from '../types/entities.js';
 
+/** Apps to be copied together, so that references between them lead to the copies. */
 export interface Template {
   /** Ids of the apps to copy. */
   readonly apps: readonly Id[];
@@ -17,6 +18,7 @@ export interface AppCopy {
   readonly copy: Id;
 }
 
+/** How far an installation is. */
 export interface InstallProgress {
   /** 0 to 100; absent in the last report. */
   readonly percent?: number;
@@ -26,6 +28,7 @@ export interface InstallProgress {
   readonly apps?: readonly Id[];
 }
 
+/** How a template is installed. */
 export interface InstallOptions {
   /** Most items copied of each app; default 100000. */
   readonly maxItems?: number | undefined;
@@ -33,6 +36,7 @@ export interface InstallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** What an installation has made. */
 export interface InstallResult {
   /** Ids of the copies, in the order of the template. */
   readonly apps: readonly Id[];

@@ -35,7 +35,7 @@ export function createMemoryHandle({ limit = Infinity }: { readonly limit?: numb
       oldest.forEach((app) => drop(app.key));
       return oldest.length;
     },
-    wipe: async (owner) => [...apps.values()].filter((app) => app.owner === owner).forEach((app) => drop(app.key)),
+    wipe: async (owner) => [...apps.values()].filter((app) => owner === undefined || app.owner === owner).forEach((app) => drop(app.key)),
     close: () => void (closed += 1),
   };
 }

@@ -16,6 +16,7 @@ export interface FieldChange {
   readonly user_id?: Id;
 }
 
+/** One row of an app: its values, by field. */
 export interface Item {
   readonly item_id: Id;
   readonly index_number?: number;
@@ -32,6 +33,7 @@ export interface NewItem extends Omit<Item, 'item_id' | 'fields'> {
   readonly fields: readonly (Omit<ItemField, 'field_id'> & { readonly field_id?: Id })[];
 }
 
+/** One field of an app: what its values are, and how they are shown. */
 export interface FieldModel {
   readonly field_id: Id;
   readonly element_id?: Id;
@@ -49,6 +51,7 @@ export interface FieldDataModel {
   readonly [setting: string]: unknown;
 }
 
+/** How a field is shown in one place. */
 export interface FieldInterpretation {
   readonly src: string;
   readonly id: string;
@@ -56,6 +59,7 @@ export interface FieldInterpretation {
   readonly style?: Readonly<Record<string, unknown>>;
 }
 
+/** A page of an app, as its owners have laid it out. */
 export interface View {
   readonly view_id: Id;
   readonly name: string;
@@ -63,6 +67,7 @@ export interface View {
   readonly [setting: string]: unknown;
 }
 
+/** A file of an item. Its content is at `url`. */
 export interface PlatformFile {
   readonly file_id: Id;
   readonly app_id: Id;
@@ -75,6 +80,7 @@ export interface PlatformFile {
   readonly source?: string;
 }
 
+/** An app with everything in it. */
 export interface App {
   readonly app_id: Id;
   readonly app_name: string;
@@ -128,6 +134,7 @@ export interface DocumentAddress {
   readonly element_id: Id;
 }
 
+/** A JSON text at a field of an item. */
 export interface PlatformDocument extends DocumentAddress {
   readonly _id?: string;
   /** JSON text. */
@@ -136,6 +143,7 @@ export interface PlatformDocument extends DocumentAddress {
   readonly rev?: number;
 }
 
+/** A user in a group. */
 export interface GroupMember {
   readonly user_id: Id;
   readonly group_id: Id;
@@ -143,12 +151,14 @@ export interface GroupMember {
   readonly group_permission: number;
 }
 
+/** An app that a group shares. */
 export interface GroupApp {
   readonly app_id: Id;
   readonly group_id: Id;
   readonly app_permission: number;
 }
 
+/** Users who share apps. */
 export interface SharingGroup {
   readonly group_id: Id;
   readonly group_name: string;
@@ -156,6 +166,7 @@ export interface SharingGroup {
   readonly apps?: readonly GroupApp[];
 }
 
+/** An app that is shared with a user. */
 export interface AppSharing {
   readonly app_id: Id;
   readonly user_id: Id;

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../client.js';
+import type { ClientOptions } from '../client-options.js';
+import type { Environment } from '../environment.js';
+import { failure, FaultSetup, hour, sampleApp } from '../testing/fault-setup.js';
+import type { MemoryHandle } from '../testing/memory-handle.js';
+import type { SeenRequest } from '../testing/test-platform.js';
+
+// Node has no IndexedDB: the database of the pages lies in memory.
+const disk = vi.hoisted(() => ({}) as { handle: MemoryHandle });
+vi.mock('./open-local.js', () => ({ openLocal: () => Promise.resolve(disk.handle) }));
+
+const users = { 'key-1': { user_id: 1 }, 'key-2': { user_id: 2 } };
+const app = (name: string, value = 'First') => ({ ...sampleApp, app_name: name, items_list: [{ item_id: 12, last_update: value === 'First' ? 1 : 2, fields: [{ field_id: 3, field_value: value }] }] });
+
+let setup: FaultSetup;
+let stored: Map<string, string>;
+let tellOtherTabs: (value: string | null) => void;
+
+beforeEach(async () => {
+  const { createMemoryHandle } = await import('../testing/memory-handle.js');
+  disk.handle = createMemoryHandle();
+  stored = new Map();
+  setup = await FaultSetup.start();
+  setup.platform.route('/auth/login', ({ form }: SeenRequest) => {
+    const key = form.get('auth_key') as keyof typeof users;
+    return { json: { ...users[key], username: key, accesstoken: `token of ${key}`, auth_key: key, expirydate: Date.now() + hour } };
+  });
+});
+
+afterEach(() => setup.close());
+
+/** A client that keeps apps, as a page of this browser makes it, with the network in the hands of the test. */
+function page(options: Partial<ClientOptions> = {}): { readonly client: Client; readonly network: { cut: boolean } } {
+  const network = { cut: false };
+  const browser: Partial<Environment> = {
+    storage: { get: (key) => stored.get(key) ?? null, set: (key, value) => void stored.set(key, value), remove: (key) => void stored.delete(key) },
+    onStorage: (_key, callback) => {
+      tellOtherTabs = callback;
+      return () => undefined;
+    },
+  };
+  const client = setup.connect({ localDatabase: true, fetch: (input, init) => (network.cut ? Promise.reject(new TypeError('offline')) : fetch(input, init)), ...options }, browser);
+  return { client, network };
+}
+
+const keyOf = (userId: number, appId: number) => `${setup.platform.url}|${userId}|${appId}`;
+const kept = async (userId: number, appId = 7) => (await disk.handle.read(keyOf(userId, appId))) !== undefined;
+const keptSoon = (userId: number, appId = 7) => vi.waitUntil(() => kept(userId, appId));
+
+/** Waits until all that the client has read so far would have been kept. */
+async function keptAll(client: Client, userId: number): Promise<void> {
+  setup.platform.route('/api/app/get', { ...sampleApp, app_id: 9 });
+  await client.apps.get(9);
+  await keptSoon(userId, 9);
+}
+
+describe('whose apps the local database keeps', () => {
+  it('stores nothing under a user who signed in while the app was read in the name of another', async () => {
+    let answer: () => void = () => undefined;
+    setup.platform.route('/api/app/get', () => new Promise((resolve) => (answer = () => resolve({ json: app('Of the first') }))));
+    const { client } = page();
+    const ofFirst = client.apps.get(7);
+    await vi.waitUntil(() => setup.platform.of('/api/app/get').length === 1);
+    await client.auth.login({ auth_key: 'key-2' });
+    answer();
+    expect((await ofFirst).app_name).toBe('Of the first');
+    await keptAll(client, 2);
+    expect([await kept(1), await kept(2)]).toEqual([false, false]);
+  });
+
+  it('stores nothing under a user whom a renewal has put in the place of another meanwhile, nor leaves it in memory', async () => {
+    const { client } = page();
+    client.auth.adopt({ user_id: 1, username: 'anna', accesstoken: 'old', auth_key: 'key-2', expirydate: setup.environment.now() + hour });
+    await client.apps.get(8);
+    let answer: () => void = () => undefined;
+    setup.platform.route('/api/app/get', () => new Promise((resolve) => (answer = () => resolve({ json: app('Of the first') }))));
+    const ofFirst = client.apps.get(7);
+    await vi.waitUntil(() => setup.platform.of('/api/app/get').length === 2);
+    setup.platform.route('/api/applist/get', ({ query }: SeenRequest) => (query.get('token') === 'old' ? { status: 401 } : { json: { apps_list: [] } }));
+    await client.apps.list();
+    expect(client.auth.user()?.user_id).toBe(2);
+    answer();
+    await ofFirst;
+    expect(client.cache.appIds).toEqual([]);
+    await keptAll(client, 2);
+    expect([await kept(1), await kept(2)]).toEqual([false, false]);
+  });
+
+  it('gives a page that was loaded anew without a network what the same key’s user has read', async () => {
+    await page().client.apps.get(7);
+    await keptSoon(1);
+    const { client, network } = page();
+    network.cut = true;
+    expect((await client.apps.get(7)).app_name).toBe('Blog');
+    const other = page({ authKey: 'key-2' });
+    other.network.cut = true;
+    expect((await failure(other.client.apps.get(7))).code).toBe('network');
+  });
+});
+
+describe('an app that the platform cannot be asked for', () => {
+  it('stays as memory holds it, not as it was kept before, and is not passed off as fresh', async () => {
+    setup.platform.route('/api/items/update', app('Blog', 'Second').items_list);
+    const { client, network } = page();
+    await client.apps.get(7);
+    await keptSoon(1);
+    await client.items.update(7, [{ item_id: 12, fields: [{ field_id: 3, field_value: 'Second' }] }]);
+    network.cut = true;
+    expect((await failure(client.apps.get(7, { fresh: true }))).code).toBe('network');
+    expect(await client.fields.value(7, 12, 3)).toBe('Second');
+    network.cut = false;
+    expect(await client.fields.value(7, 12, 3)).toBe('Second');
+  });
+
+  it('can be read from memory also after a write that failed, and is asked for as soon as that is possible', async () => {
+    setup.platform.route('/api/items/update', app('Blog', 'Second').items_list);
+    const { client, network } = page();
+    await client.apps.get(7);
+    await keptSoon(1);
+    await client.items.update(7, [{ item_id: 12, fields: [{ field_id: 3, field_value: 'Second' }] }]);
+    network.cut = true;
+    await failure(client.items.add(7, [{ fields: [] }]));
+    expect(await client.fields.value(7, 12, 3)).toBe('Second');
+    network.cut = false;
+    setup.platform.route('/api/app/get', app('Renamed', 'Second'));
+    expect((await client.apps.get(7)).app_name).toBe('Renamed');
+  });
+
+  it('is served as it was kept only until the platform can be asked again', async () => {
+    await page().client.apps.get(7);
+    await keptSoon(1);
+    const { client, network } = page();
+    await client.auth.token();
+    network.cut = true;
+    expect((await client.apps.get(7)).app_name).toBe('Blog');
+    expect((await client.apps.get(7)).app_name).toBe('Blog');
+    network.cut = false;
+    setup.platform.route('/api/app/get', app('Renamed'));
+    expect((await client.apps.get(7)).app_name).toBe('Renamed');
+    expect((await client.apps.get(7)).app_name).toBe('Renamed');
+  });
+});
+
+describe('signing out', () => {
+  it('removes what is kept of the user also where it is the first call of a page, and nothing of others', async () => {
+    await page({ authKey: 'key-2' }).client.apps.get(7);
+    await page().client.apps.get(7);
+    await Promise.all([keptSoon(1), keptSoon(2)]);
+    await page().client.auth.logout();
+    expect([await kept(1), await kept(2)]).toEqual([false, true]);
+    expect([...stored]).toEqual([]);
+  });
+
+  it('removes what is kept of everybody where it cannot be told whose key it is', async () => {
+    await page().client.apps.get(7);
+    await keptSoon(1);
+    stored.clear();
+    await page().client.auth.logout();
+    expect(await kept(1)).toBe(false);
+  });
+
+  it('removes nothing where nobody was signed in', async () => {
+    await page().client.apps.get(7);
+    await keptSoon(1);
+    await page({ authKey: undefined }).client.auth.logout();
+    expect(await kept(1)).toBe(true);
+  });
+
+  it('removes it also in a tab that is signed out by another, whose last reads may have been kept since', async () => {
+    const { client } = page({ rememberKey: true });
+    await client.apps.get(7);
+    await keptSoon(1);
+    tellOtherTabs(null);
+    await vi.waitUntil(async () => !(await kept(1)));
+    expect(client.auth.user()).toBeNull();
+  });
+
+  it('removes it after the client has been closed, too', async () => {
+    const { client } = page();
+    await client.apps.get(7);
+    await keptSoon(1);
+    client.close();
+    expect((await failure(client.auth.logout())).code).toBe('closed');
+    expect(await kept(1)).toBe(false);
+    expect(disk.handle.closed).toBeGreaterThan(0);
+  });
+
+  it('leaves no login key where scripts of the page can read it', async () => {
+    await page().client.apps.get(7);
+    await keptSoon(1);
+    expect([...stored.keys()]).toEqual([`siteblocks-owner ${setup.platform.url}`]);
+    expect([...stored.values()].join()).not.toContain('key-1');
+  });
+});
