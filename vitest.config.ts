@@ -2,6 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 const common = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 };
 
+/** About the data folder of the embedded database: its lock, its crashes, the disk it lies on. */
+const embeddedOnly = ['test/platform/storage.test.ts', 'test/platform/full-disk.test.ts'];
+
+/** About several processes on one database, which the embedded one does not allow. */
+const postgresOnly = ['test/platform/several-processes.test.ts', 'test/platform/two-servers.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -16,7 +22,20 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        test: { ...common, name: 'platform', include: ['test/platform/**/*.test.ts'], testTimeout: 120_000, maxWorkers: 2 },
+        test: { ...common, name: 'platform', include: ['test/platform/**/*.test.ts'], exclude: postgresOnly, testTimeout: 120_000, maxWorkers: 2 },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          ...common,
+          name: 'postgres',
+          // The client's own tests, in a folder below, ask for nothing of the database.
+          include: ['test/platform/*.test.ts'],
+          exclude: embeddedOnly,
+          globalSetup: ['test/platform/postgres-setup.ts'],
+          testTimeout: 120_000,
+          maxWorkers: 2,
+        },
       },
       {
         extends: './vite.config.ts',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { lackOfPostgres } from '../test/platform/find-postgres.js';
 import { browserPath } from './find-browser.js';
 
 const root = resolve(import.meta.dirname, '..');
@@ -19,6 +20,8 @@ interface Step {
   readonly env?: Readonly<Record<string, string>>;
   /** File in which the step leaves its counts; without one the step itself counts as one test. */
   readonly report?: string;
+  /** Why the step cannot run on this machine: it is left out, and says so. */
+  readonly lack?: string | undefined;
 }
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
@@ -42,7 +45,8 @@ function steps(): Step[] {
   if (check) return fast;
   const browser = { CHROMIUM_PATH: browserPath() };
   const component = { name: 'component', command: [bin('tsx'), 'tools/web-test-runner.ts'], env: browser, report: join(results, 'component.json') };
-  return [...fast, vitest('platform', long), component, vitest('browser', browser)];
+  const postgres = { ...vitest('postgres'), lack: lackOfPostgres() };
+  return [...fast, vitest('platform', long), postgres, component, vitest('browser', browser)];
 }
 
 function countOf({ report }: Step, status: number): Count {
@@ -58,6 +62,10 @@ function countOf({ report }: Step, status: number): Count {
 }
 
 async function run(step: Step): Promise<Count> {
+  if (step.lack !== undefined) {
+    console.log(`\n── ${step.name}: skipped. ${step.lack}`);
+    return { passed: 0, failed: 0 };
+  }
   const [command = '', ...args] = step.command;
   const began = performance.now();
   console.log(`\n── ${step.name}`);

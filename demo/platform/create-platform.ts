@@ -14,14 +14,16 @@ export interface PlatformParts {
   readonly core: Core;
   readonly feed: ChangeFeed;
   readonly calls: readonly Call[];
+  /** Origin that addresses in answers begin with; without one, each request's own. */
+  readonly publicOrigin?: string | undefined;
   readonly closeStorage: () => Promise<void>;
 }
 
 /** Puts the parts together into what the embedding process holds. */
-export function createPlatform({ core, feed, calls, closeStorage }: PlatformParts): Platform {
+export function createPlatform({ core, feed, calls, publicOrigin, closeStorage }: PlatformParts): Platform {
   const { database } = core;
-  const route = createRouter(core, calls);
   const channel = createRealtimeChannel(core, feed);
+  const route = createRouter({ core, calls, publicOrigin, ownerOfConnection: channel.ownerOf });
   const stopMaintenance = startMaintenance(core);
   const running = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** How often something may happen: at most `count` times in any window of `window` ms. */
+/** How often something may happen: at most `count` times in any window of `window` ms. After as many at once it may be up to 7/6 of a window until the next. */
 export interface Rate {
   readonly count: number;
   readonly window: number;
@@ -14,10 +14,19 @@ export const defaultLimits = {
   largeBody: 16_000_000,
   /** Body of a multipart upload. */
   upload: 32_000_000,
-  /** Time without a byte after which a body is given up. */
+  /** A body up to here is read in one go, and has to come within `bodyPause`. */
+  smallBody: 64_000,
+  /** Time in which a larger body has to bring at least `slowestBody` bytes per second, and within which it has to be complete. */
   bodyPause: 10_000,
+  slowestBody: 16_000,
+  bodyTime: 240_000,
+  /** What larger bodies may take of the memory at a time, and how many of those above `body` are worked off at a time. */
+  bodiesHeld: 128_000_000,
+  bodiesAtWork: 4,
   /** Nesting of JSON inside a field. */
   jsonDepth: 64,
+  /** Values in one JSON text: more than the largest body of ordinary items has. */
+  jsonValues: 1_500_000,
   /** Values of a form, its longest list, its nesting: what today's client library itself allows. */
   formParameters: 1000,
   formList: 20,
@@ -29,11 +38,22 @@ export const defaultLimits = {
   itemsPerChunk: 5000,
   /** Former values kept of one field of one item. */
   fieldHistory: 50,
+  /** Characters of JSON that the values of one item have, and those of its former values, of which the oldest go first. */
+  itemValues: 4_000_000,
+  itemHistory: 1_000_000,
+  /** Documents of one answer together. */
+  documentsFound: 32_000_000,
   tokenLife: 2 * 60 * minute,
   /** Counted from the last use of the key. */
   keyLife: 90 * 24 * 60 * minute,
   loginPerAddress: { count: 60, window: minute } as Rate,
-  loginPerName: { count: 20, window: minute } as Rate,
+  loginPerNameAndAddress: { count: 20, window: minute } as Rate,
+  /** From all addresses: wide, as whoever uses it up keeps the user out, too. */
+  loginPerName: { count: 400, window: minute } as Rate,
+  /** Of the current password, where it is asked for again. */
+  passwordChecksPerUser: { count: 10, window: minute } as Rate,
+  /** Of other users, by id or keyword. */
+  lookupsPerUser: { count: 300, window: minute } as Rate,
   signUpPerAddress: { count: 30, window: 10 * minute } as Rate,
   invitationsPerUser: { count: 100, window: 60 * minute } as Rate,
   messagesPerUser: { count: 600, window: minute } as Rate,

@@ -34,6 +34,11 @@ export interface PlatformOptions {
   readonly smtpUrl?: string | undefined;
   readonly mailFrom?: string | undefined;
   readonly limits?: Partial<Limits> | undefined;
+  /**
+   * Where the world finds the platform, such as `https://studio.example`: addresses of files and avatars, in answers and in frames, begin with
+   * it. Without one they begin with the origin of each request, which is whatever its sender wrote into the Host header.
+   */
+  readonly publicOrigin?: string | undefined;
 }
 
 /**
@@ -81,5 +86,6 @@ async function platformOn(storage: Storage, options: PlatformOptions, closeStora
     contents: createContentStore(join(folder, 'files')),
     mailer: createMailer({ smtpUrl: options.smtpUrl, folder: join(folder, 'mails'), from: options.mailFrom }),
   };
-  return createPlatform({ core, feed, calls, closeStorage });
+  const publicOrigin = options.publicOrigin === undefined ? undefined : new URL(options.publicOrigin).origin;
+  return createPlatform({ core, feed, calls, publicOrigin, closeStorage });
 }

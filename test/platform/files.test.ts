@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectContents } from '../../demo/platform/files/collect-contents.js';
 import { createContentStore } from '../../demo/platform/files/content-store.js';
-import { openTestPlatform, type Answer, type TestPlatform, type TestUser } from './open-test-platform.js';
+import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
 
 let test: TestPlatform;
 let owner: TestUser;
@@ -19,17 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function uploadForm(path: string, fields: Record<string, string | Blob>, user = owner): Promise<Answer> {
-  const body = new FormData();
-  body.set('token', user.accesstoken);
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') body.set(name, value);
-    else body.set(name, value);
-  }
-  const response = await fetch(test.url + path, { method: 'POST', body });
-  return { status: response.status, headers: response.headers, body: await response.json() };
-}
-
+const uploadForm = (path: string, fields: Record<string, string | Blob>) => test.form(path, { token: owner.accesstoken, ...fields });
 const uploadText = (file: object) => test.post('/file/upload', { token: owner.accesstoken, file: { app_id: appId, item_id: 3, ...file } });
 
 describe('files', () => {

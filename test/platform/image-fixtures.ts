@@ -43,9 +43,10 @@ async function listen(listener: RequestListener): Promise<{ port: number; close:
   };
 }
 
-export async function openTestImages(limits: Partial<ImageLimits> = {}): Promise<TestImages> {
+/** Opens them. `given` is a folder that is there already, and stays. */
+export async function openTestImages(limits: Partial<ImageLimits> = {}, given?: string): Promise<TestImages> {
   const test = await openTestPlatform();
-  const outside = await mkdtemp(join(tmpdir(), 'images-'));
+  const outside = given ?? (await mkdtemp(join(tmpdir(), 'images-')));
   const root = join(outside, 'site', 'images');
   let hits = 0;
   let listener: RequestListener = (_, response) => response.writeHead(404).end();
@@ -83,7 +84,7 @@ export async function openTestImages(limits: Partial<ImageLimits> = {}): Promise
     async close() {
       await Promise.all([canary.close(), internet.close()]);
       await test.close();
-      await rm(outside, { recursive: true, force: true });
+      if (given === undefined) await rm(outside, { recursive: true, force: true });
     },
   };
 }

@@ -33,6 +33,8 @@ export interface TestPlatform {
   get(path: string, query?: Record<string, string | number>): Promise<Answer>;
   /** Posts a form; values that are not text or numbers go as JSON. */
   post(path: string, fields?: Record<string, unknown>): Promise<Answer>;
+  /** Posts a multipart form, which can carry files. */
+  form(path: string, fields: Record<string, string | Blob>): Promise<Answer>;
   /** Makes and signs in a new user. */
   user(name?: string): Promise<TestUser>;
   close(): Promise<void>;
@@ -44,7 +46,7 @@ let names = 0;
 const password = 'the password of all test users';
 let hashOfPassword: Promise<string> | undefined;
 
-/** Starts one; the caller closes it. With PLATFORM_TEST_DATABASE_URL it works on a fresh PostgreSQL database. */
+/** Starts one; the caller closes it. In the project `postgres` it works on a PostgreSQL database of its own. */
 export async function openTestPlatform(options: Partial<PlatformOptions> = {}): Promise<TestPlatform> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'platform-')));
   if (options.dataDir === undefined && !testServer) await copyTemplateDatabase(dataDir);
@@ -70,6 +72,7 @@ export async function openTestPlatform(options: Partial<PlatformOptions> = {}): 
     dataDir,
     get: (path, query = {}) => send(`${path}?${form(query)}`),
     post: (path, fields = {}) => send(path, { method: 'POST', body: form(fields) }),
+    form: (path, fields) => send(path, { method: 'POST', body: multipart(fields) }),
     async user(username = `user${++names}@example.com`) {
       hashOfPassword ??= createPasswordHasher().hash(password);
       const values = { username, fullname: '', password_hash: await hashOfPassword, created: Date.now() };
@@ -93,4 +96,10 @@ function form(fields: Record<string, unknown>): URLSearchParams {
     parameters.set(name, typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value));
   }
   return parameters;
+}
+
+function multipart(fields: Record<string, string | Blob>): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value as string);
+  return body;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,22 +6,33 @@ import { calls } from '../../demo/platform/calls.js';
 import { exportPlatform } from '../../demo/platform/portable/export-platform.js';
 import { importPlatform } from '../../demo/platform/portable/import-platform.js';
 import { openTestPlatform } from './open-test-platform.js';
-import { copyTemplateDatabase } from './template-database.js';
-import { createTestDatabase } from './test-database.js';
+import { emptyTestPlace, newTestPlace, type TestPlace } from './test-place.js';
+
+const header = '{"format":"siteblocks-platform","version":1}\n';
+
+const account = '{"table":"account","row":{"user_id":1,"username":"a@example.com","password_hash":"","created":1}}\n';
 
 let folder: string;
+const places: TestPlace[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'platform-portable-'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  for (const place of places) await place.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function placeNamed(name: string, make = newTestPlace): Promise<TestPlace> {
+  const place = await make(join(folder, name));
+  places.push(place);
+  return place;
+}
 
 describe('a copy of a platform', () => {
   it('makes another one with the same content, files and passwords, which goes on numbering', async () => {
-    const first = { dataDir: join(folder, 'first'), databaseUrl: (await createTestDatabase())?.url };
-    const second = { dataDir: join(folder, 'second'), databaseUrl: (await createTestDatabase())?.url };
+    const [first, second] = [await placeNamed('first', emptyTestPlace), await placeNamed('second')];
     const copy = join(folder, 'copy');
 
-    await copyTemplateDatabase(first.dataDir);
     const before = await openTestPlatform(first);
     const owner = await before.user('owner@example.com');
     const field_list = [{ name_space: 'title', data_type: 'text' }];
@@ -52,14 +63,32 @@ describe('a copy of a platform', () => {
     await after.close();
   });
 
-  it('is refused when it is none, and leaves nothing behind', async () => {
+  it('that is none, or broken, is refused and leaves a place into which a good one goes; what is new in this version that may lack, and changes are counted on', async () => {
     const source = await mkdtemp(join(folder, 'broken-'));
-    const dataDir = join(folder, 'third');
-    await writeFile(join(source, 'platform.ndjson'), '{"format":"something else"}\n');
-    await expect(importPlatform({ dataDir, source })).rejects.toMatchObject({ code: 'bad-argument' });
-    const platform = await openTestPlatform({ dataDir });
-    expect(await platform.platform.database.selectFrom('account').selectAll().execute()).toEqual([]);
-    await platform.close();
+    const place = await placeNamed('third');
+    const refused = async (lines: string) => {
+      await writeFile(join(source, 'platform.ndjson'), lines);
+      await expect(importPlatform({ ...place, source })).rejects.toMatchObject({ code: 'bad-argument' });
+    };
+    await expect(importPlatform({ ...place, source })).rejects.toMatchObject({ code: 'bad-argument', message: expect.stringContaining(source) });
+    for (const lines of ['{"format":"something else"}', '', 'null', `${header}{"table":"session","row":{}}`, `${header}${account}{"table":"acc`, `${header}{"table":"account","row":7}`]) await refused(lines);
+    await refused(`${header}${account}{"table":"app","row":{"shoe_size":7}}`);
+
+    const app = { app_id: 1, owner_id: 1, app_name: 'a', icon: {}, privacy: 1, trash: false, show: true, last_update: 0, views: [] };
+    const rows = [app, { ...app, app_id: 2, version: 900 }].map((row) => `${JSON.stringify({ table: 'app', row })}\n`);
+    await writeFile(join(source, 'platform.ndjson'), [header, account, ...rows].join(''));
+    await writeFile(join(source, 'images'), 'a file where a folder is expected');
+    await mkdir(join(place.dataDir, 'images'), { recursive: true });
+    await expect(importPlatform({ ...place, source })).rejects.toThrow();
+    await rm(join(source, 'images'));
+    expect(await importPlatform({ ...place, source })).toMatchObject({ account: 1, app: 2 });
+    const { platform, close } = await openTestPlatform(place);
+    const apps = platform.database.selectFrom('app').select(['version', 'next_index']).orderBy('app_id');
+    expect(await apps.execute()).toEqual([{ version: 0, next_index: 1 }, { version: 900, next_index: 1 }]);
+    const { accesstoken: token } = (await platform.signIn('a@example.com'))!;
+    await platform.fetch(new Request('http://platform/GudHub/api/items/add', { method: 'POST', body: new URLSearchParams({ token, app_id: '2', items: '[{}]' }) }));
+    expect((await apps.execute())[1]?.version).toBeGreaterThan(900);
+    await close();
   });
 });
 

@@ -1,27 +1,27 @@
 import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { findPostgres } from './find-postgres.js';
 
-/** Where Debian and its relatives put the programs of each version. */
-const installed = '/usr/lib/postgresql';
-
-/** A PostgreSQL server of this test alone, in memory as far as its system allows: nothing is flushed. */
+/** A PostgreSQL server of these tests alone, in memory as far as its system allows: nothing is flushed. */
 export interface PostgresServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts one on a temporary folder; undefined where PostgreSQL is not installed, or may not be started. */
-export async function startPostgres(): Promise<PostgresServer | undefined> {
-  const programs = programFolder();
-  const user = serverUser();
-  if (programs === undefined || user === undefined) return undefined;
+/**
+ * Starts one on a temporary folder.
+ * @throws Error that says what is missing, where there is no PostgreSQL.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const found = findPostgres();
+  if (typeof found === 'string') throw new Error(found);
+  const { programs, user } = found;
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid);
   const options: SpawnOptions = { ...user, cwd: folder, stdio: 'ignore' };
@@ -46,19 +46,6 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
     await delay(100);
   }
   return { url, stop };
-}
-
-function programFolder(): string | undefined {
-  if (!existsSync(installed)) return undefined;
-  const versions = readdirSync(installed).sort((a, b) => Number(b) - Number(a));
-  return versions.map((version) => join(installed, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
-}
-
-/** PostgreSQL refuses to run as root, which tests in a container are: there it runs as the user that its package made. */
-function serverUser(): { uid?: number; gid?: number } | undefined {
-  if (process.getuid?.() !== 0) return {};
-  const [uid, gid] = ['-u', '-g'].map((option) => spawnSync('id', [option, 'postgres'], { encoding: 'utf8' })).map(({ status, stdout }) => (status === 0 ? Number(stdout) : undefined));
-  return uid === undefined || gid === undefined ? undefined : { uid, gid };
 }
 
 async function freePort(): Promise<number> {

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isConnected, openListener } from './open-listener.js';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.js';
 
 let test: TestPlatform | undefined;
@@ -20,6 +21,29 @@ describe('the service', () => {
     const log = lines.join('\n');
     expect(lines.length).toBeGreaterThanOrEqual(6);
     for (const secret of [user.accesstoken, user.auth_key, user.password, 'unknown-token', 'secret name']) expect(log).not.toContain(secret);
+  });
+
+  it('writes its log as lines of JSON, by itself: what was called and how it went, and neither addresses nor reasons that hold a secret', async () => {
+    const lines: string[] = [];
+    const spies = (['log', 'error'] as const).map((level) => vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(line)));
+    test = await openTestPlatform({
+      log: undefined,
+      onChanges: () => Promise.reject(new Error('the page cannot be dropped')),
+    });
+    const user = await test.user();
+    const url_key = 'the-key-of-a-file';
+    await test.get(`/file/get/1/${url_key}/a.txt`);
+    await test.get('/auth/userlist', { token: user.accesstoken, keyword: 'searched for' });
+    await test.post('/api/app/create', { token: user.accesstoken, app: { app_name: 'a secret name' } });
+    await test.get(`/no-such-call/${user.accesstoken}`);
+    spies.forEach((spy) => spy.mockRestore());
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    for (const entry of entries) {
+      expect(entry).toMatchObject({ time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), level: expect.stringMatching(/^(info|warn|error)$/), message: expect.any(String) });
+    }
+    expect(entries).toContainEqual(expect.objectContaining({ message: 'call', method: 'GET', path: '/file/get/:file_id/:key/:name', status: 404, ms: expect.any(Number) }));
+    expect(entries).toContainEqual(expect.objectContaining({ level: 'error', path: '/api/app/create', reason: expect.stringContaining('the page cannot be dropped') }));
+    for (const secret of [user.accesstoken, url_key, 'searched for', 'secret name']) expect(lines.join('\n')).not.toContain(secret);
   });
 
   it('gives up a body that stops coming', async () => {
@@ -81,13 +105,17 @@ describe('the service', () => {
     expect((await test.get('/api/applist/get', { token: renewed.accesstoken })).status).toBe(200);
   });
 
-  it('finishes what is running when it is closed, and refuses the rest', async () => {
+  it('finishes what is running when it is closed, closes sockets, and refuses the rest', async () => {
     const opened = await openTestPlatform();
     const user = await opened.user();
+    const listener = await openListener(opened.url, `token=${user.accesstoken}`);
+    await listener.next(isConnected);
     const running = opened.post('/api/app/create', { token: user.accesstoken, app: { app_name: 'Last' } });
     await delay(5);
     const closing = opened.platform.close();
     expect((await running).status).toBe(200);
+    expect(await listener.closed).toBe(1001);
+    await expect(openListener(opened.url)).rejects.toThrow();
     const late = await opened.platform.fetch(new Request('http://platform/GudHub/version'));
     expect([late.status, late.headers.get('retry-after')]).toEqual([503, '5']);
     await closing;

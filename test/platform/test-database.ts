@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { inject } from 'vitest';
+import { databaseOn, runStatement } from './postgres-databases.js';
 
-/** Address of a PostgreSQL server on which the tests run in place of the embedded database. */
-export const testServer = process.env['PLATFORM_TEST_DATABASE_URL'] || undefined;
+/** The PostgreSQL server on which these tests run; undefined when they run on the embedded database. */
+export const testServer = inject('postgres');
 
-/** A fresh database on the server of PLATFORM_TEST_DATABASE_URL; undefined when the tests run on the embedded one. */
-export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> } | undefined> {
-  if (testServer === undefined) return undefined;
-  const name = `platform_test_${randomBytes(8).toString('hex')}`;
-  await run(testServer, `create database ${name}`);
-  const url = new URL(testServer);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(testServer, `drop database if exists ${name} with (force)`) };
+/** A new database with tables and nothing in them. */
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
 }
 
-async function run(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
+/** Makes one on PostgreSQL; undefined when the tests run on the embedded database. */
+export async function createTestDatabase(): Promise<TestDatabase | undefined> {
+  if (testServer === undefined) return undefined;
+  const { url, template } = testServer;
+  const name = `platform_test_${randomBytes(8).toString('hex')}`;
+  await runStatement(url, `create database ${name} template ${template}`);
+  return { url: databaseOn(url, name), drop: () => runStatement(url, `drop database if exists ${name} with (force)`) };
 }

@@ -4,6 +4,9 @@ import { build } from 'vite';
 import base from '../../vite.config.js';
 import { siteblocksPlugin } from '../vite-plugin/siteblocks-plugin.js';
 
+/** Programs in `dist/server`, by file name: the server, and the commands about copies of its platform. */
+const programs = { server: 'demo/server.ts', export: 'demo/platform/export.ts', import: 'demo/platform/import.ts' } as const;
+
 /** The demo's server as plain JavaScript in `dist/server`; packages stay outside. */
 export async function buildServer(root: string): Promise<void> {
   const outDir = join(root, 'dist/server');
@@ -21,7 +24,7 @@ export async function buildServer(root: string): Promise<void> {
       emptyOutDir: true,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        input: { server: join(root, 'demo/server.ts') },
+        input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, file)])),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

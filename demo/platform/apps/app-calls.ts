@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { userCall } from '../http/call.js';
-import { draftId, id, idOrZero, jsonField, jsonValue, someText, text } from '../http/fields.js';
+import { draftId, id, idOrZero, jsonField, jsonValue, list, smallNumber, someText, text } from '../http/fields.js';
 import { level, requirePermission } from '../sharing/access.js';
 import { json } from '../storage/database.js';
 import { growingTime } from '../storage/growing-time.js';
@@ -22,13 +22,13 @@ const fieldModel = v.object({
 
 const appContents = {
   icon: v.optional(jsonValue),
-  privacy: v.optional(idOrZero),
+  privacy: v.optional(smallNumber),
   view_init: v.nullish(idOrZero),
   group_id: v.nullish(idOrZero),
   trash: v.optional(v.boolean('must be true or false')),
   show: v.optional(v.boolean('must be true or false')),
-  field_list: v.optional(v.pipe(v.array(fieldModel), v.maxLength(1000, 'must have at most 1000 entries'))),
-  views_list: v.optional(v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(1000, 'must have at most 1000 entries'))),
+  field_list: v.optional(list(fieldModel, 1000)),
+  views_list: v.optional(list(v.record(v.string(), v.unknown()), 1000)),
 };
 
 const createApp = userCall({

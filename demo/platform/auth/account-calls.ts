@@ -6,18 +6,13 @@ import type { Credentials } from '../platform.js';
 import { takeFromRate } from './rate-limit.js';
 import { hashSecret } from './secrets.js';
 import { endAllSessions, endSession, renewSession, startSession, type Account } from './sessions.js';
-import { ownUser, publicUser } from './user-records.js';
+import { userLookupCalls } from './user-lookup-calls.js';
+import { ownUser } from './user-records.js';
 
 /** Shortest password; the longest only bounds the work. */
 const password = v.pipe(text(1024), v.minLength(8, 'must have at least 8 characters'));
 const username = v.pipe(someText(254), v.trim(), v.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'));
 const fullname = text(200);
-
-/** A shorter keyword finds nobody: the list is for finding somebody, not for reading all e-mails. */
-const shortestKeyword = 2;
-
-/** Users that one search shows. */
-const usersShown = 50;
 
 const wrongCredentials = () => new PlatformError('wrong-credentials', 'The e-mail or the password is wrong.');
 
@@ -43,7 +38,12 @@ const login = publicCall({
 async function loginByPassword(context: PublicContext, name: string, given: string): Promise<unknown> {
   const { core } = context;
   const known = name.trim().toLowerCase();
-  if (context.caller.address !== undefined) await takeFromRate(core, `login-name:${known}`, core.limits.loginPerName);
+  const { address } = context.caller;
+  if (address !== undefined) {
+    // First the narrow one: who guesses from one address uses up that address's share, and keeps nobody else out.
+    await takeFromRate(core, `login-name:${known}:${address}`, core.limits.loginPerNameAndAddress);
+    await takeFromRate(core, `login-name:${known}`, core.limits.loginPerName);
+  }
   const account = await accountNamed(context, known);
   if (!(await core.passwords.matches(given, account?.password_hash)) || !account) throw wrongCredentials();
   return withCredentials(account, await startSession(core, account), context);
@@ -102,36 +102,6 @@ const signUp = publicCall({
   },
 });
 
-const listUsers = userCall({
-  method: 'GET',
-  path: '/auth/userlist',
-  summary: 'Users whose name or e-mail contains the keyword of at least 2 characters',
-  fields: v.object({ keyword: v.optional(text(200), '') }),
-  run: async ({ keyword }, { core, origin }) => {
-    if (keyword.length < shortestKeyword) return [];
-    const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-    const accounts = await core.database
-      .selectFrom('account')
-      .selectAll()
-      .where(({ or, eb }) => or([eb('username', 'ilike', pattern), eb('fullname', 'ilike', pattern)]))
-      .orderBy('user_id')
-      .limit(usersShown)
-      .execute();
-    return accounts.map((account) => publicUser(account, origin));
-  },
-});
-
-const getUser = userCall({
-  method: 'GET',
-  path: '/auth/getuserbyid',
-  summary: 'One user; null when there is none with this id',
-  fields: v.object({ id }),
-  run: async (input, { core, origin }) => {
-    const account = await core.database.selectFrom('account').selectAll().where('user_id', '=', input.id).executeTakeFirst();
-    return account ? publicUser(account, origin) : null;
-  },
-});
-
 const updateUser = userCall({
   method: 'POST',
   path: '/auth/updateuser',
@@ -155,6 +125,7 @@ const updateUser = userCall({
     if (user.fullname !== undefined) changed.fullname = user.fullname;
     if (user.app_init !== undefined) changed.app_init = user.app_init;
     if (user.password !== undefined) {
+      await takeFromRate(core, `password:${userId}`, core.limits.passwordChecksPerUser);
       if (!(await core.passwords.matches(user.current_password ?? '', account.password_hash))) throw wrongCredentials();
       changed.password_hash = await core.passwords.hash(user.password);
     }
@@ -181,4 +152,4 @@ function accountNamed({ core }: PublicContext, name: string): Promise<Account | 
 }
 
 /** Calls about the own account and about other users. */
-export const accountCalls = [login, logout, signUp, listUsers, getUser, updateUser];
+export const accountCalls = [login, logout, signUp, ...userLookupCalls, updateUser];

@@ -5,6 +5,7 @@ import { serveContent } from '../files/serve-content.js';
 import { publicCall, userCall } from '../http/call.js';
 import { text } from '../http/fields.js';
 import { platformPath } from '../http/platform-path.js';
+import { isPicture } from '../is-picture.js';
 import { PlatformError } from '../platform-error.js';
 import { createWorkQueue } from '../work-queue.js';
 import { takeFromRate } from './rate-limit.js';
@@ -13,7 +14,6 @@ import { ownUser } from './user-records.js';
 /** A picture that unpacks to more than this is a bomb. */
 const mostPixels = 40_000_000;
 const longestWork = 10;
-const kinds = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
 /** One at a time: unpacked pictures are large. */
 const oneByOne = createWorkQueue(1);
@@ -67,15 +67,18 @@ async function bytesOf(image: unknown): Promise<Uint8Array> {
 }
 
 async function square(bytes: Uint8Array, side: number): Promise<Buffer> {
+  // Before the decoder sees it: finding out what a drawing is can take it longer than any time limit of ours.
+  if (!isPicture(bytes)) throw unreadable();
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-    const { format } = await picture.metadata();
-    if (!kinds.has(format)) throw new Error(`${format} is not taken`);
     return await picture.rotate().resize(side, side, { fit: 'cover' }).timeout({ seconds: longestWork }).webp({ quality: 82 }).toBuffer();
   } catch (cause) {
-    throw new PlatformError('unsupported-type', 'The picture cannot be read. Send a JPEG, PNG, WebP, GIF or AVIF of at most 40 million pixels.', { cause });
+    throw unreadable(cause);
   }
 }
+
+const unreadable = (cause?: unknown) =>
+  new PlatformError('unsupported-type', 'The picture cannot be read. Send a JPEG, PNG, WebP, GIF or AVIF of at most 40 million pixels.', { cause });
 
 /** Calls about avatars. */
 export const avatarCalls = [uploadAvatar, getAvatar];

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { PlatformError } from '../platform-error.js';
 import { createWorkQueue } from '../work-queue.js';
 
 /** About 128 MB and half a second of one core for each hash. */
@@ -9,7 +10,11 @@ const keyLength = 32;
 /** Hashes at a time: the rest of the thread pool stays free for reads. */
 const atOnce = 2;
 
-/** Hashes and checks passwords, a few at a time. */
+/** Hashes that wait: about ten seconds of work. Whoever comes then is told so, and waits without a connection. */
+const usualWaiting = 40;
+const retryAfter = 10;
+
+/** Hashes and checks passwords, a few at a time. Both throw `rate-limited` while too many wait already. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Takes as long with `undefined` (no such user) as with a hash, and is then false. */
@@ -17,8 +22,8 @@ export interface PasswordHasher {
 }
 
 /** Makes the hasher of one platform, with a queue of its own. */
-export function createPasswordHasher(): PasswordHasher {
-  const limited = createWorkQueue(atOnce);
+export function createPasswordHasher(mostWaiting: number = usualWaiting): PasswordHasher {
+  const limited = boundedQueue(mostWaiting);
   const decoy = encode(randomBytes(saltLength), randomBytes(keyLength));
   return {
     hash: (password) =>
@@ -33,6 +38,18 @@ export function createPasswordHasher(): PasswordHasher {
         const same = timingSafeEqual(derived, Buffer.from(expected, 'base64'));
         return same && hash !== undefined;
       }),
+  };
+}
+
+function boundedQueue(mostWaiting: number): ReturnType<typeof createWorkQueue> {
+  const queue = createWorkQueue(atOnce);
+  let inside = 0;
+  return async (work) => {
+    if (inside >= atOnce + mostWaiting) {
+      throw new PlatformError('rate-limited', `Too many passwords are being checked at this moment. Try again in ${retryAfter} s.`, { retryAfter });
+    }
+    inside++;
+    return queue(work).finally(() => inside--);
   };
 }
 

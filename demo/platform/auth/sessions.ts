@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Core } from '../core.js';
 import type { Credentials } from '../platform.js';
 import type { Database } from '../storage/database.js';
@@ -37,19 +37,22 @@ export async function renewSession(core: Core, authKey: string): Promise<{ accou
   });
 }
 
-/** Ends the token and the key it came from. */
+/** Ends the token, the key it came from, and what the site opened for them. */
 export async function endSession(core: Core, token: string): Promise<void> {
   await core.database.transaction().execute(async (transaction) => {
-    const ended = await transaction.deleteFrom('session').where('token_hash', '=', hashSecret(token)).returning('key_hash').executeTakeFirst();
+    const ended = await transaction.deleteFrom('session').where('token_hash', '=', hashSecret(token)).returning(['user_id', 'key_hash']).executeTakeFirst();
+    if (!ended) return;
     // The other tokens of the key go with it.
-    if (ended?.key_hash) await transaction.deleteFrom('auth_key').where('key_hash', '=', ended.key_hash).execute();
+    if (ended.key_hash !== null) await transaction.deleteFrom('auth_key').where('key_hash', '=', ended.key_hash).execute();
+    // A session of the site that does not tell its key may be of this one.
+    const ofKey = sql<boolean>`coalesce(auth ->> 'key_hash' = ${ended.key_hash}::text, true)`;
+    await transaction.deleteFrom('site_session').where('user_id', '=', ended.user_id).where(ofKey).execute();
   });
 }
 
-/** Ends every token and key of a user, as after a change of the password. */
+/** Ends every token, key and session of the site of a user, as after a change of the password. */
 export async function endAllSessions(transaction: Transaction<Database>, userId: number): Promise<void> {
-  await transaction.deleteFrom('session').where('user_id', '=', userId).execute();
-  await transaction.deleteFrom('auth_key').where('user_id', '=', userId).execute();
+  for (const table of ['session', 'auth_key', 'site_session'] as const) await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
 }
 
 async function issueToken(core: Core, transaction: Transaction<Database>, account: Account, authKey: string): Promise<Credentials> {

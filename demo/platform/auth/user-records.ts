@@ -1,12 +1,15 @@
 import type { PublicUser, User } from '../../../sdk/types/entities.js';
 import type { Account } from './sessions.js';
 
-/** What anybody who is signed in may know of a user. */
-export function publicUser(account: Account, origin: string): PublicUser {
-  const { user_id, username, fullname, avatar_128, avatar_512 } = account;
+/** An account as somebody else reads it: `known` says whether they may see its e-mail. */
+export type SeenAccount = Account & { readonly known: boolean };
+
+/** What is told of a user. An e-mail that is not to be seen is empty: callers count on text. */
+export function publicUser(account: SeenAccount, origin: string): PublicUser {
+  const { user_id, username, fullname, avatar_128, avatar_512, known } = account;
   return {
     user_id,
-    username,
+    username: known ? username : '',
     fullname,
     ...(avatar_128 !== null && { avatar_128: origin + avatar_128 }),
     ...(avatar_512 !== null && { avatar_512: origin + avatar_512 }),
@@ -15,5 +18,5 @@ export function publicUser(account: Account, origin: string): PublicUser {
 
 /** What a user is told of themselves; tokens and keys are added by the login alone. */
 export function ownUser(account: Account, origin: string): User {
-  return { ...publicUser(account, origin), ...(account.app_init !== null && { app_init: account.app_init }) };
+  return { ...publicUser({ ...account, known: true }, origin), ...(account.app_init !== null && { app_init: account.app_init }) };
 }

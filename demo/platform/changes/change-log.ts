@@ -3,6 +3,7 @@ import type { Id } from '../../../sdk/types/entities.js';
 import type { Change, OnChanges } from '../platform.js';
 import { json, type ChangeSubject, type Database } from '../storage/database.js';
 import type { ChangeFeed, PublishedChange } from './change-feed.js';
+import { isRefusal, UndecidedWrite } from './undecided-write.js';
 
 /** What a call says of its write; the log adds the number. */
 export interface NewChange extends ChangeSubject {
@@ -23,7 +24,10 @@ export type Work<Result> = (transaction: Transaction<Database>, emit: Emit) => P
 
 /** Runs writes: the rows, the outbox and what must be gone before the acknowledgement are one transaction. */
 export interface ChangeLog {
-  /** `work` may run more than once: it must not do anything outside its transaction. */
+  /**
+   * `work` may run more than once: it must not do anything outside its transaction.
+   * @throws UndecidedWrite when the write may have been kept; after any other error nothing was.
+   */
   write<Result>(work: Work<Result>): Promise<Result>;
 }
 
@@ -59,20 +63,30 @@ export function createChangeLog({ database, kind, feed, clock, onChanges }: Chan
     return entries.map((entry, index) => toPublished(entry, numbers[index] ?? 0));
   }
 
-  function attempt<Result>(work: Work<Result>): Promise<{ result: Result; published: PublishedChange[] }> {
-    return database.transaction().execute(async (transaction) => {
-      const entries: NewChange[] = [];
-      const result = await work(transaction, async (change) => {
-        entries.push(change);
+  async function attempt<Result>(work: Work<Result>): Promise<{ result: Result; published: PublishedChange[] }> {
+    let committing = false;
+    try {
+      return await database.transaction().execute(async (transaction) => {
+        const done = await run(work, transaction);
+        committing = true;
+        return done;
       });
-      if (entries.length === 0) return { result, published: [] };
-      // Numbers are given last and one writer at a time, so that a smaller one is never committed after a greater one.
-      if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${outboxLock})`.execute(transaction);
-      const published = await append(transaction, entries);
-      await onChanges?.(published.map(({ change }) => change), transaction);
-      if (kind === 'postgres') await feed.notify(transaction);
-      return { result, published };
+    } catch (error) {
+      throw committing && !isRefusal(error) ? new UndecidedWrite(error) : error;
+    }
+  }
+
+  async function run<Result>(work: Work<Result>, transaction: Transaction<Database>): Promise<{ result: Result; published: PublishedChange[] }> {
+    const entries: NewChange[] = [];
+    const result = await work(transaction, async (change) => {
+      entries.push(change);
     });
+    if (entries.length === 0) return { result, published: [] };
+    if (kind === 'postgres') await holdOutbox(transaction, changedApps(entries));
+    const published = await append(transaction, entries);
+    await onChanges?.(published.map(({ change }) => change), transaction);
+    if (kind === 'postgres') await feed.notify(transaction);
+    return { result, published };
   }
 
   return {
@@ -88,6 +102,16 @@ export function createChangeLog({ database, kind, feed, clock, onChanges }: Chan
       }
     },
   };
+}
+
+/**
+ * Numbers are given last and one writer at a time, so that a smaller one is never committed after a greater one. The apps are held first:
+ * a writer that held the outbox and waited for an app could wait for one that holds the app and waits for the outbox.
+ */
+async function holdOutbox(transaction: Transaction<Database>, appIds: readonly Id[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(${outboxLock}) from (
+      select count(*) from (select from app where app_id = any(${appIds}::bigint[]) order by app_id for no key update) as held) as counted`.execute(transaction);
 }
 
 /** The apps whose own answers are other ones now: documents and messages between users are not part of them. */

@@ -1,32 +1,32 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { DocumentAddress, PlatformDocument } from '../../../sdk/types/entities.js';
 import { userCall } from '../http/call.js';
-import { id, idOrZero, jsonField, text } from '../http/fields.js';
+import { id, idOrZero, jsonField } from '../http/fields.js';
 import { PlatformError } from '../platform-error.js';
 import { level, requirePermission } from '../sharing/access.js';
 import type { Database } from '../storage/database.js';
+import { documentText } from './document-text.js';
+import { firstRevision, removeDocuments } from './removed-revisions.js';
 
 const address = { app_id: id, item_id: idOrZero, element_id: idOrZero };
-const longestDocument = 8_000_000;
-
-const jsonText = v.pipe(text(longestDocument), v.check(isJson, 'must be JSON text'));
 
 const insertOne = userCall({
   method: 'POST',
   path: '/api/new/document/insert-one',
   summary: 'Stores a document at its address, in place of what is there. With if_rev it does so only if that revision is there; 0 means none',
   body: 'largeBody',
-  fields: v.object({ document: jsonField(v.object({ ...address, data: jsonText, if_rev: v.optional(idOrZero) })) }),
+  fields: v.object({ document: jsonField(v.object({ ...address, data: documentText, if_rev: v.optional(idOrZero) })) }),
   run: async ({ document: { data, if_rev, ...place } }, { core, userId, connectionId }) => {
     return core.changes.write(async (transaction, emit) => {
       await requirePermission(transaction, userId, place.app_id, level.write);
       const current = await readDocument(transaction, place, 'for update');
       if (if_rev !== undefined && if_rev !== (current?.rev ?? 0)) throw conflict(if_rev, current);
+      const rev = current?.rev ?? (await firstRevision(transaction, place.app_id));
       const stored = await transaction
         .insertInto('document')
-        .values({ ...place, document_id: randomBytes(12).toString('hex'), rev: 1, data, updated: core.clock() })
+        .values({ ...place, document_id: randomBytes(12).toString('hex'), rev, data, updated: core.clock() })
         .onConflict((on) =>
           on
             .columns(['app_id', 'item_id', 'element_id'])
@@ -63,10 +63,14 @@ const find = userCall({
   fields: v.object({ document: jsonField(v.object({ app_id: id, item_id: v.optional(idOrZero), element_id: v.optional(idOrZero) })) }),
   run: async ({ document: { app_id, item_id, element_id } }, { core, userId }) => {
     await requirePermission(core.database, userId, app_id, level.read);
-    let query = core.database.selectFrom('document').selectAll().where('app_id', '=', app_id).orderBy('item_id').orderBy('element_id');
+    let query = core.database.selectFrom('document').where('app_id', '=', app_id);
     if (item_id !== undefined) query = query.where('item_id', '=', item_id);
     if (element_id !== undefined) query = query.where('element_id', '=', element_id);
-    return (await query.execute()).map(toDocument);
+    const { size } = await query.select(sql<number>`coalesce(sum(octet_length(data)), 0)::bigint`.as('size')).executeTakeFirstOrThrow();
+    if (size > core.limits.documentsFound) {
+      throw new PlatformError('too-large', `These documents have ${size} bytes together, more than the ${core.limits.documentsFound} of one answer. Ask for those of one item, or for one at a time.`);
+    }
+    return (await query.selectAll().orderBy('item_id').orderBy('element_id').execute()).map(toDocument);
   },
 });
 
@@ -79,12 +83,9 @@ const removeOne = userCall({
     return core.changes.write(async (transaction, emit) => {
       await requirePermission(transaction, userId, place.app_id, level.write);
       const { app_id, item_id, element_id } = place;
-      const row = await transaction
-        .deleteFrom('document')
-        .where((where) => where.and({ app_id, item_id, element_id }))
-        .returningAll()
-        .executeTakeFirst();
+      const row = await readDocument(transaction, place, 'for update');
       if (!row) return null;
+      await removeDocuments(transaction, app_id, sql`item_id = ${item_id} and element_id = ${element_id}`);
       await emit({ api: '/api/new/document/remove-one', app_id, user_id: userId, connection_id: connectionId, document: place, response: place });
       return toDocument(row);
     });
@@ -110,15 +111,6 @@ function conflict(asked: number, newest: DocumentRow | undefined): PlatformError
 
 function toDocument({ document_id, app_id, item_id, element_id, rev, data }: DocumentRow): PlatformDocument {
   return { _id: document_id, app_id, item_id, element_id, rev, data };
-}
-
-function isJson(value: string): boolean {
-  try {
-    JSON.parse(value);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Calls about documents. */

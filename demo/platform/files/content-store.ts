@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, stat, unlink, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeWhole } from './write-whole.js';
 
 const hashShape = /^[0-9a-f]{64}$/;
 
@@ -29,16 +30,7 @@ export function createContentStore(folder: string): ContentStore {
         await utimes(path, now, now);
         return hash;
       }
-      await mkdir(dirname(path), { recursive: true });
-      const aside = `${path}.${randomBytes(6).toString('hex')}`;
-      const handle = await open(aside, 'wx');
-      try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-      await rename(aside, path);
+      await writeWhole(path, bytes);
       return hash;
     },
     read: (hash, range) => createReadStream(pathOf(hash), range),

@@ -10,17 +10,20 @@ import { PlatformError } from '../platform-error.js';
 export interface PublicContext {
   readonly core: Core;
   readonly caller: Caller;
-  /** Scheme, host and port under which the platform was reached: the start of absolute addresses in answers. */
+  /** The start of absolute addresses in answers: the public origin, or where none is known the one under which this request came. */
   readonly origin: string;
   readonly request: Request;
-  /** Realtime connection of the writer: its broadcast repeats it, so that the writer can tell its own echo. */
-  readonly connectionId: string | undefined;
 }
 
 export interface UserContext extends PublicContext {
   readonly user: Account;
   readonly userId: Id;
   readonly token: string;
+  /**
+   * Realtime connection of the writer: its broadcast repeats it, so that the writer can tell its own echo. Never one that is known to be
+   * another user's, who would then take the change for an echo and miss it.
+   */
+  readonly connectionId: string | undefined;
 }
 
 type FieldsSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
@@ -31,7 +34,7 @@ interface CallDeclaration {
   readonly path: string;
   readonly summary: string;
   readonly body?: keyof Pick<Limits, 'body' | 'largeBody' | 'upload'>;
-  /** Also answers HEAD; every other GET refuses it. */
+  /** Serves bytes instead of JSON, and so answers HEAD as well; every other GET refuses it. */
   readonly head?: boolean;
 }
 

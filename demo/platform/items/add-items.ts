@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Id, Item } from '../../../sdk/types/entities.js';
 import type { ChangeLog, Work } from '../changes/change-log.js';
+import { UndecidedWrite } from '../changes/undecided-write.js';
 import { writeOnce, type WriteKey } from '../changes/write-once.js';
 import type { Limits } from '../limits.js';
 import { level, requirePermission } from '../sharing/access.js';
@@ -42,7 +43,7 @@ export function createAddItems({ changes, limits, clock }: { changes: ChangeLog;
       const [{ appId, userId } = raise()] = additions;
       await requirePermission(transaction, userId, appId, level.write);
       const drafts = additions.flatMap((addition) => addition.drafts);
-      const rows = await insertItems(transaction, appId, drafts, { userId, now: clock(), historyLength: limits.fieldHistory });
+      const rows = await insertItems(transaction, appId, drafts, { userId, now: clock(), limits });
       const [first] = rows;
       if (first && isTimeForChunks(first.index_number, rows.length, limits)) await moveIntoChunks(transaction, appId, limits);
       const items = rows.map(toItem);
@@ -64,8 +65,8 @@ export function createAddItems({ changes, limits, clock }: { changes: ChangeLog;
       const answers = await changes.write(adding(batch.map(({ addition }) => addition)));
       batch.forEach(({ resolve }, index) => resolve(answers[index] ?? []));
     } catch (error) {
-      // What one of them does wrong must not fail the others.
-      if (batch.length === 1) batch[0]?.reject(error);
+      // What one of them does wrong must not fail the others. But what may have been kept is not done again.
+      if (batch.length === 1 || error instanceof UndecidedWrite) batch.forEach(({ reject }) => reject(error));
       else for (const single of batch) await settle([single]);
     }
   }

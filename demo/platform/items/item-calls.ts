@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Id, Item } from '../../../sdk/types/entities.js';
 import { userCall, type UserContext } from '../http/call.js';
 import { writeKey, writeOnce } from '../changes/write-once.js';
+import { removeDocuments } from '../documents/removed-revisions.js';
 import { id, idempotencyKey, jsonField } from '../http/fields.js';
 import { PlatformError } from '../platform-error.js';
 import { level, permissionsOf, requirePermission } from '../sharing/access.js';
@@ -63,10 +64,11 @@ const deleteItems = userCall({
         .execute();
       if (rows.length === 0 && items_ids.length > 0) throw new PlatformError('not-found', 'There are none of these items that this user may see.');
       for (const [appId, itemIds] of byApp(rows)) {
+        const ofThese = sql<boolean>`item_id = any(${itemIds}::bigint[])`;
         await requirePermission(transaction, userId, appId, level.write);
-        await transaction.deleteFrom('item').where(sql<boolean>`item_id = any(${itemIds}::bigint[])`).execute();
-        await transaction.deleteFrom('document').where('app_id', '=', appId).where(sql<boolean>`item_id = any(${itemIds}::bigint[])`).execute();
-        await transaction.deleteFrom('file').where('app_id', '=', appId).where(sql<boolean>`item_id = any(${itemIds}::bigint[])`).execute();
+        await transaction.deleteFrom('item').where(ofThese).execute();
+        await removeDocuments(transaction, appId, ofThese);
+        await transaction.deleteFrom('file').where('app_id', '=', appId).where(ofThese).execute();
         await emit(changeOf('/items/delete', appId, itemIds.map((item_id) => ({ item_id })), context));
       }
       await renameChunks(transaction, rows.flatMap((row) => row.chunk_id ?? []));
@@ -99,7 +101,7 @@ const getLastChunk = userCall({
     core.appAnswers({ userId, appId: app_id, name: 'last chunk', read: async () => ({ app_id, items_list: await readItems(core.database, app_id, null) }) }),
 });
 
-const writerOf = ({ core, userId }: UserContext): Writer => ({ userId, now: core.clock(), historyLength: core.limits.fieldHistory });
+const writerOf = ({ core, userId }: UserContext): Writer => ({ userId, now: core.clock(), limits: core.limits });
 
 const changeOf = (api: string, app_id: Id, response: readonly Pick<Item, 'item_id'>[], { userId, connectionId }: UserContext) => ({
   api,
@@ -110,10 +112,15 @@ const changeOf = (api: string, app_id: Id, response: readonly Pick<Item, 'item_i
   response,
 });
 
-function byApp(rows: readonly { app_id: Id; item_id: Id }[]): Map<Id, Id[]> {
+/** In the order of the apps: two who delete in the same apps wait for one another, and not each for the other. */
+function byApp(rows: readonly { app_id: Id; item_id: Id }[]): [Id, Id[]][] {
   const apps = new Map<Id, Id[]>();
-  for (const { app_id, item_id } of rows) apps.set(app_id, [...(apps.get(app_id) ?? []), item_id]);
-  return apps;
+  for (const { app_id, item_id } of rows) {
+    const found = apps.get(app_id);
+    if (found) found.push(item_id);
+    else apps.set(app_id, [item_id]);
+  }
+  return [...apps].sort(([a], [b]) => a - b);
 }
 
 /** Calls about items. */

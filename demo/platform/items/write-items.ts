@@ -1,26 +1,36 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type * as v from 'valibot';
 import type { Id } from '../../../sdk/types/entities.js';
-import { json, type Database } from '../storage/database.js';
+import type { Database } from '../storage/database.js';
+import { freeNumbers } from './free-numbers.js';
 import type { changedItems, newItems } from './item-schema.js';
 import { knownValues, mergeFields, type Writer } from './merge-fields.js';
+import { textOfRows } from './stored-rows.js';
 
 type ItemRow = Selectable<Database['item']>;
 
-/** Adds items at the end of an app; they are numbered in the given order. */
+/** Adds items. Those that ask for an index number that is free get it; the others come at the end of the app, in the given order. */
 export async function insertItems(transaction: Transaction<Database>, appId: Id, drafts: v.InferOutput<typeof newItems>, writer: Writer): Promise<ItemRow[]> {
   const fields = await fieldIds(transaction, appId);
+  const numbers = await freeNumbers(transaction, appId, drafts.map((draft) => draft.index_number));
+  let unnumbered = 0;
   const rows = drafts.map((draft, position) => ({
     position,
+    index_number: numbers[position] ?? null,
+    after: numbers[position] ? 0 : unnumbered++,
     data_id: draft.data_id ?? null,
     trash: draft.trash ?? false,
     fields: [...knownValues(draft.fields, fields)].map(([field_id, field_value]) => ({ field_id, field_value })),
   }));
+  const end = numbers.reduce<number>((most, number) => Math.max(most, number ?? 0), 0) + 1;
   const inserted = await sql<ItemRow>`
-    with numbered as (update app set next_index = next_index + ${drafts.length}::bigint where app_id = ${appId} returning next_index - ${drafts.length}::bigint as first)
+    with numbered as (
+      update app set next_index = greatest(next_index, ${end}::bigint) + ${unnumbered}::bigint where app_id = ${appId}
+      returning next_index - ${unnumbered}::bigint as first)
     insert into item (app_id, index_number, data_id, trash, last_update, fields)
-    select ${appId}::bigint, first + position, data_id, trash, ${writer.now}::bigint, fields
-    from numbered, json_to_recordset(${json(rows)}) as row (position bigint, data_id bigint, trash boolean, fields json)
+    select ${appId}::bigint, coalesce(index_number, first + after), data_id, trash, ${writer.now}::bigint, fields
+    from numbered, json_to_recordset(${textOfRows(rows, writer.limits.itemValues)})
+      as row (position bigint, index_number bigint, after bigint, data_id bigint, trash boolean, fields json)
     order by position returning *`.execute(transaction);
   return inserted.rows;
 }
@@ -53,7 +63,7 @@ export async function changeItems(transaction: Transaction<Database>, appId: Id,
   }
   await sql`
     update item set chunk_id = null, last_update = row.last_update, trash = row.trash, data_id = row.data_id, fields = row.fields
-    from json_to_recordset(${json([...rows.values()])}) as row (item_id bigint, data_id bigint, trash boolean, last_update bigint, fields json)
+    from json_to_recordset(${textOfRows([...rows.values()], writer.limits.itemValues)}) as row (item_id bigint, data_id bigint, trash boolean, last_update bigint, fields json)
     where item.item_id = row.item_id`.execute(transaction);
   // In the caller's order, each once.
   return [...new Set(ids)].flatMap((itemId) => rows.get(itemId) ?? []);

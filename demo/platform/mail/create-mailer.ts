@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import { writeWhole } from '../files/write-whole.js';
 
 export interface Mail {
   readonly to: string;
@@ -32,9 +32,8 @@ export function createMailer({ smtpUrl, folder, from = 'platform@localhost' }: M
   return {
     async send(mail) {
       const { message } = await composer.sendMail({ from, ...mail });
-      await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`;
-      await writeFile(join(folder, name), message as Buffer);
+      await writeWhole(join(folder, name), message as Buffer);
     },
   };
 }

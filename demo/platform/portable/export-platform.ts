@@ -1,10 +1,12 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql, type Kysely } from 'kysely';
+import { isDiskFull } from '../files/disk-full.js';
 import { jsonLinesLog } from '../json-lines-log.js';
+import { PlatformError } from '../platform-error.js';
 import type { Database } from '../storage/database.js';
 import { openStorage } from '../storage/open-storage.js';
 import { copiedFolders, noRows, portableHeader, portableTables, rowsFile, type RowCounts } from './portable-tables.js';
@@ -21,10 +23,11 @@ export interface ExportOptions {
 /**
  * Writes a copy of a platform that any other one can import: a line of JSON per row, and the contents of files.
  * @returns How much that was.
- * @throws PlatformError as `openPlatform` does; an embedded platform must not be running.
+ * @throws PlatformError as `openPlatform` does, and `storage-full`; an embedded platform must not be running.
  */
 export async function exportPlatform({ dataDir, databaseUrl, target }: ExportOptions): Promise<RowCounts> {
   const rows = noRows();
+  const aside = join(target, `.${rowsFile}`);
   const storage = await openStorage({ dataDir, databaseUrl, log: jsonLinesLog, initialise: () => Promise.resolve() });
   try {
     await mkdir(target, { recursive: true });
@@ -32,12 +35,17 @@ export async function exportPlatform({ dataDir, databaseUrl, target }: ExportOpt
     await storage.database
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute(async (transaction) => pipeline(Readable.from(lines(transaction, rows)), createWriteStream(join(target, rowsFile), { mode: 0o600 })));
+      .execute(async (transaction) => pipeline(Readable.from(lines(transaction, rows)), createWriteStream(aside, { mode: 0o600 })));
     for (const name of copiedFolders) {
       const folder = join(storage.folder, name);
       if (existsSync(folder)) await cp(folder, join(target, name), { recursive: true });
     }
+    // Last, so that a copy that broke off cannot be taken for a whole one.
+    await rename(aside, join(target, rowsFile));
     return rows;
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw isDiskFull(error) ? new PlatformError('storage-full', `The disk of ${target} is full: there is no new copy. Free space, or name a folder on another disk.`, { cause: error }) : error;
   } finally {
     await storage.close();
   }

@@ -3,6 +3,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { isDiskFull } from '../files/disk-full.js';
 import { PlatformError } from '../platform-error.js';
 import { jsonLinesLog } from '../json-lines-log.js';
 import type { Database } from '../storage/database.js';
@@ -25,16 +26,21 @@ export interface ImportOptions {
  * @throws PlatformError `conflict` when there is a platform already, `bad-argument` when the folder holds no copy.
  */
 export async function importPlatform({ dataDir, databaseUrl, source }: ImportOptions): Promise<RowCounts> {
+  const rows = join(source, rowsFile);
+  if (!existsSync(rows)) throw new PlatformError('bad-argument', `There is no copy of a platform in ${source}: it has no ${rowsFile}. Name the folder that an export has written to its end.`);
+  // To its end, before anything is made: most of what is broken shows here.
+  for await (const _ of entriesOf(rows));
   let imported: RowCounts | undefined;
   const storage = await openStorage({
     dataDir,
     databaseUrl,
     log: jsonLinesLog,
     initialise: async ({ database, folder }) => {
-      imported = await database.transaction().execute((transaction) => readRows(transaction, join(source, rowsFile)));
       for (const name of copiedFolders) {
         if (existsSync(join(source, name))) await cp(join(source, name), join(folder, name), { recursive: true });
       }
+      // Last, and all or none of them: an import that failed can be made again.
+      imported = await database.transaction().execute((transaction) => readRows(transaction, rows));
     },
   });
   await storage.close();
@@ -46,37 +52,56 @@ export async function importPlatform({ dataDir, databaseUrl, source }: ImportOpt
 
 type TableName = (typeof portableTables)[number]['name'];
 
-async function readRows(transaction: Transaction<Database>, file: string): Promise<RowCounts> {
-  const counts = noRows();
-  const names = new Set<string>(portableTables.map(({ name }) => name));
-  let table: TableName | undefined;
-  let waiting: unknown[] = [];
+type Row = Readonly<Record<string, unknown>>;
+
+interface Entry {
+  readonly table: TableName;
+  readonly row: Row;
+}
+
+/** The rows of a copy in their order; what is none is refused where that shows. */
+async function* entriesOf(file: string): AsyncGenerator<Entry> {
+  const names = new Set<unknown>(portableTables.map(({ name }) => name));
   let first = true;
-  const flush = async () => {
-    if (table && waiting.length > 0) await insert(transaction, table, waiting);
-    waiting = [];
-  };
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-    const entry = parse(line, file);
+    const { format, version, table, row } = parse(line, file);
     if (first) {
-      if (entry['format'] !== portableHeader.format || entry['version'] !== portableHeader.version) throw noCopy(file);
+      if (format !== portableHeader.format || version !== portableHeader.version) throw noCopy(file);
       first = false;
       continue;
     }
-    if (typeof entry['table'] !== 'string' || !names.has(entry['table'])) throw noCopy(file);
-    if (entry['table'] !== table || waiting.length >= batch) await flush();
-    table = entry['table'] as TableName;
-    waiting.push(entry['row']);
-    counts[table] += 1;
+    if (!names.has(table) || typeof row !== 'object' || row === null) throw noCopy(file);
+    yield { table: table as TableName, row: row as Row };
   }
   if (first) throw noCopy(file);
+}
+
+async function readRows(transaction: Transaction<Database>, file: string): Promise<RowCounts> {
+  const counts = noRows();
+  let waiting: Entry[] = [];
+  const flush = async () => {
+    const [first] = waiting;
+    if (first) await insert(transaction, first, waiting.map(({ row }) => row)).catch((cause: unknown) => refuse(cause, file));
+    waiting = [];
+  };
+  for await (const entry of entriesOf(file)) {
+    const [first] = waiting;
+    if (first && (waiting.length >= batch || !isAlike(first, entry))) await flush();
+    waiting.push(entry);
+    counts[entry.table] += 1;
+  }
   await flush();
   await continueNumbers(transaction);
   return counts;
 }
 
-async function insert(transaction: Transaction<Database>, table: TableName, rows: readonly unknown[]): Promise<void> {
-  await sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(transaction);
+/** Whether two rows go into the same columns. */
+const isAlike = (one: Entry, other: Entry): boolean => one.table === other.table && String(Object.keys(one.row)) === String(Object.keys(other.row));
+
+/** Columns that a copy of an older version does not have get their defaults. */
+async function insert(transaction: Transaction<Database>, { table, row }: Entry, rows: readonly Row[]): Promise<void> {
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(transaction);
 }
 
 /** New rows are numbered after the imported ones. */
@@ -87,14 +112,23 @@ async function continueNumbers(database: Kysely<Database>): Promise<void> {
     await sql`select setval(pg_get_serial_sequence(${table.name}, ${table.identity}), coalesce(max(${column}), 0) + 1, false) from ${sql.table(table.name)}`.execute(database);
   }
   await sql`select setval('chunk_id_seq', coalesce(max(chunk_id), 0) + 1, false) from item`.execute(database);
+  // Clients remember at which change they read an app: to them, no later change may look like an earlier one.
+  await sql`select setval(pg_get_serial_sequence('outbox', 'seq'), coalesce(max(version), 0) + 1, false) from app`.execute(database);
 }
 
-function parse(line: string, file: string): Record<string, unknown> {
+function parse(line: string, file: string): Row {
   try {
-    return JSON.parse(line) as Record<string, unknown>;
+    const value: unknown = JSON.parse(line);
+    if (typeof value === 'object' && value !== null) return value as Row;
   } catch {
-    throw noCopy(file);
+    // Refused below, like JSON that is something else.
   }
+  throw noCopy(file);
 }
 
-const noCopy = (file: string) => new PlatformError('bad-argument', `${file} is no copy of a platform that this version can read. Export it again.`);
+function refuse(cause: unknown, file: string): never {
+  if (isDiskFull(cause)) throw new PlatformError('storage-full', 'The disk is full: nothing was imported. Free space, or choose a place on another disk.', { cause });
+  throw noCopy(file, cause);
+}
+
+const noCopy = (file: string, cause?: unknown) => new PlatformError('bad-argument', `${file} is no copy of a platform that this version can read. Export it again.`, { cause });

@@ -1,7 +1,9 @@
 import type { WebSocket } from 'ws';
 import { randomUUID } from 'node:crypto';
 import type { Id } from '../../../sdk/types/entities.js';
+import { createOutgoing, type Outgoing } from './outgoing.js';
 import type { RealtimeLimits } from './realtime-limits.js';
+import type { WaitingFrames } from './waiting-frames.js';
 
 /** Close codes beyond those of the protocol: why the platform hung up. */
 export const closeCode = { goingAway: 1001, policy: 1008, unauthorized: 4401 } as const;
@@ -9,6 +11,7 @@ export const closeCode = { goingAway: 1001, policy: 1008, unauthorized: 4401 } a
 /** One open socket, and what it has subscribed to. */
 export interface Connection {
   readonly id: string;
+  readonly outgoing: Outgoing;
   /** Undefined until a token was accepted. */
   userId: Id | undefined;
   tokenHash: string | undefined;
@@ -16,28 +19,27 @@ export interface Connection {
   readonly openedAt: number;
   /** When the other side last showed that it is there. */
   heardAt: number;
-  /** Sends a frame; a reader that is too slow is cut instead, so that its backlog does not fill the memory. */
-  send(frame: string): void;
+  /** False once it was closed from either side. */
+  readonly isOpen: boolean;
   close(code: number, reason: string): void;
   /** Takes one message from the allowance; false when it is used up. */
   takeMessage(): boolean;
 }
 
 /** Wraps a socket. */
-export function createConnection(socket: WebSocket, clock: () => number, limits: RealtimeLimits): Connection {
+export function createConnection(socket: WebSocket, clock: () => number, limits: RealtimeLimits, waiting: WaitingFrames): Connection {
   let allowance: number = limits.messageBurst;
   let refilledAt = clock();
   return {
     id: randomUUID(),
+    outgoing: createOutgoing(socket, clock, limits, waiting),
     userId: undefined,
     tokenHash: undefined,
     apps: new Set(),
     openedAt: clock(),
     heardAt: clock(),
-    send(frame) {
-      if (socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount > limits.backlog) socket.terminate();
-      else socket.send(frame);
+    get isOpen() {
+      return socket.readyState === socket.OPEN;
     },
     close(code, reason) {
       if (socket.readyState !== socket.OPEN) return;

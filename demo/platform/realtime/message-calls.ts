@@ -3,6 +3,7 @@ import { takeFromRate } from '../auth/rate-limit.js';
 import { userCall, type UserContext } from '../http/call.js';
 import { id, jsonValue } from '../http/fields.js';
 import { flawOfJson } from '../http/flaw-of-json.js';
+import { parseJson } from '../http/parse-json.js';
 import { PlatformError } from '../platform-error.js';
 import { level, permissionsOf, requirePermission } from '../sharing/access.js';
 import { isReservedType } from './reserved-types.js';
@@ -10,10 +11,14 @@ import { isReservedType } from './reserved-types.js';
 /** Longest message between users, as JSON. */
 const longestMessage = 32_000;
 
+/**
+ * Sharing an app is all it takes, whoever of the two has shared it, and without the other's consent: an app's owner talks to those who work in
+ * it. What keeps it from being abused: the message names its sender, cannot pass for one of the platform, and counts against a rate.
+ */
 const emitToUser = userCall({
   method: 'POST',
   path: '/ws/emit-to-user',
-  summary: 'Sends data to all open connections of a user who shares an app with the sender',
+  summary: 'Sends data to all open connections of a user who shares an app with the sender, whoever of the two has shared it',
   fields: v.object({ user_id: id, data: jsonValue }),
   run: async ({ user_id, data }, context) => {
     const { core, userId } = context;
@@ -49,11 +54,12 @@ const broadcast = userCall({
 async function checkedMessage(data: unknown, { core, userId }: UserContext): Promise<unknown> {
   const message = typeof data === 'string' ? parsedOrText(data) : data;
   if (message === undefined) throw new PlatformError('bad-argument', 'The field data is missing.');
+  // Before anything else walks it: what is too deep would be too deep for that, too.
+  const flaw = flawOfJson(message, core.limits.jsonDepth);
+  if (flaw !== undefined) throw new PlatformError('bad-argument', `The field data ${flaw}.`);
   if (JSON.stringify(message).length > longestMessage) {
     throw new PlatformError('too-large', `The data is longer than ${longestMessage} characters. Store it in an item or a document, and send its id.`);
   }
-  const flaw = flawOfJson(message, core.limits.jsonDepth);
-  if (flaw !== undefined) throw new PlatformError('bad-argument', `The field data ${flaw}.`);
   if (isReservedType(message)) {
     throw new PlatformError('bad-argument', 'The api of the data is one of the platform. Choose a name of your own.');
   }
@@ -62,11 +68,8 @@ async function checkedMessage(data: unknown, { core, userId }: UserContext): Pro
 }
 
 function parsedOrText(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
+  const read = parseJson(text);
+  return 'value' in read ? read.value : text;
 }
 
 /** Calls that send messages from user to user. */

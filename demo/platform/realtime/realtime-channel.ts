@@ -7,19 +7,24 @@ import type { ChangeFeed } from '../changes/change-feed.js';
 import type { Core } from '../core.js';
 import { platformPath } from '../http/platform-path.js';
 import { level } from '../sharing/access.js';
-import { parseClientMessage } from './client-message.js';
+import { parseClientMessage, type Subscribe } from './client-message.js';
 import { closeCode, createConnection, type Connection } from './connection.js';
 import { realtimeLimits as limits } from './realtime-limits.js';
 import { noSuchApp } from './no-such-app.js';
 import { recheck } from './recheck.js';
 import { createSubscriptions } from './subscriptions.js';
+import { createWaitingFrames, type WaitingFrames } from './waiting-frames.js';
 import { reasonOf } from '../reason-of.js';
 
 /** The realtime channel: sockets subscribe to apps and hear of every committed change. */
 export interface RealtimeChannel {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+  /** Whose connection this is; undefined for one that is not of this process, or not signed in. */
+  ownerOf(connectionId: string): Id | undefined;
   close(): Promise<void>;
 }
+
+const heartBeat = Buffer.from('HeartBeat');
 
 const path = `${platformPath}/ws/app`;
 
@@ -28,41 +33,43 @@ export function createRealtimeChannel(core: Core, feed: ChangeFeed): RealtimeCha
   const { clock, log } = core;
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.frame, perMessageDeflate: false });
   const subscriptions = createSubscriptions();
+  const waiting = createWaitingFrames(limits.waitingFrames);
   const unsubscribe = feed.subscribe(subscriptions.deliver);
   const timers = [
     every(limits.heartbeat, () => {
-      for (const connection of subscriptions.connections) if (connection.userId !== undefined) connection.send('HeartBeat');
+      for (const connection of subscriptions.connections) if (connection.userId !== undefined) connection.outgoing.send(heartBeat);
     }),
     every(limits.check, () => {
       for (const connection of subscriptions.connections) closeIfOverdue(connection, clock());
+      if (waiting.areTooMany) cutTheSlowest(subscriptions.connections, waiting);
     }),
     every(limits.recheck, () => recheck(core, subscriptions).catch((error: unknown) => report('sockets could not be checked', error))),
   ];
 
   function accept(socket: WebSocket): void {
-    const connection = createConnection(socket, clock, limits);
+    const connection = createConnection(socket, clock, limits, waiting);
     subscriptions.add(connection);
     // Messages are worked off one after the other: a subscription must not overtake the token that it needs.
     let queue = Promise.resolve();
     socket.on('message', (data, isBinary) => {
       connection.heardAt = clock();
-      if (isBinary || !connection.takeMessage()) {
-        connection.close(closeCode.policy, isBinary ? 'text messages only' : 'too many messages');
-        return;
-      }
-      queue = queue.then(() => answer(connection, toText(data))).catch((error: unknown) => report('a message failed', error));
+      if (isBinary) return connection.close(closeCode.policy, 'text messages only');
+      if (!connection.takeMessage()) return connection.close(closeCode.policy, 'too many messages');
+      const message = parseClientMessage(toText(data));
+      if (message?.type !== 'subscribe') return;
+      queue = queue.then(() => answer(connection, message)).catch((error: unknown) => report('a message failed', error));
     });
+    // Each of them is answered, whether the answers are read or not.
+    socket.on('ping', () => connection.takeMessage() || connection.close(closeCode.policy, 'too many messages'));
     // A broken socket closes as well: there is nothing more to do about it.
     socket.on('error', () => undefined);
     socket.on('close', () => subscriptions.remove(connection));
   }
 
-  async function answer(connection: Connection, text: string): Promise<void> {
-    const message = parseClientMessage(text);
-    if (!message || !subscriptions.connections.has(connection)) return;
-    if (message.type === 'heartbeat') return;
-    if (message.token !== undefined && !(await signIn(connection, message.token))) return;
-    if (message.appId !== undefined) await subscribe(connection, message.appId);
+  async function answer(connection: Connection, { token, appId }: Subscribe): Promise<void> {
+    if (!connection.isOpen) return;
+    if (token !== undefined && !(await signIn(connection, token))) return;
+    if (appId !== undefined) await subscribe(connection, appId);
   }
 
   async function signIn(connection: Connection, token: string): Promise<boolean> {
@@ -76,7 +83,7 @@ export function createRealtimeChannel(core: Core, feed: ChangeFeed): RealtimeCha
     }
     const first = connection.userId === undefined;
     subscriptions.signIn(connection, account.user_id, tokenHash);
-    if (first) connection.send(`connection=${connection.id}`);
+    if (first) connection.outgoing.send(Buffer.from(`connection=${connection.id}`));
     return true;
   }
 
@@ -85,11 +92,11 @@ export function createRealtimeChannel(core: Core, feed: ChangeFeed): RealtimeCha
     const { userId } = connection;
     const access = await core.accessTo(userId, appId);
     if (!subscriptions.connections.has(connection)) return;
-    if ((access?.permission ?? level.none) < level.read) return connection.send(noSuchApp(appId));
+    if ((access?.permission ?? level.none) < level.read) return connection.outgoing.send(noSuchApp(appId));
     subscriptions.subscribe(connection, appId);
     // Asked again, now that nothing is missed: who has read the app at this revision or later needs not read it anew.
     const confirmed = await core.accessTo(userId, appId);
-    connection.send(`subscribed=${appId}/~/rev=${confirmed?.version ?? 0}`);
+    connection.outgoing.send(Buffer.from(`subscribed=${appId}/~/rev=${confirmed?.version ?? 0}`));
   }
 
   const report = (message: string, error: unknown) => log('warn', message, { reason: reasonOf(error) });
@@ -101,6 +108,7 @@ export function createRealtimeChannel(core: Core, feed: ChangeFeed): RealtimeCha
       server.handleUpgrade(request, socket, head, accept);
       return true;
     },
+    ownerOf: (connectionId) => subscriptions.find(connectionId)?.userId,
     async close() {
       unsubscribe();
       timers.forEach(clearInterval);
@@ -115,6 +123,18 @@ function closeIfOverdue(connection: Connection, now: number): void {
     connection.close(closeCode.unauthorized, 'no token came');
   } else if (now - connection.heardAt > limits.silence) {
     connection.close(closeCode.policy, 'no heartbeat came');
+  }
+  const { stuckSince = now, isFlooded } = connection.outgoing;
+  if (isFlooded || now - stuckSince > limits.stuck) connection.outgoing.cut();
+}
+
+/** Until what waits for the others has room again. */
+function cutTheSlowest(connections: ReadonlySet<Connection>, waiting: WaitingFrames): void {
+  const slow = [...connections].flatMap(({ outgoing }) => (outgoing.stuckSince === undefined ? [] : [{ outgoing, since: outgoing.stuckSince }]));
+  slow.sort((a, b) => a.since - b.since);
+  for (const { outgoing } of slow) {
+    if (!waiting.areTooMany) return;
+    outgoing.cut();
   }
 }
 

@@ -5,8 +5,13 @@ export const realtimeLimits = {
   /** Messages at once, and per second in the long run: a client subscribes to all its apps when it opens. */
   messageBurst: 1000,
   messagesPerSecond: 50,
-  /** What may lie unsent before a reader counts as too slow. */
+  /** What may lie unsent behind the frame that is being sent, before a reader counts as too slow. */
   backlog: 1_000_000,
+  /** Larger frames go in pieces of this size; a reader that takes none of them for so long has stopped reading. */
+  piece: 64 * 1024,
+  stuck: 10_000,
+  /** What the frames that wait for slow readers may take of the memory; then those who have been stuck longest are cut. */
+  waitingFrames: 64_000_000,
   heartbeat: 5000,
   /** Time to send a token. */
   authentication: 4000,

@@ -2,34 +2,32 @@ import { sql } from 'kysely';
 import type { Id } from '../../../sdk/types/entities.js';
 import type { Core } from '../core.js';
 import { noSuchApp } from './no-such-app.js';
-import { closeCode, type Connection } from './connection.js';
+import { closeCode } from './connection.js';
 import type { Subscriptions } from './subscriptions.js';
 
 /** Closes the connections whose token has ended, and ends the subscriptions whose permission is gone. */
 export async function recheck(core: Pick<Core, 'database' | 'clock'>, subscriptions: Subscriptions): Promise<void> {
-  const signedIn = [...subscriptions.connections].filter(isSignedIn);
-  if (signedIn.length === 0) return;
-  const good = await goodTokens(core, new Set(signedIn.map((connection) => connection.tokenHash)));
-  const staying = signedIn.filter((connection) => {
-    if (good.has(connection.tokenHash)) return true;
-    connection.close(closeCode.unauthorized, 'the token has ended');
-    return false;
+  // What a connection has now is what the answers will be about: it may renew its token or subscribe anew while the database is being asked.
+  const signedIn = [...subscriptions.connections].flatMap((connection) => {
+    const { userId, tokenHash } = connection;
+    return userId === undefined || tokenHash === undefined ? [] : [{ connection, userId, tokenHash }];
   });
-  const subscribed = staying.filter((connection) => connection.apps.size > 0);
+  if (signedIn.length === 0) return;
+  const good = await goodTokens(core, new Set(signedIn.map(({ tokenHash }) => tokenHash)));
+  for (const { connection, tokenHash } of signedIn) {
+    if (!good.has(tokenHash) && connection.tokenHash === tokenHash) connection.close(closeCode.unauthorized, 'the token has ended');
+  }
+  const subscribed = signedIn.flatMap(({ connection, userId }) => (connection.apps.size > 0 && connection.isOpen ? [{ connection, userId, apps: [...connection.apps] }] : []));
   if (subscribed.length === 0) return;
-  const visible = await visibleApps(core, new Set(subscribed.map((connection) => connection.userId)));
-  for (const connection of subscribed) {
-    for (const appId of [...connection.apps]) {
-      if (visible.get(connection.userId)?.has(appId)) continue;
+  const visible = await visibleApps(core, new Set(subscribed.map(({ userId }) => userId)));
+  for (const { connection, userId, apps } of subscribed) {
+    for (const appId of apps) {
+      if (visible.get(userId)?.has(appId)) continue;
       subscriptions.unsubscribe(connection, appId);
-      connection.send(noSuchApp(appId));
+      connection.outgoing.send(noSuchApp(appId));
     }
   }
 }
-
-type SignedIn = Connection & { userId: Id; tokenHash: string };
-
-const isSignedIn = (connection: Connection): connection is SignedIn => connection.userId !== undefined && connection.tokenHash !== undefined;
 
 async function goodTokens({ database, clock }: Pick<Core, 'database' | 'clock'>, hashes: ReadonlySet<string>): Promise<Set<string>> {
   const rows = await database

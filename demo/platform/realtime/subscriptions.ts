@@ -5,6 +5,8 @@ import type { Connection } from './connection.js';
 /** Who hears what: all open connections, by user and by app. */
 export interface Subscriptions {
   readonly connections: ReadonlySet<Connection>;
+  /** The connection of this process with this id. */
+  find(id: string): Connection | undefined;
   add(connection: Connection): void;
   remove(connection: Connection): void;
   signIn(connection: Connection, userId: Id, tokenHash: string): void;
@@ -16,13 +18,19 @@ export interface Subscriptions {
 /** Makes the empty register. */
 export function createSubscriptions(): Subscriptions {
   const connections = new Set<Connection>();
+  const byId = new Map<string, Connection>();
   const byUser = createIndex();
   const byApp = createIndex();
   return {
     connections,
-    add: (connection) => void connections.add(connection),
+    find: (id) => byId.get(id),
+    add(connection) {
+      connections.add(connection);
+      byId.set(connection.id, connection);
+    },
     remove(connection) {
       connections.delete(connection);
+      byId.delete(connection.id);
       if (connection.userId !== undefined) byUser.remove(connection.userId, connection);
       for (const appId of connection.apps) byApp.remove(appId, connection);
       connection.apps.clear();
@@ -45,8 +53,9 @@ export function createSubscriptions(): Subscriptions {
       const { api, app_id, user_id, connection_id } = change;
       const hearers = targetUserId === null ? byApp.get(app_id) : byUser.get(targetUserId);
       if (!hearers) return;
-      const frame = JSON.stringify({ api, ...(app_id !== null && { app_id }), user_id, response, ...(connection_id !== undefined && { connection_id }) });
-      for (const connection of hearers) connection.send(frame);
+      const text = JSON.stringify({ api, ...(app_id !== null && { app_id }), user_id, response, ...(connection_id !== undefined && { connection_id }) });
+      const frame = Buffer.from(text);
+      for (const connection of hearers) connection.outgoing.send(frame);
     },
   };
 }

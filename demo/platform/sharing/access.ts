@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Id } from '../../../sdk/types/entities.js';
 import { PlatformError } from '../platform-error.js';
 import type { Database } from '../storage/database.js';
@@ -56,14 +56,22 @@ export function checkPermission(permission: number, appId: Id, needed: Level): n
   return permission;
 }
 
+/** SQL: `app_id` and `permission` of all that was given to a user, by whatever way; an app may be there several times, and with 0. */
+export const grantsTo = (userId: Id): RawBuilder<unknown> => sql`
+  select app_id, 4 as permission from app where owner_id = ${userId}
+  union all select app_id, sharing_permission from app_sharing where user_id = ${userId}
+  union all select app_id, app_permission from group_app join group_member m using (group_id)
+    where m.user_id = ${userId} and m.group_permission > 0`;
+
 /** The apps a user may see, with the highest permission on each. */
 export async function permissionsOf(database: Kysely<Database>, userId: Id): Promise<Map<Id, number>> {
   const { rows } = await sql<{ app_id: Id; permission: number }>`
-    select app_id, max(permission)::int as permission from (
-      select app_id, 4 as permission from app where owner_id = ${userId}
-      union all select app_id, sharing_permission from app_sharing where user_id = ${userId}
-      union all select app_id, app_permission from group_app join group_member m using (group_id)
-        where m.user_id = ${userId} and m.group_permission > 0
-    ) granted where permission > 0 group by app_id`.execute(database);
+    select app_id, max(permission)::int as permission from (${grantsTo(userId)}) granted where permission > 0 group by app_id`.execute(database);
   return new Map(rows.map(({ app_id, permission }) => [app_id, permission]));
+}
+
+/** The user whose app this is; undefined for an unknown one. */
+export async function ownerOf(database: Kysely<Database>, appId: Id): Promise<Id | undefined> {
+  const app = await database.selectFrom('app').select('owner_id').where('app_id', '=', appId).executeTakeFirst();
+  return app?.owner_id;
 }

@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import type { Id } from '../../../sdk/types/entities.js';
 import { userCall } from '../http/call.js';
 import { id, permission } from '../http/fields.js';
 import { PlatformError } from '../platform-error.js';
+import type { Database } from '../storage/database.js';
 import { level, permissionOf, requirePermission } from './access.js';
 import { groupLevel, groupPermissionOf, requireGroup } from './group-access.js';
 
@@ -15,7 +18,8 @@ const add = userCall({
   run: async (entry, { core, userId }) =>
     core.database.transaction().execute(async (transaction) => {
       await requireGroup(transaction, userId, entry.group_id, groupLevel.member);
-      requireNotMore(await requirePermission(transaction, userId, entry.app_id, level.admin), entry.app_permission);
+      const own = await requirePermission(transaction, userId, entry.app_id, level.admin);
+      requireNotMore(own, Math.max(entry.app_permission, await permissionOfGroup(transaction, entry)));
       return transaction
         .insertInto('group_app')
         .values(entry)
@@ -33,7 +37,8 @@ const update = userCall({
   run: async (entry, { core, userId }) =>
     core.database.transaction().execute(async (transaction) => {
       await requireGroup(transaction, userId, entry.group_id, groupLevel.member);
-      requireNotMore(await requirePermission(transaction, userId, entry.app_id, level.admin), entry.app_permission);
+      const own = await requirePermission(transaction, userId, entry.app_id, level.admin);
+      requireNotMore(own, Math.max(entry.app_permission, await permissionOfGroup(transaction, entry)));
       const updated = await transaction
         .updateTable('group_app')
         .set({ app_permission: entry.app_permission })
@@ -48,15 +53,16 @@ const update = userCall({
 const remove = userCall({
   method: 'POST',
   path: '/api/sharing-group/delete-app-from-group',
-  summary: 'Takes an app away from a group; an admin of the app or of the group may',
+  summary: 'Takes an app away from a group; an admin of the group may, and one of the app who has no less than the group',
   fields: v.object({ group_id: id, app_id: id }),
   run: async (entry, { core, userId }) =>
     core.database.transaction().execute(async (transaction) => {
       const inGroup = await groupPermissionOf(transaction, userId, entry.group_id);
       if (inGroup < groupLevel.admin) {
         const onApp = await permissionOf(transaction, userId, entry.app_id);
-        // An admin of the app may take it back from any group; others have to see the group first.
+        // An admin of the app need not see the group; others have to.
         if (onApp < level.admin) await requireGroup(transaction, userId, entry.group_id, groupLevel.admin);
+        else requireNotMore(onApp, await permissionOfGroup(transaction, entry));
       }
       const removed = await transaction
         .deleteFrom('group_app')
@@ -106,8 +112,13 @@ const listGroups = userCall({
   },
 });
 
-function requireNotMore(own: number, given: number): void {
-  if (given > own) throw new PlatformError('forbidden', `This user has permission ${own} on the app: no more can be given.`);
+async function permissionOfGroup(database: Kysely<Database>, { group_id, app_id }: { group_id: Id; app_id: Id }): Promise<number> {
+  const entry = await database.selectFrom('group_app').select('app_permission').where('group_id', '=', group_id).where('app_id', '=', app_id).executeTakeFirst();
+  return entry?.app_permission ?? level.none;
+}
+
+function requireNotMore(own: number, other: number): void {
+  if (other > own) throw new PlatformError('forbidden', `This user has permission ${own} on the app: neither more can be given, nor more taken away.`);
 }
 
 function notShared({ group_id, app_id }: { group_id: number; app_id: number }): never {

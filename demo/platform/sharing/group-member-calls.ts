@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { GroupMember, Id } from '../../../sdk/types/entities.js';
 import { publicUser } from '../auth/user-records.js';
@@ -6,10 +6,14 @@ import { userCall } from '../http/call.js';
 import { groupPermission, id } from '../http/fields.js';
 import { PlatformError } from '../platform-error.js';
 import type { Database } from '../storage/database.js';
+import { isKnownTo } from './acquaintances.js';
 import { groupLevel, groupPermissionOf, requireGroup } from './group-access.js';
 import { requireUser } from './require-user.js';
 
 const memberFields = v.object({ group_id: id, user_id: id, group_permission: groupPermission });
+
+/** What is told of a membership. */
+const shown = ['group_id', 'user_id', 'group_permission'] as const;
 
 const add = userCall({
   method: 'POST',
@@ -18,13 +22,16 @@ const add = userCall({
   fields: memberFields,
   run: async (member, { core, userId }) =>
     core.database.transaction().execute(async (transaction) => {
+      await holdGroup(transaction, member.group_id);
       await requireRightOver(transaction, userId, member);
-      await requireUser(transaction, member.user_id);
+      const known = await requireUser(transaction, userId, member.user_id);
       const added = await transaction
         .insertInto('group_member')
-        .values(member)
-        .onConflict((conflict) => conflict.columns(['group_id', 'user_id']).doUpdateSet({ group_permission: member.group_permission }))
-        .returningAll()
+        .values({ ...member, known })
+        .onConflict((conflict) =>
+          conflict.columns(['group_id', 'user_id']).doUpdateSet({ group_permission: member.group_permission, known: sql`group_member.known or excluded.known` }),
+        )
+        .returning(shown)
         .executeTakeFirstOrThrow();
       await requireOwnerLeft(transaction, member.group_id);
       return added;
@@ -38,13 +45,14 @@ const update = userCall({
   fields: memberFields,
   run: async (member, { core, userId }) =>
     core.database.transaction().execute(async (transaction) => {
+      await holdGroup(transaction, member.group_id);
       await requireRightOver(transaction, userId, member);
       const updated = await transaction
         .updateTable('group_member')
         .set({ group_permission: member.group_permission })
         .where('group_id', '=', member.group_id)
         .where('user_id', '=', member.user_id)
-        .returningAll()
+        .returning(shown)
         .executeTakeFirst();
       if (!updated) return noMember(member);
       await requireOwnerLeft(transaction, member.group_id);
@@ -59,13 +67,14 @@ const remove = userCall({
   fields: v.object({ group_id: id, user_id: id }),
   run: async (member, { core, userId }) =>
     core.database.transaction().execute(async (transaction) => {
+      await holdGroup(transaction, member.group_id);
       if (member.user_id === userId) await requireGroup(transaction, userId, member.group_id, groupLevel.member);
       else await requireRightOver(transaction, userId, { ...member, group_permission: groupLevel.none });
       const removed = await transaction
         .deleteFrom('group_member')
         .where('group_id', '=', member.group_id)
         .where('user_id', '=', member.user_id)
-        .returningAll()
+        .returning(shown)
         .executeTakeFirst();
       if (!removed) return noMember(member);
       await requireOwnerLeft(transaction, member.group_id);
@@ -84,7 +93,7 @@ const listUsers = userCall({
       .selectFrom('group_member')
       .innerJoin('account', 'account.user_id', 'group_member.user_id')
       .selectAll('account')
-      .select('group_permission')
+      .select(['group_permission', isKnownTo(userId).as('known')])
       .where('group_id', '=', group_id)
       .orderBy('group_permission', 'desc')
       .orderBy('account.user_id')
@@ -110,6 +119,11 @@ const listGroups = userCall({
       .orderBy('sharing_group.group_id')
       .execute(),
 });
+
+/** Two who leave, or change each other, come one after the other: each for itself would find the other one still there. */
+async function holdGroup(transaction: Transaction<Database>, groupId: Id): Promise<void> {
+  await sql`select from sharing_group where group_id = ${groupId} for no key update`.execute(transaction);
+}
 
 /** Lets pass an admin of the group who gives no more than they have, to one who has no more than they. */
 async function requireRightOver(database: Kysely<Database>, userId: Id, { group_id, user_id, group_permission }: GroupMember): Promise<void> {

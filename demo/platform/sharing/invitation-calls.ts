@@ -1,13 +1,14 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Id } from '../../../sdk/types/entities.js';
 import { takeFromRate } from '../auth/rate-limit.js';
+import type { Account } from '../auth/sessions.js';
 import { hashSecret, newSecret } from '../auth/secrets.js';
 import { userCall, type UserContext } from '../http/call.js';
 import { id, permission, text } from '../http/fields.js';
 import { PlatformError } from '../platform-error.js';
 import type { Database } from '../storage/database.js';
-import { level, permissionOf, requirePermission } from './access.js';
+import { level, ownerOf, permissionOf, requirePermission } from './access.js';
 import { reasonOf } from '../reason-of.js';
 
 const email = v.pipe(text(254), v.trim(), v.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'));
@@ -34,13 +35,14 @@ const add = userCall({
       if (entry.permission > own) throw new PlatformError('forbidden', `This user has permission ${own} on app ${entry.app_id}: no more can be given.`);
     }
     const guests = [...new Set(guests_emails.map((guest) => guest.toLowerCase()))];
+    // All of them or none: nobody is invited by a call that is refused.
+    await takeFromRate(core, `invitation:${userId}`, core.limits.invitationsPerUser, guests.length);
     const notSent: string[] = [];
     for (const guest of guests) {
-      await takeFromRate(core, `invitation:${userId}`, core.limits.invitationsPerUser);
       const code = newSecret();
       const rows = apps.map((entry) => ({ ...entry, email: guest, invited_by: userId, code_hash: hashSecret(code), created: core.clock() }));
       await core.database.insertInto('invitation').values(rows).execute();
-      await core.mailer.send({ to: guest, subject: 'You are invited', text: invitationText(user.fullname || user.username, code) }).catch((error: unknown) => {
+      await core.mailer.send({ to: guest, subject: 'You are invited', text: invitationText(user, code) }).catch((error: unknown) => {
         core.log('warn', 'an invitation was not sent', { reason: reasonOf(error) });
         notSent.push(guest);
       });
@@ -66,6 +68,7 @@ async function acceptInvitation(transaction: Transaction<Database>, code: string
     const inviters = await permissionOf(transaction, invited_by, app_id);
     if (inviters < Math.max(level.admin, sharing_permission)) continue;
     taken.push(app_id);
+    if ((await ownerOf(transaction, app_id)) === userId) continue;
     await transaction
       .insertInto('app_sharing')
       .values({ app_id, user_id: userId, sharing_permission })
@@ -73,16 +76,18 @@ async function acceptInvitation(transaction: Transaction<Database>, code: string
       .onConflict((conflict) =>
         conflict
           .columns(['app_id', 'user_id'])
-          .doUpdateSet({ sharing_permission })
-          .where('app_sharing.sharing_permission', '<', sharing_permission),
+          .doUpdateSet({ sharing_permission: sql`greatest(app_sharing.sharing_permission, excluded.sharing_permission)`, known: true }),
       )
       .execute();
   }
   return { apps: taken };
 }
 
-const invitationText = (inviter: string, code: string) =>
-  [`${inviter} invites you to work on apps of the platform.`, '', 'Log in or sign up, then accept the invitation with this code:', '', code, ''].join('\n');
+/** Who invites, in one line, so that a name cannot be a text of its own; with the e-mail, which tells whom to ask. */
+const inviter = ({ fullname, username }: Account) => `${fullname} (${username})`.replace(/\s+/g, ' ').trim();
+
+const invitationText = (account: Account, code: string) =>
+  [`${inviter(account)} invites you to work on apps of the platform.`, '', 'Log in or sign up, then accept the invitation with this code:', '', code, ''].join('\n');
 
 /** Calls about invitations. */
 export const invitationCalls = [add, accept];

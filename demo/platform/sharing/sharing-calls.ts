@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { AppSharing, Id } from '../../../sdk/types/entities.js';
 import { publicUser } from '../auth/user-records.js';
@@ -6,10 +6,14 @@ import { userCall } from '../http/call.js';
 import { id, permission } from '../http/fields.js';
 import { PlatformError } from '../platform-error.js';
 import type { Database } from '../storage/database.js';
-import { level, requirePermission } from './access.js';
+import { level, ownerOf, requirePermission } from './access.js';
+import { isKnownTo } from './acquaintances.js';
 import { requireUser } from './require-user.js';
 
 const sharingFields = v.object({ app_id: id, user_id: id, sharing_permission: permission });
+
+/** What is told of a sharing. */
+const shown = ['app_id', 'user_id', 'sharing_permission'] as const;
 
 const add = userCall({
   method: 'POST',
@@ -19,12 +23,14 @@ const add = userCall({
   run: async (sharing, { core, userId }) =>
     core.database.transaction().execute(async (transaction) => {
       await requireRightToShare(transaction, userId, sharing);
-      await requireUser(transaction, sharing.user_id);
+      const known = await requireUser(transaction, userId, sharing.user_id);
       return transaction
         .insertInto('app_sharing')
-        .values(sharing)
-        .onConflict((conflict) => conflict.columns(['app_id', 'user_id']).doUpdateSet({ sharing_permission: sharing.sharing_permission }))
-        .returningAll()
+        .values({ ...sharing, known })
+        .onConflict((conflict) =>
+          conflict.columns(['app_id', 'user_id']).doUpdateSet({ sharing_permission: sharing.sharing_permission, known: sql`app_sharing.known or excluded.known` }),
+        )
+        .returning(shown)
         .executeTakeFirstOrThrow();
     }),
 });
@@ -42,7 +48,7 @@ const update = userCall({
         .set({ sharing_permission: sharing.sharing_permission })
         .where('app_id', '=', sharing.app_id)
         .where('user_id', '=', sharing.user_id)
-        .returningAll()
+        .returning(shown)
         .executeTakeFirst();
       return updated ?? notShared(sharing);
     }),
@@ -61,7 +67,7 @@ const remove = userCall({
         .deleteFrom('app_sharing')
         .where('app_id', '=', sharing.app_id)
         .where('user_id', '=', sharing.user_id)
-        .returningAll()
+        .returning(shown)
         .executeTakeFirst();
       return deleted ?? notShared(sharing);
     }),
@@ -74,30 +80,38 @@ const listUsers = userCall({
   fields: v.object({ app_id: id }),
   run: async ({ app_id }, { core, userId, origin }) => {
     await requirePermission(core.database, userId, app_id, level.read);
+    const known = isKnownTo(userId).as('known');
     const owners = await core.database
       .selectFrom('app')
       .innerJoin('account', 'account.user_id', 'app.owner_id')
       .selectAll('account')
+      .select(known)
       .where('app_id', '=', app_id)
       .execute();
     const guests = await core.database
       .selectFrom('app_sharing')
       .innerJoin('account', 'account.user_id', 'app_sharing.user_id')
       .selectAll('account')
-      .select('sharing_permission')
+      .select(['sharing_permission', known])
       .where('app_id', '=', app_id)
       .orderBy('account.user_id')
       .execute();
+    const isOwner = new Set(owners.map((owner) => owner.user_id));
     return [
       ...owners.map((account) => ({ ...publicUser(account, origin), app_id, sharing_permission: level.owner })),
-      ...guests.map(({ sharing_permission, ...account }) => ({ ...publicUser(account, origin), app_id, sharing_permission })),
+      ...guests
+        .filter(({ user_id }) => !isOwner.has(user_id))
+        .map(({ sharing_permission, ...account }) => ({ ...publicUser(account, origin), app_id, sharing_permission })),
     ];
   },
 });
 
-/** Lets pass an admin of the app who gives no more than they have, to one who has no more than they. */
+/** Lets pass an admin of the app who gives no more than they have, to one who has no more than they and is not its owner. */
 async function requireRightToShare(database: Kysely<Database>, userId: Id, { app_id, user_id, sharing_permission }: AppSharing): Promise<void> {
   const own = await requirePermission(database, userId, app_id, level.admin);
+  if ((await ownerOf(database, app_id)) === user_id) {
+    throw new PlatformError('forbidden', `App ${app_id} is the one of user ${user_id}: they may do everything with it, and nobody gives or takes that.`);
+  }
   const current = await database
     .selectFrom('app_sharing')
     .select('sharing_permission')

@@ -4,6 +4,9 @@ import type { ColumnType, Generated } from 'kysely';
 /** A column of JSON text: read parsed, written as text that `json()` made. */
 export type Json<Value> = ColumnType<Value, string, string>;
 
+/** A column of JSON text that has a default. */
+type DefaultJson<Value> = ColumnType<Value, string | undefined, string>;
+
 /** Text of a value for a JSON column. `pg` would turn a bare array into a PostgreSQL array. */
 export const json = (value: unknown): string => JSON.stringify(value);
 
@@ -38,6 +41,8 @@ export interface Database {
     next_index: Generated<number>;
     views: Json<View[]>;
     version: Generated<number>;
+    /** The highest revision that a document had when it was removed. */
+    document_rev: Generated<number>;
   };
   field: { field_id: GeneratedId; app_id: number; position: number; model: Json<Omit<FieldModel, 'field_id'>> };
   item: {
@@ -63,10 +68,13 @@ export interface Database {
     size: number;
     last_update: number;
   };
-  app_sharing: { app_id: number; user_id: number; sharing_permission: number };
+  /** `known`: whoever shared it knew the e-mail of the user, or the user took it by an invitation. */
+  app_sharing: { app_id: number; user_id: number; sharing_permission: number; known: Generated<boolean> };
   sharing_group: { group_id: GeneratedId; group_name: string; created: number };
-  group_member: { group_id: number; user_id: number; group_permission: number };
+  group_member: { group_id: number; user_id: number; group_permission: number; known: Generated<boolean> };
   group_app: { group_id: number; app_id: number; app_permission: number };
+  /** Who has found whom by their e-mail. */
+  acquaintance: { user_id: number; known_id: number };
   invitation: { invitation_id: GeneratedId; email: string; app_id: number; permission: number; invited_by: number; code_hash: string; created: number };
   outbox: {
     seq: GeneratedId;
@@ -80,10 +88,10 @@ export interface Database {
     created: number;
   };
   rate_limit: { key: string; window_start: number; count: number };
-  idempotency: { scope: string; key: string; body_hash: string; created: number; response: Json<unknown> | null };
+  idempotency: { scope: string; key: string; body_hash: string; created: number; response: Json<unknown> | null; apps: DefaultJson<number[]> };
   stored_page: { key: string; build: string; status: number; headers: Json<unknown>; html: string; tags: string[]; created: number };
   page_tag: { tag: string; version: number };
-  site_session: { token_hash: string; user_id: number; auth: Json<unknown>; created: number; expires: number };
+  site_session: { token_hash: string; user_id: number; auth: Json<SiteSessionOrigin>; created: number; expires: number };
 }
 
 /** A field of an item as it is stored: `element_id` is added when it is read. */
@@ -91,6 +99,11 @@ export interface StoredField {
   field_id: number;
   field_value: unknown;
   history?: { field_value: unknown; timestamp: number; user_id: number }[];
+}
+
+/** Where a session of the site came from: the key of the platform session that was shown for it, where that is known. */
+export interface SiteSessionOrigin {
+  key_hash?: string | null;
 }
 
 /** Which items or which document a change is about. */

@@ -4,9 +4,19 @@ import type { Database } from './database.js';
 import { platformTables } from './migrations/m001-platform-tables.js';
 import { siteTables } from './migrations/m002-site-tables.js';
 import { appVersion } from './migrations/m003-app-version.js';
+import { removedRevisions } from './migrations/m004-removed-revisions.js';
+import { appsOfWrites } from './migrations/m005-apps-of-writes.js';
+import { acquaintances } from './migrations/m006-acquaintances.js';
 
 /** The one history of the tables, in order. A migration that was released is never changed; a new one is added below. */
-const history = { '001-platform-tables': platformTables, '002-site-tables': siteTables, '003-app-version': appVersion };
+const history = {
+  '001-platform-tables': platformTables,
+  '002-site-tables': siteTables,
+  '003-app-version': appVersion,
+  '004-removed-revisions': removedRevisions,
+  '005-apps-of-writes': appsOfWrites,
+  '006-acquaintances': acquaintances,
+};
 
 /** Brings the tables up to date. On PostgreSQL several processes may start at once: the migrator takes an advisory lock. */
 export async function migrate(database: Kysely<Database>): Promise<void> {

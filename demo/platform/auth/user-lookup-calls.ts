@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { userCall } from '../http/call.js';
+import { id, text } from '../http/fields.js';
+import { isKnownTo, meetByEmail } from '../sharing/acquaintances.js';
+import { takeFromRate } from './rate-limit.js';
+import { publicUser } from './user-records.js';
+
+/** A shorter keyword finds nobody: the list is for finding somebody, not for reading all names. */
+const shortestKeyword = 2;
+
+/** Users that one search shows. */
+const usersShown = 50;
+
+const listUsers = userCall({
+  method: 'GET',
+  path: '/auth/userlist',
+  summary: 'Users whose name contains the keyword of at least 2 characters, or whose e-mail does, where it may be seen; a whole e-mail finds everybody',
+  fields: v.object({ keyword: v.optional(v.pipe(text(200), v.trim()), '') }),
+  run: async ({ keyword }, { core, userId, origin }) => {
+    if (keyword.length < shortestKeyword) return [];
+    await takeFromRate(core, `lookup:${userId}`, core.limits.lookupsPerUser);
+    await meetByEmail(core.database, userId, keyword);
+    const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+    const accounts = await core.database
+      .selectFrom('account')
+      .selectAll()
+      .select(isKnownTo(userId).as('known'))
+      .where(({ or, and, eb }) => or([eb('fullname', 'ilike', pattern), and([eb('username', 'ilike', pattern), isKnownTo(userId)])]))
+      .orderBy('user_id')
+      .limit(usersShown)
+      .execute();
+    return accounts.map((account) => publicUser(account, origin));
+  },
+});
+
+const getUser = userCall({
+  method: 'GET',
+  path: '/auth/getuserbyid',
+  summary: 'One user; null when there is none with this id. The e-mail is empty for those who may not see it',
+  fields: v.object({ id }),
+  run: async (input, { core, userId, origin }) => {
+    await takeFromRate(core, `lookup:${userId}`, core.limits.lookupsPerUser);
+    const account = await core.database.selectFrom('account').selectAll().select(isKnownTo(userId).as('known')).where('user_id', '=', input.id).executeTakeFirst();
+    return account ? publicUser(account, origin) : null;
+  },
+});
+
+/** Calls that show other users. */
+export const userLookupCalls = [listUsers, getUser];
