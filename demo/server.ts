@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -13,8 +14,12 @@ import { PlatformError } from './platform/platform-error.js';
 import type { Log, Platform } from './platform/platform.js';
 import { readSettings } from './settings.js';
 import type { Settings } from './settings.js';
+import { drainable } from './site/http/drain-server.js';
+import { listen } from './site/http/listen.js';
+import { listeningOrigin } from './site/http/site-origin.js';
+import { ownerClient } from './site/owner-client.js';
 import { dropStalePages } from './site/pages/page-tags.js';
-import { inProcessClient, newEditorLogin, readProvisioned, seed } from './site/seed.js';
+import { newEditorLogin, readProvisioned, seed } from './site/seed.js';
 import type { EditorLogin } from './site/seed.js';
 import { siteApp } from './site/site-app.js';
 import type { SiteContext } from './site/site-context.js';
@@ -38,11 +43,12 @@ async function readLogin(dataDir: string): Promise<EditorLogin | undefined> {
   }
 }
 
-async function openSeeded({ dataDir, databaseUrl, smtpUrl }: Settings): Promise<Platform> {
+async function openSeeded({ dataDir, databaseUrl, smtpUrl, publicOrigin }: Settings): Promise<Platform> {
   return openPlatform({
     dataDir,
     databaseUrl,
     smtpUrl,
+    publicOrigin,
     log,
     onChanges: dropStalePages,
     seed: async (platform) => {
@@ -63,15 +69,10 @@ function readCdn(): SiteContext['cdn'] {
   }
 }
 
-async function listen(server: Server, { port, host }: Settings): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken by another program. Stop it, or choose another one: PORT=${port + 100} npm start`) : error),
-    );
-    server.listen(port, host, resolve);
-  });
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
-}
+/** Names this very program: the entry holds the hashed names of all its parts. */
+const programHash = () => createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url))).digest('hex').slice(0, 12);
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
@@ -80,17 +81,21 @@ async function main(): Promise<void> {
   const serving: { app?: Hono } = {};
   const starting = () => new Response('Starting …', { status: 503, headers: { 'retry-after': '2' } });
   const listener = getRequestListener((request, env) => serving.app?.fetch(request, env) ?? starting(), { overrideGlobalObjects: false });
-  const server = createServer((request, response) => void listener(request, response));
-  const origin = await listen(server, settings);
+  const server = createServer();
+  const drain = drainable(server);
+  server.on('request', (request, response) => void listener(request, response));
+  await listen(server, { ...settings, setting: 'PORT' });
+  const origin = listeningOrigin(settings.host, portOf(server));
   const platform = await openSeeded(settings);
   const provisioned = await readProvisioned(platform);
-  const credentials = await platform.signIn(provisioned.owner);
-  if (!credentials) throw new Error(`The owner of this site, ${provisioned.owner}, is no longer a user of its platform.`);
   const context: SiteContext = {
     platform,
     provisioned,
     cdn,
-    client: inProcessClient(platform, credentials.auth_key),
+    client: await ownerClient(platform, provisioned.owner),
+    publicOrigin: settings.publicOrigin,
+    listening: origin,
+    program: programHash(),
     imageFolder: join(settings.dataDir, 'images'),
     imageHosts: settings.imageHosts,
     cacheFolder: settings.cacheDir,
@@ -100,11 +105,12 @@ async function main(): Promise<void> {
   server.on('upgrade', (request, socket, head) => {
     if (!platform.upgrade(request, socket, head)) socket.destroy();
   });
-  const embeds = await startEmbeds(origin, settings.embedPort, settings.host);
+  const embeds = await startEmbeds({ site: origin, publicOrigin: settings.publicOrigin, port: settings.embedPort, host: settings.host });
   const login = await readLogin(settings.dataDir);
   console.log(`Site       ${origin}/`);
-  console.log(`Elsewhere  http://localhost:${(embeds.address() as AddressInfo).port}/plain.html   (a foreign page with one script tag)`);
-  if (login) console.log(`Editor     ${login.username}   password ${login.password}   (sign in at ${origin}/account/)`);
+  if (settings.publicOrigin !== undefined) console.log(`Public     ${settings.publicOrigin}/`);
+  console.log(`Elsewhere  ${listeningOrigin(settings.host, portOf(embeds))}/plain.html   (a foreign page with one script tag)`);
+  if (login) console.log(`Editor     ${login.username}   password ${login.password}   (sign in at ${settings.publicOrigin ?? origin}/account/)`);
   console.log(`Data       ${settings.dataDir}`);
 
   let stopping = false;
@@ -113,16 +119,16 @@ async function main(): Promise<void> {
     stopping = true;
     embeds.close();
     embeds.closeAllConnections();
-    server.close();
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), drainTime).unref();
-    platform.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log('error', 'The platform did not close cleanly.', { error: String(error) });
-        process.exit(1);
-      },
-    );
+    // What is being answered still needs the platform.
+    drain(drainTime)
+      .then(() => platform.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log('error', 'The platform did not close cleanly.', { error: String(error) });
+          process.exit(1);
+        },
+      );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -1,9 +1,12 @@
 import { join, resolve } from 'node:path';
+import { plainOrigin } from './site/http/site-origin.js';
 
 /** What the server can be told by its environment. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
+  /** Where visitors find the site, such as `https://studio.example`; without it the site says only where it is asked for in its own network. */
+  readonly publicOrigin: string | undefined;
   readonly dataDir: string;
   /** Folder for what can be made again, such as picture variants. */
   readonly cacheDir: string;
@@ -23,6 +26,15 @@ function portOf(name: string, text: string | undefined, fallback: number): numbe
   return port;
 }
 
+function originOf(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  // What goes beyond the origin would be lost without a word.
+  if (url && plainOrigin.test(url.origin) && url.href === `${url.origin}/`) return url.origin;
+  const shown = text.replace(/[^/]*@/, '…@');
+  throw new Error(`${name} must be the address of the whole site, such as https://studio.example, without a path, and is "${shown}".`);
+}
+
 /** Reads the settings; a value that cannot be right is an error that says so. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = portOf('PORT', env['PORT'], 4000);
@@ -30,6 +42,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return Object.freeze({
     port,
     host: env['HOST'] || '127.0.0.1',
+    publicOrigin: originOf('PUBLIC_URL', env['PUBLIC_URL']),
     dataDir,
     cacheDir: resolve(env['CACHE_DIR'] || join(dataDir, 'cache')),
     databaseUrl: env['DATABASE_URL'] || undefined,

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import plain from './embeds/plain.html?raw';
+import { listen } from './site/http/listen.js';
+import { siteOrigin } from './site/http/site-origin.js';
 
 /** Address that the embedding pages carry in their source; the server puts the site's own in its place. */
 const writtenOrigin = 'http://localhost:4000';
@@ -16,20 +18,35 @@ const policy = (site: string) =>
     "base-uri 'none'",
   ].join('; ');
 
+export interface EmbedsOptions {
+  /** Origin under which the site listens. */
+  readonly site: string;
+  readonly publicOrigin: string | undefined;
+  readonly port: number;
+  readonly host: string;
+}
+
 /** Serves the pages of somebody else's site, on a port of their own, under a strict policy: what an integrator would have. */
-export function startEmbeds(site: string, port: number, host: string): Promise<Server> {
+export async function startEmbeds({ site, publicOrigin, port, host }: EmbedsOptions): Promise<Server> {
+  /** The site as whoever asks can reach it: under the name by which this server was reached, where that is a name of its own network. */
+  function siteFor(asked: string | undefined): string {
+    if (!URL.canParse(`http://${asked}`)) return publicOrigin ?? site;
+    const url = new URL(`http://${asked}`);
+    url.port = new URL(site).port;
+    return siteOrigin(url, publicOrigin) || site;
+  }
+
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://embeds').pathname;
+    const [path] = (request.url ?? '/').split('?', 1);
     if (path !== '/' && path !== '/plain.html') {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
       return;
     }
+    const origin = siteFor(request.headers.host);
     response
-      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy(site), 'cache-control': 'no-store' })
-      .end(plain.replaceAll(writtenOrigin, site));
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy(origin), 'cache-control': 'no-store' })
+      .end(plain.replaceAll(writtenOrigin, origin));
   });
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve(server));
-  });
+  await listen(server, { port, host, setting: 'EMBED_PORT' });
+  return server;
 }

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { createClient } from '../../sdk/index.js';
 import type { Client, NewItem } from '../../sdk/index.js';
 import type { ChapterConfig } from '../../widgets/site/chapters.js';
+import { platformPath } from '../platform/http/platform-path.js';
 import type { Platform } from '../platform/platform.js';
 import { pages } from './content/pages.js';
+import { originPlaceholder } from './http/site-origin.js';
 import { leadFields } from './site-context.js';
 import type { LeadField, Provisioned } from './site-context.js';
 
@@ -27,10 +29,10 @@ function documentOf(path: string): string {
 /** A login for a new site; the password is random, so that no two sites share one. */
 export const newEditorLogin = (): EditorLogin => ({ username: 'editor@studio.example', password: randomBytes(9).toString('base64url') });
 
-/** The SDK inside the server's own process. */
-export function inProcessClient(platform: Platform, authKey?: string): Client {
+/** The SDK inside the server's own process. Addresses of files that it reads begin with the place for the site's origin, as in all that pages say. */
+export function inProcessClient(platform: Pick<Platform, 'fetch'>, authKey?: string): Client {
   return createClient({
-    serverUrl: 'http://platform.internal/GudHub',
+    serverUrl: originPlaceholder + platformPath,
     cache: false,
     authKey,
     fetch: (input, init) => platform.fetch(new Request(input, init)),

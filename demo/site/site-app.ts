@@ -8,6 +8,7 @@ import { cdnServer } from './endpoints/serve-cdn.js';
 import { sessionEndpoint } from './endpoints/session-endpoint.js';
 import { editorSessions } from './http/editor-session.js';
 import { editorCheck, isOwnWill } from './http/is-editor.js';
+import { underOwnOrigin } from './http/site-origin.js';
 import { imageEndpoints } from './images/image-endpoints.js';
 import { imageFolder } from './images/image-folder.js';
 import { cdnPath } from './pages/head.js';
@@ -19,7 +20,7 @@ const clientAddress = (c: Context): string => getConnInfo(c).remote.address ?? '
 
 /** The whole site over HTTP: platform, endpoints, files, pages. */
 export function siteApp(context: SiteContext): Hono {
-  const { platform, log } = context;
+  const { platform, log, publicOrigin, listening = 'http://localhost' } = context;
   const sessions = editorSessions(platform.database);
   const cdn = cdnServer(context);
   const isEditor = editorCheck(context, sessions);
@@ -30,11 +31,11 @@ export function siteApp(context: SiteContext): Hono {
     log('error', 'A request failed.', { path: new URL(c.req.url).pathname, error: String(error) });
     return c.json({ error: 'server', message: 'Something went wrong on our side. Please try again in a moment.' }, 500);
   });
-  app.all('/GudHub/*', (c) => platform.fetch(c.req.raw, { address: clientAddress(c) }));
+  app.all('/GudHub/*', (c) => platform.fetch(underOwnOrigin(c.req.raw, publicOrigin, listening), { address: clientAddress(c) }));
   app.get('/healthz', (c) => platform.fetch(c.req.raw));
   app.get(`${cdnPath}*`, (c) => cdn(c.req.path.slice(cdnPath.length), c.req.raw));
   app.route('/_gh', contentEndpoints(context));
-  app.route('/_gh', sessionEndpoint(context, sessions));
+  app.route('/_gh', sessionEndpoint(context, sessions, clientAddress));
   app.route('/_gh', formEndpoint(context, clientAddress));
   app.get('/assets/:file', (c) => assets(c.req.param('file')) ?? c.notFound());
   app.route('/', imageEndpoints({

@@ -20,6 +20,12 @@ export interface SiteContext {
   /** The site's own access to the platform, as the owner of its apps. */
   readonly client: Client;
   readonly provisioned: Provisioned;
+  /** Where visitors find the site; without it only hosts of its own network are believed. */
+  readonly publicOrigin?: string | undefined;
+  /** Where the server listens, for whoever is on the same machine; default `http://localhost`. */
+  readonly listening?: string | undefined;
+  /** Hash of the running program: pages that another one rendered are not shown. */
+  readonly program?: string | undefined;
   readonly cdn: { readonly folder: string; readonly manifest: CdnManifest };
   /** Folder of pictures that editors brought in. */
   readonly imageFolder: string;

@@ -30,7 +30,10 @@ export function contentEndpoints({ client, provisioned }: SiteContext): Hono {
     }
   });
 
-  app.get('/texts/:lang', (c) => publicJson(catalogue[c.req.param('lang')] ?? null));
+  app.get('/texts/:lang', (c) => {
+    const lang = c.req.param('lang');
+    return publicJson(Object.hasOwn(catalogue, lang) ? catalogue[lang] : null);
+  });
 
   // A proxy in front that knows the visitor's country says so in this header; without one, everybody counts as inside.
   app.get('/geo', (c) => {

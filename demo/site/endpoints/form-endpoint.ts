@@ -5,17 +5,16 @@ import { inLanguage, languages, defaultLanguage } from '../../../runtime/page-in
 import { checkSubmission, cleanValue, findForm, optOutName, readForms, trapName } from '../../../widgets/form/rules.js';
 import type { FormConfig } from '../../../widgets/form/rules.js';
 import { secondsToWait } from '../../platform/auth/seconds-to-wait.js';
-import { publicRefusal } from '../http/public-answer.js';
+import { KeyConflict, onceByKey } from '../http/once-by-key.js';
+import { publicRefusal, tooMany } from '../http/public-answer.js';
+import { readForm, storableText } from '../http/read-form.js';
+import type { FormFields } from '../http/read-form.js';
 import { publicConfig } from '../public-config.js';
-import { onceByKey } from '../http/once-by-key.js';
 import type { SiteContext } from '../site-context.js';
 import { storeLead } from './store-lead.js';
 
 /** Submissions from one address in a window. */
 const limit = { count: 20, window: 60_000 };
-
-/** A form body larger than this is none of ours, in bytes. */
-const maxBody = 64 * 1024;
 
 /** Without script a form has no key of its own: equal submissions of one address within this window count once, in milliseconds. */
 const nativeWindow = 60_000;
@@ -36,14 +35,14 @@ interface Submission {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const textOf = (value: unknown, max = 2048): string => (isText(value) ? value.slice(0, max) : '');
+const textOf = (value: unknown, max = 2048): string => (isText(value) ? storableText(value, max) : '');
 
 function texts(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => isText(entry[1])));
+  return Object.fromEntries(Object.entries(value).flatMap(([name, text]) => (isText(text) ? [[name, storableText(text)]] : [])));
 }
 
-function readSubmission(body: Readonly<Record<string, unknown>>, client: string): Submission | undefined {
+function readSubmission(body: FormFields, client: string): Submission | undefined {
   const lang = languages.find(({ lang: name, langCode }) => name === body['lang'] || langCode === body['lang'])?.lang ?? defaultLanguage.lang;
   const trap = textOf(body[trapName]);
   if (!isText(body['payload'])) {
@@ -70,12 +69,17 @@ function readSubmission(body: Readonly<Record<string, unknown>>, client: string)
  */
 export function formEndpoint(context: SiteContext, clientAddress: (c: Context) => string): Hono {
   const app = new Hono();
+  app.onError((error) => {
+    if (error instanceof KeyConflict) return publicRefusal(409, 'conflict', 'The key of this submission was used for another one. Take a new key for every submission.');
+    throw error;
+  });
   app.post('/forms/:id', async (c) => {
-    if (Number(c.req.header('content-length') ?? 0) > maxBody) return publicRefusal(413, 'too-large', 'This submission is larger than a form can be.');
     const client = clientAddress(c);
     const wait = await secondsToWait({ database: context.platform.database, clock: Date.now }, `form:${client}`, limit);
-    if (wait > 0) return publicRefusal(429, 'rate-limited', `Too many submissions. Try again in ${wait} s.`, { 'retry-after': String(wait) });
-    const submission = readSubmission(await c.req.parseBody(), client);
+    if (wait > 0) return tooMany('Too many submissions.', wait);
+    const body = await readForm(c);
+    if (body instanceof Response) return body;
+    const submission = readSubmission(body, client);
     if (!submission) return publicRefusal(400, 'bad-request', 'The submission has no valid payload and key.');
     const langCode = languages.find((language) => language.lang === submission.lang)?.langCode ?? defaultLanguage.langCode;
     const configs = readForms(publicConfig('formConfig', submission.lang));
@@ -85,7 +89,8 @@ export function formEndpoint(context: SiteContext, clientAddress: (c: Context) =
     // A filled honeypot is thanked like everybody else, and forgotten.
     if (submission.trap === '') {
       const inputs = knownInputs(form, submission.inputs);
-      await onceByKey(context.platform.database, 'form', submission.key, JSON.stringify(inputs), () => storeLead(context, form.id, { ...submission, inputs }));
+      const store = () => storeLead(context, form.id, { ...submission, inputs });
+      await onceByKey(context.platform.database, `form:${form.id}`, submission.key, JSON.stringify(inputs), store);
     }
     return submission.native ? result(submission, 'form-sent') : thanks();
   });
@@ -96,7 +101,7 @@ export function formEndpoint(context: SiteContext, clientAddress: (c: Context) =
 function knownInputs(form: FormConfig, inputs: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const values = form.inputs.flatMap((input) => (Object.hasOwn(inputs, input.name) ? [[input.name, cleanValue(input, inputs[input.name] ?? '')] as const] : []));
   const optOut = inputs[optOutName];
-  return Object.fromEntries(optOut === undefined ? values : [...values, [optOutName, optOut.slice(0, 10)]]);
+  return Object.fromEntries(optOut === undefined ? values : [...values, [optOutName, storableText(optOut, 10)]]);
 }
 
 const thanks = () => Response.json({ ok: true }, { headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } });

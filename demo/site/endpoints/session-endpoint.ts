@@ -1,22 +1,34 @@
 import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { secondsToWait } from '../../platform/auth/seconds-to-wait.js';
 import type { EditorSessions } from '../http/editor-session.js';
 import { sessionToken } from '../http/editor-session.js';
+import { tooMany } from '../http/public-answer.js';
+import { readForm } from '../http/read-form.js';
 import type { SiteContext } from '../site-context.js';
 
+/** Sessions begun or ended from one address in a window. */
+const limit = { count: 60, window: 60_000 };
+
 /** `POST /_gh/session` with the SDK's token begins an editor's session, with an empty token it ends it. */
-export function sessionEndpoint({ platform }: SiteContext, sessions: EditorSessions): Hono {
+export function sessionEndpoint({ platform, publicOrigin }: SiteContext, sessions: EditorSessions, clientAddress: (c: Context) => string): Hono {
   const app = new Hono();
   app.post('/session', async (c) => {
     c.header('cache-control', 'no-store');
-    const { token } = await c.req.parseBody();
-    const secure = new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https';
+    const wait = await secondsToWait({ database: platform.database, clock: Date.now }, `site-session:${clientAddress(c)}`, limit);
+    if (wait > 0) return tooMany('Too many sessions at once.', wait);
+    const form = await readForm(c);
+    if (form instanceof Response) return form;
+    const { token } = form;
+    const secure = (publicOrigin ?? c.req.url).startsWith('https:') || c.req.header('x-forwarded-proto') === 'https';
     if (token === '' || token === undefined) {
       c.header('set-cookie', await sessions.end(sessionToken(c.req.header('cookie') ?? null), secure));
       return c.json({ ok: true });
     }
     const user = typeof token === 'string' ? await platform.userOf(token) : null;
-    if (!user) return c.json({ error: 'unauthorized', message: 'This token is unknown or has ended. Sign in again.' }, 401);
-    c.header('set-cookie', await sessions.begin(user.user_id, secure));
+    const cookie = user ? await sessions.begin(token as string, secure) : undefined;
+    if (!user || cookie === undefined) return c.json({ error: 'unauthorized', message: 'This token is unknown or has ended. Sign in again.' }, 401);
+    c.header('set-cookie', cookie);
     return c.json({ ok: true, username: user.username });
   });
   return app;

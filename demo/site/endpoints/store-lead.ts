@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LeadField, SiteContext } from '../site-context.js';
 
 interface Lead {
@@ -20,9 +21,9 @@ export async function storeLead({ client, provisioned }: SiteContext, formId: st
     inputs: JSON.stringify(lead.inputs),
     received: Date.now(),
   };
-  const [item] = await client.items.add(app_id, [
-    { fields: Object.entries(values).map(([name, value]) => ({ field_id: fields[name as LeadField], field_value: value })) },
-  ]);
+  const fieldList = Object.entries(values).map(([name, value]) => ({ field_id: fields[name as LeadField], field_value: value }));
+  // With a key the client may send it again: its token can have been ended since the last call.
+  const [item] = await client.items.add(app_id, [{ fields: fieldList }], { idempotencyKey: randomUUID() });
   if (!item) throw new Error('The platform did not answer with the lead that it stored.');
   return { item_id: item.item_id };
 }

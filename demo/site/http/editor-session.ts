@@ -1,14 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/storage/database.js';
+import { hashSecret, newSecret } from '../../platform/auth/secrets.js';
+import { json, type Database } from '../../platform/storage/database.js';
 
 /** Name of the cookie by which a navigation shows that an editor makes it. */
 const cookieName = 'gh_session';
 
 /** How long a session lasts, in seconds: 12 hours. */
 const lifetime = 12 * 60 * 60;
-
-const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Value of our cookie among those of a request. */
 export function sessionToken(cookies: string | null): string | undefined {
@@ -19,23 +18,37 @@ const cookie = (value: string, maxAge: number, secure: boolean) =>
   `${cookieName}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure ? '; Secure' : ''}`;
 
 export interface EditorSessions {
-  /** Begins a session. @returns The `set-cookie` header. */
-  begin(userId: number, secure: boolean): Promise<string>;
-  /** The user of a session that has not ended. */
+  /**
+   * Begins a session for the holder of a token of the platform.
+   *
+   * @returns The `set-cookie` header, or `undefined` where the token is unknown or has ended.
+   */
+  begin(accesstoken: string, secure: boolean): Promise<string | undefined>;
+  /** The user of a session that has not ended, neither here nor on the platform. */
   userOf(token: string | undefined): Promise<number | undefined>;
   /** Ends a session. @returns The `set-cookie` header that removes the cookie. */
   end(token: string | undefined, secure: boolean): Promise<string>;
 }
 
-/** Sessions of editors, for page views: the cookie holds a random token, the table only its hash. */
+/**
+ * Sessions of editors, for page views: the cookie holds a random token, the table only its hash, and the login key (its hash) that the
+ * editor signed in with. A session ends with that key: at a logout, a change of the password, a revocation, wherever that happens.
+ */
 export function editorSessions(database: Kysely<Database>): EditorSessions {
   return {
-    async begin(userId, secure) {
-      const token = randomBytes(32).toString('base64url');
+    async begin(accesstoken, secure) {
       const now = Date.now();
+      const login = await database
+        .selectFrom('session')
+        .select(['user_id', 'key_hash'])
+        .where('token_hash', '=', hashSecret(accesstoken))
+        .where('expires', '>', now)
+        .executeTakeFirst();
+      if (!login) return undefined;
+      const token = newSecret();
       await database
         .insertInto('site_session')
-        .values({ token_hash: hash(token), user_id: userId, auth: '{}', created: now, expires: now + lifetime * 1000 })
+        .values({ token_hash: hashSecret(token), user_id: login.user_id, auth: json({ key_hash: login.key_hash }), created: now, expires: now + lifetime * 1000 })
         .execute();
       await database.deleteFrom('site_session').where('expires', '<', now).execute();
       return cookie(token, lifetime, secure);
@@ -44,14 +57,15 @@ export function editorSessions(database: Kysely<Database>): EditorSessions {
       if (!token) return undefined;
       const row = await database
         .selectFrom('site_session')
-        .select('user_id')
-        .where('token_hash', '=', hash(token))
-        .where('expires', '>', Date.now())
+        .innerJoin('auth_key', (join) => join.on(sql<boolean>`auth_key.key_hash = site_session.auth ->> 'key_hash'`))
+        .select('site_session.user_id')
+        .where('token_hash', '=', hashSecret(token))
+        .where('site_session.expires', '>', Date.now())
         .executeTakeFirst();
       return row?.user_id;
     },
     async end(token, secure) {
-      if (token) await database.deleteFrom('site_session').where('token_hash', '=', hash(token)).execute();
+      if (token) await database.deleteFrom('site_session').where('token_hash', '=', hashSecret(token)).execute();
       return cookie('', 0, secure);
     },
   };

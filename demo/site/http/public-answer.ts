@@ -15,3 +15,7 @@ export function publicJson(value: unknown): Response {
 export function publicRefusal(status: number, error: string, message: string, headers: Record<string, string> = {}): Response {
   return Response.json({ error, message }, { status, headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store', ...headers } });
 }
+
+/** The refusal of one request too many. */
+export const tooMany = (what: string, seconds: number): Response =>
+  publicRefusal(429, 'rate-limited', `${what} Try again in ${seconds} s.`, { 'retry-after': String(seconds) });

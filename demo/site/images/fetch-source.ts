@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
-import { request as httpRequest, type ClientRequestArgs, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import { isIP, type Socket } from 'node:net';
+import { request, type IncomingMessage } from 'node:http';
+import { connect, isIP, type Socket } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
 import ipaddr from 'ipaddr.js';
 import { ImageError } from './image-error.js';
 import { parseAddress } from './parse-address.js';
@@ -10,8 +10,10 @@ import { parseAddress } from './parse-address.js';
 export interface SourceNetwork {
   /** All addresses of a host. */
   resolve(host: string): Promise<readonly string[]>;
-  /** Opens a connection for `http:`; by default what Node does. */
-  readonly connect?: (address: string, port: number) => Socket;
+  /** Opens a connection to one of them. */
+  connect(address: string, port: number): Socket;
+  /** Certificates of the authorities to trust for `https:`, as PEM; by default those that Node trusts. */
+  readonly authorities?: string;
 }
 
 export interface SourceLimits {
@@ -31,6 +33,7 @@ export interface SourceOptions {
 
 const internet: SourceNetwork = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  connect: (address, port) => connect(port, address),
 };
 
 /** True for addresses of the public internet only: not this machine, its networks, nor what is mapped or tunnelled to them. */
@@ -79,7 +82,7 @@ export async function fetchSource(source: URL, { hosts, limits, network = intern
 }
 
 async function publicAddressOf(url: URL, { resolve }: SourceNetwork, signal: AbortSignal): Promise<string> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const host = hostOf(url);
   const addresses = isIP(host) ? [host] : await within(resolve(host), signal);
   const [address] = addresses;
   // One private address among public ones is reason enough: it is what a prepared name looks like.
@@ -97,25 +100,34 @@ function within<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Res
   });
 }
 
-function ask(url: URL, address: string, { connect }: SourceNetwork, signal: AbortSignal): Promise<IncomingMessage> {
-  const secure = url.protocol === 'https:';
-  const port = Number(url.port) || (secure ? 443 : 80);
-  const options: ClientRequestArgs & { servername?: string } = {
-    host: address,
-    port,
-    path: url.pathname + url.search,
-    signal,
-    headers: { host: url.host, accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif', 'accept-encoding': 'identity' },
-    ...(secure && isIP(url.hostname) === 0 && { servername: url.hostname }),
-    // No pool: a connection that is kept open would be used for a name again without its address being checked.
-    ...(connect && !secure ? { createConnection: () => connect(address, port) } : { agent: false }),
-  };
+function ask(url: URL, address: string, network: SourceNetwork, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const request = (secure ? httpsRequest : httpRequest)(options, resolve);
-    request.once('error', reject);
-    request.end();
+    const asked = request(
+      {
+        path: url.pathname + url.search,
+        signal,
+        headers: { host: url.host, accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif', 'accept-encoding': 'identity' },
+        // No pool: a connection that is kept open would be used for a name again without its address being checked.
+        createConnection: () => dial(url, address, network),
+      },
+      resolve,
+    );
+    asked.once('error', reject);
+    asked.end();
   });
 }
+
+/** Connects to the address that was checked. The certificate of `https:` has to be for what the source calls its host, not for that address. */
+function dial(url: URL, address: string, { connect: open, authorities }: SourceNetwork): Socket {
+  const secure = url.protocol === 'https:';
+  const socket = open(address, Number(url.port) || (secure ? 443 : 80));
+  if (!secure) return socket;
+  const name = hostOf(url);
+  return connectSecurely({ socket, host: name, ...(isIP(name) === 0 && { servername: name }), ...(authorities !== undefined && { ca: authorities }) });
+}
+
+/** The host of an address without the brackets of IPv6. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 async function readSource(response: IncomingMessage, maximum: number): Promise<Buffer> {
   const tooLarge = () => new ImageError(413, 'too-large', `The source of the picture has more than ${maximum / 1_000_000} MB.`);

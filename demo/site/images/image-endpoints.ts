@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { Platform } from '../../platform/platform.js';
+import { diskFullMessage, isDiskFull } from '../../platform/files/disk-full.js';
 import { platformPath } from '../../platform/http/platform-path.js';
 import { secondsToWait } from '../../platform/auth/seconds-to-wait.js';
 import { encodePicture, placeholderOf, type PictureSize } from './encode-picture.js';
@@ -63,8 +64,9 @@ export function imageEndpoints({ platform, folder, hosts, isEditor, clientAddres
   const app = new Hono();
 
   app.onError((error) => {
-    if (!(error instanceof ImageError)) throw error;
-    return refusal(error.status, error.code, error.message);
+    if (error instanceof ImageError) return refusal(error.status, error.code, error.message);
+    if (isDiskFull(error)) return refusal(507, 'storage-full', diskFullMessage);
+    throw error;
   });
 
   /** Answers a refusal when this address has asked too often. */

@@ -1,6 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { isDiskFull } from '../../platform/files/disk-full.js';
+import { writeWhole } from '../../platform/files/write-whole.js';
 import { pictureNames, renderPicture } from '../content/pictures.js';
 import type { PictureName } from '../content/pictures.js';
 import { encodeVariant } from './encode-picture.js';
@@ -37,7 +39,10 @@ export function imageFolder({ kept, cache }: ImageFolders): ImageFolder {
   async function make(variant: Variant, drawn: PictureName | undefined, target: string): Promise<Buffer> {
     const base = drawn === undefined ? await readFile(join(kept, variant.base)) : (await renderPicture(drawn)).jpg;
     const bytes = await encodeVariant(base, variant);
-    await replace(target, bytes);
+    await writeWhole(target, bytes).catch((error: unknown) => {
+      // A copy that cannot be kept is made again for the next visitor: pages keep their pictures while a disk is full.
+      if (!isDiskFull(error)) throw error;
+    });
     return bytes;
   }
 
@@ -66,23 +71,10 @@ export function imageFolder({ kept, cache }: ImageFolders): ImageFolder {
     },
     async put(file, bytes) {
       await renew(file);
-      await replace(join(kept, file), bytes);
+      await writeWhole(join(kept, file), bytes);
     },
     renew,
   };
 }
 
 const drawnPicture = (base: string): PictureName | undefined => pictureNames.find((name) => `${name}.jpg` === base);
-
-/** Writes a file in one step: a reader sees the whole old one or the whole new one. */
-async function replace(target: string, bytes: Buffer): Promise<void> {
-  const aside = join(dirname(target), `.${randomUUID()}`);
-  await mkdir(dirname(target), { recursive: true });
-  try {
-    await writeFile(aside, bytes, { flush: true });
-    await rename(aside, target);
-  } catch (error) {
-    await rm(aside, { force: true });
-    throw error;
-  }
-}

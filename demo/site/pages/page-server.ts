@@ -1,6 +1,7 @@
 import type { EditorSessions } from '../http/editor-session.js';
 import { editorCheck } from '../http/is-editor.js';
 import { pageHeaders } from '../http/security-headers.js';
+import { siteOrigin, withOrigin } from '../http/site-origin.js';
 import type { SiteContext } from '../site-context.js';
 import { consentSnippet } from '../../../widgets/cookie-consent/consent-snippet.js';
 import { createPageStore } from './page-store.js';
@@ -15,23 +16,23 @@ type Shown = Pick<StoredPage, 'status' | 'html'>;
 
 /** Answers page views: the stored page where there is one, one render at a time otherwise. */
 export function pageServer(context: SiteContext, sessions: EditorSessions): (request: Request) => Promise<Response> {
-  const { platform, cdn, log } = context;
+  const { platform, cdn, log, publicOrigin } = context;
   const isEditor = editorCheck(context, sessions);
-  const store = createPageStore(platform.database, cdn.manifest.build);
+  const store = createPageStore(platform.database, `${cdn.manifest.build} ${context.program ?? ''}`);
   const running = new Map<string, Promise<Shown>>();
   const headers = pageHeaders([consentSnippet]);
 
-  async function render(path: string, origin: string): Promise<Shown> {
+  async function render(path: string): Promise<Shown> {
     const began = await store.now();
     const route = await findRoute(context, path);
-    const page = await renderRoute(context, route, origin);
+    const page = await renderRoute(context, route);
     // A path that is no page is not stored: there are as many of them as anybody cares to invent.
     if (page.status === 200) await store.put(path, page, began);
     return page;
   }
 
-  function renderOnce(path: string, origin: string): Promise<Shown> {
-    const started = running.get(path) ?? render(path, origin).finally(() => running.delete(path));
+  function renderOnce(path: string): Promise<Shown> {
+    const started = running.get(path) ?? render(path).finally(() => running.delete(path));
     running.set(path, started);
     return started;
   }
@@ -39,15 +40,23 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
   async function show(url: URL, editor: boolean): Promise<Shown> {
     const renew = url.searchParams.get('mode') === 'ssr';
     const stored = await store.get(url.pathname);
-    if (renew && editor) return render(url.pathname, url.origin);
+    if (renew && editor) return render(url.pathname);
     if (stored && !(renew && Date.now() - stored.created > renewInterval)) return stored;
-    return renderOnce(url.pathname, url.origin);
+    return renderOnce(url.pathname);
+  }
+
+  let told = false;
+  function originOf(url: URL): string {
+    const origin = siteOrigin(url, publicOrigin);
+    if (origin === '' && !told) {
+      told = true;
+      log('warn', 'The site is visited under a name that it does not know, so its pages do not say where they stand. Set PUBLIC_URL to the address of the site.', { host: url.host });
+    }
+    return origin;
   }
 
   return async (request) => {
     const url = new URL(request.url);
-    const forwarded = request.headers.get('x-forwarded-proto');
-    if (forwarded === 'https') url.protocol = 'https:';
     if (!url.pathname.endsWith('/') && !/\.[a-z0-9]+$/i.test(url.pathname)) {
       return new Response(null, { status: 301, headers: { location: `${url.pathname.replace(/\/{2,}/g, '/')}/${url.search}` } });
     }
@@ -55,7 +64,7 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
     try {
       const { status, html } = await show(url, editor);
       const cache = editor ? 'private, no-store' : status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
-      return new Response(html, { status, headers: { ...headers, 'cache-control': cache, vary: 'cookie' } });
+      return new Response(withOrigin(html, originOf(url)), { status, headers: { ...headers, 'cache-control': cache, vary: 'cookie' } });
     } catch (error) {
       log('error', 'A page could not be rendered.', { path: url.pathname, error: String(error) });
       return new Response(failurePage, { status: 503, headers: { ...headers, 'cache-control': 'no-store', 'retry-after': '10' } });

@@ -2,6 +2,7 @@ import { renderPage } from '../../../runtime/server/render-page.js';
 import { registry } from '../../../widgets/registry.js';
 import { sdkSite } from '../../../widgets/site/sdk-site.js';
 import { catalogue } from '../../../widgets/texts/catalogue.js';
+import { originPlaceholder } from '../http/site-origin.js';
 import { publicConfig } from '../public-config.js';
 import type { SiteContext } from '../site-context.js';
 import { headHtml } from './head.js';
@@ -11,8 +12,8 @@ import { pagesChapter } from './route.js';
 import type { Route } from './route.js';
 import { templateText } from './templates.js';
 
-/** Renders the page of a route, and records what it was made of. */
-export async function renderRoute(context: SiteContext, route: Route, origin: string): Promise<RenderedPage> {
+/** Renders the page of a route, for whatever origin is put into it later, and records what it was made of. */
+export async function renderRoute(context: SiteContext, route: Route): Promise<RenderedPage> {
   const { client, provisioned, cdn, log } = context;
   const { lang } = route.language;
   const tags = new Set(route.tags);
@@ -30,15 +31,22 @@ export async function renderRoute(context: SiteContext, route: Route, origin: st
   const html = await renderPage(templateText(route.template), {
     site,
     registry,
-    url: new URL(route.path, origin),
+    url: addressOf(route),
     build: cdn.manifest.build,
     lang,
     htmlAttributes: htmlAttributes(provisioned, route),
-    head: (used) => headHtml({ route, origin, siteName, manifest: cdn.manifest, tags: used }),
+    head: (used) => headHtml({ route, origin: originPlaceholder, siteName, manifest: cdn.manifest, tags: used }),
     onProblem: (message, error) => log('warn', message, error === undefined ? {} : { error: String(error) }),
   });
   const preload = preloadPicture(html);
   return { status: route.status, html: preload ? html.replace('</title>', () => `</title>\n${preload}`) : html, tags: [...tags] };
+}
+
+/** Set as a path, because one that begins with two slashes would be read as another host. */
+function addressOf({ path }: Route): URL {
+  const url = new URL(originPlaceholder);
+  url.pathname = path;
+  return url;
 }
 
 /** Where the page's content lives, for edit mode and for scripts of existing pages. */
