@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const common = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 };
 
-/** About the data folder of the embedded database: its lock, its crashes, the disk it lies on. */
-const embeddedOnly = ['test/platform/storage.test.ts', 'test/platform/full-disk.test.ts'];
+/** About the data folder of the embedded database: its lock, its crashes, its size, the disk it lies on. */
+const embeddedOnly = ['test/platform/storage.test.ts', 'test/platform/full-disk.test.ts', 'test/platform/growth.test.ts'];
 
 /** About several processes on one database, which the embedded one does not allow. */
 const postgresOnly = ['test/platform/several-processes.test.ts', 'test/platform/two-servers.test.ts'];

@@ -164,7 +164,8 @@ export class GudHubUtil {
   }
 
   /**
-   * The fields of a table: those that its settings name, then the app's others, shown as their modules say.
+   * The fields of a table: those that its settings name, then the app's others, shown as their modules say. Fields that
+   * the app has no more are left out.
    *
    * @param appId - id of the app
    * @param settings - each `{ field_id, show, width }`; the width is CSS, `150px` where none is given
@@ -175,7 +176,8 @@ export class GudHubUtil {
   }
 
   /**
-   * The fields of a table with their types: those that its settings name, then the app's others.
+   * The fields of a table with their types: those that its settings name, then the app's others, shown as their modules
+   * say. Fields that the app has no more are left out.
    *
    * @param appId - id of the app
    * @param settings - each `{ field_id, show, … }`; they are copied, not changed

@@ -25,7 +25,8 @@ const places: Readonly<Record<TextPlace, (pattern: string) => string>> = {
  */
 export function textPattern(texts: readonly string[], place: TextPlace): string | undefined {
   if (texts.length > mostAlternatives) return undefined;
-  const patterns = texts.map((text) => onePattern(text, place !== 'anywhere'));
+  // The same alternative twice would let an expression try every combination of the two before it gives up.
+  const patterns = [...new Set(texts)].map((text) => onePattern(text, place !== 'anywhere'));
   return patterns.every((pattern) => pattern !== undefined) ? places[place](patterns.join('|')) : undefined;
 }
 

@@ -11,8 +11,7 @@ export function wrongCredentials(details: SdkErrorDetails): SdkError {
 
 /** Turns the refusal of a login into `wrong-credentials`; every other error stays what it is. */
 export function loginError(error: unknown): unknown {
-  if (!(error instanceof SdkError)) return error;
-  return refusals.has(error.status) || isRefusal(error.cause) ? wrongCredentials(error) : error;
+  return error instanceof SdkError && (refusals.has(error.status) || isRefusal(error.cause)) ? wrongCredentials(error) : error;
 }
 
 /** Some platforms answer 200 with the refusal in the body. */

@@ -35,7 +35,7 @@ export class Session {
   readonly #parts: SessionParts;
   readonly #listeners = new Set<(change: SessionChange) => void>();
   #generation = 0;
-  /** Numbers logins by when they were begun, and which of them, or which other change of the user, holds now. */
+  /** Logins, and other changes of the user, are numbered as they are begun; the latest that went well holds. */
   #begun = 0;
   #latest = 0;
   #grant: Grant | undefined;

@@ -17,7 +17,7 @@ async function login({ platform }: TestPlatform, address: string, username: stri
 
 describe('guessing a password', () => {
   it('from one address ends there, and keeps the user out nowhere else', async () => {
-    test = await openTestPlatform({ limits: { loginPerNameAndAddress: { count: 2, window: 60_000 } } });
+    test = await openTestPlatform({ limits: { loginPerNameAndAddress: { count: 2, window: 600_000 } } });
     const user = await test.user();
     for (let guess = 0; guess < 2; guess++) expect((await login(test, '192.0.2.1', user.username, 'a guess')).status).toBe(401);
     const refused = await login(test, '192.0.2.1', user.username.toUpperCase(), user.password);
@@ -27,7 +27,7 @@ describe('guessing a password', () => {
   });
 
   it('from many addresses ends at the limit of the name, which one address cannot use up', async () => {
-    test = await openTestPlatform({ limits: { loginPerNameAndAddress: { count: 1, window: 60_000 }, loginPerName: { count: 3, window: 60_000 } } });
+    test = await openTestPlatform({ limits: { loginPerNameAndAddress: { count: 1, window: 600_000 }, loginPerName: { count: 3, window: 600_000 } } });
     const user = await test.user();
     const statuses: number[] = [];
     for (const host of [1, 1, 1, 1, 2, 3, 4]) statuses.push((await login(test, `192.0.2.${host}`, user.username, 'a guess')).status);
@@ -35,16 +35,13 @@ describe('guessing a password', () => {
   });
 
   it('with a stolen token ends after ten guesses a minute, and nobody waits for them', async () => {
-    test = await openTestPlatform();
-    const [thief, other] = await Promise.all([test.user(), test.user()]);
+    const opened = (test = await openTestPlatform());
+    const [thief, other] = await Promise.all([opened.user(), opened.user()]);
     const user = { password: 'another one', current_password: 'a guess' };
-    const guesses = Array.from({ length: 60 }, () => test?.post('/auth/updateuser', { token: thief.accesstoken, user }));
-    const answered: string[] = [];
-    const note = (what: string) => () => void answered.push(what);
-    const logIn = login(test, '192.0.2.1', other.username, other.password).then(({ status }) => answered.push(`login ${status}`));
-    await Promise.all([...guesses.map((guess) => guess?.then(({ status }) => note(String(status))())), logIn]);
-    const count = (what: string) => answered.filter((entry) => entry === what).length;
-    expect([count('401'), count('429'), count('login 200')]).toEqual([10, 50, 1]);
+    const guesses = Array.from({ length: 60 }, () => opened.post('/auth/updateuser', { token: thief.accesstoken, user }));
+    expect((await login(opened, '192.0.2.1', other.username, other.password)).status).toBe(200);
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([...Array(10).fill(401), ...Array(50).fill(429)]);
   });
 });
 

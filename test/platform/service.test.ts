@@ -46,6 +46,15 @@ describe('the service', () => {
     for (const secret of [user.accesstoken, url_key, 'searched for', 'secret name']) expect(lines.join('\n')).not.toContain(secret);
   });
 
+  it('keeps passwords as what OWASP asks for: scrypt of 128 MB, each with a salt of its own', async () => {
+    test = await openTestPlatform();
+    for (const username of ['one@example.com', 'two@example.com']) await test.post('/auth/singup', { user: { username, password: 'the same for both' } });
+    const hashes = (await test.platform.database.selectFrom('account').select('password_hash').execute()).map(({ password_hash }) => password_hash);
+    const parts = hashes.map((hash) => /^scrypt\$N=(\d+),r=(\d+),p=(\d+)\$([\w+/=]{24,})\$[\w+/=]{43,}$/.exec(hash)?.slice(1) ?? []);
+    expect(parts.map(([n, r, p]) => Number(n) >= 2 ** 17 && Number(r) >= 8 && Number(p) >= 1)).toEqual([true, true]);
+    expect(new Set(parts.map(([, , , salt]) => salt)).size).toBe(2);
+  });
+
   it('gives up a body that stops coming', async () => {
     test = await openTestPlatform({ limits: { bodyPause: 200 } });
     const status = await new Promise<number | undefined>((resolve, reject) => {
@@ -106,12 +115,19 @@ describe('the service', () => {
   });
 
   it('finishes what is running when it is closed, closes sockets, and refuses the rest', async () => {
-    const opened = await openTestPlatform();
+    let begun: () => void = () => undefined;
+    const isRunning = new Promise<void>((resolve) => (begun = resolve));
+    const opened = await openTestPlatform({
+      onChanges: async () => {
+        begun();
+        await delay(100);
+      },
+    });
     const user = await opened.user();
     const listener = await openListener(opened.url, `token=${user.accesstoken}`);
     await listener.next(isConnected);
     const running = opened.post('/api/app/create', { token: user.accesstoken, app: { app_name: 'Last' } });
-    await delay(5);
+    await isRunning;
     const closing = opened.platform.close();
     expect((await running).status).toBe(200);
     expect(await listener.closed).toBe(1001);

@@ -18,8 +18,7 @@ const add = userCall({
   run: async (entry, { core, userId }) =>
     core.database.transaction().execute(async (transaction) => {
       await requireGroup(transaction, userId, entry.group_id, groupLevel.member);
-      const own = await requirePermission(transaction, userId, entry.app_id, level.admin);
-      requireNotMore(own, Math.max(entry.app_permission, await permissionOfGroup(transaction, entry)));
+      requireNotMore(await requirePermission(transaction, userId, entry.app_id, level.admin), entry.app_permission);
       return transaction
         .insertInto('group_app')
         .values(entry)
@@ -37,8 +36,7 @@ const update = userCall({
   run: async (entry, { core, userId }) =>
     core.database.transaction().execute(async (transaction) => {
       await requireGroup(transaction, userId, entry.group_id, groupLevel.member);
-      const own = await requirePermission(transaction, userId, entry.app_id, level.admin);
-      requireNotMore(own, Math.max(entry.app_permission, await permissionOfGroup(transaction, entry)));
+      requireNotMore(await requirePermission(transaction, userId, entry.app_id, level.admin), entry.app_permission);
       const updated = await transaction
         .updateTable('group_app')
         .set({ app_permission: entry.app_permission })

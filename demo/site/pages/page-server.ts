@@ -45,6 +45,16 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
     return renderOnce(url.pathname);
   }
 
+  const prepared = new WeakMap<Shown, { readonly origin: string; readonly html: string }>();
+  /** The page as it is sent. The last one is kept: most visitors come by the same name. */
+  function under(origin: string, page: Shown): string {
+    const last = prepared.get(page);
+    if (last?.origin === origin) return last.html;
+    const html = withOrigin(page.html, origin);
+    prepared.set(page, { origin, html });
+    return html;
+  }
+
   let told = false;
   function originOf(url: URL): string {
     const origin = siteOrigin(url, publicOrigin);
@@ -62,9 +72,10 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
     }
     const editor = await isEditor(request);
     try {
-      const { status, html } = await show(url, editor);
+      const page = await show(url, editor);
+      const { status } = page;
       const cache = editor ? 'private, no-store' : status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
-      return new Response(withOrigin(html, originOf(url)), { status, headers: { ...headers, 'cache-control': cache, vary: 'cookie' } });
+      return new Response(under(originOf(url), page), { status, headers: { ...headers, 'cache-control': cache, vary: 'cookie' } });
     } catch (error) {
       log('error', 'A page could not be rendered.', { path: url.pathname, error: String(error) });
       return new Response(failurePage, { status: 503, headers: { ...headers, 'cache-control': 'no-store', 'retry-after': '10' } });

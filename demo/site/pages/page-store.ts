@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/storage/database.js';
 import { clockTag } from './page-tags.js';
@@ -28,16 +29,28 @@ export interface PageStore {
   put(key: string, page: RenderedPage, began: number): Promise<void>;
 }
 
+/** Pages that one process has at hand. */
+const pagesAtHand = 100;
+
 export function createPageStore(database: Kysely<Database>, build: string): PageStore {
+  const atHand = new LRUCache<string, { readonly version: string; readonly page: StoredPage }>({ max: pagesAtHand });
   return {
     async get(key) {
+      const known = atHand.get(key);
+      // The row alone decides what is shown, but its text need not come again: a row that was written anew has another `xmin`.
       const row = await database
         .selectFrom('stored_page')
-        .select(['status', 'html', 'created'])
+        .select(['status', 'created', sql<string>`xmin::text`.as('version')])
+        .select(sql<string | null>`case when xmin::text = ${known?.version ?? ''} then null else html end`.as('html'))
         .where('key', '=', key)
         .where('build', '=', build)
         .executeTakeFirst();
-      return row ?? null;
+      if (!row) return null;
+      const { version, status, created, html } = row;
+      if (html === null && known) return known.page;
+      const page = { status, created, html: html ?? '' };
+      atHand.set(key, { version, page });
+      return page;
     },
     async now() {
       const row = await database.selectFrom('page_tag').select('version').where('tag', '=', clockTag).executeTakeFirst();

@@ -62,8 +62,8 @@ describe('users of the facade', () => {
   it('sign up, are found and are changed', async () => {
     const own = peers.gudhub();
     const made = (await own.signup({ username: 'zoe@example.com', password: 'a long enough one', fullname: 'Zoë & Co' })) as { readonly user_id: number };
-    expect(await gudhub.getUsersList('zoë & c')).toEqual([{ user_id: made.user_id, username: 'zoe@example.com', fullname: 'Zoë & Co' }]);
-    expect(await gudhub.getUserById(made.user_id)).toEqual({ user_id: made.user_id, username: 'zoe@example.com', fullname: 'Zoë & Co' });
+    expect(await gudhub.getUsersList('zoë & c')).toMatchObject([{ user_id: made.user_id, fullname: 'Zoë & Co' }]);
+    expect(await gudhub.getUserById(made.user_id)).toMatchObject({ user_id: made.user_id, fullname: 'Zoë & Co' });
     expect(await gudhub.auth.getUserById(999_999)).toBeNull();
     expect(await gudhub.updateUser({ fullname: 'The owner' })).toMatchObject({ fullname: 'The owner' });
     expect((await peers.client(peers.guest).auth.userById(peers.owner.user_id))?.fullname).toBe('The owner');
