@@ -32,7 +32,8 @@ function breakAfterCommit(): void {
   const real = prototype.query;
   vi.spyOn(prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
     const answer = real.apply(this, given);
-    const { text } = given[0] as { text?: string };
+    const [asked] = given;
+    const text = typeof asked === 'string' ? asked : (asked as { text?: string }).text;
     if (text !== 'commit') return answer;
     return Promise.resolve(answer).then(() => {
       throw new Error('Connection terminated unexpectedly');
