@@ -64,6 +64,16 @@ function start(): Siteblocks {
   const siteOverHttp = async (): Promise<Site> =>
     (await (await openParts()).openSite()).httpSite({ origin: config.site, lang: config.lang, pageKey: page.key });
 
+  const openClient = async (): Promise<Client> => {
+    try {
+      return (await (await openParts()).openSdk()).createClient({ serverUrl: config.platform });
+    } catch (error) {
+      // A later call tries again.
+      sdk = undefined;
+      throw error;
+    }
+  };
+
   const runtime: Runtime = {
     version,
     build,
@@ -98,7 +108,7 @@ function start(): Siteblocks {
     version,
     bus,
     config,
-    sdk: () => (sdk ??= openParts().then(async (parts) => (await parts.openSdk()).createClient({ serverUrl: config.platform }))),
+    sdk: () => (sdk ??= openClient()),
     whenReady: () => loader.whenReady(),
   };
 }

@@ -148,6 +148,31 @@ describe('edit mode', () => {
     expect(title).not.toMatch(/onerror|onclick|gh-popup/);
   });
 
+  it("Save before the editor is there says 'TinyMCE not ready yet' and loses nothing; once it is there the save goes through", async () => {
+    const page = await editor('/account/');
+    const said: string[] = [];
+    page.on('dialog', (dialog) => said.push(`${dialog.type()}: ${dialog.message()}`));
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/tinymce-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${site.origin}/contact/`);
+    await switchOn(page);
+    await text(page, 'hero.title').click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Typed early');
+    await save(page);
+    expect(said).toEqual(['alert: TinyMCE not ready yet']);
+    release();
+    await page.waitForSelector('[gh-id="hero.title"][contenteditable="true"]');
+    expect(await text(page, 'hero.title').innerText()).toBe('Typed early');
+    await save(page);
+    await notes(page).waitFor();
+    expect(await seenByVisitor('/contact/')).toContain('Typed early');
+  });
+
   it('Update cache renders the page anew', async () => {
     const page = await editor('/');
     await text(page, 'hero.title').click();

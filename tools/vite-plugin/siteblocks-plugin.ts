@@ -54,7 +54,8 @@ export const openParts = () => import(${quote(`${prefix}chunk/parts`)});\n`;
         `  ${quote(spec.tag)}: { css: [base, ${address(css[spec.tag])}], load: () => import(${quote(`${prefix}block/${name}`)}).then((chunk) => chunk.default) }`,
     );
     const aliases = Object.fromEntries(list.flatMap(({ spec }) => spec.aliases.map((alias) => [alias.tag, spec.tag])));
-    return `export { bringToLife } from ${quote(join(root, 'runtime/bring-to-life.ts'))};
+    return `import { openLibrary } from ${quote(join(root, 'runtime/open-library.ts'))};
+export { bringToLife } from ${quote(join(root, 'runtime/bring-to-life.ts'))};
 ${
       inlineStyles
         ? `const url = (css) => URL.createObjectURL(new Blob([css], { type: 'text/css' }));`
@@ -64,7 +65,7 @@ const base = ${address(base)};
 export const blocks = {\n${rows.join(',\n')}\n};
 export const aliases = ${JSON.stringify(aliases)};
 export const openSite = () => import(${quote(join(root, 'widgets/site/http-site.ts'))});
-export const openSdk = () => import(${quote(join(root, 'sdk/index.ts'))});\n`;
+export const openSdk = () => openLibrary(() => import(${quote(join(root, 'sdk/index.ts'))}));\n`;
   }
 
   function definition({ name, folder, component, data, structuredData }: BlockFolder, withStructuredData: boolean): string {
