@@ -54,11 +54,21 @@ const visibleText = () => page.evaluate(() => (document.querySelector('main')?.i
 const awake = (tag: string) => page.waitForSelector(`${tag}[data-gh-ssr^="client:"]`, { state: 'attached' });
 const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** What a visitor reads who has no script. */
+const bareTexts = new Map<Sample, string>();
+async function bareText(sample: Sample): Promise<string> {
+  const known = bareTexts.get(sample);
+  if (known !== undefined) return known;
+  await open(sample, { script: false });
+  const text = await visibleText();
+  await context?.close();
+  bareTexts.set(sample, text);
+  return text;
+}
+
 describe.each(samples)('$block: $name', (sample) => {
   it('reads the same without script, hydrates without a word on the console, and nothing moves', async () => {
-    await open(sample, { script: false });
-    const bare = await visibleText();
-    await context?.close();
+    const bare = await bareText(sample);
     await open({ ...sample, html: eager(sample.html) }, { policy: 'csp' });
     const height = await page.locator('main').evaluate((node) => node.getBoundingClientRect().height);
     await awake(sample.tag);
@@ -69,9 +79,7 @@ describe.each(samples)('$block: $name', (sample) => {
   });
 
   it('renders the same where the server wrote nothing, and under Trusted Types', async () => {
-    await open(sample, { script: false });
-    const bare = await visibleText();
-    await context?.close();
+    const bare = await bareText(sample);
     await open({ ...sample, html: eager(sample.html) }, { server: 'none', policy: 'trusted-types' });
     await awake(sample.tag);
     await page.evaluate(() => window.siteblocks?.whenReady());
