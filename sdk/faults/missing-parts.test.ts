@@ -66,6 +66,12 @@ describe('a part of the SDK that cannot be loaded', () => {
     await said('The realtime channel could not be opened');
   });
 
+  it('leaves a client without the channel that its options ask for, and says so', async () => {
+    const client = setup.memoryClient(new MemoryPlatform(), { webSockets: true });
+    await said('The realtime channel could not be opened');
+    expect(client.realtime.state).toBe('closed');
+  });
+
   it('passes on that the server wants a login later', async () => {
     const client = setup.connect();
     setup.platform.route('/auth/login', () => ({ status: 429, headers: { 'retry-after': '1' } }));

@@ -3,6 +3,7 @@ import { createClient } from '../client.js';
 import type { Client } from '../client.js';
 import { settle } from '../testing/fault-setup.js';
 import { createTestEnvironment } from '../testing/test-environment.js';
+import type { TestEnvironment } from '../testing/test-environment.js';
 import { startTestPlatform } from '../testing/test-platform.js';
 import type { TestPlatform } from '../testing/test-platform.js';
 
@@ -64,6 +65,7 @@ describe('the service worker', () => {
     const item = (item_id: number, last_update: number, value: string) => ({ item_id, last_update, fields: [{ field_id: 3, field_value: value }] });
     const record = { ...app, last_update: 10, chunks: [41], items_list: [item(12, 5, 'Own')] };
     let client: Client;
+    let environment: TestEnvironment;
     let tell: (payload: object) => void;
     const values = () => client.cache.peek(7)?.items_list.map(({ item_id, fields }) => `${item_id} ${String(fields[0]?.field_value)}`);
 
@@ -72,7 +74,8 @@ describe('the service worker', () => {
       platform.route('/api/get-items-chunk/7/41', { items_list: [item(1, 1, 'In a chunk')] });
       platform.route('/api/get-last-items-chunk/7', { items_list: [] });
       const { workers, say } = container(() => Promise.resolve({ update: () => Promise.resolve() }));
-      client = createClient({ serverUrl: platform.url, authKey: 'key-1', serviceWorker: '/sw.js', environment: createTestEnvironment({ serviceWorker: workers as never }) });
+      environment = createTestEnvironment({ serviceWorker: workers as never });
+      client = createClient({ serverUrl: platform.url, authKey: 'key-1', serviceWorker: '/sw.js', environment });
       tell = (payload) => say({ type: 'refresh app', payload });
       await client.apps.get(7);
       await vi.waitUntil(() => workers.links.length > 0);
@@ -125,21 +128,30 @@ describe('the service worker', () => {
       expect(platform.of('/api/app/get')).toHaveLength(2);
     });
 
-    it('does not disturb a read that is under way, whether that succeeds or not', async () => {
+    it.each([
+      ['succeeds', { json: { ...record, app_name: 'Read' } }, 'Read'],
+      ['fails', { status: 500 }, 'Blog'],
+    ])('does not disturb a read that is under way, where that %s', async (_end, answer, held) => {
       const unhandled: unknown[] = [];
       const note = (reason: unknown) => void unhandled.push(reason);
       process.on('unhandledRejection', note);
-      let fail: () => void = () => undefined;
-      platform.route('/api/app/get', () => new Promise((resolve) => (fail = () => resolve({ status: 500 }))));
-      const read = client.apps.get(7, { fresh: true }).catch((error: unknown) => error);
+      let end: () => void = () => undefined;
+      platform.route('/api/app/get', () => new Promise((resolve) => (end = () => resolve(answer))));
+      const read = () => client.apps.get(7, { fresh: true }).then(({ app_name }) => app_name, ({ code }: { readonly code: string }) => code);
+      const first = read();
       await vi.waitUntil(() => platform.of('/api/app/get').length === 2);
       tell({ ...record, app_name: 'Told' });
-      fail();
-      expect(await read).toMatchObject({ code: 'server' });
+      await settle();
+      const second = read();
+      await settle();
+      end();
+      expect(await first).toBe(await second);
       await settle();
       process.off('unhandledRejection', note);
       expect(unhandled).toEqual([]);
-      expect(client.cache.held(7)?.app_name).toBe('Blog');
+      expect(platform.of('/api/app/get')).toHaveLength(2);
+      expect(environment.logged.filter((line) => !line.startsWith('GET ERROR'))).toEqual([]);
+      expect(client.cache.held(7)?.app_name).toBe(held);
     });
   });
 });

@@ -11,30 +11,71 @@ export interface ItemsChunk {
  *
  * Where an item occurs again, the later occurrence wins field by field: a changed field is taken from it, with the histories of both
  * (later first); new fields are appended; `trash` is always the later one's. Everything else of the item stays as in its first
- * occurrence. Nothing given is changed; items that occur once are handed on as they are. Missing chunks are skipped.
+ * occurrence. Values are equal that the platform stores as the same text: 5 and '5' are, 0 and an empty text are not. Nothing given is
+ * changed; items that occur once are handed on as they are. Missing chunks are skipped.
  *
  * @param chunks chunks in the order in which they were written
  * @example mergeChunks([{ items_list: old }, { items_list: recent }])
  */
 export function mergeChunks(chunks: readonly (ItemsChunk | null | undefined)[]): Item[] {
-  const merged = new Map<number, Item>();
+  const found = new Map<number, Item | Item[]>();
   for (const chunk of chunks) {
     for (const item of chunk?.items_list ?? []) {
       const id = Number(item.item_id);
-      const known = merged.get(id);
-      if (known !== item) merged.set(id, known ? mergeItem(known, item) : item);
+      const known = found.get(id);
+      if (known === undefined) found.set(id, item);
+      else if (isList(known)) known.push(item);
+      else found.set(id, [known, item]);
     }
   }
+  // In the order in which the items lie in memory, which is several times faster than the order of their ids.
+  for (const [id, item] of found) if (isList(item)) found.set(id, mergeOccurrences(item));
   // Numbers sort several times faster than items by a number.
-  return Array.from(Float64Array.from(merged.keys()).sort(), (id) => merged.get(id) as Item);
+  return Array.from(Float64Array.from(found.keys()).sort(), (id) => found.get(id) as Item);
 }
 
+const isList = (found: Item | Item[]): found is Item[] => Array.isArray(found);
+
+function mergeOccurrences(items: readonly Item[]): Item {
+  const [first, ...others] = items as readonly [Item, ...Item[]];
+  if (!others.every((item) => hasSamePlaces(first.fields, item.fields))) return items.reduce(mergeItem);
+  let fields: ItemField[] | undefined;
+  for (let place = 0; place < first.fields.length; place += 1) {
+    const field = mergePlace(items, place);
+    if (field !== first.fields[place]) (fields ??= first.fields.slice())[place] = field;
+  }
+  return withTrash(first, fields ?? first.fields, items.at(-1)?.trash);
+}
+
+/** Items of one app mostly have the same fields in the same order: then each is merged once, over all occurrences. */
+function hasSamePlaces(fields: readonly ItemField[], others: readonly ItemField[]): boolean {
+  if (fields.length !== others.length) return false;
+  for (let place = 0; place < fields.length; place += 1) {
+    if (fields[place]?.field_id !== others[place]?.field_id) return false;
+  }
+  return true;
+}
+
+function mergePlace(items: readonly Item[], place: number): ItemField {
+  let newest = items[0]?.fields[place] as ItemField;
+  let history = newest.history;
+  for (let index = 1; index < items.length; index += 1) {
+    const field = items[index]?.fields[place] as ItemField;
+    if (valuesEqual(newest.field_value, field.field_value)) continue;
+    newest = field;
+    history = joinHistories(field.history, history);
+  }
+  return newest.history === history ? newest : { ...newest, history: history ?? [] };
+}
 function mergeItem(earlier: Item, later: Item): Item {
-  const fields = mergeFields(earlier.fields, later.fields);
-  if (fields === earlier.fields && earlier.trash === later.trash) return earlier;
-  if (earlier.trash === later.trash) return { ...earlier, fields };
-  if (later.trash !== undefined) return { ...earlier, fields, trash: later.trash };
-  const { trash: _dropped, ...rest } = earlier;
+  return withTrash(earlier, mergeFields(earlier.fields, later.fields), later.trash);
+}
+
+function withTrash(item: Item, fields: readonly ItemField[], trash: boolean | undefined): Item {
+  if (fields === item.fields && item.trash === trash) return item;
+  if (item.trash === trash) return { ...item, fields };
+  if (trash !== undefined) return { ...item, fields, trash };
+  const { trash: _dropped, ...rest } = item;
   return { ...rest, fields };
 }
 
@@ -56,6 +97,11 @@ function mergeFields(earlier: readonly ItemField[], later: readonly ItemField[])
 }
 
 function withHistories(later: ItemField, earlier: ItemField): ItemField {
-  if (!earlier.history?.length) return later;
-  return { ...later, history: later.history ? later.history.concat(earlier.history) : earlier.history };
+  const history = joinHistories(later.history, earlier.history);
+  return history === later.history ? later : { ...later, history: history ?? [] };
+}
+
+function joinHistories(later: ItemField['history'], earlier: ItemField['history']): ItemField['history'] {
+  if (!earlier?.length) return later;
+  return later?.length ? later.concat(earlier) : earlier;
 }

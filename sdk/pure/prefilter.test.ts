@@ -45,6 +45,13 @@ it('shows nothing of an app, item or user that is not known, and not everything'
   }
 });
 
+it('shows nothing of an item whose app is not known: items of several apps may have the same number', () => {
+  const items = [itemOf(1, { 1: '5.7' }), itemOf(2, { 1: '.7' })];
+  for (const search_type of ['equal_or', 'contain_or'] as const) {
+    expect(filter(items, prefilter([{ ...variable('current_item'), search_type }], { item_id: 7 })), search_type).toEqual([]);
+  }
+});
+
 it('leaves no values where a variable of the caller is missing', () => {
   expect(prefilter([variable('city', 'own')], {})[0]?.valuesArray).toEqual([]);
   expect(prefilter([variable('city', 'own')], { variables: [] })[0]?.valuesArray).toEqual([]);

@@ -65,7 +65,7 @@ function variableValues(name: string, context: PrefilterContext): readonly Filte
     case 'element_app':
       return known(context.element_app_id);
     case 'current_item':
-      return known(context.item_id === undefined ? undefined : `${context.app_id ?? ''}.${context.item_id}`);
+      return known(context.app_id && context.item_id ? `${context.app_id}.${context.item_id}` : undefined);
     case 'user_id':
       return known(context.user?.user_id);
     case 'user_email':

@@ -50,7 +50,7 @@ export class ModulesService {
    *
    * @param type - a data type, such as `price`
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
-   * @throws SdkError `aborted`, `timeout`, and nothing else
+   * @throws SdkError `aborted`, `timeout`, `closed`, and nothing else
    */
   load(type: string, options: CallOptions = {}): Promise<FieldModule | undefined> {
     return this.#core.wire.within(this.#placeOf(type), options, () => this.#loader.load(type));
@@ -65,7 +65,7 @@ export class ModulesService {
    * @param wanted - the value; its field model, or its data type; where it is to be shown
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns `html`, and the settings that it was made with
-   * @throws SdkError `bad-argument` for what is no object; `aborted`, `timeout`, and nothing else
+   * @throws SdkError `bad-argument` for what is no object; `aborted`, `timeout`, `closed`, and nothing else
    * @example
    * const { html } = await client.modules.interpret({ value: 9, field, source: 'table' });
    */

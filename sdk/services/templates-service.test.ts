@@ -13,10 +13,11 @@ import type { App } from '../types/entities.js';
 let platform: TestPlatform;
 let environment: TestEnvironment;
 let client: Client;
+let apps: Map<number, App>;
 
 beforeEach(async () => {
   platform = await startTestPlatform();
-  keepTemplates(platform);
+  apps = keepTemplates(platform);
   environment = createTestEnvironment();
   client = createClient({ serverUrl: platform.url, authKey: 'key-1', environment });
 });
@@ -47,6 +48,18 @@ describe('the client that installs a template', () => {
     expect(await namesIn(client)).toEqual(['Authors', 'Posts']);
     await client.templates.install({ apps: [10], auth_key: 'another key of its own' });
     expect(await namesIn(client)).toEqual(['Authors', 'Posts', 'Authors New']);
+  });
+
+  it('reads a copy again that was read before it was complete', async () => {
+    const read = async () => (await client.items.list([...apps.keys()].at(-1) ?? 0)).flatMap((item) => item.fields.map((field) => field.field_value));
+    let early: unknown;
+    platform.route('/api/new/document/find', async () => {
+      early = await read();
+      return { json: [] };
+    });
+    await client.templates.install({ apps: [20] });
+    expect(early).toEqual([]);
+    expect(await read()).toContain('Third');
   });
 
   it('reads copies again once they are filled, even half', async () => {

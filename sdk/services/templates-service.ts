@@ -102,6 +102,8 @@ export class TemplatesService {
   /** Puts the copies into the list of this client's apps, where they are those of the same user. */
   #tell(client: Client, copies: readonly Id[]): void {
     const { cache, session } = this.#core;
+    // A listener for progress may have read them half made.
+    for (const id of copies) cache.invalidate(id);
     if (client.auth.user()?.user_id !== session.user?.user_id) return;
     for (const id of copies) {
       const copy = client.cache.peek(id);
