@@ -67,6 +67,7 @@ function mergePlace(items: readonly Item[], place: number): ItemField {
   }
   return newest.history === history ? newest : { ...newest, history: history ?? [] };
 }
+
 function mergeItem(earlier: Item, later: Item): Item {
   return withTrash(earlier, mergeFields(earlier.fields, later.fields), later.trash);
 }

@@ -1,6 +1,6 @@
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
+import { statementsOf } from './statements-of.js';
 
 let test: TestPlatform;
 let owner: TestUser;
@@ -10,7 +10,6 @@ beforeAll(async () => {
   test = await openTestPlatform({ limits: { itemsBeforeChunks: 20, itemsPerChunk: 10 } });
   [owner, stranger] = await Promise.all([test.user(), test.user()]);
 });
-afterEach(() => vi.restoreAllMocks());
 afterAll(() => test.close());
 
 interface Item {
@@ -46,14 +45,7 @@ describe('a field that is deleted', () => {
 
   it('takes the database as much work to refuse whether it is foreign or unknown', async () => {
     const { field_id } = await appWithChunks();
-    const statements = async (id: number) => {
-      const asked = vi.spyOn(pg.Client.prototype, 'query');
-      expect((await test.post('/api/app/delete-field', { token: stranger.accesstoken, field_id: id })).status).toBe(404);
-      // But for what runs by itself in the background.
-      const texts = asked.mock.calls.map(([query]) => String((query as unknown as { text?: string }).text ?? query)).filter((text) => !/outbox/.test(text));
-      asked.mockRestore();
-      return texts;
-    };
+    const statements = (id: number) => statementsOf(async () => expect((await test.post('/api/app/delete-field', { token: stranger.accesstoken, field_id: id })).status).toBe(404));
     const foreign = await statements(field_id);
     expect(foreign.length).toBeGreaterThan(3);
     expect(await statements(9_000_000)).toEqual(foreign);

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
-import { readdir, utimes } from 'node:fs/promises';
+import { readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectContents } from '../../demo/platform/files/collect-contents.js';
 import { createContentStore } from '../../demo/platform/files/content-store.js';
 import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
+import { statementsOf } from './statements-of.js';
 
 let test: TestPlatform;
 let owner: TestUser;
 let stranger: TestUser;
 let appId: number;
+const errors: string[] = [];
 
 beforeAll(async () => {
-  test = await openTestPlatform();
+  test = await openTestPlatform({ log: (level, _message, fields) => void (level === 'error' && errors.push(String(fields?.['reason']))) });
   [owner, stranger] = await Promise.all([test.user(), test.user()]);
   appId = (await test.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Files' } })).body.app_id;
 });
@@ -103,6 +105,23 @@ describe('files', () => {
     expect((await fetch(`${test.url}/file/get/${file.file_id}/..%2f..%2fetc/passwd`)).status).toBe(404);
   });
 
+  it('are answered with a failure, and a line of the log, where their bytes are missing on the disk', async () => {
+    const { url } = (await uploadText({ file_name: 'lost', extension: 'txt', source: 'lost on the disk' })).body;
+    const hash = createHash('sha256').update('lost on the disk').digest('hex');
+    await rm(join(test.dataDir, 'files', hash.slice(0, 2), hash));
+    errors.length = 0;
+    for (const method of ['GET', 'HEAD']) expect((await fetch(url, { method })).status).toBe(500);
+    expect(errors).toEqual(Array(2).fill(expect.stringContaining(hash)));
+  });
+
+  it('take the database as much work to refuse whether they are foreign or unknown', async () => {
+    const { file_id } = (await uploadText({ file_name: 'foreign', source: 'x' })).body;
+    const statements = (id: number) => statementsOf(async () => expect((await test.get('/file/delete', { token: stranger.accesstoken, file_id: id })).status).toBe(404));
+    const foreign = await statements(file_id);
+    expect(foreign.length).toBeGreaterThan(3);
+    expect(await statements(9_000_000)).toEqual(foreign);
+  });
+
   it('never land outside their folder', async () => {
     await uploadForm('/file/formupload', { app_id: String(appId), 'file-0': new File(['x'], '../../../../escaped.txt') });
     expect((await readdir(test.dataDir)).sort()).toEqual(expect.not.arrayContaining(['escaped.txt']));
@@ -119,8 +138,8 @@ describe('contents that no file names any more', () => {
     const hashOfKept = createHash('sha256').update('kept content').digest('hex');
     for (const hash of [old, hashOfKept]) await utimes(join(test.dataDir, 'files', hash.slice(0, 2), hash), 1, 1);
     expect(await collectContents({ database: test.platform.database, contents: store })).toBeGreaterThanOrEqual(1);
-    await expect(store.size(old)).rejects.toThrow();
-    expect(await store.size(fresh)).toBe(8);
+    await expect(store.open(old)).rejects.toThrow();
+    await (await store.open(fresh)).close();
     expect(await (await fetch(kept.url)).text()).toBe('kept content');
   });
 });

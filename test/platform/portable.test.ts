@@ -1,4 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -77,10 +79,10 @@ describe('a copy of a platform', () => {
     const app = { app_id: 1, owner_id: 1, app_name: 'a', icon: {}, privacy: 1, trash: false, show: true, last_update: 0, views: [] };
     const rows = [app, { ...app, app_id: 2, version: 900 }].map((row) => `${JSON.stringify({ table: 'app', row })}\n`);
     await writeFile(join(source, 'platform.ndjson'), [header, account, ...rows].join(''));
-    await writeFile(join(source, 'images'), 'a file where a folder is expected');
-    await mkdir(join(place.dataDir, 'images'), { recursive: true });
+    await mkdir(join(source, 'images'));
+    await writeFile(join(place.dataDir, 'images'), 'a file where the folder is to be');
     await expect(importPlatform({ ...place, source })).rejects.toThrow();
-    await rm(join(source, 'images'));
+    await rm(join(place.dataDir, 'images'));
     expect(await importPlatform({ ...place, source })).toMatchObject({ account: 1, app: 2 });
     const { platform, close } = await openTestPlatform(place);
     const apps = platform.database.selectFrom('app').select(['version', 'next_index']).orderBy('app_id');
@@ -89,6 +91,51 @@ describe('a copy of a platform', () => {
     await platform.fetch(new Request('http://platform/GudHub/api/items/add', { method: 'POST', body: new URLSearchParams({ token, app_id: '2', items: '[{}]' }) }));
     expect((await apps.execute())[1]?.version).toBeGreaterThan(900);
     await close();
+  });
+});
+
+describe('a folder of a copy that is not as it was written', () => {
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+  it.each<[what: string, spoil: (source: string) => Promise<unknown>]>([
+    ['a link in place of a content', (source) => symlink('/etc/passwd', join(source, 'files', 'ab', 'ab'.repeat(32)))],
+    ['a link in place of a picture', (source) => symlink('/etc/passwd', join(source, 'images', 'a.jpg'))],
+    ['a link in place of a folder', (source) => symlink('/etc', join(source, 'images', 'team'))],
+    ['bytes under the name of others', (source) => writeFile(join(source, 'files', 'ab', `ab${hashOf('other').slice(2)}`), 'bytes')],
+  ])('is refused before anything is made of it: %s', async (_what, spoil) => {
+    const source = await mkdtemp(join(folder, 'spoilt-'));
+    const place = await placeNamed(`spoilt ${places.length}`);
+    await writeFile(join(source, 'platform.ndjson'), `${header}${account}`);
+    await mkdir(join(source, 'files', 'ab'), { recursive: true });
+    await mkdir(join(source, 'images'));
+    await spoil(source);
+    await expect(importPlatform({ ...place, source })).rejects.toMatchObject({ code: 'bad-argument', message: expect.stringContaining(source) });
+    expect(existsSync(place.dataDir)).toBe(false);
+  });
+});
+
+describe('a place without a platform', () => {
+  it('is not copied, and none is made there', async () => {
+    const place = await placeNamed('mistyped');
+    const target = join(folder, 'copy of nothing');
+    await expect(exportPlatform({ ...place, target })).rejects.toMatchObject({ code: 'not-found', message: expect.stringContaining(place.dataDir) });
+    expect([existsSync(place.dataDir), existsSync(target)]).toEqual([false, false]);
+    await mkdir(place.dataDir);
+    const setting = place.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
+    await expect(exportPlatform({ ...place, target })).rejects.toMatchObject({ code: 'not-found', message: expect.stringContaining(setting) });
+    expect(existsSync(target)).toBe(false);
+  });
+
+  it('does not turn the links of a folder into links of its copy', async () => {
+    const place = await placeNamed('linked', emptyTestPlace);
+    const [target, elsewhere] = [join(folder, 'copy of links'), join(folder, 'elsewhere')];
+    await mkdir(elsewhere);
+    await writeFile(join(elsewhere, 'anna.jpg'), 'picture');
+    await symlink(elsewhere, join(place.dataDir, 'images'));
+    await exportPlatform({ ...place, target });
+    await rm(elsewhere, { recursive: true });
+    await importPlatform({ ...(await placeNamed('unlinked')), source: target });
+    expect(await readFile(join(folder, 'unlinked', 'images', 'anna.jpg'), 'utf8')).toBe('picture');
   });
 });
 

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSubscriber } from './open-listener.js';
+import { WebSocket } from 'ws';
+import { defaultEnvironment, type WebSocketClass } from '../../sdk/environment.js';
+import { createClient } from '../../sdk/index.js';
+import { isChange, isConnected, isSubscribed, openSubscriber } from './open-listener.js';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.js';
 import { runStatement } from './postgres-databases.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
@@ -82,6 +85,31 @@ describe('several processes on one PostgreSQL database', () => {
     await expect.poll(() => hears.changes().length, { timeout: 5000 }).toBe(1);
     await delay(200);
     expect(heard.changes()).toMatchObject([{ api: '/ws/error', app_id }]);
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  it('bring a change to a client whose connection somebody else has named as their own, which only its own process could know', async () => {
+    const options = { dataDir, databaseUrl: database.url };
+    const [one, two] = [await openTestPlatform(options), await openTestPlatform(options)];
+    const [owner, writer] = [await one.user('named@example.com'), await one.user('naming@example.com')];
+    const { app_id } = (await one.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Named' } })).body;
+    await one.post('/sharing/add', { token: owner.accesstoken, app_id, user_id: writer.user_id, sharing_permission: 2 });
+    const heard: string[] = [];
+    class HeardSocket extends WebSocket {
+      constructor(url: string) {
+        super(url);
+        this.on('message', (data) => heard.push(String(data)));
+      }
+    }
+    const environment = { ...defaultEnvironment(), WebSocket: HeardSocket as unknown as WebSocketClass };
+    const client = createClient({ serverUrl: one.url, wssUrl: `${one.url.replace('http', 'ws')}/ws/app/`, authKey: owner.auth_key, webSockets: true, environment });
+    await client.apps.get(app_id);
+    await expect.poll(() => heard.some(isSubscribed), { timeout: 5000 }).toBe(true);
+    const connection_id = heard.find(isConnected)!.slice('connection='.length);
+    const [item] = (await two.post('/api/items/add', { token: writer.accesstoken, app_id, items: [{}], connection_id })).body;
+    await expect.poll(() => heard.some((frame) => isChange(frame) && frame.includes(connection_id)), { timeout: 5000 }).toBe(true);
+    await expect.poll(() => client.cache.peekItem(app_id, item.item_id), { timeout: 5000 }).toBeDefined();
+    client.close();
     await Promise.all([one.close(), two.close()]);
   });
 

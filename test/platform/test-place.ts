@@ -1,3 +1,4 @@
+import { openPlatform } from '../../demo/platform/open-platform.js';
 import { copyTemplateDatabase } from './template-database.js';
 import { createTestDatabase } from './test-database.js';
 
@@ -19,5 +20,6 @@ export async function newTestPlace(dataDir: string): Promise<TestPlace> {
 export async function emptyTestPlace(dataDir: string): Promise<TestPlace> {
   const place = await newTestPlace(dataDir);
   if (place.databaseUrl === undefined) await copyTemplateDatabase(dataDir);
+  else await (await openPlatform({ dataDir, databaseUrl: place.databaseUrl, log: () => undefined })).close();
   return place;
 }

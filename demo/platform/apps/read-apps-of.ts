@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { AppInfo, Id } from '../../../sdk/types/entities.js';
 import type { Database } from '../storage/database.js';
+import { grantsTo } from '../sharing/access.js';
 import { toAppInfo, type AppRow } from './read-app.js';
 
 /** The apps that a user may see, without their contents. One statement, as every client begins with it. */
@@ -11,12 +12,7 @@ export async function readAppsOf(database: Kysely<Database>, userId: Id): Promis
         select chunk_id, min(index_number) as first from item
         where item.app_id = app.app_id and chunk_id is not null group by chunk_id) as chunk), '[]') as chunks
     from app join (
-      select app_id, max(permission)::int as permission from (
-        select app_id, 4 as permission from app where owner_id = ${userId}
-        union all select app_id, sharing_permission from app_sharing where user_id = ${userId}
-        union all select app_id, app_permission from group_app join group_member m using (group_id)
-          where m.user_id = ${userId} and m.group_permission > 0
-      ) as any_way where permission > 0 group by app_id
+      select app_id, max(permission)::int as permission from (${grantsTo(userId)}) as any_way where permission > 0 group by app_id
     ) as granted using (app_id)
     order by app.app_id`.execute(database);
   return rows.map(({ permission, chunks, ...app }) => toAppInfo(app, permission, chunks));

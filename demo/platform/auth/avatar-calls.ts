@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import * as v from 'valibot';
+import { contentHash } from '../files/content-hash.js';
 import { bytesOfText } from '../files/file-content.js';
 import { serveContent } from '../files/serve-content.js';
 import { publicCall, userCall } from '../http/call.js';
@@ -45,7 +46,7 @@ const getAvatar = publicCall({
   path: '/avatar/:hash',
   summary: 'An avatar; its address changes with the picture',
   head: true,
-  fields: v.object({ hash: v.pipe(text(64), v.regex(/^[0-9a-f]{64}$/, 'must be a hash')) }),
+  fields: v.object({ hash: v.pipe(text(64), v.regex(contentHash, 'must be a hash')) }),
   run: async ({ hash }, { core, request }) => {
     const path = `${platformPath}/avatar/${hash}`;
     // Only what is somebody's avatar: contents of files must not be readable by their hash.
@@ -55,8 +56,7 @@ const getAvatar = publicCall({
       .where(({ or, eb }) => or([eb('avatar_128', '=', path), eb('avatar_512', '=', path)]))
       .executeTakeFirst();
     if (!account) throw new PlatformError('not-found', 'There is no avatar at this address.');
-    const size = await core.contents.size(hash);
-    return serveContent(request, core.contents, { hash, size, extension: 'webp', name: 'avatar.webp', cacheControl: 'public, max-age=31536000, immutable' });
+    return serveContent(request, core.contents, { hash, extension: 'webp', name: 'avatar.webp', cacheControl: 'public, max-age=31536000, immutable' });
   },
 });
 

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, type ReadStream } from 'node:fs';
-import { readdir, stat, unlink, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import { open, readdir, rename, stat, unlink, utimes, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { contentHash } from './content-hash.js';
 import { writeWhole } from './write-whole.js';
-
-const hashShape = /^[0-9a-f]{64}$/;
 
 /** Bytes under the hash of themselves: writing the same twice is harmless, and nothing is ever changed in place. */
 export interface ContentStore {
   put(bytes: Uint8Array): Promise<string>;
-  read(hash: string, range?: { start: number; end: number }): ReadStream;
-  size(hash: string): Promise<number>;
+  /** Opens the bytes to be read. It rejects when they are not there, before anything was promised to whoever asked for them. */
+  open(hash: string): Promise<FileHandle>;
   /** Removes what `isUsed` does not know and nobody has put for `age` ms: an upload may be about to name what it has put. */
   collect(isUsed: (hashes: readonly string[]) => Promise<ReadonlySet<string>>, age: number): Promise<number>;
 }
@@ -18,37 +16,59 @@ export interface ContentStore {
 /** The store in a folder. */
 export function createContentStore(folder: string): ContentStore {
   const pathOf = (hash: string) => {
-    if (!hashShape.test(hash)) throw new TypeError('not the hash of a content');
+    if (!contentHash.test(hash)) throw new TypeError('not the hash of a content');
     return join(folder, hash.slice(0, 2), hash);
   };
   return {
     async put(bytes) {
       const hash = createHash('sha256').update(bytes).digest('hex');
       const path = pathOf(hash);
-      if (await stat(path).catch(() => undefined)) {
-        const now = new Date();
-        await utimes(path, now, now);
-        return hash;
-      }
-      await writeWhole(path, bytes);
+      if (!(await touch(path))) await writeWhole(path, bytes);
       return hash;
     },
-    read: (hash, range) => createReadStream(pathOf(hash), range),
-    size: async (hash) => (await stat(pathOf(hash))).size,
+    open: async (hash) => open(pathOf(hash)),
     async collect(isUsed, age) {
       let removed = 0;
       for (const shelf of await readdir(folder).catch(() => [])) {
         const names = await readdir(join(folder, shelf)).catch(() => []);
-        const used = await isUsed(names.filter((name) => hashShape.test(name)));
-        for (const name of names.filter((candidate) => !used.has(candidate))) {
-          const path = join(folder, shelf, name);
-          const { mtimeMs } = await stat(path);
-          if (Date.now() - mtimeMs < age) continue;
-          await unlink(path);
-          removed++;
-        }
+        const used = await isUsed(names.filter((name) => contentHash.test(name)));
+        for (const name of names.filter((candidate) => !used.has(candidate))) if (await removeOld(join(folder, shelf, name), age)) removed++;
       }
       return removed;
     },
   };
 }
+
+/** Marks a file as put just now; false when there is none. */
+async function touch(path: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(path, now, now).then(() => true, ifMissing(false));
+}
+
+/**
+ * Removes a file that nobody has put for `age` ms. It is moved aside first: whoever puts it in this very moment has either made it young before,
+ * and it is moved back, or finds none and writes it anew.
+ */
+async function removeOld(path: string, age: number): Promise<boolean> {
+  const isYoung = async (file: string) => Date.now() - (await stat(file)).mtimeMs < age;
+  const aside = join(dirname(path), `.${randomUUID()}`);
+  const remove = async (): Promise<boolean> => {
+    if (await isYoung(path)) return false;
+    await rename(path, aside);
+    if (await isYoung(aside)) {
+      await rename(aside, path);
+      return false;
+    }
+    await unlink(aside);
+    return true;
+  };
+  // Another process may be collecting as well.
+  return remove().catch(ifMissing(false));
+}
+
+const ifMissing =
+  <Value>(value: Value) =>
+  (error: unknown): Value => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return value;
+    throw error;
+  };

@@ -6,7 +6,7 @@ import { takeFromRate } from '../auth/rate-limit.js';
 import { publicCall, userCall, type UserContext } from '../http/call.js';
 import { id, idOrZero, jsonField, text } from '../http/fields.js';
 import { PlatformError } from '../platform-error.js';
-import { level, permissionOf, requirePermission } from '../sharing/access.js';
+import { checkPermission, level, permissionOf, requirePermission } from '../sharing/access.js';
 import type { Database } from '../storage/database.js';
 import { bytesOfText, uploadedFile } from './file-content.js';
 import { nameOf, toFile } from './read-files.js';
@@ -138,7 +138,7 @@ const get = publicCall({
     if (!file) throw new PlatformError('not-found', 'There is no file at this address. It may have been deleted: read its app again.');
     // The address stays when the content changes, so caches have to ask.
     const cacheControl = 'private, no-cache';
-    return serveContent(request, core.contents, { hash: file.content_hash, size: file.size, extension: file.extension, name: nameOf(file), cacheControl });
+    return serveContent(request, core.contents, { hash: file.content_hash, extension: file.extension, name: nameOf(file), cacheControl });
   },
 });
 
@@ -162,10 +162,10 @@ const newUrlKey = () => randomBytes(18).toString('base64url');
 
 async function requireFile(database: Kysely<Database>, { userId }: UserContext, fileId: Id, needed: 1 | 2) {
   const file = await database.selectFrom('file').selectAll().where('file_id', '=', fileId).executeTakeFirst();
-  if (!file || (await permissionOf(database, userId, file.app_id)) < level.read) {
-    throw new PlatformError('not-found', `There is no file ${fileId} that this user may see.`);
-  }
-  await requirePermission(database, userId, file.app_id, needed);
+  // Asked of an unknown file as well, so that the time tells no more than the answer.
+  const permission = await permissionOf(database, userId, file?.app_id ?? 0);
+  if (!file || permission < level.read) throw new PlatformError('not-found', `There is no file ${fileId} that this user may see.`);
+  checkPermission(permission, file.app_id, needed);
   return file;
 }
 

@@ -1,18 +1,34 @@
+import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ContentStore } from './content-store.js';
 import { mediaTypeOf } from './media-types.js';
 
 export interface ServedContent {
   readonly hash: string;
-  readonly size: number;
   readonly extension: string;
   /** Name under which a browser saves it. */
   readonly name: string;
   readonly cacheControl: string;
 }
 
-/** Answers a GET or HEAD for stored bytes: one range of them, or nothing new to one who has them already. */
-export function serveContent(request: Request, store: ContentStore, content: ServedContent): Response {
+/**
+ * Answers a GET or HEAD for stored bytes: one range of them, or nothing new to one who has them already. It rejects when they are missing: an
+ * answer that has begun could only be cut.
+ */
+export async function serveContent(request: Request, store: ContentStore, content: ServedContent): Promise<Response> {
+  const bytes = await store.open(content.hash);
+  try {
+    const response = await answer(request, bytes, content);
+    if (!response.body) await bytes.close();
+    return response;
+  } catch (error) {
+    await bytes.close();
+    throw error;
+  }
+}
+
+async function answer(request: Request, bytes: FileHandle, content: ServedContent): Promise<Response> {
+  const { size } = await bytes.stat();
   const { type, inline } = mediaTypeOf(content.extension);
   const etag = `"${content.hash.slice(0, 32)}"`;
   const headers: Record<string, string> = {
@@ -25,13 +41,13 @@ export function serveContent(request: Request, store: ContentStore, content: Ser
     etag,
   };
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-  const range = rangeOf(request, content.size, etag);
-  if (range === 'impossible') return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${content.size}` } });
-  const { start, end } = range ?? { start: 0, end: content.size - 1 };
+  const range = rangeOf(request, size, etag);
+  if (range === 'impossible') return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
+  const { start, end } = range ?? { start: 0, end: size - 1 };
   headers['content-length'] = String(end - start + 1);
-  if (range) headers['content-range'] = `bytes ${start}-${end}/${content.size}`;
-  const empty = request.method === 'HEAD' || content.size === 0;
-  const body = empty ? null : (Readable.toWeb(store.read(content.hash, { start, end })) as ReadableStream<Uint8Array>);
+  if (range) headers['content-range'] = `bytes ${start}-${end}/${size}`;
+  const empty = request.method === 'HEAD' || size === 0;
+  const body = empty ? null : (Readable.toWeb(bytes.createReadStream({ start, end })) as ReadableStream<Uint8Array>);
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import type { Id } from '../../../sdk/types/entities.js';
 import type { Account } from '../auth/sessions.js';
 import type { Core } from '../core.js';
+import { diskFullMessage, isDiskFull } from '../files/disk-full.js';
 import type { Caller } from '../platform.js';
 import { PlatformError } from '../platform-error.js';
 import { createWorkQueue } from '../work-queue.js';
@@ -44,7 +45,7 @@ export function createRouter({ core, calls, publicOrigin, ownerOfConnection }: R
     const response = await answerCall(call, request, segments, caller).catch((error: unknown) => {
       if (error instanceof PlatformError) return answerError(error);
       log('error', 'a call failed', { path: call.path, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-      return answerError(isDiskFull(error) ? diskFull() : new PlatformError('server', 'The server failed. Try again; if it happens again, tell its operator the time.'));
+      return answerError(isDiskFull(error) ? new PlatformError('storage-full', diskFullMessage) : new PlatformError('server', 'The server failed. Try again; if it happens again, tell its operator the time.'));
     });
     log('info', 'call', { method: call.method, path: call.path, status: response.status, ms: Math.round(performance.now() - started) });
     return response;
@@ -109,8 +110,3 @@ function explainMiss(context: Context, calls: readonly Call[]): PlatformError {
     ? new PlatformError('method-not-allowed', `This address takes ${other.method}, not ${context.req.method}.`)
     : new PlatformError('not-found', 'The platform has no such call.');
 }
-
-/** As PostgreSQL and as the file system say it. */
-const isDiskFull = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC');
-
-const diskFull = () => new PlatformError('storage-full', 'The disk of the server is full: nothing was saved. Its operator has to free space.');

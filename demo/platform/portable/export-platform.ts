@@ -23,12 +23,12 @@ export interface ExportOptions {
 /**
  * Writes a copy of a platform that any other one can import: a line of JSON per row, and the contents of files.
  * @returns How much that was.
- * @throws PlatformError as `openPlatform` does, and `storage-full`; an embedded platform must not be running.
+ * @throws PlatformError as `openPlatform` does, `not-found` when there is no platform, and `storage-full`; an embedded platform must not be running.
  */
 export async function exportPlatform({ dataDir, databaseUrl, target }: ExportOptions): Promise<RowCounts> {
   const rows = noRows();
   const aside = join(target, `.${rowsFile}`);
-  const storage = await openStorage({ dataDir, databaseUrl, log: jsonLinesLog, initialise: () => Promise.resolve() });
+  const storage = await openStorage({ dataDir, databaseUrl, log: jsonLinesLog });
   try {
     await mkdir(target, { recursive: true });
     // One snapshot for all tables, so that no row refers to one that was added after its table was read.
@@ -38,7 +38,8 @@ export async function exportPlatform({ dataDir, databaseUrl, target }: ExportOpt
       .execute(async (transaction) => pipeline(Readable.from(lines(transaction, rows)), createWriteStream(aside, { mode: 0o600 })));
     for (const name of copiedFolders) {
       const folder = join(storage.folder, name);
-      if (existsSync(folder)) await cp(folder, join(target, name), { recursive: true });
+      // A link would lead nowhere, or to something else, where the copy is taken to.
+      if (existsSync(folder)) await cp(folder, join(target, name), { recursive: true, dereference: true });
     }
     // Last, so that a copy that broke off cannot be taken for a whole one.
     await rename(aside, join(target, rowsFile));

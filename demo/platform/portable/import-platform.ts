@@ -8,6 +8,7 @@ import { PlatformError } from '../platform-error.js';
 import { jsonLinesLog } from '../json-lines-log.js';
 import type { Database } from '../storage/database.js';
 import { openStorage } from '../storage/open-storage.js';
+import { checkCopiedFolders } from './check-copied-folders.js';
 import { copiedFolders, noRows, portableHeader, portableTables, rowsFile, type RowCounts } from './portable-tables.js';
 
 const batch = 200;
@@ -23,13 +24,14 @@ export interface ImportOptions {
 /**
  * Makes a new platform from a copy. All ids stay as they were; users have to log in again.
  * @returns How much came in.
- * @throws PlatformError `conflict` when there is a platform already, `bad-argument` when the folder holds no copy.
+ * @throws PlatformError `conflict` when there is a platform already, `bad-argument` when the folder holds no copy, or one that was tampered with.
  */
 export async function importPlatform({ dataDir, databaseUrl, source }: ImportOptions): Promise<RowCounts> {
   const rows = join(source, rowsFile);
   if (!existsSync(rows)) throw new PlatformError('bad-argument', `There is no copy of a platform in ${source}: it has no ${rowsFile}. Name the folder that an export has written to its end.`);
   // To its end, before anything is made: most of what is broken shows here.
   for await (const _ of entriesOf(rows));
+  await checkCopiedFolders(source);
   let imported: RowCounts | undefined;
   const storage = await openStorage({
     dataDir,

@@ -6,7 +6,7 @@ import type { RealtimeLimits } from './realtime-limits.js';
 import type { WaitingFrames } from './waiting-frames.js';
 
 /** Close codes beyond those of the protocol: why the platform hung up. */
-export const closeCode = { goingAway: 1001, policy: 1008, unauthorized: 4401 } as const;
+export const closeCode = { goingAway: 1001, policy: 1008, tryAgainLater: 1013, unauthorized: 4401 } as const;
 
 /** One open socket, and what it has subscribed to. */
 export interface Connection {

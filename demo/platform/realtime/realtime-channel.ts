@@ -12,6 +12,7 @@ import { closeCode, createConnection, type Connection } from './connection.js';
 import { realtimeLimits as limits } from './realtime-limits.js';
 import { noSuchApp } from './no-such-app.js';
 import { recheck } from './recheck.js';
+import { createRightsWatch } from './rights-watch.js';
 import { createSubscriptions } from './subscriptions.js';
 import { createWaitingFrames, type WaitingFrames } from './waiting-frames.js';
 import { reasonOf } from '../reason-of.js';
@@ -35,6 +36,7 @@ export function createRealtimeChannel(core: Core, feed: ChangeFeed): RealtimeCha
   const subscriptions = createSubscriptions();
   const waiting = createWaitingFrames(limits.waitingFrames);
   const unsubscribe = feed.subscribe(subscriptions.deliver);
+  const rights = createRightsWatch(() => recheck(core, subscriptions), (error) => report('sockets could not be checked', error));
   const timers = [
     every(limits.heartbeat, () => {
       for (const connection of subscriptions.connections) if (connection.userId !== undefined) connection.outgoing.send(heartBeat);
@@ -42,8 +44,9 @@ export function createRealtimeChannel(core: Core, feed: ChangeFeed): RealtimeCha
     every(limits.check, () => {
       for (const connection of subscriptions.connections) closeIfOverdue(connection, clock());
       if (waiting.areTooMany) cutTheSlowest(subscriptions.connections, waiting);
+      if (rights.uncheckedFor > limits.unchecked) closeSignedIn(subscriptions.connections);
     }),
-    every(limits.recheck, () => recheck(core, subscriptions).catch((error: unknown) => report('sockets could not be checked', error))),
+    every(limits.recheck, rights.check),
   ];
 
   function accept(socket: WebSocket): void {
@@ -126,6 +129,10 @@ function closeIfOverdue(connection: Connection, now: number): void {
   }
   const { stuckSince = now, isFlooded } = connection.outgoing;
   if (isFlooded || now - stuckSince > limits.stuck) connection.outgoing.cut();
+}
+
+function closeSignedIn(connections: ReadonlySet<Connection>): void {
+  for (const connection of connections) if (connection.userId !== undefined) connection.close(closeCode.tryAgainLater, 'rights cannot be checked at the moment');
 }
 
 /** Until what waits for the others has room again. */

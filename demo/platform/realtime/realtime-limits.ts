@@ -18,6 +18,8 @@ export const realtimeLimits = {
   /** How often it is checked who is overdue, and whether tokens and permissions are still good. */
   check: 1000,
   recheck: 3000,
+  /** Whose rights could not be checked for so long hears nothing more, as they may have been taken away. */
+  unchecked: 10_000,
   /** A client in a background tab is slow to answer heartbeats; one that is this late is gone. */
   silence: 90_000,
   closeGrace: 1000,

@@ -23,8 +23,8 @@ export interface StorageOptions {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
   readonly log: Log;
-  /** Fills a new database. It runs once; when it fails, nothing of it stays. */
-  readonly initialise: (storage: Storage) => Promise<void>;
+  /** Fills a new database. It runs once; when it fails, nothing of it stays. Without it nothing is made: there has to be a platform already. */
+  readonly initialise?: (storage: Storage) => Promise<void>;
 }
 
 /** Connections of one process to a PostgreSQL server. */
@@ -33,6 +33,7 @@ const postgresConnections = 10;
 /** Opens the data: PostgreSQL when an address is given, else a database embedded in the data folder. */
 export async function openStorage(options: StorageOptions): Promise<Storage> {
   const folder = resolve(options.dataDir);
+  if (!options.initialise && !(await exists(options.databaseUrl === undefined ? databaseIn(folder) : folder))) throw noPlatform(folder, 'DATA_DIR');
   await makeWritable(folder);
   return options.databaseUrl === undefined ? openEmbedded(folder, options) : openPostgres(folder, options.databaseUrl, options);
 }
@@ -41,7 +42,7 @@ async function openEmbedded(folder: string, options: StorageOptions): Promise<St
   const { log } = options;
   const lock = await lockFolder(folder);
   try {
-    const target = join(folder, 'db');
+    const target = databaseIn(folder);
     if (!(await exists(target))) await createAside(folder, target, options);
     const storage = await connectEmbedded(folder, target, log);
     await migrate(storage.database);
@@ -59,7 +60,7 @@ async function createAside(folder: string, target: string, { initialise, log }: 
   const storage = await connectEmbedded(folder, aside, log);
   try {
     await migrate(storage.database);
-    await initialise(storage);
+    await initialise?.(storage);
   } finally {
     await storage.close();
   }
@@ -102,9 +103,10 @@ async function openPostgres(folder: string, databaseUrl: string, { initialise }:
     try {
       // Held over migration and seed: of several processes that start at once, one fills the database, the others wait.
       await client.query('select pg_advisory_lock($1)', [startLock]);
+      const isNew = !(await isSeeded(client));
+      if (isNew && !initialise) throw noPlatform('the database', 'DATABASE_URL');
       await migrate(database);
-      const { rows } = await client.query("select value from setting where key = 'platform.seeded'");
-      if (rows.length === 0) await initialise(storage);
+      if (isNew) await initialise?.(storage);
       await client.query("insert into setting values ('platform.seeded', '1') on conflict do nothing");
       await client.query('select pg_advisory_unlock($1)', [startLock]);
     } finally {
@@ -116,6 +118,15 @@ async function openPostgres(folder: string, databaseUrl: string, { initialise }:
     throw error;
   }
 }
+
+async function isSeeded(client: pg.ClientBase): Promise<boolean> {
+  const tables = await client.query<{ made: boolean }>("select to_regclass('setting') is not null as made");
+  if (!tables.rows[0]?.made) return false;
+  return (await client.query("select from setting where key = 'platform.seeded'")).rows.length > 0;
+}
+
+const noPlatform = (place: string, setting: 'DATA_DIR' | 'DATABASE_URL') =>
+  new PlatformError('not-found', `There is no platform in ${place}, and none was made. Set ${setting} to where one is.`);
 
 /** An idle connection that breaks is replaced at the next query; without a listener it would end the process. */
 const ignoreIdleErrors = (pool: pg.Pool) => pool.on('error', () => undefined);
@@ -147,6 +158,9 @@ async function makeWritable(folder: string): Promise<void> {
     );
   }
 }
+
+/** Where in a data folder the embedded database lies. */
+const databaseIn = (folder: string) => join(folder, 'db');
 
 const exists = (path: string) =>
   stat(path).then(

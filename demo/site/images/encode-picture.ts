@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { isPicture } from '../../platform/is-picture.js';
 import { createWorkQueue } from '../../platform/work-queue.js';
 import { ImageError } from './image-error.js';
 import type { Variant } from './image-path.js';
@@ -18,12 +19,6 @@ const placeholderWidth = 16;
 /** One at a time: unpacked pictures are large. */
 const oneByOne = createWorkQueue(1);
 
-/**
- * First bytes of the formats that are taken, in Latin-1. What a server calls its bytes is not looked at; SVG is a document with scripts and
- * links, so it is not among them and never reaches a decoder.
- */
-const signatures = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^GIF8[79]a/, /^RIFF[^]{4}WEBP/, /^[^]{4}ftyp(?:avif|avis)/];
-
 export interface PictureSize {
   /** Greatest width; 0 or none means the usual one. */
   readonly maxWidth?: number | undefined;
@@ -34,9 +29,7 @@ export interface PictureSize {
 type Work = (picture: Sharp) => Sharp;
 
 async function run(bytes: Buffer, work: Work): Promise<Buffer> {
-  if (!signatures.some((signature) => signature.test(bytes.toString('latin1', 0, 16)))) {
-    throw new ImageError(415, 'not-a-picture', 'The source is not a JPEG, PNG, WebP, AVIF or GIF picture.');
-  }
+  if (!isPicture(bytes)) throw new ImageError(415, 'not-a-picture', 'The source is not a JPEG, PNG, WebP, AVIF or GIF picture.');
   return oneByOne(async () => {
     try {
       const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
