@@ -1,0 +1,11 @@
+import pg from 'pg';
+import { vi } from 'vitest';
+
+/** The statements that a refusal costs the database, but for what runs by itself in the background. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const texts = asked.mock.calls.map(([query]) => String((query as unknown as { text?: string }).text ?? query)).filter((text) => !/outbox/.test(text));
+  asked.mockRestore();
+  return texts;
+}
