@@ -21,16 +21,17 @@ const pictures = process.env['SHOTS'];
 
 let bench: Bench;
 let browser: Browser;
-let context: BrowserContext | undefined;
+let contexts: Readonly<Record<'plain' | 'scripted', BrowserContext>>;
 let page: Page;
 let said: string[];
 
 beforeAll(async () => {
   [bench, browser] = await Promise.all([openBench({ blocks: 'widgets', registry, development: true }), launchBrowser()]);
+  // One of each for all pages: making one costs the browser more than showing a page.
+  const [plain, scripted] = await Promise.all([false, true].map((javaScriptEnabled) => browser.newContext({ javaScriptEnabled, reducedMotion: 'reduce' })));
+  contexts = { plain: plain!, scripted: scripted! };
 });
-afterEach(async () => {
-  await context?.close();
-});
+afterEach(leave);
 afterAll(async () => {
   await browser.close();
   await bench.close();
@@ -39,15 +40,19 @@ afterAll(async () => {
 const eager = (html: string) => html.replace(/^(<[\w-]+)/, '$1 data-wake="eager"');
 
 async function open({ html, document = {}, config = {}, path = '/' }: Sample, options: Partial<PageOptions> & { width?: number; script?: boolean } = {}) {
-  context = await browser.newContext({
-    viewport: { width: options.width ?? 1440, height: 900 },
-    javaScriptEnabled: options.script ?? true,
-    reducedMotion: 'reduce',
-  });
-  page = await context.newPage();
+  page = await contexts[options.script === false ? 'plain' : 'scripted'].newPage();
+  await page.setViewportSize({ width: options.width ?? 1440, height: 900 });
   page.setDefaultTimeout(8_000);
   said = watchConsole(page);
   await page.goto(await bench.page({ body: `<main>${html}</main>`, documents: { home: document }, config, renderPath: path, ...options }));
+}
+
+/** Closes the page, and forgets what it has stored. */
+async function leave(): Promise<void> {
+  if (page.isClosed()) return;
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await page.close();
 }
 
 const visibleText = () => page.evaluate(() => (document.querySelector('main')?.innerText ?? '').replace(/\s+/g, ' ').trim());
@@ -61,7 +66,7 @@ async function bareText(sample: Sample): Promise<string> {
   if (known !== undefined) return known;
   await open(sample, { script: false });
   const text = await visibleText();
-  await context?.close();
+  await leave();
   bareTexts.set(sample, text);
   return text;
 }
@@ -105,11 +110,11 @@ describe.each(samples)('$block: $name', (sample) => {
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
     });
     expect(findings).toEqual([]);
-    await context?.close();
-    for (const direction of ['ltr', 'rtl'] as const) {
-      await open(sample, { width: 320, direction });
+    await leave();
+    await open(sample, { width: 320 });
+    for (const direction of ['ltr', 'rtl']) {
+      await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
       expect(await overflow(), `${direction} at 320 pixels`).toBeLessThanOrEqual(0);
-      await context?.close();
     }
   });
 
@@ -121,7 +126,7 @@ describe.each(samples)('$block: $name', (sample) => {
       await open(sample, { width });
       await page.evaluate(() => window.siteblocks?.whenReady());
       await page.screenshot({ path: join(pictures, `${sample.block}-${sample.name.replace(/\W+/g, '-')}-${width}.png`) });
-      await context?.close();
+      await leave();
     }
   });
 });

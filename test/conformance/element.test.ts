@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, watchConsole } from '../support/browser.js';
 import { openBench } from './bench.js';
@@ -17,11 +17,14 @@ const documents = {
 
 let bench: Bench;
 let browser: Browser;
+let context: BrowserContext;
 let page: Page;
 let said: string[];
 
 beforeAll(async () => {
   [bench, browser] = await Promise.all([openBench({ blocks: 'test/conformance/fixtures', registry }), launchBrowser()]);
+  // One for all pages: making one costs the browser more than showing a page.
+  context = await browser.newContext();
 });
 afterAll(async () => {
   await browser.close();
@@ -29,8 +32,7 @@ afterAll(async () => {
 });
 
 async function open(options: PageOptions): Promise<Page> {
-  await page?.context().close();
-  const context = await browser.newContext();
+  await page?.close();
   page = await context.newPage();
   page.setDefaultTimeout(5_000);
   said = watchConsole(page);
