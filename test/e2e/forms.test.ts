@@ -35,8 +35,8 @@ describe('the form', () => {
     await page.locator('gh-header [data-gh-popup]:visible').first().click();
     const dialog = openDialog(page);
     await dialog.waitFor();
-    await page.waitForSelector('dialog[open] gh-form[data-gh-ssr^="client:"]', { state: 'attached' }).catch(() => undefined);
     await fill(dialog, { name: 'Olena', email });
+    await page.waitForSelector('dialog[open] gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
     await page.evaluate(() => {
       const heard: unknown[] = [];
       Object.assign(window, { heard });
