@@ -13,13 +13,6 @@ export function isFew(marks: Uint8Array, open: number): boolean {
   return count * 8 < marks.length;
 }
 
-/** The items of the rows that are marked with 1. */
-export function marked<T>(items: readonly T[], marks: Uint8Array): T[] {
-  const found: T[] = [];
-  for (let row = 0; row < marks.length; row += 1) if (marks[row] === 1) found.push(items[row] as T);
-  return found;
-}
-
 /** Marks each row that is `open` with 1 or 0, reading its item. */
 export function judgeItems(items: readonly FilterableItem[], fieldId: number, rule: Rule, marks: Uint8Array, open: number): void {
   const reader = new FieldReader(fieldId);

@@ -1,7 +1,8 @@
 import type { FilterStep } from './filter-step.js';
 import type { FilterableItem } from './filter-types.js';
 import { indexOf } from './item-indexes.js';
-import { isFew, judgeColumn, judgeItems, marked } from './judge.js';
+import { isFew, judgeColumn, judgeItems } from './judge.js';
+import { markedItems } from './marked-items.js';
 
 /** The items that pass, by what was kept of the list at earlier filters: for items that never change in place. */
 export function selectByIndex<T extends FilterableItem>(items: readonly T[], steps: readonly FilterStep[]): T[] {
@@ -16,5 +17,5 @@ export function selectByIndex<T extends FilterableItem>(items: readonly T[], ste
     if (column) judgeColumn(column, rule, marks, open);
     else judgeItems(items, fieldId, rule, marks, open);
   }
-  return marked(items, marks);
+  return markedItems(items, marks);
 }

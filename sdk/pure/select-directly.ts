@@ -1,13 +1,14 @@
 import { FieldReader } from './field-reader.js';
 import type { FilterStep } from './filter-step.js';
 import type { FilterableItem } from './filter-types.js';
+import { markedItems } from './marked-items.js';
 
 /** The items that pass, by one look at each: nothing is kept. */
 export function selectDirectly<T extends FilterableItem>(items: readonly T[], steps: readonly FilterStep[]): T[] {
   for (const step of steps) prepare(items, step);
   const tests = steps.map(({ fieldId, rule, isOr }) => ({ reader: new FieldReader(fieldId), rule, isOr }));
   const [first] = tests;
-  const found: T[] = [];
+  const marks = new Uint8Array(items.length);
   // Plain loops: each of these calls is made for every item.
   for (let row = 0; row < items.length; row += 1) {
     const item = items[row] as T;
@@ -17,9 +18,9 @@ export function selectDirectly<T extends FilterableItem>(items: readonly T[], st
       // An 'or' has nothing to add to what has passed, nor an 'and' to take from what has not.
       if (passes !== isOr) passes = rule.accepts(reader.read(item));
     }
-    if (passes) found.push(item);
+    if (passes) marks[row] = 1;
   }
-  return found;
+  return markedItems(items, marks);
 }
 
 function prepare(items: readonly FilterableItem[], { fieldId, rule }: FilterStep): void {
