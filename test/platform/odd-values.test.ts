@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
+import { openOwnedApp } from './open-owned-app.js';
+import type { TestPlatform, TestUser } from './open-test-platform.js';
 
 let test: TestPlatform;
 let owner: TestUser;
 let app_id: number;
 
 beforeAll(async () => {
-  test = await openTestPlatform();
-  owner = await test.user();
-  app_id = (await test.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Müller' } })).body.app_id;
+  ({ test, owner, app_id } = await openOwnedApp('Müller'));
 });
 afterAll(() => test.close());
 

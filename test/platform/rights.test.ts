@@ -6,16 +6,15 @@ import type { Connection } from '../../demo/platform/realtime/connection.js';
 import { recheck } from '../../demo/platform/realtime/recheck.js';
 import { createSubscriptions } from '../../demo/platform/realtime/subscriptions.js';
 import { openSubscriber } from './open-listener.js';
-import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
+import { openOwnedApp } from './open-owned-app.js';
+import type { TestPlatform, TestUser } from './open-test-platform.js';
 
 let test: TestPlatform;
 let owner: TestUser;
 let app_id: number;
 
 beforeAll(async () => {
-  test = await openTestPlatform();
-  owner = await test.user();
-  app_id = (await test.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Watched' } })).body.app_id;
+  ({ test, owner, app_id } = await openOwnedApp('Watched'));
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => test.close());

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
+import { openOwnedApp } from './open-owned-app.js';
+import type { TestPlatform, TestUser } from './open-test-platform.js';
 
 let test: TestPlatform;
 let owner: TestUser;
@@ -9,14 +10,12 @@ let refusing = false;
 const log: string[] = [];
 
 beforeAll(async () => {
-  test = await openTestPlatform({
+  ({ test, owner, app_id } = await openOwnedApp('Undecided', {
     log: (level, message, fields) => level === 'error' && log.push(`${message}: ${String(fields?.['reason'])}`),
     onChanges: async (changes) => {
       if (refusing && changes.length > 1) throw new Error('the site takes one change at a time');
     },
-  });
-  owner = await test.user();
-  app_id = (await test.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Undecided' } })).body.app_id;
+  }));
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => test.close());
