@@ -33,7 +33,10 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: "JSXAttribute[name.name='style']", message: 'Inline styles are blocked by style-src: use a class.' },
+        {
+          selector: "JSXAttribute[name.name='style']",
+          message: 'Inline styles are blocked by style-src: use a class.',
+        },
       ],
     },
   },
@@ -49,5 +52,8 @@ export default tseslint.config(
   },
   { files: ['tools/**', 'demo/**', 'test/**', 'sdk/environment.ts', 'runtime/log.ts'], rules: { 'no-console': 'off' } },
   { files: ['widgets/cookie-consent/consent-calls.ts'], rules: { 'prefer-rest-params': 'off' } },
-  { files: ['**/*.test.{ts,tsx}', 'test/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' } },
+  {
+    files: ['**/*.test.{ts,tsx}', 'test/**'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' },
+  },
 );

@@ -6,7 +6,11 @@ const common = { environment: 'node' as const, testTimeout: 20_000, hookTimeout:
 const platform = { testTimeout: 120_000, maxWorkers: 2, isolate: false };
 
 /** About the data folder of the embedded database: its lock, its crashes, its size, the disk it lies on. */
-const embeddedOnly = ['test/platform/storage.test.ts', 'test/platform/full-disk.test.ts', 'test/platform/growth.test.ts'];
+const embeddedOnly = [
+  'test/platform/storage.test.ts',
+  'test/platform/full-disk.test.ts',
+  'test/platform/growth.test.ts',
+];
 
 /** About several processes on one database, which the embedded one does not allow. */
 const postgresOnly = ['test/platform/several-processes.test.ts', 'test/platform/two-servers.test.ts'];
@@ -25,7 +29,13 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        test: { ...common, ...platform, name: 'platform', include: ['test/platform/**/*.test.ts'], exclude: postgresOnly },
+        test: {
+          ...common,
+          ...platform,
+          name: 'platform',
+          include: ['test/platform/**/*.test.ts'],
+          exclude: postgresOnly,
+        },
       },
       {
         extends: './vite.config.ts',

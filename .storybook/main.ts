@@ -12,7 +12,10 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []).filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'siteblocks')), siteblocksPlugin({ root, inlineStyles: true })],
+    plugins: [
+      ...(vite.plugins ?? []).filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'siteblocks')),
+      siteblocksPlugin({ root, inlineStyles: true }),
+    ],
   }),
 };
 

@@ -5,11 +5,25 @@ const preview: Preview = {
   globalTypes: {
     lang: {
       description: 'Language of built-in texts',
-      toolbar: { title: 'Language', icon: 'globe', items: [{ value: 'en-US', title: 'English' }, { value: 'uk', title: 'Українська' }] },
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: [
+          { value: 'en-US', title: 'English' },
+          { value: 'uk', title: 'Українська' },
+        ],
+      },
     },
     direction: {
       description: 'Direction of writing',
-      toolbar: { title: 'Direction', icon: 'transfer', items: [{ value: 'ltr', title: 'Left to right' }, { value: 'rtl', title: 'Right to left' }] },
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+      },
     },
   },
   initialGlobals: { lang: 'en-US', direction: 'ltr' },

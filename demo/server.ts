@@ -70,7 +70,11 @@ function readCdn(): SiteContext['cdn'] {
 }
 
 /** Names this very program: the entry holds the hashed names of all its parts. */
-const programHash = () => createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url))).digest('hex').slice(0, 12);
+const programHash = () =>
+  createHash('sha256')
+    .update(readFileSync(fileURLToPath(import.meta.url)))
+    .digest('hex')
+    .slice(0, 12);
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
@@ -80,7 +84,9 @@ async function main(): Promise<void> {
   // The port comes first: a taken one must not cost a first start its database.
   const serving: { app?: Hono } = {};
   const starting = () => new Response('Starting …', { status: 503, headers: { 'retry-after': '2' } });
-  const listener = getRequestListener((request, env) => serving.app?.fetch(request, env) ?? starting(), { overrideGlobalObjects: false });
+  const listener = getRequestListener((request, env) => serving.app?.fetch(request, env) ?? starting(), {
+    overrideGlobalObjects: false,
+  });
   const server = createServer();
   const drain = drainable(server);
   server.on('request', (request, response) => void listener(request, response));
@@ -105,12 +111,22 @@ async function main(): Promise<void> {
   server.on('upgrade', (request, socket, head) => {
     if (!platform.upgrade(request, socket, head)) socket.destroy();
   });
-  const embeds = await startEmbeds({ site: origin, publicOrigin: settings.publicOrigin, port: settings.embedPort, host: settings.host });
+  const embeds = await startEmbeds({
+    site: origin,
+    publicOrigin: settings.publicOrigin,
+    port: settings.embedPort,
+    host: settings.host,
+  });
   const login = await readLogin(settings.dataDir);
   console.log(`Site       ${origin}/`);
   if (settings.publicOrigin !== undefined) console.log(`Public     ${settings.publicOrigin}/`);
-  console.log(`Elsewhere  ${listeningOrigin(settings.host, portOf(embeds))}/plain.html   (a foreign page with one script tag)`);
-  if (login) console.log(`Editor     ${login.username}   password ${login.password}   (sign in at ${settings.publicOrigin ?? origin}/account/)`);
+  console.log(
+    `Elsewhere  ${listeningOrigin(settings.host, portOf(embeds))}/plain.html   (a foreign page with one script tag)`,
+  );
+  if (login)
+    console.log(
+      `Editor     ${login.username}   password ${login.password}   (sign in at ${settings.publicOrigin ?? origin}/account/)`,
+    );
   console.log(`Data       ${settings.dataDir}`);
 
   let stopping = false;

@@ -13,14 +13,24 @@ describe('the settings', () => {
     expect(readSettings({ PUBLIC_URL: given }).publicOrigin).toBe(origin);
   });
 
-  it.each(['studio.example', 'ftp://studio.example', 'https://studio.example/blog', 'https://studio.example/?a=b', 'https://studio.example/#a', 'https://', 'javascript:alert(1)', 'https://a"b'])(
-    'refuse the PUBLIC_URL %j, and say what it must be',
-    (given) => {
-      expect(() => readSettings({ PUBLIC_URL: given })).toThrow(`PUBLIC_URL must be the address of the whole site, such as https://studio.example, without a path, and is "${given}".`);
-    },
-  );
+  it.each([
+    'studio.example',
+    'ftp://studio.example',
+    'https://studio.example/blog',
+    'https://studio.example/?a=b',
+    'https://studio.example/#a',
+    'https://',
+    'javascript:alert(1)',
+    'https://a"b',
+  ])('refuse the PUBLIC_URL %j, and say what it must be', (given) => {
+    expect(() => readSettings({ PUBLIC_URL: given })).toThrow(
+      `PUBLIC_URL must be the address of the whole site, such as https://studio.example, without a path, and is "${given}".`,
+    );
+  });
 
   it('repeat no password of a PUBLIC_URL that they refuse', () => {
-    expect(() => readSettings({ PUBLIC_URL: 'https://anna:secret@studio.example' })).toThrow(/is "https:\/\/…@studio\.example"\.$/);
+    expect(() => readSettings({ PUBLIC_URL: 'https://anna:secret@studio.example' })).toThrow(
+      /is "https:\/\/…@studio\.example"\.$/,
+    );
   });
 });

@@ -22,7 +22,8 @@ export interface Settings {
 function portOf(name: string, text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} must be a port number from 0 to 65535, and is "${text}".`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`${name} must be a port number from 0 to 65535, and is "${text}".`);
   return port;
 }
 
@@ -32,7 +33,9 @@ function originOf(name: string, text: string | undefined): string | undefined {
   // What goes beyond the origin would be lost without a word.
   if (url && plainOrigin.test(url.origin) && url.href === `${url.origin}/`) return url.origin;
   const shown = text.replace(/[^/]*@/, '…@');
-  throw new Error(`${name} must be the address of the whole site, such as https://studio.example, without a path, and is "${shown}".`);
+  throw new Error(
+    `${name} must be the address of the whole site, such as https://studio.example, without a path, and is "${shown}".`,
+  );
 }
 
 /** Reads the settings; a value that cannot be right is an error that says so. */
@@ -46,7 +49,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir,
     cacheDir: resolve(env['CACHE_DIR'] || join(dataDir, 'cache')),
     databaseUrl: env['DATABASE_URL'] || undefined,
-    imageHosts: (env['IMAGE_HOSTS'] ?? '').toLowerCase().split(/[\s,]+/).filter((host) => host !== ''),
+    imageHosts: (env['IMAGE_HOSTS'] ?? '')
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter((host) => host !== ''),
     smtpUrl: env['SMTP_URL'] || undefined,
     embedPort: portOf('EMBED_PORT', env['EMBED_PORT'], port === 0 ? 0 : port + 1),
   });

@@ -44,7 +44,11 @@ export async function startEmbeds({ site, publicOrigin, port, host }: EmbedsOpti
     }
     const origin = siteFor(request.headers.host);
     response
-      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy(origin), 'cache-control': 'no-store' })
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy(origin),
+        'cache-control': 'no-store',
+      })
       .end(plain.replaceAll(writtenOrigin, origin));
   });
   await listen(server, { port, host, setting: 'EMBED_PORT' });

@@ -14,7 +14,9 @@ export interface Attribute<T = unknown> {
 
 export type AttributeTable = Readonly<Record<string, Attribute>>;
 
-type CamelCase<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : S;
+type CamelCase<S extends string> = S extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : S;
 
 /** `data-popup-id` is the property `popupId`, `width` is `width`. */
 export type PropertyName<A extends string> = A extends `data-${infer Rest}` ? CamelCase<Rest> : CamelCase<A>;
@@ -40,7 +42,14 @@ export function text(options: { doc: string; default?: string }): Attribute<stri
 
 /** A boolean by presence, as in HTML: `<x open>` and `<x open="false">` are true, absence is false. */
 export function flag(options: { doc: string }): Attribute<boolean> {
-  return { kind: 'flag', expected: 'present or absent', default: false, ...options, parse: () => true, format: (value) => (value ? '' : null) };
+  return {
+    kind: 'flag',
+    expected: 'present or absent',
+    default: false,
+    ...options,
+    parse: () => true,
+    format: (value) => (value ? '' : null),
+  };
 }
 
 /** A finite number in decimal notation. */
@@ -83,7 +92,9 @@ export function choice<const C extends string>(choices: readonly C[], options: O
 }
 
 /** JSON text; `check` narrows what was parsed and answers `undefined` for the wrong shape. */
-export function json<T>(options: Options<T> & { expected: string; check: (value: unknown) => T | undefined }): Attribute<T> {
+export function json<T>(
+  options: Options<T> & { expected: string; check: (value: unknown) => T | undefined },
+): Attribute<T> {
   const { check, ...rest } = options;
   return {
     kind: 'json',

@@ -12,6 +12,10 @@ export async function bringToLife(element: HTMLElement, { load, css }: BlockPart
   const tag = element.localName;
   if (!customElements.get(tag)) customElements.define(tag, block.elementFor(tag));
   customElements.upgrade(element);
-  if (!('activate' in element)) throw new Error(`<${tag}> is defined by another script on this page, so this block cannot use the name.`);
-  await (element as BlockElement).activate(runtime, sheets.filter((sheet) => sheet !== undefined));
+  if (!('activate' in element))
+    throw new Error(`<${tag}> is defined by another script on this page, so this block cannot use the name.`);
+  await (element as BlockElement).activate(
+    runtime,
+    sheets.filter((sheet) => sheet !== undefined),
+  );
 }

@@ -36,7 +36,11 @@ export type Listener<N extends SiteEventName> = (detail: SiteEvents[N], event: C
 export interface Bus {
   /** Listens until the returned function is called or the signal is aborted. */
   on<N extends SiteEventName>(name: N, listener: Listener<N>, options?: { readonly signal?: AbortSignal }): () => void;
-  once<N extends SiteEventName>(name: N, listener: Listener<N>, options?: { readonly signal?: AbortSignal }): () => void;
+  once<N extends SiteEventName>(
+    name: N,
+    listener: Listener<N>,
+    options?: { readonly signal?: AbortSignal },
+  ): () => void;
   /**
    * Dispatches once, bubbling and composed, on `target` (default: the window). Details are frozen: nobody on the way can change what the next
    * listener sees.
@@ -51,7 +55,8 @@ const cancelable: ReadonlySet<SiteEventName> = new Set(['widget-error', 'submitF
 /** The event bus over a window: it listens there and never dispatches again what it heard. */
 export function createBus(root: EventTarget): Bus {
   const listen = <N extends SiteEventName>(name: N, listener: Listener<N>, options: AddEventListenerOptions) => {
-    const handler = (event: Event) => listener((event as CustomEvent<SiteEvents[N]>).detail, event as CustomEvent<SiteEvents[N]>);
+    const handler = (event: Event) =>
+      listener((event as CustomEvent<SiteEvents[N]>).detail, event as CustomEvent<SiteEvents[N]>);
     root.addEventListener(name, handler, options);
     return () => root.removeEventListener(name, handler);
   };
@@ -60,7 +65,12 @@ export function createBus(root: EventTarget): Bus {
     once: (name, listener, options = {}) => listen(name, listener, { ...options, once: true }),
     emit: (name, detail, target = root) =>
       target.dispatchEvent(
-        new CustomEvent(name, { detail: Object.freeze(detail), bubbles: true, composed: true, cancelable: cancelable.has(name) }),
+        new CustomEvent(name, {
+          detail: Object.freeze(detail),
+          bubbles: true,
+          composed: true,
+          cancelable: cancelable.has(name),
+        }),
       ),
   };
 }

@@ -16,7 +16,11 @@ const withoutSlash = (address: string) => address.replace(/\/+$/, '');
  * Options of a runtime whose script is `script` (absent where the runtime was imported as a module).
  * Isolation defaults to `light` on the site's own pages and to `shadow` on a foreign page, which is one whose `data-site` is another origin.
  */
-export function readConfig(script: HTMLElement | null, location: { readonly origin: string }, pageLang: string): RuntimeConfig {
+export function readConfig(
+  script: HTMLElement | null,
+  location: { readonly origin: string },
+  pageLang: string,
+): RuntimeConfig {
   const option = (name: string) => script?.getAttribute(`data-${name}`) ?? undefined;
   const site = withoutSlash(option('site') ?? location.origin);
   const isolation = option('isolation');

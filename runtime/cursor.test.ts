@@ -12,7 +12,10 @@ const schema = v.object({
 
 describe('cursor', () => {
   it('gives every leaf, list and object its path in the stored document', () => {
-    const { data, problems } = shape(schema, cursorOf({ title: 'A', items: [{ text: 'one' }, { text: 'two' }] }, 'hero'));
+    const { data, problems } = shape(
+      schema,
+      cursorOf({ title: 'A', items: [{ text: 'one' }, { text: 'two' }] }, 'hero'),
+    );
     expect(problems).toEqual([]);
     expect(data?.title).toEqual({ path: 'hero.title', value: 'A' });
     expect(data?.items[1]?.text).toEqual({ path: 'hero.items.1.text', value: 'two' });
@@ -49,14 +52,22 @@ describe('cursor', () => {
   });
 
   it('keeps the stored path when an alias puts a value elsewhere', () => {
-    const stored = cursorOf({ buttons: { primary: { text: 'Go' } }, title: 'A' }, 'hero') as Record<string, StoredCursor>;
+    const stored = cursorOf({ buttons: { primary: { text: 'Go' } }, title: 'A' }, 'hero') as Record<
+      string,
+      StoredCursor
+    >;
     const button = (stored['buttons'] as Record<string, StoredCursor>)['primary'] as StoredCursor;
-    const { data } = shape(v.object({ title: v.string(), button: v.object({ text: v.string() }) }), { title: stored['title'] as StoredCursor, button });
+    const { data } = shape(v.object({ title: v.string(), button: v.object({ text: v.string() }) }), {
+      title: stored['title'] as StoredCursor,
+      button,
+    });
     expect(data?.button.text).toEqual({ path: 'hero.buttons.primary.text', value: 'Go' });
   });
 
   it('is not confused by keys that JavaScript objects have of their own', () => {
-    const hostile = JSON.parse('{"title":"A","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}') as unknown;
+    const hostile = JSON.parse(
+      '{"title":"A","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
+    ) as unknown;
     expect(shape(schema, cursorOf(hostile, 'hero')).data?.title.value).toBe('A');
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });

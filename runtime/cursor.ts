@@ -16,7 +16,8 @@ export type Cursor<T> = T extends null | undefined
       : Field<T>;
 
 /** A cursor over stored data of unknown shape, as an alias's `adapt` receives it. Absent keys are `undefined`. */
-export type StoredCursor = Field<unknown> | readonly StoredCursor[] | { readonly [key: string]: StoredCursor | undefined };
+export type StoredCursor =
+  Field<unknown> | readonly StoredCursor[] | { readonly [key: string]: StoredCursor | undefined };
 
 const paths = new WeakMap<object, string>();
 const leaves = new WeakSet<object>();
@@ -56,10 +57,13 @@ export function plain(node: StoredCursor | undefined): unknown {
 function withPaths(output: unknown, source: StoredCursor | undefined, path: string): unknown {
   const here = source === undefined ? path : pathOf(source) || path;
   if (!isBranch(output)) return output === undefined || output === null ? output : leaf(here, output);
-  const from = source === undefined || leaves.has(source) ? undefined : (source as Record<string, StoredCursor | undefined>);
+  const from =
+    source === undefined || leaves.has(source) ? undefined : (source as Record<string, StoredCursor | undefined>);
   const branch = Array.isArray(output)
     ? output.map((item: unknown, index) => withPaths(item, from?.[index], `${here}.${index}`))
-    : Object.fromEntries(Object.entries(output).map(([key, item]) => [key, withPaths(item, from?.[key], `${here}.${key}`)]));
+    : Object.fromEntries(
+        Object.entries(output).map(([key, item]) => [key, withPaths(item, from?.[key], `${here}.${key}`)]),
+      );
   paths.set(branch, here);
   return branch;
 }
@@ -77,7 +81,9 @@ function without(node: StoredCursor, [first, ...rest]: readonly PropertyKey[]): 
   if (replacement === child) return node;
   const branch: StoredCursor = Array.isArray(node)
     ? node.flatMap((item: StoredCursor, index) => (index !== Number(first) ? [item] : replacement ? [replacement] : []))
-    : Object.fromEntries(Object.entries({ ...children, [first]: replacement }).filter(([, item]) => item !== undefined));
+    : Object.fromEntries(
+        Object.entries({ ...children, [first]: replacement }).filter(([, item]) => item !== undefined),
+      );
   paths.set(branch, pathOf(node));
   return branch;
 }
@@ -115,7 +121,8 @@ export function shape<T>(schema: DataSchema<T>, stored: StoredCursor): ShapedDat
   const problems: string[] = [];
   while (problems.length <= maxRepairs) {
     const result = schema['~standard'].validate(plain(rest));
-    if (result instanceof Promise) throw new TypeError('The schema of a block validates at once: asynchronous checks are not supported.');
+    if (result instanceof Promise)
+      throw new TypeError('The schema of a block validates at once: asynchronous checks are not supported.');
     if (!result.issues) return { data: withPaths(result.value, rest, pathOf(rest)) as Cursor<T>, problems };
     // The last issue has the highest list position, so that leaving its entry out moves no other.
     const issue = result.issues.at(-1) as SchemaIssue;

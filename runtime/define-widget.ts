@@ -26,7 +26,10 @@ export interface EventDeclaration {
   readonly cancelable?: boolean;
 }
 
-export interface WidgetSpec<A extends AttributeTable = AttributeTable, S extends DataSchema | undefined = DataSchema | undefined> {
+export interface WidgetSpec<
+  A extends AttributeTable = AttributeTable,
+  S extends DataSchema | undefined = DataSchema | undefined,
+> {
   readonly tag: `gh-${string}`;
   readonly aliases: readonly Alias[];
   /** True where the block's root is phrasing content, so that it may stand inside a `<p>`. */
@@ -50,7 +53,10 @@ const common = {
   'data-gh-id': text({ doc: "Component id: the key of this block's data in the page document." }),
   'data-gpage': text({ doc: 'Key of the page whose document holds the data; absent: the page shown.' }),
   'data-chapter': text({ default: 'pages', doc: 'Chapter in which the page of `data-gpage` is looked up.' }),
-  'data-wake': choice(['', ...wakes], { default: '', doc: "When this copy comes to life; empty: the block's own choice." }),
+  'data-wake': choice(['', ...wakes], {
+    default: '',
+    doc: "When this copy comes to life; empty: the block's own choice.",
+  }),
 };
 
 type CommonAttributes = typeof common;
@@ -90,9 +96,10 @@ interface Declaration<A extends AttributeTable, S extends DataSchema | undefined
  *   data: v.object({ items: list(v.object({ number: rich(), text: rich() })) }),
  * });
  */
-export function defineWidget<const A extends AttributeTable = Record<never, never>, S extends DataSchema | undefined = undefined>(
-  declaration: Declaration<A, S>,
-): WidgetSpec<A, S> {
+export function defineWidget<
+  const A extends AttributeTable = Record<never, never>,
+  S extends DataSchema | undefined = undefined,
+>(declaration: Declaration<A, S>): WidgetSpec<A, S> {
   const { aliases = [], attributes, ...rest } = declaration;
   return {
     inline: false,

@@ -30,7 +30,11 @@ describe('a picture that cannot be loaded', () => {
 
   it('before anybody listened gets the placeholder, too', () => {
     const image = picture('https://site.example/early.webp');
-    Object.defineProperties(image, { complete: { value: true }, naturalWidth: { value: 0 }, currentSrc: { value: image.src } });
+    Object.defineProperties(image, {
+      complete: { value: true },
+      naturalWidth: { value: 0 },
+      currentSrc: { value: image.src },
+    });
     watchImages(document);
     expect(image.getAttribute(imageAttribute)).toBe('failed');
     expect(warn.mock.calls).toEqual([['[siteblocks]', 'Image load failed: https://site.example/early.webp']]);

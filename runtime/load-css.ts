@@ -7,7 +7,9 @@ export function linkCss(document: Document, href: string): Promise<void> {
   links.set(document, known);
   const started = known.get(href);
   if (started) return started;
-  const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some((link) => link.href === href);
+  const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
+    (link) => link.href === href,
+  );
   const loaded = present
     ? Promise.resolve()
     : new Promise<void>((resolve) => {
@@ -26,7 +28,11 @@ export function sheetFor(href: string): Promise<CSSStyleSheet> {
   let sheet = sheets.get(href);
   if (!sheet) {
     sheet = fetch(href, { credentials: 'omit' })
-      .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(`The style sheet ${href} was answered with ${answer.status}.`))))
+      .then((answer) =>
+        answer.ok
+          ? answer.text()
+          : Promise.reject(new Error(`The style sheet ${href} was answered with ${answer.status}.`)),
+      )
       .then((css) => new CSSStyleSheet().replace(css));
     sheets.set(href, sheet);
     sheet.catch(() => sheets.delete(href));

@@ -52,14 +52,21 @@ export function createLoader(table: readonly TableRow[], runtime: Runtime, openP
 
   function fail(element: HTMLElement, error: unknown): void {
     const tag = element.localName;
-    const quiet = !runtime.bus.emit('widget-error', { tag, id: element.getAttribute('data-gh-id') ?? '', error }, element);
+    const quiet = !runtime.bus.emit(
+      'widget-error',
+      { tag, id: element.getAttribute('data-gh-id') ?? '', error },
+      element,
+    );
     if (!quiet) logError(`<${tag}> could not be brought to life; what the server wrote stays.`, error);
   }
 
   async function bringEnhance(element: HTMLElement, load: TableRow['enhance']): Promise<void> {
     if (!load || enhanced.has(element)) return;
     enhanced.set(element, undefined);
-    enhanced.set(element, (await withRetries(load)).enhance(element, () => wake(element), runtime));
+    enhanced.set(
+      element,
+      (await withRetries(load)).enhance(element, () => wake(element), runtime),
+    );
   }
 
   async function bringToLife(element: HTMLElement, row: TableRow): Promise<void> {
@@ -109,7 +116,9 @@ export function createLoader(table: readonly TableRow[], runtime: Runtime, openP
   function warnOfStrangers(): void {
     const names = [...document.querySelectorAll(':not(:defined)')].map(({ localName }) => localName);
     const strangers = new Set(
-      names.filter((name) => !rows.has(name) && name !== childrenTag && (runtime.config.legacyTags || name.startsWith('gh-'))),
+      names.filter(
+        (name) => !rows.has(name) && name !== childrenTag && (runtime.config.legacyTags || name.startsWith('gh-')),
+      ),
     );
     if (strangers.size > 0) warnOnce(`No block has these tags, they stay as they are: ${[...strangers].join(', ')}.`);
   }

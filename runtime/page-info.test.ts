@@ -25,7 +25,8 @@ describe('page info', () => {
     expect(inLanguage('/contact/#form', 'uk')).toBe('/uk/contact/#form');
     expect(inLanguage('/uk/contact/', 'uk')).toBe('/uk/contact/');
     expect(inLanguage('/contact/', 'en-US')).toBe('/contact/');
-    for (const address of ['https://other.example/', '//other.example/', 'mailto:a@b.example', '#top', '']) expect(inLanguage(address, 'uk')).toBe(address);
+    for (const address of ['https://other.example/', '//other.example/', 'mailto:a@b.example', '#top', ''])
+      expect(inLanguage(address, 'uk')).toBe(address);
   });
 
   it('leads from a foreign page to the site', () => {

@@ -12,7 +12,10 @@ export const defaultLanguage: Language = languages[0];
 
 /** The language that a path is in: whole first segment, so that `/ukraine/` is not Ukrainian. */
 export function languageOf(path: string): Language {
-  return languages.find(({ prefix }) => prefix && (path === `/${prefix}` || path.startsWith(`/${prefix}/`))) ?? defaultLanguage;
+  return (
+    languages.find(({ prefix }) => prefix && (path === `/${prefix}` || path.startsWith(`/${prefix}/`))) ??
+    defaultLanguage
+  );
 }
 
 /** `/uk/contact/` without its language prefix: `/contact/`. */
@@ -45,14 +48,21 @@ export function kindOfPath(path: string): PathKind {
 }
 
 /** The page at an address. `chapter` defaults to `pages`; `base` is the site's origin on somebody else's page. */
-export function pageInfo(url: { readonly pathname: string; readonly search: string }, lang: string, chapter = 'pages', base = ''): PageInfo {
+export function pageInfo(
+  url: { readonly pathname: string; readonly search: string },
+  lang: string,
+  chapter = 'pages',
+  base = '',
+): PageInfo {
   return { path: url.pathname, search: url.search, lang, chapter, base, key: pageKey(url.pathname) };
 }
 
 const isSitePath = (address: string) => address.startsWith('/') && !address.startsWith('//');
 
 /** Address of a file of the site, from whatever page it is asked for. */
-export const siteFile = (path: string, { base }: Pick<PageInfo, 'base'>): string => (isSitePath(path) ? base + path : path);
+export const siteFile = (path: string, { base }: Pick<PageInfo, 'base'>): string =>
+  isSitePath(path) ? base + path : path;
 
 /** Address of a page of the site in the language of the page that links to it; addresses that leave the site stay. */
-export const siteHref = (path: string, page: Pick<PageInfo, 'base' | 'lang'>): string => siteFile(inLanguage(path, page.lang), page);
+export const siteHref = (path: string, page: Pick<PageInfo, 'base' | 'lang'>): string =>
+  siteFile(inLanguage(path, page.lang), page);

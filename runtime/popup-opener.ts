@@ -16,17 +16,34 @@ export function popupsWithId(document: Document, popupId: string): HTMLElement[]
 /** One delegated listener for every opener of a page, those in shadow roots included. A page without that popup follows the link. */
 export function listenToOpeners(document: Document, bus: Bus): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const opener = event.composedPath().find((node): node is Element => node instanceof Element && node.hasAttribute(openerAttributes.popup));
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    const opener = event
+      .composedPath()
+      .find((node): node is Element => node instanceof Element && node.hasAttribute(openerAttributes.popup));
     const popupId = opener?.getAttribute(openerAttributes.popup);
     if (!opener || !popupId || popupsWithId(document, popupId).length === 0) return;
     event.preventDefault();
-    bus.emit('open-popup', { popupId, placement: opener.getAttribute(openerAttributes.placement) || noPlacement }, opener);
+    bus.emit(
+      'open-popup',
+      { popupId, placement: opener.getAttribute(openerAttributes.placement) || noPlacement },
+      opener,
+    );
   });
 }
 
 /** Keeps the latest wish per popup until the popup is alive, and asks for it to be woken. */
-export function keepPendingPopups(bus: Bus, wake: (popupId: string) => void): (popupId: string) => { readonly placement: string } | undefined {
+export function keepPendingPopups(
+  bus: Bus,
+  wake: (popupId: string) => void,
+): (popupId: string) => { readonly placement: string } | undefined {
   const pending = new Map<string, { readonly placement: string }>();
   bus.on('open-popup', (detail) => {
     if (typeof detail?.popupId !== 'string') return;

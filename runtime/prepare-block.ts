@@ -5,7 +5,11 @@ import type { ReadAttribute } from './parse-attributes.js';
 import type { Address, PageInfo, Site } from './site.js';
 
 /** Everything else that a block asks of the site, by its attributes. Runs on the server and in the browser. */
-export type Load<S extends WidgetSpec = WidgetSpec, L = unknown> = (site: Site, attributes: AttributesOf<S>, page: PageInfo) => Promise<L>;
+export type Load<S extends WidgetSpec = WidgetSpec, L = unknown> = (
+  site: Site,
+  attributes: AttributesOf<S>,
+  page: PageInfo,
+) => Promise<L>;
 
 /** What a component needs before it can be rendered. */
 export interface PreparedBlock<S extends WidgetSpec = WidgetSpec, L = unknown> {
@@ -55,7 +59,11 @@ interface StoredData {
   readonly address?: Address;
 }
 
-async function storedData(spec: WidgetSpec, attributes: CommonValues, source: BlockSource): Promise<StoredData | undefined> {
+async function storedData(
+  spec: WidgetSpec,
+  attributes: CommonValues,
+  source: BlockSource,
+): Promise<StoredData | undefined> {
   const { given, site, warn } = source;
   const { ghId: id, chapter, gpage } = attributes;
   if (given && 'data' in given) return { id, data: given.data };
@@ -63,7 +71,9 @@ async function storedData(spec: WidgetSpec, attributes: CommonValues, source: Bl
     try {
       return { id, data: JSON.parse(given.json) as unknown };
     } catch {
-      warn(`<${source.alias?.tag ?? spec.tag}> holds a <script type="application/json"> that is not valid JSON; it is ignored.`);
+      warn(
+        `<${source.alias?.tag ?? spec.tag}> holds a <script type="application/json"> that is not valid JSON; it is ignored.`,
+      );
     }
   }
   if (!id || !spec.data) return undefined;
@@ -72,12 +82,15 @@ async function storedData(spec: WidgetSpec, attributes: CommonValues, source: Bl
 }
 
 function shaped<S extends WidgetSpec>(spec: S, stored: StoredData | undefined, { alias, warn }: BlockSource) {
-  if (!spec.data || stored?.data === undefined || stored.data === null) return { data: undefined, address: stored?.address };
+  if (!spec.data || stored?.data === undefined || stored.data === null)
+    return { data: undefined, address: stored?.address };
   const cursor = cursorOf(stored.data, stored.id);
   const { data, problems } = shape(spec.data, alias?.adapt ? alias.adapt(cursor) : cursor);
   if (problems.length > 0) {
     const shown = problems.slice(0, 3).join('; ');
-    warn(`<${alias?.tag ?? spec.tag}> data "${stored.id}" does not have the expected shape (${shown}); ${data ? 'that part' : 'it'} is left out.`);
+    warn(
+      `<${alias?.tag ?? spec.tag}> data "${stored.id}" does not have the expected shape (${shown}); ${data ? 'that part' : 'it'} is left out.`,
+    );
   }
   return { data: data as DataCursorOf<S> | undefined, address: stored.address };
 }

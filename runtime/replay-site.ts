@@ -14,7 +14,17 @@ type Call = (...args: unknown[]) => Promise<unknown>;
 
 /** A `Site` whose every call goes through one function. */
 export function siteOf(call: (method: keyof Site, args: readonly unknown[]) => Promise<unknown>): Site {
-  const methods = ['config', 'component', 'articles', 'article', 'author', 'authors', 'categories', 'search', 'texts'] as const;
+  const methods = [
+    'config',
+    'component',
+    'articles',
+    'article',
+    'author',
+    'authors',
+    'categories',
+    'search',
+    'texts',
+  ] as const;
   const table = Object.fromEntries(methods.map((method): [string, Call] => [method, (...args) => call(method, args)]));
   return table as unknown as Site;
 }

@@ -8,5 +8,7 @@ export function browserCleaner(): Clean {
   const purifier = createPurifier(window);
   addPolicyHooks(purifier);
   const trusted = hasTrustedTypes();
-  return memoised((html) => purifier.sanitize(html, { ...sanitizeConfig, RETURN_TRUSTED_TYPE: trusted }) as unknown as SafeHtml);
+  return memoised(
+    (html) => purifier.sanitize(html, { ...sanitizeConfig, RETURN_TRUSTED_TYPE: trusted }) as unknown as SafeHtml,
+  );
 }

@@ -3,8 +3,42 @@ import type { Config } from 'dompurify';
 /** Classes that stored HTML may carry: the two accents of the editor. */
 export const allowedClasses = ['accent-color', 'accent-background'];
 
-const inline = ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'br', 'sub', 'sup', 'small', 'span', 'mark', 'code', 'wbr', 'bdi', 'bdo'];
-const flow = ['p', 'div', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'figure', 'figcaption', 'hr', 'pre'];
+const inline = [
+  'a',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'br',
+  'sub',
+  'sup',
+  'small',
+  'span',
+  'mark',
+  'code',
+  'wbr',
+  'bdi',
+  'bdo',
+];
+const flow = [
+  'p',
+  'div',
+  'ul',
+  'ol',
+  'li',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'blockquote',
+  'figure',
+  'figcaption',
+  'hr',
+  'pre',
+];
 const media = ['img', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
 
 /**
@@ -13,7 +47,24 @@ const media = ['img', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
  */
 export const sanitizeConfig = {
   ALLOWED_TAGS: [...inline, ...flow, ...media],
-  ALLOWED_ATTR: ['href', 'target', 'rel', 'title', 'class', 'id', 'lang', 'dir', 'src', 'alt', 'width', 'height', 'loading', 'colspan', 'rowspan', 'scope'],
+  ALLOWED_ATTR: [
+    'href',
+    'target',
+    'rel',
+    'title',
+    'class',
+    'id',
+    'lang',
+    'dir',
+    'src',
+    'alt',
+    'width',
+    'height',
+    'loading',
+    'colspan',
+    'rowspan',
+    'scope',
+  ],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[/#?]|\.{0,2}\/|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,

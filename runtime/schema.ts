@@ -10,7 +10,8 @@ export interface DataSchema<Output = unknown> {
   };
 }
 
-export type SchemaResult<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] };
+export type SchemaResult<Output> =
+  { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] };
 
 export interface SchemaIssue {
   readonly message: string;
@@ -49,7 +50,8 @@ export function editKindAt(schema: DataSchema, path: readonly string[]): EditKin
   let current: Walkable | undefined = schema as Walkable;
   for (const segment of path) {
     const { entries, item } = inner(current);
-    current = item && /^\d+$/.test(segment) ? item : entries && Object.hasOwn(entries, segment) ? entries[segment] : undefined;
+    current =
+      item && /^\d+$/.test(segment) ? item : entries && Object.hasOwn(entries, segment) ? entries[segment] : undefined;
     if (!current) return undefined;
   }
   return editKindOf(current);

@@ -10,14 +10,20 @@ function isRecord(value: unknown): value is JsonRecord {
 /** The answer as an object, or `malformed`. */
 export function expectRecord(answer: unknown, call: string): JsonRecord {
   if (isRecord(answer)) return answer;
-  throw new SdkError('malformed', `The answer of ${call} is not an object: the platform and this client do not fit together.`);
+  throw new SdkError(
+    'malformed',
+    `The answer of ${call} is not an object: the platform and this client do not fit together.`,
+  );
 }
 
 /** The answer as an array whose entries hold a numeric id under the given key, or `malformed`. */
 export function expectList<T>(answer: unknown, idKey: string, call: string): readonly T[] {
   const fits = (entry: unknown) => typeof entry === 'object' && entry !== null && isId((entry as JsonRecord)[idKey]);
   if (Array.isArray(answer) && answer.every(fits)) return answer as readonly T[];
-  throw new SdkError('malformed', `The answer of ${call} is not a list of things with a ${idKey}: the platform and this client do not fit together.`);
+  throw new SdkError(
+    'malformed',
+    `The answer of ${call} is not a list of things with a ${idKey}: the platform and this client do not fit together.`,
+  );
 }
 
 /** Tells whether a value is an id: a whole number, 0 or more. */
@@ -40,6 +46,11 @@ export function requireObject(value: unknown, name: string): JsonRecord {
 
 /** The error of an argument that is not what its call takes. */
 export function badArgument(name: string, expected: string, value: unknown): SdkError {
-  const found = typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : Object(value) === value ? `of type ${typeof value}` : String(value);
+  const found =
+    typeof value === 'string'
+      ? JSON.stringify(value.slice(0, 40))
+      : Object(value) === value
+        ? `of type ${typeof value}`
+        : String(value);
   return new SdkError('bad-argument', `${name} must be ${expected}, and is ${found}. Nothing was sent.`);
 }

@@ -40,7 +40,10 @@ export function requireUrl(value: string | undefined, name: string, schemes: rea
   const url = URL.canParse(value ?? '') ? new URL(value ?? '') : undefined;
   if (url && schemes.includes(url.protocol) && !(url.username || url.password)) return;
   const told = String(JSON.stringify(value)).replace(/^.*@/, '"…@');
-  throw new SdkError('bad-argument', `${name} must be an absolute address that begins with ${schemes.join('// or ')}//, without a password, and is ${told}.`);
+  throw new SdkError(
+    'bad-argument',
+    `${name} must be an absolute address that begins with ${schemes.join('// or ')}//, without a password, and is ${told}.`,
+  );
 }
 
 /** The environment the options ask for, once they are known to be usable. */

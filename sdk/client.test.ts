@@ -37,7 +37,9 @@ async function failure(promise: Promise<unknown>): Promise<SdkError> {
 
 beforeEach(async () => {
   platform = await startTestPlatform();
-  platform.route('/api/app/get', (request: SeenRequest) => ({ json: { ...app, app_id: Number(request.query.get('app_id')) } }));
+  platform.route('/api/app/get', (request: SeenRequest) => ({
+    json: { ...app, app_id: Number(request.query.get('app_id')) },
+  }));
   client = connect();
 });
 
@@ -52,23 +54,29 @@ describe('createClient', () => {
     expect(() => createClient({ serverUrl: platform.url, webSockets: true })).toThrow(/wssUrl/);
   });
 
-  it.each(['http://name:secret@127.0.0.1/GudHub', 'https://:secret@127.0.0.1', 'https://secret@127.0.0.1', 'ftp://name:secret@127.0.0.1', 'name:secret@127.0.0.1'])(
-    'refuses the address %s with a password in it, which errors would show, and does not show it',
-    (serverUrl) => {
-      const reason = (make: () => unknown) => {
-        try {
-          make();
-        } catch (error) {
-          return String(error);
-        }
-        throw new TypeError('it was taken');
-      };
-      for (const told of [reason(() => createClient({ serverUrl })), reason(() => createClient({ serverUrl: platform.url, wssUrl: serverUrl.replace('http', 'ws') }))]) {
-        expect(told).toContain('without a password');
-        expect(told).not.toContain('secret');
+  it.each([
+    'http://name:secret@127.0.0.1/GudHub',
+    'https://:secret@127.0.0.1',
+    'https://secret@127.0.0.1',
+    'ftp://name:secret@127.0.0.1',
+    'name:secret@127.0.0.1',
+  ])('refuses the address %s with a password in it, which errors would show, and does not show it', (serverUrl) => {
+    const reason = (make: () => unknown) => {
+      try {
+        make();
+      } catch (error) {
+        return String(error);
       }
-    },
-  );
+      throw new TypeError('it was taken');
+    };
+    for (const told of [
+      reason(() => createClient({ serverUrl })),
+      reason(() => createClient({ serverUrl: platform.url, wssUrl: serverUrl.replace('http', 'ws') })),
+    ]) {
+      expect(told).toContain('without a password');
+      expect(told).not.toContain('secret');
+    }
+  });
 
   it('hands on no cause that tells an address with its token', async () => {
     const causes = [
@@ -141,22 +149,32 @@ describe('authentication', () => {
   });
 
   it.each([401, 711, 712])('calls a login that is answered %i wrong credentials', async (status) => {
-    const client = createClient({ serverUrl: platform.url, environment, fetch: () => Promise.resolve(answerOf(status)) });
+    const client = createClient({
+      serverUrl: platform.url,
+      environment,
+      fetch: () => Promise.resolve(answerOf(status)),
+    });
     expect((await failure(client.auth.login({ username: 'anna', password: 'no' }))).code).toBe('wrong-credentials');
   });
 
   it('repeats a read once with a new token when the platform refuses the old one', async () => {
-    platform.route('/api/app/get', (request: { query: URLSearchParams }) => (request.query.get('token') === 'token-1' ? { status: 401 } : { json: app }));
+    platform.route('/api/app/get', (request: { query: URLSearchParams }) =>
+      request.query.get('token') === 'token-1' ? { status: 401 } : { json: app },
+    );
     expect((await client.apps.get(7)).app_name).toBe('Blog');
     expect(platform.of('/auth/login')).toHaveLength(2);
   });
 
   // A refused token is refused before anything is done: the write was not carried out, and is no second one when it is repeated.
   it('makes a write again once with a new token when the platform refuses the old one', async () => {
-    platform.route('/api/items/add', (request: SeenRequest) => (request.form.get('token') === 'token-1' ? { status: 401 } : { json: [{ item_id: 13, fields: [] }] }));
+    platform.route('/api/items/add', (request: SeenRequest) =>
+      request.form.get('token') === 'token-1' ? { status: 401 } : { json: [{ item_id: 13, fields: [] }] },
+    );
     expect((await client.items.add(7, [{ fields: [] }])).map((item) => item.item_id)).toEqual([13]);
     expect(platform.of('/api/items/add').map((request) => request.form.get('token'))).toEqual(['token-1', 'token-2']);
-    platform.route('/file/formupload', (request: SeenRequest) => (request.body.includes('token-2') ? { status: 401 } : { json: { file_id: 5, app_id: 7 } }));
+    platform.route('/file/formupload', (request: SeenRequest) =>
+      request.body.includes('token-2') ? { status: 401 } : { json: { file_id: 5, app_id: 7 } },
+    );
     expect((await client.files.upload(new Blob(['x']), { app_id: 7, item_id: 12 })).file_id).toBe(5);
     expect(platform.of('/auth/login')).toHaveLength(3);
   });
@@ -201,7 +219,10 @@ describe('authentication', () => {
   });
 
   it('keeps the token when only a password that goes with the call is wrong', async () => {
-    platform.route('/auth/updateuser', () => ({ status: 401, json: { error: 'wrong-credentials', message: 'The e-mail or the password is wrong.' } }));
+    platform.route('/auth/updateuser', () => ({
+      status: 401,
+      json: { error: 'wrong-credentials', message: 'The e-mail or the password is wrong.' },
+    }));
     expect((await failure(client.auth.updateUser({ fullname: 'Anna' }))).code).toBe('wrong-credentials');
     await client.apps.get(7);
     expect(platform.of('/auth/login')).toHaveLength(1);
@@ -224,7 +245,12 @@ describe('apps and items', () => {
 
   it('reads chunks with the token and lets the app’s own items win', async () => {
     platform.route('/api/app/get', { ...app, chunks: [41, 42] });
-    const chunk = (value: string) => ({ items_list: [{ item_id: 12, last_update: 1, fields: [{ field_id: 3, field_value: value }] }, { item_id: value === 'old' ? 1 : 2, fields: [] }] });
+    const chunk = (value: string) => ({
+      items_list: [
+        { item_id: 12, last_update: 1, fields: [{ field_id: 3, field_value: value }] },
+        { item_id: value === 'old' ? 1 : 2, fields: [] },
+      ],
+    });
     platform.route('/api/get-items-chunk/7/41', chunk('old'));
     platform.route('/api/get-items-chunk/7/42', chunk('older'));
     platform.route('/api/get-last-items-chunk/7', { items_list: [{ item_id: 13, fields: [] }] });
@@ -245,11 +271,24 @@ describe('apps and items', () => {
 
   it('keeps the cache in step with its own writes', async () => {
     await client.apps.get(7);
-    platform.route('/api/items/add', [{ item_id: 13, last_update: 6, fields: [{ field_id: 3, field_value: 'Second' }] }]);
-    platform.route('/api/items/update', [{ item_id: 12, last_update: 7, fields: [{ field_id: 3, field_value: 'Changed' }] }]);
+    platform.route('/api/items/add', [
+      { item_id: 13, last_update: 6, fields: [{ field_id: 3, field_value: 'Second' }] },
+    ]);
+    platform.route('/api/items/update', [
+      { item_id: 12, last_update: 7, fields: [{ field_id: 3, field_value: 'Changed' }] },
+    ]);
     platform.route('/api/items/delete', [{ item_id: 13 }]);
-    await client.items.add(7, [{ fields: [{ field_id: 3, field_value: 'Second' }, { field_id: 4, field_value: null }] }]);
-    expect(JSON.parse(platform.of('/api/items/add')[0]?.form.get('items') ?? '')).toEqual([{ fields: [{ field_id: 3, field_value: 'Second' }] }]);
+    await client.items.add(7, [
+      {
+        fields: [
+          { field_id: 3, field_value: 'Second' },
+          { field_id: 4, field_value: null },
+        ],
+      },
+    ]);
+    expect(JSON.parse(platform.of('/api/items/add')[0]?.form.get('items') ?? '')).toEqual([
+      { fields: [{ field_id: 3, field_value: 'Second' }] },
+    ]);
     expect(await client.fields.setValue(7, 12, 3, 'Changed')).toBe('Changed');
     expect(await client.fields.value(7, 12, 3)).toBe('Changed');
     expect(await client.items.list(7)).toHaveLength(2);
@@ -259,7 +298,9 @@ describe('apps and items', () => {
   });
 
   it('clears a value with null', async () => {
-    platform.route('/api/items/update', [{ item_id: 12, last_update: 7, fields: [{ field_id: 3, field_value: null }] }]);
+    platform.route('/api/items/update', [
+      { item_id: 12, last_update: 7, fields: [{ field_id: 3, field_value: null }] },
+    ]);
     await client.apps.get(7);
     expect(await client.fields.setValue(7, 12, 3, null)).toBeNull();
     expect(platform.of('/api/items/update')[0]?.form.get('items')).toContain('"field_value":null');
@@ -276,7 +317,10 @@ describe('apps and items', () => {
 
   it('keeps what a failed delete did not delete', async () => {
     await client.apps.get(7);
-    platform.route('/api/app/delete', () => ({ status: 403, json: { error: 'forbidden', message: 'Only the owner may.' } }));
+    platform.route('/api/app/delete', () => ({
+      status: 403,
+      json: { error: 'forbidden', message: 'Only the owner may.' },
+    }));
     const error = await failure(client.apps.delete(7));
     expect(error).toMatchObject({ code: 'forbidden', message: 'Only the owner may.', status: 403 });
     expect(client.cache.peek(7)).toBeDefined();
@@ -325,12 +369,24 @@ describe('documents', () => {
     const body = { error: 'conflict', message: 'The document is at revision 5.', document: { ...stored, rev: 5 } };
     platform.route('/api/new/document/insert-one', () => ({ status: 409, json: body }));
     const error = await failure(client.documents.insert({ ...address, data: '{}' }, { if_rev: 4 }));
-    expect(error).toMatchObject({ code: 'conflict', status: 409, message: 'The document is at revision 5.', cause: body });
-    expect(JSON.parse(platform.of('/api/new/document/insert-one')[0]?.form.get('document') ?? '')).toEqual({ ...address, data: '{}', if_rev: 4 });
+    expect(error).toMatchObject({
+      code: 'conflict',
+      status: 409,
+      message: 'The document is at revision 5.',
+      cause: body,
+    });
+    expect(JSON.parse(platform.of('/api/new/document/insert-one')[0]?.form.get('document') ?? '')).toEqual({
+      ...address,
+      data: '{}',
+      if_rev: 4,
+    });
   });
 
   it('takes a conflict with its own text as written', async () => {
-    platform.route('/api/new/document/insert-one', () => ({ status: 409, json: { error: 'conflict', message: '', document: { ...stored, rev: 5, data: '{"a":1}' } } }));
+    platform.route('/api/new/document/insert-one', () => ({
+      status: 409,
+      json: { error: 'conflict', message: '', document: { ...stored, rev: 5, data: '{"a":1}' } },
+    }));
     expect(await client.documents.insert({ ...address, data: '{"a":1}' }, { if_rev: 4 })).toMatchObject({ rev: 5 });
   });
 
@@ -353,7 +409,9 @@ describe('documents', () => {
   it('tells listeners what was written', async () => {
     platform.route('/api/new/document/insert-one', { ...stored, data: '{"a":1}' });
     const heard: unknown[] = [];
-    client.events.on('gh_document_insert_one', { item_id: 12, app_id: 7, element_id: 3 }, (_event, value) => heard.push(value));
+    client.events.on('gh_document_insert_one', { item_id: 12, app_id: 7, element_id: 3 }, (_event, value) =>
+      heard.push(value),
+    );
     await client.documents.insert({ ...address, data: '{"a":1}' });
     expect(heard).toEqual([{ a: 1 }]);
   });

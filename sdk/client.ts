@@ -62,7 +62,13 @@ export interface Client {
 }
 
 /** What a second client of the same page must not do again. */
-const alone = { webSockets: false, serviceWorker: false, localDatabase: false, rememberKey: false, cache: true } as const;
+const alone = {
+  webSockets: false,
+  serviceWorker: false,
+  localDatabase: false,
+  rememberKey: false,
+  cache: true,
+} as const;
 
 const cores = new WeakMap<Client, Core>();
 
@@ -86,7 +92,12 @@ export function createClient(options: ClientOptions): Client {
   const environment = checkOptions(options);
   const transport = new Transport({ serverUrl: options.serverUrl, timeout: options.timeout, environment });
   const remembered = options.rememberKey === true ? rememberKey(environment, options) : undefined;
-  const session = new Session({ transport, environment, authKey: options.authKey ?? remembered?.authKey, renewTogether: remembered?.renewTogether });
+  const session = new Session({
+    transport,
+    environment,
+    authKey: options.authKey ?? remembered?.authKey,
+    renewTogether: remembered?.renewTogether,
+  });
   const cache = new AppCache({ environment, keep: options.cache ?? true });
   const events = new Pipe(environment.log);
   const wire = new Wire(transport, session, environment);
@@ -107,7 +118,9 @@ export function createClient(options: ClientOptions): Client {
   const items = new ItemsService(core, apps);
   const realtime = new RealtimeService(core, apps, options.wssUrl);
   const cancels = [remembered?.follow(session)];
-  const modules = lazyService(async () => new (await import('./services/modules-service.js')).ModulesService(core, apps, options.modules ?? {}));
+  const modules = lazyService(
+    async () => new (await import('./services/modules-service.js')).ModulesService(core, apps, options.modules ?? {}),
+  );
   const link = options.serviceWorker;
   let closed = false;
   if (link) {
@@ -115,7 +128,9 @@ export function createClient(options: ClientOptions): Client {
       .then(({ startServiceWorker }) => {
         if (!closed) cancels.push(startServiceWorker(core, link));
       })
-      .catch((error: unknown) => environment.log.warn('The service worker was not started; the pages work without it.', error));
+      .catch((error: unknown) =>
+        environment.log.warn('The service worker was not started; the pages work without it.', error),
+      );
   }
   const connectAlone = (authKey: string | undefined) => {
     const other = createClient({ ...options, ...alone, authKey: authKey ?? session.authKey });
@@ -132,16 +147,24 @@ export function createClient(options: ClientOptions): Client {
     auth: new AuthService(core, async () => store?.wipe()),
     apps,
     items,
-    fields: lazyService(async () => new (await import('./services/fields-service.js')).FieldsService(core, apps, items)),
+    fields: lazyService(
+      async () => new (await import('./services/fields-service.js')).FieldsService(core, apps, items),
+    ),
     files: lazyService(async () => new (await import('./services/files-service.js')).FilesService(core, apps)),
     documents: lazyService(async () => new (await import('./services/documents-service.js')).DocumentsService(core)),
     sharing: lazyService(async () => new (await import('./services/sharing-service.js')).SharingService(core)),
     groups: lazyService(async () => new (await import('./services/groups-service.js')).GroupsService(core)),
-    invitations: lazyService(async () => new (await import('./services/invitations-service.js')).InvitationsService(core)),
+    invitations: lazyService(
+      async () => new (await import('./services/invitations-service.js')).InvitationsService(core),
+    ),
     realtime,
     events,
-    articles: lazyService(async () => new (await import('./services/articles-service.js')).ArticlesService(core, apps, modules)),
-    templates: lazyService(async () => new (await import('./services/templates-service.js')).TemplatesService(core, connectAlone)),
+    articles: lazyService(
+      async () => new (await import('./services/articles-service.js')).ArticlesService(core, apps, modules),
+    ),
+    templates: lazyService(
+      async () => new (await import('./services/templates-service.js')).TemplatesService(core, connectAlone),
+    ),
     modules,
     cache,
     close: () => {

@@ -29,7 +29,11 @@ describe('the default environment', () => {
   it('keeps texts in local storage, and in memory where that is refused', () => {
     const { storage } = defaultEnvironment();
     const stored = new Map<string, string>();
-    vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value), removeItem: (key: string) => void stored.delete(key) });
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    });
     storage.set('a', '1');
     expect([storage.get('a'), stored.get('a')]).toEqual(['1', '1']);
     storage.remove('a');

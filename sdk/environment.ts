@@ -58,7 +58,10 @@ export interface Environment {
 }
 
 /** The part of the environment that calls over HTTP need. */
-export type CallEnvironment = Pick<Environment, 'fetch' | 'XMLHttpRequest' | 'now' | 'elapsed' | 'random' | 'after' | 'log'>;
+export type CallEnvironment = Pick<
+  Environment,
+  'fetch' | 'XMLHttpRequest' | 'now' | 'elapsed' | 'random' | 'after' | 'log'
+>;
 
 /** Local storage where it works, memory where it does not. */
 function createStore(): KeyValueStore {
@@ -71,9 +74,21 @@ function createStore(): KeyValueStore {
     }
   };
   return {
-    get: (key) => attempt((storage) => storage.getItem(key), () => memory.get(key) ?? null),
-    set: (key, value) => attempt((storage) => storage.setItem(key, value), () => void memory.set(key, value)),
-    remove: (key) => attempt((storage) => storage.removeItem(key), () => void memory.delete(key)),
+    get: (key) =>
+      attempt(
+        (storage) => storage.getItem(key),
+        () => memory.get(key) ?? null,
+      ),
+    set: (key, value) =>
+      attempt(
+        (storage) => storage.setItem(key, value),
+        () => void memory.set(key, value),
+      ),
+    remove: (key) =>
+      attempt(
+        (storage) => storage.removeItem(key),
+        () => void memory.delete(key),
+      ),
   };
 }
 

@@ -66,8 +66,11 @@ describe('HTTP status 400 or higher', () => {
   });
 
   it('logs no token, key, password or body', async () => {
-    platform.behave = (path, query) => (path === '/auth/login' && environment.logged.length === 0 ? goodAnswer(path, query) : 500);
-    await expect(client.items.update(7, [{ item_id: 1, fields: [{ field_id: 3, field_value: 'a secret of the user' }] }])).rejects.toThrow();
+    platform.behave = (path, query) =>
+      path === '/auth/login' && environment.logged.length === 0 ? goodAnswer(path, query) : 500;
+    await expect(
+      client.items.update(7, [{ item_id: 1, fields: [{ field_id: 3, field_value: 'a secret of the user' }] }]),
+    ).rejects.toThrow();
     await expect(client.apps.list()).rejects.toThrow();
     await expect(client.auth.login({ username: 'anna', password: 'the secret of anna' })).rejects.toThrow();
     expect(environment.logged).toHaveLength(3);
@@ -77,7 +80,10 @@ describe('HTTP status 400 or higher', () => {
 
 describe('a status other than 200 but below 400', () => {
   const withStatus = (status: number) => {
-    const fetch: typeof platform.fetch = (input, init) => (String(input).includes('/auth/login') ? platform.fetch(input, init) : Promise.resolve(answerWith(status, '{"apps_list":[]}')));
+    const fetch: typeof platform.fetch = (input, init) =>
+      String(input).includes('/auth/login')
+        ? platform.fetch(input, init)
+        : Promise.resolve(answerWith(status, '{"apps_list":[]}'));
     return createClient({ serverUrl: platform.url, authKey: 'key-1', environment: { ...environment, fetch } });
   };
 
@@ -111,41 +117,58 @@ describe('a failure of the data layer', () => {
   afterEach(() => gudhub.client.close());
 
   it('is in the table below for every function of the facade that asks the platform', () => {
-    const local = Object.entries(localFunctions).flatMap(([object, names]) => names.split(/\s+/).map((name) => (object === '' ? name : `${object}.${name}`)));
+    const local = Object.entries(localFunctions).flatMap(([object, names]) =>
+      names.split(/\s+/).map((name) => (object === '' ? name : `${object}.${name}`)),
+    );
     expect(functionsOf(gudhub).sort()).toEqual([...local, ...Object.keys(facadeCalls)].sort());
   });
 
-  it.each(Object.entries(facadeCalls))('%s is caught, logged, and resolves null', async (name, { takes, atLogin, logged = name.split('.').at(-1) }) => {
-    if (!atLogin) await gudhub.getToken();
-    platform.behave = () => 500;
-    expect(await makeFacadeCall(gudhub, name, takes)).toBeNull();
-    expect(environment.logged[0]).toMatch(/^(GET|POST) ERROR 500 https:\/\/platform\.test\/[\w/-]+$/);
-    expect(environment.logged.slice(1)).toEqual([`${logged} failed: ${failed}`]);
-    for (const secret of secrets) expect(environment.logged.join('\n')).not.toContain(secret);
-  });
+  it.each(Object.entries(facadeCalls))(
+    '%s is caught, logged, and resolves null',
+    async (name, { takes, atLogin, logged = name.split('.').at(-1) }) => {
+      if (!atLogin) await gudhub.getToken();
+      platform.behave = () => 500;
+      expect(await makeFacadeCall(gudhub, name, takes)).toBeNull();
+      expect(environment.logged[0]).toMatch(/^(GET|POST) ERROR 500 https:\/\/platform\.test\/[\w/-]+$/);
+      expect(environment.logged.slice(1)).toEqual([`${logged} failed: ${failed}`]);
+      for (const secret of secrets) expect(environment.logged.join('\n')).not.toContain(secret);
+    },
+  );
 
   it('createItems, which needs copies that createApps has made, is no exception', async () => {
     expect(await gudhub.util.createItems([{ app_id: 70 }])).toBeNull();
-    expect(environment.logged).toEqual(['createItems failed: bad-argument App 70 was not made by createApps of this object: nothing is known of where its items are.']);
+    expect(environment.logged).toEqual([
+      'createItems failed: bad-argument App 70 was not made by createApps of this object: nothing is known of where its items are.',
+    ]);
   });
 
-  it.each(Object.entries(facadeCalls).filter(([, { takes }]) => takes.length > 0))('%s neither throws nor rejects where its arguments are wrong', async (name, { takes }) => {
-    for (const wrong of [undefined, null, NaN, -1, '', {}, 'x'.repeat(10_000)]) {
-      for (let place = 0; place < takes.length; place += 1) await makeFacadeCall(gudhub, name, takes.with(place, wrong));
-    }
-  });
+  it.each(Object.entries(facadeCalls).filter(([, { takes }]) => takes.length > 0))(
+    '%s neither throws nor rejects where its arguments are wrong',
+    async (name, { takes }) => {
+      for (const wrong of [undefined, null, NaN, -1, '', {}, 'x'.repeat(10_000)]) {
+        for (let place = 0; place < takes.length; place += 1)
+          await makeFacadeCall(gudhub, name, takes.with(place, wrong));
+      }
+    },
+  );
 });
 
 describe('a module', () => {
   it("that is not in the list is logged as 'Cannot find module', and nothing is shown", async () => {
     expect(await client.modules.load('colour')).toBeUndefined();
     expect(environment.logged).toEqual(['Cannot find module colour']);
-    expect((await client.modules.interpret({ value: 9, dataType: 'colour' })).html).toBe('<span>no interpretation</span>');
+    expect((await client.modules.interpret({ value: 9, dataType: 'colour' })).html).toBe(
+      '<span>no interpretation</span>',
+    );
   });
 
   it.each([
     ['cannot be loaded', new Error('404'), 'The field module could not be loaded price 404'],
-    ['exports nothing', undefined, 'The field module could not be loaded price The answer of module price is not an object: the platform and this client do not fit together.'],
+    [
+      'exports nothing',
+      undefined,
+      'The field module could not be loaded price The answer of module price is not an object: the platform and this client do not fit together.',
+    ],
     [
       'fails while it is evaluated',
       function Price() {
@@ -153,7 +176,11 @@ describe('a module', () => {
       },
       'The field module could not be loaded price evaluation',
     ],
-    ['fails while it interprets', { getInterpretation: () => Promise.reject(new Error('no value')) }, 'The field module failed to interpret a value price no value'],
+    [
+      'fails while it interprets',
+      { getInterpretation: () => Promise.reject(new Error('no value')) },
+      'The field module failed to interpret a value price no value',
+    ],
     [
       'fails while it writes its HTML',
       {
@@ -170,7 +197,9 @@ describe('a module', () => {
     ],
   ])('that %s is logged with its id, and the interpretation is a fallback', async (_what, made, line) => {
     module = made;
-    expect((await client.modules.interpret({ value: 9, dataType: 'price' })).html).toBe('<span>no interpretation</span>');
+    expect((await client.modules.interpret({ value: 9, dataType: 'price' })).html).toBe(
+      '<span>no interpretation</span>',
+    );
     expect(environment.logged).toEqual([line]);
     expect(noInterpretation).toBe('<span>no interpretation</span>');
   });
@@ -203,7 +232,9 @@ describe('the websocket', () => {
   it('warns of a message of an unknown kind, and of nothing else', async () => {
     await setup.openChannel(memory);
     memory.live[0]?.say(JSON.stringify({ api: '/items/paint', app_id: appId, response: [] }));
-    expect(setup.environment.logged).toEqual(['A message of the realtime channel was skipped: its kind "/items/paint" is not known.']);
+    expect(setup.environment.logged).toEqual([
+      'A message of the realtime channel was skipped: its kind "/items/paint" is not known.',
+    ]);
     expect(memory.live).toHaveLength(1);
   });
 });

@@ -9,12 +9,32 @@ const app = {
   app_id: 7,
   app_name: 'Blog',
   show: true,
-  field_list: [{ field_id: 3, data_type: 'text', name_space: 'title' }, { field_id: 4, data_type: 'text', name_space: 'city' }],
+  field_list: [
+    { field_id: 3, data_type: 'text', name_space: 'title' },
+    { field_id: 4, data_type: 'text', name_space: 'city' },
+  ],
   items_list: [
-    { item_id: 12, last_update: 1, fields: [{ field_id: 3, field_value: 'First' }, { field_id: 4, field_value: 'Kyiv' }] },
+    {
+      item_id: 12,
+      last_update: 1,
+      fields: [
+        { field_id: 3, field_value: 'First' },
+        { field_id: 4, field_value: 'Kyiv' },
+      ],
+    },
     { item_id: 13, last_update: 1, fields: [{ field_id: 3, field_value: 'Second' }] },
   ],
-  file_list: [{ file_id: 5, app_id: 7, item_id: 12, url: 'https://files.test/5', last_update: 1, file_name: 'a', extension: 'txt' }],
+  file_list: [
+    {
+      file_id: 5,
+      app_id: 7,
+      item_id: 12,
+      url: 'https://files.test/5',
+      last_update: 1,
+      file_name: 'a',
+      extension: 'txt',
+    },
+  ],
   views_list: [{ view_id: 9, name: 'Main' }],
 };
 
@@ -26,7 +46,13 @@ beforeEach(async () => {
   platform = await startTestPlatform();
   environment = createTestEnvironment();
   platform.route('/api/app/get', app);
-  platform.route('/api/applist/get', { apps_list: [{ app_id: 6, app_name: 'A' }, { app_id: 7, app_name: 'Blog' }, { app_id: 8, app_name: 'C' }] });
+  platform.route('/api/applist/get', {
+    apps_list: [
+      { app_id: 6, app_name: 'A' },
+      { app_id: 7, app_name: 'Blog' },
+      { app_id: 8, app_name: 'C' },
+    ],
+  });
   gudhub = new GudHub('key-1', { server_url: platform.url, environment });
 });
 
@@ -155,7 +181,10 @@ describe('the GudHub facade', () => {
     for (const call of calls) {
       environment.logged.length = 0;
       expect(await call(), String(call)).toBeNull();
-      expect(environment.logged.some((line) => line.includes('failed:')), String(call)).toBe(true);
+      expect(
+        environment.logged.some((line) => line.includes('failed:')),
+        String(call),
+      ).toBe(true);
       expect(environment.logged.join()).not.toMatch(/token-1|key-1/);
     }
     platform.route('/auth/login', () => ({ status: 500 }));
@@ -173,7 +202,12 @@ describe('the GudHub facade', () => {
   it('fills missing views and show of an app to be updated', async () => {
     platform.route('/api/app/update', app);
     await gudhub.updateApp({ app_id: 7, app_name: 'Renamed' });
-    expect(JSON.parse(platform.of('/api/app/update')[0]?.form.get('app') ?? '')).toEqual({ app_id: 7, app_name: 'Renamed', views_list: app.views_list, show: true });
+    expect(JSON.parse(platform.of('/api/app/update')[0]?.form.get('app') ?? '')).toEqual({
+      app_id: 7,
+      app_name: 'Renamed',
+      views_list: app.views_list,
+      show: true,
+    });
   });
 
   it('keeps the order of arguments that callers use', async () => {
@@ -184,14 +218,24 @@ describe('the GudHub facade', () => {
     await gudhub.groupSharing.addAppToGroup(7, 4, 1);
     await gudhub.groupSharing.deleteAppFromGroup(7, 4, 1);
     await gudhub.sharing.update(7, 2, 1);
-    const sent = platform.seen.filter(({ path }) => path.includes('shar')).map(({ form }) => [form.get('group_id'), form.get('user_id'), form.get('app_id')]);
-    expect(sent).toEqual([['4', '2', null], ['4', '2', null], ['4', '2', null], ['4', null, '7'], ['4', null, '7'], [null, '2', '7']]);
+    const sent = platform.seen
+      .filter(({ path }) => path.includes('shar'))
+      .map(({ form }) => [form.get('group_id'), form.get('user_id'), form.get('app_id')]);
+    expect(sent).toEqual([
+      ['4', '2', null],
+      ['4', '2', null],
+      ['4', '2', null],
+      ['4', null, '7'],
+      ['4', null, '7'],
+      [null, '2', '7'],
+    ]);
   });
 
   it('tells of a write under the events that callers listen to', async () => {
     await gudhub.getApp(7);
     const heard: string[] = [];
-    const note = (name: string) => (_event: null, value: unknown) => void heard.push(`${name} ${JSON.stringify(value)}`);
+    const note = (name: string) => (_event: null, value: unknown) =>
+      void heard.push(`${name} ${JSON.stringify(value)}`);
     const item = { item_id: 12, last_update: 2, fields: [{ field_id: 3, field_value: 'New' }] };
     gudhub
       .on('gh_item_update', { app_id: 7, item_id: 12 }, note('item'))
@@ -228,11 +272,20 @@ describe('the GudHub facade', () => {
     const filters = [{ field_id: 4, search_type: 'equal_or' as const, input_type: 'field', input_value: 4 }];
     expect(await gudhub.getFilteredItems(items, filters, { app_id: 7, item_id: 12 })).toEqual([items[0]]);
     expect(await gudhub.getFilteredItems(items, [], { search: 'seco' })).toEqual([items[1]]);
-    expect(await gudhub.prefilter([{ field_id: 1, search_type: 'equal_or', input_type: 'variable', input_value: 'user_id' }])).toMatchObject([{ valuesArray: [1] }]);
+    expect(
+      await gudhub.prefilter([
+        { field_id: 1, search_type: 'equal_or', input_type: 'variable', input_value: 'user_id' },
+      ]),
+    ).toMatchObject([{ valuesArray: [1] }]);
   });
 
   it('builds JSON from apps', async () => {
-    const scheme = { type: 'array' as const, property_name: 'posts', app_id: 7, childs: [{ type: 'property' as const, property_name: 'title', property_type: 'field_value', field_id: 3 }] };
+    const scheme = {
+      type: 'array' as const,
+      property_name: 'posts',
+      app_id: 7,
+      childs: [{ type: 'property' as const, property_name: 'title', property_type: 'field_value', field_id: 3 }],
+    };
     expect(await gudhub.jsonConstructor(scheme)).toEqual({ posts: [{ title: 'First' }, { title: 'Second' }] });
   });
 
@@ -260,14 +313,32 @@ describe('the GudHub facade', () => {
     expect(plain.storage.getModulesList()).toEqual([]);
     plain.client.close();
     const listed = new GudHub(undefined, { modules: { price: 'https://modules.test/price.js' } });
-    expect(listed.storage.getModuleUrl('price')).toEqual({ data_type: 'price', name: 'price', type: 'gh_element', technology: 'class', url: 'https://modules.test/price.js', private: false });
+    expect(listed.storage.getModuleUrl('price')).toEqual({
+      data_type: 'price',
+      name: 'price',
+      type: 'gh_element',
+      technology: 'class',
+      url: 'https://modules.test/price.js',
+      private: false,
+    });
     expect(listed.storage.getModuleUrl('unknown')).toBeUndefined();
     listed.client.close();
   });
 
   it('copies files in the form callers use', async () => {
-    platform.route('/api/new/file/duplicate', (request: SeenRequest) => ({ json: JSON.parse(request.form.get('files') ?? '') as unknown }));
+    platform.route('/api/new/file/duplicate', (request: SeenRequest) => ({
+      json: JSON.parse(request.form.get('files') ?? '') as unknown,
+    }));
     const made = await gudhub.duplicateFile([{ source: '5', destination: { app_id: 7, item_id: 12, element_id: 3 } }]);
-    expect(made).toEqual([{ file_id: 5, source: 5, app_id: 7, item_id: 12, element_id: 3, destination: { app_id: 7, item_id: 12, element_id: 3 } }]);
+    expect(made).toEqual([
+      {
+        file_id: 5,
+        source: 5,
+        app_id: 7,
+        item_id: 12,
+        element_id: 3,
+        destination: { app_id: 7, item_id: 12, element_id: 3 },
+      },
+    ]);
   });
 });

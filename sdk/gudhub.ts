@@ -26,7 +26,20 @@ import type { NewUser } from './services/account-calls.js';
 import type { FileCopy, TextFile } from './services/files-service.js';
 import type { ItemUpdate } from './services/item-writes.js';
 import { SdkError } from './sdk-error.js';
-import type { App, AppInfo, DocumentAddress, FieldModel, Id, Item, NewApp, NewItem, PlatformDocument, PlatformFile, PublicUser, User } from './types/entities.js';
+import type {
+  App,
+  AppInfo,
+  DocumentAddress,
+  FieldModel,
+  Id,
+  Item,
+  NewApp,
+  NewItem,
+  PlatformDocument,
+  PlatformFile,
+  PublicUser,
+  User,
+} from './types/entities.js';
 import type { SelectionContext } from './gudhub/select-items.js';
 
 type Answer<T> = Promise<Copied<T> | null>;
@@ -113,7 +126,8 @@ export class GudHub {
     this.req = objects.req;
     this.ws = objects.ws;
     answerRequests(this, this.#guard);
-    if (options.activateSW && options.swLink) void this.#guard.attempt('activateSW', () => this.#worker.follow(options.swLink ?? ''));
+    if (options.activateSW && options.swLink)
+      void this.#guard.attempt('activateSW', () => this.#worker.follow(options.swLink ?? ''));
   }
 
   /**
@@ -178,7 +192,13 @@ export class GudHub {
    * @example
    * const filters = await gudhub.prefilter([{ field_id: 3, search_type: 'equal_or', input_type: 'variable', input_value: 'user_id' }]);
    */
-  prefilter(filters: readonly Filter[], element_app_id?: Id, app_id?: Id, item_id?: Id, variables?: SchemeVariables): Promise<Filter[] | null> {
+  prefilter(
+    filters: readonly Filter[],
+    element_app_id?: Id,
+    app_id?: Id,
+    item_id?: Id,
+    variables?: SchemeVariables,
+  ): Promise<Filter[] | null> {
     return this.util.prefilter(filters, element_app_id, app_id, item_id, variables);
   }
 
@@ -218,9 +238,22 @@ export class GudHub {
    * @example
    * const found = await gudhub.getFilteredItems(items, filters, { app_id: 7, item_id: 12, search: 'kyiv' });
    */
-  getFilteredItems(items: readonly Item[], filters: readonly Filter[], context?: SelectionContext): Promise<Item[] | null> {
+  getFilteredItems(
+    items: readonly Item[],
+    filters: readonly Filter[],
+    context?: SelectionContext,
+  ): Promise<Item[] | null> {
     const { element_app_id, app_id, item_id, field_group, search, search_params } = context ?? {};
-    return this.util.getFilteredItems(items, filters, element_app_id, app_id, item_id, field_group, search, search_params);
+    return this.util.getFilteredItems(
+      items,
+      filters,
+      element_app_id,
+      app_id,
+      item_id,
+      field_group,
+      search,
+      search_params,
+    );
   }
 
   /**
@@ -238,7 +271,15 @@ export class GudHub {
    * @example
    * const { html } = await gudhub.getInterpretation(value, field, field.data_type, 'table', 12, 7);
    */
-  getInterpretation(value: unknown, field?: FieldModel, dataType?: string, source?: string, itemId?: Id, appId?: Id, containerId?: Id | string): Promise<unknown> {
+  getInterpretation(
+    value: unknown,
+    field?: FieldModel,
+    dataType?: string,
+    source?: string,
+    itemId?: Id,
+    appId?: Id,
+    containerId?: Id | string,
+  ): Promise<unknown> {
     const wanted = { value, field, dataType, source, itemId, appId, containerId };
     return this.#guard.attempt('getInterpretation', async () => {
       const { html, ...settings } = await this.client.modules.interpret(wanted);
@@ -258,8 +299,17 @@ export class GudHub {
    * @param field - used instead of the app's field model
    * @returns HTML, for a page only through a sanitiser; null where the call fails
    */
-  getInterpretationById(appId: Id, itemId: Id, fieldId: Id, interpretationId: string, value?: unknown, field?: FieldModel): Promise<unknown> {
-    return this.#guard.attempt('getInterpretationById', () => this.client.modules.interpretField(appId, itemId, fieldId, interpretationId, { value, field }));
+  getInterpretationById(
+    appId: Id,
+    itemId: Id,
+    fieldId: Id,
+    interpretationId: string,
+    value?: unknown,
+    field?: FieldModel,
+  ): Promise<unknown> {
+    return this.#guard.attempt('getInterpretationById', () =>
+      this.client.modules.interpretField(appId, itemId, fieldId, interpretationId, { value, field }),
+    );
   }
 
   /**
@@ -348,7 +398,14 @@ export class GudHub {
    * @param appId - id of the app of the source items
    * @returns the changed destination items, as copies
    */
-  populateWithItemRef<T extends Item>(source: readonly Item[], sourceField: Id, destination: readonly T[], destinationField: Id, referenceField: Id, appId: Id): T[] {
+  populateWithItemRef<T extends Item>(
+    source: readonly Item[],
+    sourceField: Id,
+    destination: readonly T[],
+    destinationField: Id,
+    referenceField: Id,
+    appId: Id,
+  ): T[] {
     return this.util.populateWithItemRef(source, sourceField, destination, destinationField, referenceField, appId);
   }
 
@@ -398,7 +455,13 @@ export class GudHub {
    * @param priorityKey - key of the number that siblings are sorted by, ascending
    * @returns the roots
    */
-  makeNestedList<T extends object>(list: readonly T[], idKey: keyof T & string, parentKey: keyof T & string, childrenKey?: string, priorityKey?: string): T[] {
+  makeNestedList<T extends object>(
+    list: readonly T[],
+    idKey: keyof T & string,
+    parentKey: keyof T & string,
+    childrenKey?: string,
+    priorityKey?: string,
+  ): T[] {
     return this.util.makeNestedList(list, idKey, parentKey, childrenKey, priorityKey);
   }
 
@@ -501,7 +564,9 @@ export class GudHub {
    * @returns undefined where there is no such item; null where the call fails
    */
   getItem(app_id: Id, item_id: Id): Promise<Copied<Item> | null | undefined> {
-    return this.#guard.attempt('getItem', async () => copyForCaller((await this.client.items.get(app_id, item_id)) ?? undefined));
+    return this.#guard.attempt('getItem', async () =>
+      copyForCaller((await this.client.items.get(app_id, item_id)) ?? undefined),
+    );
   }
 
   /**
@@ -534,7 +599,10 @@ export class GudHub {
    * @returns undefined where it has worked, which callers rely on; null where the call fails
    */
   deleteItems(app_id: Id, ids: readonly Id[]): Promise<null | undefined> {
-    return this.#guard.attempt('deleteItems', async () => void (await this.client.items.delete(app_id, ids))) as Promise<null | undefined>;
+    return this.#guard.attempt(
+      'deleteItems',
+      async () => void (await this.client.items.delete(app_id, ids)),
+    ) as Promise<null | undefined>;
   }
 
   /**
@@ -580,7 +648,9 @@ export class GudHub {
    * @returns true; null where the call fails
    */
   deleteField(app_id: Id, field_id: Id): Promise<true | null> {
-    return this.#guard.attempt('deleteField', () => this.client.fields.delete(app_id, field_id).then(() => true as const));
+    return this.#guard.attempt('deleteField', () =>
+      this.client.fields.delete(app_id, field_id).then(() => true as const),
+    );
   }
 
   /**
@@ -607,7 +677,9 @@ export class GudHub {
    */
   async setFieldValue(app_id: Id, item_id: Id, field_id: Id, value: unknown): Promise<unknown> {
     if (!app_id || !item_id || !field_id) return undefined;
-    return this.#guard.attempt('setFieldValue', () => this.client.fields.setValue(app_id, item_id, field_id, value).then(() => value));
+    return this.#guard.attempt('setFieldValue', () =>
+      this.client.fields.setValue(app_id, item_id, field_id, value).then(() => value),
+    );
   }
 
   /**
@@ -618,7 +690,9 @@ export class GudHub {
    * @returns '' where the app has no such file, which callers rely on; null where the call fails
    */
   getFile(app_id: Id, file_id: Id): Answer<PlatformFile | ''> {
-    return this.#guard.read('getFile', async () => (await this.client.files.get(app_id, file_id)) ?? '') as Answer<PlatformFile | ''>;
+    return this.#guard.read('getFile', async () => (await this.client.files.get(app_id, file_id)) ?? '') as Answer<
+      PlatformFile | ''
+    >;
   }
 
   /**
@@ -665,8 +739,16 @@ export class GudHub {
    * @param format - the new format, such as a media type
    * @returns the file's record as it is now; null where the call fails
    */
-  updateFileFromString(source: string, file_id: Id, file_name: string, extension: string, format?: string): Answer<PlatformFile> {
-    return this.#guard.read('updateFileFromString', () => this.client.files.update({ source, file_id, file_name, extension, ...(format === undefined ? {} : { format }) }));
+  updateFileFromString(
+    source: string,
+    file_id: Id,
+    file_name: string,
+    extension: string,
+    format?: string,
+  ): Answer<PlatformFile> {
+    return this.#guard.read('updateFileFromString', () =>
+      this.client.files.update({ source, file_id, file_name, extension, ...(format === undefined ? {} : { format }) }),
+    );
   }
 
   /**
@@ -687,8 +769,11 @@ export class GudHub {
    * app_id, item_id } }`
    * @returns the copies, in the order given; null where the call fails
    */
-  duplicateFile(files: readonly (FileCopy | { readonly source: Id | string; readonly destination: Omit<FileCopy, 'file_id'> })[]): Answer<readonly PlatformFile[]> {
-    const copyOf = (file: (typeof files)[number]) => ('destination' in file ? { ...file.destination, file_id: Number(file.source) } : file);
+  duplicateFile(
+    files: readonly (FileCopy | { readonly source: Id | string; readonly destination: Omit<FileCopy, 'file_id'> })[],
+  ): Answer<readonly PlatformFile[]> {
+    const copyOf = (file: (typeof files)[number]) =>
+      'destination' in file ? { ...file.destination, file_id: Number(file.source) } : file;
     return this.#guard.read('duplicateFile', async () => this.client.files.duplicate(files.map(copyOf)));
   }
 
@@ -700,7 +785,10 @@ export class GudHub {
    * @returns `{ file, data, type: 'file' }`; false where there is no such file; null where the call fails
    */
   downloadFileFromString(app_id: Id, file_id: Id): Promise<unknown> {
-    return this.#guard.read('downloadFileFromString', async () => (await this.client.files.download(app_id, file_id)) ?? false);
+    return this.#guard.read(
+      'downloadFileFromString',
+      async () => (await this.client.files.download(app_id, file_id)) ?? false,
+    );
   }
 
   /**
@@ -828,7 +916,9 @@ export class GudHub {
    * @returns null where there is no such user, and where the call fails
    */
   getUserById(userId: Id): Answer<PublicUser | null> {
-    return this.#guard.read('getUserById', () => this.#users.get(userId, () => this.client.auth.userById(userId))) as Answer<PublicUser | null>;
+    return this.#guard.read('getUserById', () =>
+      this.#users.get(userId, () => this.client.auth.userById(userId)),
+    ) as Answer<PublicUser | null>;
   }
 
   /**

@@ -7,16 +7,20 @@ import { SdkError } from './sdk-error.js';
 export function lazyService<T extends object>(load: () => Promise<T>): T {
   let loading: Promise<T> | undefined;
   const methods = new Map<string, (...args: readonly unknown[]) => Promise<unknown>>();
-  const methodOf = (name: string) => async (...args: readonly unknown[]) => {
-    loading ??= load().catch((cause: unknown) => {
-      // A failed load must not be remembered.
-      loading = undefined;
-      throw new SdkError('network', 'A part of the SDK could not be loaded: check the connection, and try again.', { cause });
-    });
-    const method: unknown = Reflect.get(await loading, name);
-    if (typeof method !== 'function') throw new TypeError(`${name} is not a method of this service`);
-    return Reflect.apply(method, await loading, args) as unknown;
-  };
+  const methodOf =
+    (name: string) =>
+    async (...args: readonly unknown[]) => {
+      loading ??= load().catch((cause: unknown) => {
+        // A failed load must not be remembered.
+        loading = undefined;
+        throw new SdkError('network', 'A part of the SDK could not be loaded: check the connection, and try again.', {
+          cause,
+        });
+      });
+      const method: unknown = Reflect.get(await loading, name);
+      if (typeof method !== 'function') throw new TypeError(`${name} is not a method of this service`);
+      return Reflect.apply(method, await loading, args) as unknown;
+    };
   return new Proxy({} as T, {
     get: (_target, name) => {
       // Whoever awaits the service itself must not be taken for calling a method.

@@ -2,7 +2,11 @@ import { checkSync } from 'recheck';
 import * as ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.test.ts', '!./testing/**'], { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.test.ts', '!./testing/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** Every regular expression that is written out in a file. */
 function patternsOf(file: string, text: string): string[] {
@@ -19,7 +23,9 @@ const patterns = [...new Set(Object.entries(sources).flatMap(([file, text]) => p
 
 describe('regular expressions of the SDK', () => {
   it('are written out, but for those that filters make of single characters, which have a test of their own', () => {
-    expect(Object.entries(sources).flatMap(([file, text]) => (text.includes('RegExp(') ? [file] : []))).toEqual(['./pure/text-rules.ts']);
+    expect(Object.entries(sources).flatMap(([file, text]) => (text.includes('RegExp(') ? [file] : []))).toEqual([
+      './pure/text-rules.ts',
+    ]);
     expect(patterns.length).toBeGreaterThan(10);
   });
 

@@ -4,7 +4,11 @@ import type { Reader } from './reader.js';
 import { startTestPlatform } from './testing/test-platform.js';
 import type { TestPlatform } from './testing/test-platform.js';
 
-const app = { app_id: 7, app_name: 'Blog', items_list: [{ item_id: 12, fields: [{ field_id: 3, field_value: 'First' }] }] };
+const app = {
+  app_id: 7,
+  app_name: 'Blog',
+  items_list: [{ item_id: 12, fields: [{ field_id: 3, field_value: 'First' }] }],
+};
 const address = { app_id: 7, item_id: 12, element_id: 3 };
 
 let platform: TestPlatform;
@@ -13,7 +17,11 @@ let reader: Reader;
 beforeEach(async () => {
   platform = await startTestPlatform();
   platform.route('/api/app/get', app);
-  reader = createReader({ serverUrl: platform.url, authKey: 'key-1', environment: { log: { warn: () => undefined, error: () => undefined } } });
+  reader = createReader({
+    serverUrl: platform.url,
+    authKey: 'key-1',
+    environment: { log: { warn: () => undefined, error: () => undefined } },
+  });
 });
 
 afterEach(() => {
@@ -50,8 +58,12 @@ describe('a reader', () => {
   it('gives null for a document that is not there, and says what was wrong with an argument', async () => {
     expect(await reader.documents.get(address)).toBeNull();
     await expect(reader.items.get(7, 'x')).rejects.toMatchObject({ code: 'bad-argument' });
-    await expect(reader.documents.get({ ...address, element_id: Number.NaN })).rejects.toMatchObject({ code: 'bad-argument' });
-    expect(() => createReader({ serverUrl: 'platform' })).toThrow(expect.objectContaining({ code: 'bad-argument' }) as Error);
+    await expect(reader.documents.get({ ...address, element_id: Number.NaN })).rejects.toMatchObject({
+      code: 'bad-argument',
+    });
+    expect(() => createReader({ serverUrl: 'platform' })).toThrow(
+      expect.objectContaining({ code: 'bad-argument' }) as Error,
+    );
   });
 
   it('refuses calls once it is closed', async () => {

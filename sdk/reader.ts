@@ -89,7 +89,8 @@ export function createReader(options: ReaderOptions): Reader {
   const environment = options.fetch ? { ...found, fetch: options.fetch } : found;
   const transport = new Transport({ serverUrl: options.serverUrl, timeout: options.timeout, environment });
   const wire = new Wire(transport, new Session({ transport, environment, authKey: options.authKey }), environment);
-  const getApp = async (appId: Id | string, call?: CallOptions) => assembleApp(await loadApp(wire, requireId(appId, 'app_id'), call));
+  const getApp = async (appId: Id | string, call?: CallOptions) =>
+    assembleApp(await loadApp(wire, requireId(appId, 'app_id'), call));
   return {
     apps: {
       list: async (call) => {

@@ -53,7 +53,14 @@ function connect(options: Partial<ClientOptions> = {}): void {
     fetch: platform.fetch,
     importModule: () => new Promise(() => undefined),
   });
-  client = createClient({ serverUrl: platform.url, wssUrl: 'wss://platform.test/ws', authKey: 'key-1', modules: { price: 'https://modules.test/price.js' }, environment, ...options });
+  client = createClient({
+    serverUrl: platform.url,
+    wssUrl: 'wss://platform.test/ws',
+    authKey: 'key-1',
+    modules: { price: 'https://modules.test/price.js' },
+    environment,
+    ...options,
+  });
 }
 
 beforeEach(() => {
@@ -64,7 +71,9 @@ beforeEach(() => {
 afterEach(() => client.close());
 
 const calls = Object.entries(serviceCalls);
-const answered = calls.filter((entry): entry is [string, ServiceCall & { sends: string; answer: AnswerShape }] => entry[1].answer !== undefined);
+const answered = calls.filter(
+  (entry): entry is [string, ServiceCall & { sends: string; answer: AnswerShape }] => entry[1].answer !== undefined,
+);
 
 /** How a call ends, while time passes; undefined where it does not. */
 async function ending(promise: Promise<unknown>, step: number): Promise<'resolved' | SdkError | undefined> {
@@ -88,25 +97,36 @@ describe('the table of service calls', () => {
         .map(([name]) => `${service}.${name}`),
     );
     expect(Object.keys(serviceCalls).sort()).toEqual(methods.sort());
-    expect(Object.keys(client).filter((name) => !['events', 'cache', 'close'].includes(name)).sort()).toEqual(Object.keys(classes).sort());
+    expect(
+      Object.keys(client)
+        .filter((name) => !['events', 'cache', 'close'].includes(name))
+        .sort(),
+    ).toEqual(Object.keys(classes).sort());
   });
 });
 
 describe('bad input', () => {
-  const wrongs = calls.flatMap(([name, call]) => (call.takes ?? []).flatMap((kind, place) => (kind.wrong.length > 0 ? [{ name, call, kind, place, number: place + 1 }] : [])));
+  const wrongs = calls.flatMap(([name, call]) =>
+    (call.takes ?? []).flatMap((kind, place) =>
+      kind.wrong.length > 0 ? [{ name, call, kind, place, number: place + 1 }] : [],
+    ),
+  );
 
-  it.each(wrongs)('argument $number of $name is refused with what it must be, and nothing is sent', async ({ name, call, kind, place }) => {
-    for (const { value, says } of kind.wrong) {
-      const args = validArguments(call).with(place, value);
-      const error = await failure(makeCall(client, name, args));
-      expect(error.code, error.message).toBe('bad-argument');
-      expect(error.message).toContain(says);
-      expect(error.message).toContain('Nothing was sent.');
-      expect(error.message.length).toBeLessThan(250);
-    }
-    expect(platform.sent).toEqual([]);
-    expect(environment.logged).toEqual([]);
-  });
+  it.each(wrongs)(
+    'argument $number of $name is refused with what it must be, and nothing is sent',
+    async ({ name, call, kind, place }) => {
+      for (const { value, says } of kind.wrong) {
+        const args = validArguments(call).with(place, value);
+        const error = await failure(makeCall(client, name, args));
+        expect(error.code, error.message).toBe('bad-argument');
+        expect(error.message).toContain(says);
+        expect(error.message).toContain('Nothing was sent.');
+        expect(error.message.length).toBeLessThan(250);
+      }
+      expect(platform.sent).toEqual([]);
+      expect(environment.logged).toEqual([]);
+    },
+  );
 });
 
 describe('malformed answers', () => {
@@ -137,14 +157,21 @@ describe('malformed answers', () => {
 });
 
 describe('refusals of the platform', () => {
-  it.each(answered)('%s is logged with method, status and address alone, and rejects', async (name, { sends, ...call }) => {
-    const [method, path] = sends.split(' ');
-    platform.behave = (asked, query) => (asked === path ? 418 : goodAnswer(asked, query));
-    if (call.signedIn) await client.auth.token();
-    await expect(makeCall(client, name, validArguments(call))).rejects.toMatchObject({ code: 'rejected', status: 418, url: platform.url + path });
-    expect([...new Set(environment.logged)]).toEqual([`${method} ERROR 418 ${platform.url}${path}`]);
-    expect(platform.sent).toContain(sends);
-  });
+  it.each(answered)(
+    '%s is logged with method, status and address alone, and rejects',
+    async (name, { sends, ...call }) => {
+      const [method, path] = sends.split(' ');
+      platform.behave = (asked, query) => (asked === path ? 418 : goodAnswer(asked, query));
+      if (call.signedIn) await client.auth.token();
+      await expect(makeCall(client, name, validArguments(call))).rejects.toMatchObject({
+        code: 'rejected',
+        status: 418,
+        url: platform.url + path,
+      });
+      expect([...new Set(environment.logged)]).toEqual([`${method} ERROR 418 ${platform.url}${path}`]);
+      expect(platform.sent).toContain(sends);
+    },
+  );
 });
 
 describe('a platform that never answers', () => {
@@ -155,7 +182,15 @@ describe('a platform that never answers', () => {
     'once it has handed out the app': ['/auth/login', '/api/app/get'],
   };
   const waiting = calls.filter(([, { options }]) => options !== false);
-  const cases = Object.entries(silences).flatMap(([silence, served]) => waiting.map(([name, call]) => ({ silence, served, name, call, isServed: served.includes(call.sends?.split(' ')[1] ?? '') })));
+  const cases = Object.entries(silences).flatMap(([silence, served]) =>
+    waiting.map(([name, call]) => ({
+      silence,
+      served,
+      name,
+      call,
+      isServed: served.includes(call.sends?.split(' ')[1] ?? ''),
+    })),
+  );
   const argumentsWith = (call: ServiceCall, options: object) => [...validArguments(call), options];
 
   it.each(cases)('$silence: $name ends at its timeout', async ({ served, name, call, isServed }) => {
@@ -211,18 +246,23 @@ describe('a platform that never answers', () => {
   });
 
   it('takes a time that is no number, or longer than timers can be, for no limit', async () => {
-    for (const timeout of [NaN, Infinity, 2 ** 31]) expect(await ending(client.auth.version({ timeout }), 0)).toBe('resolved');
+    for (const timeout of [NaN, Infinity, 2 ** 31])
+      expect(await ending(client.auth.version({ timeout }), 0)).toBe('resolved');
   });
 
   it('lets a template that is abandoned half-way end, though its copies cannot be removed', async () => {
     const reads = goodOnlyAt(['/auth/login', '/api/app/get'], silence);
-    platform.behave = (path, query) => (path === '/api/app/create' ? JSON.stringify({ ...sampleApp, app_id: 8 }) : reads(path, query));
+    platform.behave = (path, query) =>
+      path === '/api/app/create' ? JSON.stringify({ ...sampleApp, app_id: 8 }) : reads(path, query);
     const stop = new AbortController();
     const installing = client.templates.install({ apps: [7] }, { signal: stop.signal });
     const end = ending(installing, 1000);
     while (!platform.sent.includes('POST /api/app/update')) await settle();
     stop.abort();
-    expect(await end).toMatchObject({ code: 'aborted', message: expect.stringContaining('The unfinished copies 8 could not be removed') as unknown });
+    expect(await end).toMatchObject({
+      code: 'aborted',
+      message: expect.stringContaining('The unfinished copies 8 could not be removed') as unknown,
+    });
     expect(platform.sent.at(-1)).toBe('POST /api/app/delete');
   });
 });

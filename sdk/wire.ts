@@ -67,13 +67,17 @@ export class Wire {
   /** A write that the platform takes as GET: made exactly once, like every write. */
   command(path: string, query: FormFields, options: CallOptions = {}): Promise<unknown> {
     const named = { ...query, connection_id: this.#connection };
-    return this.within(path, options, (signal) => this.#authorised({ method: 'GET', path, query: named, answer: 'any', signal }, true, false));
+    return this.within(path, options, (signal) =>
+      this.#authorised({ method: 'GET', path, query: named, answer: 'any', signal }, true, false),
+    );
   }
 
   /** A write, or a read that the platform wants as one: a form with the token in it. */
   post(path: string, body: FormFields | string | FormData = {}, options: WriteOptions = {}): Promise<unknown> {
     const { token = true, repeatable = false, answer, onProgress } = options;
-    return this.within(path, options, (signal) => this.#authorised({ method: 'POST', path, body, answer, onProgress, signal }, token, repeatable));
+    return this.within(path, options, (signal) =>
+      this.#authorised({ method: 'POST', path, body, answer, onProgress, signal }, token, repeatable),
+    );
   }
 
   /** Runs what takes several calls, or none, as one: see `Transport.within`. */
@@ -116,7 +120,10 @@ export class Wire {
       } catch (error) {
         const passing = error instanceof SdkError && passingStatuses.has(error.status);
         if (!repeatable || !passing || attempt === readAttempts) throw error;
-        await this.#transport.pause(firstPause * 2 ** (attempt - 1) * (0.5 + this.#environment.random()), request.signal);
+        await this.#transport.pause(
+          firstPause * 2 ** (attempt - 1) * (0.5 + this.#environment.random()),
+          request.signal,
+        );
       }
     }
   }

@@ -18,7 +18,10 @@ interface StoryOptions {
 }
 
 /** A runtime for one story: the sample's own content in the place of a site. */
-function storyRuntime({ document: content = {}, config = {}, path = '/' }: BlockSample, { lang }: StoryOptions): Runtime {
+function storyRuntime(
+  { document: content = {}, config = {}, path = '/' }: BlockSample,
+  { lang }: StoryOptions,
+): Runtime {
   const address = { app_id: 1, item_id: 1, element_id: 1 };
   const site = siteOf(async (method, args) => {
     if (method === 'config') return config[args[0] as string];
@@ -29,7 +32,14 @@ function storyRuntime({ document: content = {}, config = {}, path = '/' }: Block
     version: 'storybook',
     build: 'storybook',
     bus: createBus(window),
-    config: { site: location.origin, platform: location.origin, lang, isolation: 'light', legacyTags: true, nonce: undefined },
+    config: {
+      site: location.origin,
+      platform: location.origin,
+      lang,
+      isolation: 'light',
+      legacyTags: true,
+      nonce: undefined,
+    },
     state: createState(lang),
     page: pageInfo({ pathname: path, search: '' }, lang),
     site: async () => site,
@@ -53,7 +63,8 @@ function BlockStory({ sample, attributes, lang, direction }: BlockStoryProps) {
     const runtime = storyRuntime(sample, { lang, direction });
     root.replaceChildren(document.createRange().createContextualFragment(sample.html));
     const first = root.firstElementChild;
-    for (const [name, value] of Object.entries(JSON.parse(given) as Record<string, string>)) first?.setAttribute(name, value);
+    for (const [name, value] of Object.entries(JSON.parse(given) as Record<string, string>))
+      first?.setAttribute(name, value);
     const wakeAll = () => {
       for (const element of root.querySelectorAll<HTMLElement>('*')) {
         const parts = blocks[aliases[element.localName] ?? element.localName];
@@ -74,11 +85,26 @@ function BlockStory({ sample, attributes, lang, direction }: BlockStoryProps) {
 /** Controls of Storybook for the attributes of a block, from its declaration. */
 function argTypesOf(spec: WidgetSpec): Partial<ArgTypes> {
   const control = ({ kind }: Attribute) =>
-    (({ text: 'text', flag: 'boolean', number: 'number', timeout: 'number', choice: 'select', json: 'object' }) as const)[kind];
+    (
+      ({
+        text: 'text',
+        flag: 'boolean',
+        number: 'number',
+        timeout: 'number',
+        choice: 'select',
+        json: 'object',
+      }) as const
+    )[kind];
   return Object.fromEntries(
     Object.entries(spec.attributes as Record<string, Attribute>).map(([name, attribute]) => [
       name,
-      { name, description: attribute.doc, control: control(attribute), options: attribute.choices ?? [], table: { defaultValue: { summary: JSON.stringify(attribute.default) } } },
+      {
+        name,
+        description: attribute.doc,
+        control: control(attribute),
+        options: attribute.choices ?? [],
+        table: { defaultValue: { summary: JSON.stringify(attribute.default) } },
+      },
     ]),
   );
 }
@@ -94,7 +120,6 @@ function attributeTexts(spec: WidgetSpec, args: Readonly<Record<string, unknown>
   );
 }
 
-
 /** What Storybook shows of a block beside its stories; the title must stand in the story's own file. */
 export const blockMeta = (spec: WidgetSpec): Meta => ({
   argTypes: argTypesOf(spec),
@@ -104,12 +129,20 @@ export const blockMeta = (spec: WidgetSpec): Meta => ({
 /** The story of one sample, with the HTML to copy. */
 export function blockStory(spec: WidgetSpec, samples: readonly BlockSample[], name: string): StoryObj {
   const sample = samples.find((candidate) => candidate.name === name);
-  if (!sample) throw new Error(`<${spec.tag}> has no sample "${name}": it has ${samples.map((candidate) => candidate.name).join(', ')}.`);
+  if (!sample)
+    throw new Error(
+      `<${spec.tag}> has no sample "${name}": it has ${samples.map((candidate) => candidate.name).join(', ')}.`,
+    );
   return {
     name,
     parameters: { docs: { source: { code: sample.html, language: 'html' } } },
     render: (args, { globals }) => (
-      <BlockStory sample={sample} attributes={attributeTexts(spec, args)} lang={String(globals['lang'])} direction={String(globals['direction'])} />
+      <BlockStory
+        sample={sample}
+        attributes={attributeTexts(spec, args)}
+        lang={String(globals['lang'])}
+        direction={String(globals['direction'])}
+      />
     ),
   };
 }

@@ -15,7 +15,9 @@ const settle = 150;
 const run = (...args: string[]) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
 
 async function build(): Promise<boolean> {
-  const [code] = (await once(run('--import', 'tsx', join(root, 'tools/build/main.ts'), 'site'), 'exit')) as [number | null];
+  const [code] = (await once(run('--import', 'tsx', join(root, 'tools/build/main.ts'), 'site'), 'exit')) as [
+    number | null,
+  ];
   return code === 0;
 }
 

@@ -32,7 +32,9 @@ export function browserPath(): string {
     const installed = findBrowser();
     if (done && installed) return installed;
   }
-  throw new Error('No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to its program.');
+  throw new Error(
+    'No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to its program.',
+  );
 }
 
 /** Arguments for a browser that runs as root, in a container, on a closed network. */

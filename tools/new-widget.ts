@@ -74,4 +74,6 @@ export default meta;
 export const Main = blockStory(spec, samples, 'main');
 `;
 writeFileSync(join(root, 'stories', `${name}.stories.tsx`), story);
-console.log(`widgets/${name} and its story are ready. Its samples are checked by: npx vitest run --project browser test/conformance/blocks.test.ts -t "'${name}'"`);
+console.log(
+  `widgets/${name} and its story are ready. Its samples are checked by: npx vitest run --project browser test/conformance/blocks.test.ts -t "'${name}'"`,
+);

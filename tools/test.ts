@@ -28,7 +28,15 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 function vitest(project: string, env: Record<string, string> = {}): Step {
   const report = join(results, `${project}.json`);
-  const command = [bin('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const command = [
+    bin('vitest'),
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   return { name: project, command, report, env };
 }
 
@@ -39,12 +47,18 @@ function steps(): Step[] {
   const fast: Step[] = [
     { name: 'types', command: [bin('tsc'), '--noEmit'] },
     { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'] },
+    { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
     { name: 'build', command: [bin('tsx'), 'tools/build/main.ts', 'site'] },
     vitest('unit', long),
   ];
   if (check) return fast;
   const browser = { CHROMIUM_PATH: browserPath() };
-  const component = { name: 'component', command: [bin('tsx'), 'tools/web-test-runner.ts'], env: browser, report: join(results, 'component.json') };
+  const component = {
+    name: 'component',
+    command: [bin('tsx'), 'tools/web-test-runner.ts'],
+    env: browser,
+    report: join(results, 'component.json'),
+  };
   const postgres = { ...vitest('postgres'), lack: lackOfPostgres() };
   return [...fast, vitest('platform', long), postgres, component, vitest('browser', browser)];
 }
@@ -53,7 +67,10 @@ function countOf({ report }: Step, status: number): Count {
   const own = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   if (!report) return own;
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+    };
     // A suite that could not even be loaded counts no failed test, and yet is one.
     return { passed: numPassedTests, failed: Math.max(numFailedTests, own.failed) };
   } catch {
@@ -70,12 +87,18 @@ async function run(step: Step): Promise<Count> {
   const began = performance.now();
   console.log(`\n── ${step.name}`);
   const status = await new Promise<number>((done) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...step.env } });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...step.env },
+    });
     child.on('error', () => done(1));
     child.on('exit', (code) => done(code ?? 1));
   });
   const count = countOf(step, status);
-  console.log(`── ${step.name}: ${count.passed} passed, ${count.failed} failed in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  console.log(
+    `── ${step.name}: ${count.passed} passed, ${count.failed} failed in ${((performance.now() - began) / 1000).toFixed(0)} s`,
+  );
   return count;
 }
 

@@ -14,7 +14,10 @@ interface Suite {
   readonly suites: readonly Suite[];
 }
 
-const testsOf = (suite: Suite): readonly { readonly passed: boolean; readonly skipped: boolean }[] => [...suite.tests, ...suite.suites.flatMap(testsOf)];
+const testsOf = (suite: Suite): readonly { readonly passed: boolean; readonly skipped: boolean }[] => [
+  ...suite.tests,
+  ...suite.suites.flatMap(testsOf),
+];
 
 const platform = await startPlatform();
 
@@ -44,8 +47,13 @@ if (!runner) throw new Error('The browser test runner could not be started: see 
 runner.on('stopped', (passed) => {
   const sessions = [...runner.sessions.all()];
   const tests = sessions.flatMap((session) => (session.testResults ? testsOf(session.testResults as Suite) : []));
-  const failed = tests.filter((test) => !test.passed && !test.skipped).length + sessions.filter((session) => session.errors.length > 0).length;
+  const failed =
+    tests.filter((test) => !test.passed && !test.skipped).length +
+    sessions.filter((session) => session.errors.length > 0).length;
   mkdirSync(dirname(report), { recursive: true });
-  writeFileSync(report, JSON.stringify({ numPassedTests: tests.filter((test) => test.passed).length, numFailedTests: failed }));
+  writeFileSync(
+    report,
+    JSON.stringify({ numPassedTests: tests.filter((test) => test.passed).length, numFailedTests: failed }),
+  );
   void platform.close().finally(() => process.exit(passed && failed === 0 ? 0 : 1));
 });

@@ -113,5 +113,8 @@ function start(): Siteblocks {
   };
 }
 
-if (window.siteblocks) warnOnce(`Siteblocks ${window.siteblocks.version} already runs on this page; the second script (${version}) steps back.`);
+if (window.siteblocks)
+  warnOnce(
+    `Siteblocks ${window.siteblocks.version} already runs on this page; the second script (${version}) steps back.`,
+  );
 else window.siteblocks = Object.freeze(start());

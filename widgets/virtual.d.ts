@@ -8,7 +8,9 @@ declare module 'virtual:siteblocks/table' {
   import type * as site from './site/http-site.js';
   export const build: string;
   export const table: readonly TableRow[];
-  export const openParts: () => Promise<Parts & { readonly openSite: () => Promise<typeof site>; readonly openSdk: () => Promise<typeof sdk> }>;
+  export const openParts: () => Promise<
+    Parts & { readonly openSite: () => Promise<typeof site>; readonly openSdk: () => Promise<typeof sdk> }
+  >;
 }
 declare module 'virtual:siteblocks/specs' {
   import type { WidgetSpec } from '../runtime/define-widget.js';

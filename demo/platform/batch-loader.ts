@@ -5,7 +5,9 @@ interface Waiting<Value> {
 }
 
 /** Gathers the keys that are asked for while an earlier question is open, and asks for them together. */
-export function createBatchLoader<Key, Value>(load: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>): (key: Key) => Promise<Value | undefined> {
+export function createBatchLoader<Key, Value>(
+  load: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
+): (key: Key) => Promise<Value | undefined> {
   let waiting = new Map<Key, Waiting<Value>>();
   let running = false;
 

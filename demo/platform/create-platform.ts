@@ -38,7 +38,10 @@ export function createPlatform({ core, feed, calls, publicOrigin, closeStorage }
 
   return {
     async fetch(request, caller = {}) {
-      if (closing) return answerError(new PlatformError('closed', 'The platform is closing. Try again in a moment.', { retryAfter: 5 }));
+      if (closing)
+        return answerError(
+          new PlatformError('closed', 'The platform is closing. Try again in a moment.', { retryAfter: 5 }),
+        );
       const answer = route(request, caller);
       running.add(answer);
       return answer.finally(() => running.delete(answer));

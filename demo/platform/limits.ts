@@ -65,4 +65,6 @@ export const defaultLimits = {
   outboxLife: 24 * 60 * minute,
 } as const;
 
-export type Limits = { readonly [Name in keyof typeof defaultLimits]: (typeof defaultLimits)[Name] extends Rate ? Rate : number };
+export type Limits = {
+  readonly [Name in keyof typeof defaultLimits]: (typeof defaultLimits)[Name] extends Rate ? Rate : number;
+};

@@ -23,13 +23,25 @@ export function startMaintenance(core: Core): () => void {
 export async function maintain(core: Pick<Core, 'database' | 'clock' | 'limits' | 'contents'>): Promise<void> {
   const { database, clock, limits } = core;
   const now = clock();
-  await database.deleteFrom('outbox').where('created', '<', now - limits.outboxLife).execute();
+  await database
+    .deleteFrom('outbox')
+    .where('created', '<', now - limits.outboxLife)
+    .execute();
   await database.deleteFrom('session').where('expires', '<=', now).execute();
   await database.deleteFrom('auth_key').where('expires', '<=', now).execute();
   // The longest window is an hour, and a part of it may have begun before.
-  await database.deleteFrom('rate_limit').where('window_start', '<', now - 2 * interval).execute();
-  await database.deleteFrom('idempotency').where('created', '<', now - limits.idempotencyLife).execute();
-  await database.deleteFrom('invitation').where('created', '<', now - limits.invitationLife).execute();
+  await database
+    .deleteFrom('rate_limit')
+    .where('window_start', '<', now - 2 * interval)
+    .execute();
+  await database
+    .deleteFrom('idempotency')
+    .where('created', '<', now - limits.idempotencyLife)
+    .execute();
+  await database
+    .deleteFrom('invitation')
+    .where('created', '<', now - limits.invitationLife)
+    .execute();
   await collectContents(core);
   await tidyDatabase(database);
 }

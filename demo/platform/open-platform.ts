@@ -65,10 +65,15 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   }
 }
 
-async function platformOn(storage: Storage, options: PlatformOptions, closeStorage: () => Promise<void>): Promise<Platform> {
+async function platformOn(
+  storage: Storage,
+  options: PlatformOptions,
+  closeStorage: () => Promise<void>,
+): Promise<Platform> {
   const { log = jsonLinesLog, clock = Date.now, databaseUrl, onChanges } = options;
   const { database, kind, folder } = storage;
-  const feed: ChangeFeed = databaseUrl === undefined ? createEmbeddedFeed(log) : await createPostgresFeed(databaseUrl, database, log);
+  const feed: ChangeFeed =
+    databaseUrl === undefined ? createEmbeddedFeed(log) : await createPostgresFeed(databaseUrl, database, log);
   const changes = createChangeLog({ database, kind, feed, clock, onChanges });
   const limits = { ...defaultLimits, ...options.limits };
   const accessTo = createAccessLookup(database);

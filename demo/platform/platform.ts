@@ -25,7 +25,11 @@ export interface Change {
 export type OnChanges = (changes: readonly Change[], transaction: Transaction<Database>) => Promise<void>;
 
 /** One line of the log. `fields` never hold tokens, passwords or bodies. */
-export type Log = (level: 'info' | 'warn' | 'error', message: string, fields?: Readonly<Record<string, unknown>>) => void;
+export type Log = (
+  level: 'info' | 'warn' | 'error',
+  message: string,
+  fields?: Readonly<Record<string, unknown>>,
+) => void;
 
 /** What a signed-in process or browser holds. */
 export interface Credentials {

@@ -7,5 +7,7 @@ export function assets(file: string): Response | undefined {
   const text = file === 'site.css' ? css : drawings[`./content/assets/${file}`];
   if (text === undefined) return undefined;
   const type = file.endsWith('.css') ? 'text/css; charset=utf-8' : 'image/svg+xml';
-  return new Response(text, { headers: { 'content-type': type, 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' } });
+  return new Response(text, {
+    headers: { 'content-type': type, 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' },
+  });
 }

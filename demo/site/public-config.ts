@@ -5,7 +5,9 @@ type Lang = (typeof languages)[number]['lang'];
 
 /** Public configuration of a key in a language; `undefined` where there is none. */
 export function publicConfig(key: string, lang: string): unknown {
-  return Object.hasOwn(config, key) ? configIn(lang as Lang, (config as Readonly<Record<string, unknown>>)[key]) : undefined;
+  return Object.hasOwn(config, key)
+    ? configIn(lang as Lang, (config as Readonly<Record<string, unknown>>)[key])
+    : undefined;
 }
 
 /** All public configuration in a language. */

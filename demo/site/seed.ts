@@ -17,7 +17,11 @@ export interface EditorLogin {
   readonly password: string;
 }
 
-const documents = import.meta.glob<string>('./content/pages/**/*.json', { eager: true, query: '?raw', import: 'default' });
+const documents = import.meta.glob<string>('./content/pages/**/*.json', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 /** JSON text of a page document by its path below the content's folder. */
 function documentOf(path: string): string {
@@ -27,7 +31,10 @@ function documentOf(path: string): string {
 }
 
 /** A login for a new site; the password is random, so that no two sites share one. */
-export const newEditorLogin = (): EditorLogin => ({ username: 'editor@studio.example', password: randomBytes(9).toString('base64url') });
+export const newEditorLogin = (): EditorLogin => ({
+  username: 'editor@studio.example',
+  password: randomBytes(9).toString('base64url'),
+});
 
 /** The SDK inside the server's own process. Addresses of files that it reads begin with the place for the site's origin, as in all that pages say. */
 export function inProcessClient(platform: Pick<Platform, 'fetch'>, authKey?: string): Client {
@@ -46,7 +53,11 @@ const field = (name: string, dataType: string, position: number) => ({
   field_name: name,
 });
 
-async function createApp(client: Client, name: string, fields: Readonly<Record<string, string>>): Promise<{ app_id: number; fields: Readonly<Record<string, number>> }> {
+async function createApp(
+  client: Client,
+  name: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<{ app_id: number; fields: Readonly<Record<string, number>> }> {
   const app = await client.apps.create({
     app_name: name,
     privacy: 1,
@@ -57,7 +68,8 @@ async function createApp(client: Client, name: string, fields: Readonly<Record<s
   });
   const ids = Object.fromEntries(app.field_list.map((model) => [model.name_space, model.field_id]));
   const missing = Object.keys(fields).filter((key) => ids[key] === undefined);
-  if (missing.length > 0) throw new Error(`The platform created the app ${name} without its fields ${missing.join(', ')}.`);
+  if (missing.length > 0)
+    throw new Error(`The platform created the app ${name} without its fields ${missing.join(', ')}.`);
   return { app_id: app.app_id, fields: ids };
 }
 
@@ -66,18 +78,31 @@ export async function seed(platform: Platform, login: EditorLogin): Promise<void
   const client = inProcessClient(platform);
   await client.auth.signUp({ username: login.username, password: login.password, fullname: 'Studio editor' });
   await client.auth.login(login);
-  const types = { slug: 'text', title: 'text', description: 'text', template: 'text', robots: 'text', document: 'gh_element_document' };
+  const types = {
+    slug: 'text',
+    title: 'text',
+    description: 'text',
+    template: 'text',
+    robots: 'text',
+    document: 'gh_element_document',
+  };
   const { app_id, fields } = await createApp(client, 'Pages', types);
   const id = (name: keyof typeof types) => fields[name] as number;
   const items: NewItem[] = pages.map(({ slug, title, description, template, hidden }) => ({
-    fields: Object.entries({ slug, title, description, template, robots: hidden ? 'noindex' : '' }).map(([name, value]) => ({ field_id: fields[name], field_value: value })),
+    fields: Object.entries({ slug, title, description, template, robots: hidden ? 'noindex' : '' }).map(
+      ([name, value]) => ({ field_id: fields[name], field_value: value }),
+    ),
   }));
   const added = await client.items.add(app_id, items);
   for (const [index, page] of pages.entries()) {
     const item_id = added[index]?.item_id as number;
     await client.documents.insert({ app_id, item_id, element_id: id('document'), data: documentOf(page.document) });
   }
-  const leads = await createApp(client, 'Leads', Object.fromEntries(leadFields.map((name) => [name, name === 'received' ? 'date' : 'text'])));
+  const leads = await createApp(
+    client,
+    'Leads',
+    Object.fromEntries(leadFields.map((name) => [name, name === 'received' ? 'date' : 'text'])),
+  );
   const chapter: ChapterConfig = {
     app_id,
     slug_field_id: id('slug'),
@@ -98,6 +123,9 @@ export async function seed(platform: Platform, login: EditorLogin): Promise<void
 /** What the first start created. */
 export async function readProvisioned(platform: Platform): Promise<Provisioned> {
   const text = await platform.settings.get(settingKey);
-  if (text === null) throw new Error('This data folder belongs to a platform without a site. Start the site on a folder of its own: set DATA_DIR.');
+  if (text === null)
+    throw new Error(
+      'This data folder belongs to a platform without a site. Start the site on a folder of its own: set DATA_DIR.',
+    );
   return JSON.parse(text) as Provisioned;
 }

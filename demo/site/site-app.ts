@@ -31,22 +31,30 @@ export function siteApp(context: SiteContext): Hono {
     log('error', 'A request failed.', { path: new URL(c.req.url).pathname, error: String(error) });
     return c.json({ error: 'server', message: 'Something went wrong on our side. Please try again in a moment.' }, 500);
   });
-  app.all('/GudHub/*', (c) => platform.fetch(underOwnOrigin(c.req.raw, publicOrigin, listening), { address: clientAddress(c) }));
+  app.all('/GudHub/*', (c) =>
+    platform.fetch(underOwnOrigin(c.req.raw, publicOrigin, listening), { address: clientAddress(c) }),
+  );
   app.get('/healthz', (c) => platform.fetch(c.req.raw));
   app.get(`${cdnPath}*`, (c) => cdn(c.req.path.slice(cdnPath.length), c.req.raw));
   app.route('/_gh', contentEndpoints(context));
   app.route('/_gh', sessionEndpoint(context, sessions, clientAddress));
   app.route('/_gh', formEndpoint(context, clientAddress));
   app.get('/assets/:file', (c) => assets(c.req.param('file')) ?? c.notFound());
-  app.route('/', imageEndpoints({
-    platform,
-    folder: imageFolder({ kept: context.imageFolder, cache: join(context.cacheFolder, 'images') }),
-    hosts: context.imageHosts,
-    isEditor: async (request) => isOwnWill(request) && isEditor(request),
-    clientAddress,
-  }));
+  app.route(
+    '/',
+    imageEndpoints({
+      platform,
+      folder: imageFolder({ kept: context.imageFolder, cache: join(context.cacheFolder, 'images') }),
+      hosts: context.imageHosts,
+      isEditor: async (request) => isOwnWill(request) && isEditor(request),
+      clientAddress,
+    }),
+  );
   app.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /_gh/\nDisallow: /GudHub/\n'));
-  app.get('/favicon.ico', () => new Response(null, { status: 204, headers: { 'cache-control': 'public, max-age=86400' } }));
+  app.get(
+    '/favicon.ico',
+    () => new Response(null, { status: 204, headers: { 'cache-control': 'public, max-age=86400' } }),
+  );
   app.get('*', (c) => pages(c.req.raw));
   return app;
 }

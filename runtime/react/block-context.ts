@@ -26,6 +26,9 @@ export const BlockContext = createContext<BlockContextValue | null>(null);
 /** Surroundings of the block that a component belongs to. */
 export function useBlock(): BlockContextValue {
   const value = useContext(BlockContext);
-  if (!value) throw new Error('This component is part of a block: render it inside <Block>, as the element and the server renderer do.');
+  if (!value)
+    throw new Error(
+      'This component is part of a block: render it inside <Block>, as the element and the server renderer do.',
+    );
   return value;
 }

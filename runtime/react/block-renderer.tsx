@@ -35,7 +35,8 @@ export const blockRenderer = {
     };
     let root: Root | undefined;
     flushSync(() => {
-      if (props.hydrate) root = hydrateRoot(container, <Component {...props} />, { ...options, onRecoverableError: reportMismatch });
+      if (props.hydrate)
+        root = hydrateRoot(container, <Component {...props} />, { ...options, onRecoverableError: reportMismatch });
       else {
         root = createRoot(container, options);
         root.render(<Component {...props} />);

@@ -7,7 +7,10 @@ import { Children } from './children.js';
 import { ErrorBoundary } from './error-boundary.js';
 
 /** Props of a block's component. `L` is what its `data.ts` loads. */
-export type BlockProps<S extends WidgetSpec = WidgetSpec, L = unknown> = Pick<PreparedBlock<S, L>, 'attributes' | 'data' | 'loaded' | 'page'>;
+export type BlockProps<S extends WidgetSpec = WidgetSpec, L = unknown> = Pick<
+  PreparedBlock<S, L>,
+  'attributes' | 'data' | 'loaded' | 'page'
+>;
 
 /** A block as its folder exports it: contract, component, and what it asks of the site. */
 export interface BlockDefinition {
@@ -29,7 +32,12 @@ export function Block({ definition, prepared, context, onError }: BlockRootProps
   return (
     <BlockContext value={context}>
       <ErrorBoundary onError={onError}>
-        <Component attributes={prepared.attributes} data={prepared.data} loaded={prepared.loaded} page={prepared.page} />
+        <Component
+          attributes={prepared.attributes}
+          data={prepared.data}
+          loaded={prepared.loaded}
+          page={prepared.page}
+        />
         {definition.spec.children || !context.children ? null : <Children hidden />}
       </ErrorBoundary>
     </BlockContext>

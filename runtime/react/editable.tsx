@@ -3,7 +3,21 @@ import type { HTMLAttributes, ReactElement } from 'react';
 import type { Field } from '../cursor.js';
 import { useSafeHtml } from './use-safe-html.js';
 
-type EditableTag = 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'div' | 'span' | 'li' | 'strong' | 'figcaption' | 'summary' | 'dt' | 'dd' | 'address';
+type EditableTag =
+  | 'h1'
+  | 'h2'
+  | 'h3'
+  | 'h4'
+  | 'p'
+  | 'div'
+  | 'span'
+  | 'li'
+  | 'strong'
+  | 'figcaption'
+  | 'summary'
+  | 'dt'
+  | 'dd'
+  | 'address';
 
 interface EditableProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> {
   readonly field: Field;
@@ -18,5 +32,10 @@ interface EditableProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | '
  */
 export function Editable({ field, as = 'span', ...rest }: EditableProps): ReactElement {
   const html = useSafeHtml(field);
-  return createElement(as, { ...rest, 'gh-id': field.path, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } });
+  return createElement(as, {
+    ...rest,
+    'gh-id': field.path,
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: { __html: html },
+  });
 }

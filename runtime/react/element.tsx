@@ -46,7 +46,8 @@ let copies = 0;
 const found = (root: ParentNode, path: string) => root.querySelector(`[gh-id="${CSS.escape(path)}"]`)?.innerHTML;
 
 /** True where stored data has a text that only the sanitiser makes fit for HTML. */
-const needsSanitizer = (data: unknown): boolean => data !== undefined && (hasTrustedTypes() || !isPlainText(JSON.stringify(data)));
+const needsSanitizer = (data: unknown): boolean =>
+  data !== undefined && (hasTrustedTypes() || !isPlainText(JSON.stringify(data)));
 
 /**
  * Element classes of a block: r2wc's, with a renderer that hydrates, and with what r2wc leaves open. Connecting never renders; only
@@ -59,7 +60,11 @@ export function blockElement(definition: BlockDefinition): BlockModule {
 function elementClass(definition: BlockDefinition, tag: string): CustomElementConstructor {
   const { spec } = definition;
   const alias = spec.aliases.find((candidate) => candidate.tag === tag);
-  const Base = r2wc<RootProps, ReturnType<typeof blockRenderer.mount<RootProps>>>(BlockRoot, {}, blockRenderer) as unknown as new () => R2wcElement;
+  const Base = r2wc<RootProps, ReturnType<typeof blockRenderer.mount<RootProps>>>(
+    BlockRoot,
+    {},
+    blockRenderer,
+  ) as unknown as new () => R2wcElement;
 
   class SiteBlockElement extends Base implements BlockElement {
     static readonly observedAttributes = observedAttributes(spec, alias);
@@ -180,7 +185,14 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
         children,
         found: hydrate ? (path) => found(this, path) : () => undefined,
       };
-      const props: RootProps = { definition, prepared, context, hydrate, prefix, onError: (error) => this.#fail(error) };
+      const props: RootProps = {
+        definition,
+        prepared,
+        context,
+        hydrate,
+        prefix,
+        onError: (error) => this.#fail(error),
+      };
       this[rendererProps] = props;
       this.#mounted = true;
       this.setAttribute(markerName, writeMarker({ build: clientBuild, prefix }));
@@ -238,7 +250,11 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
       if (this.#activating) return;
       queueMicrotask(() => {
         this.#restore();
-        const quiet = !this.#runtime?.bus.emit('widget-error', { tag, id: this.getAttribute('data-gh-id') ?? '', error }, this);
+        const quiet = !this.#runtime?.bus.emit(
+          'widget-error',
+          { tag, id: this.getAttribute('data-gh-id') ?? '', error },
+          this,
+        );
         if (!quiet) logError(`<${tag}> failed; what stood there before it came to life is shown again.`, error);
       });
     }

@@ -22,7 +22,8 @@ export function useSafeHtml(field: Field): SafeHtml {
   const [written] = useState(() => ({ path: field.path, value: field.value, html: found(field.path) }));
   const browser = useSyncExternalStore(onSanitizerLoaded, loadedSanitizer, serverHasNone);
   if (edited !== undefined) return edited as SafeHtml;
-  if (written.html !== undefined && written.path === field.path && written.value === field.value) return written.html as SafeHtml;
+  if (written.html !== undefined && written.path === field.path && written.value === field.value)
+    return written.html as SafeHtml;
   const sanitize = clean ?? browser;
   if (sanitize) return sanitize(field.value);
   if (isPlainText(field.value) && !hasTrustedTypes()) return field.value as SafeHtml;

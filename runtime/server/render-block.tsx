@@ -14,7 +14,11 @@ interface RenderBlockOptions {
 }
 
 /** HTML of one block, blocks inside it still empty. Throws what the component throws. */
-export function renderBlock(definition: BlockDefinition, prepared: PreparedBlock, { prefix, clean, authored }: RenderBlockOptions): string {
+export function renderBlock(
+  definition: BlockDefinition,
+  prepared: PreparedBlock,
+  { prefix, clean, authored }: RenderBlockOptions,
+): string {
   const rethrow = (error: unknown) => {
     throw error;
   };
@@ -30,5 +34,7 @@ export function renderBlock(definition: BlockDefinition, prepared: PreparedBlock
     children: authored.trim() === '' ? undefined : { html: authored as SafeHtml },
     found: () => undefined,
   };
-  return renderToString(<Block definition={definition} prepared={prepared} context={context} onError={rethrow} />, { identifierPrefix: prefix });
+  return renderToString(<Block definition={definition} prepared={prepared} context={context} onError={rethrow} />, {
+    identifierPrefix: prefix,
+  });
 }

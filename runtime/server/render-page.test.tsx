@@ -10,7 +10,13 @@ import { siteOf } from '../replay-site.js';
 import { renderPage } from './render-page.js';
 import type { ServerBlock } from './render-page.js';
 
-const titleSpec = defineWidget({ tag: 'gh-title', aliases: ['title-block'], summary: '', wake: 'interaction', data: v.object({ title: v.pipe(v.string(), v.metadata({ edit: 'rich' })) }) });
+const titleSpec = defineWidget({
+  tag: 'gh-title',
+  aliases: ['title-block'],
+  summary: '',
+  wake: 'interaction',
+  data: v.object({ title: v.pipe(v.string(), v.metadata({ edit: 'rich' })) }),
+});
 const Title = ({ data }: BlockProps<typeof titleSpec>) => data && <Editable as="h1" field={data.title} />;
 const holderSpec = defineWidget({ tag: 'gh-box', summary: '', wake: 'never', children: true });
 const Box = () => (
@@ -19,7 +25,12 @@ const Box = () => (
     <Nested tag="gh-word" attributes={{ 'data-word': 'inner' }} />
   </div>
 );
-const wordSpec = defineWidget({ tag: 'gh-word', summary: '', wake: 'never', attributes: { 'data-word': text({ doc: '' }) } });
+const wordSpec = defineWidget({
+  tag: 'gh-word',
+  summary: '',
+  wake: 'never',
+  attributes: { 'data-word': text({ doc: '' }) },
+});
 const Word = ({ attributes }: BlockProps<typeof wordSpec>) => {
   if (attributes.word === 'boom') throw new Error('boom');
   return <em>{attributes.word}</em>;
@@ -32,20 +43,31 @@ const registry: readonly ServerBlock[] = [
 
 const address = { app_id: 1, item_id: 2, element_id: 3 };
 const site = siteOf(async (method, [id]) =>
-  method === 'component' ? { data: id === 'hero' ? { title: 'Hello <b>you</b><script>bad()</script>' } : undefined, address, rev: 1 } : undefined,
+  method === 'component'
+    ? { data: id === 'hero' ? { title: 'Hello <b>you</b><script>bad()</script>' } : undefined, address, rev: 1 }
+    : undefined,
 );
 const render = (html: string, problems: string[] = []) =>
-  renderPage(html, { site, registry, url: new URL('https://a.example/x/'), build: 'B', onProblem: (message) => problems.push(message) });
+  renderPage(html, {
+    site,
+    registry,
+    url: new URL('https://a.example/x/'),
+    build: 'B',
+    onProblem: (message) => problems.push(message),
+  });
 
 describe('renderPage', () => {
   it('leaves what is not a block as it is, to the byte', async () => {
-    const source = '<p>1<p>2 <B CLASS=x>&nbsp;</B>\r\n<!-- <gh-title></gh-title> --><script>"<gh-title></gh-title>"</script><unknown-tag a=1>';
+    const source =
+      '<p>1<p>2 <B CLASS=x>&nbsp;</B>\r\n<!-- <gh-title></gh-title> --><script>"<gh-title></gh-title>"</script><unknown-tag a=1>';
     expect(await render(source)).toBe(source);
   });
 
   it('fills a tag, marks it with build, prefix and document, and sanitises stored HTML', async () => {
     const html = await render('<gh-title data-gh-id="hero"></gh-title>');
-    expect(html).toMatch(/^<gh-title data-gh-id="hero" data-gh-ssr="B:[\w-]+_" data-gh-document="1.2.3"><h1 gh-id="hero.title">Hello <b>you<\/b><\/h1><\/gh-title>$/);
+    expect(html).toMatch(
+      /^<gh-title data-gh-id="hero" data-gh-ssr="B:[\w-]+_" data-gh-document="1.2.3"><h1 gh-id="hero.title">Hello <b>you<\/b><\/h1><\/gh-title>$/,
+    );
   });
 
   it('renders an alias in its own tag', async () => {
@@ -81,9 +103,13 @@ describe('renderPage', () => {
   });
 
   it('writes the language, and the answers that hydrating blocks need, into a document', async () => {
-    const html = await render('<!doctype html><html lang="xx" class="a"><head></head><body><gh-title data-gh-id="hero"></gh-title></body></html>');
+    const html = await render(
+      '<!doctype html><html lang="xx" class="a"><head></head><body><gh-title data-gh-id="hero"></gh-title></body></html>',
+    );
     expect(html).toContain('<html class="a" lang="en-US">');
-    const payload = JSON.parse(/<script type="application\/json" id="gh-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { build: string; calls: object };
+    const payload = JSON.parse(
+      /<script type="application\/json" id="gh-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
+    ) as { build: string; calls: object };
     expect(payload.build).toBe('B');
     expect(Object.keys(payload.calls)).toEqual(['["component","hero","pages"]']);
     expect(html).not.toContain('<script>bad()');

@@ -78,7 +78,14 @@ interface Pass {
  */
 export async function renderPage(source: string, options: RenderOptions): Promise<string> {
   const page = pageInfo(options.url, options.lang ?? 'en-US', options.chapter);
-  const pass: Pass = { options, known: tableOf(options.registry), page, used: new Set(), replay: new Map(), structured: [] };
+  const pass: Pass = {
+    options,
+    known: tableOf(options.registry),
+    page,
+    used: new Set(),
+    replay: new Map(),
+    structured: [],
+  };
   const body = await renderTags(source, pass, 'b', 0);
   return splice(body, [...htmlTag(body, options), ...headEnd(body, pass), ...payload(body, pass)]);
 }
@@ -94,11 +101,19 @@ function tableOf(registry: readonly ServerBlock[]): Map<string, Known> {
 
 async function renderTags(html: string, pass: Pass, prefix: string, depth: number): Promise<string> {
   const tags = findTags(html, (name) => pass.known.has(name) || headTags.has(name));
-  const replacements = await Promise.all(tags.map((tag, index) => renderTag(html, tag, pass, `${prefix}${index}`, depth)));
+  const replacements = await Promise.all(
+    tags.map((tag, index) => renderTag(html, tag, pass, `${prefix}${index}`, depth)),
+  );
   return splice(html, replacements.flat());
 }
 
-async function renderTag(html: string, tag: FoundTag, pass: Pass, prefix: string, depth: number): Promise<Replacement[]> {
+async function renderTag(
+  html: string,
+  tag: FoundTag,
+  pass: Pass,
+  prefix: string,
+  depth: number,
+): Promise<Replacement[]> {
   const known = pass.known.get(tag.name);
   if (!known) return [{ start: tag.start, end: tag.end, text: '' }];
   const authored = html.slice(tag.openEnd, tag.innerEnd);
@@ -112,14 +127,17 @@ async function renderTag(html: string, tag: FoundTag, pass: Pass, prefix: string
   const answers = new Map<string, unknown>();
   const { block, alias } = known;
   const json = /<script[^>]*type=["']?application\/json["']?[^>]*>([\s\S]*?)<\/script>/i.exec(authored)?.[1];
-  const prepared = await prepareBlock({ spec: block.spec, load: block.load as Load | undefined }, {
-    read: (name) => tag.attributes[name] ?? null,
-    alias,
-    site: recordSite(options.site, answers),
-    page: pass.page,
-    given: json === undefined ? undefined : { json },
-    warn,
-  });
+  const prepared = await prepareBlock(
+    { spec: block.spec, load: block.load as Load | undefined },
+    {
+      read: (name) => tag.attributes[name] ?? null,
+      alias,
+      site: recordSite(options.site, answers),
+      page: pass.page,
+      given: json === undefined ? undefined : { json },
+      warn,
+    },
+  );
   let rendered: string;
   try {
     rendered = renderBlock(block, prepared, { prefix: `${prefix}_`, clean: serverCleaner(), authored, alias });
@@ -143,7 +161,8 @@ function markerAttributes({ options }: Pass, prefix: string, address: Address | 
   return ` ${markerName}="${writeMarker({ build: options.build, prefix })}"${document}`;
 }
 
-const hydrates = (block: ServerBlock, tag: FoundTag): boolean => (tag.attributes['data-wake'] || block.spec.wake) !== 'never';
+const hydrates = (block: ServerBlock, tag: FoundTag): boolean =>
+  (tag.attributes['data-wake'] || block.spec.wake) !== 'never';
 
 function htmlTag(html: string, { htmlAttributes = {}, lang = 'en-US' }: RenderOptions): Replacement[] {
   const tag = /<html\b([^>]*)>/i.exec(html);
@@ -166,5 +185,7 @@ function payload(html: string, { options, page, replay }: Pass): Replacement[] {
   const content = { build: options.build, chapter: page.chapter, key: page.key, calls: Object.fromEntries(replay) };
   const at = html.search(/<\/body\s*>/i);
   if (at < 0) return [];
-  return [{ start: at, end: at, text: `<script type="application/json" id="gh-page">${scriptJson(content)}</script>\n` }];
+  return [
+    { start: at, end: at, text: `<script type="application/json" id="gh-page">${scriptJson(content)}</script>\n` },
+  ];
 }

@@ -12,10 +12,17 @@ const corpora = process.env['CORPORA_DIR'];
 function dangerous(html: string): string[] {
   const { document } = new JSDOM(html).window;
   return [...document.body.querySelectorAll('*')].flatMap((element) => {
-    const bad = element.getAttributeNames().filter((name) => /^on/i.test(name) || name === 'style' || name === 'srcdoc');
+    const bad = element
+      .getAttributeNames()
+      .filter((name) => /^on/i.test(name) || name === 'style' || name === 'srcdoc');
     const addresses = ['href', 'src', 'action', 'xlink:href'].map((name) => element.getAttribute(name) ?? '');
-    if (addresses.some((address) => /^\s*(javascript|vbscript|data):/i.test(address.replace(/[\u0000-\u0020]/g, '')))) bad.push('address');
-    if (/^(script|iframe|object|embed|form|style|link|meta|base|svg|math)$/i.test(element.localName) || element.localName.includes('-')) bad.push(element.localName);
+    if (addresses.some((address) => /^\s*(javascript|vbscript|data):/i.test(address.replace(/[\u0000-\u0020]/g, ''))))
+      bad.push('address');
+    if (
+      /^(script|iframe|object|embed|form|style|link|meta|base|svg|math)$/i.test(element.localName) ||
+      element.localName.includes('-')
+    )
+      bad.push(element.localName);
     return bad.map((name) => `${element.localName} ${name}`);
   });
 }
@@ -27,14 +34,32 @@ describe('the sanitiser on the server', () => {
   });
 
   it('keeps no class but the accents, no style, no custom element, and parts windows that links open', () => {
-    expect(clean('<span class="accent-background gh-popup" style="color:red">x</span>')).toBe('<span class="accent-background">x</span>');
+    expect(clean('<span class="accent-background gh-popup" style="color:red">x</span>')).toBe(
+      '<span class="accent-background">x</span>',
+    );
     expect(clean('<gh-popup data-autostart="0">x</gh-popup>')).toBe('x');
     expect(clean('<a href="https://a.example/" target="_blank">x</a>')).toContain('rel="noopener"');
     expect(clean('<a href="javascript:alert(1)">x</a>')).toBe('<a>x</a>');
   });
 
   it('cleans what is clean already to itself', () => {
-    const parts = ['<b>', '</b>', '<a href="', '">', '</a>', 'text', '&lt;', '<img src=x onerror=y>', '<span class="accent-color">', '</span>', '"', "'", '<', '<!--', '-->'];
+    const parts = [
+      '<b>',
+      '</b>',
+      '<a href="',
+      '">',
+      '</a>',
+      'text',
+      '&lt;',
+      '<img src=x onerror=y>',
+      '<span class="accent-color">',
+      '</span>',
+      '"',
+      "'",
+      '<',
+      '<!--',
+      '-->',
+    ];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 12 }), (pieces) => {
         const once = clean(pieces.join(''));
@@ -50,7 +75,11 @@ describe('the sanitiser on the server', () => {
   it.runIf(present)('lets nothing through of the collected attacks', () => {
     for (const file of files) {
       const { items } = JSON.parse(readFileSync(join(corpora ?? '', file), 'utf8')) as { items: unknown[] };
-      const attacks = items.flatMap((item) => (typeof item === 'string' ? [item] : Object.values(item as object).filter((value): value is string => typeof value === 'string')));
+      const attacks = items.flatMap((item) =>
+        typeof item === 'string'
+          ? [item]
+          : Object.values(item as object).filter((value): value is string => typeof value === 'string'),
+      );
       expect(attacks.length).toBeGreaterThan(50);
       for (const attack of attacks) expect(dangerous(clean(attack)), attack.slice(0, 200)).toEqual([]);
     }

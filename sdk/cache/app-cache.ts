@@ -194,7 +194,8 @@ export class AppCache {
   putList(apps: readonly AppInfo[], again: boolean): readonly AppInfo[] {
     const list = this.#finish(apps);
     if (this.#keep) this.#list = list;
-    for (const { app_id, permission } of apps) this.#records.get(app_id)?.describe({ from_apps_list: true, ...(permission !== undefined && { permission }) });
+    for (const { app_id, permission } of apps)
+      this.#records.get(app_id)?.describe({ from_apps_list: true, ...(permission !== undefined && { permission }) });
     this.#tell([{ type: 'list-loaded', apps: list, again }]);
     return list;
   }
@@ -216,7 +217,9 @@ export class AppCache {
    * @param entry - `app_id`, and what has changed
    */
   changeListEntry(entry: Partial<AppInfo> & Pick<AppInfo, 'app_id'>): void {
-    this.#list = this.#list && this.#finish(this.#list.map((info) => (info.app_id === entry.app_id ? { ...info, ...entry } : info)));
+    this.#list =
+      this.#list &&
+      this.#finish(this.#list.map((info) => (info.app_id === entry.app_id ? { ...info, ...entry } : info)));
   }
 
   /**
@@ -278,7 +281,11 @@ export class AppCache {
     return this.#store(app, reading.changes, compare);
   }
 
-  #store(app: App, journal: readonly RecordChange[], compare?: (former: App, next: App) => readonly CacheChange[]): App {
+  #store(
+    app: App,
+    journal: readonly RecordChange[],
+    compare?: (former: App, next: App) => readonly CacheChange[],
+  ): App {
     const former = this.#records.get(app.app_id);
     const record = new AppRecord(app, this.#finish, former);
     for (const change of journal) record.apply(change);

@@ -31,7 +31,12 @@ export class AppRecord {
 
   /** A record of an app that was never read, to see what a change would tell. */
   static blank(app_id: Id, finish: <T>(value: T) => T): AppRecord {
-    return new AppRecord({ app_id, app_name: '', field_list: [], items_list: [], file_list: [], views_list: [] }, finish, undefined, true);
+    return new AppRecord(
+      { app_id, app_name: '', field_list: [], items_list: [], file_list: [], views_list: [] },
+      finish,
+      undefined,
+      true,
+    );
   }
 
   get app(): App {

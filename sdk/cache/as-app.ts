@@ -19,5 +19,7 @@ export function asApp(answer: unknown, call: string): App {
 /** Items, each with its list of fields, checked. */
 export function asItems(answer: unknown, call: string): readonly Item[] {
   const items = expectList<Item>(answer, 'item_id', call);
-  return items.every((item) => Array.isArray(item.fields)) ? items : items.map((item) => ({ ...item, fields: item.fields ?? [] }));
+  return items.every((item) => Array.isArray(item.fields))
+    ? items
+    : items.map((item) => ({ ...item, fields: item.fields ?? [] }));
 }

@@ -15,8 +15,20 @@ export type CacheChange =
   | { readonly type: 'app-removed'; readonly app_id: Id }
   | { readonly type: 'list-loaded'; readonly apps: readonly AppInfo[]; readonly again: boolean }
   /** `own`: this client added them. `found`: seen when the app was read again, of which `app-loaded` has told. */
-  | { readonly type: 'items-added'; readonly app_id: Id; readonly items: readonly Item[]; readonly own: boolean; readonly found?: boolean }
-  | { readonly type: 'items-updated'; readonly app_id: Id; readonly items: readonly Item[]; readonly values: readonly ValueChange[]; readonly found?: boolean }
+  | {
+      readonly type: 'items-added';
+      readonly app_id: Id;
+      readonly items: readonly Item[];
+      readonly own: boolean;
+      readonly found?: boolean;
+    }
+  | {
+      readonly type: 'items-updated';
+      readonly app_id: Id;
+      readonly items: readonly Item[];
+      readonly values: readonly ValueChange[];
+      readonly found?: boolean;
+    }
   | { readonly type: 'items-deleted'; readonly app_id: Id; readonly items: readonly Item[]; readonly found?: boolean }
   | { readonly type: 'field-deleted'; readonly app_id: Id; readonly field_id: Id }
   | { readonly type: 'file-added' | 'file-updated' | 'file-deleted'; readonly app_id: Id; readonly file: PlatformFile }

@@ -27,7 +27,13 @@ class Run {
 
   async start(): Promise<void> {
     this.environment = createTestEnvironment({ WebSocket: this.platform.WebSocket });
-    this.client = createClient({ serverUrl: 'http://platform.test', wssUrl: 'ws://platform.test', authKey: 'key-1', environment: this.environment, fetch: this.platform.fetch });
+    this.client = createClient({
+      serverUrl: 'http://platform.test',
+      wssUrl: 'ws://platform.test',
+      authKey: 'key-1',
+      environment: this.environment,
+      fetch: this.platform.fetch,
+    });
     await this.client.realtime.open();
     await this.reconnected();
     await this.client.apps.get(appId);
@@ -77,13 +83,37 @@ type Command = (run: Run) => Promise<void> | void;
 const number = fc.nat(1000);
 const command = fc.oneof(
   fc.constant<Command>(({ platform }) => void platform.add('theirs')),
-  number.map((pick): Command => (run) => void run.platform.update(run.someItem(pick), `theirs ${pick}`)),
-  number.map((pick): Command => (run) => void run.platform.remove(run.someItem(pick))),
-  number.map((pick): Command => (run) => run.begin(run.client.items.add(appId, [{ fields: [{ field_id: fieldId, field_value: `mine ${pick}` }] }]))),
-  number.map((pick): Command => (run) => run.begin(run.client.fields.setValue(appId, run.someItem(pick), fieldId, `mine ${pick}`))),
-  number.map((pick): Command => (run) => run.begin(run.client.items.delete(appId, [run.someItem(pick)]))),
+  number.map(
+    (pick): Command =>
+      (run) =>
+        void run.platform.update(run.someItem(pick), `theirs ${pick}`),
+  ),
+  number.map(
+    (pick): Command =>
+      (run) =>
+        void run.platform.remove(run.someItem(pick)),
+  ),
+  number.map(
+    (pick): Command =>
+      (run) =>
+        run.begin(run.client.items.add(appId, [{ fields: [{ field_id: fieldId, field_value: `mine ${pick}` }] }])),
+  ),
+  number.map(
+    (pick): Command =>
+      (run) =>
+        run.begin(run.client.fields.setValue(appId, run.someItem(pick), fieldId, `mine ${pick}`)),
+  ),
+  number.map(
+    (pick): Command =>
+      (run) =>
+        run.begin(run.client.items.delete(appId, [run.someItem(pick)])),
+  ),
   fc.constant<Command>((run) => run.deliver(0)),
-  number.map((pick): Command => (run) => run.deliver(pick)),
+  number.map(
+    (pick): Command =>
+      (run) =>
+        run.deliver(pick),
+  ),
   fc.constant<Command>((run) => run.deliver(0, 2)),
   fc.constant<Command>(() => settle()),
   fc.constant<Command>((run) => run.platform.confirm()),
@@ -122,7 +152,8 @@ describe('the cache', () => {
             for (const step of commands) await step(run);
             await run.finish();
             const held = run.client.cache.peek(appId) ?? (await run.client.apps.get(appId));
-            const byId = (items: readonly { readonly item_id: number }[]) => items.toSorted((a, b) => a.item_id - b.item_id);
+            const byId = (items: readonly { readonly item_id: number }[]) =>
+              items.toSorted((a, b) => a.item_id - b.item_id);
             expect(byId(held.items_list)).toEqual(byId([...run.platform.items.values()]));
           } finally {
             run.client.close();

@@ -7,9 +7,29 @@ import type { TestPlatform } from '../testing/test-platform.js';
 import type { Item } from '../types/entities.js';
 import { dropItems, putApp, putFile, putItems } from './record-changes.js';
 
-const item = (value: string, last_update = 1, item_id = 12): Item => ({ item_id, last_update, fields: [{ field_id: 3, field_value: value }] });
-const file = { file_id: 5, app_id: 7, item_id: 12, url: 'https://a.example/a', last_update: 3, file_name: 'a', extension: 'txt' };
-const app = { app_id: 7, app_name: 'Blog', last_update: 5, field_list: [{ field_id: 3, data_type: 'text', name_space: 'title' }], items_list: [item('First')], file_list: [file], views_list: [] };
+const item = (value: string, last_update = 1, item_id = 12): Item => ({
+  item_id,
+  last_update,
+  fields: [{ field_id: 3, field_value: value }],
+});
+const file = {
+  file_id: 5,
+  app_id: 7,
+  item_id: 12,
+  url: 'https://a.example/a',
+  last_update: 3,
+  file_name: 'a',
+  extension: 'txt',
+};
+const app = {
+  app_id: 7,
+  app_name: 'Blog',
+  last_update: 5,
+  field_list: [{ field_id: 3, data_type: 'text', name_space: 'title' }],
+  items_list: [item('First')],
+  file_list: [file],
+  views_list: [],
+};
 
 let platform: TestPlatform;
 let client: Client;
@@ -43,7 +63,10 @@ async function until<T>(look: () => T | undefined | false): Promise<T> {
 /** What is emitted under these names for app 7, as `name: value`. */
 function hear(...names: string[]): string[] {
   const heard: string[] = [];
-  for (const name of names) client.events.on(name, { app_id: 7 }, (_event, value) => heard.push(`${name}: ${JSON.stringify((value as Item[]).map(({ item_id }) => item_id))}`));
+  for (const name of names)
+    client.events.on(name, { app_id: 7 }, (_event, value) =>
+      heard.push(`${name}: ${JSON.stringify((value as Item[]).map(({ item_id }) => item_id))}`),
+    );
   return heard;
 }
 
@@ -68,7 +91,9 @@ describe('what the cache takes for newest', () => {
     const answers = answersByHand();
     const early = client.apps.get(7, { fresh: true });
     await until(() => answers[0]);
-    await expect(client.items.update(7, [{ item_id: 12, fields: [{ field_id: 3, field_value: 'x' }] }])).rejects.toMatchObject({ code: 'server' });
+    await expect(
+      client.items.update(7, [{ item_id: 12, fields: [{ field_id: 3, field_value: 'x' }] }]),
+    ).rejects.toMatchObject({ code: 'server' });
     const late = client.items.list(7);
     await until(() => answers[1]);
     answers[0]?.(app);
@@ -123,7 +148,12 @@ describe('what listeners hear', () => {
     client.events.on('gh_value_update', { app_id: 7, item_id: 13, field_id: 3 }, (_event, value) => values.push(value));
     await client.items.add(7, [{ fields: [] }]);
     await client.items.update(7, [{ item_id: 13, fields: [] }]);
-    expect(heard).toEqual(['gh_item_update: [13]', 'gh_items_add: [13]', 'gh_items_update: [13]', 'gh_item_update: [13]']);
+    expect(heard).toEqual([
+      'gh_item_update: [13]',
+      'gh_items_add: [13]',
+      'gh_items_update: [13]',
+      'gh_item_update: [13]',
+    ]);
     expect(values).toEqual(['Changed']);
   });
 
@@ -165,7 +195,12 @@ describe('the list of apps', () => {
   });
 
   it('keeps its order where an app changes', async () => {
-    platform.route('/api/applist/get', { apps_list: [{ app_id: 7, app_name: 'Blog' }, { app_id: 8, app_name: 'Other' }] });
+    platform.route('/api/applist/get', {
+      apps_list: [
+        { app_id: 7, app_name: 'Blog' },
+        { app_id: 8, app_name: 'Other' },
+      ],
+    });
     await client.apps.list();
     platform.route('/api/app/update', { ...app, app_name: 'Renamed', last_update: 6 });
     await client.apps.update({ app_id: 7, app_name: 'Renamed' });

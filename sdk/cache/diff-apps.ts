@@ -25,7 +25,8 @@ export function diffApps(former: App, next: App): CacheChange[] {
 
 function isSameItem(one: Item, other: Item): boolean {
   if (one === other) return true;
-  if (one.last_update !== undefined && other.last_update !== undefined && one.last_update !== other.last_update) return false;
+  if (one.last_update !== undefined && other.last_update !== undefined && one.last_update !== other.last_update)
+    return false;
   return isSame(one, other);
 }
 

@@ -20,7 +20,8 @@ export interface LoadedApp {
 export async function loadApp(wire: Wire, appId: Id, options?: ReadOptions): Promise<LoadedApp> {
   const readApp = async (): Promise<App> => {
     const app = asApp(await wire.get('/api/app/get', { app_id: appId }, options), 'app/get');
-    if (app.app_id !== appId) throw new SdkError('malformed', `The platform answered with app ${app.app_id} instead of ${appId}.`);
+    if (app.app_id !== appId)
+      throw new SdkError('malformed', `The platform answered with app ${app.app_id} instead of ${appId}.`);
     return app;
   };
   const app = await readApp();

@@ -10,13 +10,19 @@ const parallelChunks = 6;
 const mostAttempts = 20;
 
 export async function fetchChunk(wire: Wire, appId: Id, chunkId: Id, options?: ReadOptions): Promise<Chunk> {
-  const answer = expectRecord(await wire.get(`/api/get-items-chunk/${appId}/${chunkId}`, {}, options), 'get-items-chunk');
+  const answer = expectRecord(
+    await wire.get(`/api/get-items-chunk/${appId}/${chunkId}`, {}, options),
+    'get-items-chunk',
+  );
   return { items_list: asItems(answer['items_list'] ?? [], 'get-items-chunk') };
 }
 
 /** The items that are in no chunk yet. */
 export async function fetchLastChunk(wire: Wire, appId: Id, options?: ReadOptions): Promise<Chunk> {
-  const answer = expectRecord(await wire.get(`/api/get-last-items-chunk/${appId}`, {}, options), 'get-last-items-chunk');
+  const answer = expectRecord(
+    await wire.get(`/api/get-last-items-chunk/${appId}`, {}, options),
+    'get-last-items-chunk',
+  );
   return { items_list: asItems(answer['items_list'] ?? [], 'get-last-items-chunk') };
 }
 
@@ -27,7 +33,12 @@ export async function fetchLastChunk(wire: Wire, appId: Id, options?: ReadOption
  *
  * @throws SdkError `server` where chunks go on changing faster than they are read
  */
-export async function readChunks(wire: Wire, first: App, readApp: () => Promise<App>, options?: ReadOptions): Promise<LoadedApp> {
+export async function readChunks(
+  wire: Wire,
+  first: App,
+  readApp: () => Promise<App>,
+  options?: ReadOptions,
+): Promise<LoadedApp> {
   const known = new Map<Id, Chunk>();
   let app = first;
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
@@ -39,11 +50,20 @@ export async function readChunks(wire: Wire, first: App, readApp: () => Promise<
     }
     app = await readApp();
   }
-  throw new SdkError('server', `The chunks of app ${first.app_id} changed again and again while they were read. Try again in a moment.`);
+  throw new SdkError(
+    'server',
+    `The chunks of app ${first.app_id} changed again and again while they were read. Try again in a moment.`,
+  );
 }
 
 /** Fetches chunks; false where some are not there any more. */
-async function fetchChunks(wire: Wire, appId: Id, ids: readonly Id[], known: Map<Id, Chunk>, options?: ReadOptions): Promise<boolean> {
+async function fetchChunks(
+  wire: Wire,
+  appId: Id,
+  ids: readonly Id[],
+  known: Map<Id, Chunk>,
+  options?: ReadOptions,
+): Promise<boolean> {
   let isComplete = true;
   const fetchOne = async (id: Id) => {
     try {

@@ -35,7 +35,8 @@ export function dropItems(ids: readonly Id[]): RecordChange {
   const dropped = new Set(ids);
   return (record) => {
     const { file_list } = record.base;
-    if (file_list.some((file) => dropped.has(file.item_id))) record.base = { ...record.base, file_list: file_list.filter((file) => !dropped.has(file.item_id)) };
+    if (file_list.some((file) => dropped.has(file.item_id)))
+      record.base = { ...record.base, file_list: file_list.filter((file) => !dropped.has(file.item_id)) };
     const items = ids.flatMap((id) => {
       const known = record.items.get(id);
       record.items.delete(id);
@@ -58,7 +59,10 @@ export function putApp(app: Partial<App>): RecordChange {
     record.base = { ...record.base, ...rest };
     const kept = new Set(record.base.field_list.map((model) => model.field_id));
     const lost = former.filter((model) => !kept.has(model.field_id));
-    return [{ type: 'app-updated', app_id: record.base.app_id }, ...lost.flatMap((model) => dropField(model.field_id)(record))];
+    return [
+      { type: 'app-updated', app_id: record.base.app_id },
+      ...lost.flatMap((model) => dropField(model.field_id)(record)),
+    ];
   };
 }
 
@@ -81,7 +85,9 @@ export function putFile(file: PlatformFile): RecordChange {
     const { app_id, file_list } = record.base;
     const known = file_list.find((entry) => entry.file_id === file.file_id);
     if (known && isOlder(file, known)) return [];
-    const files = known ? file_list.map((entry) => (entry.file_id === file.file_id ? { ...entry, ...file } : entry)) : [...file_list, file];
+    const files = known
+      ? file_list.map((entry) => (entry.file_id === file.file_id ? { ...entry, ...file } : entry))
+      : [...file_list, file];
     record.base = { ...record.base, file_list: files };
     return [{ type: known ? 'file-updated' : 'file-added', app_id, file: record.finish(file) }];
   };

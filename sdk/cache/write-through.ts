@@ -11,7 +11,12 @@ const openFate: ReadonlySet<SdkErrorCode> = new Set(['network', 'timeout', 'abor
  * Makes a write and tells its answer to the cache, unless the user has changed meanwhile. Where the fate of the write
  * is open, the next read of the app asks the platform.
  */
-export async function writeThrough<T>(core: Core, appId: Id, write: () => Promise<T>, apply: (answer: T) => void): Promise<T> {
+export async function writeThrough<T>(
+  core: Core,
+  appId: Id,
+  write: () => Promise<T>,
+  apply: (answer: T) => void,
+): Promise<T> {
   const { cache } = core;
   const { epoch } = cache;
   announce(core);

@@ -36,7 +36,11 @@ function announceChange(change: CacheChange, cache: AppCache, pipe: Pipe): void 
     case 'field-deleted':
       return announceItems(change.app_id, cache, pipe);
     case 'file-added':
-      return pipe.emit('gh_file_upload', { app_id: change.app_id, item_id: change.file.item_id, file_id: change.file.file_id }, change.file);
+      return pipe.emit(
+        'gh_file_upload',
+        { app_id: change.app_id, item_id: change.file.item_id, file_id: change.file.file_id },
+        change.file,
+      );
     case 'file-updated':
       return pipe.emit('gh_file_update', { file_id: change.file.file_id });
     case 'file-deleted':
@@ -44,7 +48,10 @@ function announceChange(change: CacheChange, cache: AppCache, pipe: Pipe): void 
   }
 }
 
-function announceUpdate({ app_id, items, values, found }: Extract<CacheChange, { type: 'items-updated' }>, pipe: Pipe): void {
+function announceUpdate(
+  { app_id, items, values, found }: Extract<CacheChange, { type: 'items-updated' }>,
+  pipe: Pipe,
+): void {
   if (!found) pipe.emit('gh_items_update', { app_id }, items);
   for (const item of items) {
     pipe.emit('gh_item_update', { app_id }, [item]);

@@ -92,11 +92,20 @@ describe('the events pipe', () => {
   it('refuses arguments of the wrong kind with a log line', () => {
     const { pipe, errors, heard, listen } = create();
     pipe.on('a', {}, listen);
-    const offs = [pipe.on('a', {}, undefined as never), pipe.on('a', null as never, listen), pipe.on(5 as never, {}, listen), pipe.once(undefined as never, {}, listen)];
+    const offs = [
+      pipe.on('a', {}, undefined as never),
+      pipe.on('a', null as never, listen),
+      pipe.on(5 as never, {}, listen),
+      pipe.once(undefined as never, {}, listen),
+    ];
     pipe.emit(null as never, {}, 1);
     pipe.emit('a', undefined as never, 1);
     pipe.destroy('a', undefined as never);
-    expect(errors).toEqual(Array.from({ length: 7 }, () => [expect.stringContaining('take their types as text, a destination such as { app_id: 1 }, and a function')]));
+    expect(errors).toEqual(
+      Array.from({ length: 7 }, () => [
+        expect.stringContaining('take their types as text, a destination such as { app_id: 1 }, and a function'),
+      ]),
+    );
     offs[0]?.();
     pipe.emit('a', {}, 2);
     expect(heard).toEqual([2]);

@@ -159,7 +159,9 @@ export class Pipe {
   }
 
   #refuse(): [] {
-    this.#log.error('Nothing was done: events take their types as text, a destination such as { app_id: 1 }, and a function to listen with.');
+    this.#log.error(
+      'Nothing was done: events take their types as text, a destination such as { app_id: 1 }, and a function to listen with.',
+    );
     return [];
   }
 }

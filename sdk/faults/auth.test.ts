@@ -31,7 +31,10 @@ const faults: Record<string, () => Promise<void>> = {
     const client = setup.connect();
     setup.platform.route('/api/app/get', () => ({ status: 401 }));
     expect((await failure(client.apps.get(7))).code).toBe('unauthorized');
-    expect(setup.platform.of('/api/app/get').map((request) => request.query.get('token'))).toEqual(['token-1', 'token-2']);
+    expect(setup.platform.of('/api/app/get').map((request) => request.query.get('token'))).toEqual([
+      'token-1',
+      'token-2',
+    ]);
     expect(setup.logins()).toBe(2);
   },
   'clock-fast-24h': async () => {
@@ -55,7 +58,9 @@ const faults: Record<string, () => Promise<void>> = {
     const client = setup.connect();
     setup.environment.jump(-24 * hour);
     await client.apps.get(7);
-    setup.platform.route('/api/app/get', (request: SeenRequest) => (request.query.get('token') === 'token-1' ? { status: 401 } : { json: sampleApp }));
+    setup.platform.route('/api/app/get', (request: SeenRequest) =>
+      request.query.get('token') === 'token-1' ? { status: 401 } : { json: sampleApp },
+    );
     expect((await client.apps.get(7, { fresh: true })).app_id).toBe(7);
     expect(setup.logins()).toBe(2);
   },
@@ -81,7 +86,13 @@ const faults: Record<string, () => Promise<void>> = {
       [Number.NaN, 2],
     ];
     for (const [expirydate, expected] of cases) {
-      setup.platform.route('/auth/login', { user_id: 1, username: 'a', accesstoken: 'token', auth_key: 'key-1', expirydate });
+      setup.platform.route('/auth/login', {
+        user_id: 1,
+        username: 'a',
+        accesstoken: 'token',
+        auth_key: 'key-1',
+        expirydate,
+      });
       const before = setup.logins();
       const client = setup.connect();
       await client.apps.get(7);
@@ -91,9 +102,21 @@ const faults: Record<string, () => Promise<void>> = {
   },
   'logout-during-flight': async () => {
     const stored = new Map([['gudhub_auth_key', 'key-1']]);
-    const client = setup.connect({ rememberKey: true, authKey: undefined }, { storage: { get: (key) => stored.get(key) ?? null, set: (key, value) => void stored.set(key, value), remove: (key) => void stored.delete(key) } });
+    const client = setup.connect(
+      { rememberKey: true, authKey: undefined },
+      {
+        storage: {
+          get: (key) => stored.get(key) ?? null,
+          set: (key, value) => void stored.set(key, value),
+          remove: (key) => void stored.delete(key),
+        },
+      },
+    );
     let answer: () => void = () => undefined;
-    setup.platform.route('/auth/login', () => new Promise((resolve) => (answer = () => resolve({ json: { ...oldUser, expirydate: Date.now() + hour } }))));
+    setup.platform.route(
+      '/auth/login',
+      () => new Promise((resolve) => (answer = () => resolve({ json: { ...oldUser, expirydate: Date.now() + hour } }))),
+    );
     const call = failure(client.apps.get(7));
     await vi.waitUntil(() => setup.logins() === 1);
     await client.auth.logout();
@@ -108,7 +131,9 @@ const faults: Record<string, () => Promise<void>> = {
     const client = setup.connect();
     let answer: () => void = () => undefined;
     setup.platform.route('/api/app/get', (request: SeenRequest) =>
-      request.query.get('token') === 'token-1' ? new Promise((resolve) => (answer = () => resolve({ json: { ...sampleApp, app_name: 'Of A' } }))) : { json: { ...sampleApp, app_name: 'Of B' } },
+      request.query.get('token') === 'token-1'
+        ? new Promise((resolve) => (answer = () => resolve({ json: { ...sampleApp, app_name: 'Of A' } })))
+        : { json: { ...sampleApp, app_name: 'Of B' } },
     );
     const ofA = client.apps.get(7);
     await vi.waitUntil(() => setup.platform.of('/api/app/get').length === 1);
@@ -149,7 +174,10 @@ const faults: Record<string, () => Promise<void>> = {
     await Promise.all(tabs.map((tab) => tab.apps.get(7)));
     expect(setup.logins()).toBe(1);
 
-    const frozen = { request: (_name: string, { signal }: { signal: AbortSignal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))) };
+    const frozen = {
+      request: (_name: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+    };
     setup.environment = createTestEnvironment({ locks: frozen as never });
     const waiting = exclusive(setup.environment, 'frozen', 5000, () => Promise.resolve('went on'));
     setup.environment.advance(5000);
@@ -181,7 +209,9 @@ const faults: Record<string, () => Promise<void>> = {
     const times: number[] = [];
     setup.platform.route('/auth/login', () => {
       times.push(setup.environment.elapsed());
-      return times.length === 1 ? { status: 429, headers: { 'retry-after': '7' } } : { json: { ...oldUser, accesstoken: 'new', expirydate: Date.now() + hour } };
+      return times.length === 1
+        ? { status: 429, headers: { 'retry-after': '7' } }
+        : { json: { ...oldUser, accesstoken: 'new', expirydate: Date.now() + hour } };
     });
     const calls = Promise.all([client.apps.get(7), client.apps.get(8)]);
     await vi.waitUntil(() => setup.environment.timers > 0);
@@ -202,7 +232,9 @@ afterEach(() => setup.close());
 
 describe('faults of authentication', () => {
   const { titles, missing } = faultTitles('auth', Object.keys(faults));
-  it.each(Object.entries(faults).map(([id, test]) => [titles.get(id) ?? id, test] as const))('%s', (_title, test) => test());
+  it.each(Object.entries(faults).map(([id, test]) => [titles.get(id) ?? id, test] as const))('%s', (_title, test) =>
+    test(),
+  );
 
   if (missing) it('are all tested', () => expect(missing).toEqual([]));
   else it.skip('are all tested: not checked, CORPORA_DIR (the folder of client-fault-scenarios.json) is not set');

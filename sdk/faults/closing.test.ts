@@ -50,11 +50,17 @@ describe('a client that is closed', () => {
   });
 
   it('waits no longer for the login of another tab', async () => {
-    const locks: unknown = { request: (_name: string, { signal }: { readonly signal: AbortSignal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))) };
+    const locks: unknown = {
+      request: (_name: string, { signal }: { readonly signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+    };
     const BroadcastChannel = class extends EventTarget {
       close() {}
     };
-    const client = setup.connect({ rememberKey: true }, { locks: locks as LockManager, BroadcastChannel: BroadcastChannel as never });
+    const client = setup.connect(
+      { rememberKey: true },
+      { locks: locks as LockManager, BroadcastChannel: BroadcastChannel as never },
+    );
     const pending = failure(client.apps.get(7));
     await vi.waitUntil(() => setup.environment.timers === 1);
     client.close();

@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SdkError } from '../sdk-error.js';
-import { answerWith, atOnce, failure, FaultSetup, faultTitles, hour, oldUser, pause, sampleApp } from '../testing/fault-setup.js';
+import {
+  answerWith,
+  atOnce,
+  failure,
+  FaultSetup,
+  faultTitles,
+  hour,
+  oldUser,
+  pause,
+  sampleApp,
+} from '../testing/fault-setup.js';
 import type { SeenRequest } from '../testing/test-platform.js';
 
 let setup: FaultSetup;
@@ -50,7 +60,17 @@ const faults: Record<string, () => Promise<void>> = {
   'response-garbage': async () => {
     const client = setup.connect({ timeout: 10_000 });
     await client.apps.get(7);
-    const texts = ['<!doctype html><p>hello', JSON.stringify(sampleApp).slice(0, -20), '', '\uFEFF', '[1,', 'null', '[]', '{"app_id":"x"}', 'x'.repeat(50_000_000)];
+    const texts = [
+      '<!doctype html><p>hello',
+      JSON.stringify(sampleApp).slice(0, -20),
+      '',
+      '\uFEFF',
+      '[1,',
+      'null',
+      '[]',
+      '{"app_id":"x"}',
+      'x'.repeat(50_000_000),
+    ];
     for (const text of texts) {
       setup.platform.route('/api/app/get', () => ({ text }));
       expect((await failure(client.apps.get(7, { fresh: true }))).code, text.slice(0, 20)).toBe('malformed');
@@ -81,9 +101,22 @@ const faults: Record<string, () => Promise<void>> = {
   'status-matrix': async () => {
     for (let status = 200; status < 600; status += 1) {
       const body = JSON.stringify(sampleApp);
-      const client = setup.connect({ fetch: (url) => Promise.resolve(String(url).endsWith('/auth/login') ? Response.json({ ...oldUser, expirydate: Date.now() + hour }) : answerWith(status, body)) }, atOnce);
+      const client = setup.connect(
+        {
+          fetch: (url) =>
+            Promise.resolve(
+              String(url).endsWith('/auth/login')
+                ? Response.json({ ...oldUser, expirydate: Date.now() + hour })
+                : answerWith(status, body),
+            ),
+        },
+        atOnce,
+      );
       const good = status < 300;
-      for (const [method, call] of [['GET', () => client.apps.get(7)], ['POST', () => client.apps.create({ app_name: 'x' })]] as const) {
+      for (const [method, call] of [
+        ['GET', () => client.apps.get(7)],
+        ['POST', () => client.apps.create({ app_name: 'x' })],
+      ] as const) {
         setup.environment.logged.length = 0;
         if (good) await call();
         else expect(await failure(call())).toMatchObject({ status });
@@ -107,7 +140,9 @@ const faults: Record<string, () => Promise<void>> = {
     }
     const lone = 'lone \ud800 surrogate';
     await client.items.add(7, [{ fields: [{ field_id: 3, field_value: lone }] }]);
-    expect(JSON.parse(setup.platform.of('/api/items/add')[0]?.form.get('items') ?? '')).toEqual([{ fields: [{ field_id: 3, field_value: lone }] }]);
+    expect(JSON.parse(setup.platform.of('/api/items/add')[0]?.form.get('items') ?? '')).toEqual([
+      { fields: [{ field_id: 3, field_value: lone }] },
+    ]);
   },
   'token-in-url': async () => {
     const client = setup.connect({}, atOnce);
@@ -116,7 +151,10 @@ const faults: Record<string, () => Promise<void>> = {
       setup.platform.route('/api/app/get', () => answer);
       errors.push(await failure(client.apps.get(7)));
     }
-    const told = [...setup.environment.logged, ...errors.map((error) => `${error.message} ${error.url} ${String(error.stack)} ${JSON.stringify(error.cause)}`)].join('\n');
+    const told = [
+      ...setup.environment.logged,
+      ...errors.map((error) => `${error.message} ${error.url} ${String(error.stack)} ${JSON.stringify(error.cause)}`),
+    ].join('\n');
     expect(told).toContain('/api/app/get');
     expect(told).not.toContain('token-1');
     expect(setup.platform.seen.filter((request) => request.headers['referer'] !== undefined)).toEqual([]);
@@ -131,7 +169,9 @@ afterEach(() => setup.close());
 
 describe('faults of requests and answers', () => {
   const { titles, missing } = faultTitles('http', Object.keys(faults));
-  it.each(Object.entries(faults).map(([id, test]) => [titles.get(id) ?? id, test] as const))('%s', (_title, test) => test());
+  it.each(Object.entries(faults).map(([id, test]) => [titles.get(id) ?? id, test] as const))('%s', (_title, test) =>
+    test(),
+  );
 
   if (missing) it('are all tested', () => expect(missing).toEqual([]));
   else it.skip('are all tested: not checked, CORPORA_DIR (the folder of client-fault-scenarios.json) is not set');

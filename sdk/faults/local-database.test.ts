@@ -39,7 +39,9 @@ const faults: Record<string, () => Promise<void>> = {
   'blocked-upgrade': async () => {
     let blocked = true;
     const handle = createMemoryHandle();
-    const local = localDatabase(() => (blocked ? Promise.reject(new Error('an older tab holds the database open')) : Promise.resolve(handle)));
+    const local = localDatabase(() =>
+      blocked ? Promise.reject(new Error('an older tab holds the database open')) : Promise.resolve(handle),
+    );
     await local.set(1, loaded);
     expect(await local.get(1, 7)).toBeUndefined();
     blocked = false;
@@ -80,10 +82,19 @@ const faults: Record<string, () => Promise<void>> = {
       await local.set(1, { app: { ...loaded.app, app_id: id }, chunks: [] });
       setup.environment.advance(10);
     }
-    expect(await Promise.all([1, 2, 3].map(async (id) => (await local.get(1, id)) !== undefined))).toEqual([false, true, true]);
+    expect(await Promise.all([1, 2, 3].map(async (id) => (await local.get(1, id)) !== undefined))).toEqual([
+      false,
+      true,
+      true,
+    ]);
   },
   corrupt: async () => {
-    const stored = { key: 'https://platform.test/GudHub|1|7', owner: 'https://platform.test/GudHub|1', saved: 1, chunkKeys: [] };
+    const stored = {
+      key: 'https://platform.test/GudHub|1|7',
+      owner: 'https://platform.test/GudHub|1',
+      saved: 1,
+      chunkKeys: [],
+    };
     const bad: readonly unknown[] = [
       null,
       'text',
@@ -102,7 +113,10 @@ const faults: Record<string, () => Promise<void>> = {
       expect(await handle.read(stored.key)).toBeUndefined();
     }
     const handle = createMemoryHandle();
-    await handle.write({ ...stored, key: 'https://platform.test/GudHub|1|7', owner: 'other', app: { ...sampleApp } }, []);
+    await handle.write(
+      { ...stored, key: 'https://platform.test/GudHub|1|7', owner: 'other', app: { ...sampleApp } },
+      [],
+    );
     expect((await localDatabase(() => Promise.resolve(handle)).get(1, 7))?.app.app_name).toBe('Blog');
   },
   'tx-abort-midway': async () => {
@@ -152,7 +166,9 @@ afterEach(() => setup.close());
 
 describe('faults of the local database', () => {
   const { titles, missing } = faultTitles('idb', Object.keys(faults));
-  it.each(Object.entries(faults).map(([id, test]) => [titles.get(id) ?? id, test] as const))('%s', (_title, test) => test());
+  it.each(Object.entries(faults).map(([id, test]) => [titles.get(id) ?? id, test] as const))('%s', (_title, test) =>
+    test(),
+  );
 
   if (missing) it('are all tested', () => expect(missing).toEqual([]));
   else it.skip('are all tested: not checked, CORPORA_DIR (the folder of client-fault-scenarios.json) is not set');

@@ -60,7 +60,8 @@ describe('a part of the SDK that cannot be loaded', () => {
   it('makes the opening of the channel fail as often as it is tried, and is logged where nobody waits for it', async () => {
     const memory = new MemoryPlatform();
     const client = setup.memoryClient(memory);
-    for (const _attempt of [1, 2]) expect(await failure(client.realtime.open())).toMatchObject({ code: 'network', retryable: true });
+    for (const _attempt of [1, 2])
+      expect(await failure(client.realtime.open())).toMatchObject({ code: 'network', retryable: true });
     expect(setup.environment.logged).toEqual([]);
     await client.auth.login({ auth_key: 'key-1' });
     await said('The realtime channel could not be opened');

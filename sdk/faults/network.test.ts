@@ -9,14 +9,19 @@ const faults: Record<string, () => Promise<void>> = {
     const memory = new MemoryPlatform();
     memory.add('one');
     let offline = false;
-    const fetch: typeof memory.fetch = (...args) => (offline ? Promise.reject(new TypeError('offline')) : memory.fetch(...args));
+    const fetch: typeof memory.fetch = (...args) =>
+      offline ? Promise.reject(new TypeError('offline')) : memory.fetch(...args);
     const client = await setup.openChannel(memory, { fetch });
     const calls: Promise<unknown>[] = [];
     for (let toggle = 0; toggle < 20; toggle += 1) {
       offline = toggle % 2 === 0;
       if (offline) memory.disconnect();
       else setup.environment.wake();
-      calls.push(client.items.add(appId, [{ fields: [{ field_id: fieldId, field_value: `w${toggle}` }] }]).catch(() => undefined));
+      calls.push(
+        client.items
+          .add(appId, [{ fields: [{ field_id: fieldId, field_value: `w${toggle}` }] }])
+          .catch(() => undefined),
+      );
       await setup.pass(500, 500);
       expect(memory.live.length).toBeLessThanOrEqual(1);
     }
@@ -37,7 +42,11 @@ const faults: Record<string, () => Promise<void>> = {
   'captive-portal': async () => {
     const client = setup.connect();
     await client.apps.get(7);
-    setup.platform.route('/api/app/get', () => ({ status: 302, text: '<form>', headers: { location: 'http://portal.example/login', 'content-type': 'text/html' } }));
+    setup.platform.route('/api/app/get', () => ({
+      status: 302,
+      text: '<form>',
+      headers: { location: 'http://portal.example/login', 'content-type': 'text/html' },
+    }));
     expect(await failure(client.apps.get(7, { fresh: true }))).toMatchObject({ code: 'rejected' });
     expect(client.auth.user()?.user_id).toBe(1);
     setup.platform.route('/api/app/get', sampleApp);
@@ -65,7 +74,9 @@ afterEach(() => setup.close());
 
 describe('faults of the network', () => {
   const { titles, missing } = faultTitles('net', Object.keys(faults));
-  it.each(Object.entries(faults).map(([id, test]) => [titles.get(id) ?? id, test] as const))('%s', (_title, test) => test());
+  it.each(Object.entries(faults).map(([id, test]) => [titles.get(id) ?? id, test] as const))('%s', (_title, test) =>
+    test(),
+  );
 
   if (missing) it('are all tested', () => expect(missing).toEqual([]));
   else it.skip('are all tested: not checked, CORPORA_DIR (the folder of client-fault-scenarios.json) is not set');

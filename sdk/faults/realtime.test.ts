@@ -68,7 +68,9 @@ const faults: Record<string, () => Promise<void>> = {
     setup.environment.wake();
     memory.update(1, 'while asleep');
     await setup.pass(5000);
-    await vi.waitUntil(() => memory.sockets.length === 2 && memory.sockets[1]?.sent.some((text) => text.endsWith('app_id=7')));
+    await vi.waitUntil(
+      () => memory.sockets.length === 2 && memory.sockets[1]?.sent.some((text) => text.endsWith('app_id=7')),
+    );
     await vi.waitUntil(() => reads() === before + 1);
     await setup.pass(3000);
     expect(memory.sockets).toHaveLength(2);
@@ -157,7 +159,11 @@ const faults: Record<string, () => Promise<void>> = {
     expect(b.cache.peekItem(appId, 1)?.fields[0]?.field_value).toBe('from A');
   },
   'order-dedup': async () => {
-    const version = (item_id: number, last_update: number) => ({ item_id, last_update, fields: [{ field_id: 3, field_value: `v${last_update}` }] });
+    const version = (item_id: number, last_update: number) => ({
+      item_id,
+      last_update,
+      fields: [{ field_id: 3, field_value: `v${last_update}` }],
+    });
     const log = [
       { api: '/items/add', app_id: 7, response: [version(13, 2)] },
       { api: '/items/update', app_id: 7, response: [version(13, 3)] },
@@ -237,7 +243,9 @@ afterEach(() => setup.close());
 
 describe('faults of the realtime channel', () => {
   const { titles, missing } = faultTitles('ws', Object.keys(faults));
-  it.each(Object.entries(faults).map(([id, test]) => [titles.get(id) ?? id, test] as const))('%s', (_title, test) => test());
+  it.each(Object.entries(faults).map(([id, test]) => [titles.get(id) ?? id, test] as const))('%s', (_title, test) =>
+    test(),
+  );
 
   if (missing) it('are all tested', () => expect(missing).toEqual([]));
   else it.skip('are all tested: not checked, CORPORA_DIR (the folder of client-fault-scenarios.json) is not set');

@@ -18,7 +18,14 @@ export function externalRequest({ environment, wire }: Core, { method, url, form
     const ask = async () => {
       const body = method === 'GET' ? null : new URLSearchParams(encodeForm(form ?? {}));
       // A redirect could carry the form, and a password in it, to somebody else.
-      const response = await environment.fetch(url, { method, body, redirect: body ? 'manual' : 'follow', credentials: 'omit', referrerPolicy: 'no-referrer', signal });
+      const response = await environment.fetch(url, {
+        method,
+        body,
+        redirect: body ? 'manual' : 'follow',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        signal,
+      });
       return { response, text: await response.text() };
     };
     const { response, text } = await ask().catch(() => {

@@ -11,12 +11,20 @@ interface ShownField {
 /** The fields of a table: those its settings name, then the app's others, shown as their modules say. Fields that the app has no more are left out. */
 export async function fieldsToView(client: Client, appId: Id, settings: readonly FieldView[]): Promise<ShownField[]> {
   const { named, others } = await fieldsOf(client, appId, settings);
-  const known = named.map(({ model, view: { show, width } }) => ({ field_id: model.field_id, show, width: width || '150px' }));
+  const known = named.map(({ model, view: { show, width } }) => ({
+    field_id: model.field_id,
+    show,
+    width: width || '150px',
+  }));
   return [...known, ...others.map(({ model, show }) => ({ field_id: model.field_id, show, width: '150px' }))];
 }
 
 /** The same with all that the settings say of a field, and with its type. */
-export async function fieldsToViewWithType(client: Client, appId: Id, settings: readonly FieldView[]): Promise<object[]> {
+export async function fieldsToViewWithType(
+  client: Client,
+  appId: Id,
+  settings: readonly FieldView[],
+): Promise<object[]> {
   const { named, others } = await fieldsOf(client, appId, settings);
   const known = named.map(({ model, view }) => ({ ...view, data_type: model.data_type }));
   return [...known, ...others.map(({ model: { field_id, data_type }, show }) => ({ field_id, data_type, show }))];

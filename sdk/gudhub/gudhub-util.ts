@@ -108,8 +108,16 @@ export class GudHubUtil {
    * @param variables - values by name, or one list for every variable filter
    * @returns new filters; those given are not changed; null where the call fails
    */
-  prefilter(filters: readonly Filter[], element_app_id?: Id, app_id?: Id, item_id?: Id, variables?: SchemeVariables): Promise<Filter[] | null> {
-    return this.#guard.attempt('prefilter', () => fillFilters(this.#client, filters, { element_app_id, app_id, item_id }, variables));
+  prefilter(
+    filters: readonly Filter[],
+    element_app_id?: Id,
+    app_id?: Id,
+    item_id?: Id,
+    variables?: SchemeVariables,
+  ): Promise<Filter[] | null> {
+    return this.#guard.attempt('prefilter', () =>
+      fillFilters(this.#client, filters, { element_app_id, app_id, item_id }, variables),
+    );
   }
 
   /**
@@ -152,15 +160,28 @@ export class GudHubUtil {
     const { apps, modules, auth } = this.#client;
     const access = {
       getApp: (id: Id) => apps.get(id),
-      interpret: async ({ appId: app, item: row, fieldId, interpretation, value }: { appId: Id | undefined; item: Item; fieldId: Id; interpretation: string; value: unknown }) =>
-        app === undefined ? value : modules.interpretField(app, row.item_id, fieldId, interpretation),
+      interpret: async ({
+        appId: app,
+        item: row,
+        fieldId,
+        interpretation,
+        value,
+      }: {
+        appId: Id | undefined;
+        item: Item;
+        fieldId: Id;
+        interpretation: string;
+        value: unknown;
+      }) => (app === undefined ? value : modules.interpretField(app, row.item_id, fieldId, interpretation)),
       getUser: async () => {
         await auth.token();
         return auth.user();
       },
       log: (message: string) => this.#log.warn(message),
     };
-    return this.#guard.read('jsonConstructor', () => jsonConstructor(schemeForCaller(scheme, item), access, { item, appId, variables, fuse: Fuse, immutable: true }));
+    return this.#guard.read('jsonConstructor', () =>
+      jsonConstructor(schemeForCaller(scheme, item), access, { item, appId, variables, fuse: Fuse, immutable: true }),
+    );
   }
 
   /**
@@ -184,7 +205,9 @@ export class GudHubUtil {
    * @returns the settings, each with the field's `data_type`; null where the call fails
    */
   createFieldsListToViewWithDataType(appId: Id, settings: readonly FieldView[]): Promise<object[] | null> {
-    return this.#guard.attempt('createFieldsListToViewWithDataType', () => fieldsToViewWithType(this.#client, appId, settings));
+    return this.#guard.attempt('createFieldsListToViewWithDataType', () =>
+      fieldsToViewWithType(this.#client, appId, settings),
+    );
   }
 
   /**
@@ -195,7 +218,9 @@ export class GudHubUtil {
    * @returns undefined; null where the app cannot be read
    */
   selectItems(appId: Id, items: readonly Item[]): Promise<unknown> {
-    return this.#guard.attempt('selectItems', async () => this.#selection.toggle(copyForCaller(await this.#client.apps.get(appId)), items));
+    return this.#guard.attempt('selectItems', async () =>
+      this.#selection.toggle(copyForCaller(await this.#client.apps.get(appId)), items),
+    );
   }
 
   /**
@@ -236,7 +261,11 @@ export class GudHubUtil {
    * @param elementId - id of that field
    * @returns undefined; null where a call fails
    */
-  fileInstallerHelper(appId: Id, items: { readonly item_id: Id; readonly fields: ItemField[] }[], elementId: Id): Promise<unknown> {
+  fileInstallerHelper(
+    appId: Id,
+    items: { readonly item_id: Id; readonly fields: ItemField[] }[],
+    elementId: Id,
+  ): Promise<unknown> {
     return this.#guard.attempt('fileInstallerHelper', async () => {
       const values = items.flatMap(({ item_id, fields }) => {
         const value = fields.find((field) => field.element_id === elementId);
@@ -255,8 +284,15 @@ export class GudHubUtil {
    * @param progress - gets `{ percent, status }` after each step, and `{ status: 'Done', apps }` at last
    * @returns undefined; null where a step fails
    */
-  createAppsFromTemplate(pack: TemplatePack, maxItems?: number, progress?: (report: InstallProgress) => void): Promise<unknown> {
-    return this.#guard.attempt('createAppsFromTemplate', async () => void (await this.#client.templates.install(pack, { maxItems, onProgress: progress })));
+  createAppsFromTemplate(
+    pack: TemplatePack,
+    maxItems?: number,
+    progress?: (report: InstallProgress) => void,
+  ): Promise<unknown> {
+    return this.#guard.attempt(
+      'createAppsFromTemplate',
+      async () => void (await this.#client.templates.install(pack, { maxItems, onProgress: progress })),
+    );
   }
 
   /**
@@ -291,7 +327,10 @@ export class GudHubUtil {
   #sourceOf(copy: Id): Id {
     const source = this.#sources.get(copy);
     if (source !== undefined) return source;
-    throw new SdkError('bad-argument', `App ${copy} was not made by createApps of this object: nothing is known of where its items are.`);
+    throw new SdkError(
+      'bad-argument',
+      `App ${copy} was not made by createApps of this object: nothing is known of where its items are.`,
+    );
   }
 
   /**
@@ -301,7 +340,11 @@ export class GudHubUtil {
    * @param after - items as they are
    * @param callback - called soon after, never at once, with the items that are new, deleted and different
    */
-  compareAppsItemsLists(before: readonly Item[], after: readonly Item[], callback: (difference: ItemsListsDifference) => void): void {
+  compareAppsItemsLists(
+    before: readonly Item[],
+    after: readonly Item[],
+    callback: (difference: ItemsListsDifference) => void,
+  ): void {
     queueMicrotask(() => callback(compareAppsItemsLists(before, after)));
   }
 }

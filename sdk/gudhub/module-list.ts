@@ -27,7 +27,8 @@ export function createModuleList({ modules = {} }: GudHubOptions) {
      * @param type - `gh_element`; another type has none
      * @param _isPrivate - not needed
      */
-    entries: (type?: string, _isPrivate?: boolean): readonly ModuleEntry[] => entries.filter((entry) => type === undefined || entry.type === type),
+    entries: (type?: string, _isPrivate?: boolean): readonly ModuleEntry[] =>
+      entries.filter((entry) => type === undefined || entry.type === type),
     /**
      * The entry of a module, with its `url`; undefined where there is none.
      *

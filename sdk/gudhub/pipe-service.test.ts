@@ -78,7 +78,12 @@ describe('the pipe under its older name', () => {
     const heard: unknown[] = [];
     const note = (_event: null, value: unknown) => void heard.push(value);
     const { pipeService } = gudhub;
-    const chained = pipeService.on('a', {}, note).emit('a', {}, 1).destroy('a', {}, note).on('b', {}, note).emit('a b', {}, 2);
+    const chained = pipeService
+      .on('a', {}, note)
+      .emit('a', {}, 1)
+      .destroy('a', {}, note)
+      .on('b', {}, note)
+      .emit('a b', {}, 2);
     expect(chained).toBe(pipeService);
     expect(heard).toEqual([1, 2]);
   });
@@ -115,7 +120,9 @@ describe('other ways to the store', () => {
       return item;
     };
     const childs = [{ type: 'property' as const, property_name: 'row', property_type: 'function', function: spoil }];
-    const built = (await gudhub.jsonConstructor({ type: 'array', property_name: 'rows', app_id: 7, childs })) as { readonly rows: readonly { readonly row: object }[] };
+    const built = (await gudhub.jsonConstructor({ type: 'array', property_name: 'rows', app_id: 7, childs })) as {
+      readonly rows: readonly { readonly row: object }[];
+    };
     expect(built.rows.map(({ row }) => row)).toEqual(blog.items_list.map((item) => ({ ...item, fields: [] })));
     expect((await gudhub.client.items.list(7)).map((item) => item.fields.length)).toEqual([2, 1]);
     let given: unknown;

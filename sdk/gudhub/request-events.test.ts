@@ -48,18 +48,37 @@ describe('a request through an event', () => {
   it.each([
     ['gh_items_get', { app_id: 99 }, 'getItems failed: server'],
     ['gh_item_get', { app_id: 7 }, 'getItem failed: bad-argument'],
-    ['gh_filter_items', { app_id: 7, items: blog.items_list, filters_list: [{ ...byTitle, search_type: 'nonsense', valuesArray: ['x'] }] }, 'getFilteredItems failed: bad-argument'],
+    [
+      'gh_filter_items',
+      {
+        app_id: 7,
+        items: blog.items_list,
+        filters_list: [{ ...byTitle, search_type: 'nonsense', valuesArray: ['x'] }],
+      },
+      'getFilteredItems failed: bad-argument',
+    ],
     ['gh_model_delete', { app_id: 7, field_id: 3 }, 'deleteField failed: not-found'],
   ])('%s that fails is logged and gets no answer', async (type, request, logged) => {
-    setup.platform.route('/api/app/get', ({ query }: { readonly query: URLSearchParams }) => (query.get('app_id') === '7' ? { json: blog } : { status: 500 }));
+    setup.platform.route('/api/app/get', ({ query }: { readonly query: URLSearchParams }) =>
+      query.get('app_id') === '7' ? { json: blog } : { status: 500 },
+    );
     expect(await answersTo(type, request)).toEqual([]);
     expect(setup.environment.logged.at(-1)).toContain(logged);
   });
 
   it('that carries nothing is logged', async () => {
-    gudhub.emit('gh_item_get', {}, null).emit('gh_item_get', {}, 'text').emit('gh_app_create', {}).emit('gh_app_update', {}, { app: null });
+    gudhub
+      .emit('gh_item_get', {}, null)
+      .emit('gh_item_get', {}, 'text')
+      .emit('gh_app_create', {})
+      .emit('gh_app_update', {}, { app: null });
     await vi.waitUntil(() => setup.environment.logged.length === 4);
-    expect(setup.environment.logged.map((line) => line.split(' failed')[0]).sort()).toEqual(['createNewApp', 'getItem', 'getItem', 'updateApp']);
+    expect(setup.environment.logged.map((line) => line.split(' failed')[0]).sort()).toEqual([
+      'createNewApp',
+      'getItem',
+      'getItem',
+      'updateApp',
+    ]);
   });
 
   it('filters what it brings along by all that it says: current values, groups and texts', async () => {
@@ -67,14 +86,22 @@ describe('a request through an event', () => {
     const current = { ...byTitle, input_type: 'field', input_value: 3 };
     const request = { app_id: 7, item_id: 12, items };
     expect(await answersTo('gh_filter_items', { ...request, filters_list: [current] })).toEqual([[first]]);
-    expect(await answersTo('gh_filter_items', { ...request, filters_list: [], field_groupe: '3' })).toEqual([[first, second]]);
-    expect(await answersTo('gh_filter_items', { ...request, search: 'sec', search_params: 'ond' })).toEqual([[second, items[2]]]);
+    expect(await answersTo('gh_filter_items', { ...request, filters_list: [], field_groupe: '3' })).toEqual([
+      [first, second],
+    ]);
+    expect(await answersTo('gh_filter_items', { ...request, search: 'sec', search_params: 'ond' })).toEqual([
+      [second, items[2]],
+    ]);
     const [answer] = await answersTo('gh_filter_items', request);
     expect((answer as unknown[])[0]).toBe(first);
   });
 
   it('gets copies of the client’s data', async () => {
-    const [answer] = await answersTo('gh_filtered_items_get', { app_id: 7, element_app_id: 7, filters_list: [{ ...byTitle, valuesArray: ['Second'] }] });
+    const [answer] = await answersTo('gh_filtered_items_get', {
+      app_id: 7,
+      element_app_id: 7,
+      filters_list: [{ ...byTitle, valuesArray: ['Second'] }],
+    });
     expect(answer).toEqual([second]);
     (answer as { fields: unknown[] }[])[0]?.fields.splice(0);
     expect(await gudhub.client.fields.value(7, 13, 3)).toBe('Second');
@@ -88,7 +115,9 @@ describe('a request through an event', () => {
     setup.platform.route('/api/items/add', [{ item_id: 15, last_update: 2, fields: [] }]);
     expect(await answersTo('gh_items_add', request)).toEqual([[{ item_id: 15, last_update: 2, fields: [] }]]);
     setup.platform.route('/api/items/add', [{ item_id: 16, last_update: 2, fields: [] }]);
-    expect(await answersTo('gh_items_add', { ...request, element_id: 5 })).toEqual([[{ item_id: 16, last_update: 2, fields: [] }]]);
+    expect(await answersTo('gh_items_add', { ...request, element_id: 5 })).toEqual([
+      [{ item_id: 16, last_update: 2, fields: [] }],
+    ]);
     setup.platform.route('/api/items/add', []);
     expect(await answersTo('gh_items_add', { app_id: 8, items: [] })).toEqual([[]]);
   });

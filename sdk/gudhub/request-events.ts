@@ -26,24 +26,50 @@ const answered: Readonly<Record<string, Answered>> = {
   gh_app_get: { name: 'getApp', call: ({ apps }, { app_id }) => apps.get(app_id) },
   gh_apps_list_get: { name: 'getAppsList', call: ({ apps }) => apps.list() },
   gh_app_info_get: { name: 'getAppInfo', call: async ({ apps }, { app_id }) => (await apps.info(app_id)) ?? undefined },
-  gh_app_view_get: { name: 'getAppViews', call: async ({ apps }, { app_id, ['view_id']: viewId }) => (await apps.get(app_id)).views_list.find((view) => view.view_id === Number(viewId)) },
+  gh_app_view_get: {
+    name: 'getAppViews',
+    call: async ({ apps }, { app_id, ['view_id']: viewId }) =>
+      (await apps.get(app_id)).views_list.find((view) => view.view_id === Number(viewId)),
+  },
   gh_items_get: { name: 'getItems', call: ({ items }, { app_id }) => items.list(app_id) },
-  gh_item_get: { name: 'getItem', call: async ({ items }, { app_id, item_id }) => (await items.get(app_id, item_id)) ?? undefined },
-  gh_items_add: { name: 'addNewItems', call: ({ items }, { app_id, ['items']: added }) => items.add(app_id, added as never) },
-  gh_items_update: { name: 'updateItems', call: ({ items }, { app_id, ['items']: changed }) => items.update(app_id, changed as never) },
+  gh_item_get: {
+    name: 'getItem',
+    call: async ({ items }, { app_id, item_id }) => (await items.get(app_id, item_id)) ?? undefined,
+  },
+  gh_items_add: {
+    name: 'addNewItems',
+    call: ({ items }, { app_id, ['items']: added }) => items.add(app_id, added as never),
+  },
+  gh_items_update: {
+    name: 'updateItems',
+    call: ({ items }, { app_id, ['items']: changed }) => items.update(app_id, changed as never),
+  },
   gh_filter_items: {
     name: 'getFilteredItems',
-    call: (client, request) => selectItems(client, (request['items'] ?? []) as never, filtersOf(request), contextOf(request)),
+    call: (client, request) =>
+      selectItems(client, (request['items'] ?? []) as never, filtersOf(request), contextOf(request)),
     isCallers: true,
   },
   gh_filtered_items_get: {
     name: 'getFilteredItems',
-    call: async (client, request) => selectItems(client, await client.items.list((request['element_app_id'] ?? request.app_id) as never), filtersOf(request), contextOf(request)),
+    call: async (client, request) =>
+      selectItems(
+        client,
+        await client.items.list((request['element_app_id'] ?? request.app_id) as never),
+        filtersOf(request),
+        contextOf(request),
+      ),
   },
-  gh_value_get: { name: 'getFieldValue', call: ({ fields }, { app_id, item_id, field_id }) => fields.value(app_id, item_id, field_id) },
+  gh_value_get: {
+    name: 'getFieldValue',
+    call: ({ fields }, { app_id, item_id, field_id }) => fields.value(app_id, item_id, field_id),
+  },
   gh_model_get: { name: 'getField', call: ({ fields }, { app_id, field_id }) => fields.model(app_id, field_id) },
   gh_models_get: { name: 'getFieldModels', call: ({ fields }, { app_id }) => fields.models(app_id) },
-  gh_model_delete: { name: 'deleteField', call: ({ fields }, { app_id, field_id }) => fields.delete(app_id, field_id).then(() => true) },
+  gh_model_delete: {
+    name: 'deleteField',
+    call: ({ fields }, { app_id, field_id }) => fields.delete(app_id, field_id).then(() => true),
+  },
 };
 
 type Call = (gudhub: GudHub, request: Requested) => Promise<unknown>;
@@ -52,10 +78,13 @@ const everybody = { recipient: 'all' };
 
 /** Requests that change something; what they changed is told by the events of that. */
 const carriedOut: Readonly<Record<string, Call>> = {
-  gh_value_set: (gudhub, { app_id, item_id, field_id, ['new_value']: value }) => gudhub.setFieldValue(app_id, item_id, field_id, value),
+  gh_value_set: (gudhub, { app_id, item_id, field_id, ['new_value']: value }) =>
+    gudhub.setFieldValue(app_id, item_id, field_id, value),
   gh_delete_app: async (gudhub, { app_id }) => tellList(gudhub, await gudhub.deleteApp(app_id)),
-  gh_app_create: async (gudhub, { ['app']: app }) => tellList(gudhub, (await gudhub.createNewApp(app as never)) && (await gudhub.getAppsList())),
-  gh_app_update: async (gudhub, { ['app']: app }) => tellList(gudhub, (await gudhub.updateApp(app as never)) && (await gudhub.getAppsList())),
+  gh_app_create: async (gudhub, { ['app']: app }) =>
+    tellList(gudhub, (await gudhub.createNewApp(app as never)) && (await gudhub.getAppsList())),
+  gh_app_update: async (gudhub, { ['app']: app }) =>
+    tellList(gudhub, (await gudhub.updateApp(app as never)) && (await gudhub.getAppsList())),
   gh_app_info_update: (gudhub, { ['app']: app }) => gudhub.updateAppInfo(app as never),
   gh_model_update: (gudhub, { app_id, ['field_model']: model }) => gudhub.updateField(app_id, model as never),
 };
@@ -65,7 +94,8 @@ export function answerRequests(gudhub: GudHub, { attempt }: Guard): void {
   const { client } = gudhub;
   const listen = (type: string, carryOut: (request: Requested) => Promise<unknown>) =>
     client.events.on(type, {}, (_event, value) => void carryOut((Object(value) === value ? value : {}) as Requested));
-  for (const [type, call] of Object.entries(carriedOut)) listen(type, (request) => attempt(type, async () => call(gudhub, request)));
+  for (const [type, call] of Object.entries(carriedOut))
+    listen(type, (request) => attempt(type, async () => call(gudhub, request)));
   for (const [type, { name, call, isCallers }] of Object.entries(answered)) {
     const events = isCallers ? gudhub.pipeService : client.events;
     let answering = false;

@@ -19,10 +19,16 @@ export interface SelectionContext {
 }
 
 /** Filters filled with values of the current app, item, user and variables. */
-export async function fillFilters<T extends Filter>(client: Client, filters: readonly T[], context: SelectionContext, variables?: SchemeVariables): Promise<T[]> {
+export async function fillFilters<T extends Filter>(
+  client: Client,
+  filters: readonly T[],
+  context: SelectionContext,
+  variables?: SchemeVariables,
+): Promise<T[]> {
   const { app_id, item_id, element_app_id } = context;
   const wantsItem = Array.isArray(filters) && filters.some((entry) => entry?.input_type === 'field');
-  const item = wantsItem && app_id !== undefined && item_id !== undefined ? await client.items.get(app_id, item_id) : null;
+  const item =
+    wantsItem && app_id !== undefined && item_id !== undefined ? await client.items.get(app_id, item_id) : null;
   if (Array.isArray(filters) && needsUser(filters)) await client.auth.token();
   return prefilter(filters, { app_id, element_app_id, item_id, item, user: client.auth.user(), variables });
 }
@@ -33,9 +39,16 @@ export function filterNow<T extends Item>(items: readonly T[] | null | undefined
 }
 
 /** Items that pass the filters, as stored and as filled, one of each group, and in whose values the searched texts occur. */
-export async function selectItems<T extends Item>(client: Client, items: readonly T[], filters: readonly Filter[], context: SelectionContext): Promise<T[]> {
+export async function selectItems<T extends Item>(
+  client: Client,
+  items: readonly T[],
+  filters: readonly Filter[],
+  context: SelectionContext,
+): Promise<T[]> {
   const filled = await fillFilters(client, filters, context);
-  const own = (filters ?? []).filter((entry) => !!entry?.input_type && entry.boolean_strategy !== 'or' && filterValues(entry).length > 0);
+  const own = (filters ?? []).filter(
+    (entry) => !!entry?.input_type && entry.boolean_strategy !== 'or' && filterValues(entry).length > 0,
+  );
   const passed = filterNow(items, [...filled, ...own]);
   const grouped = context.field_group ? group(context.field_group, passed) : passed;
   return grouped.filter((item) => containsText(item, context.search) && containsText(item, context.search_params));
@@ -45,7 +58,12 @@ function containsText(item: Item, text: string | undefined): boolean {
   if (!text) return true;
   const wanted = text.toLowerCase();
   return item.fields.some((field) => {
-    const { index_value = field.field_value } = field as { readonly index_value?: unknown; readonly field_value: unknown };
-    return String(index_value ?? '').toLowerCase().includes(wanted);
+    const { index_value = field.field_value } = field as {
+      readonly index_value?: unknown;
+      readonly field_value: unknown;
+    };
+    return String(index_value ?? '')
+      .toLowerCase()
+      .includes(wanted);
   });
 }

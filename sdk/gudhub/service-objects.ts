@@ -31,7 +31,12 @@ export interface PlainRequest {
 export type ServiceObjects = ReturnType<typeof createServiceObjects>;
 
 /** The objects that callers reach through properties of the facade, with their names and the order of their arguments. */
-export function createServiceObjects(gudhub: GudHub, { attempt, read }: Guard, users: UsersList, options: GudHubOptions) {
+export function createServiceObjects(
+  gudhub: GudHub,
+  { attempt, read }: Guard,
+  users: UsersList,
+  options: GudHubOptions,
+) {
   const { client } = gudhub;
   const core = coreOf(client);
   const { cache, wire, session } = core;
@@ -48,7 +53,8 @@ export function createServiceObjects(gudhub: GudHub, { attempt, read }: Guard, u
        * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner; other whole numbers are passed through
        * @returns what the platform answers; null where the call fails
        */
-      add: (appId: Id, userId: Id, permission: number) => read('sharing.add', () => sharing.add(appId, userId, permission)),
+      add: (appId: Id, userId: Id, permission: number) =>
+        read('sharing.add', () => sharing.add(appId, userId, permission)),
       /**
        * Changes what a user may do with an app.
        *
@@ -57,7 +63,8 @@ export function createServiceObjects(gudhub: GudHub, { attempt, read }: Guard, u
        * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner; other whole numbers are passed through
        * @returns what the platform answers; null where the call fails
        */
-      update: (appId: Id, userId: Id, permission: number) => read('sharing.update', () => sharing.update(appId, userId, permission)),
+      update: (appId: Id, userId: Id, permission: number) =>
+        read('sharing.update', () => sharing.update(appId, userId, permission)),
       /**
        * Ends the sharing of an app with a user.
        *
@@ -80,7 +87,8 @@ export function createServiceObjects(gudhub: GudHub, { attempt, read }: Guard, u
        * @param apps - each `{ app_id, permission }`
        * @returns the platform's answers, one for each call; null where the call fails
        */
-      addInvitation: (emails: readonly string[], apps: readonly InvitedApp[]) => read('sharing.addInvitation', () => client.invitations.add(emails, apps)),
+      addInvitation: (emails: readonly string[], apps: readonly InvitedApp[]) =>
+        read('sharing.addInvitation', () => client.invitations.add(emails, apps)),
     },
     groupSharing: {
       /**
@@ -113,7 +121,8 @@ export function createServiceObjects(gudhub: GudHub, { attempt, read }: Guard, u
        * @param permission - 0 none, 1 read and write, 2 admin, 3 owner; other whole numbers are passed through
        * @returns null where the call fails
        */
-      addUserToGroup: (groupId: Id, userId: Id, permission: number) => read('addUserToGroup', () => groups.addUser(groupId, userId, permission)),
+      addUserToGroup: (groupId: Id, userId: Id, permission: number) =>
+        read('addUserToGroup', () => groups.addUser(groupId, userId, permission)),
       /**
        * The members of a group.
        *
@@ -129,7 +138,8 @@ export function createServiceObjects(gudhub: GudHub, { attempt, read }: Guard, u
        * @param permission - 0 none, 1 read and write, 2 admin, 3 owner; other whole numbers are passed through
        * @returns null where the call fails
        */
-      updateUserInGroup: (userId: Id, groupId: Id, permission: number) => read('updateUserInGroup', () => groups.updateUser(groupId, userId, permission)),
+      updateUserInGroup: (userId: Id, groupId: Id, permission: number) =>
+        read('updateUserInGroup', () => groups.updateUser(groupId, userId, permission)),
       /**
        * Removes a user from a group.
        *
@@ -137,7 +147,8 @@ export function createServiceObjects(gudhub: GudHub, { attempt, read }: Guard, u
        * @param groupId - id of the group
        * @returns null where the call fails
        */
-      deleteUserFromGroup: (userId: Id, groupId: Id) => read('deleteUserFromGroup', () => groups.deleteUser(groupId, userId)),
+      deleteUserFromGroup: (userId: Id, groupId: Id) =>
+        read('deleteUserFromGroup', () => groups.deleteUser(groupId, userId)),
       /**
        * The groups a user is a member of.
        *
@@ -153,7 +164,8 @@ export function createServiceObjects(gudhub: GudHub, { attempt, read }: Guard, u
        * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner; other whole numbers are passed through
        * @returns null where the call fails
        */
-      addAppToGroup: (appId: Id, groupId: Id, permission: number) => read('addAppToGroup', () => groups.addApp(groupId, appId, permission)),
+      addAppToGroup: (appId: Id, groupId: Id, permission: number) =>
+        read('addAppToGroup', () => groups.addApp(groupId, appId, permission)),
       /**
        * The apps that are shared with a group.
        *
@@ -169,7 +181,8 @@ export function createServiceObjects(gudhub: GudHub, { attempt, read }: Guard, u
        * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner; other whole numbers are passed through
        * @returns null where the call fails
        */
-      updateAppInGroup: (appId: Id, groupId: Id, permission: number) => read('updateAppInGroup', () => groups.updateApp(groupId, appId, permission)),
+      updateAppInGroup: (appId: Id, groupId: Id, permission: number) =>
+        read('updateAppInGroup', () => groups.updateApp(groupId, appId, permission)),
       /**
        * Ends the sharing of an app with a group.
        *
@@ -178,7 +191,8 @@ export function createServiceObjects(gudhub: GudHub, { attempt, read }: Guard, u
        * @param _permission - not needed: older callers send one
        * @returns null where the call fails
        */
-      deleteAppFromGroup: (appId: Id, groupId: Id, _permission?: number) => read('deleteAppFromGroup', () => groups.deleteApp(groupId, appId)),
+      deleteAppFromGroup: (appId: Id, groupId: Id, _permission?: number) =>
+        read('deleteAppFromGroup', () => groups.deleteApp(groupId, appId)),
       /**
        * The groups an app is shared with.
        *
@@ -203,7 +217,8 @@ export function createServiceObjects(gudhub: GudHub, { attempt, read }: Guard, u
        * @param ids - ids of the chunks
        * @returns the chunks, in the order of the ids; null where the call fails
        */
-      getChunks: (appId: Id, ids: readonly Id[]) => read('getChunks', () => Promise.all(ids.map((id) => fetchChunk(wire, appId, id)))),
+      getChunks: (appId: Id, ids: readonly Id[]) =>
+        read('getChunks', () => Promise.all(ids.map((id) => fetchChunk(wire, appId, id)))),
       /**
        * The items that are in no chunk yet.
        *
@@ -390,7 +405,9 @@ export function createServiceObjects(gudhub: GudHub, { attempt, read }: Guard, u
       get: (request: PlainRequest) =>
         read('req.get', async () => {
           const url = urlOf(request);
-          return request.externalResource ? externalRequest(core, { method: 'GET', url }) : wire.get(url, request.params);
+          return request.externalResource
+            ? externalRequest(core, { method: 'GET', url })
+            : wire.get(url, request.params);
         }),
       /**
        * A POST of a form with the token.

@@ -18,7 +18,10 @@ beforeEach(async () => {
 afterEach(() => setup.close());
 
 const lookups = () => setup.platform.of('/auth/getuserbyid').map((request) => request.query.get('id'));
-const [ben, own] = [{ user_id: 2, username: 'user-2' }, { user_id: 1, username: 'anna@studio.example' }];
+const [ben, own] = [
+  { user_id: 2, username: 'user-2' },
+  { user_id: 1, username: 'anna@studio.example' },
+];
 
 describe('users', () => {
   it('are asked for once, be the id a number or a text, and are then known', async () => {

@@ -29,7 +29,9 @@ export function answerError(status: number, url: string, body: unknown): SdkErro
   const { error, message } = (body ?? {}) as { readonly error?: unknown; readonly message?: unknown };
   const known = (codeOfStatus as Readonly<Record<number, AnswerCode>>)[status];
   // A 401 may also be about a password that goes with the call; the token is then a good one.
-  const code = error === 'wrong-credentials' ? error : (known ?? (status >= 500 && status < 600 ? 'server' : 'rejected'));
-  const text = typeof message === 'string' && message !== '' ? message : `The platform answered ${status}: ${explanation[code]}.`;
+  const code =
+    error === 'wrong-credentials' ? error : (known ?? (status >= 500 && status < 600 ? 'server' : 'rejected'));
+  const text =
+    typeof message === 'string' && message !== '' ? message : `The platform answered ${status}: ${explanation[code]}.`;
   return new SdkError(code, text, { status, url, cause: body });
 }

@@ -11,7 +11,10 @@ export async function fetchText(environment: Environment, url: string, signal: A
     return { response, text: await response.text() };
   };
   const { response, text } = await answer().catch((cause: unknown) => {
-    throw new SdkError('network', 'No answer from the address of the file: it is unreachable or blocked.', { url: place, cause: safeCause(cause) });
+    throw new SdkError('network', 'No answer from the address of the file: it is unreachable or blocked.', {
+      url: place,
+      cause: safeCause(cause),
+    });
   });
   if (response.ok) return text;
   environment.log.error('GET ERROR', response.status, place);

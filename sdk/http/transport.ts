@@ -70,7 +70,14 @@ export class Transport {
 
   /** Lets time pass, until the signal is aborted or the client is closed at most: then it rejects. */
   pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
-    return this.within('', { signal, timeout: Infinity }, (stop) => new Promise((resolve) => stop.addEventListener('abort', this.#options.environment.after(milliseconds, resolve))));
+    return this.within(
+      '',
+      { signal, timeout: Infinity },
+      (stop) =>
+        new Promise((resolve) =>
+          stop.addEventListener('abort', this.#options.environment.after(milliseconds, resolve)),
+        ),
+    );
   }
 
   /**
@@ -79,7 +86,11 @@ export class Transport {
    *
    * @param place - what the call reaches for: a path of the platform, or an address elsewhere
    */
-  within<T>(place: string, { signal, timeout = this.#options.timeout }: CallOptions, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  within<T>(
+    place: string,
+    { signal, timeout = this.#options.timeout }: CallOptions,
+    run: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
     const url = place.startsWith('/') ? this.#options.serverUrl + place : place;
     return new Promise((resolve, reject) => {
       const stop = new AbortController();
@@ -102,7 +113,12 @@ export class Transport {
       this.#running.add(close);
       // Timers take no more than 31 bits; a time that is no number is none.
       if ((timeout ?? Infinity) < 2 ** 31) {
-        cancel = this.#options.environment.after(timeout as number, () => end('timeout', `No complete answer within ${timeout} ms: the server or the network is slow. Try again, or raise \`timeout\`.`));
+        cancel = this.#options.environment.after(timeout as number, () =>
+          end(
+            'timeout',
+            `No complete answer within ${timeout} ms: the server or the network is slow. Try again, or raise \`timeout\`.`,
+          ),
+        );
       }
       void run(stop.signal).then(resolve, reject).then(leave);
     });
@@ -112,7 +128,11 @@ export class Transport {
   async send(request: HttpRequest): Promise<HttpAnswer> {
     const url = this.#options.serverUrl + request.path;
     const raw = await this.#exchange(request, url).catch((cause: unknown) => {
-      throw new SdkError('network', 'No answer from the platform: it is down, unreachable or blocked. Check the connection and `serverUrl`.', { url, cause: safeCause(cause) });
+      throw new SdkError(
+        'network',
+        'No answer from the platform: it is down, unreachable or blocked. Check the connection and `serverUrl`.',
+        { url, cause: safeCause(cause) },
+      );
     });
     return this.#judge(request, url, raw);
   }
@@ -157,7 +177,11 @@ export class Transport {
     const serverTime = Date.parse(raw.headers?.get('date') ?? '');
     if (json !== undefined) return { body: json, serverTime };
     if (request.answer === 'any' && !raw.text.trimStart().startsWith('<')) return { body: raw.text, serverTime };
-    throw new SdkError('malformed', 'The answer is not JSON: something between here and the platform answered instead, or it was cut off. Check `serverUrl`.', { status: raw.status, url });
+    throw new SdkError(
+      'malformed',
+      'The answer is not JSON: something between here and the platform answered instead, or it was cut off. Check `serverUrl`.',
+      { status: raw.status, url },
+    );
   }
 }
 

@@ -11,7 +11,11 @@ const disk = vi.hoisted(() => ({}) as { handle: MemoryHandle });
 vi.mock('./open-local.js', () => ({ openLocal: () => Promise.resolve(disk.handle) }));
 
 const users = { 'key-1': { user_id: 1 }, 'key-2': { user_id: 2 } };
-const app = (name: string, value = 'First') => ({ ...sampleApp, app_name: name, items_list: [{ item_id: 12, last_update: value === 'First' ? 1 : 2, fields: [{ field_id: 3, field_value: value }] }] });
+const app = (name: string, value = 'First') => ({
+  ...sampleApp,
+  app_name: name,
+  items_list: [{ item_id: 12, last_update: value === 'First' ? 1 : 2, fields: [{ field_id: 3, field_value: value }] }],
+});
 
 let setup: FaultSetup;
 let stored: Map<string, string>;
@@ -24,7 +28,15 @@ beforeEach(async () => {
   setup = await FaultSetup.start();
   setup.platform.route('/auth/login', ({ form }: SeenRequest) => {
     const key = form.get('auth_key') as keyof typeof users;
-    return { json: { ...users[key], username: key, accesstoken: `token of ${key}`, auth_key: key, expirydate: Date.now() + hour } };
+    return {
+      json: {
+        ...users[key],
+        username: key,
+        accesstoken: `token of ${key}`,
+        auth_key: key,
+        expirydate: Date.now() + hour,
+      },
+    };
   });
 });
 
@@ -34,13 +46,24 @@ afterEach(() => setup.close());
 function page(options: Partial<ClientOptions> = {}): { readonly client: Client; readonly network: { cut: boolean } } {
   const network = { cut: false };
   const browser: Partial<Environment> = {
-    storage: { get: (key) => stored.get(key) ?? null, set: (key, value) => void stored.set(key, value), remove: (key) => void stored.delete(key) },
+    storage: {
+      get: (key) => stored.get(key) ?? null,
+      set: (key, value) => void stored.set(key, value),
+      remove: (key) => void stored.delete(key),
+    },
     onStorage: (_key, callback) => {
       tellOtherTabs = callback;
       return () => undefined;
     },
   };
-  const client = setup.connect({ localDatabase: true, fetch: (input, init) => (network.cut ? Promise.reject(new TypeError('offline')) : fetch(input, init)), ...options }, browser);
+  const client = setup.connect(
+    {
+      localDatabase: true,
+      fetch: (input, init) => (network.cut ? Promise.reject(new TypeError('offline')) : fetch(input, init)),
+      ...options,
+    },
+    browser,
+  );
   return { client, network };
 }
 
@@ -58,7 +81,10 @@ async function keptAll(client: Client, userId: number): Promise<void> {
 describe('whose apps the local database keeps', () => {
   it('stores nothing under a user who signed in while the app was read in the name of another', async () => {
     let answer: () => void = () => undefined;
-    setup.platform.route('/api/app/get', () => new Promise((resolve) => (answer = () => resolve({ json: app('Of the first') }))));
+    setup.platform.route(
+      '/api/app/get',
+      () => new Promise((resolve) => (answer = () => resolve({ json: app('Of the first') }))),
+    );
     const { client } = page();
     const ofFirst = client.apps.get(7);
     await vi.waitUntil(() => setup.platform.of('/api/app/get').length === 1);
@@ -71,13 +97,24 @@ describe('whose apps the local database keeps', () => {
 
   it('stores nothing under a user whom a renewal has put in the place of another meanwhile, nor leaves it in memory', async () => {
     const { client } = page();
-    client.auth.adopt({ user_id: 1, username: 'anna', accesstoken: 'old', auth_key: 'key-2', expirydate: setup.environment.now() + hour });
+    client.auth.adopt({
+      user_id: 1,
+      username: 'anna',
+      accesstoken: 'old',
+      auth_key: 'key-2',
+      expirydate: setup.environment.now() + hour,
+    });
     await client.apps.get(8);
     let answer: () => void = () => undefined;
-    setup.platform.route('/api/app/get', () => new Promise((resolve) => (answer = () => resolve({ json: app('Of the first') }))));
+    setup.platform.route(
+      '/api/app/get',
+      () => new Promise((resolve) => (answer = () => resolve({ json: app('Of the first') }))),
+    );
     const ofFirst = client.apps.get(7);
     await vi.waitUntil(() => setup.platform.of('/api/app/get').length === 2);
-    setup.platform.route('/api/applist/get', ({ query }: SeenRequest) => (query.get('token') === 'old' ? { status: 401 } : { json: { apps_list: [] } }));
+    setup.platform.route('/api/applist/get', ({ query }: SeenRequest) =>
+      query.get('token') === 'old' ? { status: 401 } : { json: { apps_list: [] } },
+    );
     await client.apps.list();
     expect(client.auth.user()?.user_id).toBe(2);
     answer();

@@ -21,7 +21,8 @@ export function createAppStore(environment: Environment, serverUrl: string, sess
   });
   let isWarned = false;
   const warn = (error: unknown): undefined => {
-    if (!isWarned) environment.log.warn('The code of the local database could not be loaded; apps are kept in memory only.', error);
+    if (!isWarned)
+      environment.log.warn('The code of the local database could not be loaded; apps are kept in memory only.', error);
     isWarned = true;
   };
 

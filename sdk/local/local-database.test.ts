@@ -6,14 +6,19 @@ import type { TestEnvironment } from '../testing/test-environment.js';
 import { LocalDatabase } from './local-database.js';
 import type { LocalHandle } from './local-handle.js';
 
-const loaded = { app: { app_id: 7, app_name: 'Blog', field_list: [], items_list: [], file_list: [], views_list: [] }, chunks: [] };
+const loaded = {
+  app: { app_id: 7, app_name: 'Blog', field_list: [], items_list: [], file_list: [], views_list: [] },
+  chunks: [],
+};
 
 let handle: MemoryHandle;
 let environment: TestEnvironment;
 
 /** A local database some of whose work fails. */
 function database(changes: Partial<LocalHandle> = {}): LocalDatabase {
-  return new LocalDatabase(environment, 'https://platform.test/GudHub', () => Promise.resolve({ ...handle, ...changes }));
+  return new LocalDatabase(environment, 'https://platform.test/GudHub', () =>
+    Promise.resolve({ ...handle, ...changes }),
+  );
 }
 
 beforeEach(() => {

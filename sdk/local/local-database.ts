@@ -41,7 +41,13 @@ export class LocalDatabase {
   async set(userId: Id, { app, chunks }: LoadedApp): Promise<void> {
     const owner = this.#owner(userId);
     const key = this.#key(userId, app.app_id);
-    const record: StoredApp = { key, owner, saved: this.#environment.now(), app, chunkKeys: chunks.map((_, index) => `${key}.${index}`) };
+    const record: StoredApp = {
+      key,
+      owner,
+      saved: this.#environment.now(),
+      app,
+      chunkKeys: chunks.map((_, index) => `${key}.${index}`),
+    };
     const wipes = this.#wipes;
     await this.#attempt(async (handle) => {
       // A write that takes several attempts must not come after the removal of what it writes.
@@ -66,7 +72,8 @@ export class LocalDatabase {
       await handle.wipe(owner);
       return true;
     });
-    if (!done) this.#environment.log.warn('What the local database keeps of the user who signed out could not be removed.');
+    if (!done)
+      this.#environment.log.warn('What the local database keeps of the user who signed out could not be removed.');
   }
 
   /** Lets go of the database; the next use opens it again. */
@@ -123,13 +130,21 @@ export class LocalDatabase {
     const { elapsed, log } = this.#environment;
     if (this.#warnedAt !== undefined && elapsed() - this.#warnedAt < retryAfter) return;
     this.#warnedAt = elapsed();
-    log.warn('The local database cannot be used; apps are kept in memory only.', error instanceof Error ? `${error.name}: ${error.message}` : '');
+    log.warn(
+      'The local database cannot be used; apps are kept in memory only.',
+      error instanceof Error ? `${error.name}: ${error.message}` : '',
+    );
   }
 }
 
-function checked({ app: stored, chunks }: NonNullable<Awaited<ReturnType<LocalHandle['read']>>>, key: string, appId: Id): LoadedApp {
+function checked(
+  { app: stored, chunks }: NonNullable<Awaited<ReturnType<LocalHandle['read']>>>,
+  key: string,
+  appId: Id,
+): LoadedApp {
   const app = asApp(stored.app, 'the local database');
-  if (stored.key !== key || app.app_id !== appId || chunks.length !== (app.chunks?.length ?? 0)) throw new Error('another app');
+  if (stored.key !== key || app.app_id !== appId || chunks.length !== (app.chunks?.length ?? 0))
+    throw new Error('another app');
   return { app, chunks: chunks.map((chunk) => ({ items_list: asItems(chunk?.items_list, 'the local database') })) };
 }
 

@@ -20,7 +20,9 @@ export interface StoredChunk {
 
 /** An open local database. Each method is one transaction: all of it happens, or nothing. */
 export interface LocalHandle {
-  read(key: string): Promise<{ readonly app: StoredApp; readonly chunks: readonly (StoredChunk | undefined)[] } | undefined>;
+  read(
+    key: string,
+  ): Promise<{ readonly app: StoredApp; readonly chunks: readonly (StoredChunk | undefined)[] } | undefined>;
   /** Replaces an app and its chunks, which are as many as it has `chunkKeys`. */
   write(app: StoredApp, chunks: readonly StoredChunk[]): Promise<void>;
   remove(key: string): Promise<void>;

@@ -58,7 +58,9 @@ function createHandle(database: Database): LocalHandle {
       const transaction = database.transaction(['apps', 'chunks']);
       const app = await transaction.objectStore('apps').get(key);
       if (!app) return undefined;
-      const chunks = await Promise.all(app.chunkKeys.map((chunkKey) => transaction.objectStore('chunks').get(chunkKey)));
+      const chunks = await Promise.all(
+        app.chunkKeys.map((chunkKey) => transaction.objectStore('chunks').get(chunkKey)),
+      );
       return { app, chunks };
     },
     write: (app, chunks) =>
@@ -83,7 +85,8 @@ function createHandle(database: Database): LocalHandle {
       }),
     wipe: (owner) =>
       writing(async (transaction) => {
-        for (const key of await transaction.objectStore('apps').index('owner').getAllKeys(owner)) await dropApp(transaction, key);
+        for (const key of await transaction.objectStore('apps').index('owner').getAllKeys(owner))
+          await dropApp(transaction, key);
       }),
     close: () => database.close(),
   };

@@ -7,8 +7,18 @@ import type { TestEnvironment } from '../testing/test-environment.js';
 import { startTestPlatform } from '../testing/test-platform.js';
 import type { TestPlatform } from '../testing/test-platform.js';
 
-const app = { app_id: 7, app_name: 'Blog', field_list: [], items_list: [{ item_id: 12, last_update: 1, fields: [{ field_id: 3, field_value: 'First' }] }], file_list: [], views_list: [] };
-const refreshed = { ...app, items_list: [{ item_id: 12, last_update: 2, fields: [{ field_id: 3, field_value: 'Second' }] }] };
+const app = {
+  app_id: 7,
+  app_name: 'Blog',
+  field_list: [],
+  items_list: [{ item_id: 12, last_update: 1, fields: [{ field_id: 3, field_value: 'First' }] }],
+  file_list: [],
+  views_list: [],
+};
+const refreshed = {
+  ...app,
+  items_list: [{ item_id: 12, last_update: 2, fields: [{ field_id: 3, field_value: 'Second' }] }],
+};
 
 let platform: TestPlatform;
 
@@ -21,7 +31,10 @@ afterEach(() => platform.close());
 
 /** A container of service workers that lets the test speak for the worker. */
 function container(register: () => Promise<object>) {
-  const workers = Object.assign(new EventTarget(), { links: [] as string[], register: (link: string) => (workers.links.push(link), register()) });
+  const workers = Object.assign(new EventTarget(), {
+    links: [] as string[],
+    register: (link: string) => (workers.links.push(link), register()),
+  });
   const say = (data: unknown) => workers.dispatchEvent(Object.assign(new Event('message'), { data }));
   return { workers, say };
 }
@@ -62,12 +75,17 @@ describe('the service worker', () => {
   });
 
   describe('that has read an app anew', () => {
-    const item = (item_id: number, last_update: number, value: string) => ({ item_id, last_update, fields: [{ field_id: 3, field_value: value }] });
+    const item = (item_id: number, last_update: number, value: string) => ({
+      item_id,
+      last_update,
+      fields: [{ field_id: 3, field_value: value }],
+    });
     const record = { ...app, last_update: 10, chunks: [41], items_list: [item(12, 5, 'Own')] };
     let client: Client;
     let environment: TestEnvironment;
     let tell: (payload: object) => void;
-    const values = () => client.cache.peek(7)?.items_list.map(({ item_id, fields }) => `${item_id} ${String(fields[0]?.field_value)}`);
+    const values = () =>
+      client.cache.peek(7)?.items_list.map(({ item_id, fields }) => `${item_id} ${String(fields[0]?.field_value)}`);
 
     beforeEach(async () => {
       platform.route('/api/app/get', record);
@@ -137,7 +155,11 @@ describe('the service worker', () => {
       process.on('unhandledRejection', note);
       let end: () => void = () => undefined;
       platform.route('/api/app/get', () => new Promise((resolve) => (end = () => resolve(answer))));
-      const read = () => client.apps.get(7, { fresh: true }).then(({ app_name }) => app_name, ({ code }: { readonly code: string }) => code);
+      const read = () =>
+        client.apps.get(7, { fresh: true }).then(
+          ({ app_name }) => app_name,
+          ({ code }: { readonly code: string }) => code,
+        );
       const first = read();
       await vi.waitUntil(() => platform.of('/api/app/get').length === 2);
       tell({ ...record, app_name: 'Told' });

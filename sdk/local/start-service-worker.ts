@@ -19,18 +19,23 @@ export function startServiceWorker(core: Core, link: string): Cancel {
   announce(core);
   let turn = Promise.resolve();
   const receive = ({ data: message }: MessageEvent<unknown>) => {
-    if (typeof message !== 'object' || message === null || !('type' in message) || message.type !== 'refresh app') return;
+    if (typeof message !== 'object' || message === null || !('type' in message) || message.type !== 'refresh app')
+      return;
     const payload = 'payload' in message ? message.payload : undefined;
     // One after the other, so that none is skipped as one that came during a read.
     turn = turn
       .then(() => takeOver(payload, core))
-      .catch((error: unknown) => log.warn('A message of the service worker was skipped.', error instanceof SdkError ? error.message : ''));
+      .catch((error: unknown) =>
+        log.warn('A message of the service worker was skipped.', error instanceof SdkError ? error.message : ''),
+      );
   };
   serviceWorker.addEventListener('message', receive);
   serviceWorker
     .register(link)
     .then((registration) => registration.update())
-    .catch((error: unknown) => log.warn('The service worker was not registered or updated; the pages work without it.', error));
+    .catch((error: unknown) =>
+      log.warn('The service worker was not registered or updated; the pages work without it.', error),
+    );
   return () => serviceWorker.removeEventListener('message', receive);
 }
 

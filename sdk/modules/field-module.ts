@@ -11,7 +11,11 @@ export interface Interpretation {
 export interface FieldTemplate {
   /** Name of the module's kind; `file` and `document` values are copied when a template is installed. */
   readonly constructor?: string;
-  readonly model?: { readonly data_type?: string; readonly data_model?: FieldDataModel; readonly [setting: string]: unknown };
+  readonly model?: {
+    readonly data_type?: string;
+    readonly data_model?: FieldDataModel;
+    readonly [setting: string]: unknown;
+  };
 }
 
 /** What a module may be asked about. */
@@ -26,7 +30,14 @@ export interface InterpretationRequest {
 /** The instance that a field module's ES module makes: its default export is a class, or such an object. */
 export interface FieldModule {
   readonly type?: string;
-  getTemplate?(ref?: unknown, changeName?: unknown, displayName?: unknown, model?: unknown, appId?: Id, itemId?: Id): FieldTemplate | undefined;
+  getTemplate?(
+    ref?: unknown,
+    changeName?: unknown,
+    displayName?: unknown,
+    model?: unknown,
+    appId?: Id,
+    itemId?: Id,
+  ): FieldTemplate | undefined;
   getInterpretation?(request: InterpretationRequest): readonly Interpretation[] | Promise<readonly Interpretation[]>;
   getDefaultValue?(...details: readonly unknown[]): unknown;
   readonly [feature: string]: unknown;

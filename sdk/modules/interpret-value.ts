@@ -23,7 +23,11 @@ export interface ValueToInterpret {
 }
 
 /** Has a value shown by the module of its type. A value without a type is looked up among the field's options. */
-export async function interpretValue(wanted: ValueToInterpret, loader: ModuleLoader, log: Logger): Promise<Interpreted> {
+export async function interpretValue(
+  wanted: ValueToInterpret,
+  loader: ModuleLoader,
+  log: Logger,
+): Promise<Interpreted> {
   const { value, field, appId, itemId } = wanted;
   const dataType = field?.data_type || wanted.dataType;
   if (!dataType) return { html: nameOfOption(field, value) };
@@ -42,10 +46,14 @@ export async function interpretValue(wanted: ValueToInterpret, loader: ModuleLoa
 }
 
 /** What the module begins with, and over it the field's own settings: those of the container, or else of the source. */
-function settingsFor({ field, containerId, source }: ValueToInterpret, module: FieldModule): FieldInterpretation | undefined {
+function settingsFor(
+  { field, containerId, source }: ValueToInterpret,
+  module: FieldModule,
+): FieldInterpretation | undefined {
   const own = field?.data_model?.interpretation ?? [];
   const initial = module.getTemplate?.()?.model?.data_model?.interpretation ?? [];
-  const bySource = (list: readonly FieldInterpretation[], src: unknown) => (src === undefined ? undefined : list.find((entry) => String(entry.src) === String(src)));
+  const bySource = (list: readonly FieldInterpretation[], src: unknown) =>
+    src === undefined ? undefined : list.find((entry) => String(entry.src) === String(src));
   const first = bySource(initial, source) ?? bySource(initial, 'table');
   const chosen = bySource(own, containerId) ?? bySource(own, source);
   return first || chosen ? mergeObjects(first, chosen) : undefined;
@@ -54,6 +62,8 @@ function settingsFor({ field, containerId, source }: ValueToInterpret, module: F
 function nameOfOption(field: FieldModel | undefined, value: unknown): unknown {
   const options = field?.data_model?.['options'];
   if (!Array.isArray(options)) return value;
-  const option = (options as readonly { readonly value?: unknown; readonly name?: unknown }[]).find((entry) => String(entry.value) === String(value));
+  const option = (options as readonly { readonly value?: unknown; readonly name?: unknown }[]).find(
+    (entry) => String(entry.value) === String(value),
+  );
   return option?.name ?? value;
 }

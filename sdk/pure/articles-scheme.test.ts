@@ -11,7 +11,8 @@ const source: ArticlesSource = {
   status_field_id: 2,
   fields: { title: 3, slug: 4, category: 5, author: 6, posted_at: 7, rating: 8 },
 };
-const post = (id: number, values: Record<number, unknown>): Item => itemOf(id, { 1: '0', 2: '1', 3: `t${id}`, 4: `/blog/p${id}/`, 7: String(id * 1_000), ...values });
+const post = (id: number, values: Record<number, unknown>): Item =>
+  itemOf(id, { 1: '0', 2: '1', 3: `t${id}`, 4: `/blog/p${id}/`, 7: String(id * 1_000), ...values });
 const items = [
   post(1, { 5: '10.90,10.91', 6: '10.80', 8: '5,4' }),
   post(2, { 2: '0' }),
@@ -23,9 +24,13 @@ const items = [
 async function query(search: ArticlesQuery, variables = {}): Promise<Record<string, unknown>[]> {
   const app: App = { app_id: 10, app_name: '', field_list: [], file_list: [], views_list: [], items_list: items };
   const access = { getApp: () => app, interpret: () => 'shown', log: () => undefined };
-  return (await jsonConstructor(articlesScheme(source, search), access, { variables })).articles as Record<string, unknown>[];
+  return (await jsonConstructor(articlesScheme(source, search), access, { variables })).articles as Record<
+    string,
+    unknown
+  >[];
 }
-const ids = async (search: ArticlesQuery, variables = {}): Promise<unknown[]> => (await query(search, variables)).map(({ id }) => id);
+const ids = async (search: ArticlesQuery, variables = {}): Promise<unknown[]> =>
+  (await query(search, variables)).map(({ id }) => id);
 
 it('finds published articles alone, newest first, those without a date last', async () => {
   expect(await ids({})).toEqual(['10.5', '10.1', '10.4']);
@@ -57,12 +62,17 @@ it('gives every key of an article, null where the app has no such field', async 
     author: 'shown',
     author_id: '10.80',
     category: '10.90,10.91',
-    categories: [{ app_id: 10, item_id: 90 }, { app_id: 10, item_id: 91 }],
+    categories: [
+      { app_id: 10, item_id: 90 },
+      { app_id: 10, item_id: 91 },
+    ],
     rating: { count: 2, avg: 4.5 },
     time_to_read: null,
   });
   expect(Object.keys(article ?? {}).sort()).toEqual(
-    'author author_id categories category content description h1 id intro_id posted_at rating slug thumbnail thumbnail_alt thumbnail_src thumbnail_title time_to_read title updated_at views'.split(' '),
+    'author author_id categories category content description h1 id intro_id posted_at rating slug thumbnail thumbnail_alt thumbnail_src thumbnail_title time_to_read title updated_at views'.split(
+      ' ',
+    ),
   );
 });
 
@@ -81,7 +91,12 @@ it('rates what is rated', () => {
 });
 
 it('finds approved comments of an article, newest first', async () => {
-  const comments = [itemOf(1, { 1: '1', 2: '10.1', 3: '5' }), itemOf(2, { 1: '0', 2: '10.1', 3: '9' }), itemOf(3, { 1: '1', 2: '10.1', 3: '7' }), itemOf(4, { 1: '1', 2: '10.11', 3: '1' })];
+  const comments = [
+    itemOf(1, { 1: '1', 2: '10.1', 3: '5' }),
+    itemOf(2, { 1: '0', 2: '10.1', 3: '9' }),
+    itemOf(3, { 1: '1', 2: '10.1', 3: '7' }),
+    itemOf(4, { 1: '1', 2: '10.11', 3: '1' }),
+  ];
   const app: App = { app_id: 20, app_name: '', field_list: [], file_list: [], views_list: [], items_list: comments };
   const scheme = commentsScheme({ app_id: 20, status_field_id: 1, fields: { article_id: 2, date: 3 } }, '10.1');
   const found = await jsonConstructor(scheme, { getApp: () => app, interpret: () => null, log: () => undefined });

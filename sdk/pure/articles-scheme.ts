@@ -91,7 +91,11 @@ export function articlesScheme(source: ArticlesSource, query: ArticlesQuery = {}
  * @example articleRating('5,4').avg // 4.5
  */
 export function articleRating(value: unknown): ArticleRating {
-  const votes = String(value ?? '').split(',').filter((vote) => vote.trim() !== '').map(Number).filter(Number.isFinite);
+  const votes = String(value ?? '')
+    .split(',')
+    .filter((vote) => vote.trim() !== '')
+    .map(Number)
+    .filter(Number.isFinite);
   const sum = votes.reduce((total, vote) => total + vote, 0);
   return { count: votes.length, avg: votes.length === 0 ? 0 : sum / votes.length };
 }

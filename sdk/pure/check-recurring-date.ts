@@ -9,7 +9,11 @@ import { recurringDateRule } from './recurring-date-rule.js';
  * @param now - the moment that decides what today is, ms since 1970
  * @example checkRecurringDate(birthday, 'week')
  */
-export function checkRecurringDate(date: number | string | null | undefined, option: string, now: number = Date.now()): boolean {
+export function checkRecurringDate(
+  date: number | string | null | undefined,
+  option: string,
+  now: number = Date.now(),
+): boolean {
   const rule = recurringDateRule([option], now);
   return rule.test(rule.derive(date));
 }

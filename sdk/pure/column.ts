@@ -22,7 +22,13 @@ export class Column {
   /** Slot of each different value; only ever grows, together with its pool, so that copies of a column share both. */
   readonly #slotOf: Map<unknown, number>;
 
-  private constructor(reader: FieldReader, rows: unknown[], pool: ValuePool, slotOf = new Map<unknown, number>(), slots?: Uint32Array) {
+  private constructor(
+    reader: FieldReader,
+    rows: unknown[],
+    pool: ValuePool,
+    slotOf = new Map<unknown, number>(),
+    slots?: Uint32Array,
+  ) {
     this.#reader = reader;
     this.#rows = rows;
     this.pool = pool;

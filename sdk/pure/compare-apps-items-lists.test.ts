@@ -10,10 +10,19 @@ it('tells new, deleted and changed items, with changed, added and removed fields
   expect(found.deletedItems).toEqual([before[2]]);
   expect(found.diff_items).toEqual([before[0]]);
   expect(found.diff_fields_items_Ids).toEqual([1]);
-  expect(found.diff_fields_items['1']?.map(({ field_id, field_value }) => [field_id, field_value])).toEqual([[1, 'a'], [3, 'gone'], [4, 'added']]);
+  expect(found.diff_fields_items['1']?.map(({ field_id, field_value }) => [field_id, field_value])).toEqual([
+    [1, 'a'],
+    [3, 'gone'],
+    [4, 'added'],
+  ]);
 });
 
 it('finds no difference between a list and a copy of it', () => {
   const items = [itemOf(1, { 1: 'a' })];
-  expect(compareAppsItemsLists(items, structuredClone(items))).toMatchObject({ newItems: [], deletedItems: [], diff_items: [], diff_fields_items_Ids: [] });
+  expect(compareAppsItemsLists(items, structuredClone(items))).toMatchObject({
+    newItems: [],
+    deletedItems: [],
+    diff_items: [],
+    diff_fields_items_Ids: [],
+  });
 });

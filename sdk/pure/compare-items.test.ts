@@ -38,9 +38,13 @@ describe('compareItems', () => {
         const report = compareItems(source, target, 1);
         const pairs = source.flatMap((item): { readonly item: Item; readonly isSame: boolean | undefined }[] => {
           const counterparts = target.filter((other) => valuesEqual(valuesOf(item)[1], valuesOf(other)[1]));
-          return counterparts.length > 0 ? counterparts.map((other) => ({ item, isSame: isCovered(item, other) })) : [{ item, isSame: undefined }];
+          return counterparts.length > 0
+            ? counterparts.map((other) => ({ item, isSame: isCovered(item, other) }))
+            : [{ item, isSame: undefined }];
         });
-        expect(report.new_src_items).toEqual(pairs.filter(({ isSame }) => isSame === undefined).map(({ item }) => item));
+        expect(report.new_src_items).toEqual(
+          pairs.filter(({ isSame }) => isSame === undefined).map(({ item }) => item),
+        );
         expect(report.same_items).toEqual(pairs.filter(({ isSame }) => isSame === true).map(({ item }) => item));
         expect(report.diff_src_items).toEqual(pairs.filter(({ isSame }) => isSame === false).map(({ item }) => item));
       }),
@@ -48,12 +52,20 @@ describe('compareItems', () => {
   });
 
   it('compares values as the platform stores them: a zero is not an empty text', () => {
-    const report = compareItems([itemOf(1, { 1: 0 }), itemOf(2, { 1: 5 }), itemOf(3, { 1: null })], [itemOf(1, { 1: '' }), itemOf(2, { 1: '5' }), itemOf(3, { 1: '' })]);
+    const report = compareItems(
+      [itemOf(1, { 1: 0 }), itemOf(2, { 1: 5 }), itemOf(3, { 1: null })],
+      [itemOf(1, { 1: '' }), itemOf(2, { 1: '5' }), itemOf(3, { 1: '' })],
+    );
     expect(report).toMatchObject({ diff_src_items: [{ item_id: 1 }, { item_id: 3 }], same_items: [{ item_id: 2 }] });
   });
 
   it('uses each item of the destination once', () => {
     const item = itemOf(1, { 1: 'a' });
-    expect(compareItems([item, item], [item])).toEqual({ is_items_diff: true, new_src_items: [item], diff_src_items: [], same_items: [item] });
+    expect(compareItems([item, item], [item])).toEqual({
+      is_items_diff: true,
+      new_src_items: [item],
+      diff_src_items: [],
+      same_items: [item],
+    });
   });
 });

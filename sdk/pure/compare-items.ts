@@ -29,7 +29,11 @@ export interface ItemPair<T extends Item = Item> {
  * @param fieldId - compare by this field instead of the item id
  * @example const { new_src_items } = compareItems(imported, existing, emailFieldId);
  */
-export function compareItems<T extends Item>(source: readonly T[], destination: readonly T[], fieldId?: Id): ItemsReport<T> {
+export function compareItems<T extends Item>(
+  source: readonly T[],
+  destination: readonly T[],
+  fieldId?: Id,
+): ItemsReport<T> {
   const report = { new_src_items: [] as T[], diff_src_items: [] as T[], same_items: [] as T[] };
   for (const { source: item, target } of matchItems(source, destination, fieldId)) {
     if (!target) report.new_src_items.push(item);
@@ -40,7 +44,11 @@ export function compareItems<T extends Item>(source: readonly T[], destination: 
 }
 
 /** Pairs source items with their counterparts, in source order: see {@link compareItems}. */
-export function matchItems<T extends Item>(source: readonly T[], destination: readonly T[], fieldId?: Id): ItemPair<T>[] {
+export function matchItems<T extends Item>(
+  source: readonly T[],
+  destination: readonly T[],
+  fieldId?: Id,
+): ItemPair<T>[] {
   const groups = new Map<string, T[]>();
   const keyOf = (item: T): string => (fieldId === undefined ? String(item.item_id) : valueKey(item, fieldId));
   for (const item of destination) {

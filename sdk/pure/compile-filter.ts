@@ -45,7 +45,10 @@ const compilers: Readonly<Record<SearchType, Compile>> = {
  */
 export function compileFilter(filter: Filter, values: readonly FilterValue[], context: FilterContext): Rule {
   if (!Object.hasOwn(compilers, filter.search_type)) {
-    throw new SdkError('bad-argument', `Unknown search type '${filter.search_type}' of a filter: use one of ${searchTypes.join(', ')}.`);
+    throw new SdkError(
+      'bad-argument',
+      `Unknown search type '${filter.search_type}' of a filter: use one of ${searchTypes.join(', ')}.`,
+    );
   }
   return compilers[filter.search_type](values, context);
 }

@@ -30,7 +30,9 @@ export function dateRule(values: readonly FilterValue[], isIn: boolean, now: num
   const conditions = values.map(conditionOf);
   // Weekdays are slow to compute, so they are kept per value; where they meet spans, the date itself is kept.
   if (conditions.every(({ kind }) => kind === 'day_week')) {
-    const tests = conditions.map((condition) => oriented(condition, isIn, (calendar) => weekdayOf(calendar) === condition.offset));
+    const tests = conditions.map((condition) =>
+      oriented(condition, isIn, (calendar) => weekdayOf(calendar) === condition.offset),
+    );
     return joined(calendarForm(), tests, isIn, (calendar) => calendar >= 0);
   }
   const tests = conditions.map((condition) => dateTest(condition, isIn, new Date(now)));
@@ -45,7 +47,8 @@ function conditionOf(value: FilterValue): DateCondition {
 }
 
 function dateTest(condition: DateCondition, isIn: boolean, now: Date): Test {
-  if (condition.kind === 'day_week') return oriented(condition, isIn, (date) => new Date(date).getDay() === condition.offset);
+  if (condition.kind === 'day_week')
+    return oriented(condition, isIn, (date) => new Date(date).getDay() === condition.offset);
   const span = spanOf(condition, now);
   return span ? oriented(condition, isIn, (date) => date >= span.start && date < span.end) : () => true;
 }

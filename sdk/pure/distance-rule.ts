@@ -33,7 +33,10 @@ const nowhere: readonly Point[] = [];
 function pointsOf(value: unknown): Points {
   if (typeof value !== 'string') return nowhere;
   if (!value.includes(',')) return pointOf(value) ?? nowhere;
-  return value.split(',').map(pointOf).filter((point) => point !== undefined);
+  return value
+    .split(',')
+    .map(pointOf)
+    .filter((point) => point !== undefined);
 }
 
 /** Reads `lat:lng`, and whatever follows after another colon is left alone. */
@@ -43,7 +46,9 @@ function pointOf(text: string): Point | undefined {
   const end = text.indexOf(':', middle + 1);
   const latitude = degreesIn(text.slice(0, middle));
   const longitude = degreesIn(text.slice(middle + 1, end < 0 ? undefined : end));
-  return Math.abs(latitude) <= 90 && !Number.isNaN(longitude) ? { latitude: latitude * degree, longitude: longitude * degree } : undefined;
+  return Math.abs(latitude) <= 90 && !Number.isNaN(longitude)
+    ? { latitude: latitude * degree, longitude: longitude * degree }
+    : undefined;
 }
 
 function degreesIn(text: string): number {

@@ -12,7 +12,11 @@ export function fieldPosition(item: FilterableItem, fieldId: Id): number {
 }
 
 /** The field of that id, looked for at `guess` first: items of one app mostly list their fields alike. */
-export function fieldAt<T extends FilterableItem>(item: T, fieldId: Id, guess: number): T['fields'][number] | undefined {
+export function fieldAt<T extends FilterableItem>(
+  item: T,
+  fieldId: Id,
+  guess: number,
+): T['fields'][number] | undefined {
   const guessed = item.fields[guess];
   return guessed?.field_id === fieldId ? guessed : item.fields[fieldPosition(item, fieldId)];
 }

@@ -5,7 +5,12 @@ import { SdkError } from '../sdk-error.js';
 import type { Filter } from './filter-types.js';
 import { filter } from './filter.js';
 import { filterAsync } from './filter-async.js';
-import { filterArbitrary, itemsArbitrary, testedTypes, type TestItem } from '../../test/bench/sdk/fixtures/filter-arbitraries.js';
+import {
+  filterArbitrary,
+  itemsArbitrary,
+  testedTypes,
+  type TestItem,
+} from '../../test/bench/sdk/fixtures/filter-arbitraries.js';
 import { naiveFilter } from '../../test/bench/sdk/fixtures/filter-oracle.js';
 
 const zone = process.env.TZ;
@@ -15,7 +20,11 @@ afterEach(() => {
 });
 
 const item = (field_value: unknown, item_id = 1): TestItem => ({ item_id, fields: [{ field_id: 1, field_value }] });
-const one = (search_type: Filter['search_type'], ...valuesArray: (string | number)[]): Filter => ({ field_id: 1, search_type, valuesArray });
+const one = (search_type: Filter['search_type'], ...valuesArray: (string | number)[]): Filter => ({
+  field_id: 1,
+  search_type,
+  valuesArray,
+});
 const now = new Date(2024, 5, 12, 15, 30).getTime();
 
 describe('filter', () => {
@@ -54,66 +63,100 @@ describe('filter', () => {
     process.env.TZ = timeZone;
     const then = Date.parse(moment);
     fc.assert(
-      fc.property(itemsArbitrary(then, 15), filterArbitrary(['date_in', 'date_out', 'recurring_date']), (items, step) => {
-        expect(filter(items, [step], { now: then })).toEqual(naiveFilter(items, [step], then));
-      }),
+      fc.property(
+        itemsArbitrary(then, 15),
+        filterArbitrary(['date_in', 'date_out', 'recurring_date']),
+        (items, step) => {
+          expect(filter(items, [step], { now: then })).toEqual(naiveFilter(items, [step], then));
+        },
+      ),
       { numRuns: 150 },
     );
   });
 
   it('sees every change that is made between two calls, in place or not', () => {
-    const change = fc.tuple(fc.constantFrom('value', 'field', 'fields', 'item', 'add', 'drop', 'cut', 'reverse', 'copy'), fc.nat(), itemsArbitrary(now, 3));
+    const change = fc.tuple(
+      fc.constantFrom('value', 'field', 'fields', 'item', 'add', 'drop', 'cut', 'reverse', 'copy'),
+      fc.nat(),
+      itemsArbitrary(now, 3),
+    );
     fc.assert(
-      fc.property(itemsArbitrary(now), fc.array(fc.tuple(change, filterArbitrary(), filterArbitrary()), { maxLength: 12 }), (start, rounds) => {
-        let items = structuredClone(start);
-        for (const [[kind, place, fresh], first, second] of structuredClone(rounds)) {
-          items = changed(items, kind, place, fresh);
-          expect(filter(items, [first, second], { now })).toEqual(naiveFilter(items, [first, second], now));
-        }
-      }),
+      fc.property(
+        itemsArbitrary(now),
+        fc.array(fc.tuple(change, filterArbitrary(), filterArbitrary()), { maxLength: 12 }),
+        (start, rounds) => {
+          let items = structuredClone(start);
+          for (const [[kind, place, fresh], first, second] of structuredClone(rounds)) {
+            items = changed(items, kind, place, fresh);
+            expect(filter(items, [first, second], { now })).toEqual(naiveFilter(items, [first, second], now));
+          }
+        },
+      ),
       { numRuns: 300 },
     );
   });
 
   it('sees every replaced item where items are promised to be immutable', () => {
-    const change = fc.tuple(fc.constantFrom('item', 'add', 'drop', 'cut', 'reverse', 'copy'), fc.nat(), itemsArbitrary(now, 3));
+    const change = fc.tuple(
+      fc.constantFrom('item', 'add', 'drop', 'cut', 'reverse', 'copy'),
+      fc.nat(),
+      itemsArbitrary(now, 3),
+    );
     fc.assert(
-      fc.property(itemsArbitrary(now), fc.array(fc.tuple(change, filterArbitrary(), fc.boolean()), { maxLength: 12 }), (start, rounds) => {
-        let items = structuredClone(start);
-        for (const [[kind, place, fresh], step, immutable] of structuredClone(rounds)) {
-          items = changed(items, kind, place, fresh);
-          expect(filter(items, [step], { now, immutable })).toEqual(naiveFilter(items, [step], now));
-        }
-      }),
+      fc.property(
+        itemsArbitrary(now),
+        fc.array(fc.tuple(change, filterArbitrary(), fc.boolean()), { maxLength: 12 }),
+        (start, rounds) => {
+          let items = structuredClone(start);
+          for (const [[kind, place, fresh], step, immutable] of structuredClone(rounds)) {
+            items = changed(items, kind, place, fresh);
+            expect(filter(items, [step], { now, immutable })).toEqual(naiveFilter(items, [step], now));
+          }
+        },
+      ),
       { numRuns: 300 },
     );
   });
 
-  it.each([true, false])('recognises a long list in a changed copy of it and keeps the two apart (immutable: %s)', (immutable) => {
-    const start = Array.from({ length: 400 }, (_, index) => item(`name ${index}`, index));
-    for (let round = 0; round < 3; round += 1) expect(filter(start, [one('contain_or', 'name 7')], { immutable })).toHaveLength(11);
-    const copy = start.map((entry, index) => (index === 70 ? item('other', index) : entry));
-    expect(filter(copy, [one('contain_or', 'name 7')], { immutable })).toHaveLength(10);
-    expect(filter(start, [one('contain_or', 'name 7')], { immutable })).toHaveLength(11);
-    expect(filter(start.slice(5), [one('contain_or', 'name 7')], { immutable })).toHaveLength(11);
-  });
+  it.each([true, false])(
+    'recognises a long list in a changed copy of it and keeps the two apart (immutable: %s)',
+    (immutable) => {
+      const start = Array.from({ length: 400 }, (_, index) => item(`name ${index}`, index));
+      for (let round = 0; round < 3; round += 1)
+        expect(filter(start, [one('contain_or', 'name 7')], { immutable })).toHaveLength(11);
+      const copy = start.map((entry, index) => (index === 70 ? item('other', index) : entry));
+      expect(filter(copy, [one('contain_or', 'name 7')], { immutable })).toHaveLength(10);
+      expect(filter(start, [one('contain_or', 'name 7')], { immutable })).toHaveLength(11);
+      expect(filter(start.slice(5), [one('contain_or', 'name 7')], { immutable })).toHaveLength(11);
+    },
+  );
 
   it('judges a long list as it judges a short one, changes included', () => {
     const types = testedTypes.filter((type) => /contain|equal/.test(type));
-    const edit = fc.tuple(fc.nat(), itemsArbitrary(now, 1), fc.array(filterArbitrary(types), { minLength: 1, maxLength: 3 }));
+    const edit = fc.tuple(
+      fc.nat(),
+      itemsArbitrary(now, 1),
+      fc.array(filterArbitrary(types), { minLength: 1, maxLength: 3 }),
+    );
     fc.assert(
-      fc.property(itemsArbitrary(now), fc.boolean(), fc.boolean(), fc.array(edit, { minLength: 1, maxLength: 6 }), (few, isDiverse, immutable, edits) => {
-        const items = Array.from({ length: 900 }, (_, index) => {
-          const copy = structuredClone(few[index % (few.length || 1)] ?? item('Ab,c'));
-          const title = copy.fields.find(({ field_id }) => field_id === 1);
-          if (title && isDiverse && index % 2) title.field_value = `${String(title.field_value)}${index}`;
-          return copy;
-        });
-        for (const [place, [fresh], steps] of structuredClone(edits)) {
-          if (fresh) items[place % items.length] = fresh;
-          expect(filter(items, steps, { now, immutable })).toEqual(naiveFilter(items, steps, now));
-        }
-      }),
+      fc.property(
+        itemsArbitrary(now),
+        fc.boolean(),
+        fc.boolean(),
+        fc.array(edit, { minLength: 1, maxLength: 6 }),
+        (few, isDiverse, immutable, edits) => {
+          const items = Array.from({ length: 900 }, (_, index) => {
+            const copy = structuredClone(few[index % (few.length || 1)] ?? item('Ab,c'));
+            const title = copy.fields.find(({ field_id }) => field_id === 1);
+            if (title && isDiverse && index % 2) title.field_value = `${String(title.field_value)}${index}`;
+            return copy;
+          });
+          for (const [place, [fresh], steps] of structuredClone(edits)) {
+            if (fresh) items[place % items.length] = fresh;
+            expect(filter(items, steps, { now, immutable })).toEqual(naiveFilter(items, steps, now));
+          }
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -147,7 +190,13 @@ describe('filter', () => {
   });
 
   it('reads the first field of an id, which may be digits on either side', () => {
-    const twice: TestItem = { item_id: 1, fields: [{ field_id: 1, field_value: 'first' }, { field_id: 1, field_value: 'second' }] };
+    const twice: TestItem = {
+      item_id: 1,
+      fields: [
+        { field_id: 1, field_value: 'first' },
+        { field_id: 1, field_value: 'second' },
+      ],
+    };
     const digits = { item_id: 2, fields: [{ field_id: '1' as unknown as number, field_value: 'second' }] };
     expect(filter([twice, digits], [{ ...one('equal_or', 'second'), field_id: '1' }])).toEqual([digits]);
   });
@@ -158,7 +207,8 @@ describe('filter', () => {
 
   it('lets a date be out of a span whatever the match of the filter says, but never an item without a date', () => {
     const items = [item(now), item(now - 3 * 86_400_000), item('')];
-    for (const match of ['', ':0', ':1']) expect(filter(items, [one('date_out', `day:0${match}`)], { now })).toEqual([items[1]]);
+    for (const match of ['', ':0', ':1'])
+      expect(filter(items, [one('date_out', `day:0${match}`)], { now })).toEqual([items[1]]);
   });
 
   it('finds the 29 February in the week of 1 March of a year without it', () => {
@@ -175,7 +225,9 @@ describe('filter', () => {
 
   it('refuses an unknown search type and says which there are', () => {
     const unknown = { field_id: 1, search_type: 'like', valuesArray: ['a'] } as unknown as Filter;
-    expect(() => filter([item('a')], [unknown])).toThrowError(expect.objectContaining({ code: 'bad-argument', message: expect.stringContaining('contain_or') }));
+    expect(() => filter([item('a')], [unknown])).toThrowError(
+      expect.objectContaining({ code: 'bad-argument', message: expect.stringContaining('contain_or') }),
+    );
   });
 
   it('takes long lists of limits', () => {
@@ -199,7 +251,9 @@ describe('filter by resemblance', () => {
   });
 
   it('works together with other filters', async () => {
-    expect(await filterAsync(items, [one('search', 'studio'), { ...one('contain_or', 'garden'), boolean_strategy: 'or' }])).toEqual(items.slice(0, 3));
+    expect(
+      await filterAsync(items, [one('search', 'studio'), { ...one('contain_or', 'garden'), boolean_strategy: 'or' }]),
+    ).toEqual(items.slice(0, 3));
   });
 });
 

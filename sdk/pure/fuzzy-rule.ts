@@ -16,11 +16,15 @@ type Parts = string | readonly string[];
  */
 export function fuzzyRule(values: readonly FilterValue[], Matcher: FuseClass | undefined): Rule<Parts> {
   if (!Matcher) {
-    throw new SdkError('unsupported', "A filter of type 'search' needs Fuse.js: call filterAsync, or pass the class as the option fuse.");
+    throw new SdkError(
+      'unsupported',
+      "A filter of type 'search' needs Fuse.js: call filterAsync, or pass the class as the option fuse.",
+    );
   }
   const patterns = values.map((value) => String(value ?? '')).filter((pattern) => pattern !== '');
   const matching = new Set<string>();
-  const test = (parts: Parts): boolean => (typeof parts === 'string' ? matching.has(parts) : parts.some((part) => matching.has(part)));
+  const test = (parts: Parts): boolean =>
+    typeof parts === 'string' ? matching.has(parts) : parts.some((part) => matching.has(part));
   return {
     accepts: (value) => test(textParts(value)),
     derive: textParts,

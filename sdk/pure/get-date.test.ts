@@ -7,7 +7,8 @@ afterEach(() => {
   else process.env.TZ = zone;
 });
 
-const at = (...parts: [number, number, number, number?, number?]): number => new Date(parts[0], parts[1] - 1, parts[2], parts[3] ?? 0, parts[4] ?? 0).getTime();
+const at = (...parts: [number, number, number, number?, number?]): number =>
+  new Date(parts[0], parts[1] - 1, parts[2], parts[3] ?? 0, parts[4] ?? 0).getTime();
 
 /** Zones with their clocks put forward, back, and at midnight; the moments lie in the days around. */
 const zones = ['UTC', 'Europe/Kyiv', 'America/New_York', 'America/Sao_Paulo', 'Africa/Cairo', 'Pacific/Auckland'];
@@ -39,47 +40,63 @@ describe.each(zones)('getDate in %s', (timeZone) => {
     }
   });
 
-  it.each(['this_monday', 'this_tuesday', 'this_wednesday', 'this_thursday', 'this_friday', 'this_saturday', 'this_sunday'] as const)(
-    'finds %s in the week from Monday to Sunday',
-    (preset) => {
-      process.env.TZ = timeZone;
-      const weekday = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'].indexOf(preset.slice(5));
-      for (const moment of moments) {
-        const week = getDate('this_week', at(...(moment as unknown as [number, number, number])));
-        const date = getDate(preset, at(moment[0], moment[1], moment[2], moment[3], moment[4]));
-        expect(new Date(date).getDay()).toBe(weekday);
-        expect(date).toBeGreaterThanOrEqual(week.start);
-        expect(date).toBeLessThan(week.end);
-      }
-    },
-  );
+  it.each([
+    'this_monday',
+    'this_tuesday',
+    'this_wednesday',
+    'this_thursday',
+    'this_friday',
+    'this_saturday',
+    'this_sunday',
+  ] as const)('finds %s in the week from Monday to Sunday', (preset) => {
+    process.env.TZ = timeZone;
+    const weekday = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'].indexOf(
+      preset.slice(5),
+    );
+    for (const moment of moments) {
+      const week = getDate('this_week', at(...(moment as unknown as [number, number, number])));
+      const date = getDate(preset, at(moment[0], moment[1], moment[2], moment[3], moment[4]));
+      expect(new Date(date).getDay()).toBe(weekday);
+      expect(date).toBeGreaterThanOrEqual(week.start);
+      expect(date).toBeLessThan(week.end);
+    }
+  });
 
   it('puts the past days right before today and the future ones right after it', () => {
     process.env.TZ = timeZone;
     for (const [year, month, day, hour, minute] of moments) {
       const now = at(year, month, day, hour, minute);
       for (const days of [7, 10, 14, 30] as const) {
-        expect(getDate(`${days}_days_past`, now)).toEqual({ start: at(year, month, day - days), end: at(year, month, day) });
-        expect(getDate(`${days}_days_future`, now)).toEqual({ start: at(year, month, day + 1), end: at(year, month, day + 1 + days) });
+        expect(getDate(`${days}_days_past`, now)).toEqual({
+          start: at(year, month, day - days),
+          end: at(year, month, day),
+        });
+        expect(getDate(`${days}_days_future`, now)).toEqual({
+          start: at(year, month, day + 1),
+          end: at(year, month, day + 1 + days),
+        });
       }
     }
   });
 
-  it.each(['week', 'month', 'quarter', 'year'] as const)('lets the past, current and next %s follow each other without a gap around now', (length) => {
-    process.env.TZ = timeZone;
-    for (const [year, month, day, hour, minute] of moments) {
-      const now = at(year, month, day, hour, minute);
-      const past = getDate(`past_${length}` as DateSpanPreset, now);
-      const current = getDate(`this_${length}` as DateSpanPreset, now);
-      const next = getDate((length === 'week' ? 'next_week_span' : `next_${length}`) as DateSpanPreset, now);
-      expect(past.end).toBe(current.start);
-      expect(current.end).toBe(next.start);
-      expect(current.start).toBeLessThanOrEqual(now);
-      expect(current.end).toBeGreaterThan(now);
-      expect(getDate(`this_${length}` as DateSpanPreset, next.start)).toEqual(next);
-      expect(getDate(`this_${length}` as DateSpanPreset, past.start)).toEqual(past);
-    }
-  });
+  it.each(['week', 'month', 'quarter', 'year'] as const)(
+    'lets the past, current and next %s follow each other without a gap around now',
+    (length) => {
+      process.env.TZ = timeZone;
+      for (const [year, month, day, hour, minute] of moments) {
+        const now = at(year, month, day, hour, minute);
+        const past = getDate(`past_${length}` as DateSpanPreset, now);
+        const current = getDate(`this_${length}` as DateSpanPreset, now);
+        const next = getDate((length === 'week' ? 'next_week_span' : `next_${length}`) as DateSpanPreset, now);
+        expect(past.end).toBe(current.start);
+        expect(current.end).toBe(next.start);
+        expect(current.start).toBeLessThanOrEqual(now);
+        expect(current.end).toBeGreaterThan(now);
+        expect(getDate(`this_${length}` as DateSpanPreset, next.start)).toEqual(next);
+        expect(getDate(`this_${length}` as DateSpanPreset, past.start)).toEqual(past);
+      }
+    },
+  );
 });
 
 describe('getDate', () => {

@@ -70,7 +70,8 @@ export function getDate(preset: string, now?: number): number | Span;
 export function getDate(preset: string, now: number = Date.now()): number | Span {
   const from = new Date(now);
   if (Object.hasOwn(daysAfter, preset)) return shiftDays(from, daysAfter[preset as keyof typeof daysAfter]);
-  if (Object.hasOwn(weekdays, preset)) return shiftDays(from, weekdays[preset as keyof typeof weekdays] - daysSinceMonday(from));
+  if (Object.hasOwn(weekdays, preset))
+    return shiftDays(from, weekdays[preset as keyof typeof weekdays] - daysSinceMonday(from));
   return daysSpan(preset, from) ?? periodSpan(preset, from) ?? now;
 }
 
@@ -89,7 +90,8 @@ function daysSpan(preset: string, from: Date): Span | undefined {
 }
 
 function periodSpan(preset: string, from: Date): Span | undefined {
-  const [, which, length] = /^(this|next|past)_(week|month|quarter|year)$/.exec(preset === 'next_week_span' ? 'next_week' : preset) ?? [];
+  const [, which, length] =
+    /^(this|next|past)_(week|month|quarter|year)$/.exec(preset === 'next_week_span' ? 'next_week' : preset) ?? [];
   if (!which) return undefined;
   const offset = periodOffsets[which as keyof typeof periodOffsets];
   const month = from.getMonth();

@@ -12,7 +12,10 @@ import type { FilterableItem } from './filter-types.js';
  * @example group('12,15', items)
  */
 export function group<T extends FilterableItem>(fieldIds: string | Id, items: readonly T[]): T[] {
-  const ids = String(fieldIds).split(',').filter((id) => id.trim() !== '').map(Number);
+  const ids = String(fieldIds)
+    .split(',')
+    .filter((id) => id.trim() !== '')
+    .map(Number);
   if (ids.length === 0) return items.slice();
   const readers = ids.map((id) => new FieldReader(id));
   const last = readers.pop();

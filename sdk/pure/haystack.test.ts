@@ -4,7 +4,10 @@ import { Haystack } from './haystack.js';
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'A', ',', '\u0000', 'Σ', 'ß'), maxLength: 5 });
 const value = fc.oneof(text, fc.constantFrom(null, undefined, 1, true));
-const needles = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'σ', 'ς', 'ß', '1'), maxLength: 3 }), { minLength: 1, maxLength: 3 });
+const needles = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'σ', 'ς', 'ß', '1'), maxLength: 3 }), {
+  minLength: 1,
+  maxLength: 3,
+});
 const lower = (entry: unknown): string => String(entry ?? '').toLowerCase();
 
 describe('Haystack', () => {
@@ -12,8 +15,12 @@ describe('Haystack', () => {
     fc.assert(
       fc.property(fc.array(value), needles, (values, wanted) => {
         const haystack = Haystack.of(values);
-        expect([...(haystack?.some(wanted, false) ?? [])]).toEqual(values.map((entry) => Number(wanted.some((needle) => lower(entry).includes(needle)))));
-        expect([...(haystack?.every(wanted, false) ?? [])]).toEqual(values.map((entry) => Number(wanted.every((needle) => lower(entry).includes(needle)))));
+        expect([...(haystack?.some(wanted, false) ?? [])]).toEqual(
+          values.map((entry) => Number(wanted.some((needle) => lower(entry).includes(needle)))),
+        );
+        expect([...(haystack?.every(wanted, false) ?? [])]).toEqual(
+          values.map((entry) => Number(wanted.every((needle) => lower(entry).includes(needle)))),
+        );
       }),
       { numRuns: 500 },
     );
@@ -25,8 +32,12 @@ describe('Haystack', () => {
       fc.property(fc.array(value), filled, (values, wanted) => {
         const haystack = Haystack.of(values);
         const has = (entry: unknown, needle: string): boolean => lower(entry).split(',').includes(needle);
-        expect([...(haystack?.some(wanted, true) ?? [])]).toEqual(values.map((entry) => Number(wanted.some((needle) => has(entry, needle)))));
-        expect([...(haystack?.every(wanted, true) ?? [])]).toEqual(values.map((entry) => Number(wanted.every((needle) => has(entry, needle)))));
+        expect([...(haystack?.some(wanted, true) ?? [])]).toEqual(
+          values.map((entry) => Number(wanted.some((needle) => has(entry, needle)))),
+        );
+        expect([...(haystack?.every(wanted, true) ?? [])]).toEqual(
+          values.map((entry) => Number(wanted.every((needle) => has(entry, needle)))),
+        );
       }),
       { numRuns: 500 },
     );

@@ -51,7 +51,7 @@ export class Haystack {
     const text = this.#text;
     const starts = this.#starts;
     let slot = 0;
-    for (let place = text.indexOf(needle); place >= 0; ) {
+    for (let place = text.indexOf(needle); place >= 0;) {
       while ((starts[slot + 1] as number) <= place) slot += 1;
       const next = starts[slot + 1] as number;
       const fits = place + needle.length < next && (!whole || this.#isPart(place, needle.length, slot));

@@ -57,6 +57,10 @@ export class ItemIndex {
   }
 
   clone(): ItemIndex {
-    return new ItemIndex(new Map(Array.from(this.#columns, ([id, column]) => [id, column.clone()])), this.#rows.slice(), new Set(this.#asked));
+    return new ItemIndex(
+      new Map(Array.from(this.#columns, ([id, column]) => [id, column.clone()])),
+      this.#rows.slice(),
+      new Set(this.#asked),
+    );
   }
 }

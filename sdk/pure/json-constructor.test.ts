@@ -5,11 +5,34 @@ import { jsonConstructor } from './json-constructor.js';
 import type { ArrayScheme, JsonScheme, PropertyScheme, SchemeAccess } from './scheme-types.js';
 import { itemOf } from '../../test/bench/sdk/fixtures/items.js';
 
-const app = (app_id: number, items_list: readonly Item[]): App => ({ app_id, app_name: 'app', field_list: [], file_list: [], views_list: [], items_list });
-const numbers = app(10, [itemOf(1, { 1: '10', 2: 'b' }), itemOf(2, { 1: '9', 2: 'a' }), itemOf(3, { 1: '', 2: 'c' }), itemOf(4, { 1: '0', 2: 'd' })]);
+const app = (app_id: number, items_list: readonly Item[]): App => ({
+  app_id,
+  app_name: 'app',
+  field_list: [],
+  file_list: [],
+  views_list: [],
+  items_list,
+});
+const numbers = app(10, [
+  itemOf(1, { 1: '10', 2: 'b' }),
+  itemOf(2, { 1: '9', 2: 'a' }),
+  itemOf(3, { 1: '', 2: 'c' }),
+  itemOf(4, { 1: '0', 2: 'd' }),
+]);
 
-const field = (name: string, field_id: number): PropertyScheme => ({ type: 'property', property_name: name, property_type: 'field_value', field_id });
-const list = (scheme: Partial<ArrayScheme> = {}): ArrayScheme => ({ type: 'array', property_name: 'rows', app_id: 10, childs: [field('v', 1)], ...scheme });
+const field = (name: string, field_id: number): PropertyScheme => ({
+  type: 'property',
+  property_name: name,
+  property_type: 'field_value',
+  field_id,
+});
+const list = (scheme: Partial<ArrayScheme> = {}): ArrayScheme => ({
+  type: 'array',
+  property_name: 'rows',
+  app_id: 10,
+  childs: [field('v', 1)],
+  ...scheme,
+});
 
 function access(overrides: Partial<SchemeAccess> = {}, isLate = false): SchemeAccess {
   const getApp = (id: number): App | undefined => (id === 10 ? numbers : undefined);
@@ -21,14 +44,20 @@ function access(overrides: Partial<SchemeAccess> = {}, isLate = false): SchemeAc
   };
 }
 
-const build = (scheme: JsonScheme, context = {}, from = access()): Promise<Record<string, unknown>> => jsonConstructor(scheme, from, context);
+const build = (scheme: JsonScheme, context = {}, from = access()): Promise<Record<string, unknown>> =>
+  jsonConstructor(scheme, from, context);
 const values = async (scheme: Partial<ArrayScheme>, context = {}, from = access()): Promise<unknown[]> =>
   ((await build(list(scheme), context, from)).rows as { v: unknown }[]).map(({ v }) => v);
 
 describe('jsonConstructor, array', () => {
-  it.each([false, true])('makes one object per item, in order, whether apps come at once or later (%s)', async (isLate) => {
-    expect(await build(list({ app_id: '10' }), {}, access({}, isLate))).toEqual({ rows: [{ v: '10' }, { v: '9' }, { v: '' }, { v: '0' }] });
-  });
+  it.each([false, true])(
+    'makes one object per item, in order, whether apps come at once or later (%s)',
+    async (isLate) => {
+      expect(await build(list({ app_id: '10' }), {}, access({}, isLate))).toEqual({
+        rows: [{ v: '10' }, { v: '9' }, { v: '' }, { v: '0' }],
+      });
+    },
+  );
 
   it('sorts by number, empty values last in either direction and 0 not empty', async () => {
     expect(await values({ isSortable: 1, field_id_to_sort: 1 })).toEqual(['0', '9', '10', '']);
@@ -68,20 +97,31 @@ describe('jsonConstructor, array', () => {
     expect(await values({ filter: by('mine') }, { variables: ['9', '10'] })).toEqual(['10', '9']);
     expect(await values({ filter: by('mine') }, { variables: [] })).toHaveLength(4);
     expect(await values({ filter: by('mine', ['9']) }, { variables: ['9', '10'] })).toEqual(['9']);
-    const ofItem = [{ field_id: 1, search_type: 'equal_or', valuesArray: [], input_type: 'field', input_value: 2 }] as const;
+    const ofItem = [
+      { field_id: 1, search_type: 'equal_or', valuesArray: [], input_type: 'field', input_value: 2 },
+    ] as const;
     expect(await values({ filter: ofItem }, { item: itemOf(7, { 2: '9' }) })).toEqual(['9']);
   });
 
   it('keeps the alternatives of a variable filter that joins with or', async () => {
     const filter = [
       { field_id: 2, search_type: 'equal_or', valuesArray: ['a'] },
-      { field_id: 1, search_type: 'equal_or', valuesArray: ['nothing'], input_type: 'variable', input_value: 'x', boolean_strategy: 'or' },
+      {
+        field_id: 1,
+        search_type: 'equal_or',
+        valuesArray: ['nothing'],
+        input_type: 'variable',
+        input_value: 'x',
+        boolean_strategy: 'or',
+      },
     ] as const;
     expect(await values({ filter }, { variables: { x: '10' } })).toEqual(['10', '9']);
   });
 
   it('makes a static array of the item around it', async () => {
-    expect(await build(list({ is_static: 1, app_id: 99 }), { item: itemOf(7, { 1: 'outer' }), appId: 5 })).toEqual({ rows: [{ v: 'outer' }] });
+    expect(await build(list({ is_static: 1, app_id: 99 }), { item: itemOf(7, { 1: 'outer' }), appId: 5 })).toEqual({
+      rows: [{ v: 'outer' }],
+    });
   });
 
   it('nests: an inner array sees the outer item and app', async () => {
@@ -91,7 +131,12 @@ describe('jsonConstructor, array', () => {
       filter: [{ field_id: 1, search_type: 'equal_or', valuesArray: [], input_type: 'field', input_value: 1 }],
     };
     const found = await build(list({ childs: [field('v', 2), inner], limit: 2 }), {}, access({}, true));
-    expect(found).toEqual({ rows: [{ v: 'b', same: [{ v: '10' }] }, { v: 'a', same: [{ v: '9' }] }] });
+    expect(found).toEqual({
+      rows: [
+        { v: 'b', same: [{ v: '10' }] },
+        { v: 'a', same: [{ v: '9' }] },
+      ],
+    });
   });
 
   it('asks for each app once', async () => {
@@ -101,7 +146,11 @@ describe('jsonConstructor, array', () => {
   });
 
   it('rejects where an app does not exist, without leaving another rejection behind', async () => {
-    const scheme: JsonScheme = { type: 'object', property_name: 'o', childs: [list({ app_id: 77 }), list({ app_id: 78 })] };
+    const scheme: JsonScheme = {
+      type: 'object',
+      property_name: 'o',
+      childs: [list({ app_id: 77 }), list({ app_id: 78 })],
+    };
     await expect(build(scheme, {}, access({}, true))).rejects.toMatchObject({ code: 'not-found' });
     await expect(build(scheme)).rejects.toBeInstanceOf(SdkError);
     const refused = access({ getApp: (id) => (id === 77 ? Promise.reject(new Error('down')) : undefined) });
@@ -115,7 +164,13 @@ describe('jsonConstructor, object and property', () => {
     (await build({ type: 'property', property_name: 'p', ...scheme }, context, from)).p;
 
   it('takes the first item of the app for an object of the current item, unless one is given', async () => {
-    const scheme: JsonScheme = { type: 'object', property_name: 'o', app_id: 10, current_item: 1, childs: [field('v', 1)] };
+    const scheme: JsonScheme = {
+      type: 'object',
+      property_name: 'o',
+      app_id: 10,
+      current_item: 1,
+      childs: [field('v', 1)],
+    };
     expect(await build(scheme)).toEqual({ o: { v: '10' } });
     expect(await build(scheme, { item: row })).toEqual({ o: { v: 'x' } });
   });
@@ -123,7 +178,9 @@ describe('jsonConstructor, object and property', () => {
   it('gives constants, variables, field ids and values', async () => {
     expect(await property({ property_type: 'static', static_field_value: 'text' })).toBe('text');
     expect(await property({ property_type: 'variable', variable_type: 'app_id' }, { appId: 5 })).toBe(5);
-    expect(await property({ property_type: 'variable', variable_type: 'current_item' }, { appId: 5, item: row })).toBe('5.7');
+    expect(await property({ property_type: 'variable', variable_type: 'current_item' }, { appId: 5, item: row })).toBe(
+      '5.7',
+    );
     expect(await property({ property_type: 'field_id', field_id: 12 })).toBe(12);
     expect(await property({ property_type: 'unknown', field_id: 1 }, { item: row })).toBe('x');
   });
@@ -143,20 +200,41 @@ describe('jsonConstructor, object and property', () => {
   });
 
   it('calls functions with the item, the app and the arguments, and waits for them', async () => {
-    const made = vi.fn((item: Item | undefined, appId: number | undefined, extra: unknown) => Promise.resolve([item?.item_id, appId, extra]));
-    expect(await property({ property_type: 'function', function: made as PropertyScheme['function'] & object, args: ['e'] }, { item: row, appId: 5 })).toEqual([7, 5, 'e']);
+    const made = vi.fn((item: Item | undefined, appId: number | undefined, extra: unknown) =>
+      Promise.resolve([item?.item_id, appId, extra]),
+    );
+    expect(
+      await property(
+        { property_type: 'function', function: made as PropertyScheme['function'] & object, args: ['e'] },
+        { item: row, appId: 5 },
+      ),
+    ).toEqual([7, 5, 'e']);
   });
 
   it('never runs stored source text: null, with one warning for all rows', async () => {
     const log = vi.fn();
-    const child: PropertyScheme = { type: 'property', property_name: 'f', property_type: 'function', function: 'return 1' };
-    expect(await values({ childs: [{ ...child, property_name: 'v' }] }, {}, access({ log }))).toEqual([null, null, null, null]);
+    const child: PropertyScheme = {
+      type: 'property',
+      property_name: 'f',
+      property_type: 'function',
+      function: 'return 1',
+    };
+    expect(await values({ childs: [{ ...child, property_name: 'v' }] }, {}, access({ log }))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
     expect(log).toHaveBeenCalledTimes(1);
     expect(log).toHaveBeenCalledWith(expect.stringContaining("'v'"));
   });
 
   it('lets the last of two equal names win and refuses to name a prototype', async () => {
-    const childs = [field('a', 1), { ...field('a', 1), property_type: 'static', static_field_value: 'last' }, field('__proto__', 1)];
+    const childs = [
+      field('a', 1),
+      { ...field('a', 1), property_type: 'static', static_field_value: 'last' },
+      field('__proto__', 1),
+    ];
     const { o } = await build({ type: 'object', property_name: 'o', childs }, { item: row });
     expect(o).toEqual({ a: 'last' });
     expect(Object.getPrototypeOf(o)).toBe(Object.prototype);

@@ -4,7 +4,14 @@ import { fieldValue } from './field-value.js';
 import { filterValues, type Filter } from './filter-types.js';
 import { filter } from './filter.js';
 import { needsUser, prefilter } from './prefilter.js';
-import type { ArrayScheme, JsonScheme, ObjectScheme, PropertyScheme, SchemeAccess, SchemeContext } from './scheme-types.js';
+import type {
+  ArrayScheme,
+  JsonScheme,
+  ObjectScheme,
+  PropertyScheme,
+  SchemeAccess,
+  SchemeContext,
+} from './scheme-types.js';
 import { schemeWindow } from './scheme-window.js';
 import { sortItems } from './sort-items.js';
 
@@ -35,7 +42,11 @@ interface Place {
  * `unsupported` for one of type `search` without Fuse.js; whatever `access` rejects with
  * @example await jsonConstructor(scheme, { getApp, interpret, log }, { variables: { limit: 10 } })
  */
-export async function jsonConstructor(scheme: JsonScheme, access: SchemeAccess, context: SchemeContext = {}): Promise<Json> {
+export async function jsonConstructor(
+  scheme: JsonScheme,
+  access: SchemeAccess,
+  context: SchemeContext = {},
+): Promise<Json> {
   const builder = new Builder(access, context);
   return { [scheme.property_name]: await builder.build(scheme, { item: context.item, appId: context.appId }) };
 }
@@ -109,7 +120,9 @@ class Builder {
       case 'static':
         return scheme.static_field_value ?? null;
       case 'variable':
-        return scheme.variable_type === 'app_id' ? (place.appId ?? null) : `${place.appId ?? ''}.${place.item?.item_id ?? ''}`;
+        return scheme.variable_type === 'app_id'
+          ? (place.appId ?? null)
+          : `${place.appId ?? ''}.${place.item?.item_id ?? ''}`;
       case 'field_id':
         return scheme.field_id ?? null;
       case 'function':
@@ -124,7 +137,9 @@ class Builder {
     if (typeof made === 'function') return after(made(item, appId, ...args), (value) => value ?? null);
     if (!this.#warned.has(name)) {
       this.#warned.add(name);
-      this.#access.log(`The property '${name}' holds no function but ${typeof made}: it is null. Pass a function in the scheme instead.`);
+      this.#access.log(
+        `The property '${name}' holds no function but ${typeof made}: it is null. Pass a function in the scheme instead.`,
+      );
     }
     return null;
   }
@@ -168,7 +183,11 @@ class Builder {
     const known = this.#apps.get(appId);
     if (known) return known;
     const app = after(this.#access.getApp(appId), (found) => {
-      if (!found) throw new SdkError('not-found', `The scheme refers to app ${String(id)}, which does not exist or is not readable.`);
+      if (!found)
+        throw new SdkError(
+          'not-found',
+          `The scheme refers to app ${String(id)}, which does not exist or is not readable.`,
+        );
       this.#apps.set(appId, found);
       return found;
     });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { findByJsonPath } from './json-path.js';
 
-const shop = { name: 'shop', books: [{ name: 'a', tags: ['x', 'y'] }, { name: 'b', price: { name: 'p' } }], 'odd key': 1 };
+const shop = {
+  name: 'shop',
+  books: [
+    { name: 'a', tags: ['x', 'y'] },
+    { name: 'b', price: { name: 'p' } },
+  ],
+  'odd key': 1,
+};
 const found = (path: string): unknown[] => findByJsonPath(shop, path).map(({ value }) => value);
 
 describe('findByJsonPath', () => {
@@ -30,9 +37,12 @@ describe('findByJsonPath', () => {
     expect(findByJsonPath(shop, '$..price.name')).toEqual([{ path: ['books', 1, 'price', 'name'], value: 'p' }]);
   });
 
-  it.each(['', 'name', '$.', '$..', '$.books[?(@.name)]', '$.books[(@.length-1)]', '$[', '$.a b', '$$', "$['a"])('refuses %s', (path) => {
-    expect(() => found(path)).toThrowError(expect.objectContaining({ code: 'bad-argument' }));
-  });
+  it.each(['', 'name', '$.', '$..', '$.books[?(@.name)]', '$.books[(@.length-1)]', '$[', '$.a b', '$$', "$['a"])(
+    'refuses %s',
+    (path) => {
+      expect(() => found(path)).toThrowError(expect.objectContaining({ code: 'bad-argument' }));
+    },
+  );
 
   it('goes as deep as documents go', () => {
     let deep: object = { leaf: 1 };

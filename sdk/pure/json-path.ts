@@ -52,7 +52,8 @@ function parse(path: string): Step[] {
     else continue;
     isDeep = false;
   }
-  if (position !== text.length || isDeep) throw new SdkError('bad-argument', `The path '${path}' cannot be read: use names, indexes, * and two dots.`);
+  if (position !== text.length || isDeep)
+    throw new SdkError('bad-argument', `The path '${path}' cannot be read: use names, indexes, * and two dots.`);
   return steps;
 }
 

@@ -6,7 +6,13 @@ const values = (map: Parameters<typeof jsonToItems>[1], json: unknown = shop): u
   jsonToItems(json, map).map(({ fields }) => fields.map(({ field_value }) => field_value));
 
 it('makes a row per hit of the path with the most, and gives each the values next to it', () => {
-  expect(values([{ field_id: 2, json_path: '$..rows[*].t' }, { field_id: 1, json_path: '$..rows[*].n' }, { field_id: 3, json_path: '$.owner' }])).toEqual([
+  expect(
+    values([
+      { field_id: 2, json_path: '$..rows[*].t' },
+      { field_id: 1, json_path: '$..rows[*].n' },
+      { field_id: 3, json_path: '$.owner' },
+    ]),
+  ).toEqual([
     ['a', 1, 'me'],
     ['b', 1, 'me'],
     ['c', 3, 'me'],
@@ -14,13 +20,38 @@ it('makes a row per hit of the path with the most, and gives each the values nex
 });
 
 it('compares places as a whole where nothing stands beside the row', () => {
-  const json = { shops: [{ city: { name: 'A' }, items: [{ n: 1 }, { n: 2 }] }, { city: { name: 'B' }, items: [{ n: 3 }] }] };
-  expect(values([{ field_id: 1, json_path: '$.shops[*].items[*].n' }, { field_id: 2, json_path: '$.shops[*].city.name' }], json)).toEqual([[1, 'A'], [2, 'A'], [3, 'B']]);
+  const json = {
+    shops: [
+      { city: { name: 'A' }, items: [{ n: 1 }, { n: 2 }] },
+      { city: { name: 'B' }, items: [{ n: 3 }] },
+    ],
+  };
+  expect(
+    values(
+      [
+        { field_id: 1, json_path: '$.shops[*].items[*].n' },
+        { field_id: 2, json_path: '$.shops[*].city.name' },
+      ],
+      json,
+    ),
+  ).toEqual([
+    [1, 'A'],
+    [2, 'A'],
+    [3, 'B'],
+  ]);
 });
 
 it('leaves out fields without hits and paths that cannot be read, and says so of the latter', () => {
   const log = vi.fn();
-  const items = jsonToItems(shop, [{ field_id: 1, json_path: '$.rows[*].n' }, { field_id: 2, json_path: '$.none' }, { field_id: 3, json_path: '$.rows[?(@.t)]' }], log);
+  const items = jsonToItems(
+    shop,
+    [
+      { field_id: 1, json_path: '$.rows[*].n' },
+      { field_id: 2, json_path: '$.none' },
+      { field_id: 3, json_path: '$.rows[?(@.t)]' },
+    ],
+    log,
+  );
   expect(items).toEqual(['a', 'b', 'c'].map((field_value) => ({ fields: [{ field_id: 1, field_value }] })));
   expect(log).toHaveBeenCalledTimes(1);
   expect(log).toHaveBeenCalledWith(expect.stringContaining('Field 3'));

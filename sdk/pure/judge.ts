@@ -14,7 +14,13 @@ export function isFew(marks: Uint8Array, open: number): boolean {
 }
 
 /** Marks each row that is `open` with 1 or 0, reading its item. */
-export function judgeItems(items: readonly FilterableItem[], fieldId: number, rule: Rule, marks: Uint8Array, open: number): void {
+export function judgeItems(
+  items: readonly FilterableItem[],
+  fieldId: number,
+  rule: Rule,
+  marks: Uint8Array,
+  open: number,
+): void {
   const reader = new FieldReader(fieldId);
   for (let row = 0; row < items.length; row += 1) {
     if (marks[row] === open) marks[row] = rule.accepts(reader.read(items[row] as FilterableItem)) ? 1 : 0;
@@ -27,7 +33,8 @@ export function judgeColumn({ pool, slots }: Column, rule: Rule, marks: Uint8Arr
   if (!verdicts) {
     judgeRows(pool, rule, marks, open);
   } else if (slots) {
-    for (let row = 0; row < marks.length; row += 1) if (marks[row] === open) marks[row] = verdicts[slots[row] as number] as number;
+    for (let row = 0; row < marks.length; row += 1)
+      if (marks[row] === open) marks[row] = verdicts[slots[row] as number] as number;
   } else {
     for (let row = 0; row < marks.length; row += 1) if (marks[row] === open) marks[row] = verdicts[row] as number;
   }
@@ -35,7 +42,8 @@ export function judgeColumn({ pool, slots }: Column, rule: Rule, marks: Uint8Arr
 
 function judgeRows(pool: ValuePool, rule: Rule, marks: Uint8Array, open: number): void {
   if (!rule.prepare && !pool.has(rule.derive) && isFew(marks, open)) {
-    for (let row = 0; row < marks.length; row += 1) if (marks[row] === open) marks[row] = rule.accepts(pool.values[row]) ? 1 : 0;
+    for (let row = 0; row < marks.length; row += 1)
+      if (marks[row] === open) marks[row] = rule.accepts(pool.values[row]) ? 1 : 0;
     return;
   }
   const forms = pool.derive(rule.derive);

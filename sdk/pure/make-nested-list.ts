@@ -1,7 +1,9 @@
 type Entry = Record<string, unknown>;
 
 /** An entry with its children in the key that was asked for. */
-export type Nested<T, ChildrenKey extends string = 'children'> = T & { [key in ChildrenKey]?: Nested<T, ChildrenKey>[] };
+export type Nested<T, ChildrenKey extends string = 'children'> = T & {
+  [key in ChildrenKey]?: Nested<T, ChildrenKey>[];
+};
 
 /**
  * Turns a flat list, in any order, into a tree. An entry whose parent id is empty or unknown is a root; so is an entry that is its own
@@ -70,7 +72,8 @@ function openCircles(parents: number[]): void {
 
 function firstOfCircle(parents: readonly number[], member: number): number {
   let first = member;
-  for (let index = parents[member] ?? -1; index !== member; index = parents[index] ?? -1) first = Math.min(first, index);
+  for (let index = parents[member] ?? -1; index !== member; index = parents[index] ?? -1)
+    first = Math.min(first, index);
   return first;
 }
 

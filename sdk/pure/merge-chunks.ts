@@ -87,7 +87,10 @@ function mergeFields(earlier: readonly ItemField[], later: readonly ItemField[])
     if (!field) continue;
     const fields = merged ?? earlier;
     // Items of one app mostly list their fields in the same order, so the same place is looked at first.
-    const position = fields[index]?.field_id === field.field_id ? index : fields.findIndex((known) => known.field_id === field.field_id);
+    const position =
+      fields[index]?.field_id === field.field_id
+        ? index
+        : fields.findIndex((known) => known.field_id === field.field_id);
     const known = fields[position];
     if (known && valuesEqual(known.field_value, field.field_value)) continue;
     merged ??= earlier.slice();

@@ -18,7 +18,10 @@ export interface FieldView {
  * @param fieldList - the field models of the app
  * @example mergeFieldLists(view.fields, app.field_list)
  */
-export function mergeFieldLists(fieldsToView: readonly FieldView[], fieldList: readonly FieldModel[]): (FieldView & FieldModel)[] {
+export function mergeFieldLists(
+  fieldsToView: readonly FieldView[],
+  fieldList: readonly FieldModel[],
+): (FieldView & FieldModel)[] {
   const models = new Map(fieldList.map((model) => [Number(model.field_id), model]));
   const viewed = new Set(fieldsToView.map((view) => Number(view.field_id)));
   const known = fieldsToView.flatMap((view) => {

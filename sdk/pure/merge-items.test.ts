@@ -13,9 +13,11 @@ describe('mergeItems', () => {
         const restIds = target.map(({ item_id }) => item_id).filter((id) => !sourceIds.includes(id));
         expect(merged.map(({ item_id }) => item_id)).toEqual([...sourceIds, ...restIds.sort((a, b) => a - b)]);
         for (const item of merged) {
-          const of = (list: readonly Item[]): object => valuesOf(list.find(({ item_id }) => item_id === item.item_id) ?? itemOf(0, {}));
+          const of = (list: readonly Item[]): object =>
+            valuesOf(list.find(({ item_id }) => item_id === item.item_id) ?? itemOf(0, {}));
           const expected = { ...of(target), ...of(source) };
-          const text = (values: object): object => Object.fromEntries(Object.entries(values).map(([id, value]) => [id, String(value)]));
+          const text = (values: object): object =>
+            Object.fromEntries(Object.entries(values).map(([id, value]) => [id, String(value)]));
           expect(text(valuesOf(item))).toEqual(text(expected));
         }
       }),
@@ -28,13 +30,23 @@ describe('mergeItems', () => {
   });
 
   it('joins two histories, the newer first', () => {
-    const at = (field_value: string, old?: string): Item => ({ item_id: 1, fields: [{ field_id: 1, field_value, ...(old ? { history: [{ field_value: old }] } : {}) }] });
-    expect(mergeItems([at('c', 'b')], [at('b', 'a')])[0]?.fields[0]?.history).toEqual([{ field_value: 'b' }, { field_value: 'a' }]);
+    const at = (field_value: string, old?: string): Item => ({
+      item_id: 1,
+      fields: [{ field_id: 1, field_value, ...(old ? { history: [{ field_value: old }] } : {}) }],
+    });
+    expect(mergeItems([at('c', 'b')], [at('b', 'a')])[0]?.fields[0]?.history).toEqual([
+      { field_value: 'b' },
+      { field_value: 'a' },
+    ]);
     expect(mergeItems([at('c')], [at('b', 'a')])[0]?.fields[0]?.history).toEqual([{ field_value: 'a' }]);
   });
 
   it('merges by a field, without the items that only the destination has', () => {
-    const merged = mergeItems([itemOf(9, { 1: 'k', 2: 'new' })], [itemOf(1, { 1: 'k', 2: 'old', 3: 'kept' }), itemOf(2, { 1: 'z' })], 1);
+    const merged = mergeItems(
+      [itemOf(9, { 1: 'k', 2: 'new' })],
+      [itemOf(1, { 1: 'k', 2: 'old', 3: 'kept' }), itemOf(2, { 1: 'z' })],
+      1,
+    );
     expect(merged.map((item) => [item.item_id, valuesOf(item)])).toEqual([[1, { 1: 'k', 2: 'new', 3: 'kept' }]]);
   });
 

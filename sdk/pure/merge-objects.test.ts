@@ -5,17 +5,27 @@ import { frozen } from '../../test/bench/sdk/fixtures/items.js';
 describe('mergeObjects', () => {
   it('merges deeply, the source winning, without changing either', () => {
     const target = frozen({ a: { b: 1, c: [1] }, d: 'x', e: null });
-    expect(mergeObjects(target, frozen({ a: { b: 2, f: 3 }, d: 'y', e: { g: 1 } }))).toEqual({ a: { b: 2, c: [1], f: 3 }, d: 'y', e: { g: 1 } });
+    expect(mergeObjects(target, frozen({ a: { b: 2, f: 3 }, d: 'y', e: { g: 1 } }))).toEqual({
+      a: { b: 2, c: [1], f: 3 },
+      d: 'y',
+      e: { g: 1 },
+    });
   });
 
   it('merges arrays by index and appends primitives that are not there yet', () => {
-    expect(mergeObjects({ list: [{ a: 1 }, 'x'] }, { list: [{ b: 2 }, 'x', 'y', 'z'] })).toEqual({ list: [{ a: 1, b: 2 }, 'x', 'y', 'z'] });
+    expect(mergeObjects({ list: [{ a: 1 }, 'x'] }, { list: [{ b: 2 }, 'x', 'y', 'z'] })).toEqual({
+      list: [{ a: 1, b: 2 }, 'x', 'y', 'z'],
+    });
     expect(mergeObjects({ list: [undefined, 2] }, { list: [1, 3] })).toEqual({ list: [1, 2, 3] });
     expect(mergeObjects([1, 2], [2, 3])).toEqual([1, 2, 3]);
   });
 
   it('lets the source replace what is of another kind', () => {
-    expect(mergeObjects({ a: { b: 1 }, c: [1], d: { e: 1 } }, { a: [1], c: { x: 1 }, d: null })).toEqual({ a: [1], c: { x: 1 }, d: null });
+    expect(mergeObjects({ a: { b: 1 }, c: [1], d: { e: 1 } }, { a: [1], c: { x: 1 }, d: null })).toEqual({
+      a: [1],
+      c: { x: 1 },
+      d: null,
+    });
   });
 
   it('takes dates and regular expressions as they are', () => {
@@ -30,7 +40,10 @@ describe('mergeObjects', () => {
   });
 
   it('never touches a prototype', () => {
-    const merged = mergeObjects({ constructor: 1 }, JSON.parse('{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}}') as object);
+    const merged = mergeObjects(
+      { constructor: 1 },
+      JSON.parse('{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}}') as object,
+    );
     expect(Object.getPrototypeOf(merged)).toBe(Object.prototype);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });

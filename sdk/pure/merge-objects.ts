@@ -14,7 +14,8 @@ export function mergeObjects<Target extends object, Source extends object>(
   target: Target | null | undefined,
   source: Source | null | undefined,
 ): Target & Source {
-  return merge(target ?? (Array.isArray(source) ? [] : {}), source ?? (Array.isArray(target) ? [] : {})) as Target & Source;
+  return merge(target ?? (Array.isArray(source) ? [] : {}), source ?? (Array.isArray(target) ? [] : {})) as Target &
+    Source;
 }
 
 function merge(target: unknown, source: unknown): unknown {

@@ -60,7 +60,11 @@ export function isTruthy(value: unknown): boolean {
   // The usual ones.
   if (value === '1' || value === true) return true;
   if (value === '' || value === '0' || value === false) return false;
-  return !falseTexts.has(String(value ?? '').trim().toLowerCase());
+  return !falseTexts.has(
+    String(value ?? '')
+      .trim()
+      .toLowerCase(),
+  );
 }
 
 /** `value`: true or false like at least one of the values, each of which may be a boolean, a number or a text. */

@@ -17,7 +17,11 @@ type Fields = NewItem['fields'];
  * @returns new items with fields of their own; nothing given is changed
  * @example populateItems(items, [{ element_id: 12, field_value: 'sold' }], true)
  */
-export function populateItems<T extends Item | NewItem>(items: readonly T[], model: readonly FieldSetting[], keep = false): T[] {
+export function populateItems<T extends Item | NewItem>(
+  items: readonly T[],
+  model: readonly FieldSetting[],
+  keep = false,
+): T[] {
   return items.map((item) => ({ ...item, fields: withSettings(keep ? item.fields : [], model) }));
 }
 

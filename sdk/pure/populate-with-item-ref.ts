@@ -35,7 +35,10 @@ export function populateWithItemRef<T extends Item>(
     const reference = value === null ? undefined : references.get(String(value));
     const place = fieldPosition(item, referenceFieldId);
     if (reference === undefined || place < 0) continue;
-    changed.push({ ...item, fields: item.fields.map((field, index) => (index === place ? { ...field, field_value: reference } : field)) });
+    changed.push({
+      ...item,
+      fields: item.fields.map((field, index) => (index === place ? { ...field, field_value: reference } : field)),
+    });
   }
   return changed;
 }

@@ -5,7 +5,13 @@ import { filter } from './filter.js';
 import { needsUser, prefilter, type PrefilterContext } from './prefilter.js';
 import { frozen, itemOf } from '../../test/bench/sdk/fixtures/items.js';
 
-const variable = (input_value: string, ...valuesArray: string[]): Filter => ({ field_id: 1, search_type: 'equal_or', input_type: 'variable', input_value, valuesArray });
+const variable = (input_value: string, ...valuesArray: string[]): Filter => ({
+  field_id: 1,
+  search_type: 'equal_or',
+  input_type: 'variable',
+  input_value,
+  valuesArray,
+});
 const context: PrefilterContext = {
   app_id: 5,
   element_app_id: 6,
@@ -35,10 +41,30 @@ it('takes a plain list of variables as a whole', () => {
 });
 
 it('shows nothing of an app, item or user that is not known, and not everything', () => {
-  const items = [itemOf(1, { 1: '' }), itemOf(2, {}), itemOf(3, { 1: 'undefined' }), itemOf(4, { 1: '5.' }), itemOf(5, { 1: '0' }), itemOf(6, { 1: 'a,,b' })];
+  const items = [
+    itemOf(1, { 1: '' }),
+    itemOf(2, {}),
+    itemOf(3, { 1: 'undefined' }),
+    itemOf(4, { 1: '5.' }),
+    itemOf(5, { 1: '0' }),
+    itemOf(6, { 1: 'a,,b' }),
+  ];
   for (const name of ['current_app', 'element_app', 'current_item', 'user_id', 'user_email']) {
-    for (const search_type of ['equal_or', 'equal_and', 'contain_or', 'contain_and', 'bigger', 'lower', 'range', 'phone_equal_or', 'search', 'distance'] as const) {
-      const filled = prefilter([{ ...variable(name, 'own'), search_type }], { app_id: name === 'current_item' ? 5 : undefined });
+    for (const search_type of [
+      'equal_or',
+      'equal_and',
+      'contain_or',
+      'contain_and',
+      'bigger',
+      'lower',
+      'range',
+      'phone_equal_or',
+      'search',
+      'distance',
+    ] as const) {
+      const filled = prefilter([{ ...variable(name, 'own'), search_type }], {
+        app_id: name === 'current_item' ? 5 : undefined,
+      });
       expect(filter(items, filled, { fuse: Fuse }), `${name} ${search_type}`).toEqual([]);
     }
     expect(filter(items, prefilter([{ ...variable(name), search_type: 'not_equal_and' }], {}))).toEqual(items);
@@ -48,7 +74,10 @@ it('shows nothing of an app, item or user that is not known, and not everything'
 it('shows nothing of an item whose app is not known: items of several apps may have the same number', () => {
   const items = [itemOf(1, { 1: '5.7' }), itemOf(2, { 1: '.7' })];
   for (const search_type of ['equal_or', 'contain_or'] as const) {
-    expect(filter(items, prefilter([{ ...variable('current_item'), search_type }], { item_id: 7 })), search_type).toEqual([]);
+    expect(
+      filter(items, prefilter([{ ...variable('current_item'), search_type }], { item_id: 7 })),
+      search_type,
+    ).toEqual([]);
   }
 });
 
@@ -58,7 +87,9 @@ it('leaves no values where a variable of the caller is missing', () => {
 });
 
 it('adds the value of a field of the item in hand, the same in every call', () => {
-  const filters = frozen<Filter[]>([{ field_id: 1, search_type: 'equal_or', input_type: 'field', input_value: 2, valuesArray: ['own'] }]);
+  const filters = frozen<Filter[]>([
+    { field_id: 1, search_type: 'equal_or', input_type: 'field', input_value: 2, valuesArray: ['own'] },
+  ]);
   for (let call = 0; call < 2; call += 1) expect(prefilter(filters, context)[0]?.valuesArray).toEqual(['own', 'x']);
   expect(prefilter(filters, { ...context, item: itemOf(7, {}) })[0]?.valuesArray).toEqual(['own']);
   expect(prefilter(filters, {})[0]?.valuesArray).toEqual(['own']);

@@ -44,7 +44,8 @@ export function prefilter<T extends Filter | null | undefined>(
 ): T[] {
   if (!Array.isArray(filters)) return [];
   return (filters as readonly T[]).map((filter) => {
-    if (filter?.input_type === 'variable') return { ...filter, valuesArray: variableValues(String(filter.input_value), context) };
+    if (filter?.input_type === 'variable')
+      return { ...filter, valuesArray: variableValues(String(filter.input_value), context) };
     if (filter?.input_type === 'field') {
       const value = context.item ? fieldValue(context.item, Number(filter.input_value)) : null;
       return value === null ? filter : { ...filter, valuesArray: [...filterValues(filter), value as FilterValue] };
@@ -55,7 +56,9 @@ export function prefilter<T extends Filter | null | undefined>(
 
 /** Tells whether some filter refers to the signed-in user, who may have to be fetched first. */
 export function needsUser(filters: readonly (Filter | null | undefined)[]): boolean {
-  return filters.some((filter) => filter?.input_type === 'variable' && /^user_(id|email)$/.test(String(filter.input_value)));
+  return filters.some(
+    (filter) => filter?.input_type === 'variable' && /^user_(id|email)$/.test(String(filter.input_value)),
+  );
 }
 
 function variableValues(name: string, context: PrefilterContext): readonly FilterValue[] {

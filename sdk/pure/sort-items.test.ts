@@ -4,12 +4,24 @@ import { sortItems } from './sort-items.js';
 import { frozen, itemOf } from '../../test/bench/sdk/fixtures/items.js';
 
 const sorted = (values: readonly unknown[], options = {}): unknown[] =>
-  sortItems(frozen(values.map((value, index) => itemOf(index, value === undefined ? {} : { 1: value }))), 1, options).map(
-    (item) => item.fields[0]?.field_value,
-  );
+  sortItems(
+    frozen(values.map((value, index) => itemOf(index, value === undefined ? {} : { 1: value }))),
+    1,
+    options,
+  ).map((item) => item.fields[0]?.field_value);
 
 it('sorts numbers by size, then texts by the alphabet, then what is empty', () => {
-  expect(sorted(['b', '10', '', 9, null, 'a', '0', undefined, 'Z'])).toEqual(['0', 9, '10', 'a', 'b', 'Z', '', null, undefined]);
+  expect(sorted(['b', '10', '', 9, null, 'a', '0', undefined, 'Z'])).toEqual([
+    '0',
+    9,
+    '10',
+    'a',
+    'b',
+    'Z',
+    '',
+    null,
+    undefined,
+  ]);
 });
 
 it('keeps the empty ones last when it descends', () => {

@@ -35,7 +35,8 @@ function negateView(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(negateView);
   if (typeof part !== 'object' || part === null) return part;
   const copy: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(part)) copy[key] = key === 'view_id' || key === 'container_id' ? 0 : negateView(value);
+  for (const [key, value] of Object.entries(part))
+    copy[key] = key === 'view_id' || key === 'container_id' ? 0 : negateView(value);
   const elementId = Number(copy.element_id);
   return copy.element_id !== undefined && Number.isFinite(elementId)
     ? { ...copy, element_id: -Math.abs(elementId), create_element: -Math.abs(elementId) }

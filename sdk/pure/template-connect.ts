@@ -26,7 +26,8 @@ function connect(part: unknown, map: TemplateMap): unknown {
 }
 
 function connectValue(key: string, value: unknown, map: TemplateMap): unknown {
-  if (Array.isArray(value) && value.every((entry) => typeof entry !== 'object')) return value.map((entry) => connectValue(key, entry, map));
+  if (Array.isArray(value) && value.every((entry) => typeof entry !== 'object'))
+    return value.map((entry) => connectValue(key, entry, map));
   if (typeof value === 'object') return connect(value, map);
   if (/field_id|FieldId|fieldId|destination_field/.test(key)) return mapList(value, map.fields);
   if (/app_id|AppId|destination_app/.test(key)) return mapOne(value, map.apps);

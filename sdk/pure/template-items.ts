@@ -10,7 +10,13 @@ export const defaultItemCap = 100_000;
  * @param cap - how many items at most
  */
 export function emptyTemplateItems(source: readonly Item[], cap: number = defaultItemCap): NewItem[] {
-  return source.slice(0, cap).map((item) => ({ ...(item.index_number === undefined ? {} : { index_number: item.index_number }), item_id: 0, fields: [] }));
+  return source
+    .slice(0, cap)
+    .map((item) => ({
+      ...(item.index_number === undefined ? {} : { index_number: item.index_number }),
+      item_id: 0,
+      fields: [],
+    }));
 }
 
 /**
@@ -35,7 +41,11 @@ export function templateItems(source: readonly Item[], added: readonly Item[], m
  *
  * @param referenceFieldIds - new ids of the fields that hold references
  */
-export function connectTemplateItems(items: readonly Item[], referenceFieldIds: ReadonlySet<Id>, map: TemplateMap): Item[] {
+export function connectTemplateItems(
+  items: readonly Item[],
+  referenceFieldIds: ReadonlySet<Id>,
+  map: TemplateMap,
+): Item[] {
   return items.map((item) => ({
     ...item,
     fields: item.fields.map((field) =>

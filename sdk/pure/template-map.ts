@@ -35,21 +35,41 @@ export function templateMap(pairs: readonly TemplatePair[]): TemplateMap {
   };
   for (const { source, created, sourceItems = source.items_list, createdItems = created.items_list } of pairs) {
     map.apps.set(source.app_id, created.app_id);
-    match(source.field_list, created.field_list, ({ name_space }) => name_space, (from, to) => {
-      map.fields.set(from.field_id, to.field_id);
-    });
-    match(source.views_list, created.views_list, ({ name }) => name, (from, to) => {
-      map.views.set(from.view_id, to.view_id);
-      matchContainers(from, to, map.containers);
-    });
-    match(sourceItems, createdItems, ({ index_number }) => index_number, (from, to) => {
-      map.items.set(`${source.app_id}.${from.item_id}`, `${created.app_id}.${to.item_id}`);
-    });
+    match(
+      source.field_list,
+      created.field_list,
+      ({ name_space }) => name_space,
+      (from, to) => {
+        map.fields.set(from.field_id, to.field_id);
+      },
+    );
+    match(
+      source.views_list,
+      created.views_list,
+      ({ name }) => name,
+      (from, to) => {
+        map.views.set(from.view_id, to.view_id);
+        matchContainers(from, to, map.containers);
+      },
+    );
+    match(
+      sourceItems,
+      createdItems,
+      ({ index_number }) => index_number,
+      (from, to) => {
+        map.items.set(`${source.app_id}.${from.item_id}`, `${created.app_id}.${to.item_id}`);
+      },
+    );
   }
   return map;
 }
 
-function match<T>(from: readonly T[], to: readonly T[], keyOf: (entry: T) => unknown, found: (from: T, to: T) => void): void {
+function match<T>(
+  from: readonly T[],
+  to: readonly T[],
+  keyOf: (entry: T) => unknown,
+  found: (from: T, to: T) => void,
+): void {
   const counterparts = new Map<unknown, T[]>();
   // The last one of a list is taken out at no cost, the first one is not.
   for (const entry of [...to].reverse()) {
@@ -67,7 +87,8 @@ function matchContainers(from: unknown, to: unknown, containers: Map<Id, Id>): v
   if (typeof from !== 'object' || typeof to !== 'object' || !from || !to) return;
   for (const [key, value] of Object.entries(from)) {
     const counterpart: unknown = Object.hasOwn(to, key) ? Reflect.get(to, key) : undefined;
-    if (key === 'container_id' && Number(value) && Number(counterpart)) containers.set(Number(value), Number(counterpart));
+    if (key === 'container_id' && Number(value) && Number(counterpart))
+      containers.set(Number(value), Number(counterpart));
     else matchContainers(value, counterpart, containers);
   }
 }

@@ -72,7 +72,8 @@ type Parts = string | readonly string[];
 /** `equal_or`: some part is one of the texts. An empty text equals an empty or missing value. */
 export function equalOr(values: readonly FilterValue[]): Rule<Parts> {
   const needles = new Set(values.map(needleOf));
-  const test = (parts: Parts): boolean => (typeof parts === 'string' ? needles.has(parts) : parts.some((part) => needles.has(part)));
+  const test = (parts: Parts): boolean =>
+    typeof parts === 'string' ? needles.has(parts) : parts.some((part) => needles.has(part));
   return {
     accepts: searched([...needles].filter(canBeFound), 'part') ?? ((value) => test(textParts(value))),
     derive: textParts,
@@ -86,7 +87,9 @@ export function equalAnd(values: readonly FilterValue[]): Rule<Parts> {
   const needles = [...new Set(values.map(needleOf))];
   const [only] = needles;
   const test = (parts: Parts): boolean =>
-    typeof parts === 'string' ? needles.length === 1 && parts === only : needles.every((needle) => parts.includes(needle));
+    typeof parts === 'string'
+      ? needles.length === 1 && parts === only
+      : needles.every((needle) => parts.includes(needle));
   return {
     accepts: (needles.every(canBeFound) && searchedForAll(needles, 'part')) || ((value) => test(textParts(value))),
     derive: textParts,
@@ -98,7 +101,8 @@ export function equalAnd(values: readonly FilterValue[]): Rule<Parts> {
 /** `not_equal_or`: some part is none of the texts. */
 export function notEqualOr(values: readonly FilterValue[]): Rule<Parts> {
   const needles = new Set(values.map(needleOf));
-  const test = (parts: Parts): boolean => (typeof parts === 'string' ? !needles.has(parts) : parts.some((part) => !needles.has(part)));
+  const test = (parts: Parts): boolean =>
+    typeof parts === 'string' ? !needles.has(parts) : parts.some((part) => !needles.has(part));
   const areAll = searched([...needles].filter(canBeFound), 'all parts');
   return {
     accepts: areAll ? (value) => !areAll(value) : (value) => test(textParts(value)),
@@ -133,7 +137,9 @@ function searched(needles: readonly string[], place: TextPlace): Accepts | undef
 /** Looks for all of the texts. */
 function searchedForAll(needles: readonly string[], place: TextPlace): Accepts | undefined {
   const searches = needles.map((needle) => searched([needle], place));
-  return searches.every((search) => search !== undefined) ? (value) => searches.every((search) => search(value)) : undefined;
+  return searches.every((search) => search !== undefined)
+    ? (value) => searches.every((search) => search(value))
+    : undefined;
 }
 
 /** Changes hits in place: a plain loop is several times faster than `map` here. */
@@ -143,7 +149,10 @@ function replaced(hits: Uint8Array, hit: number, miss: number): Uint8Array {
 }
 
 /** Whole parts are looked for at once only where each text can be one: not empty and without a comma. Many texts are faster in a set. */
-function scanOf(needles: readonly string[], scan: (haystack: Haystack, needles: readonly string[]) => Uint8Array): Pick<Rule<Parts>, 'scan'> {
+function scanOf(
+  needles: readonly string[],
+  scan: (haystack: Haystack, needles: readonly string[]) => Uint8Array,
+): Pick<Rule<Parts>, 'scan'> {
   const isScannable = needles.length <= 8 && needles.every((needle) => needle !== '' && canBeFound(needle));
   return isScannable ? { scan: (haystack) => scan(haystack, needles) } : {};
 }

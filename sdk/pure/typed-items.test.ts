@@ -15,7 +15,12 @@ const valuesOf = (...values: readonly unknown[]) => {
 
 describe('typedItems', () => {
   it('reads values under the names and in the types of their field models', () => {
-    expect(valuesOf('Loft', '12.5', '1', '1700000000000')).toEqual({ title: 'Loft', price: 12.5, sold: true, posted: 1_700_000_000_000 });
+    expect(valuesOf('Loft', '12.5', '1', '1700000000000')).toEqual({
+      title: 'Loft',
+      price: 12.5,
+      sold: true,
+      posted: 1_700_000_000_000,
+    });
     expect(valuesOf({ a: 1 }, 3, 'false', 0)).toEqual({ title: '{"a":1}', price: 3, sold: false, posted: 0 });
   });
 
@@ -25,7 +30,10 @@ describe('typedItems', () => {
   });
 
   it('keeps the order and the item itself', () => {
-    const items = [{ item_id: 2, fields: [] }, { item_id: 1, fields: [] }];
+    const items = [
+      { item_id: 2, fields: [] },
+      { item_id: 1, fields: [] },
+    ];
     expect(typedItems(models, items).map(({ item }) => item)).toEqual(items);
   });
 });

@@ -14,7 +14,8 @@ export type ValueModel = Pick<FieldModel, 'field_id' | 'name_space' | 'data_type
 
 /** The values of an item by the `name_space` of their field models; null where the item has none. */
 export type ValuesOf<Models extends readonly ValueModel[]> = {
-  readonly [Model in Models[number] as Model['name_space']]: (Model['data_type'] extends keyof ValueTypes ? ValueTypes[Model['data_type']] : string) | null;
+  readonly [Model in Models[number] as Model['name_space']]:
+    (Model['data_type'] extends keyof ValueTypes ? ValueTypes[Model['data_type']] : string) | null;
 };
 
 /** An item with its values typed and named as its field models say. */
@@ -36,10 +37,15 @@ export interface TypedItem<Models extends readonly ValueModel[]> {
  * const [first] = typedItems(models, await client.items.list(7));
  * first?.values.price; // number | null
  */
-export function typedItems<const Models extends readonly ValueModel[]>(models: Models, items: readonly Item[]): TypedItem<Models>[] {
+export function typedItems<const Models extends readonly ValueModel[]>(
+  models: Models,
+  items: readonly Item[],
+): TypedItem<Models>[] {
   return items.map((item) => {
     const held = new Map(item.fields.map(({ field_id, field_value }) => [Number(field_id), field_value]));
-    const values = Object.fromEntries(models.map(({ field_id, name_space, data_type }) => [name_space, converted(held.get(field_id), data_type)]));
+    const values = Object.fromEntries(
+      models.map(({ field_id, name_space, data_type }) => [name_space, converted(held.get(field_id), data_type)]),
+    );
     return { item_id: item.item_id, values: values as ValuesOf<Models>, item };
   });
 }

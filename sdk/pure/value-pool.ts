@@ -13,7 +13,12 @@ export class ValuePool {
   /** Slots that have got another value since the haystack was made. */
   #strays: Set<number>;
 
-  constructor(values: unknown[] = [], forms = new Map<Derive<unknown>, unknown[]>(), haystack?: Haystack, strays = new Set<number>()) {
+  constructor(
+    values: unknown[] = [],
+    forms = new Map<Derive<unknown>, unknown[]>(),
+    haystack?: Haystack,
+    strays = new Set<number>(),
+  ) {
     this.values = values;
     this.#forms = forms;
     this.#haystack = haystack;

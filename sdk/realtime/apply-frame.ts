@@ -22,13 +22,18 @@ function itemsHandler(news: ItemsNews): Handler {
 
 const filesHandler: Handler = ({ response }, { cache }) => {
   const files = Array.isArray(response) ? response : [response];
-  for (const file of expectList<PlatformFile>(files, 'file_id', 'a frame')) cache.apply(requireId(file.app_id, 'app_id'), putFile(file));
+  for (const file of expectList<PlatformFile>(files, 'file_id', 'a frame'))
+    cache.apply(requireId(file.app_id, 'app_id'), putFile(file));
 };
 
 function documentHandler(event: string): Handler {
   return ({ response }, { events }) => {
     const { app_id, item_id, element_id, data } = expectRecord(response, 'a frame');
-    events.emit(event, { app_id, item_id, element_id }, typeof data === 'string' ? (JSON.parse(data) as unknown) : data);
+    events.emit(
+      event,
+      { app_id, item_id, element_id },
+      typeof data === 'string' ? (JSON.parse(data) as unknown) : data,
+    );
   };
 }
 
@@ -40,17 +45,26 @@ const handlers: Readonly<Record<string, Handler>> = {
   '/items/add': itemsHandler('added-by-others'),
   '/items/update': itemsHandler('updated-by-others'),
   '/items/delete': (frame, { cache }) => {
-    const gone = (frame['response'] as readonly (Item | Id)[]).map((entry) => requireId(typeof entry === 'object' ? entry.item_id : entry, 'item_id'));
+    const gone = (frame['response'] as readonly (Item | Id)[]).map((entry) =>
+      requireId(typeof entry === 'object' ? entry.item_id : entry, 'item_id'),
+    );
     cache.apply(appIdOf(frame), dropItems(gone));
   },
   '/app/create': ({ response }, { cache }) => {
-    const { field_list: _fields, items_list: _items, file_list: _files, views_list: _views, ...info } = expectRecord(response, 'a frame') as unknown as App;
+    const {
+      field_list: _fields,
+      items_list: _items,
+      file_list: _files,
+      views_list: _views,
+      ...info
+    } = expectRecord(response, 'a frame') as unknown as App;
     requireId(info.app_id, 'app_id');
     cache.putListEntry(info);
   },
   '/app/update': ({ response }, { cache }) => {
     const app = expectRecord(response, 'a frame') as Partial<App>;
-    for (const key of ['field_list', 'views_list'] as const) if (app[key] !== undefined) expectList(app[key], key === 'field_list' ? 'field_id' : 'view_id', 'a frame');
+    for (const key of ['field_list', 'views_list'] as const)
+      if (app[key] !== undefined) expectList(app[key], key === 'field_list' ? 'field_id' : 'view_id', 'a frame');
     const id = requireId(app.app_id, 'app_id');
     cache.apply(id, putApp(app));
     const { field_list: _fields, views_list: _views, items_list: _items, file_list: _files, ...info } = app;

@@ -143,7 +143,10 @@ export class Channel {
         this.#socket.send(id === undefined ? `token=${token}` : `token=${token}/~/app_id=${id}`);
       }
     } catch (error) {
-      environment.log.warn('The realtime channel is open, but cannot say for whom: nobody is signed in, or the platform does not answer.', describe(error));
+      environment.log.warn(
+        'The realtime channel is open, but cannot say for whom: nobody is signed in, or the platform does not answer.',
+        describe(error),
+      );
     }
   }
 
@@ -159,7 +162,8 @@ export class Channel {
   #compare(appId: Id): void {
     const read = this.#options.core.cache.held(appId);
     const isUnsure = this.#unsure.delete(appId) && read?.rev === undefined;
-    if (read && (isUnsure || (read.rev !== undefined && read.rev < (this.#confirmed.get(appId) ?? 0)))) void this.#catchUp(appId);
+    if (read && (isUnsure || (read.rev !== undefined && read.rev < (this.#confirmed.get(appId) ?? 0))))
+      void this.#catchUp(appId);
   }
 
   /** Reads an app as it is now, whatever read is under way. */
@@ -168,9 +172,13 @@ export class Channel {
     if (this.#closed) return;
     cache.detachReads(appId);
     await this.#options.refresh(appId).catch((error: unknown) => {
-      if (error instanceof SdkError && (error.code === 'not-found' || error.code === 'forbidden')) return cache.remove(appId);
+      if (error instanceof SdkError && (error.code === 'not-found' || error.code === 'forbidden'))
+        return cache.remove(appId);
       cache.invalidate(appId);
-      environment.log.warn(`App ${appId} could not be read again after changes may have been missed: the next read asks the platform.`, describe(error));
+      environment.log.warn(
+        `App ${appId} could not be read again after changes may have been missed: the next read asks the platform.`,
+        describe(error),
+      );
     });
   }
 
@@ -231,7 +239,9 @@ export class Channel {
     const id = requireId(app_id as Id, 'app_id');
     this.#options.core.cache.remove(id);
     this.#forget(id);
-    this.#options.core.environment.log.warn(`The platform does not tell of changes of app ${id}: ${String(message).slice(0, 200)}`);
+    this.#options.core.environment.log.warn(
+      `The platform does not tell of changes of app ${id}: ${String(message).slice(0, 200)}`,
+    );
   }
 
   /**

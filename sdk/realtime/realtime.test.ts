@@ -8,8 +8,19 @@ import type { Environment } from '../environment.js';
 import { startTestPlatform } from '../testing/test-platform.js';
 import type { SeenRequest, TestPlatform } from '../testing/test-platform.js';
 
-const item = (value: string, last_update: number) => ({ item_id: 12, last_update, fields: [{ field_id: 3, field_value: value }] });
-const app = { app_id: 7, app_name: 'Blog', field_list: [{ field_id: 3, data_type: 'text', name_space: 'title' }], items_list: [item('First', 1)], file_list: [], views_list: [] };
+const item = (value: string, last_update: number) => ({
+  item_id: 12,
+  last_update,
+  fields: [{ field_id: 3, field_value: value }],
+});
+const app = {
+  app_id: 7,
+  app_name: 'Blog',
+  field_list: [{ field_id: 3, data_type: 'text', name_space: 'title' }],
+  items_list: [item('First', 1)],
+  file_list: [],
+  views_list: [],
+};
 
 let platform: TestPlatform;
 let sockets: WebSocketServer;
@@ -21,20 +32,32 @@ function connect(options: Partial<ClientOptions> = {}, changes: Partial<Environm
   const environment: Environment = {
     ...defaultEnvironment(),
     WebSocket: WebSocket as never,
-    log: { warn: (...facts) => void warnings.push(facts.join(' ')), error: (...facts) => void warnings.push(facts.join(' ')) },
+    log: {
+      warn: (...facts) => void warnings.push(facts.join(' ')),
+      error: (...facts) => void warnings.push(facts.join(' ')),
+    },
     random: () => 0,
     ...changes,
   };
-  return createClient({ serverUrl: platform.url, wssUrl: platform.url.replace('http', 'ws') + '/ws', authKey: 'key-1', environment, ...options });
+  return createClient({
+    serverUrl: platform.url,
+    wssUrl: platform.url.replace('http', 'ws') + '/ws',
+    authKey: 'key-1',
+    environment,
+    ...options,
+  });
 }
 
 const live = () => [...sockets.clients].filter((socket) => socket.readyState === WebSocket.OPEN);
-const say = (message: unknown) => live().forEach((socket) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)));
+const say = (message: unknown) =>
+  live().forEach((socket) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)));
 const value = () => client.cache.peekItem(7, 12)?.fields[0]?.field_value;
 
 beforeEach(async () => {
   platform = await startTestPlatform();
-  platform.route('/api/app/get', (request: SeenRequest) => ({ json: { ...app, app_id: Number(request.query.get('app_id')) } }));
+  platform.route('/api/app/get', (request: SeenRequest) => ({
+    json: { ...app, app_id: Number(request.query.get('app_id')) },
+  }));
   platform.route('/version', { version: '1' });
   received = [];
   warnings = [];
@@ -104,11 +127,17 @@ describe('the realtime channel', () => {
   it('carries items, files, fields and apps into the cache and tells the events', async () => {
     await opened();
     const heard: unknown[] = [];
-    client.events.on('gh_value_update', { app_id: 7, item_id: 12, field_id: 3 }, (_event, changed) => heard.push(changed));
+    client.events.on('gh_value_update', { app_id: 7, item_id: 12, field_id: 3 }, (_event, changed) =>
+      heard.push(changed),
+    );
     say({ api: '/items/update', app_id: 7, response: [item('Second', 2)] });
     say({ api: '/items/add', app_id: 7, response: [{ item_id: 13, last_update: 3, fields: [] }] });
     say({ api: '/items/add', app_id: 7, response: [{ item_id: 13, last_update: 3, fields: [] }] });
-    say({ api: '/file/upload', app_id: 7, response: { file_id: 5, app_id: 7, item_id: 12, url: 'https://a.example/x' } });
+    say({
+      api: '/file/upload',
+      app_id: 7,
+      response: { file_id: 5, app_id: 7, item_id: 12, url: 'https://a.example/x' },
+    });
     await vi.waitUntil(() => client.cache.peek(7)?.file_list.length === 1);
     expect(client.cache.peek(7)?.items_list.map(({ item_id }) => item_id)).toEqual([12, 13]);
     expect(heard).toEqual(['Second']);
@@ -116,7 +145,11 @@ describe('the realtime channel', () => {
     say({ api: '/file/delete', app_id: 7, response: { file_id: 5 } });
     say({ api: '/app/update', app_id: 7, response: { ...app, app_name: 'Renamed', field_list: [] } });
     await vi.waitUntil(() => client.cache.peek(7)?.app_name === 'Renamed');
-    expect(client.cache.peek(7)).toMatchObject({ file_list: [], field_list: [], items_list: [{ item_id: 12, fields: [] }] });
+    expect(client.cache.peek(7)).toMatchObject({
+      file_list: [],
+      field_list: [],
+      items_list: [{ item_id: 12, fields: [] }],
+    });
     say({ api: '/app/delete', app_id: 7, response: { app_id: 7 } });
     await vi.waitUntil(() => client.cache.peek(7) === undefined);
   });
@@ -124,9 +157,15 @@ describe('the realtime channel', () => {
   it('tells of documents and of messages between users', async () => {
     await opened();
     const heard: unknown[] = [];
-    client.events.on('gh_document_insert_one', { app_id: 7, item_id: 12, element_id: 3 }, (_event, data) => heard.push(data));
+    client.events.on('gh_document_insert_one', { app_id: 7, item_id: 12, element_id: 3 }, (_event, data) =>
+      heard.push(data),
+    );
     client.events.on('gh_message', { app_id: 7 }, (_event, data) => heard.push(data));
-    say({ api: '/api/new/document/insert-one', app_id: 7, response: { app_id: 7, item_id: 12, element_id: 3, data: '{"a":1}' } });
+    say({
+      api: '/api/new/document/insert-one',
+      app_id: 7,
+      response: { app_id: 7, item_id: 12, element_id: 3, data: '{"a":1}' },
+    });
     say({ api: '/ws/broadcast-to-app-subscribers', app_id: 7, response: { hello: 1 } });
     await vi.waitUntil(() => heard.length === 2);
     expect(heard).toEqual([{ a: 1 }, { hello: 1 }]);
@@ -162,7 +201,9 @@ describe('the realtime channel', () => {
 
   it('lets no frame reach a prototype', async () => {
     await opened();
-    say('{"api":"/items/update","app_id":7,"response":[{"item_id":12,"last_update":2,"__proto__":{"polluted":1},"fields":[{"field_id":3,"field_value":"Second","__proto__":{"polluted":1}}]}]}');
+    say(
+      '{"api":"/items/update","app_id":7,"response":[{"item_id":12,"last_update":2,"__proto__":{"polluted":1},"fields":[{"field_id":3,"field_value":"Second","__proto__":{"polluted":1}}]}]}',
+    );
     await vi.waitUntil(() => value() === 'Second');
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
     expect((client.cache.peekItem(7, 12) as { polluted?: number } | undefined)?.polluted).toBeUndefined();
@@ -185,7 +226,9 @@ describe('the realtime channel', () => {
   });
 
   it('reads an app again that was changed between its reading and its subscription, and no other', async () => {
-    platform.route('/api/app/get', (request: SeenRequest) => ({ json: { ...app, app_id: Number(request.query.get('app_id')), rev: 5 } }));
+    platform.route('/api/app/get', (request: SeenRequest) => ({
+      json: { ...app, app_id: Number(request.query.get('app_id')), rev: 5 },
+    }));
     await client.apps.get(8);
     await opened();
     platform.route('/api/app/get', { ...app, rev: 6, items_list: [item('Missed', 5)] });

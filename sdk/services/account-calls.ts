@@ -30,7 +30,9 @@ export class AccountCalls {
     const { username, password } = requireObject(user, 'user') as Partial<NewUser>;
     requireName(username, 'username');
     requireName(password, 'password');
-    return this.#core.finish(await this.#core.wire.post('/auth/singup', { user: requireJson(user, 'user') }, { ...options, token: false }));
+    return this.#core.finish(
+      await this.#core.wire.post('/auth/singup', { user: requireJson(user, 'user') }, { ...options, token: false }),
+    );
   }
 
   /** Users whose name or e-mail contains the keyword. */

@@ -22,7 +22,10 @@ export class AppWrites {
     const { cache, wire } = this.#core;
     const { epoch } = cache;
     requireName(requireObject(app, 'app')['app_name'], 'app_name');
-    const created = { ...asApp(await wire.post('/api/app/create', { app: requireJson(app, 'app') }, options), 'app/create'), from_apps_list: true };
+    const created = {
+      ...asApp(await wire.post('/api/app/create', { app: requireJson(app, 'app') }, options), 'app/create'),
+      from_apps_list: true,
+    };
     if (epoch !== cache.epoch) return this.#core.finish(created);
     cache.putListEntry(infoOf(created));
     return cache.put(created);

@@ -51,7 +51,10 @@ export class AppsService {
     const again = cache.list !== undefined;
     const { epoch } = cache;
     const answer = expectRecord(await wire.get('/api/applist/get', {}, options), 'applist/get');
-    const apps = expectList<AppInfo>(answer['apps_list'], 'app_id', 'applist/get').map((app) => ({ ...app, from_apps_list: true }));
+    const apps = expectList<AppInfo>(answer['apps_list'], 'app_id', 'applist/get').map((app) => ({
+      ...app,
+      from_apps_list: true,
+    }));
     if (cache.list) await this.#announced();
     return epoch === cache.epoch ? cache.putList(apps, again) : finish(apps);
   }

@@ -83,11 +83,20 @@ export class ArticlesService {
     // What the cache holds is replaced, never changed in place.
     const context = { variables, immutable: true };
     const [{ articles }, said] = await Promise.all([
-      jsonConstructor(articlesScheme(source, query), access, context) as Promise<{ readonly articles: readonly Article[] }>,
-      comments ? (jsonConstructor(commentsScheme(comments), access, context) as Promise<{ readonly comments: readonly ArticleComment[] }>) : undefined,
+      jsonConstructor(articlesScheme(source, query), access, context) as Promise<{
+        readonly articles: readonly Article[];
+      }>,
+      comments
+        ? (jsonConstructor(commentsScheme(comments), access, context) as Promise<{
+            readonly comments: readonly ArticleComment[];
+          }>)
+        : undefined,
     ]);
     const shown = new Set(articles.map(({ id }) => id));
-    return this.#core.finish({ articles, comments: said ? said.comments.filter((comment) => shown.has(String(comment.article_id))) : [] });
+    return this.#core.finish({
+      articles,
+      comments: said ? said.comments.filter((comment) => shown.has(String(comment.article_id))) : [],
+    });
   }
 
   #access(options?: ReadAppOptions): SchemeAccess {
@@ -99,11 +108,15 @@ export class ArticlesService {
   }
 
   /** Types without a module stay as stored; the file of an image is its address. */
-  async #interpret({ appId, item, fieldId, interpretation, value }: InterpretRequest, options?: ReadAppOptions): Promise<unknown> {
+  async #interpret(
+    { appId, item, fieldId, interpretation, value }: InterpretRequest,
+    options?: ReadAppOptions,
+  ): Promise<unknown> {
     if (appId === undefined) return value;
     const app = await this.#apps.get(appId, options);
     const field = app.field_list.find((model) => model.field_id === fieldId);
-    if (field && (await this.#modules.has(field.data_type))) return this.#modules.interpretField(appId, item.item_id, fieldId, interpretation);
+    if (field && (await this.#modules.has(field.data_type)))
+      return this.#modules.interpretField(appId, item.item_id, fieldId, interpretation);
     return app.file_list.find((file) => String(file.file_id) === String(value))?.url ?? value;
   }
 }

@@ -39,7 +39,9 @@ export class AuthService {
    */
   async login(credentials: Credentials, options?: CallOptions): Promise<User> {
     const request = loginRequest(credentials);
-    return this.#core.finish(await this.#core.session.login(request, request.body['auth_key'] as string | undefined, options));
+    return this.#core.finish(
+      await this.#core.session.login(request, request.body['auth_key'] as string | undefined, options),
+    );
   }
 
   /**

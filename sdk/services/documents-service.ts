@@ -62,7 +62,11 @@ export class DocumentsService {
    */
   async find(address: Partial<DocumentAddress>, options?: CallOptions): Promise<readonly PlatformDocument[]> {
     const { app_id, item_id, element_id } = requireObject(address, 'address') as Partial<DocumentAddress>;
-    const place = { app_id: requireId(app_id, 'app_id'), item_id: optionalId(item_id, 'item_id'), element_id: optionalId(element_id, 'element_id') };
+    const place = {
+      app_id: requireId(app_id, 'app_id'),
+      item_id: optionalId(item_id, 'item_id'),
+      element_id: optionalId(element_id, 'element_id'),
+    };
     const answer = await this.#call('find', place, { ...options, repeatable: true });
     return this.#core.finish(expectList<PlatformDocument>(answer ?? [], 'app_id', 'document/find'));
   }
@@ -89,7 +93,9 @@ export class DocumentsService {
     // A conditional write may be repeated: where its first try went through unnoticed, the second meets its own text.
     const send = this.#call('insert-one', content, { ...call, repeatable: rev !== undefined });
     const answer = await send.catch((error: unknown) => ownText(error, document.data));
-    const written = this.#core.finish(asDocument({ ...document, ...expectRecord(answer, 'document/insert-one') }, 'document/insert-one'));
+    const written = this.#core.finish(
+      asDocument({ ...document, ...expectRecord(answer, 'document/insert-one') }, 'document/insert-one'),
+    );
     this.#core.events.emit('gh_document_insert_one', { ...address }, data);
     return written;
   }
@@ -109,12 +115,17 @@ export class DocumentsService {
   async #compare(address: DocumentAddress, expected: string | null, options: CallOptions): Promise<number | undefined> {
     const newest = await this.get(address, options);
     if ((newest?.data ?? null) === expected) return newest ? newest.rev : undefined;
-    const message = 'The document was changed since it was read: `cause.document` is the newest. Apply the change to it and try again.';
+    const message =
+      'The document was changed since it was read: `cause.document` is the newest. Apply the change to it and try again.';
     const cause: DocumentConflict = { error: 'conflict', message, document: newest };
     throw new SdkError('conflict', message, { cause });
   }
 
-  #call(action: string, document: object, options: CallOptions & { readonly repeatable?: boolean; readonly answer?: 'any' }): Promise<unknown> {
+  #call(
+    action: string,
+    document: object,
+    options: CallOptions & { readonly repeatable?: boolean; readonly answer?: 'any' },
+  ): Promise<unknown> {
     return this.#core.wire.post(`/api/new/document/${action}`, { document: JSON.stringify(document) }, options);
   }
 }
@@ -134,7 +145,10 @@ function parseData(document: PlatformDocument): unknown {
 
 /** The stored document of a conflict that is none, because its text is the very one to be written. */
 function ownText(error: unknown, data: string): unknown {
-  const conflict = error instanceof SdkError && error.code === 'conflict' ? (error.cause as Partial<DocumentConflict> | undefined) : undefined;
+  const conflict =
+    error instanceof SdkError && error.code === 'conflict'
+      ? (error.cause as Partial<DocumentConflict> | undefined)
+      : undefined;
   if (conflict?.document?.data === data) return conflict.document;
   throw error;
 }

@@ -64,7 +64,12 @@ export class FieldsService {
    * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
    * `malformed`
    */
-  async value(appId: Id | string, itemId: Id | string, fieldId: Id | string, options?: ReadAppOptions): Promise<unknown> {
+  async value(
+    appId: Id | string,
+    itemId: Id | string,
+    fieldId: Id | string,
+    options?: ReadAppOptions,
+  ): Promise<unknown> {
     const id = requireId(fieldId, 'field_id');
     const item = await this.#items.get(appId, itemId, options);
     return item?.fields.findLast((field) => field.field_id === id)?.field_value ?? null;
@@ -83,9 +88,19 @@ export class FieldsService {
    * @example
    * await client.fields.setValue(7, 12, 3, 'Sold');
    */
-  async setValue(appId: Id | string, itemId: Id | string, fieldId: Id | string, value: unknown, options?: CallOptions): Promise<unknown> {
+  async setValue(
+    appId: Id | string,
+    itemId: Id | string,
+    fieldId: Id | string,
+    value: unknown,
+    options?: CallOptions,
+  ): Promise<unknown> {
     const [item_id, field_id] = [requireId(itemId, 'item_id'), requireId(fieldId, 'field_id')];
-    const [written] = await this.#items.update(appId, [{ item_id, fields: [{ field_id, field_value: value }] }], options);
+    const [written] = await this.#items.update(
+      appId,
+      [{ item_id, fields: [{ field_id, field_value: value }] }],
+      options,
+    );
     const field = written?.fields.find((entry) => entry.field_id === field_id);
     return field ? field.field_value : value;
   }
@@ -102,14 +117,21 @@ export class FieldsService {
    * @example
    * await client.fields.updateModel(7, { field_id: 3, field_name: 'Headline' });
    */
-  async updateModel(appId: Id | string, model: Partial<FieldModel> & { readonly field_id: Id }, options?: CallOptions): Promise<FieldModel> {
+  async updateModel(
+    appId: Id | string,
+    model: Partial<FieldModel> & { readonly field_id: Id },
+    options?: CallOptions,
+  ): Promise<FieldModel> {
     const id = requireId(requireObject(model, 'model')['field_id'], 'field_id');
     const { app_id, app_name, group_id, icon, field_list, views_list } = await this.#apps.get(appId, options);
     const known = field_list.find((entry) => entry.field_id === id);
     if (!known) throw new SdkError('not-found', `App ${app_id} has no field ${id}. Nothing was sent.`);
     const changed = { ...known, ...model, field_id: id };
     const fields = field_list.map((entry) => (entry === known ? changed : entry));
-    const updated = await this.#apps.update({ app_id, app_name, group_id, icon, field_list: fields, views_list }, options);
+    const updated = await this.#apps.update(
+      { app_id, app_name, group_id, icon, field_list: fields, views_list },
+      options,
+    );
     return updated.field_list.find((entry) => entry.field_id === id) ?? changed;
   }
 

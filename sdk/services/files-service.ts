@@ -91,8 +91,15 @@ export class FilesService {
    * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
    * `malformed`
    */
-  async list(appId: Id | string, fileIds?: readonly (Id | string)[], options?: ReadAppOptions): Promise<readonly PlatformFile[]> {
-    const wanted = fileIds === undefined ? undefined : new Set(requireList(fileIds, 'file_ids').map((id) => requireId(id, 'file_id')));
+  async list(
+    appId: Id | string,
+    fileIds?: readonly (Id | string)[],
+    options?: ReadAppOptions,
+  ): Promise<readonly PlatformFile[]> {
+    const wanted =
+      fileIds === undefined
+        ? undefined
+        : new Set(requireList(fileIds, 'file_ids').map((id) => requireId(id, 'file_id')));
     const { file_list } = await this.#apps.get(appId, options);
     return wanted ? file_list.filter((file) => wanted.has(file.file_id)) : file_list;
   }
@@ -123,7 +130,11 @@ export class FilesService {
    * @example
    * const file = await client.files.upload(input.files[0], { app_id: 7, item_id: 12 }, { onProgress: (part) => (bar.value = part) });
    */
-  async upload(file: Blob, to: { readonly app_id: Id; readonly item_id: Id }, options: UploadOptions = {}): Promise<PlatformFile> {
+  async upload(
+    file: Blob,
+    to: { readonly app_id: Id; readonly item_id: Id },
+    options: UploadOptions = {},
+  ): Promise<PlatformFile> {
     if (!isBlob(file)) throw badArgument('file', 'a File or a Blob', file);
     const place = requireObject(to, 'to');
     const [app_id, item_id] = [requireId(place['app_id'], 'app_id'), requireId(place['item_id'], 'item_id')];
@@ -211,7 +222,10 @@ export class FilesService {
         if (epoch === cache.epoch) cache.apply(file.app_id, putFile(file));
       }
       if (made.length === Math.min(start + copiesPerCall, copies.length)) continue;
-      throw new SdkError('malformed', `Of ${copies.length} files the platform copied ${made.length}: read the app again to see which there are.`);
+      throw new SdkError(
+        'malformed',
+        `Of ${copies.length} files the platform copied ${made.length}: read the app again to see which there are.`,
+      );
     }
     return finish(made);
   }
@@ -239,7 +253,9 @@ export class FilesService {
     // The address stays the same when the content changes.
     url.searchParams.set('timestamp', String(file.last_update));
     const { environment, finish, wire } = this.#core;
-    const data = await wire.within(url.origin + url.pathname, options, (signal) => fetchText(environment, url.href, signal));
+    const data = await wire.within(url.origin + url.pathname, options, (signal) =>
+      fetchText(environment, url.href, signal),
+    );
     return finish({ file, data, type: 'file' as const });
   }
 

@@ -6,7 +6,11 @@ import type { Wire } from '../wire.js';
 import { exactAddress } from './exact-address.js';
 
 /** The document at the address, or null. */
-export async function findDocument(wire: Wire, address: DocumentAddress, options?: CallOptions): Promise<PlatformDocument | null> {
+export async function findDocument(
+  wire: Wire,
+  address: DocumentAddress,
+  options?: CallOptions,
+): Promise<PlatformDocument | null> {
   try {
     const form = { document: JSON.stringify(exactAddress(address)) };
     const answer = await wire.post('/api/new/document/find-one', form, { ...options, repeatable: true });

@@ -39,7 +39,10 @@ export class GroupsService {
    * @throws SdkError `bad-argument` without a name; `unauthorized`, `rejected`, `network`, `malformed`
    */
   async create(name: string, options?: CallOptions): Promise<SharingGroup> {
-    const group = expectRecord(await this.#write('create-group', { group_name: requireName(name, 'name') }, options), 'create-group');
+    const group = expectRecord(
+      await this.#write('create-group', { group_name: requireName(name, 'name') }, options),
+      'create-group',
+    );
     if (isId(group['group_id'])) return group as unknown as SharingGroup;
     throw new SdkError('malformed', 'The answer of create-group holds no group_id: it is not a group.');
   }
@@ -54,7 +57,11 @@ export class GroupsService {
    * @throws SdkError `bad-argument` for an id that is none or without a name; `forbidden`, `not-found`, `network`
    */
   async update(groupId: Id, name: string, options?: CallOptions): Promise<unknown> {
-    return this.#write('update-group', { group_name: requireName(name, 'name'), ...ids({ group_id: groupId }) }, options);
+    return this.#write(
+      'update-group',
+      { group_name: requireName(name, 'name'), ...ids({ group_id: groupId }) },
+      options,
+    );
   }
 
   /**
@@ -80,7 +87,10 @@ export class GroupsService {
    * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
    */
   async addUser(groupId: Id, userId: Id, permission: number, options?: CallOptions): Promise<unknown> {
-    const body = { ...ids({ group_id: groupId, user_id: userId }), group_permission: requirePermission(permission, 'permission') };
+    const body = {
+      ...ids({ group_id: groupId, user_id: userId }),
+      group_permission: requirePermission(permission, 'permission'),
+    };
     return this.#tell('group_members_add', await this.#write('add-user-to-group', body, options));
   }
 
@@ -95,7 +105,10 @@ export class GroupsService {
    * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
    */
   async updateUser(groupId: Id, userId: Id, permission: number, options?: CallOptions): Promise<unknown> {
-    const body = { ...ids({ group_id: groupId, user_id: userId }), group_permission: requirePermission(permission, 'permission') };
+    const body = {
+      ...ids({ group_id: groupId, user_id: userId }),
+      group_permission: requirePermission(permission, 'permission'),
+    };
     return this.#tell('group_members_update', await this.#write('update-user-in-group', body, options));
   }
 
@@ -146,7 +159,11 @@ export class GroupsService {
    * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
    */
   async addApp(groupId: Id, appId: Id, permission: number, options?: CallOptions): Promise<unknown> {
-    return this.#write('add-app-to-group', { ...ids({ app_id: appId, group_id: groupId }), app_permission: requirePermission(permission, 'permission') }, options);
+    return this.#write(
+      'add-app-to-group',
+      { ...ids({ app_id: appId, group_id: groupId }), app_permission: requirePermission(permission, 'permission') },
+      options,
+    );
   }
 
   /**
@@ -160,7 +177,11 @@ export class GroupsService {
    * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
    */
   async updateApp(groupId: Id, appId: Id, permission: number, options?: CallOptions): Promise<unknown> {
-    return this.#write('update-app-in-group', { ...ids({ app_id: appId, group_id: groupId }), app_permission: requirePermission(permission, 'permission') }, options);
+    return this.#write(
+      'update-app-in-group',
+      { ...ids({ app_id: appId, group_id: groupId }), app_permission: requirePermission(permission, 'permission') },
+      options,
+    );
   }
 
   /**
@@ -199,7 +220,9 @@ export class GroupsService {
   }
 
   async #write(action: string, body: FormFields, options?: CallOptions): Promise<unknown> {
-    return this.#core.finish(await this.#core.wire.post(`/api/sharing-group/${action}`, body, { ...options, answer: 'any' }));
+    return this.#core.finish(
+      await this.#core.wire.post(`/api/sharing-group/${action}`, body, { ...options, answer: 'any' }),
+    );
   }
 
   async #list<T>(action: string, body: FormFields, idKey: string, options?: CallOptions): Promise<readonly T[]> {

@@ -37,9 +37,17 @@ export class InvitationsService {
    * @throws SdkError `bad-argument` without a guest, and for apps that are none; `forbidden`, `rate-limited`,
    * `network`; guests of earlier calls are invited then
    */
-  async add(emails: readonly string[], apps: readonly InvitedApp[], options?: CallOptions): Promise<readonly unknown[]> {
+  async add(
+    emails: readonly string[],
+    apps: readonly InvitedApp[],
+    options?: CallOptions,
+  ): Promise<readonly unknown[]> {
     requireList(emails, 'emails').forEach((email) => requireName(email, 'An e-mail address'));
-    if (emails.length === 0) throw new SdkError('bad-argument', 'emails must be a list of at least one e-mail address, and is empty. Nothing was sent.');
+    if (emails.length === 0)
+      throw new SdkError(
+        'bad-argument',
+        'emails must be a list of at least one e-mail address, and is empty. Nothing was sent.',
+      );
     const shared = requireList(apps, 'apps').map(invitedApp);
     const { default: qs } = await import('qs');
     const answers: unknown[] = [];

@@ -33,12 +33,20 @@ export class ItemWrites {
     return this.#write('add', requireId(appId, 'app_id'), items.map(withoutEmptyValues), options);
   }
 
-  async update(appId: Id | string, items: readonly ItemUpdate[], options?: WriteItemsOptions): Promise<readonly Item[]> {
+  async update(
+    appId: Id | string,
+    items: readonly ItemUpdate[],
+    options?: WriteItemsOptions,
+  ): Promise<readonly Item[]> {
     checkItems(items, true);
     return this.#write('update', requireId(appId, 'app_id'), items, options);
   }
 
-  async delete(appId: Id | string, itemIds: readonly (Id | string)[], options?: WriteItemsOptions): Promise<readonly Id[]> {
+  async delete(
+    appId: Id | string,
+    itemIds: readonly (Id | string)[],
+    options?: WriteItemsOptions,
+  ): Promise<readonly Id[]> {
     const id = requireId(appId, 'app_id');
     const ids = requireList(itemIds, 'item_ids').map((itemId) => requireId(itemId, 'item_id'));
     const { cache, wire } = this.#core;
@@ -50,15 +58,27 @@ export class ItemWrites {
     return writeThrough(this.#core, id, send, (gone) => cache.apply(id, dropItems(gone)));
   }
 
-  async #write(action: 'add' | 'update', appId: Id, items: readonly unknown[], options?: WriteItemsOptions): Promise<readonly Item[]> {
+  async #write(
+    action: 'add' | 'update',
+    appId: Id,
+    items: readonly unknown[],
+    options?: WriteItemsOptions,
+  ): Promise<readonly Item[]> {
     const { cache, wire, finish } = this.#core;
     const form = { items: requireJson(items, 'items'), app_id: appId, idempotency_key: options?.idempotencyKey };
     const send = async () => {
       const written = asItems(await wire.post(`/api/items/${action}`, form, writeOptions(options)), `items/${action}`);
       if (action === 'update' || written.length === items.length) return written;
-      throw new SdkError('malformed', `Of ${items.length} items the platform answered with ${written.length}: read the app again to see which there are.`);
+      throw new SdkError(
+        'malformed',
+        `Of ${items.length} items the platform answered with ${written.length}: read the app again to see which there are.`,
+      );
     };
-    return finish(await writeThrough(this.#core, appId, send, (written) => cache.apply(appId, putItems(written, action === 'add' ? 'added' : 'updated'))));
+    return finish(
+      await writeThrough(this.#core, appId, send, (written) =>
+        cache.apply(appId, putItems(written, action === 'add' ? 'added' : 'updated')),
+      ),
+    );
   }
 }
 
@@ -80,5 +100,8 @@ function checkItems(items: unknown, known: boolean): void {
 }
 
 function withoutEmptyValues(item: NewItem): NewItem {
-  return { ...item, fields: item.fields.filter((field) => field.field_value !== null && field.field_value !== undefined) };
+  return {
+    ...item,
+    fields: item.fields.filter((field) => field.field_value !== null && field.field_value !== undefined),
+  };
 }

@@ -72,7 +72,9 @@ export class ModulesService {
   async interpret(wanted: ValueToInterpret, options: CallOptions = {}): Promise<Interpreted> {
     requireObject(wanted, 'wanted');
     const place = this.#placeOf(wanted.field?.data_type || wanted.dataType || '');
-    return this.#core.wire.within(place, options, () => interpretValue(wanted, this.#loader, this.#core.environment.log));
+    return this.#core.wire.within(place, options, () =>
+      interpretValue(wanted, this.#loader, this.#core.environment.log),
+    );
   }
 
   /**
@@ -88,14 +90,23 @@ export class ModulesService {
    * @throws SdkError `bad-argument` for an id that is none; what reading the app rejects with: `not-found`,
    * `forbidden`, `unauthorized`, `network`, `malformed`
    */
-  async interpretField(appId: Id | string, itemId: Id | string, fieldId: Id | string, interpretationId: string, options: InterpretFieldOptions = {}): Promise<unknown> {
+  async interpretField(
+    appId: Id | string,
+    itemId: Id | string,
+    fieldId: Id | string,
+    interpretationId: string,
+    options: InterpretFieldOptions = {},
+  ): Promise<unknown> {
     const [itemIdNumber, fieldIdNumber] = [requireId(itemId, 'item_id'), requireId(fieldId, 'field_id')];
     const app = await this.#apps.get(appId, options);
     const field = options.field ?? app.field_list.find((model) => model.field_id === fieldIdNumber);
     if (!field) return '';
     const item = app.items_list.find((entry) => entry.item_id === itemIdNumber);
     const value = options.value ?? item?.fields.find((entry) => entry.field_id === fieldIdNumber)?.field_value;
-    const { html } = await this.interpret({ value, field, interpretationId, appId: app.app_id, itemId: itemIdNumber }, options);
+    const { html } = await this.interpret(
+      { value, field, interpretationId, appId: app.app_id, itemId: itemIdNumber },
+      options,
+    );
     return html === noInterpretation ? value : html;
   }
 

@@ -37,7 +37,9 @@ export class RealtimeService {
       if (change === 'renewed') return;
       if (change === 'signed-out') this.#subscribed.clear();
       this.#disconnect();
-      this.#connect().catch((error: unknown) => core.environment.log.error('The realtime channel could not be opened.', error));
+      this.#connect().catch((error: unknown) =>
+        core.environment.log.error('The realtime channel could not be opened.', error),
+      );
     });
   }
 
@@ -64,9 +66,13 @@ export class RealtimeService {
    * the code of the channel cannot be loaded; `closed`
    */
   async open(): Promise<void> {
-    if (this.#url === undefined) throw new SdkError('bad-argument', 'The realtime channel needs an address: give `wssUrl` to the client.');
+    if (this.#url === undefined)
+      throw new SdkError('bad-argument', 'The realtime channel needs an address: give `wssUrl` to the client.');
     if (!this.#core.environment.WebSocket) {
-      throw new SdkError('unsupported', 'There is no WebSocket here: give the class of the `ws` package as `environment.WebSocket`.');
+      throw new SdkError(
+        'unsupported',
+        'There is no WebSocket here: give the class of the `ws` package as `environment.WebSocket`.',
+      );
     }
     await this.#core.wire.within(this.#url, {}, () => {
       this.#wanted = true;
@@ -128,7 +134,11 @@ export class RealtimeService {
     const url = this.#url;
     if (url === undefined || !this.#wanted || (!session.user && session.authKey === undefined)) return;
     const { Channel } = await import('../realtime/channel.js').catch((cause: unknown) => {
-      throw new SdkError('network', 'The code of the realtime channel could not be loaded: check the connection, and open it again.', { cause });
+      throw new SdkError(
+        'network',
+        'The code of the realtime channel could not be loaded: check the connection, and open it again.',
+        { cause },
+      );
     });
     if (!this.#wanted || this.#channel) return;
     this.#channel = new Channel({

@@ -19,7 +19,11 @@ const modules: Record<string, unknown> = {
         this.#type = type;
       }
       getTemplate() {
-        return { model: { data_model: { interpretation: [{ src: 'table', id: 'short', settings: { color: 'red', bold: true } }] } } };
+        return {
+          model: {
+            data_model: { interpretation: [{ src: 'table', id: 'short', settings: { color: 'red', bold: true } }] },
+          },
+        };
       }
       getInterpretation({ value }: { value: unknown }) {
         return [
@@ -39,11 +43,26 @@ const modules: Record<string, unknown> = {
 
 beforeEach(async () => {
   platform = await startTestPlatform();
-  file = { file_id: 5, app_id: 7, item_id: 12, url: `${platform.url}/content/5?key=a`, last_update: 9, file_name: 'a', extension: 'txt' };
+  file = {
+    file_id: 5,
+    app_id: 7,
+    item_id: 12,
+    url: `${platform.url}/content/5?key=a`,
+    last_update: 9,
+    file_name: 'a',
+    extension: 'txt',
+  };
   platform.route('/api/app/get', {
     app_id: 7,
     app_name: 'Shop',
-    field_list: [{ field_id: 3, data_type: 'price', name_space: 'price', data_model: { interpretation: [{ src: 'table', id: 'short', settings: { color: 'blue' } }] } }],
+    field_list: [
+      {
+        field_id: 3,
+        data_type: 'price',
+        name_space: 'price',
+        data_model: { interpretation: [{ src: 'table', id: 'short', settings: { color: 'blue' } }] },
+      },
+    ],
     items_list: [{ item_id: 12, fields: [{ field_id: 3, field_value: '9' }] }],
     file_list: [file, { ...file, file_id: 6, url: 'ftp://files.test/x' }],
     views_list: [],
@@ -54,7 +73,12 @@ beforeEach(async () => {
       return modules[url];
     },
   });
-  client = createClient({ serverUrl: platform.url, authKey: 'key-1', environment, modules: { price: 'https://modules.test/price.js', gone: 'https://modules.test/gone.js' } });
+  client = createClient({
+    serverUrl: platform.url,
+    authKey: 'key-1',
+    environment,
+    modules: { price: 'https://modules.test/price.js', gone: 'https://modules.test/gone.js' },
+  });
 });
 
 afterEach(async () => {
@@ -112,7 +136,9 @@ describe('files', () => {
     platform.route('/file/delete', {});
     await client.apps.get(7);
     await Promise.all([client.files.delete(7, 5), client.files.delete(7, 5)]);
-    expect(platform.of('/file/delete').map(({ method, query }) => [method, query.get('file_id'), query.get('token')])).toEqual([
+    expect(
+      platform.of('/file/delete').map(({ method, query }) => [method, query.get('file_id'), query.get('token')]),
+    ).toEqual([
       ['GET', '5', 'token-1'],
       ['GET', '5', 'token-1'],
     ]);
@@ -126,7 +152,12 @@ describe('files', () => {
   });
 
   it('copies in batches of ten, one after the other, and asks nothing for nothing', async () => {
-    platform.route('/api/new/file/duplicate', (request: SeenRequest) => ({ json: (JSON.parse(request.form.get('files') ?? '') as { file_id: number }[]).map((copy) => ({ ...file, file_id: copy.file_id + 100 })) }));
+    platform.route('/api/new/file/duplicate', (request: SeenRequest) => ({
+      json: (JSON.parse(request.form.get('files') ?? '') as { file_id: number }[]).map((copy) => ({
+        ...file,
+        file_id: copy.file_id + 100,
+      })),
+    }));
     const copies = Array.from({ length: 23 }, (_, index) => ({ file_id: index + 1, app_id: 7, item_id: 12 }));
     const made = await client.files.duplicate(copies);
     expect(made.map((entry) => entry.file_id)).toEqual(copies.map((copy) => copy.file_id + 100));
@@ -138,7 +169,10 @@ describe('files', () => {
   it('downloads by the file’s own address, without a token, past caches', async () => {
     platform.route('/content/5', () => ({ text: 'hello' }));
     expect(await client.files.download(7, 5)).toMatchObject({ data: 'hello', type: 'file', file: { file_id: 5 } });
-    expect([...(last('/content/5')?.query.entries() ?? [])]).toEqual([['key', 'a'], ['timestamp', '9']]);
+    expect([...(last('/content/5')?.query.entries() ?? [])]).toEqual([
+      ['key', 'a'],
+      ['timestamp', '9'],
+    ]);
   });
 
   it('says that a file exists only where its address is one', async () => {
@@ -176,7 +210,9 @@ describe('sharing, groups and invitations', () => {
     await groups.apps(4);
     await groups.ofApp(7);
     await groups.delete(4);
-    const calls = platform.seen.filter(({ path }) => path.startsWith('/api/sharing-group/')).map(({ path, body }) => `${path.split('/').at(-1)} ${body.replace('&token=token-1', '')}`);
+    const calls = platform.seen
+      .filter(({ path }) => path.startsWith('/api/sharing-group/'))
+      .map(({ path, body }) => `${path.split('/').at(-1)} ${body.replace('&token=token-1', '')}`);
     expect(calls).toEqual([
       'create-group group_name=Editors',
       'update-group group_name=Writers&group_id=4',
@@ -197,7 +233,11 @@ describe('sharing, groups and invitations', () => {
   it('tells when the members of a group change', async () => {
     platform.route('*', { user_id: 2 });
     const heard: unknown[] = [];
-    client.events.on('group_members_add group_members_update group_members_delete', { app_id: 'group_sharing' }, (_event, member) => heard.push(member));
+    client.events.on(
+      'group_members_add group_members_update group_members_delete',
+      { app_id: 'group_sharing' },
+      (_event, member) => heard.push(member),
+    );
     await client.groups.addUser(4, 2, 1);
     await client.groups.updateUser(4, 2, 2);
     await client.groups.deleteUser(4, 2);
@@ -209,7 +249,9 @@ describe('sharing, groups and invitations', () => {
     const emails = Array.from({ length: 45 }, (_, index) => `guest+${index}@studio.example`);
     expect(await client.invitations.add(emails, [{ app_id: 7, permission: 1 }])).toHaveLength(3);
     const forms = platform.of('/api/invitation/add').map(({ form }) => form);
-    expect(forms.map((form) => [...form.keys()].filter((key) => key.startsWith('guests_emails')).length)).toEqual([20, 20, 5]);
+    expect(forms.map((form) => [...form.keys()].filter((key) => key.startsWith('guests_emails')).length)).toEqual([
+      20, 20, 5,
+    ]);
     expect(forms[1]?.get('guests_emails[0]')).toBe('guest+20@studio.example');
     expect(forms[2]?.get('apps[0][app_id]')).toBe('7');
     expect(forms[2]?.get('token')).toBe('token-1');
@@ -220,13 +262,22 @@ describe('sharing, groups and invitations', () => {
 describe('modules', () => {
   it('shows a value as its module says, with the settings of the field over those of the module', async () => {
     const [field] = await client.fields.models(7);
-    expect(await client.modules.interpret({ value: 9, field, source: 'table' })).toEqual({ src: 'table', id: 'short', settings: { color: 'blue', bold: true }, html: '<i>price 9</i>' });
+    expect(await client.modules.interpret({ value: 9, field, source: 'table' })).toEqual({
+      src: 'table',
+      id: 'short',
+      settings: { color: 'blue', bold: true },
+      html: '<i>price 9</i>',
+    });
     expect(await client.modules.interpretField(7, 12, 3, 'default')).toBe('<b>9</b>');
   });
 
   it('falls back where nothing can be shown, and never hangs or throws', async () => {
-    expect((await client.modules.interpret({ value: 9, dataType: 'unknown' })).html).toBe('<span>no interpretation</span>');
-    expect((await client.modules.interpret({ value: 9, dataType: 'price', interpretationId: 'broken' })).html).toBe('<span>no interpretation</span>');
+    expect((await client.modules.interpret({ value: 9, dataType: 'unknown' })).html).toBe(
+      '<span>no interpretation</span>',
+    );
+    expect((await client.modules.interpret({ value: 9, dataType: 'price', interpretationId: 'broken' })).html).toBe(
+      '<span>no interpretation</span>',
+    );
     expect(await client.modules.interpretField(7, 12, 3, 'broken')).toBe('9');
     expect(await client.modules.interpretField(7, 12, 99, 'default')).toBe('');
     expect(environment.logged).toContain('Cannot find module unknown');
@@ -252,7 +303,13 @@ describe('articles', () => {
   const fields = { slug: 3, title: 4, posted_at: 5, category: 6, author: 7, thumbnail: 8, rating: 9 };
   const source = { app_id: 20, type_field_id: 1, status_field_id: 2, fields };
   const comments = { app_id: 21, status_field_id: 2, fields: { article_id: 1, text: 3 } };
-  const article = (item_id: number, values: Readonly<Record<number, unknown>>) => ({ item_id, fields: Object.entries({ 1: '0', 2: '1', ...values }).map(([id, field_value]) => ({ field_id: Number(id), field_value })) });
+  const article = (item_id: number, values: Readonly<Record<number, unknown>>) => ({
+    item_id,
+    fields: Object.entries({ 1: '0', 2: '1', ...values }).map(([id, field_value]) => ({
+      field_id: Number(id),
+      field_value,
+    })),
+  });
 
   beforeEach(() => {
     const articles = {
@@ -273,12 +330,19 @@ describe('articles', () => {
       ...articles,
       app_id: 21,
       file_list: [],
-      items_list: [article(1, { 1: '20.1', 2: '1', 3: 'Good' }), article(2, { 1: '20.1', 2: '0', 3: 'Spam' }), article(3, { 1: '20.9', 2: '1', 3: 'Of another' })],
+      items_list: [
+        article(1, { 1: '20.1', 2: '1', 3: 'Good' }),
+        article(2, { 1: '20.1', 2: '0', 3: 'Spam' }),
+        article(3, { 1: '20.9', 2: '1', 3: 'Of another' }),
+      ],
     };
-    platform.route('/api/app/get', (request: SeenRequest) => ({ json: request.query.get('app_id') === '20' ? articles : said }));
+    platform.route('/api/app/get', (request: SeenRequest) => ({
+      json: request.query.get('app_id') === '20' ? articles : said,
+    }));
   });
 
-  const titles = async (more: object) => (await client.articles.query({ source, ...more })).articles.map((entry) => entry['title']);
+  const titles = async (more: object) =>
+    (await client.articles.query({ source, ...more })).articles.map((entry) => entry['title']);
 
   it('lists what is published, the newest first, what has no date last', async () => {
     expect(await titles({})).toEqual(['Two', 'One', 'Three']);
@@ -301,7 +365,18 @@ describe('articles', () => {
   it('shapes an article, and adds those comments on it that are shown', async () => {
     const result = await client.articles.query({ source, comments, slug: 'one' });
     expect(result.articles).toMatchObject([
-      { id: '20.1', title: 'One', h1: null, author_id: '40.1', categories: [{ app_id: 30, item_id: 1 }, { app_id: 30, item_id: 2 }], thumbnail: 'https://files.test/5.jpg', rating: { count: 2, avg: 4.5 } },
+      {
+        id: '20.1',
+        title: 'One',
+        h1: null,
+        author_id: '40.1',
+        categories: [
+          { app_id: 30, item_id: 1 },
+          { app_id: 30, item_id: 2 },
+        ],
+        thumbnail: 'https://files.test/5.jpg',
+        rating: { count: 2, avg: 4.5 },
+      },
     ]);
     expect(result.comments).toMatchObject([{ id: '21.1', article_id: '20.1', text: 'Good' }]);
   });

@@ -31,7 +31,11 @@ export class SharingService {
    * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
    */
   async add(appId: Id, userId: Id, permission: number, options?: CallOptions): Promise<unknown> {
-    return this.#call('add', { ...ids(appId, userId), sharing_permission: requirePermission(permission, 'permission') }, options);
+    return this.#call(
+      'add',
+      { ...ids(appId, userId), sharing_permission: requirePermission(permission, 'permission') },
+      options,
+    );
   }
 
   /**
@@ -45,7 +49,11 @@ export class SharingService {
    * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
    */
   async update(appId: Id, userId: Id, permission: number, options?: CallOptions): Promise<unknown> {
-    return this.#call('update', { ...ids(appId, userId), sharing_permission: requirePermission(permission, 'permission') }, options);
+    return this.#call(
+      'update',
+      { ...ids(appId, userId), sharing_permission: requirePermission(permission, 'permission') },
+      options,
+    );
   }
 
   /**

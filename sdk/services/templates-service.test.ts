@@ -34,14 +34,28 @@ describe('the client that installs a template', () => {
     expect(await namesIn(client)).toEqual(['Authors', 'Posts']);
     const { apps } = await client.templates.install({ apps: [10, 20] });
     expect(await namesIn(client)).toEqual(['Authors', 'Posts', 'Authors New', 'Posts New']);
-    expect(await client.apps.info(apps[0] ?? 0)).toEqual({ app_id: apps[0], app_name: 'Authors New', privacy: 1, view_init: expect.any(Number) as number, icon: { name: 'pen' }, from_apps_list: true });
+    expect(await client.apps.info(apps[0] ?? 0)).toEqual({
+      app_id: apps[0],
+      app_name: 'Authors New',
+      privacy: 1,
+      view_init: expect.any(Number) as number,
+      icon: { name: 'pen' },
+      from_apps_list: true,
+    });
     expect(platform.of('/api/applist/get')).toHaveLength(1);
   });
 
   it('lists no copies that belong to somebody else', async () => {
     platform.route('/auth/login', (request: SeenRequest) => {
       const isCustomer = request.form.get('auth_key') === 'key-of-customer';
-      return { json: { user_id: isCustomer ? 2 : 1, username: 'a@b.c', accesstoken: isCustomer ? 'token-c' : 'token-1', expirydate: Date.now() + 3_600_000 } };
+      return {
+        json: {
+          user_id: isCustomer ? 2 : 1,
+          username: 'a@b.c',
+          accesstoken: isCustomer ? 'token-c' : 'token-1',
+          expirydate: Date.now() + 3_600_000,
+        },
+      };
     });
     await client.apps.list();
     await client.templates.install({ apps: [10], auth_key: 'key-of-customer' });
@@ -51,7 +65,10 @@ describe('the client that installs a template', () => {
   });
 
   it('reads a copy again that was read before it was complete', async () => {
-    const read = async () => (await client.items.list([...apps.keys()].at(-1) ?? 0)).flatMap((item) => item.fields.map((field) => field.field_value));
+    const read = async () =>
+      (await client.items.list([...apps.keys()].at(-1) ?? 0)).flatMap((item) =>
+        item.fields.map((field) => field.field_value),
+      );
     let early: unknown;
     platform.route('/api/new/document/find', async () => {
       early = await read();
@@ -63,7 +80,9 @@ describe('the client that installs a template', () => {
   });
 
   it('reads copies again once they are filled, even half', async () => {
-    const { apps: [copy = 0] } = await client.templates.install({ apps: [20] }, { maxItems: 0 });
+    const {
+      apps: [copy = 0],
+    } = await client.templates.install({ apps: [20] }, { maxItems: 0 });
     expect(await client.items.list(copy)).toEqual([]);
     await client.templates.fill([{ source: 20, copy }]);
     expect(await client.items.list(copy)).toHaveLength(3);
@@ -103,7 +122,13 @@ describe('the progress of an installation', () => {
   it('reaches 100 % where copies are filled that were made before', async () => {
     const { apps } = await client.templates.install({ apps: [10, 20] }, { maxItems: 0 });
     const reports: InstallProgress[] = [];
-    await client.templates.fill([{ source: 10, copy: apps[0] ?? 0 }, { source: 20, copy: apps[1] ?? 0 }], { onProgress: (report) => reports.push(report) });
+    await client.templates.fill(
+      [
+        { source: 10, copy: apps[0] ?? 0 },
+        { source: 20, copy: apps[1] ?? 0 },
+      ],
+      { onProgress: (report) => reports.push(report) },
+    );
     expect(reports.map(({ percent }) => percent && Math.round(percent))).toEqual([17, 33, 50, 67, 83, 100, undefined]);
     expect(reports.at(-1)).toEqual({ status: 'Done', apps });
   });
@@ -112,7 +137,9 @@ describe('the progress of an installation', () => {
     const onProgress = () => {
       throw new Error('the page is gone');
     };
-    const { apps: [copy = 0] } = await client.templates.install({ apps: [20] }, { onProgress });
+    const {
+      apps: [copy = 0],
+    } = await client.templates.install({ apps: [20] }, { onProgress });
     expect(await client.items.list(copy)).toHaveLength(3);
     await client.templates.fill([{ source: 20, copy }], { onProgress });
     expect(environment.logged.filter((line) => line.includes('the page is gone')).length).toBe(7 + 4);

@@ -43,7 +43,11 @@ export class TemplatesService {
     const { apps, auth_key: key } = requireObject(template, 'template') as Partial<Template>;
     requireList(apps, 'apps').forEach((id) => requireId(id, 'An id of apps'));
     if (key !== undefined) requireName(key, 'auth_key');
-    if (template.apps.length === 0) throw new SdkError('bad-argument', 'apps must be a list of at least one id of an app to copy, and is empty. Nothing was sent.');
+    if (template.apps.length === 0)
+      throw new SdkError(
+        'bad-argument',
+        'apps must be a list of at least one id of an app to copy, and is empty. Nothing was sent.',
+      );
     return this.#with(key, options, async (client, safely) => {
       const result = await installTemplate(client, template, safely);
       this.#tell(client, result.apps);
@@ -76,11 +80,16 @@ export class TemplatesService {
   }
 
   /** Runs an installation with a client of its own, in the name of the key's user or else of this client's. */
-  async #with<T>(key: string | undefined, options: InstallOptions, run: (client: Client, options: InstallOptions) => Promise<T>): Promise<T> {
+  async #with<T>(
+    key: string | undefined,
+    options: InstallOptions,
+    run: (client: Client, options: InstallOptions) => Promise<T>,
+  ): Promise<T> {
     const { session } = this.#core;
     const client = this.#connect(key);
     const token = session.currentToken;
-    if (key === undefined && session.authKey === undefined && token !== undefined) client.auth.adopt({ ...session.user, accesstoken: token });
+    if (key === undefined && session.authKey === undefined && token !== undefined)
+      client.auth.adopt({ ...session.user, accesstoken: token });
     try {
       return await run(client, { ...options, onProgress: this.#guarded(options.onProgress) });
     } finally {

@@ -20,5 +20,8 @@ export function loginRequest(credentials: Credentials): LoginRequest {
   if (text(accesstoken)) return { query: { accesstoken }, body: {} };
   if (text(auth_key)) return { body: { auth_key } };
   if (text(username) && text(password)) return { body: { username, password } };
-  throw new SdkError('bad-argument', 'A login needs { username, password }, { auth_key } or { accesstoken }, each a text that is not empty. Nothing was sent.');
+  throw new SdkError(
+    'bad-argument',
+    'A login needs { username, password }, { auth_key } or { accesstoken }, each a text that is not empty. Nothing was sent.',
+  );
 }

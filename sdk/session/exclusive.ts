@@ -4,7 +4,13 @@ import type { Environment } from '../environment.js';
  * Runs the task while no other tab runs one of that name; runs it anyway after `patience` ms, where there are no locks, or
  * when it is told to stop waiting.
  */
-export async function exclusive<T>({ locks, after }: Environment, name: string, patience: number, task: () => Promise<T>, stop?: AbortSignal): Promise<T> {
+export async function exclusive<T>(
+  { locks, after }: Environment,
+  name: string,
+  patience: number,
+  task: () => Promise<T>,
+  stop?: AbortSignal,
+): Promise<T> {
   if (!locks) return task();
   const waiting = new AbortController();
   const giveUp = () => waiting.abort();

@@ -6,12 +6,18 @@ const refusals: ReadonlySet<unknown> = new Set([401, 711, 712, '711', '712']);
 
 /** The error of a refused login, with what is known of the answer. */
 export function wrongCredentials(details: SdkErrorDetails): SdkError {
-  return new SdkError('wrong-credentials', 'The e-mail or the password is wrong, or the login key is no longer valid.', details);
+  return new SdkError(
+    'wrong-credentials',
+    'The e-mail or the password is wrong, or the login key is no longer valid.',
+    details,
+  );
 }
 
 /** Turns the refusal of a login into `wrong-credentials`; every other error stays what it is. */
 export function loginError(error: unknown): unknown {
-  return error instanceof SdkError && (refusals.has(error.status) || isRefusal(error.cause)) ? wrongCredentials(error) : error;
+  return error instanceof SdkError && (refusals.has(error.status) || isRefusal(error.cause))
+    ? wrongCredentials(error)
+    : error;
 }
 
 /** Some platforms answer 200 with the refusal in the body. */

@@ -20,7 +20,11 @@ export function rememberKey(environment: Environment, { serverUrl }: { readonly 
     environment.BroadcastChannel &&
     import('./shared-logins.js').then(
       ({ SharedLogins }) => new SharedLogins(environment, serverUrl),
-      (error: unknown) => void environment.log.warn('Logins are not shared with the other tabs: the code for that could not be loaded.', error),
+      (error: unknown) =>
+        void environment.log.warn(
+          'Logins are not shared with the other tabs: the code for that could not be loaded.',
+          error,
+        ),
     );
   return {
     authKey: isKey(stored) ? stored : undefined,
@@ -28,7 +32,8 @@ export function rememberKey(environment: Environment, { serverUrl }: { readonly 
     follow: (session) => {
       const stopWriting = session.onChange((change) => {
         if (change === 'signed-out') storage.remove(storageKey);
-        else if (session.authKey !== undefined && session.authKey !== storage.get(storageKey)) storage.set(storageKey, session.authKey);
+        else if (session.authKey !== undefined && session.authKey !== storage.get(storageKey))
+          storage.set(storageKey, session.authKey);
       });
       // Whoever signs out in one tab is signed out in all. Anything but a removal may come from a foreign script.
       const stopReading = environment.onStorage(storageKey, (value) => {

@@ -13,7 +13,10 @@ describe('of several logins at a time', () => {
     setup = await FaultSetup.start();
     waiting = new Map();
     client = setup.connect({ authKey: undefined });
-    setup.platform.route('/auth/login', ({ form }: SeenRequest) => new Promise((resolve) => waiting.set(form.get('username'), resolve)));
+    setup.platform.route(
+      '/auth/login',
+      ({ form }: SeenRequest) => new Promise((resolve) => waiting.set(form.get('username'), resolve)),
+    );
   });
 
   afterEach(() => setup.close());
@@ -28,7 +31,9 @@ describe('of several logins at a time', () => {
     return { end };
   }
 
-  const grant = (username: string) => ({ json: { user_id: username.length, username, accesstoken: `token of ${username}` } });
+  const grant = (username: string) => ({
+    json: { user_id: username.length, username, accesstoken: `token of ${username}` },
+  });
 
   it.each([
     ['as they were begun', ['anna', 'benno']],
@@ -45,7 +50,10 @@ describe('of several logins at a time', () => {
 
   it('both go well where they are of one user, as of a button that was clicked twice', async () => {
     const ends = [await begin('anna'), await begin('bert')].map(({ end }) => end);
-    for (const [place, username] of [[1, 'bert'], [0, 'anna']] as const) {
+    for (const [place, username] of [
+      [1, 'bert'],
+      [0, 'anna'],
+    ] as const) {
       waiting.get(username)?.({ json: { user_id: 1, username: 'anna', accesstoken: `token of ${username}` } });
       expect(await ends[place]).toBe('anna');
     }

@@ -165,7 +165,10 @@ export class Session {
     if (isRefusal(answer.body)) throw wrongCredentials({ status: 200 });
     const user = Object(answer.body) as Partial<User>;
     if (typeof user.accesstoken !== 'string' || user.accesstoken === '') {
-      throw new SdkError('malformed', 'The login went through, but its answer holds no accesstoken: check `serverUrl`.');
+      throw new SdkError(
+        'malformed',
+        'The login went through, but its answer holds no accesstoken: check `serverUrl`.',
+      );
     }
     return { user: user as User, hasEnded: startTokenLife(user.expirydate, answer.serverTime, environment) };
   }
@@ -190,5 +193,8 @@ function noUser(): SdkError {
 }
 
 function signedOut(): SdkError {
-  return new SdkError('unauthorized', 'The user was signed out or replaced while this call was under way: sign in again.');
+  return new SdkError(
+    'unauthorized',
+    'The user was signed out or replaced while this call was under way: sign in again.',
+  );
 }

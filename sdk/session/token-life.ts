@@ -8,7 +8,11 @@ export type HasEnded = () => boolean | undefined;
  * Measures a token's life from the moment it arrived, so that a wrong clock of this machine does not matter. Whichever
  * clock has moved further counts: the monotonic one stands still while a machine sleeps, the wall clock may be set back.
  */
-export function startTokenLife(expiry: unknown, serverTime: number | undefined, environment: CallEnvironment): HasEnded {
+export function startTokenLife(
+  expiry: unknown,
+  serverTime: number | undefined,
+  environment: CallEnvironment,
+): HasEnded {
   const end = parseExpiry(expiry);
   if (end === undefined) return () => undefined;
   const [wallStart, steadyStart] = [environment.now(), environment.elapsed()];

@@ -9,7 +9,8 @@ beforeEach(async () => {
 
 afterEach(() => setup.close());
 
-const answer = (retryAfter: string) => setup.platform.route('/auth/login', () => ({ status: 429, headers: { 'retry-after': retryAfter } }));
+const answer = (retryAfter: string) =>
+  setup.platform.route('/auth/login', () => ({ status: 429, headers: { 'retry-after': retryAfter } }));
 const open = () => setup.platform.route('/auth/login', { ...oldUser, expirydate: Date.now() + hour });
 
 describe('a server that wants no login for a while', () => {

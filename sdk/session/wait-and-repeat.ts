@@ -14,7 +14,14 @@ export interface FailedLogin extends Pick<SessionParts, 'environment' | 'transpo
 const longestWait = 60_000;
 
 /** Waits as long as the server asks for, then tries once more. */
-export async function waitAndRepeat({ environment, transport, login, error, wait, onClosed }: FailedLogin): Promise<Grant> {
+export async function waitAndRepeat({
+  environment,
+  transport,
+  login,
+  error,
+  wait,
+  onClosed,
+}: FailedLogin): Promise<Grant> {
   const { now, elapsed } = environment;
   const milliseconds = /^\d+$/.test(wait) ? Number(wait) * 1000 : Math.max(0, Date.parse(wait) - now());
   if (milliseconds <= longestWait) {

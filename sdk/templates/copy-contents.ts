@@ -36,7 +36,12 @@ interface Contents {
  * The items' values as the copy is to have them: references lead to copied items, files and documents are copied. Values
  * of fields that the copy does not have are dropped.
  */
-export async function copyContents(client: Client, contents: Contents, ids: TemplateMap, call: CallOptions): Promise<ItemUpdate[]> {
+export async function copyContents(
+  client: Client,
+  contents: Contents,
+  ids: TemplateMap,
+  call: CallOptions,
+): Promise<ItemUpdate[]> {
   const { source, created, sourceItems, createdItems } = contents;
   const formerFields = new Map([...ids.fields].map(([from, to]) => [to, from]));
   const fieldKinds = await kindsOf(source, client, ids);
@@ -63,7 +68,11 @@ export async function copyContents(client: Client, contents: Contents, ids: Temp
       if (kind === 'file') withFiles.push({ value, to });
       if (kind === 'document' && copied.has(field_id)) value.field_value = copied.get(field_id) ?? field_value;
       else if (kind === 'document') {
-        const from = { app_id: source.app_id, item_id: original?.item_id ?? 0, element_id: formerFields.get(field_id) ?? 0 };
+        const from = {
+          app_id: source.app_id,
+          item_id: original?.item_id ?? 0,
+          element_id: formerFields.get(field_id) ?? 0,
+        };
         value.field_value = (await copyDocument(client, from, to, call)) ?? field_value;
       }
       values.push(value);
@@ -77,7 +86,11 @@ export async function copyContents(client: Client, contents: Contents, ids: Temp
 }
 
 /** All documents of an app by item. Platforms that cannot list them are asked for each document that an item names. */
-async function documentsOf(client: Client, source: App, call: CallOptions): Promise<ReadonlyMap<Id, readonly PlatformDocument[]>> {
+async function documentsOf(
+  client: Client,
+  source: App,
+  call: CallOptions,
+): Promise<ReadonlyMap<Id, readonly PlatformDocument[]>> {
   const found = new Map<Id, PlatformDocument[]>();
   const listed = await client.documents.find({ app_id: source.app_id }, call).catch((error: unknown) => {
     if (error instanceof SdkError && (error.code === 'rejected' || error.code === 'not-found')) return [];
@@ -97,7 +110,12 @@ async function kindsOf(source: App, client: Client, ids: TemplateMap): Promise<R
   return found;
 }
 
-async function copyDocument(client: Client, from: DocumentAddress, to: DocumentAddress, call: CallOptions): Promise<string | undefined> {
+async function copyDocument(
+  client: Client,
+  from: DocumentAddress,
+  to: DocumentAddress,
+  call: CallOptions,
+): Promise<string | undefined> {
   const document = await client.documents.get(from, call);
   return document ? (await client.documents.insert({ ...to, data: document.data }, call))._id : undefined;
 }

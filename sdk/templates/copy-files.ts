@@ -14,16 +14,29 @@ export interface FilesValue {
  *
  * @param isFile - tells whether there is a file with the id to copy
  */
-export async function copyFiles(files: FilesService, values: readonly FilesValue[], isFile: (id: Id) => boolean, call?: CallOptions): Promise<void> {
-  const named = values.map((entry) => ({ ...entry, parts: partsOf(entry.value.field_value, isFile) })).filter(({ parts }) => parts.some(isId));
-  const copies = await files.duplicate(named.flatMap(({ parts, to }) => parts.filter(isId).map((file_id) => ({ ...to, file_id }))), call);
+export async function copyFiles(
+  files: FilesService,
+  values: readonly FilesValue[],
+  isFile: (id: Id) => boolean,
+  call?: CallOptions,
+): Promise<void> {
+  const named = values
+    .map((entry) => ({ ...entry, parts: partsOf(entry.value.field_value, isFile) }))
+    .filter(({ parts }) => parts.some(isId));
+  const copies = await files.duplicate(
+    named.flatMap(({ parts, to }) => parts.filter(isId).map((file_id) => ({ ...to, file_id }))),
+    call,
+  );
   const made = copies.values();
-  for (const { value, parts } of named) value.field_value = parts.map((part) => (isId(part) ? made.next().value?.file_id : part)).join(',');
+  for (const { value, parts } of named)
+    value.field_value = parts.map((part) => (isId(part) ? made.next().value?.file_id : part)).join(',');
 }
 
 /** The parts of a value between its commas: ids of files as numbers, all else as it stands there. */
 function partsOf(value: unknown, isFile: (id: Id) => boolean): readonly (Id | string)[] {
-  return String(value).split(',').map((part) => (/^\s*\d+\s*$/.test(part) && isFile(Number(part)) ? Number(part) : part));
+  return String(value)
+    .split(',')
+    .map((part) => (/^\s*\d+\s*$/.test(part) && isFile(Number(part)) ? Number(part) : part));
 }
 
 function isId(part: Id | string): part is Id {

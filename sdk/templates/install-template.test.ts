@@ -15,8 +15,15 @@ let apps: Map<number, App>;
 let reports: InstallProgress[];
 
 const install = (template: object = {}, options: object = {}) =>
-  client.templates.install({ apps: [10, 20], auth_key: 'key-of-customer', ...template }, { onProgress: (report) => reports.push(report), ...options });
-const written = (appId: number) => platform.of('/api/items/update').filter((request) => request.form.get('app_id') === String(appId)).flatMap((request) => JSON.parse(request.form.get('items') ?? '[]') as Item[]);
+  client.templates.install(
+    { apps: [10, 20], auth_key: 'key-of-customer', ...template },
+    { onProgress: (report) => reports.push(report), ...options },
+  );
+const written = (appId: number) =>
+  platform
+    .of('/api/items/update')
+    .filter((request) => request.form.get('app_id') === String(appId))
+    .flatMap((request) => JSON.parse(request.form.get('items') ?? '[]') as Item[]);
 
 beforeEach(async () => {
   platform = await startTestPlatform();
@@ -34,19 +41,25 @@ describe('filling copies that were made without items', () => {
   it('carries items over by the older names, with references to the copies', async () => {
     const gudhub = new GudHub('key-1', { server_url: platform.url, environment: createTestEnvironment() });
     const copies = (await gudhub.util.createApps({ apps: [10, 20] })) as App[];
-    expect(platform.of('/api/items/add').flatMap((request) => JSON.parse(request.form.get('items') ?? '[]') as Item[])).toEqual([]);
+    expect(
+      platform.of('/api/items/add').flatMap((request) => JSON.parse(request.form.get('items') ?? '[]') as Item[]),
+    ).toEqual([]);
     await gudhub.util.createItems(copies);
     const [authors, posts] = copies.map(({ app_id }) => written(app_id));
     const references = posts?.[0]?.fields.find(({ field_value }) => String(field_value).includes('.'))?.field_value;
     expect(authors).toHaveLength(2);
-    expect(references).toBe(`${copies[0]?.app_id}.${authors?.[0]?.item_id},${copies[0]?.app_id}.${authors?.[1]?.item_id},77.5`);
+    expect(references).toBe(
+      `${copies[0]?.app_id}.${authors?.[0]?.item_id},${copies[0]?.app_id}.${authors?.[1]?.item_id},77.5`,
+    );
     gudhub.client.close();
   });
 
   it('takes no more items of an app than it is told', async () => {
     const bare = await client.templates.install({ apps: [20] }, { maxItems: 0 });
     await client.templates.fill([{ source: 20, copy: bare.apps[0] ?? 0 }], { maxItems: 2 });
-    const added = platform.of('/api/items/add').flatMap((request) => JSON.parse(request.form.get('items') ?? '[]') as Item[]);
+    const added = platform
+      .of('/api/items/add')
+      .flatMap((request) => JSON.parse(request.form.get('items') ?? '[]') as Item[]);
     expect(added).toHaveLength(2);
   });
 
@@ -64,10 +77,20 @@ describe('installing a template', () => {
   it('copies the documents of items that do not name them, too', async () => {
     platform.route('/api/new/document/find', (request: SeenRequest) => {
       const { app_id } = JSON.parse(request.form.get('document') ?? '') as PlatformDocument;
-      return { json: app_id === 10 ? [{ app_id, item_id: 2, element_id: 103, data: '{"unnamed":1}', _id: 'x' }, { app_id, item_id: 2, element_id: 999, data: '{}' }] : [] };
+      return {
+        json:
+          app_id === 10
+            ? [
+                { app_id, item_id: 2, element_id: 103, data: '{"unnamed":1}', _id: 'x' },
+                { app_id, item_id: 2, element_id: 999, data: '{}' },
+              ]
+            : [],
+      };
     });
     await install();
-    const inserted = platform.of('/api/new/document/insert-one').map((request) => (JSON.parse(request.form.get('document') ?? '') as PlatformDocument).data);
+    const inserted = platform
+      .of('/api/new/document/insert-one')
+      .map((request) => (JSON.parse(request.form.get('document') ?? '') as PlatformDocument).data);
     expect(inserted).toEqual(['{"bio":1}', '{"unnamed":1}']);
   });
 
@@ -78,13 +101,22 @@ describe('installing a template', () => {
     const [authors] = copies.map((appId) => apps.get(appId) as App);
     expect(authors).toMatchObject({ app_name: 'Authors New', privacy: 1, icon: { name: 'pen' } });
     const created = JSON.parse(platform.of('/api/app/create')[0]?.form.get('app') ?? '') as Record<string, unknown>;
-    for (const key of ['app_id', 'group_id', 'permission', 'chunks', 'last_update', 'trash']) expect(created).not.toHaveProperty(key);
-    expect(created['field_list']).toMatchObject([{ field_id: -101, element_id: -101, create_field: -101, field_value: '' }, { field_id: -102 }, { field_id: -103 }]);
-    expect(created['views_list']).toMatchObject([{ view_id: 0, container_id: 0, childs: [{ container_id: 0, element_id: -101, create_element: -101 }] }]);
+    for (const key of ['app_id', 'group_id', 'permission', 'chunks', 'last_update', 'trash'])
+      expect(created).not.toHaveProperty(key);
+    expect(created['field_list']).toMatchObject([
+      { field_id: -101, element_id: -101, create_field: -101, field_value: '' },
+      { field_id: -102 },
+      { field_id: -103 },
+    ]);
+    expect(created['views_list']).toMatchObject([
+      { view_id: 0, container_id: 0, childs: [{ container_id: 0, element_id: -101, create_element: -101 }] },
+    ]);
   });
 
   it('lets name and icon be replaced', async () => {
-    const { apps: [first = 0] } = await install({ apps: [10], data_to_change: { name: 'Mine', icon: { name: 'star' } } });
+    const {
+      apps: [first = 0],
+    } = await install({ apps: [10], data_to_change: { name: 'Mine', icon: { name: 'star' } } });
     expect(apps.get(first)).toMatchObject({ app_name: 'Mine', icon: { name: 'star' } });
   });
 
@@ -97,7 +129,12 @@ describe('installing a template', () => {
     expect(posts?.view_init).toBe(postsView?.view_id);
     expect(author?.data_model).toEqual({
       refs: [{ app_id: authors?.app_id, field_id: `${name?.field_id},${photo?.field_id}` }],
-      trigger: { destination_app: String(authors?.app_id), destination_field: name?.field_id, view_id: mainView?.view_id, src: String(postsView?.container_id) },
+      trigger: {
+        destination_app: String(authors?.app_id),
+        destination_field: name?.field_id,
+        view_id: mainView?.view_id,
+        src: String(postsView?.container_id),
+      },
       other: 101,
     });
     const [anna, trashed] = written(authors?.app_id ?? 0);
@@ -109,7 +146,10 @@ describe('installing a template', () => {
     expect(trashed).toMatchObject({ trash: true, fields: [{ field_value: '5009' }] });
     const [post, third] = written(posts?.app_id ?? 0);
     expect(post?.fields).toEqual([
-      { field_id: author?.field_id, field_value: `${authors?.app_id}.${anna?.item_id},${authors?.app_id}.${trashed?.item_id},77.5` },
+      {
+        field_id: author?.field_id,
+        field_value: `${authors?.app_id}.${anna?.item_id},${authors?.app_id}.${trashed?.item_id},77.5`,
+      },
       { field_id: title?.field_id, field_value: 'Post' },
     ]);
     expect(third?.fields).toEqual([{ field_id: title?.field_id, field_value: 'Third' }]);
@@ -117,7 +157,21 @@ describe('installing a template', () => {
 
   it('reports each step as a percentage, and Done at the end', async () => {
     const { apps: copies } = await install();
-    expect(reports.map(({ percent }) => percent && Math.round(percent))).toEqual([8, 17, 25, 33, 42, 50, 58, 67, 75, 83, 92, 100, undefined]);
+    expect(reports.map(({ percent }) => percent && Math.round(percent))).toEqual([
+      8,
+      17,
+      25,
+      33,
+      42,
+      50,
+      58,
+      67,
+      75,
+      83,
+      92,
+      100,
+      undefined,
+    ]);
     expect(reports.map(({ status }) => status.replace(/:.*/, ''))).toEqual([
       ...['GET APP', 'CREATE NEW APP', 'GET APP', 'CREATE NEW APP', 'UPDATE APP', 'UPDATE APP'],
       ...['GET APP', 'ADD NEW ITEMS', 'GET APP', 'ADD NEW ITEMS', 'REPLACE VALUE', 'REPLACE VALUE', 'Done'],
@@ -127,7 +181,9 @@ describe('installing a template', () => {
 
   it('copies exactly as many items as it may', async () => {
     await install({ apps: [20] }, { maxItems: 2 });
-    const added = platform.of('/api/items/add').flatMap((request) => JSON.parse(request.form.get('items') ?? '[]') as unknown[]);
+    const added = platform
+      .of('/api/items/add')
+      .flatMap((request) => JSON.parse(request.form.get('items') ?? '[]') as unknown[]);
     expect(added).toHaveLength(2);
   });
 
@@ -145,7 +201,13 @@ describe('installing a template', () => {
 
   it('can be stopped', async () => {
     const stop = new AbortController();
-    const promise = install({}, { signal: stop.signal, onProgress: ({ status }: InstallProgress) => status.startsWith('UPDATE APP') && stop.abort() });
+    const promise = install(
+      {},
+      {
+        signal: stop.signal,
+        onProgress: ({ status }: InstallProgress) => status.startsWith('UPDATE APP') && stop.abort(),
+      },
+    );
     await expect(promise).rejects.toMatchObject({ code: 'aborted' });
     expect([...apps.keys()]).toEqual([10, 20]);
   });

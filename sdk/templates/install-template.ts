@@ -26,7 +26,11 @@ interface Pair {
 }
 
 /** Copies the apps step by step; all copies exist before any of them is connected to the others. */
-export async function installTemplate(client: Client, template: Template, options: InstallOptions): Promise<InstallResult> {
+export async function installTemplate(
+  client: Client,
+  template: Template,
+  options: InstallOptions,
+): Promise<InstallResult> {
   const installation = new Installation(client, template, options, 'install');
   try {
     return await installation.run();
@@ -36,7 +40,11 @@ export async function installTemplate(client: Client, template: Template, option
 }
 
 /** Copies the items of apps into copies of them that exist already. Nothing is removed where a step fails. */
-export async function fillCopies(client: Client, copies: readonly AppCopy[], options: InstallOptions): Promise<InstallResult> {
+export async function fillCopies(
+  client: Client,
+  copies: readonly AppCopy[],
+  options: InstallOptions,
+): Promise<InstallResult> {
   return new Installation(client, { apps: copies.map(({ source }) => source) }, options, 'fill').fill(copies);
 }
 
@@ -65,7 +73,10 @@ class Installation {
 
   async fill(copies: readonly AppCopy[]): Promise<InstallResult> {
     for (const { source, copy } of copies) {
-      const [from, created] = [await this.#client.apps.get(source, this.#call), await this.#client.apps.get(copy, this.#call)];
+      const [from, created] = [
+        await this.#client.apps.get(source, this.#call),
+        await this.#client.apps.get(copy, this.#call),
+      ];
       this.#pairs.push(this.#pair(from, created));
     }
     return this.#copyItems();
@@ -74,9 +85,16 @@ class Installation {
   /** Removes the copies; the error says which could not be removed. */
   async rollBack(error: unknown): Promise<unknown> {
     const left: Id[] = [];
-    for (const { created } of this.#pairs) await this.#client.apps.delete(created.app_id, { timeout: removalPatience }).catch(() => left.push(created.app_id));
+    for (const { created } of this.#pairs)
+      await this.#client.apps
+        .delete(created.app_id, { timeout: removalPatience })
+        .catch(() => left.push(created.app_id));
     if (left.length === 0 || !(error instanceof SdkError)) return error;
-    return new SdkError(error.code, `${error.message} The unfinished copies ${left.join(', ')} could not be removed: delete them.`, { cause: error });
+    return new SdkError(
+      error.code,
+      `${error.message} The unfinished copies ${left.join(', ')} could not be removed: delete them.`,
+      { cause: error },
+    );
   }
 
   async #copyItems(): Promise<InstallResult> {
@@ -89,7 +107,12 @@ class Installation {
   }
 
   #pair(source: App, created: App): Pair {
-    return { source, sourceItems: numbered(source.items_list.slice(0, this.#options.maxItems ?? defaultItemCap)), created, createdItems: [] };
+    return {
+      source,
+      sourceItems: numbered(source.items_list.slice(0, this.#options.maxItems ?? defaultItemCap)),
+      created,
+      createdItems: [],
+    };
   }
 
   get #call() {
@@ -111,8 +134,15 @@ class Installation {
 
   /** Settings of fields refer to apps, fields, views and containers of the whole template. */
   async #connect(pair: Pair, ids: TemplateMap): Promise<void> {
-    const { app_id, app_name, icon, field_list, views_list, view_init } = connectTemplateApp(pair.created, ids, pair.source.view_init);
-    pair.created = await this.#client.apps.update({ app_id, app_name, icon, field_list, views_list, view_init }, this.#call);
+    const { app_id, app_name, icon, field_list, views_list, view_init } = connectTemplateApp(
+      pair.created,
+      ids,
+      pair.source.view_init,
+    );
+    pair.created = await this.#client.apps.update(
+      { app_id, app_name, icon, field_list, views_list, view_init },
+      this.#call,
+    );
     this.#report(`UPDATE APP: ${app_name}`);
   }
 
@@ -121,9 +151,12 @@ class Installation {
     this.#report(`GET APP: ${created.app_name} (Items steps)`);
     const added: Item[] = [];
     for (let start = 0; start < sourceItems.length; start += itemsPerCall) {
-      const blanks = emptyTemplateItems(source.items_list.slice(start, Math.min(start + itemsPerCall, sourceItems.length)));
+      const blanks = emptyTemplateItems(
+        source.items_list.slice(start, Math.min(start + itemsPerCall, sourceItems.length)),
+      );
       const batch = await this.#client.items.add(created.app_id, blanks, this.#call);
-      if (batch.length !== blanks.length) throw new SdkError('malformed', `Of ${blanks.length} items the platform added ${batch.length}.`);
+      if (batch.length !== blanks.length)
+        throw new SdkError('malformed', `Of ${blanks.length} items the platform added ${batch.length}.`);
       added.push(...batch);
     }
     pair.createdItems = numbered(added);

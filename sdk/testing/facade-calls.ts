@@ -77,7 +77,10 @@ export const facadeCalls: Readonly<Record<string, FacadeCall>> = {
   'sharing.update': { takes: [7, 2, 1], logged: 'sharing.update' },
   'sharing.delete': { takes: [7, 2], logged: 'sharing.delete' },
   'sharing.getAppUsers': { takes: [7], logged: 'sharing.getAppUsers' },
-  'sharing.addInvitation': { takes: [['ben@studio.example'], [{ app_id: 7, permission: 1 }]], logged: 'sharing.addInvitation' },
+  'sharing.addInvitation': {
+    takes: [['ben@studio.example'], [{ app_id: 7, permission: 1 }]],
+    logged: 'sharing.addInvitation',
+  },
   'groupSharing.createGroup': { takes: ['Editors'] },
   'groupSharing.updateGroup': { takes: [4, 'Editors'] },
   'groupSharing.deleteGroup': { takes: [4] },
@@ -147,9 +150,17 @@ export function makeFacadeCall(gudhub: GudHub, name: string, args: readonly unkn
 export function functionsOf(gudhub: GudHub): string[] {
   const functionsIn = (object: object): string[] => {
     const prototype = Object.getPrototypeOf(object) as object;
-    const names = [...Object.keys(object), ...(prototype === Object.prototype ? [] : Object.getOwnPropertyNames(prototype))];
+    const names = [
+      ...Object.keys(object),
+      ...(prototype === Object.prototype ? [] : Object.getOwnPropertyNames(prototype)),
+    ];
     return names.filter((name) => name !== 'constructor' && typeof Reflect.get(object, name) === 'function');
   };
-  const objects = Object.entries(gudhub).filter(([name, value]) => typeof value === 'object' && !clientObjects.includes(name)) as [string, object][];
-  return [...functionsIn(gudhub), ...objects.flatMap(([name, object]) => functionsIn(object).map((method) => `${name}.${method}`))];
+  const objects = Object.entries(gudhub).filter(
+    ([name, value]) => typeof value === 'object' && !clientObjects.includes(name),
+  ) as [string, object][];
+  return [
+    ...functionsIn(gudhub),
+    ...objects.flatMap(([name, object]) => functionsIn(object).map((method) => `${name}.${method}`)),
+  ];
 }

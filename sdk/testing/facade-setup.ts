@@ -9,9 +9,19 @@ import type { TestPlatform } from './test-platform.js';
 export const blog = {
   app_id: 7,
   app_name: 'Blog',
-  field_list: [{ field_id: 3, data_type: 'text', name_space: 'title' }, { field_id: 4, data_type: 'price', name_space: 'city' }],
+  field_list: [
+    { field_id: 3, data_type: 'text', name_space: 'title' },
+    { field_id: 4, data_type: 'price', name_space: 'city' },
+  ],
   items_list: [
-    { item_id: 12, last_update: 1, fields: [{ field_id: 3, field_value: 'First' }, { field_id: 4, field_value: 'Kyiv' }] },
+    {
+      item_id: 12,
+      last_update: 1,
+      fields: [
+        { field_id: 3, field_value: 'First' },
+        { field_id: 4, field_value: 'Kyiv' },
+      ],
+    },
     { item_id: 13, last_update: 1, fields: [{ field_id: 3, field_value: 'Second' }] },
   ],
   file_list: [],
@@ -32,7 +42,12 @@ export class FacadeSetup {
   static async start(): Promise<FacadeSetup> {
     const platform = await startTestPlatform();
     platform.route('/api/app/get', blog);
-    platform.route('/api/applist/get', { apps_list: [{ app_id: 6, app_name: 'A' }, { app_id: 7, app_name: 'Blog' }] });
+    platform.route('/api/applist/get', {
+      apps_list: [
+        { app_id: 6, app_name: 'A' },
+        { app_id: 7, app_name: 'Blog' },
+      ],
+    });
     return new FacadeSetup(platform);
   }
 

@@ -49,7 +49,8 @@ export const atOnce: Partial<Environment> = {
 };
 
 /** An answer with any status, those that no Response can have too. */
-export const answerWith = (status: number, text: string) => ({ status, text: () => Promise.resolve(text), headers: new Headers() }) as Response;
+export const answerWith = (status: number, text: string) =>
+  ({ status, text: () => Promise.resolve(text), headers: new Headers() }) as Response;
 
 /** What the call rejects with; it must reject, and with an SdkError. */
 export async function failure(promise: Promise<unknown>): Promise<SdkError> {
@@ -62,13 +63,18 @@ export async function failure(promise: Promise<unknown>): Promise<SdkError> {
 }
 
 /** Titles of an area's scenarios as the corpus words them, and which of them have no test; without a corpus neither. */
-export function faultTitles(area: string, tested: readonly string[]): { readonly titles: ReadonlyMap<string, string>; readonly missing?: readonly string[] } {
+export function faultTitles(
+  area: string,
+  tested: readonly string[],
+): { readonly titles: ReadonlyMap<string, string>; readonly missing?: readonly string[] } {
   const folder = process.env['CORPORA_DIR'];
   if (!folder) return { titles: new Map() };
   const text = process.getBuiltinModule('node:fs').readFileSync(`${folder}/client-fault-scenarios.json`, 'utf8');
   const rows = (JSON.parse(text) as { readonly items: readonly FaultRow[] }).items.filter((row) => row.area === area);
   return {
-    titles: new Map(rows.map(({ id, given, when, then }) => [id, [given, when].filter(Boolean).join(', ') + `: ${then}`])),
+    titles: new Map(
+      rows.map(({ id, given, when, then }) => [id, [given, when].filter(Boolean).join(', ') + `: ${then}`]),
+    ),
     missing: rows.map((row) => row.id).filter((id) => !tested.includes(id)),
   };
 }
@@ -86,7 +92,9 @@ export class FaultSetup {
 
   static async start(): Promise<FaultSetup> {
     const platform = await startTestPlatform();
-    platform.route('/api/app/get', (request: SeenRequest) => ({ json: { ...sampleApp, app_id: Number(request.query.get('app_id')) } }));
+    platform.route('/api/app/get', (request: SeenRequest) => ({
+      json: { ...sampleApp, app_id: Number(request.query.get('app_id')) },
+    }));
     platform.route('/api/app/create', sampleApp);
     platform.route('/api/applist/get', { apps_list: [] });
     platform.route('/auth/logout', {});
@@ -100,7 +108,12 @@ export class FaultSetup {
 
   connect(options: Partial<ClientOptions> = {}, changes: Partial<Environment> = {}): Client {
     this.environment = createTestEnvironment(changes);
-    const client = createClient({ serverUrl: this.platform.url, authKey: 'key-1', environment: this.environment, ...options });
+    const client = createClient({
+      serverUrl: this.platform.url,
+      authKey: 'key-1',
+      environment: this.environment,
+      ...options,
+    });
     this.#clients.push(client);
     return client;
   }
@@ -111,7 +124,10 @@ export class FaultSetup {
 
   /** A client of a platform in this process. */
   memoryClient(memory: MemoryPlatform, options: Partial<ClientOptions> = {}): Client {
-    return this.connect({ serverUrl: 'http://platform.test', wssUrl: 'ws://platform.test', fetch: memory.fetch, ...options }, { WebSocket: memory.WebSocket });
+    return this.connect(
+      { serverUrl: 'http://platform.test', wssUrl: 'ws://platform.test', fetch: memory.fetch, ...options },
+      { WebSocket: memory.WebSocket },
+    );
   }
 
   /** A client that holds the app and listens to the realtime channel. */

@@ -25,7 +25,8 @@ export function createMemoryHandle({ limit = Infinity }: { readonly limit?: numb
       return app && { app, chunks: app.chunkKeys.map((chunkKey) => chunks.get(chunkKey)) };
     },
     write: async (app, parts) => {
-      if (!apps.has(app.key) && apps.size >= limit) throw Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
+      if (!apps.has(app.key) && apps.size >= limit)
+        throw Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
       apps.set(app.key, app);
       parts.forEach((part, index) => chunks.set(app.chunkKeys[index] ?? '', part));
     },
@@ -35,7 +36,8 @@ export function createMemoryHandle({ limit = Infinity }: { readonly limit?: numb
       oldest.forEach((app) => drop(app.key));
       return oldest.length;
     },
-    wipe: async (owner) => [...apps.values()].filter((app) => owner === undefined || app.owner === owner).forEach((app) => drop(app.key)),
+    wipe: async (owner) =>
+      [...apps.values()].filter((app) => owner === undefined || app.owner === owner).forEach((app) => drop(app.key)),
     close: () => void (closed += 1),
   };
 }

@@ -153,7 +153,15 @@ export class MemoryPlatform {
   }
 
   get app() {
-    return { app_id: appId, ...(this.confirms && { rev: this.#time }), app_name: 'Blog', field_list: [{ field_id: fieldId, data_type: 'text', name_space: 'title' }], items_list: [...this.items.values()], file_list: [], views_list: [] };
+    return {
+      app_id: appId,
+      ...(this.confirms && { rev: this.#time }),
+      app_name: 'Blog',
+      field_list: [{ field_id: fieldId, data_type: 'text', name_space: 'title' }],
+      items_list: [...this.items.values()],
+      file_list: [],
+      views_list: [],
+    };
   }
 
   readonly fetch: Fetch = async (input, init) => {
@@ -189,7 +197,8 @@ export class MemoryPlatform {
   }
 
   #publish(api: string, response: unknown, connection_id?: string): void {
-    for (const socket of this.live) if (!this.confirms || socket.isSubscribed) socket.queue.push({ api, app_id: appId, connection_id, response });
+    for (const socket of this.live)
+      if (!this.confirms || socket.isSubscribed) socket.queue.push({ api, app_id: appId, connection_id, response });
   }
 
   #answer(path: string, form: URLSearchParams): unknown {
@@ -199,7 +208,13 @@ export class MemoryPlatform {
     switch (path) {
       case '/auth/login':
         this.#logins += 1;
-        return { user_id: 1, username: 'anna', accesstoken: `token-${this.#logins}`, expirydate: Date.now() + 86_400_000, auth_key: 'key-1' };
+        return {
+          user_id: 1,
+          username: 'anna',
+          accesstoken: `token-${this.#logins}`,
+          expirydate: Date.now() + 86_400_000,
+          auth_key: 'key-1',
+        };
       case '/api/app/get':
         return structuredClone(this.app);
       case '/api/items/add':

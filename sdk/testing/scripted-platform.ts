@@ -11,7 +11,17 @@ const login = { ...oldUser, expirydate: Date.now() + 3_600_000 };
 const app = {
   ...sampleApp,
   field_list: [{ field_id: 3, data_type: 'price', name_space: 'title' }],
-  file_list: [{ file_id: 5, app_id: 7, item_id: 12, url: 'https://files.test/5', last_update: 1, file_name: 'a', extension: 'txt' }],
+  file_list: [
+    {
+      file_id: 5,
+      app_id: 7,
+      item_id: 12,
+      url: 'https://files.test/5',
+      last_update: 1,
+      file_name: 'a',
+      extension: 'txt',
+    },
+  ],
 };
 
 /** Lets users in and hands out apps; all else is `{}`. */
@@ -23,7 +33,8 @@ export const goodAnswer: Behaviour = (path, query) => {
 /** Good answers at these paths, and another behaviour at all others. */
 export const goodOnlyAt =
   (paths: readonly string[], otherwise: string | number): Behaviour =>
-  (path, query) => (paths.includes(path) ? goodAnswer(path, query) : otherwise);
+  (path, query) =>
+    paths.includes(path) ? goodAnswer(path, query) : otherwise;
 
 /** A platform in this process whose answers are in the hands of the test. */
 export class ScriptedPlatform {
@@ -36,7 +47,10 @@ export class ScriptedPlatform {
     const { pathname, searchParams } = new URL(String(input));
     this.sent.push(`${init?.method ?? 'GET'} ${pathname}`);
     const answer = this.behave(pathname, searchParams);
-    if (answer === silence) await new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError'))));
+    if (answer === silence)
+      await new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError'))),
+      );
     return typeof answer === 'number' ? new Response('{}', { status: answer }) : new Response(answer);
   };
 }

@@ -1,5 +1,17 @@
 import type { Client } from '../client.js';
-import { anyKind, blobKind, filledListKind, idKind, jsonKind, listKind, nameKind, objectKind, optional, permissionKind, textKind } from './argument-kinds.js';
+import {
+  anyKind,
+  blobKind,
+  filledListKind,
+  idKind,
+  jsonKind,
+  listKind,
+  nameKind,
+  objectKind,
+  optional,
+  permissionKind,
+  textKind,
+} from './argument-kinds.js';
 import type { ArgumentKind } from './argument-kinds.js';
 
 /** What the first answer to a call must be; nothing where the call makes none. */
@@ -40,12 +52,26 @@ const userId = idKind(2);
 const groupId = idKind(4);
 const address = objectKind({ app_id: appId, item_id: itemId, element_id: fieldId });
 const newItem = objectKind({ fields: listKind(objectKind({}, { field_id: 3, field_value: 'x' })) });
-const changedItem = objectKind({ item_id: itemId, fields: listKind(objectKind({ field_id: fieldId }, { field_value: 'x' })) });
+const changedItem = objectKind({
+  item_id: itemId,
+  fields: listKind(objectKind({ field_id: fieldId }, { field_value: 'x' })),
+});
 const texts = { source: textKind('hello'), file_name: textKind('a'), extension: textKind('txt') };
 const source = { app_id: appId, fields: objectKind({}, { title: 4 }) };
 const credentials: ArgumentKind = {
   valid: { username: 'anna', password: 'secret' },
-  wrong: [undefined, null, NaN, -1, '', {}, 'x'.repeat(1000), { username: 'anna' }, { username: '', password: 'x' }, { auth_key: 5 }].map((value) => ({ value, says: 'needs { username, password }' })),
+  wrong: [
+    undefined,
+    null,
+    NaN,
+    -1,
+    '',
+    {},
+    'x'.repeat(1000),
+    { username: 'anna' },
+    { username: '', password: 'x' },
+    { auth_key: 5 },
+  ].map((value) => ({ value, says: 'needs { username, password }' })),
 };
 
 const readsApp = { sends: 'GET /api/app/get', answer: 'app' } as const;
@@ -59,7 +85,10 @@ export const serviceCalls: Readonly<Record<string, ServiceCall>> = {
   'auth.logout': { ...post('/auth/logout', 'any'), signedIn: true },
   'auth.token': { ...post('/auth/login', 'record') },
   'auth.user': { options: false },
-  'auth.signUp': { takes: [objectKind({ username: nameKind('ben'), password: nameKind('secret') })], ...post('/auth/singup', 'any') },
+  'auth.signUp': {
+    takes: [objectKind({ username: nameKind('ben'), password: nameKind('secret') })],
+    ...post('/auth/singup', 'any'),
+  },
   'auth.findUsers': { takes: [textKind('ben')], sends: 'GET /auth/userlist', answer: 'list' },
   'auth.userById': { takes: [userId], sends: 'GET /auth/getuserbyid', answer: 'recordOrNull' },
   'auth.updateUser': { takes: [objectKind({}, { fullname: 'Anna' })], ...post('/auth/updateuser', 'record') },
@@ -85,15 +114,30 @@ export const serviceCalls: Readonly<Record<string, ServiceCall>> = {
   'files.get': { takes: [appId, fileId], ...readsApp },
   'files.list': { takes: [appId, optional(listKind(fileId))], ...readsApp },
   'files.exists': { takes: [appId, fileId], ...readsApp },
-  'files.upload': { takes: [blobKind, objectKind({ app_id: appId, item_id: itemId })], ...post('/file/formupload', 'record') },
-  'files.uploadText': { takes: [objectKind({ ...texts, app_id: appId, item_id: itemId })], ...post('/file/upload', 'record') },
+  'files.upload': {
+    takes: [blobKind, objectKind({ app_id: appId, item_id: itemId })],
+    ...post('/file/formupload', 'record'),
+  },
+  'files.uploadText': {
+    takes: [objectKind({ ...texts, app_id: appId, item_id: itemId })],
+    ...post('/file/upload', 'record'),
+  },
   'files.update': { takes: [objectKind({ ...texts, file_id: fileId })], ...post('/file/update', 'record') },
   'files.delete': { takes: [appId, fileId], sends: 'GET /file/delete', answer: 'any' },
-  'files.duplicate': { takes: [listKind(objectKind({ file_id: fileId, app_id: appId, item_id: itemId }))], ...post('/api/new/file/duplicate', 'made') },
+  'files.duplicate': {
+    takes: [listKind(objectKind({ file_id: fileId, app_id: appId, item_id: itemId }))],
+    ...post('/api/new/file/duplicate', 'made'),
+  },
   'files.download': { takes: [appId, fileId], ...readsApp },
   'documents.get': { takes: [address], ...post('/api/new/document/find-one', 'recordOrNull') },
-  'documents.find': { takes: [objectKind({ app_id: appId, item_id: optional(itemId), element_id: optional(fieldId) })], ...post('/api/new/document/find', 'listOrNull') },
-  'documents.insert': { takes: [objectKind({ app_id: appId, item_id: itemId, element_id: fieldId, data: textKind('{"a":1}') })], ...post('/api/new/document/insert-one', 'document') },
+  'documents.find': {
+    takes: [objectKind({ app_id: appId, item_id: optional(itemId), element_id: optional(fieldId) })],
+    ...post('/api/new/document/find', 'listOrNull'),
+  },
+  'documents.insert': {
+    takes: [objectKind({ app_id: appId, item_id: itemId, element_id: fieldId, data: textKind('{"a":1}') })],
+    ...post('/api/new/document/insert-one', 'document'),
+  },
   'documents.remove': { takes: [address], ...post('/api/new/document/remove-one', 'any') },
   'sharing.add': { takes: [appId, userId, permissionKind], ...post('/sharing/add', 'any') },
   'sharing.update': { takes: [appId, userId, permissionKind], ...post('/sharing/update', 'any') },
@@ -112,7 +156,13 @@ export const serviceCalls: Readonly<Record<string, ServiceCall>> = {
   'groups.deleteApp': { takes: [groupId, appId], ...group('delete-app-from-group') },
   'groups.apps': { takes: [groupId], ...group('get-apps-by-group', 'list') },
   'groups.ofApp': { takes: [appId], ...group('get-groups-by-app', 'list') },
-  'invitations.add': { takes: [filledListKind(nameKind('ben@studio.example')), listKind(objectKind({ app_id: appId, permission: permissionKind }))], ...post('/api/invitation/add', 'any') },
+  'invitations.add': {
+    takes: [
+      filledListKind(nameKind('ben@studio.example')),
+      listKind(objectKind({ app_id: appId, permission: permissionKind })),
+    ],
+    ...post('/api/invitation/add', 'any'),
+  },
   'realtime.onState': { takes: [anyKind(() => undefined)], options: false },
   'realtime.open': { options: false },
   'realtime.close': { options: false },
@@ -120,11 +170,24 @@ export const serviceCalls: Readonly<Record<string, ServiceCall>> = {
   'realtime.emitToUser': { takes: [userId, jsonKind], ...post('/ws/emit-to-user', 'any') },
   'realtime.broadcast': { takes: [appId, jsonKind], ...post('/ws/broadcast-to-app-subscribers', 'any') },
   'articles.query': {
-    takes: [objectKind({ source: objectKind({ ...source, type_field_id: fieldId, status_field_id: fieldId }), comments: optional(objectKind({ ...source, status_field_id: fieldId })) })],
+    takes: [
+      objectKind({
+        source: objectKind({ ...source, type_field_id: fieldId, status_field_id: fieldId }),
+        comments: optional(objectKind({ ...source, status_field_id: fieldId })),
+      }),
+    ],
     ...readsApp,
   },
-  'templates.install': { takes: [objectKind({ apps: filledListKind(appId), auth_key: optional(nameKind('key-2')) })], ...readsApp, options: 'signal' },
-  'templates.fill': { takes: [listKind(objectKind({ source: appId, copy: idKind(8) }))], ...readsApp, options: 'signal' },
+  'templates.install': {
+    takes: [objectKind({ apps: filledListKind(appId), auth_key: optional(nameKind('key-2')) })],
+    ...readsApp,
+    options: 'signal',
+  },
+  'templates.fill': {
+    takes: [listKind(objectKind({ source: appId, copy: idKind(8) }))],
+    ...readsApp,
+    options: 'signal',
+  },
   'modules.has': { takes: [anyKind('price')], options: false },
   'modules.load': { takes: [anyKind('price')] },
   'modules.interpret': { takes: [objectKind({}, { value: 9, dataType: 'price' })] },

@@ -28,7 +28,10 @@ export function createTestEnvironment(changes: Partial<Environment> = {}): TestE
   const logged: string[] = [];
   let steady = 1000;
   let wall = Date.now();
-  const log = (...facts: readonly unknown[]) => void logged.push(facts.map((fact) => (fact instanceof Error ? `${fact.name}: ${fact.message}` : String(fact))).join(' '));
+  const log = (...facts: readonly unknown[]) =>
+    void logged.push(
+      facts.map((fact) => (fact instanceof Error ? `${fact.name}: ${fact.message}` : String(fact))).join(' '),
+    );
   const start = (milliseconds: number, callback: () => void, every?: number) => {
     const timer: Timer = { at: steady + milliseconds, every, callback };
     timers.add(timer);

@@ -11,7 +11,15 @@ export interface SeenRequest {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-export type Answer = { readonly status?: number; readonly json?: unknown; readonly text?: string; readonly headers?: Record<string, string> } | 'hang' | 'cut';
+export type Answer =
+  | {
+      readonly status?: number;
+      readonly json?: unknown;
+      readonly text?: string;
+      readonly headers?: Record<string, string>;
+    }
+  | 'hang'
+  | 'cut';
 export type Route = (request: SeenRequest) => Answer | Promise<Answer>;
 
 export interface TestPlatform {
@@ -39,16 +47,33 @@ export async function startTestPlatform(): Promise<TestPlatform> {
   let logins = 0;
   routes.set('/auth/login', () => {
     logins += 1;
-    return { json: { user_id: 1, username: 'anna@studio.example', accesstoken: `token-${logins}`, expirydate: Date.now() + 3_600_000, auth_key: 'key-1' } };
+    return {
+      json: {
+        user_id: 1,
+        username: 'anna@studio.example',
+        accesstoken: `token-${logins}`,
+        expirydate: Date.now() + 3_600_000,
+        auth_key: 'key-1',
+      },
+    };
   });
   const server = createServer((request, response) => {
     void (async () => {
       const url = new URL(request.url ?? '/', 'http://loopback');
       const body = await bodyOf(request);
-      const entry = { method: request.method ?? '', path: url.pathname, query: url.searchParams, body, form: new URLSearchParams(body), headers: request.headers };
+      const entry = {
+        method: request.method ?? '',
+        path: url.pathname,
+        query: url.searchParams,
+        body,
+        form: new URLSearchParams(body),
+        headers: request.headers,
+      };
       seen.push(entry);
       const route = routes.get(url.pathname) ?? routes.get('*');
-      const answer = route ? await route(entry) : { status: 404, json: { error: 'not-found', message: 'There is no such call.' } };
+      const answer = route
+        ? await route(entry)
+        : { status: 404, json: { error: 'not-found', message: 'There is no such call.' } };
       if (answer === 'hang') return;
       if (answer === 'cut') return void request.socket.destroy();
       response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });
@@ -64,7 +89,8 @@ export async function startTestPlatform(): Promise<TestPlatform> {
     url: `http://127.0.0.1:${(server.address() as { readonly port: number }).port}`,
     seen,
     server,
-    route: (path, answer) => void routes.set(path, typeof answer === 'function' ? (answer as Route) : () => ({ json: answer })),
+    route: (path, answer) =>
+      void routes.set(path, typeof answer === 'function' ? (answer as Route) : () => ({ json: answer })),
     of: (path) => seen.filter((request) => request.path === path),
     close: () => {
       for (const socket of sockets) socket.destroy();

@@ -25,8 +25,14 @@ function importsOf(file: string): Import[] {
     return found.push({ target: candidates.find((candidate) => files.includes(candidate)) ?? path, typeOnly, dynamic });
   };
   const visit = (node: ts.Node): void => {
-    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
-      const typeOnly = ts.isImportDeclaration(node) ? node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword : node.isTypeOnly;
+    if (
+      (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) &&
+      node.moduleSpecifier &&
+      ts.isStringLiteral(node.moduleSpecifier)
+    ) {
+      const typeOnly = ts.isImportDeclaration(node)
+        ? node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+        : node.isTypeOnly;
       add(node.moduleSpecifier.text, typeOnly, false);
     }
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
@@ -49,7 +55,8 @@ describe('boundaries', () => {
       expect(rule, `${file} belongs to no part of the table`).toBeDefined();
       const own = rule?.name === 'blocks' ? dirname(file).split('/').slice(0, 2).join('/') + '/' : undefined;
       for (const { target } of imports) {
-        const allowed = rule?.mayImport.some((pattern) => pattern.test(target)) || (own !== undefined && target.startsWith(own));
+        const allowed =
+          rule?.mayImport.some((pattern) => pattern.test(target)) || (own !== undefined && target.startsWith(own));
         if (!allowed) broken.push(`${file} imports ${target}: ${rule?.why}`);
       }
     }

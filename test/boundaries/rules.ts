@@ -15,7 +15,16 @@ export interface BoundaryRule {
 const react = /^react(-dom)?(\/.*)?$/;
 const node = /^node:/;
 const anything = /.*/;
-const domGlobals = ['window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'HTMLElement', 'customElements'];
+const domGlobals = [
+  'window',
+  'document',
+  'navigator',
+  'location',
+  'localStorage',
+  'sessionStorage',
+  'HTMLElement',
+  'customElements',
+];
 const pureRuntime = /^runtime\/(?!react\/|server\/)/;
 
 export const boundaryRules: readonly BoundaryRule[] = [
@@ -35,7 +44,16 @@ export const boundaryRules: readonly BoundaryRule[] = [
     name: 'sdk',
     from: /^sdk\//,
     mayImport: [/^sdk\//, /^(fuse\.js|idb|qs|reconnecting-websocket)$/],
-    noGlobals: [...domGlobals, 'fetch', 'WebSocket', 'indexedDB', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
+    noGlobals: [
+      ...domGlobals,
+      'fetch',
+      'WebSocket',
+      'indexedDB',
+      'setTimeout',
+      'setInterval',
+      'clearTimeout',
+      'clearInterval',
+    ],
     why: 'the SDK runs in browsers, Node and workers: no React, no DOM, and only environment.ts touches the outside',
   },
   {
@@ -53,7 +71,13 @@ export const boundaryRules: readonly BoundaryRule[] = [
   {
     name: 'server renderer',
     from: /^runtime\/server\//,
-    mayImport: [react, /^(htmlparser2|dompurify|jsdom)$/, pureRuntime, /^runtime\/server\//, /^runtime\/react\/(?!element)/],
+    mayImport: [
+      react,
+      /^(htmlparser2|dompurify|jsdom)$/,
+      pureRuntime,
+      /^runtime\/server\//,
+      /^runtime\/react\/(?!element)/,
+    ],
     noGlobals: domGlobals,
     why: 'it runs in Node: React and an HTML parser, no DOM, no SDK, no widgets',
   },
@@ -72,19 +96,38 @@ export const boundaryRules: readonly BoundaryRule[] = [
   {
     name: 'declarations of blocks',
     from: /^widgets\/[^/]+\/(spec|rules|data|texts|sample)\.ts$/,
-    mayImport: [pureRuntime, /^valibot$/, /^widgets\/shared\/(?!.*\.tsx)/, /^widgets\/[^/]+\/(spec|rules|data|texts|sample)\.ts$/],
+    mayImport: [
+      pureRuntime,
+      /^valibot$/,
+      /^widgets\/shared\/(?!.*\.tsx)/,
+      /^widgets\/[^/]+\/(spec|rules|data|texts|sample)\.ts$/,
+    ],
     why: 'these run on the server and in tools too: no React, no DOM',
   },
   {
     name: 'blocks that talk to the platform',
     from: /^widgets\/(edit-mode|login|site)\//,
-    mayImport: [react, pureRuntime, /^runtime\/react\/(?!element)/, /^widgets\/(shared|texts|site|edit-mode|login)\//, /^sdk\//, /^(tinymce|valibot)(\/.*)?$/],
+    mayImport: [
+      react,
+      pureRuntime,
+      /^runtime\/react\/(?!element)/,
+      /^widgets\/(shared|texts|site|edit-mode|login)\//,
+      /^sdk\//,
+      /^(tinymce|valibot)(\/.*)?$/,
+    ],
     why: 'only these may reach the SDK',
   },
   {
     name: 'what blocks share',
     from: /^widgets\/(shared|texts)\//,
-    mayImport: [react, pureRuntime, /^runtime\/react\/(?!element)/, /^widgets\/(shared|texts)\//, /^valibot$/, /^widgets\/[^/]+\/texts\.ts$/],
+    mayImport: [
+      react,
+      pureRuntime,
+      /^runtime\/react\/(?!element)/,
+      /^widgets\/(shared|texts)\//,
+      /^valibot$/,
+      /^widgets\/[^/]+\/texts\.ts$/,
+    ],
     why: 'shared parts know no single block, but for the texts they translate',
   },
   {
@@ -102,7 +145,18 @@ export const boundaryRules: readonly BoundaryRule[] = [
   {
     name: 'demo',
     from: /^demo\//,
-    mayImport: [/^demo\//, node, /^widgets\/registry\.ts$/, /^widgets\/site\//, /^widgets\/[^/]+\/(rules|spec|data|texts)\.ts$/, /^widgets\/texts\//, /^widgets\/shared\//, /^sdk\//, /^runtime\//, /^[@a-z]/],
+    mayImport: [
+      /^demo\//,
+      node,
+      /^widgets\/registry\.ts$/,
+      /^widgets\/site\//,
+      /^widgets\/[^/]+\/(rules|spec|data|texts)\.ts$/,
+      /^widgets\/texts\//,
+      /^widgets\/shared\//,
+      /^sdk\//,
+      /^runtime\//,
+      /^[@a-z]/,
+    ],
     why: 'the demo site uses public surfaces and the rules of blocks',
   },
 ];

@@ -19,10 +19,14 @@ describe('bus', () => {
     const bus = createBus(window);
     const controller = new AbortController();
     let detail: unknown;
-    bus.on('widget-error', (given, event) => {
-      detail = given;
-      event.preventDefault();
-    }, { signal: controller.signal });
+    bus.on(
+      'widget-error',
+      (given, event) => {
+        detail = given;
+        event.preventDefault();
+      },
+      { signal: controller.signal },
+    );
     expect(bus.emit('widget-error', { tag: 'gh-x', id: '', error: 1 })).to.equal(false);
     controller.abort();
     expect(bus.emit('widget-error', { tag: 'gh-x', id: '', error: 1 })).to.equal(true);

@@ -8,7 +8,15 @@ import type { OpenLocal } from '../../sdk/local/local-handle.js';
 import { openLocal } from '../../sdk/local/open-local.js';
 import type { App } from '../../sdk/types/entities.js';
 
-const appOf = (app_id: number, chunks: readonly number[] = []): App => ({ app_id, app_name: `App ${app_id}`, chunks, field_list: [], items_list: [], file_list: [], views_list: [] });
+const appOf = (app_id: number, chunks: readonly number[] = []): App => ({
+  app_id,
+  app_name: `App ${app_id}`,
+  chunks,
+  field_list: [],
+  items_list: [],
+  file_list: [],
+  views_list: [],
+});
 const chunk = { items_list: [{ item_id: 12, fields: [{ field_id: 3, field_value: 'First' }] }] };
 const loaded: LoadedApp = { app: appOf(7, [41]), chunks: [chunk] };
 
@@ -49,7 +57,10 @@ beforeEach(() => {
   environment = {
     ...real,
     elapsed: () => real.elapsed() + moved,
-    log: { warn: (...facts) => void warnings.push(facts.join(' ')), error: (...facts) => void warnings.push(facts.join(' ')) },
+    log: {
+      warn: (...facts) => void warnings.push(facts.join(' ')),
+      error: (...facts) => void warnings.push(facts.join(' ')),
+    },
   };
 });
 
@@ -75,7 +86,11 @@ describe('the local database in a browser', () => {
 
   it('takes the last of two tabs that write the same app, and loses neither of two apps', async () => {
     const [one, other] = [tab(), tab()];
-    await Promise.all([one.set(1, loaded), other.set(1, { app: { ...appOf(7), app_name: 'Renamed' }, chunks: [] }), one.set(1, { app: appOf(8), chunks: [] })]);
+    await Promise.all([
+      one.set(1, loaded),
+      other.set(1, { app: { ...appOf(7), app_name: 'Renamed' }, chunks: [] }),
+      one.set(1, { app: appOf(8), chunks: [] }),
+    ]);
     const [seven, eight] = [await one.get(1, 7), await other.get(1, 8)];
     expect(await other.get(1, 7)).to.deep.equal(seven);
     expect(['App 7', 'Renamed']).to.include(seven?.app.app_name);
@@ -162,11 +177,22 @@ describe('the local database in a browser', () => {
     };
     try {
       const answers: Readonly<Record<string, object>> = {
-        '/auth/login': { user_id: 1, username: 'anna@studio.example', accesstoken: 't', expirydate: Date.now() + 3_600_000 },
+        '/auth/login': {
+          user_id: 1,
+          username: 'anna@studio.example',
+          accesstoken: 't',
+          expirydate: Date.now() + 3_600_000,
+        },
         '/api/app/get': appOf(7),
       };
-      const fetch = (input: RequestInfo | URL) => Promise.resolve(Response.json(answers[new URL(String(input)).pathname] ?? {}));
-      const client = createClient({ serverUrl: `https://${host}`, authKey: 'key', localDatabase: true, environment: { ...environment, fetch } });
+      const fetch = (input: RequestInfo | URL) =>
+        Promise.resolve(Response.json(answers[new URL(String(input)).pathname] ?? {}));
+      const client = createClient({
+        serverUrl: `https://${host}`,
+        authKey: 'key',
+        localDatabase: true,
+        environment: { ...environment, fetch },
+      });
       expect((await client.apps.get(7)).app_name).to.equal('App 7');
       expect((await client.apps.get(7, { fresh: true })).app_name).to.equal('App 7');
       while (warnings.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));

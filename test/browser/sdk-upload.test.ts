@@ -15,12 +15,22 @@ function formOf(): FormData {
 }
 
 /** What a promise rejects with. */
-const failure = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => undefined, (error: unknown) => error);
+const failure = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 describe('uploads in a browser', () => {
   it('report the part that has been sent, rising to 1, and hand on the answer', async () => {
     const parts: number[] = [];
-    const answer = await uploadForm(XMLHttpRequest, new URL('/nowhere', location.href).href, formOf(), (part) => parts.push(part), new AbortController().signal);
+    const answer = await uploadForm(
+      XMLHttpRequest,
+      new URL('/nowhere', location.href).href,
+      formOf(),
+      (part) => parts.push(part),
+      new AbortController().signal,
+    );
     expect(answer.status).to.be.greaterThan(399);
     expect(parts.length).to.be.greaterThan(0);
     expect(parts).to.deep.equal([...parts].sort((a, b) => a - b));
@@ -29,7 +39,9 @@ describe('uploads in a browser', () => {
 
   it('stop when their signal says so', async () => {
     const stop = new AbortController();
-    const sent = failure(uploadForm(XMLHttpRequest, new URL('/nowhere', location.href).href, formOf(), () => undefined, stop.signal));
+    const sent = failure(
+      uploadForm(XMLHttpRequest, new URL('/nowhere', location.href).href, formOf(), () => undefined, stop.signal),
+    );
     stop.abort();
     expect(await sent).to.be.instanceOf(TypeError);
   });
@@ -37,8 +49,13 @@ describe('uploads in a browser', () => {
   it('of a client reject with the codes of other calls, progress told or not', async () => {
     const real = defaultEnvironment();
     const login = Response.json({ user_id: 1, accesstoken: 't', expirydate: Date.now() + 3_600_000 });
-    const fetch = (input: RequestInfo | URL, init?: RequestInit) => (String(input).endsWith('/auth/login') ? Promise.resolve(login.clone()) : real.fetch(input, init));
-    const client = createClient({ serverUrl: new URL('/platform', location.href).href, authKey: 'key', environment: { ...real, fetch, log: quiet } });
+    const fetch = (input: RequestInfo | URL, init?: RequestInit) =>
+      String(input).endsWith('/auth/login') ? Promise.resolve(login.clone()) : real.fetch(input, init);
+    const client = createClient({
+      serverUrl: new URL('/platform', location.href).href,
+      authKey: 'key',
+      environment: { ...real, fetch, log: quiet },
+    });
     const parts: number[] = [];
     const [told, untold] = await Promise.all([
       failure(client.files.upload(file, { app_id: 7, item_id: 12 }, { onProgress: (part) => parts.push(part) })),
@@ -59,7 +76,12 @@ describe('files on a platform, from a browser', function () {
 
   /** Every byte there is, in no order a compression or an encoding could make use of. */
   const bytes = Uint8Array.from({ length: 300_000 }, (_, place) => (place * 7919 + (place >> 8)) & 255);
-  const text = { ...address, source: 'Перший рядок\r\n<b>&amp;</b> 😀 \u2028 "лапки"', file_name: 'note', extension: 'txt' };
+  const text = {
+    ...address,
+    source: 'Перший рядок\r\n<b>&amp;</b> 😀 \u2028 "лапки"',
+    file_name: 'note',
+    extension: 'txt',
+  };
 
   /** What lies at a file's address, as another visitor gets it. */
   const stored = async (file: PlatformFile) => new Uint8Array(await (await fetch(file.url)).arrayBuffer());
@@ -80,7 +102,9 @@ describe('files on a platform, from a browser', function () {
 
   it('keep the bytes, the name and the kind of a File, whose progress is told', async () => {
     const parts: number[] = [];
-    const made = await client.files.upload(new File([bytes], 'план №1.pdf', { type: 'application/pdf' }), address, { onProgress: (part) => parts.push(part) });
+    const made = await client.files.upload(new File([bytes], 'план №1.pdf', { type: 'application/pdf' }), address, {
+      onProgress: (part) => parts.push(part),
+    });
     expect(made).to.include({ ...address, file_name: 'план №1.pdf', extension: 'pdf' });
     expect(await stored(made)).to.deep.equal(bytes);
     expect(parts.length).to.be.greaterThan(0);
@@ -108,8 +132,17 @@ describe('files on a platform, from a browser', function () {
 
   it('give a text back as it was, and the new one once it is updated', async () => {
     const made = await client.files.uploadText(text);
-    expect(await client.files.download(address.app_id, made.file_id)).to.deep.equal({ file: made, data: text.source, type: 'file' });
-    const updated = await client.files.update({ file_id: made.file_id, source: 'Другий', file_name: 'renamed', extension: 'md' });
+    expect(await client.files.download(address.app_id, made.file_id)).to.deep.equal({
+      file: made,
+      data: text.source,
+      type: 'file',
+    });
+    const updated = await client.files.update({
+      file_id: made.file_id,
+      source: 'Другий',
+      file_name: 'renamed',
+      extension: 'md',
+    });
     expect(updated).to.include({ file_id: made.file_id, file_name: 'renamed', extension: 'md' });
     expect(await client.files.download(address.app_id, made.file_id)).to.include({ data: 'Другий' });
     expect(new TextDecoder().decode(await stored(updated))).to.equal('Другий');

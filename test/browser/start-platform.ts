@@ -18,7 +18,9 @@ export interface PagePlatform {
 export async function startPlatform(): Promise<PagePlatform> {
   const dataDir = await mkdtemp(join(tmpdir(), 'page-platform-'));
   const platform = await openPlatform({ dataDir, log: () => undefined });
-  const answer = getRequestListener((request, { incoming }) => platform.fetch(request, { address: incoming.socket.remoteAddress }));
+  const answer = getRequestListener((request, { incoming }) =>
+    platform.fetch(request, { address: incoming.socket.remoteAddress }),
+  );
   const served = await serve((request, response) => void answer(request, response));
   return {
     url: `${served.origin}/GudHub`,

@@ -10,7 +10,11 @@ import { serve } from '../support/serve.js';
 import type { Served } from '../support/serve.js';
 
 const root = resolve(import.meta.dirname, '../..');
-const mime: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+const mime: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
 
 export type Policy = 'none' | 'csp' | 'trusted-types';
 export type Origin = 'same' | 'other' | 'none';
@@ -106,15 +110,29 @@ export async function openBench({ blocks, registry, development = false }: Bench
       send('text/html', page.html, policy ? { 'content-security-policy': policy } : {});
     } else if (url.pathname === '/_gh/site.json') send('application/json', JSON.stringify(from?.config ?? {}));
     else if (url.pathname.startsWith('/_gh/data/')) {
-      send('application/json', JSON.stringify({ address, rev: 1, data: from?.documents[url.searchParams.get('slug') ?? ''] ?? from?.documents['home'] ?? {} }));
+      send(
+        'application/json',
+        JSON.stringify({
+          address,
+          rev: 1,
+          data: from?.documents[url.searchParams.get('slug') ?? ''] ?? from?.documents['home'] ?? {},
+        }),
+      );
     } else if (url.pathname === '/_gh/geo') send('application/json', JSON.stringify({ country: 'US', in_eu: false }));
     else if (url.pathname.startsWith('/cdn/')) {
       try {
-        send(mime[extname(url.pathname)] ?? 'text/plain', readFileSync(join(outDir, url.pathname.slice('/cdn/'.length))));
+        send(
+          mime[extname(url.pathname)] ?? 'text/plain',
+          readFileSync(join(outDir, url.pathname.slice('/cdn/'.length))),
+        );
       } catch {
         response.writeHead(404).end();
       }
-    } else if (url.pathname.startsWith('/assets/images/')) send('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="1200" height="800" fill="#446"/></svg>');
+    } else if (url.pathname.startsWith('/assets/images/'))
+      send(
+        'image/svg+xml',
+        '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="1200" height="800" fill="#446"/></svg>',
+      );
     else response.writeHead(url.pathname === '/favicon.ico' ? 204 : 404).end();
   });
 
@@ -123,7 +141,14 @@ export async function openBench({ blocks, registry, development = false }: Bench
     origin: server.origin,
     manifest,
     async page(options) {
-      const { body, server: origin = 'same', policy = 'none', isolation = 'light', scriptAttributes = '', scripts = 1 } = options;
+      const {
+        body,
+        server: origin = 'same',
+        policy = 'none',
+        isolation = 'light',
+        scriptAttributes = '',
+        scripts = 1,
+      } = options;
       const { documents = {}, config = {}, renderPath = '/', direction = 'ltr' } = options;
       count += 1;
       const path = `${renderPath}?bench=${count}`;
@@ -140,7 +165,10 @@ export async function openBench({ blocks, registry, development = false }: Bench
               registry,
               url: new URL(renderPath, 'http://localhost'),
               build: origin === 'same' ? manifest.build : 'another',
-              head: (tags) => [manifest.base, ...[...tags].map((tag) => manifest.css[tag])].map((file) => `<link rel="stylesheet" href="/cdn/${file}">`).join(''),
+              head: (tags) =>
+                [manifest.base, ...[...tags].map((tag) => manifest.css[tag])]
+                  .map((file) => `<link rel="stylesheet" href="/cdn/${file}">`)
+                  .join(''),
             });
       pages.set(path, { html, policy, documents, config });
       return server.origin + path;

@@ -12,7 +12,11 @@ import type { Bench, PageOptions } from './bench.js';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const modules = import.meta.glob<{ samples: readonly BlockSample[] }>('../../widgets/*/sample.ts', { eager: true });
 const samples = Object.entries(modules).flatMap(([path, { samples }]) =>
-  samples.map((sample) => ({ ...sample, block: /widgets\/([^/]+)\//.exec(path)?.[1] ?? '', tag: /<([\w-]+)/.exec(sample.html)?.[1] ?? '' })),
+  samples.map((sample) => ({
+    ...sample,
+    block: /widgets\/([^/]+)\//.exec(path)?.[1] ?? '',
+    tag: /<([\w-]+)/.exec(sample.html)?.[1] ?? '',
+  })),
 );
 type Sample = (typeof samples)[number];
 
@@ -26,9 +30,14 @@ let page: Page;
 let said: string[];
 
 beforeAll(async () => {
-  [bench, browser] = await Promise.all([openBench({ blocks: 'widgets', registry, development: true }), launchBrowser()]);
+  [bench, browser] = await Promise.all([
+    openBench({ blocks: 'widgets', registry, development: true }),
+    launchBrowser(),
+  ]);
   // One of each for all pages: making one costs the browser more than showing a page.
-  const [plain, scripted] = await Promise.all([false, true].map((javaScriptEnabled) => browser.newContext({ javaScriptEnabled, reducedMotion: 'reduce' })));
+  const [plain, scripted] = await Promise.all(
+    [false, true].map((javaScriptEnabled) => browser.newContext({ javaScriptEnabled, reducedMotion: 'reduce' })),
+  );
   contexts = { plain: plain!, scripted: scripted! };
 });
 afterEach(leave);
@@ -39,12 +48,23 @@ afterAll(async () => {
 
 const eager = (html: string) => html.replace(/^(<[\w-]+)/, '$1 data-wake="eager"');
 
-async function open({ html, document = {}, config = {}, path = '/' }: Sample, options: Partial<PageOptions> & { width?: number; script?: boolean } = {}) {
+async function open(
+  { html, document = {}, config = {}, path = '/' }: Sample,
+  options: Partial<PageOptions> & { width?: number; script?: boolean } = {},
+) {
   page = await contexts[options.script === false ? 'plain' : 'scripted'].newPage();
   await page.setViewportSize({ width: options.width ?? 1440, height: 900 });
   page.setDefaultTimeout(8_000);
   said = watchConsole(page);
-  await page.goto(await bench.page({ body: `<main>${html}</main>`, documents: { home: document }, config, renderPath: path, ...options }));
+  await page.goto(
+    await bench.page({
+      body: `<main>${html}</main>`,
+      documents: { home: document },
+      config,
+      renderPath: path,
+      ...options,
+    }),
+  );
 }
 
 /** Closes the page, and forgets what it has stored. */
@@ -55,7 +75,8 @@ async function leave(): Promise<void> {
   await page.close();
 }
 
-const visibleText = () => page.evaluate(() => (document.querySelector('main')?.innerText ?? '').replace(/\s+/g, ' ').trim());
+const visibleText = () =>
+  page.evaluate(() => (document.querySelector('main')?.innerText ?? '').replace(/\s+/g, ' ').trim());
 const awake = (tag: string) => page.waitForSelector(`${tag}[data-gh-ssr^="client:"]`, { state: 'attached' });
 const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -103,9 +124,20 @@ describe.each(samples)('$block: $name', (sample) => {
     await open(sample);
     await page.evaluate(axeSource);
     const findings = await page.evaluate(async () => {
-      const axe = (window as unknown as { axe: { run: (context: string, options: unknown) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe;
+      const axe = (
+        window as unknown as {
+          axe: {
+            run: (
+              context: string,
+              options: unknown,
+            ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+          };
+        }
+      ).axe;
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-      const rules = Object.fromEntries(['region', 'page-has-heading-one', 'heading-order'].map((id) => [id, { enabled: false }]));
+      const rules = Object.fromEntries(
+        ['region', 'page-has-heading-one', 'heading-order'].map((id) => [id, { enabled: false }]),
+      );
       const { violations } = await axe.run('main', { runOnly: tags, rules });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
     });
@@ -125,7 +157,9 @@ describe.each(samples)('$block: $name', (sample) => {
     for (const width of [360, 768, 1440]) {
       await open(sample, { width });
       await page.evaluate(() => window.siteblocks?.whenReady());
-      await page.screenshot({ path: join(pictures, `${sample.block}-${sample.name.replace(/\W+/g, '-')}-${width}.png`) });
+      await page.screenshot({
+        path: join(pictures, `${sample.block}-${sample.name.replace(/\W+/g, '-')}-${width}.png`),
+      });
       await leave();
     }
   });

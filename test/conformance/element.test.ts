@@ -68,13 +68,16 @@ describe.each(policies)('under policy %s', (policy) => {
         expect(await page.locator('gh-plain li:visible').allInnerTexts()).toEqual(['one', 'two & more']);
         await page.locator('gh-plain button:visible').click();
         await expect.poll(() => page.locator('gh-plain button:visible').innerText()).toBe('1');
-        expect(await page.locator('gh-plain .plain:visible').evaluate((node) => getComputedStyle(node).color)).toBe('rgb(1, 2, 3)');
+        expect(await page.locator('gh-plain .plain:visible').evaluate((node) => getComputedStyle(node).color)).toBe(
+          'rgb(1, 2, 3)',
+        );
         expect(said).toEqual([]);
       });
 
       it('author children keep their nodes, and typed text stays', async () => {
         await open({ body: '<gh-holder><p id="mine">author</p></gh-holder>', server, policy, isolation });
-        if (server !== 'none' && isolation === 'light') await page.locator('gh-holder input').evaluate((input: HTMLInputElement) => (input.value = 'typed before'));
+        if (server !== 'none' && isolation === 'light')
+          await page.locator('gh-holder input').evaluate((input: HTMLInputElement) => (input.value = 'typed before'));
         await touch('gh-holder');
         expect(await page.locator('#mine:visible').innerText()).toBe('author');
         if (server === 'same' && isolation === 'light') {
@@ -98,7 +101,9 @@ describe.each(policies)('under policy %s', (policy) => {
       it('an inline block stays inside its paragraph', async () => {
         await open({ body: '<p id="around">before <gh-word>word</gh-word> after</p>', server, policy, isolation });
         await awake('gh-word');
-        expect(await page.locator('#around').evaluate((node) => node.contains(document.querySelector('gh-word')))).toBe(true);
+        expect(await page.locator('#around').evaluate((node) => node.contains(document.querySelector('gh-word')))).toBe(
+          true,
+        );
         expect((await page.locator('#around').innerText()).replace(/\s+/g, ' ')).toBe('before word after');
         expect(said).toEqual([]);
       });
@@ -118,7 +123,11 @@ describe('waking', () => {
     await open({ body: '<gh-plain data-gh-id="plain"></gh-plain>' });
     await page.evaluate(() => Object.assign(window, { before: document.querySelector('gh-plain button') }));
     await touch('gh-plain');
-    expect(await page.evaluate(() => (window as unknown as { before: Element }).before === document.querySelector('gh-plain button'))).toBe(true);
+    expect(
+      await page.evaluate(
+        () => (window as unknown as { before: Element }).before === document.querySelector('gh-plain button'),
+      ),
+    ).toBe(true);
     expect(said).toEqual([]);
   });
 
@@ -130,7 +139,9 @@ describe('waking', () => {
   });
 
   it('one copy is woken without its siblings', async () => {
-    await open({ body: '<gh-plain data-gh-id="plain" id="a"></gh-plain><gh-plain data-gh-id="plain" id="b"></gh-plain>' });
+    await open({
+      body: '<gh-plain data-gh-id="plain" id="a"></gh-plain><gh-plain data-gh-id="plain" id="b"></gh-plain>',
+    });
     await page.locator('#a').hover();
     await awake('#a');
     expect(await page.locator('#b').getAttribute('data-gh-ssr')).not.toMatch(/^client:/);
@@ -138,7 +149,9 @@ describe('waking', () => {
 
   it('a click that woke a block is played again, once', async () => {
     await open({ body: '<gh-plain data-gh-id="plain"></gh-plain>' });
-    await page.evaluate(() => document.querySelector('gh-plain button')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })));
+    await page.evaluate(() =>
+      document.querySelector('gh-plain button')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
+    );
     await page.evaluate(() => document.querySelector<HTMLElement>('gh-plain button')!.click());
     await awake('gh-plain');
     await expect.poll(() => page.locator('gh-plain button').innerText()).toBe('1');
@@ -170,7 +183,11 @@ describe('waking', () => {
   });
 
   it('aliases are left alone unless the script asks for them, and then map attributes and defaults', async () => {
-    await open({ body: '<plain-component data-gh-id="plain" data-caption="c"></plain-component>', server: 'none', scriptAttributes: 'data-legacy-tags' });
+    await open({
+      body: '<plain-component data-gh-id="plain" data-caption="c"></plain-component>',
+      server: 'none',
+      scriptAttributes: 'data-legacy-tags',
+    });
     await awake('plain-component');
     expect(JSON.parse(await page.locator('output').innerText())).toMatchObject({ label: 'c', size: 'large' });
     await open({ body: '<plain-component data-gh-id="plain"></plain-component>', server: 'none' });
@@ -239,7 +256,10 @@ describe('attributes and properties', () => {
   });
 
   it('data can be given as a property and inside the page', async () => {
-    await openAwake('', '<gh-plain data-wake="eager"><script type="application/json">{"title":"in the page"}</script></gh-plain>');
+    await openAwake(
+      '',
+      '<gh-plain data-wake="eager"><script type="application/json">{"title":"in the page"}</script></gh-plain>',
+    );
     await expect.poll(() => page.locator('h2').innerText()).toBe('in the page');
     await page.evaluate(() => Object.assign(document.querySelector('gh-plain')!, { data: { title: 'as a property' } }));
     await expect.poll(() => page.locator('h2').innerText()).toBe('as a property');
@@ -272,7 +292,9 @@ describe('attributes and properties', () => {
 });
 
 describe('life of an element', () => {
-  const ready = async (body = '<gh-plain id="a" data-wake="eager" data-gh-id="plain"></gh-plain><div id="elsewhere"></div>') => {
+  const ready = async (
+    body = '<gh-plain id="a" data-wake="eager" data-gh-id="plain"></gh-plain><div id="elsewhere"></div>',
+  ) => {
     await open({ body });
     await awake('#a');
     await page.locator('#a button').click();
@@ -283,7 +305,9 @@ describe('life of an element', () => {
     await ready();
     await page.evaluate((name) => {
       const element = document.querySelector('#a')!;
-      const target = document.querySelector('#elsewhere')! as Element & { moveBefore(node: Node, before: Node | null): void };
+      const target = document.querySelector('#elsewhere')! as Element & {
+        moveBefore(node: Node, before: Node | null): void;
+      };
       if (name === 'append') target.append(element);
       else if (name === 'insertBefore') target.insertBefore(element, null);
       else target.moveBefore(element, null);
@@ -321,7 +345,9 @@ describe('life of an element', () => {
     await page.locator('#b button').click();
     await expect.poll(() => page.locator('#b button').innerText()).toBe('1');
     expect(await page.locator('#b ul').count()).toBe(1);
-    expect(await page.evaluate(() => new Set([...document.querySelectorAll('output')].map(({ id }) => id)).size)).toBe(2);
+    expect(await page.evaluate(() => new Set([...document.querySelectorAll('output')].map(({ id }) => id)).size)).toBe(
+      2,
+    );
   });
 
   it('a block that throws shows the HTML of before, and tells it by widget-error', async () => {
@@ -372,7 +398,9 @@ describe('life of an element', () => {
       document.body.append(frame);
       const names = new Set(Object.getOwnPropertyNames(frame.contentWindow));
       frame.remove();
-      return Object.getOwnPropertyNames(window).filter((name) => !names.has(name) && !/^(\d+|__pw|__playwright)/.test(name));
+      return Object.getOwnPropertyNames(window).filter(
+        (name) => !names.has(name) && !/^(\d+|__pw|__playwright)/.test(name),
+      );
     });
     expect(clean).toEqual(['siteblocks']);
   });

@@ -15,14 +15,27 @@ export interface AskOptions {
 }
 
 /** Sends a request as it is written: path and headers are not made better than they are. */
-export function ask(origin: string, path: string, { method = 'GET', headers = {}, body }: AskOptions = {}): Promise<Asked> {
+export function ask(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: AskOptions = {},
+): Promise<Asked> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const outgoing = request({ hostname, port, path, method, agent: false, headers: { ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) } });
+    const outgoing = request({
+      hostname,
+      port,
+      path,
+      method,
+      agent: false,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
+    });
     outgoing.on('error', reject).on('response', (incoming) => {
       let text = '';
       incoming.setEncoding('utf8').on('error', reject);
-      incoming.on('data', (chunk: string) => (text += chunk)).on('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text }));
+      incoming
+        .on('data', (chunk: string) => (text += chunk))
+        .on('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text }));
     });
     outgoing.end(body);
   });

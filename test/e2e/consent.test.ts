@@ -27,7 +27,11 @@ async function arrive(): Promise<Page> {
 const consent = (page: Page) => page.locator('gh-cookie-consent');
 const shown = (page: Page) => consent(page).getByRole('button', { name: 'Accept' });
 const stored = (page: Page) =>
-  page.evaluate(() => Object.fromEntries(['inEU', 'agreeWithCookies', 'cookieConsentTime'].map((key) => [key, localStorage.getItem(key)])));
+  page.evaluate(() =>
+    Object.fromEntries(
+      ['inEU', 'agreeWithCookies', 'cookieConsentTime'].map((key) => [key, localStorage.getItem(key)]),
+    ),
+  );
 
 /** Consent calls on the data layer, in order. */
 const calls = (page: Page) =>
@@ -38,7 +42,14 @@ const calls = (page: Page) =>
       .map(([, kind, state]) => ({ kind, state: state as Record<string, unknown> })),
   );
 
-const types = ['ad_personalization', 'ad_storage', 'ad_user_data', 'analytics_storage', 'functionality_storage', 'personalization_storage'];
+const types = [
+  'ad_personalization',
+  'ad_storage',
+  'ad_user_data',
+  'analytics_storage',
+  'functionality_storage',
+  'personalization_storage',
+];
 const all = (value: string) => Object.fromEntries(types.map((type) => [type, value]));
 
 describe('cookie consent', () => {
@@ -46,7 +57,10 @@ describe('cookie consent', () => {
     const page = await arrive();
     await shown(page).waitFor();
     const [first, ...rest] = await calls(page);
-    expect(first).toMatchObject({ kind: 'default', state: { ...all('denied'), security_storage: 'granted', wait_for_update: 500 } });
+    expect(first).toMatchObject({
+      kind: 'default',
+      state: { ...all('denied'), security_storage: 'granted', wait_for_update: 500 },
+    });
     expect(rest).toEqual([]);
     expect(await stored(page)).toMatchObject({ agreeWithCookies: null, cookieConsentTime: null });
   });
@@ -56,7 +70,10 @@ describe('cookie consent', () => {
     await shown(page).click();
     await shown(page).waitFor({ state: 'hidden' });
     expect((await stored(page))['agreeWithCookies']).toBe('true');
-    expect((await calls(page)).at(-1)).toMatchObject({ kind: 'update', state: { ...all('granted'), security_storage: 'granted' } });
+    expect((await calls(page)).at(-1)).toMatchObject({
+      kind: 'update',
+      state: { ...all('granted'), security_storage: 'granted' },
+    });
     await page.reload();
     await expect.poll(async () => (await calls(page)).map(({ kind }) => kind)).toEqual(['default', 'update']);
     expect(await shown(page).isVisible()).toBe(false);

@@ -18,7 +18,9 @@ afterAll(() => discard(site));
 /** Address of the home page's document, as its own banner names it. */
 async function homeAddress(): Promise<DocumentAddress> {
   const html = await (await fetch(`${site.origin}/`)).text();
-  const [app_id, item_id, element_id] = (/<gh-banner[^>]*data-gh-document="([\d.]+)"/.exec(html)?.[1] ?? '').split('.').map(Number);
+  const [app_id, item_id, element_id] = (/<gh-banner[^>]*data-gh-document="([\d.]+)"/.exec(html)?.[1] ?? '')
+    .split('.')
+    .map(Number);
   return { app_id, item_id, element_id } as DocumentAddress;
 }
 
@@ -91,7 +93,9 @@ describe('the server', () => {
 
   it('shows a page whose document is broken without its data, names it in the log, and never a stack trace', async () => {
     const html = await (await fetch(`${site.origin}/contact/`)).text();
-    const [app_id, item_id, element_id] = (/<gh-banner[^>]*data-gh-document="([\d.]+)"/.exec(html)?.[1] ?? '').split('.').map(Number);
+    const [app_id, item_id, element_id] = (/<gh-banner[^>]*data-gh-document="([\d.]+)"/.exec(html)?.[1] ?? '')
+      .split('.')
+      .map(Number);
     const client = await site.client();
     await client.documents.insert({ app_id, item_id, element_id, data: '"a text"' } as never);
     const answer = await fetch(`${site.origin}/contact/`);

@@ -143,7 +143,8 @@ describe('edit mode', () => {
     });
     await save(page);
     await notes(page).waitFor();
-    const title = /<h1[^>]*gh-id="hero.title"[^>]*>([\s\S]*?)<\/h1>/.exec(await seenByVisitor('/privacy-policy/'))?.[1] ?? '';
+    const title =
+      /<h1[^>]*gh-id="hero.title"[^>]*>([\s\S]*?)<\/h1>/.exec(await seenByVisitor('/privacy-policy/'))?.[1] ?? '';
     expect(title).toContain('Safe <b>words</b>');
     expect(title).not.toMatch(/onerror|onclick|gh-popup/);
   });

@@ -22,13 +22,20 @@ interface Submission {
   readonly referrer?: string;
 }
 
-async function submit({ key = crypto.randomUUID(), email = 'a@example.com', name = 'n', ...page }: Submission, id = 'main'): Promise<{ status: number; error?: string }> {
+async function submit(
+  { key = crypto.randomUUID(), email = 'a@example.com', name = 'n', ...page }: Submission,
+  id = 'main',
+): Promise<{ status: number; error?: string }> {
   const payload = JSON.stringify({ inputs: { name, email }, url: '/', formPlacement: 'page', ...page });
-  const answer = await fetch(`${site.origin}/_gh/forms/${id}`, { method: 'POST', body: new URLSearchParams({ key, payload }) });
+  const answer = await fetch(`${site.origin}/_gh/forms/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ key, payload }),
+  });
   return { status: answer.status, ...((await answer.json()) as { error?: string }) };
 }
 
-const leadsWith = async (email: string) => (await leadsOf(await site.client())).filter(({ inputs }) => inputs['email'] === email);
+const leadsWith = async (email: string) =>
+  (await leadsOf(await site.client())).filter(({ inputs }) => inputs['email'] === email);
 
 interface Poured {
   /** `cut` where the server closed the connection. */
@@ -43,7 +50,14 @@ function pour(path: string, megabytes: number): Promise<Poured> {
   const piece = Buffer.alloc(1_000_000, 'a');
   let sent = 0;
   return new Promise((resolve) => {
-    const outgoing = request({ hostname, port, path, method: 'POST', agent: false, headers: { 'content-type': form, 'transfer-encoding': 'chunked' } });
+    const outgoing = request({
+      hostname,
+      port,
+      path,
+      method: 'POST',
+      agent: false,
+      headers: { 'content-type': form, 'transfer-encoding': 'chunked' },
+    });
     outgoing.on('response', (incoming) => {
       incoming.resume();
       resolve({ status: incoming.statusCode ?? 0, sent });
@@ -63,7 +77,11 @@ function pour(path: string, megabytes: number): Promise<Poured> {
 
 describe('what is posted to the site', () => {
   it.each(['/_gh/forms/main', '/_gh/session'])('at %s is read no further than its limit, told or not', async (path) => {
-    const told = await ask(site.origin, path, { method: 'POST', headers: { 'content-type': form }, body: `a=${'x'.repeat(65_535)}` });
+    const told = await ask(site.origin, path, {
+      method: 'POST',
+      headers: { 'content-type': form },
+      body: `a=${'x'.repeat(65_535)}`,
+    });
     expect([told.status, (JSON.parse(told.text) as { error: string }).error]).toEqual([413, 'too-large']);
     expect((await pour(path, 2)).status).toBe(413);
     // Who does not stop to listen may find the connection closed before the answer is read.
@@ -72,17 +90,25 @@ describe('what is posted to the site', () => {
     expect(sent).toBeLessThan(100);
   });
 
-  it.each(['/_gh/forms/main', '/_gh/session'])('at %s is refused where it is broken, or of another kind', async (path) => {
-    const post = async (type: string, body: string) => (await ask(site.origin, path, { method: 'POST', headers: { 'content-type': type }, body })).status;
-    expect(await post('multipart/form-data', 'x')).toBe(400);
-    expect(await post('multipart/form-data; boundary=x', 'xyz')).toBe(400);
-    expect(await post('application/json', '{}')).toBe(415);
-  });
+  it.each(['/_gh/forms/main', '/_gh/session'])(
+    'at %s is refused where it is broken, or of another kind',
+    async (path) => {
+      const post = async (type: string, body: string) =>
+        (await ask(site.origin, path, { method: 'POST', headers: { 'content-type': type }, body })).status;
+      expect(await post('multipart/form-data', 'x')).toBe(400);
+      expect(await post('multipart/form-data; boundary=x', 'xyz')).toBe(400);
+      expect(await post('application/json', '{}')).toBe(415);
+    },
+  );
 
   it('as a form is kept without what no database can hold', async () => {
     const email = 'odd@example.com';
-    expect((await submit({ email, key: 'a\0b', name: 'O\0lena', url: '/x\0', referrer: 'https://a.example/\ud800' })).status).toBe(200);
-    expect(await leadsWith(email)).toMatchObject([{ url: '/x', referrer: 'https://a.example/', inputs: { name: 'Olena' } }]);
+    expect(
+      (await submit({ email, key: 'a\0b', name: 'O\0lena', url: '/x\0', referrer: 'https://a.example/\ud800' })).status,
+    ).toBe(200);
+    expect(await leadsWith(email)).toMatchObject([
+      { url: '/x', referrer: 'https://a.example/', inputs: { name: 'Olena' } },
+    ]);
   });
 
   it('as a session more often than sixty times a minute is told to wait', async () => {
@@ -120,6 +146,7 @@ describe('texts', () => {
   it('are found for languages, and for nothing else that an object has', async () => {
     const status = async (lang: string) => (await fetch(`${site.origin}/_gh/texts/${lang}`)).status;
     expect(await status('uk')).toBe(200);
-    for (const lang of ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'xx']) expect(await status(lang)).toBe(404);
+    for (const lang of ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'xx'])
+      expect(await status(lang)).toBe(404);
   });
 });

@@ -23,14 +23,18 @@ const globals = () => {
   document.body.append(frame);
   const clean = new Set(Object.getOwnPropertyNames(frame.contentWindow));
   frame.remove();
-  return Object.getOwnPropertyNames(window).filter((name) => !clean.has(name) && !/^(\d+|__pw|__playwright)/.test(name));
+  return Object.getOwnPropertyNames(window).filter(
+    (name) => !clean.has(name) && !/^(\d+|__pw|__playwright)/.test(name),
+  );
 };
 
 describe('a foreign page with one script tag', () => {
   it('shows the blocks in shadow roots under its own strict policy, and says nothing on the console', async () => {
     const { page, context, said } = await visit(browser, `${site.embeds}/plain.html`, { answered: false });
     await page.locator('gh-banner h1').waitFor();
-    expect(await page.locator('gh-banner').evaluate((element) => element.shadowRoot?.querySelector('h1')?.textContent)).toBeTruthy();
+    expect(
+      await page.locator('gh-banner').evaluate((element) => element.shadowRoot?.querySelector('h1')?.textContent),
+    ).toBeTruthy();
     await page.locator('gh-cookie-consent').getByRole('button', { name: 'Decline' }).click();
     expect(said).toEqual([]);
     await context.close();
@@ -45,7 +49,8 @@ describe('a foreign page with one script tag', () => {
 
   it('leaves the page’s own styles alone, and takes none of them', async () => {
     const { page, context } = await visit(browser, `${site.embeds}/plain.html`);
-    const font = () => page.locator('body > h1').evaluate((node) => getComputedStyle(node).fontFamily + getComputedStyle(node).fontSize);
+    const font = () =>
+      page.locator('body > h1').evaluate((node) => getComputedStyle(node).fontFamily + getComputedStyle(node).fontSize);
     const before = await font();
     await page.locator('gh-banner h1').waitFor();
     expect(await font()).toBe(before);

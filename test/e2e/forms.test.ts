@@ -18,7 +18,8 @@ afterAll(async () => {
   await discard(site);
 });
 
-const leadsFrom = async (email: string): Promise<Lead[]> => (await leadsOf(await site.client())).filter(({ inputs }) => inputs['email'] === email);
+const leadsFrom = async (email: string): Promise<Lead[]> =>
+  (await leadsOf(await site.client())).filter(({ inputs }) => inputs['email'] === email);
 const openDialog = (page: Page) => page.locator('dialog[open]').filter({ has: page.locator('input[name="email"]') });
 
 async function fill(form: ReturnType<Page['locator']>, values: Readonly<Record<string, string>>): Promise<void> {
@@ -40,13 +41,25 @@ describe('the form', () => {
     await page.evaluate(() => {
       const heard: unknown[] = [];
       Object.assign(window, { heard });
-      addEventListener('submitForm', (event) => heard.push((event as CustomEvent<{ formDataObj: unknown }>).detail.formDataObj));
+      addEventListener('submitForm', (event) =>
+        heard.push((event as CustomEvent<{ formDataObj: unknown }>).detail.formDataObj),
+      );
     });
     await dialog.locator('button[type="submit"].gh-form-submit').dblclick();
     await expect.poll(() => dialog.innerText()).toContain(email);
-    const heard = (await page.evaluate(() => (window as unknown as { heard: Record<string, unknown>[] }).heard)) as Record<string, unknown>[];
+    const heard = (await page.evaluate(
+      () => (window as unknown as { heard: Record<string, unknown>[] }).heard,
+    )) as Record<string, unknown>[];
     expect(heard).toHaveLength(1);
-    expect(Object.keys(heard[0] ?? {}).sort()).toEqual(['formId', 'formPlacement', 'inputs', 'mailConfig', 'referrer', 'url', 'website']);
+    expect(Object.keys(heard[0] ?? {}).sort()).toEqual([
+      'formId',
+      'formPlacement',
+      'inputs',
+      'mailConfig',
+      'referrer',
+      'url',
+      'website',
+    ]);
     expect(heard[0]).toMatchObject({ formId: 'popup', formPlacement: placement, url: path, website: 'localhost' });
     const leads = await leadsFrom(email);
     expect(leads).toHaveLength(1);
@@ -74,9 +87,16 @@ describe('the form', () => {
 
   it('keeps the spec’s lengths: 64, 256, 20 and 128 characters', async () => {
     const { page, context } = await visit(browser, `${site.origin}/contact/`);
-    const lengths = await page.locator('main gh-form').evaluate((element) =>
-      Object.fromEntries([...element.querySelectorAll<HTMLInputElement>('[maxlength]')].map(({ name, maxLength }) => [name, maxLength])),
-    );
+    const lengths = await page
+      .locator('main gh-form')
+      .evaluate((element) =>
+        Object.fromEntries(
+          [...element.querySelectorAll<HTMLInputElement>('[maxlength]')].map(({ name, maxLength }) => [
+            name,
+            maxLength,
+          ]),
+        ),
+      );
     expect(lengths).toMatchObject({ name: 64, email: 256, phone: 20 });
     expect(await page.locator('main gh-form textarea').first().getAttribute('maxlength')).toBe('128');
     await context.close();
@@ -86,7 +106,10 @@ describe('the form', () => {
     const post = (inputs: Record<string, string>) =>
       fetch(`${site.origin}/_gh/forms/main`, {
         method: 'POST',
-        body: new URLSearchParams({ key: crypto.randomUUID(), payload: JSON.stringify({ inputs, url: '/', formPlacement: 'x' }) }),
+        body: new URLSearchParams({
+          key: crypto.randomUUID(),
+          payload: JSON.stringify({ inputs, url: '/', formPlacement: 'x' }),
+        }),
       });
     expect((await post({ name: 'n'.repeat(64), email: 'a@example.com' })).status).toBe(200);
     expect((await post({ name: 'n'.repeat(65), email: 'a@example.com' })).status).toBe(422);
@@ -119,7 +142,10 @@ describe('the form', () => {
     await form.locator('button[type="submit"]').click();
     await expect.poll(() => page.locator('main gh-form').innerText()).toContain('Try Again');
     await page.unroute('**/_gh/forms/**');
-    await page.locator('main gh-form .gh-form-result button:visible, main gh-form [class*="restart"]:visible').first().click();
+    await page
+      .locator('main gh-form .gh-form-result button:visible, main gh-form [class*="restart"]:visible')
+      .first()
+      .click();
     await form.locator('[name="email"]').waitFor({ state: 'visible' });
     expect(await form.locator('[name="email"]').inputValue()).toBe(email);
     await form.locator('button[type="submit"]').click();

@@ -24,7 +24,10 @@ const contactAt = (origin: string) => ({
 async function upload(site: RunningSite, host: string): Promise<string> {
   const client = await site.client();
   const [app] = await client.apps.list();
-  const fields = { token: await client.auth.token(), file: JSON.stringify({ app_id: app?.app_id, file_name: 'a.txt', extension: 'txt', format: 'text', source: 'text' }) };
+  const fields = {
+    token: await client.auth.token(),
+    file: JSON.stringify({ app_id: app?.app_id, file_name: 'a.txt', extension: 'txt', format: 'text', source: 'text' }),
+  };
   const answer = await ask(site.origin, '/GudHub/file/upload', {
     method: 'POST',
     headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
@@ -43,7 +46,8 @@ describe('a site without PUBLIC_URL', () => {
   });
   afterAll(() => discard(site));
 
-  const contact = async (host: string, path = '/contact/', headers: Readonly<Record<string, string>> = {}) => (await ask(site.origin, path, { headers: { host, ...headers } })).text;
+  const contact = async (host: string, path = '/contact/', headers: Readonly<Record<string, string>> = {}) =>
+    (await ask(site.origin, path, { headers: { host, ...headers } })).text;
 
   it('keeps no host in its stored pages: who asks first does not decide what others read', async () => {
     const first = await contact('evil.example');
@@ -55,16 +59,20 @@ describe('a site without PUBLIC_URL', () => {
 
   it('keeps none where a page is rendered anew, and does not believe in a scheme either', async () => {
     const page = '/services-interior/?mode=ssr';
-    const status = (await ask(site.origin, page, { headers: { host: 'evil.example', 'x-forwarded-proto': 'https' } })).status;
+    const status = (await ask(site.origin, page, { headers: { host: 'evil.example', 'x-forwarded-proto': 'https' } }))
+      .status;
     expect(status).toBe(200);
     const next = await contact(`localhost:${port}`, '/services-interior/', { 'x-forwarded-proto': 'https' });
     expect(next).not.toContain('evil');
     expect(ownAddresses(next).canonical).toBe(`http://localhost:${port}/services-interior/`);
   });
 
-  it.each(['localhost', '127.0.0.1', 'workshop', 'workshop.local', '192.168.7.7'])('says where it stands under the name %s of its own network', async (name) => {
-    expect(ownAddresses(await contact(`${name}:${port}`))).toEqual(contactAt(`http://${name}:${port}`));
-  });
+  it.each(['localhost', '127.0.0.1', 'workshop', 'workshop.local', '192.168.7.7'])(
+    'says where it stands under the name %s of its own network',
+    async (name) => {
+      expect(ownAddresses(await contact(`${name}:${port}`))).toEqual(contactAt(`http://${name}:${port}`));
+    },
+  );
 
   it('says once in its log what to do about a name that it does not know', async () => {
     await contact('evil.example');
@@ -82,7 +90,9 @@ describe('a site without PUBLIC_URL', () => {
 
   it('begins the addresses of files with its own name, also where a host that it does not know was asked', async () => {
     expect(await upload(site, 'evil.example')).toMatch(new RegExp(`^${site.origin}/GudHub/file/get/`));
-    expect(await upload(site, `127.0.0.1:${port}`)).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:${port}/GudHub/file/get/`));
+    expect(await upload(site, `127.0.0.1:${port}`)).toMatch(
+      new RegExp(`^http://127\\.0\\.0\\.1:${port}/GudHub/file/get/`),
+    );
   });
 
   it('is shown elsewhere under the name by which that page was reached, and under its own for a foreign one', async () => {
@@ -93,7 +103,8 @@ describe('a site without PUBLIC_URL', () => {
   });
 
   it('lives on whatever path is asked of the pages elsewhere', async () => {
-    for (const path of ['//', '/\\', '/plain.html?//', '*']) expect((await ask(site.embeds, path)).status).toBe(path.startsWith('/plain') ? 200 : 404);
+    for (const path of ['//', '/\\', '/plain.html?//', '*'])
+      expect((await ask(site.embeds, path)).status).toBe(path.startsWith('/plain') ? 200 : 404);
     expect((await ask(site.origin, '/')).status).toBe(200);
   });
 });
@@ -111,11 +122,14 @@ describe('a site with PUBLIC_URL', () => {
   });
   afterAll(() => discard(site));
 
-  it.each(['localhost', 'evil.example', 'studio.example'])('says that it stands there, also to who asks for %s', async (host) => {
-    const { text } = await ask(site.origin, '/contact/', { headers: { host } });
-    expect(ownAddresses(text)).toEqual(contactAt(publicOrigin));
-    expect(text).not.toContain('evil');
-  });
+  it.each(['localhost', 'evil.example', 'studio.example'])(
+    'says that it stands there, also to who asks for %s',
+    async (host) => {
+      const { text } = await ask(site.origin, '/contact/', { headers: { host } });
+      expect(ownAddresses(text)).toEqual(contactAt(publicOrigin));
+      expect(text).not.toContain('evil');
+    },
+  );
 
   it('begins the addresses of files with it', async () => {
     expect(await upload(site, 'evil.example')).toMatch(/^https:\/\/studio\.example\/GudHub\/file\/get\//);
@@ -131,13 +145,17 @@ describe('a site with PUBLIC_URL', () => {
     const client = await site.client();
     const body = new URLSearchParams({ token: await client.auth.token() });
     const { headers } = await fetch(`${site.origin}/_gh/session`, { method: 'POST', body });
-    expect(headers.get('set-cookie')).toMatch(/^gh_session=\S+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=43200; Secure$/);
+    expect(headers.get('set-cookie')).toMatch(
+      /^gh_session=\S+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=43200; Secure$/,
+    );
   });
 });
 
 it('a PUBLIC_URL that is no address of a site ends the start with a sentence', async () => {
   const { code, errors } = await failToStart({ env: { PUBLIC_URL: 'studio.example' } });
   expect(code).toBe(1);
-  expect(errors).toContain('PUBLIC_URL must be the address of the whole site, such as https://studio.example, without a path, and is "studio.example".');
+  expect(errors).toContain(
+    'PUBLIC_URL must be the address of the whole site, such as https://studio.example, without a path, and is "studio.example".',
+  );
   expect(errors).not.toMatch(/\n\s+at /);
 });

@@ -66,12 +66,18 @@ describe.each(paths)('%s', (path) => {
 
   it('has no finding of axe and no horizontal scrolling at 360 pixels', async () => {
     const { page } = await open(path, { width: 360 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
     await page.evaluate(axeSource);
     const findings = await page.evaluate(async () => {
-      type Axe = { run: (root: Document, options: unknown) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      type Axe = {
+        run: (root: Document, options: unknown) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+      };
       const { axe } = window as unknown as { axe: Axe };
-      const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+      const { violations } = await axe.run(document, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`);
     });
     expect(findings).toEqual([]);

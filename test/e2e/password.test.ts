@@ -13,18 +13,26 @@ afterAll(() => discard(site));
 
 /** The cookie of an editor's session that begins with a token of this client. */
 async function beginSession(client: Client): Promise<string> {
-  const answer = await fetch(`${site.origin}/_gh/session`, { method: 'POST', body: new URLSearchParams({ token: await client.auth.token() }) });
+  const answer = await fetch(`${site.origin}/_gh/session`, {
+    method: 'POST',
+    body: new URLSearchParams({ token: await client.auth.token() }),
+  });
   expect(answer.status).toBe(200);
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
 /** Pages are private for an editor, and public for everybody else. */
-const isEditor = async (cookie: string) => (await fetch(`${site.origin}/contact/`, { headers: { cookie } })).headers.get('cache-control') === 'private, no-store';
+const isEditor = async (cookie: string) =>
+  (await fetch(`${site.origin}/contact/`, { headers: { cookie } })).headers.get('cache-control') ===
+  'private, no-store';
 
 const submit = (email: string) =>
   fetch(`${site.origin}/_gh/forms/main`, {
     method: 'POST',
-    body: new URLSearchParams({ key: crypto.randomUUID(), payload: JSON.stringify({ inputs: { name: 'Olena', email }, url: '/', formPlacement: 'page' }) }),
+    body: new URLSearchParams({
+      key: crypto.randomUUID(),
+      payload: JSON.stringify({ inputs: { name: 'Olena', email }, url: '/', formPlacement: 'page' }),
+    }),
   });
 
 describe('an editor’s session on the site', () => {

@@ -29,7 +29,9 @@ async function uploaded(): Promise<string> {
 function readInTwo(path: string): { begun: Promise<void>; end: () => Promise<number> } {
   const socket = connect(Number(new URL(site.origin).port), 'localhost');
   let read = 0;
-  const bytes = new Promise<number>((resolve) => socket.on('error', () => resolve(read)).on('close', () => resolve(read)));
+  const bytes = new Promise<number>((resolve) =>
+    socket.on('error', () => resolve(read)).on('close', () => resolve(read)),
+  );
   const begun = new Promise<void>((resolve) => {
     socket.once('data', () => {
       socket.pause();
@@ -68,7 +70,11 @@ function postInTwo(body: string): { end: () => Promise<string> } {
 describe('a server that is told to stop', () => {
   it('sends the downloads that have begun to their end, takes the forms that are on their way, then ends soon', async () => {
     const download = readInTwo(await uploaded());
-    const payload = JSON.stringify({ inputs: { name: 'Olena', email: 'late@example.com' }, url: '/', formPlacement: 'page' });
+    const payload = JSON.stringify({
+      inputs: { name: 'Olena', email: 'late@example.com' },
+      url: '/',
+      formPlacement: 'page',
+    });
     const form = postInTwo(new URLSearchParams({ key: crypto.randomUUID(), payload }).toString());
     await download.begun;
     await delay(100);

@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const upload = (bytes: Uint8Array) => test.form('/auth/avatar-upload', { token: user.accesstoken, image: new Blob([new Uint8Array(bytes)]) });
+const upload = (bytes: Uint8Array) =>
+  test.form('/auth/avatar-upload', { token: user.accesstoken, image: new Blob([new Uint8Array(bytes)]) });
 const picture = sharp({ create: { width: 20, height: 10, channels: 3, background: '#c33' } });
 
 /** Without a size of its own, a reader has to lay out all of it to find out what it is: a decoder takes many seconds. */
@@ -28,7 +29,10 @@ describe('an avatar', () => {
   it('that is a drawing is refused before any decoder sees it, whatever it begins with', async () => {
     const started = performance.now();
     for (const before of ['', '<?xml version="1.0"?>\n', '\ufeff', ' '.repeat(100)]) {
-      expect(await upload(Buffer.from(before + drawing))).toMatchObject({ status: 415, body: { error: 'unsupported-type' } });
+      expect(await upload(Buffer.from(before + drawing))).toMatchObject({
+        status: 415,
+        body: { error: 'unsupported-type' },
+      });
     }
     expect(performance.now() - started).toBeLessThan(5000);
   });
@@ -44,7 +48,16 @@ describe('an avatar', () => {
 
 describe('the first bytes', () => {
   it('tell pictures from everything else, also where there are few', () => {
-    for (const text of ['', 'G', 'GIF8', '<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', 'BM', 'RIFF\0\0\0\0WAVE', '\0\0\0\x1cftypheic']) {
+    for (const text of [
+      '',
+      'G',
+      'GIF8',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      '%PDF-1.7',
+      'BM',
+      'RIFF\0\0\0\0WAVE',
+      '\0\0\0\x1cftypheic',
+    ]) {
       expect(isPicture(Buffer.from(text, 'latin1'))).toBe(false);
     }
   });

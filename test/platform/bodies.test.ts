@@ -27,20 +27,37 @@ function begin(path: string, length: number): Sending {
   return { request: sending, answer };
 }
 
-async function timed(send: () => Promise<Response>): Promise<{ status: number; body: { error: string; message: string }; time: number }> {
+async function timed(
+  send: () => Promise<Response>,
+): Promise<{ status: number; body: { error: string; message: string }; time: number }> {
   const began = performance.now();
   const response = await send();
-  return { status: response.status, body: (await response.json()) as { error: string; message: string }, time: performance.now() - began };
+  return {
+    status: response.status,
+    body: (await response.json()) as { error: string; message: string },
+    time: performance.now() - began,
+  };
 }
 
 describe('a body that is small, and would be large once it is taken apart', () => {
-  const json = (text: string) => timed(() => fetch(`${test.url}/api/items/add`, { method: 'POST', body: text, headers: { 'content-type': 'application/json' } }));
+  const json = (text: string) =>
+    timed(() =>
+      fetch(`${test.url}/api/items/add`, {
+        method: 'POST',
+        body: text,
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
 
   it.each([
     ['a list of numbers', '1500000 values', `[${'0,'.repeat(7_900_000)}0]`],
     ['a list of lists', '1500000 values', `[${'[],'.repeat(5_200_000)}0]`],
     ['a list of as many values as there may be', '20000 entries', `[${'0,'.repeat(1_400_000)}0]`],
-    ['an object with many keys', 'items', `{${Array.from({ length: 1_300_000 }, (_, index) => `"${index}":0`).join()}}`],
+    [
+      'an object with many keys',
+      'items',
+      `{${Array.from({ length: 1_300_000 }, (_, index) => `"${index}":0`).join()}}`,
+    ],
   ])('is refused soon: %s', async (_what, reason, value) => {
     const { status, body, time } = await json(`{"token":"${owner.accesstoken}","app_id":${app_id},"items":${value}}`);
     expect([status, body.error, body.message]).toEqual([400, 'bad-argument', expect.stringContaining(reason)]);
@@ -49,8 +66,17 @@ describe('a body that is small, and would be large once it is taken apart', () =
 
   it('is refused soon also where it is a form of nothing but parts', async () => {
     const body = `${'--x\r\ncontent-disposition: form-data; name=a\r\n\r\n\r\n'.repeat(600_000)}--x--`;
-    const answer = await timed(() => fetch(`${test.url}/file/formupload`, { method: 'POST', body, headers: { 'content-type': 'multipart/form-data; boundary=x' } }));
-    expect(answer).toMatchObject({ status: 400, body: { error: 'bad-argument', message: expect.stringContaining('1000 values') } });
+    const answer = await timed(() =>
+      fetch(`${test.url}/file/formupload`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      }),
+    );
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: 'bad-argument', message: expect.stringContaining('1000 values') },
+    });
     expect(answer.time).toBeLessThan(3000);
   });
 });
@@ -76,6 +102,18 @@ describe('a large body', () => {
     expect((await test.post('/sharing/get-app-users', { token: owner.accesstoken, app_id })).status).toBe(200);
     first.answer.catch(() => undefined);
     first.request.destroy();
-    await expect.poll(async () => (await test.form('/file/formupload', { token: owner.accesstoken, app_id: String(app_id), 'file-0': new File([Buffer.alloc(30_000_000)], 'a') })).status, { timeout: 5000 }).toBe(200);
+    await expect
+      .poll(
+        async () =>
+          (
+            await test.form('/file/formupload', {
+              token: owner.accesstoken,
+              app_id: String(app_id),
+              'file-0': new File([Buffer.alloc(30_000_000)], 'a'),
+            })
+          ).status,
+        { timeout: 5000 },
+      )
+      .toBe(200);
   });
 });

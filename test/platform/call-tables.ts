@@ -13,29 +13,62 @@ interface CallOnTarget<Level> {
 /** Calls on an app, with the permission that they need there. */
 export const appCalls: Readonly<Record<string, CallOnTarget<1 | 2 | 3 | 4>>> = {
   '/api/app/get': { needs: 1, fields: ({ app_id }) => ({ app_id }) },
-  '/api/app/update': { needs: 3, fields: ({ app_id }) => ({ app: { app_id, app_name: 'x', field_list: [{ name_space: 'x' }] } }) },
+  '/api/app/update': {
+    needs: 3,
+    fields: ({ app_id }) => ({ app: { app_id, app_name: 'x', field_list: [{ name_space: 'x' }] } }),
+  },
   '/api/app/delete': { needs: 4, fields: ({ app_id }) => ({ app_id }) },
   '/api/app/delete-field': { needs: 3, fields: ({ field_id }) => ({ field_id }) },
-  '/api/items/add': { needs: 2, fields: ({ app_id, field_id }) => ({ app_id, items: [{ fields: [{ field_id, field_value: 'x' }] }] }) },
-  '/api/items/update': { needs: 2, fields: ({ app_id, item_id, field_id }) => ({ app_id, items: [{ item_id, fields: [{ field_id, field_value: 'x' }] }] }) },
+  '/api/items/add': {
+    needs: 2,
+    fields: ({ app_id, field_id }) => ({ app_id, items: [{ fields: [{ field_id, field_value: 'x' }] }] }),
+  },
+  '/api/items/update': {
+    needs: 2,
+    fields: ({ app_id, item_id, field_id }) => ({
+      app_id,
+      items: [{ item_id, fields: [{ field_id, field_value: 'x' }] }],
+    }),
+  },
   '/api/items/delete': { needs: 2, fields: ({ item_id }) => ({ items_ids: [item_id] }) },
   '/api/get-items-chunk/:app_id/:chunk_id': { needs: 1, fields: ({ app_id, chunk_id }) => ({ app_id, chunk_id }) },
   '/api/get-last-items-chunk/:app_id': { needs: 1, fields: ({ app_id }) => ({ app_id }) },
-  '/api/new/document/insert-one': { needs: 2, fields: ({ app_id, item_id }) => ({ document: { app_id, item_id, element_id: 1, data: '{}' } }) },
-  '/api/new/document/find-one': { needs: 1, fields: ({ app_id, item_id }) => ({ document: { app_id, item_id, element_id: 1 } }) },
+  '/api/new/document/insert-one': {
+    needs: 2,
+    fields: ({ app_id, item_id }) => ({ document: { app_id, item_id, element_id: 1, data: '{}' } }),
+  },
+  '/api/new/document/find-one': {
+    needs: 1,
+    fields: ({ app_id, item_id }) => ({ document: { app_id, item_id, element_id: 1 } }),
+  },
   '/api/new/document/find': { needs: 1, fields: ({ app_id }) => ({ document: { app_id } }) },
-  '/api/new/document/remove-one': { needs: 2, fields: ({ app_id, item_id }) => ({ document: { app_id, item_id, element_id: 1 } }) },
-  '/file/formupload': { needs: 2, fields: ({ app_id }) => ({ app_id: String(app_id), 'file-0': new File(['x'], 'x.txt') }) },
+  '/api/new/document/remove-one': {
+    needs: 2,
+    fields: ({ app_id, item_id }) => ({ document: { app_id, item_id, element_id: 1 } }),
+  },
+  '/file/formupload': {
+    needs: 2,
+    fields: ({ app_id }) => ({ app_id: String(app_id), 'file-0': new File(['x'], 'x.txt') }),
+  },
   '/file/upload': { needs: 2, fields: ({ app_id }) => ({ file: { app_id, source: 'x' } }) },
   '/file/update': { needs: 2, fields: ({ file_id }) => ({ file: { file_id, source: 'x' } }) },
   '/file/delete': { needs: 2, fields: ({ file_id }) => ({ file_id }) },
   '/api/new/file/duplicate': { needs: 2, fields: ({ app_id, file_id }) => ({ files: [{ app_id, file_id }] }) },
-  '/sharing/add': { needs: 3, fields: ({ app_id }, bystander) => ({ app_id, user_id: bystander, sharing_permission: 1 }) },
-  '/sharing/update': { needs: 3, fields: ({ app_id }, bystander) => ({ app_id, user_id: bystander, sharing_permission: 1 }) },
+  '/sharing/add': {
+    needs: 3,
+    fields: ({ app_id }, bystander) => ({ app_id, user_id: bystander, sharing_permission: 1 }),
+  },
+  '/sharing/update': {
+    needs: 3,
+    fields: ({ app_id }, bystander) => ({ app_id, user_id: bystander, sharing_permission: 1 }),
+  },
   '/sharing/delete': { needs: 3, fields: ({ app_id }, bystander) => ({ app_id, user_id: bystander }) },
   '/sharing/get-app-users': { needs: 1, fields: ({ app_id }) => ({ app_id }) },
   '/api/sharing-group/get-groups-by-app': { needs: 1, fields: ({ app_id }) => ({ app_id }) },
-  '/api/invitation/add': { needs: 3, fields: ({ app_id }) => ({ 'guests_emails[0]': 'guest@example.com', 'apps[0][app_id]': app_id }) },
+  '/api/invitation/add': {
+    needs: 3,
+    fields: ({ app_id }) => ({ 'guests_emails[0]': 'guest@example.com', 'apps[0][app_id]': app_id }),
+  },
   '/ws/broadcast-to-app-subscribers': { needs: 2, fields: ({ app_id }) => ({ app_id, data: 'x' }) },
 };
 
@@ -43,9 +76,18 @@ export const appCalls: Readonly<Record<string, CallOnTarget<1 | 2 | 3 | 4>>> = {
 export const groupCalls: Readonly<Record<string, CallOnTarget<1 | 2 | 3>>> = {
   '/api/sharing-group/update-group': { needs: 2, fields: ({ group_id }) => ({ group_id, group_name: 'x' }) },
   '/api/sharing-group/delete-group': { needs: 3, fields: ({ group_id }) => ({ group_id }) },
-  '/api/sharing-group/add-user-to-group': { needs: 2, fields: ({ group_id }, bystander) => ({ group_id, user_id: bystander, group_permission: 1 }) },
-  '/api/sharing-group/update-user-in-group': { needs: 2, fields: ({ group_id }, bystander) => ({ group_id, user_id: bystander, group_permission: 1 }) },
-  '/api/sharing-group/delete-user-from-group': { needs: 2, fields: ({ group_id }, bystander) => ({ group_id, user_id: bystander }) },
+  '/api/sharing-group/add-user-to-group': {
+    needs: 2,
+    fields: ({ group_id }, bystander) => ({ group_id, user_id: bystander, group_permission: 1 }),
+  },
+  '/api/sharing-group/update-user-in-group': {
+    needs: 2,
+    fields: ({ group_id }, bystander) => ({ group_id, user_id: bystander, group_permission: 1 }),
+  },
+  '/api/sharing-group/delete-user-from-group': {
+    needs: 2,
+    fields: ({ group_id }, bystander) => ({ group_id, user_id: bystander }),
+  },
   '/api/sharing-group/get-users-by-group': { needs: 1, fields: ({ group_id }) => ({ group_id }) },
   '/api/sharing-group/get-apps-by-group': { needs: 1, fields: ({ group_id }) => ({ group_id }) },
 };

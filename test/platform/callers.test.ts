@@ -21,7 +21,9 @@ const newApp = { app_name: 'Called', field_list: [{ field_id: -1, data_type: 'te
 describe('the library that callers use today', () => {
   it('logs in, makes an app, and keeps items and documents', async () => {
     const library = new GudHub(undefined, { server_url: test.url, wss_url: '', initWebsocket: false });
-    expect(await library.login({ username: owner.username, password: owner.password })).toMatchObject({ user_id: owner.user_id });
+    expect(await library.login({ username: owner.username, password: owner.password })).toMatchObject({
+      user_id: owner.user_id,
+    });
     const app = await library.createNewApp(newApp);
     const { field_id } = app.field_list[0]!;
     const [item] = await library.addNewItems(app.app_id, [{ fields: [{ field_id, field_value: 'one' }] }]);

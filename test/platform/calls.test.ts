@@ -14,13 +14,19 @@ afterAll(() => test.close());
 const token = () => owner.accesstoken;
 
 async function newApp(fields = ['title', 'slug']): Promise<Answer['body']> {
-  const app = { app_name: 'Pages', field_list: fields.map((name_space) => ({ name_space, data_type: 'text', field_name: name_space })) };
+  const app = {
+    app_name: 'Pages',
+    field_list: fields.map((name_space) => ({ name_space, data_type: 'text', field_name: name_space })),
+  };
   return (await test.post('/api/app/create', { token: token(), app })).body;
 }
 
 describe('accounts', () => {
   it('answer a login with the user, a token and a key', async () => {
-    const { status, body, headers } = await test.post('/auth/login', { username: owner.username.toUpperCase(), password: owner.password });
+    const { status, body, headers } = await test.post('/auth/login', {
+      username: owner.username.toUpperCase(),
+      password: owner.password,
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({ user_id: owner.user_id, username: owner.username });
     expect(body.accesstoken).toMatch(/^[\w-]{43}$/);
@@ -61,7 +67,13 @@ describe('accounts', () => {
   });
 
   it('ignore keys of a user that are not theirs to set', async () => {
-    const user = { username: 'mallory@example.com', password: 'long enough', user_id: owner.user_id, accesstoken: 'x', password_hash: 'x' };
+    const user = {
+      username: 'mallory@example.com',
+      password: 'long enough',
+      user_id: owner.user_id,
+      accesstoken: 'x',
+      password_hash: 'x',
+    };
     const { body } = await test.post('/auth/singup', { user });
     expect(body.user_id).not.toBe(owner.user_id);
     expect(body).not.toHaveProperty('accesstoken');
@@ -72,16 +84,24 @@ describe('accounts', () => {
     const user = await test.user();
     const changed = await test.post('/auth/updateuser', { token: user.accesstoken, user: { fullname: 'Ann' } });
     expect(changed.body.fullname).toBe('Ann');
-    const wrong = await test.post('/auth/updateuser', { token: user.accesstoken, user: { password: 'another one', current_password: 'no' } });
+    const wrong = await test.post('/auth/updateuser', {
+      token: user.accesstoken,
+      user: { password: 'another one', current_password: 'no' },
+    });
     expect(wrong.status).toBe(401);
-    const right = await test.post('/auth/updateuser', { token: user.accesstoken, user: { password: 'another one', current_password: user.password } });
+    const right = await test.post('/auth/updateuser', {
+      token: user.accesstoken,
+      user: { password: 'another one', current_password: user.password },
+    });
     expect(right.status).toBe(200);
     expect((await test.get('/api/applist/get', { token: user.accesstoken })).status).toBe(401);
     expect((await test.post('/auth/login', { username: user.username, password: 'another one' })).status).toBe(200);
   });
 
   it('limit logins of one name, with the time to wait', async () => {
-    const tries = await Promise.all(Array.from({ length: 14 }, () => test.post('/auth/login', { username: 'limited@example.com', password: 'x' })));
+    const tries = await Promise.all(
+      Array.from({ length: 14 }, () => test.post('/auth/login', { username: 'limited@example.com', password: 'x' })),
+    );
     const refused = tries.filter((answer) => answer.status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(1);
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -93,12 +113,35 @@ describe('apps', () => {
     const app = {
       app_name: 'Template',
       icon: { id: 'box' },
-      field_list: [{ field_id: -7, element_id: -7, name_space: 'title', data_type: 'text', field_name: 'Title', data_model: { a: [1] } }],
-      views_list: [{ view_id: 0, name: 'Main', container: { container_id: 0, childs: [{ element_id: -7, create_element: 7, container_id: 0 }] } }],
+      field_list: [
+        {
+          field_id: -7,
+          element_id: -7,
+          name_space: 'title',
+          data_type: 'text',
+          field_name: 'Title',
+          data_model: { a: [1] },
+        },
+      ],
+      views_list: [
+        {
+          view_id: 0,
+          name: 'Main',
+          container: { container_id: 0, childs: [{ element_id: -7, create_element: 7, container_id: 0 }] },
+        },
+      ],
       excess: true,
     };
     const { body } = await test.post('/api/app/create', { token: token(), app });
-    expect(body).toMatchObject({ app_name: 'Template', icon: { id: 'box' }, privacy: 1, permission: 4, items_list: [], file_list: [], chunks: [] });
+    expect(body).toMatchObject({
+      app_name: 'Template',
+      icon: { id: 'box' },
+      privacy: 1,
+      permission: 4,
+      items_list: [],
+      file_list: [],
+      chunks: [],
+    });
     expect(body).not.toHaveProperty('excess');
     const [field] = body.field_list;
     expect(field).toMatchObject({ name_space: 'title', data_model: { a: [1] }, element_id: field.field_id });
@@ -107,13 +150,23 @@ describe('apps', () => {
     expect(view.view_id).toBeGreaterThan(0);
     expect(view.container.container_id).toBeGreaterThan(0);
     expect(view.container.childs[0]).toMatchObject({ element_id: field.field_id, create_element: 7 });
-    expect((await test.get('/api/app/get', { token: token(), app_id: body.app_id })).body).toEqual({ ...body, rev: expect.any(Number) });
+    expect((await test.get('/api/app/get', { token: token(), app_id: body.app_id })).body).toEqual({
+      ...body,
+      rev: expect.any(Number),
+    });
   });
 
   it('keep fields that an update does not list, and take new ones', async () => {
     const app = await newApp();
     const [title] = app.field_list;
-    const update = { app_id: app.app_id, app_name: 'Renamed', field_list: [{ name_space: 'new', data_type: 'text' }, { ...title, field_name: 'Title' }] };
+    const update = {
+      app_id: app.app_id,
+      app_name: 'Renamed',
+      field_list: [
+        { name_space: 'new', data_type: 'text' },
+        { ...title, field_name: 'Title' },
+      ],
+    };
     const { body } = await test.post('/api/app/update', { token: token(), app: update });
     expect(body.app_name).toBe('Renamed');
     expect(body.field_list.map((field: Answer['body']) => field.name_space)).toEqual(['new', 'title', 'slug']);
@@ -123,9 +176,15 @@ describe('apps', () => {
   it('are listed for those who may see them, and gone when deleted', async () => {
     const app = await newApp();
     const listed = (await test.get('/api/applist/get', { token: token() })).body.apps_list;
-    expect(listed.find((entry: Answer['body']) => entry.app_id === app.app_id)).toMatchObject({ app_name: 'Pages', permission: 4, chunks: [] });
+    expect(listed.find((entry: Answer['body']) => entry.app_id === app.app_id)).toMatchObject({
+      app_name: 'Pages',
+      permission: 4,
+      chunks: [],
+    });
     expect((await test.get('/api/applist/get', { token: stranger.accesstoken })).body).toEqual({ apps_list: [] });
-    expect((await test.post('/api/app/delete', { token: token(), app_id: app.app_id })).body).toEqual({ app_id: app.app_id });
+    expect((await test.post('/api/app/delete', { token: token(), app_id: app.app_id })).body).toEqual({
+      app_id: app.app_id,
+    });
     expect((await test.get('/api/app/get', { token: token(), app_id: app.app_id })).status).toBe(404);
   });
 
@@ -142,11 +201,25 @@ describe('items', () => {
   it('get ids and index numbers in their order, and keep only values of known fields', async () => {
     const app = await newApp();
     const [title, slug] = app.field_list.map((field: Answer['body']) => field.field_id);
-    const items = ['a', 'b', 'c'].map((value) => ({ fields: [{ field_id: title, field_value: value }, { field_id: 999_999, field_value: 'lost' }] }));
+    const items = ['a', 'b', 'c'].map((value) => ({
+      fields: [
+        { field_id: title, field_value: value },
+        { field_id: 999_999, field_value: 'lost' },
+      ],
+    }));
     const { body } = await test.post('/api/items/add', { token: token(), app_id: app.app_id, items });
     expect(body.map((item: Answer['body']) => item.index_number)).toEqual([1, 2, 3]);
     expect(body[0].fields).toEqual([{ field_id: title, element_id: title, field_value: 'a', history: [] }]);
-    const update = [{ item_id: body[1].item_id, fields: [{ element_id: slug, field_value: '/b/' }, { field_id: title, field_value: null }], trash: true }];
+    const update = [
+      {
+        item_id: body[1].item_id,
+        fields: [
+          { element_id: slug, field_value: '/b/' },
+          { field_id: title, field_value: null },
+        ],
+        trash: true,
+      },
+    ];
     const changed = (await test.post('/api/items/update', { token: token(), app_id: app.app_id, items: update })).body;
     expect(changed).toHaveLength(1);
     expect(changed[0]).toMatchObject({ trash: true, index_number: 2 });
@@ -161,10 +234,17 @@ describe('items', () => {
   it('are deleted with an answer that names them, and lose the values of a deleted field', async () => {
     const app = await newApp();
     const [title, slug] = app.field_list.map((field: Answer['body']) => field.field_id);
-    const items = [1, 2].map((value) => ({ fields: [{ field_id: title, field_value: value }, { field_id: slug, field_value: value }] }));
+    const items = [1, 2].map((value) => ({
+      fields: [
+        { field_id: title, field_value: value },
+        { field_id: slug, field_value: value },
+      ],
+    }));
     const added = (await test.post('/api/items/add', { token: token(), app_id: app.app_id, items })).body;
     const ids = [added[0].item_id, 999_999];
-    expect((await test.post('/api/items/delete', { token: token(), items_ids: ids })).body).toEqual([{ item_id: added[0].item_id }]);
+    expect((await test.post('/api/items/delete', { token: token(), items_ids: ids })).body).toEqual([
+      { item_id: added[0].item_id },
+    ]);
     expect((await test.post('/api/items/delete', { token: token(), items_ids: ids })).status).toBe(404);
     expect((await test.post('/api/app/delete-field', { token: token(), field_id: title })).status).toBe(200);
     const read = (await test.get('/api/app/get', { token: token(), app_id: app.app_id })).body;
@@ -186,14 +266,21 @@ describe('documents', () => {
     const second = (await insert({ ...address, data: '{"a":2}', if_rev: 1 })).body;
     expect(second).toEqual({ ...first, data: '{"a":2}', rev: 2 });
     expect((await find()).body).toEqual(second);
-    expect((await test.post('/api/new/document/find', { token: token(), document: { app_id: address.app_id } })).body).toEqual([second]);
-    expect((await test.post('/api/new/document/remove-one', { token: token(), document: address })).body).toEqual(second);
+    expect(
+      (await test.post('/api/new/document/find', { token: token(), document: { app_id: address.app_id } })).body,
+    ).toEqual([second]);
+    expect((await test.post('/api/new/document/remove-one', { token: token(), document: address })).body).toEqual(
+      second,
+    );
     expect((await find()).body).toBeNull();
   });
 
   it('refuse a write on another revision and show the newest', async () => {
     const address = await place();
-    expect((await insert({ ...address, data: '1', if_rev: 3 })).body).toMatchObject({ error: 'conflict', document: null });
+    expect((await insert({ ...address, data: '1', if_rev: 3 })).body).toMatchObject({
+      error: 'conflict',
+      document: null,
+    });
     expect((await insert({ ...address, data: '1', if_rev: 0 })).status).toBe(200);
     const refused = await insert({ ...address, data: '2', if_rev: 0 });
     expect(refused.status).toBe(409);
@@ -202,7 +289,9 @@ describe('documents', () => {
 
   it('let exactly one of several writers on the same revision win', async () => {
     const address = await place();
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => insert({ ...address, data: String(index), if_rev: 0 })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => insert({ ...address, data: String(index), if_rev: 0 })),
+    );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
   });
 });
@@ -218,11 +307,38 @@ describe('requests', () => {
       [test.get('/api/items/add', { token: token() }), 405, 'method-not-allowed'],
       [test.get('/api/nothing', { token: token() }), 404, 'not-found'],
       [test.post('/api/items/add', { token: token(), app_id: app.app_id, items: '[{' }), 400, 'bad-argument'],
-      [test.post('/api/items/add', { token: token(), app_id: app.app_id, items: `${'['.repeat(5000)}${']'.repeat(5000)}` }), 400, 'bad-argument'],
-      [test.post('/api/new/document/insert-one', { token: token(), document: { app_id: app.app_id, item_id: 1, element_id: 1, data: '{' } }), 400, 'bad-argument'],
-      [test.post('/api/items/update', { token: token(), app_id: app.app_id, items: [{ item_id: 999_999 }] }), 404, 'not-found'],
-      [test.post('/auth/userlist', Object.fromEntries(Array.from({ length: 1200 }, (_, index) => [`f${index}`, '']))), 405, 'method-not-allowed'],
-      [test.post('/auth/logout', Object.fromEntries(Array.from({ length: 1200 }, (_, index) => [`f${index}`, '']))), 400, 'bad-argument'],
+      [
+        test.post('/api/items/add', {
+          token: token(),
+          app_id: app.app_id,
+          items: `${'['.repeat(5000)}${']'.repeat(5000)}`,
+        }),
+        400,
+        'bad-argument',
+      ],
+      [
+        test.post('/api/new/document/insert-one', {
+          token: token(),
+          document: { app_id: app.app_id, item_id: 1, element_id: 1, data: '{' },
+        }),
+        400,
+        'bad-argument',
+      ],
+      [
+        test.post('/api/items/update', { token: token(), app_id: app.app_id, items: [{ item_id: 999_999 }] }),
+        404,
+        'not-found',
+      ],
+      [
+        test.post('/auth/userlist', Object.fromEntries(Array.from({ length: 1200 }, (_, index) => [`f${index}`, '']))),
+        405,
+        'method-not-allowed',
+      ],
+      [
+        test.post('/auth/logout', Object.fromEntries(Array.from({ length: 1200 }, (_, index) => [`f${index}`, '']))),
+        400,
+        'bad-argument',
+      ],
       [test.post('/auth/login', { password: 'x'.repeat(1_100_000) }), 413, 'too-large'],
     ];
     for (const [pending, status, error] of cases) {

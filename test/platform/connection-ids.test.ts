@@ -24,9 +24,16 @@ afterAll(async () => {
 });
 
 /** Writes, and answers with what those who hear of it are told. */
-async function frameOf({ accesstoken: token }: TestUser, connection_id: unknown): Promise<{ user_id: number; connection_id?: string }> {
+async function frameOf(
+  { accesstoken: token }: TestUser,
+  connection_id: unknown,
+): Promise<{ user_id: number; connection_id?: string }> {
   const body = JSON.stringify({ token, app_id, items: [{}], connection_id });
-  const response = await fetch(`${test.url}/api/items/add`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  const response = await fetch(`${test.url}/api/items/add`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
   expect(response.status).toBe(200);
   return JSON.parse(await listener.next(isChange));
 }
@@ -34,7 +41,10 @@ async function frameOf({ accesstoken: token }: TestUser, connection_id: unknown)
 describe('the connection that a write names', () => {
   it('is repeated where it is the own one, or one that this process does not know', async () => {
     expect(await frameOf(owner, connection)).toMatchObject({ user_id: owner.user_id, connection_id: connection });
-    expect(await frameOf(writer, 'of another process')).toMatchObject({ user_id: writer.user_id, connection_id: 'of another process' });
+    expect(await frameOf(writer, 'of another process')).toMatchObject({
+      user_id: writer.user_id,
+      connection_id: 'of another process',
+    });
   });
 
   it('is left out where it is another user’s, who would take the change for an echo of an own one', async () => {

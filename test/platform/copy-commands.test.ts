@@ -14,20 +14,30 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function run(command: 'export' | 'import', { dataDir, databaseUrl = '' }: Partial<TestPlace>, ...args: readonly string[]) {
+function run(
+  command: 'export' | 'import',
+  { dataDir, databaseUrl = '' }: Partial<TestPlace>,
+  ...args: readonly string[]
+) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   return spawnSync(process.execPath, [join(programs, `${command}.js`), ...args], { env, encoding: 'utf8' });
 }
 
 describe('the commands about copies', () => {
   it('say what they copied, take the pictures of the site along, and refuse to overwrite a platform', async () => {
-    const [from, to, copy] = [await emptyTestPlace(join(folder, 'from')), await newTestPlace(join(folder, 'to')), join(folder, 'copy')];
+    const [from, to, copy] = [
+      await emptyTestPlace(join(folder, 'from')),
+      await newTestPlace(join(folder, 'to')),
+      join(folder, 'copy'),
+    ];
     await mkdir(join(from.dataDir, 'images', 'team'), { recursive: true });
     await writeFile(join(from.dataDir, 'images', 'team', 'anna.jpg'), 'picture');
 
     const written = run('export', from, copy);
     expect(written).toMatchObject({ status: 0, stderr: '' });
-    expect(written.stdout).toMatch(/^Copied 0 users, 0 apps, 0 items, 0 documents and 0 files from .*from into .*copy\./);
+    expect(written.stdout).toMatch(
+      /^Copied 0 users, 0 apps, 0 items, 0 documents and 0 files from .*from into .*copy\./,
+    );
     const read = run('import', to, copy);
     expect(read).toMatchObject({ status: 0, stderr: '' });
     expect(read.stdout).toMatch(/^Made a platform with 0 users, .* in .*to from .*copy\./);
@@ -40,7 +50,13 @@ describe('the commands about copies', () => {
 
   it('say how they are called when the folder is missing or holds no copy', () => {
     const none = { dataDir: join(folder, 'none') };
-    expect(run('export', none)).toMatchObject({ status: 1, stderr: expect.stringContaining('Name the folder of the copy') });
-    expect(run('import', none, folder)).toMatchObject({ status: 1, stderr: expect.stringMatching(/^There is no copy of a platform in .*platform\.ndjson/) });
+    expect(run('export', none)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('Name the folder of the copy'),
+    });
+    expect(run('import', none, folder)).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^There is no copy of a platform in .*platform\.ndjson/),
+    });
   });
 });

@@ -17,13 +17,21 @@ interface Item {
   readonly fields: readonly { readonly field_id: number; readonly field_value: unknown }[];
 }
 
-const get = async (path: string, query: Record<string, number> = {}) => (await test.get(path, { token: owner.accesstoken, ...query })).body;
+const get = async (path: string, query: Record<string, number> = {}) =>
+  (await test.get(path, { token: owner.accesstoken, ...query })).body;
 
 /** An app of 40 items, of which the first ten have a value in the second of its two fields. */
 async function appWithChunks(): Promise<{ app_id: number; field_id: number }> {
-  const { app_id, field_list } = (await test.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Fields', field_list: [{ name_space: 'a' }, { name_space: 'b' }] } })).body;
+  const { app_id, field_list } = (
+    await test.post('/api/app/create', {
+      token: owner.accesstoken,
+      app: { app_name: 'Fields', field_list: [{ name_space: 'a' }, { name_space: 'b' }] },
+    })
+  ).body;
   const [a, b] = field_list.map((field: { field_id: number }) => field.field_id) as [number, number];
-  const items = Array.from({ length: 40 }, (_, index) => ({ fields: [a, b].slice(0, index < 10 ? 2 : 1).map((field_id) => ({ field_id, field_value: index })) }));
+  const items = Array.from({ length: 40 }, (_, index) => ({
+    fields: [a, b].slice(0, index < 10 ? 2 : 1).map((field_id) => ({ field_id, field_value: index })),
+  }));
   await test.post('/api/items/add', { token: owner.accesstoken, app_id, items });
   return { app_id, field_id: b };
 }
@@ -38,14 +46,23 @@ describe('a field that is deleted', () => {
     const after = (await get('/api/app/get', { app_id })).chunks as number[];
     expect(after).toHaveLength(before.length);
     expect([after[0] === before[0], ...after.slice(1)]).toEqual([false, ...before.slice(1)]);
-    expect((await test.get(`/api/get-items-chunk/${app_id}/${before[0]}`, { token: owner.accesstoken })).status).toBe(404);
+    expect((await test.get(`/api/get-items-chunk/${app_id}/${before[0]}`, { token: owner.accesstoken })).status).toBe(
+      404,
+    );
     const items = (await get(`/api/get-items-chunk/${app_id}/${after[0]}`)).items_list as Item[];
-    expect(items.map(({ index_number, fields }) => [index_number, fields.map(({ field_value }) => field_value)])).toEqual(Array.from({ length: 10 }, (_, index) => [index + 1, [index]]));
+    expect(
+      items.map(({ index_number, fields }) => [index_number, fields.map(({ field_value }) => field_value)]),
+    ).toEqual(Array.from({ length: 10 }, (_, index) => [index + 1, [index]]));
   });
 
   it('takes the database as much work to refuse whether it is foreign or unknown', async () => {
     const { field_id } = await appWithChunks();
-    const statements = (id: number) => statementsOf(async () => expect((await test.post('/api/app/delete-field', { token: stranger.accesstoken, field_id: id })).status).toBe(404));
+    const statements = (id: number) =>
+      statementsOf(async () =>
+        expect((await test.post('/api/app/delete-field', { token: stranger.accesstoken, field_id: id })).status).toBe(
+          404,
+        ),
+      );
     const foreign = await statements(field_id);
     expect(foreign.length).toBeGreaterThan(3);
     expect(await statements(9_000_000)).toEqual(foreign);

@@ -16,9 +16,11 @@ export interface InstalledPostgres {
 /** Looks for one; a text says why there is none. */
 export function findPostgres(): InstalledPostgres | string {
   const programs = programFolder();
-  if (programs === undefined) return `PostgreSQL is not installed in ${installed}. Install it, or set PLATFORM_TEST_DATABASE_URL to a server.`;
+  if (programs === undefined)
+    return `PostgreSQL is not installed in ${installed}. Install it, or set PLATFORM_TEST_DATABASE_URL to a server.`;
   const user = serverUser();
-  if (user === undefined) return 'PostgreSQL does not run as root, and there is no user named postgres. Make one, or set PLATFORM_TEST_DATABASE_URL to a server.';
+  if (user === undefined)
+    return 'PostgreSQL does not run as root, and there is no user named postgres. Make one, or set PLATFORM_TEST_DATABASE_URL to a server.';
   return { programs, user };
 }
 
@@ -32,12 +34,16 @@ export function lackOfPostgres(): string | undefined {
 function programFolder(): string | undefined {
   if (!existsSync(installed)) return undefined;
   const versions = readdirSync(installed).sort((a, b) => Number(b) - Number(a));
-  return versions.map((version) => join(installed, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
+  return versions
+    .map((version) => join(installed, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
 /** PostgreSQL refuses to run as root, which tests in a container are: there it runs as the user that its package made. */
 function serverUser(): InstalledPostgres['user'] | undefined {
   if (process.getuid?.() !== 0) return {};
-  const [uid, gid] = ['-u', '-g'].map((option) => spawnSync('id', [option, 'postgres'], { encoding: 'utf8' })).map(({ status, stdout }) => (status === 0 ? Number(stdout) : undefined));
+  const [uid, gid] = ['-u', '-g']
+    .map((option) => spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }))
+    .map(({ status, stdout }) => (status === 0 ? Number(stdout) : undefined));
   return uid === undefined || gid === undefined ? undefined : { uid, gid };
 }

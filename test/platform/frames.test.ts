@@ -47,9 +47,11 @@ describe('frames about an app', () => {
   it('reach those who may read it and no one else, each change in its order; a message reaches its user alone', async () => {
     const target = await cast.target();
     const listeners = await Promise.all(roles.map(async (role) => [role, await subscriber(role, target)] as const));
-    for (const [path, fields] of changesOf(target)) expect([path, (await cast.test.post(path, { token: cast.tokens.owner, ...fields })).status]).toEqual([path, 200]);
+    for (const [path, fields] of changesOf(target))
+      expect([path, (await cast.test.post(path, { token: cast.tokens.owner, ...fields })).status]).toEqual([path, 200]);
     // Whoever heard of the app may be told, once it is gone, that there is none: that is no change.
-    const apisOf = (listener: Listener) => listener.changes().flatMap(({ api }) => (api === '/ws/error' ? [] : [api as string]));
+    const apisOf = (listener: Listener) =>
+      listener.changes().flatMap(({ api }) => (api === '/ws/error' ? [] : [api as string]));
     const [, owners] = listeners.find(([role]) => role === 'owner')!;
     await expect.poll(() => apisOf(owners), { timeout: 5000 }).toContain('/app/delete');
     await delay(300);
@@ -59,7 +61,10 @@ describe('frames about an app', () => {
       const without = apisOf(listener).filter((api) => api !== '/ws/emit-to-user');
       const message = listener.changes().filter(({ api }) => api === '/ws/emit-to-user');
       expect([role, without]).toEqual([role, appLevels[role] > 0 ? heard : []]);
-      expect([role, message.map(({ response }) => response)]).toEqual([role, role === 'reader' ? ['to the reader'] : []]);
+      expect([role, message.map(({ response }) => response)]).toEqual([
+        role,
+        role === 'reader' ? ['to the reader'] : [],
+      ]);
     }
   });
 
@@ -81,7 +86,9 @@ describe('frames about an app', () => {
   it('reach no socket without a good token: it is closed within 5 s, and hears nothing before', async () => {
     const target = await cast.target();
     const began = Date.now();
-    const listeners = await Promise.all(signedOut.map((role) => openListener(cast.test.url, `token=${cast.tokens[role]}/~/app_id=${target.app_id}`)));
+    const listeners = await Promise.all(
+      signedOut.map((role) => openListener(cast.test.url, `token=${cast.tokens[role]}/~/app_id=${target.app_id}`)),
+    );
     await cast.test.post('/api/items/add', { token: cast.tokens.owner, app_id: target.app_id, items: [{}] });
     expect(await Promise.all(listeners.map(({ closed }) => closed))).toEqual([4401, 4401, 4401]);
     expect(Date.now() - began).toBeLessThan(5500);
@@ -95,28 +102,77 @@ describe('a right that is taken away', () => {
     const as = (role: Role, path: string, fields: object) => test.post(path, { token: tokens[role], ...fields });
     const ways: [name: string, role: Role, take: (target: Target) => Promise<{ status: number }>][] = [
       ['sharing deleted', 'reader', ({ app_id }) => as('owner', '/sharing/delete', { app_id, user_id: ids.reader })],
-      ['sharing set to none', 'writer', ({ app_id }) => as('owner', '/sharing/update', { app_id, user_id: ids.writer, sharing_permission: 0 })],
-      ['member removed', 'groupMember', ({ group_id }) => as('groupOwner', '/api/sharing-group/delete-user-from-group', { group_id, user_id: ids.groupMember })],
-      ['member left', 'groupAdmin', ({ group_id }) => as('groupAdmin', '/api/sharing-group/delete-user-from-group', { group_id, user_id: ids.groupAdmin })],
-      ['member set to none', 'groupMember', ({ group_id }) => as('groupOwner', '/api/sharing-group/update-user-in-group', { group_id, user_id: ids.groupMember, group_permission: 0 })],
-      ['app taken from the group', 'groupMember', ({ app_id, group_id }) => as('owner', '/api/sharing-group/delete-app-from-group', { app_id, group_id })],
-      ['group permission set to none', 'groupMember', ({ app_id, group_id }) => as('owner', '/api/sharing-group/update-app-in-group', { app_id, group_id, app_permission: 0 })],
-      ['group deleted', 'groupMember', ({ group_id }) => as('groupOwner', '/api/sharing-group/delete-group', { group_id })],
+      [
+        'sharing set to none',
+        'writer',
+        ({ app_id }) => as('owner', '/sharing/update', { app_id, user_id: ids.writer, sharing_permission: 0 }),
+      ],
+      [
+        'member removed',
+        'groupMember',
+        ({ group_id }) =>
+          as('groupOwner', '/api/sharing-group/delete-user-from-group', { group_id, user_id: ids.groupMember }),
+      ],
+      [
+        'member left',
+        'groupAdmin',
+        ({ group_id }) =>
+          as('groupAdmin', '/api/sharing-group/delete-user-from-group', { group_id, user_id: ids.groupAdmin }),
+      ],
+      [
+        'member set to none',
+        'groupMember',
+        ({ group_id }) =>
+          as('groupOwner', '/api/sharing-group/update-user-in-group', {
+            group_id,
+            user_id: ids.groupMember,
+            group_permission: 0,
+          }),
+      ],
+      [
+        'app taken from the group',
+        'groupMember',
+        ({ app_id, group_id }) => as('owner', '/api/sharing-group/delete-app-from-group', { app_id, group_id }),
+      ],
+      [
+        'group permission set to none',
+        'groupMember',
+        ({ app_id, group_id }) =>
+          as('owner', '/api/sharing-group/update-app-in-group', { app_id, group_id, app_permission: 0 }),
+      ],
+      [
+        'group deleted',
+        'groupMember',
+        ({ group_id }) => as('groupOwner', '/api/sharing-group/delete-group', { group_id }),
+      ],
     ];
     const cases = await Promise.all(
       ways.map(async ([name, role, take]) => {
         const target = await cast.target();
-        await test.platform.database.insertInto('group_member').values({ group_id: target.group_id, user_id: ids.owner, group_permission: 1 }).execute();
-        return { name, take: () => take(target), target, loses: await subscriber(role, target), keeps: await subscriber('owner', target) };
+        await test.platform.database
+          .insertInto('group_member')
+          .values({ group_id: target.group_id, user_id: ids.owner, group_permission: 1 })
+          .execute();
+        return {
+          name,
+          take: () => take(target),
+          target,
+          loses: await subscriber(role, target),
+          keeps: await subscriber('owner', target),
+        };
       }),
     );
     for (const { name, take } of cases) expect([name, (await take()).status]).toEqual([name, 200]);
     await delay(5000);
     for (const { target } of cases) await as('owner', '/api/items/add', { app_id: target.app_id, items: [{}] });
-    await expect.poll(() => cases.map(({ keeps }) => keeps.changes().length), { timeout: 5000 }).toEqual(ways.map(() => 1));
+    await expect
+      .poll(() => cases.map(({ keeps }) => keeps.changes().length), { timeout: 5000 })
+      .toEqual(ways.map(() => 1));
     await delay(200);
     // Told once that it is over, in the words for apps that they may not see.
-    expect(cases.map(({ name, loses }) => [name, loses.changes().map(({ api, error }) => `${api} ${error}`)])).toEqual(ways.map(([name]) => [name, ['/ws/error not-found']]));
+    expect(cases.map(({ name, loses }) => [name, loses.changes().map(({ api, error }) => `${api} ${error}`)])).toEqual(
+      ways.map(([name]) => [name, ['/ws/error not-found']]),
+    );
     expect(cases.every(({ loses }) => loses.socket.readyState === loses.socket.OPEN)).toBe(true);
   });
 
@@ -124,8 +180,20 @@ describe('a right that is taken away', () => {
     const { test } = cast;
     const ways: [name: string, end: (user: TestUser) => Promise<unknown>][] = [
       ['logged out', ({ accesstoken: token }) => test.post('/auth/logout', { token })],
-      ['password changed', ({ accesstoken: token, password }) => test.post('/auth/updateuser', { token, user: { password: 'another one', current_password: password } })],
-      ['time over', ({ accesstoken }) => test.platform.database.updateTable('session').set({ expires: 1 }).where('token_hash', '=', hashSecret(accesstoken)).execute()],
+      [
+        'password changed',
+        ({ accesstoken: token, password }) =>
+          test.post('/auth/updateuser', { token, user: { password: 'another one', current_password: password } }),
+      ],
+      [
+        'time over',
+        ({ accesstoken }) =>
+          test.platform.database
+            .updateTable('session')
+            .set({ expires: 1 })
+            .where('token_hash', '=', hashSecret(accesstoken))
+            .execute(),
+      ],
     ];
     await Promise.all(
       ways.map(async ([name, end]) => {

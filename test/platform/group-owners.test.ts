@@ -15,13 +15,25 @@ afterAll(() => test.close());
 const rounds = 15;
 
 async function groupOfTwoOwners(): Promise<number> {
-  const { group_id } = (await test.post('/api/sharing-group/create-group', { token: first.accesstoken, group_name: 'Two' })).body;
-  await test.post('/api/sharing-group/add-user-to-group', { token: first.accesstoken, group_id, user_id: second.user_id, group_permission: 3 });
+  const { group_id } = (
+    await test.post('/api/sharing-group/create-group', { token: first.accesstoken, group_name: 'Two' })
+  ).body;
+  await test.post('/api/sharing-group/add-user-to-group', {
+    token: first.accesstoken,
+    group_id,
+    user_id: second.user_id,
+    group_permission: 3,
+  });
   return group_id;
 }
 
 async function owners(group_id: number): Promise<number> {
-  const rows = await test.platform.database.selectFrom('group_member').select('user_id').where('group_id', '=', group_id).where('group_permission', '=', 3).execute();
+  const rows = await test.platform.database
+    .selectFrom('group_member')
+    .select('user_id')
+    .where('group_id', '=', group_id)
+    .where('group_permission', '=', 3)
+    .execute();
   return rows.length;
 }
 
@@ -33,9 +45,16 @@ describe('two owners of a group', () => {
   ] as const)('who %s at the same moment leave one of them as its owner', async (_what, path, whom) => {
     for (let round = 0; round < rounds; round++) {
       const group_id = await groupOfTwoOwners();
-      const answers = await Promise.all([first, second].map((own) => test.post(path, { token: own.accesstoken, group_id, user_id: whom(own).user_id, group_permission: 1 })));
+      const answers = await Promise.all(
+        [first, second].map((own) =>
+          test.post(path, { token: own.accesstoken, group_id, user_id: whom(own).user_id, group_permission: 1 }),
+        ),
+      );
       const statuses = answers.map(({ status }) => status).sort();
-      expect({ owners: await owners(group_id), statuses }).toEqual({ owners: 1, statuses: [200, path.endsWith('add-user-to-group') ? 403 : 409] });
+      expect({ owners: await owners(group_id), statuses }).toEqual({
+        owners: 1,
+        statuses: [200, path.endsWith('add-user-to-group') ? 403 : 409],
+      });
     }
   });
 });

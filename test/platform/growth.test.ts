@@ -31,7 +31,10 @@ describe('the folder of the embedded database', () => {
     const platform = await openPlatform({ dataDir, log: () => undefined, clock });
     const { database } = platform;
     const core = { database, clock, limits: defaultLimits, contents: createContentStore(join(dataDir, 'files')) };
-    await database.insertInto('account').values({ username: 'writer@example.com', fullname: '', password_hash: '', created: 0 }).execute();
+    await database
+      .insertInto('account')
+      .values({ username: 'writer@example.com', fullname: '', password_hash: '', created: 0 })
+      .execute();
     const post = async (path: string, field: string, value: object) => {
       const { accesstoken } = (await platform.signIn('writer@example.com'))!;
       const body = new URLSearchParams({ token: accesstoken, [field]: JSON.stringify(value) });
@@ -74,10 +77,13 @@ describe('what one user may put into the database', () => {
   });
   afterAll(() => test.close());
 
-  const values = (...texts: string[]) => texts.map((field_value, index) => ({ field_id: fieldIds[index], field_value }));
+  const values = (...texts: string[]) =>
+    texts.map((field_value, index) => ({ field_id: fieldIds[index], field_value }));
   const write = (path: string, items: object[]) => test.post(path, { token: owner.accesstoken, app_id, items });
-  const newItem = async (...texts: string[]) => (await write('/api/items/add', [{ fields: values(...texts) }])).body[0].item_id as number;
-  const document = (path: string, value: object) => test.post(`/api/new/document/${path}`, { token: owner.accesstoken, document: { app_id, ...value } });
+  const newItem = async (...texts: string[]) =>
+    (await write('/api/items/add', [{ fields: values(...texts) }])).body[0].item_id as number;
+  const document = (path: string, value: object) =>
+    test.post(`/api/new/document/${path}`, { token: owner.accesstoken, document: { app_id, ...value } });
 
   it('keeps the newest former values of an item as far as they have room, of all its fields together', async () => {
     const item_id = await newItem('', '');
@@ -108,10 +114,15 @@ describe('what one user may put into the database', () => {
       await write('/api/items/update', [{ item_id, fields: values(tooMuch) }]),
       await write('/api/items/update', [{ item_id, fields: values('x'.repeat(10_000), 'x'.repeat(10_000)) }]),
     ]) {
-      expect(refused).toMatchObject({ status: 413, body: { error: 'too-large', message: expect.stringContaining('20000') } });
+      expect(refused).toMatchObject({
+        status: 413,
+        body: { error: 'too-large', message: expect.stringContaining('20000') },
+      });
     }
     const app = (await test.get('/api/app/get', { token: owner.accesstoken, app_id })).body;
-    expect(app.items_list.find((item: { item_id: number }) => item.item_id === item_id).fields[0].field_value).toBe('before');
+    expect(app.items_list.find((item: { item_id: number }) => item.item_id === item_id).fields[0].field_value).toBe(
+      'before',
+    );
   });
 
   it('takes many small items that are large only together', async () => {
@@ -120,10 +131,14 @@ describe('what one user may put into the database', () => {
   });
 
   it('answers no search for documents with more than one answer may hold, and says how to get them', async () => {
-    for (let item_id = 1; item_id <= 3; item_id++) await document('insert-one', { item_id, element_id: 1, data: JSON.stringify('ü'.repeat(10_000)) });
+    for (let item_id = 1; item_id <= 3; item_id++)
+      await document('insert-one', { item_id, element_id: 1, data: JSON.stringify('ü'.repeat(10_000)) });
     const refused = await document('find', {});
     // Bytes, not characters: 20,002 each.
-    expect(refused).toMatchObject({ status: 413, body: { error: 'too-large', message: expect.stringMatching(/60006 bytes.*50000.*one item/) } });
+    expect(refused).toMatchObject({
+      status: 413,
+      body: { error: 'too-large', message: expect.stringMatching(/60006 bytes.*50000.*one item/) },
+    });
     expect((await document('find', { item_id: 2 })).body).toHaveLength(1);
     expect((await document('find', { item_id: 9 })).body).toEqual([]);
   });

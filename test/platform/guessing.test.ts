@@ -9,9 +9,17 @@ afterEach(async () => {
 });
 
 /** Logs in as a visitor from an address. */
-async function login({ platform }: TestPlatform, address: string, username: string, password: string): Promise<{ status: number; retryAfter: string | null }> {
+async function login(
+  { platform }: TestPlatform,
+  address: string,
+  username: string,
+  password: string,
+): Promise<{ status: number; retryAfter: string | null }> {
   const body = new URLSearchParams({ username, password });
-  const { status, headers } = await platform.fetch(new Request('http://platform/GudHub/auth/login', { method: 'POST', body }), { address });
+  const { status, headers } = await platform.fetch(
+    new Request('http://platform/GudHub/auth/login', { method: 'POST', body }),
+    { address },
+  );
   return { status, retryAfter: headers.get('retry-after') };
 }
 
@@ -19,7 +27,8 @@ describe('guessing a password', () => {
   it('from one address ends there, and keeps the user out nowhere else', async () => {
     test = await openTestPlatform({ limits: { loginPerNameAndAddress: { count: 2, window: 600_000 } } });
     const user = await test.user();
-    for (let guess = 0; guess < 2; guess++) expect((await login(test, '192.0.2.1', user.username, 'a guess')).status).toBe(401);
+    for (let guess = 0; guess < 2; guess++)
+      expect((await login(test, '192.0.2.1', user.username, 'a guess')).status).toBe(401);
     const refused = await login(test, '192.0.2.1', user.username.toUpperCase(), user.password);
     expect(refused.status).toBe(429);
     expect(Number(refused.retryAfter)).toBeGreaterThan(0);
@@ -27,10 +36,13 @@ describe('guessing a password', () => {
   });
 
   it('from many addresses ends at the limit of the name, which one address cannot use up', async () => {
-    test = await openTestPlatform({ limits: { loginPerNameAndAddress: { count: 1, window: 600_000 }, loginPerName: { count: 3, window: 600_000 } } });
+    test = await openTestPlatform({
+      limits: { loginPerNameAndAddress: { count: 1, window: 600_000 }, loginPerName: { count: 3, window: 600_000 } },
+    });
     const user = await test.user();
     const statuses: number[] = [];
-    for (const host of [1, 1, 1, 1, 2, 3, 4]) statuses.push((await login(test, `192.0.2.${host}`, user.username, 'a guess')).status);
+    for (const host of [1, 1, 1, 1, 2, 3, 4])
+      statuses.push((await login(test, `192.0.2.${host}`, user.username, 'a guess')).status);
     expect(statuses).toEqual([401, 429, 429, 429, 401, 401, 429]);
   });
 
@@ -38,7 +50,9 @@ describe('guessing a password', () => {
     const opened = (test = await openTestPlatform());
     const [thief, other] = await Promise.all([opened.user(), opened.user()]);
     const user = { password: 'another one', current_password: 'a guess' };
-    const guesses = Array.from({ length: 60 }, () => opened.post('/auth/updateuser', { token: thief.accesstoken, user }));
+    const guesses = Array.from({ length: 60 }, () =>
+      opened.post('/auth/updateuser', { token: thief.accesstoken, user }),
+    );
     expect((await login(opened, '192.0.2.1', other.username, other.password)).status).toBe(200);
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([...Array(10).fill(401), ...Array(50).fill(429)]);

@@ -64,7 +64,8 @@ export async function openTestImages(limits: Partial<ImageLimits> = {}, given?: 
     clientAddress: () => 'tests',
     network: {
       resolve: (host) => resolve(host),
-      connect: (address, port) => connect(address === publicAddress ? internet.port : port, address === publicAddress ? '127.0.0.1' : address),
+      connect: (address, port) =>
+        connect(address === publicAddress ? internet.port : port, address === publicAddress ? '127.0.0.1' : address),
     },
     limits: { perMinute: 100_000, ...limits },
   });
@@ -79,7 +80,11 @@ export async function openTestImages(limits: Partial<ImageLimits> = {}, given?: 
     serve: (next) => void (listener = next),
     resolve: (next) => void (resolve = next),
     upload: async (fields, as = 'editor') =>
-      app.request('http://site.example/upload-image-path', { method: 'POST', body: JSON.stringify(fields), headers: { 'content-type': 'application/json', ...headers(as) } }),
+      app.request('http://site.example/upload-image-path', {
+        method: 'POST',
+        body: JSON.stringify(fields),
+        headers: { 'content-type': 'application/json', ...headers(as) },
+      }),
     get: async (path, as = 'visitor') => app.request(`http://site.example${path}`, { headers: headers(as) }),
     async close() {
       await Promise.all([canary.close(), internet.close()]);

@@ -11,7 +11,8 @@ import { answering, openTestImages, type TestImages } from './image-fixtures.js'
 /** Folder with the lists of hostile addresses, paths and pictures; without it, the rows below are what is checked. */
 const corpora = process.env['CORPORA_DIR'] ?? '';
 const withCorpora = corpora !== '' && existsSync(corpora);
-const rowsOf = <Row>(name: string): readonly Row[] => (withCorpora ? (JSON.parse(readFileSync(join(corpora, `${name}.json`), 'utf8')) as { items: Row[] }).items : []);
+const rowsOf = <Row>(name: string): readonly Row[] =>
+  withCorpora ? (JSON.parse(readFileSync(join(corpora, `${name}.json`), 'utf8')) as { items: Row[] }).items : [];
 const skipping = withCorpora ? '' : ' (skipped: CORPORA_DIR is not set)';
 
 const limits = { bytes: 1_000_000, time: 2000, redirects: 3 };
@@ -20,7 +21,9 @@ let images: TestImages;
 let picture: Buffer;
 beforeAll(async () => {
   images = await openTestImages(limits);
-  picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#345' } }).png().toBuffer();
+  picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer();
 });
 afterEach(() => {
   images.resolve(() => Promise.resolve(['93.184.215.14']));
@@ -34,7 +37,9 @@ const canary = (host = '127.0.0.1') => `http://${host}:${images.canaryPort}/prob
 /** Every file below a folder with its size, without the folder of pictures itself. */
 async function tree(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.startsWith(images.root)).map((entry) => join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(images.root))
+    .map((entry) => join(entry.parentPath, entry.name));
   return Promise.all(files.sort().map(async (file) => `${file} ${(await stat(file)).size}`));
 }
 
@@ -45,17 +50,37 @@ describe('the source of a picture', () => {
   });
 
   it('is refused on every host that is not listed', async () => {
-    for (const source of [canary(), canary('localhost'), canary('[::1]'), canary('2130706433'), 'https://other.example/a.png', 'http://allowed.example:8080/a.png', 'http://allowed.example.evil.example/a.png']) {
+    for (const source of [
+      canary(),
+      canary('localhost'),
+      canary('[::1]'),
+      canary('2130706433'),
+      'https://other.example/a.png',
+      'http://allowed.example:8080/a.png',
+      'http://allowed.example.evil.example/a.png',
+    ]) {
       expect((await take(source)).status, source).toBe(403);
     }
-    for (const source of ['file:///etc/passwd', 'data:image/png;base64,AAAA', 'http://user:pass@allowed.example/a.png', 'no address']) {
+    for (const source of [
+      'file:///etc/passwd',
+      'data:image/png;base64,AAAA',
+      'http://user:pass@allowed.example/a.png',
+      'no address',
+    ]) {
       expect((await take(source)).status, source).toBe(400);
     }
   });
 
   it('is refused when its listed host has a private address, alone or among others', async () => {
     images.serve(answering(picture));
-    for (const addresses of [['127.0.0.1'], ['::1'], ['93.184.215.14', '10.0.0.1'], ['::ffff:127.0.0.1'], ['169.254.169.254'], []]) {
+    for (const addresses of [
+      ['127.0.0.1'],
+      ['::1'],
+      ['93.184.215.14', '10.0.0.1'],
+      ['::ffff:127.0.0.1'],
+      ['169.254.169.254'],
+      [],
+    ]) {
       images.resolve(() => Promise.resolve(addresses));
       expect((await take()).status, addresses.join()).toBe(403);
     }
@@ -106,7 +131,10 @@ describe('the source of a picture', () => {
       more();
     });
     expect((await take()).status).toBe(413);
-    images.serve((_, response) => void response.socket?.end(`HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\n${'x'.repeat(5_000_000)}`));
+    images.serve(
+      (_, response) =>
+        void response.socket?.end(`HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\n${'x'.repeat(5_000_000)}`),
+    );
     expect((await take()).status).toBe(415);
     images.serve(answering(gzipSync(Buffer.alloc(10_000_000)), { 'content-encoding': 'gzip' }));
     expect((await take()).status).toBe(422);
@@ -125,7 +153,9 @@ describe('the source of a picture', () => {
   });
 
   it('that unpacks to more pixels than fit is refused before it is unpacked', async () => {
-    const bomb = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#000' } }).png({ compressionLevel: 9 }).toBuffer();
+    const bomb = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#000' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
     expect(bomb.length).toBeLessThan(limits.bytes);
     images.serve(answering(bomb));
     expect((await take()).status).toBe(422);
@@ -133,11 +163,30 @@ describe('the source of a picture', () => {
 });
 
 describe('an address', () => {
-  it.each(['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1', '255.255.255.255', '192.0.0.1', '198.18.0.1', '::', '::1', 'fe80::1', 'fd00::1', '::ffff:10.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', 'not an address'])(
-    '%s is not public',
-    (address) => expect(isPublicAddress(address)).toBe(false),
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '192.0.0.1',
+    '198.18.0.1',
+    '::',
+    '::1',
+    'fe80::1',
+    'fd00::1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    'not an address',
+  ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
+  it.each(['93.184.215.14', '2606:4700::1111'])('%s is public', (address) =>
+    expect(isPublicAddress(address)).toBe(true),
   );
-  it.each(['93.184.215.14', '2606:4700::1111'])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true));
 });
 
 describe.skipIf(!withCorpora)(`the lists of hostile input${skipping}`, () => {
@@ -149,7 +198,10 @@ describe.skipIf(!withCorpora)(`the lists of hostile input${skipping}`, () => {
     const taken: string[] = [];
     for (const row of rows) {
       const source = row.replaceAll('{PORT}', String(images.canaryPort));
-      const answers = [await take(source, 'ssrf.png'), await images.get(`/assets/images/ssrf.png?mode=ssr&source=${encodeURIComponent(source)}`, 'editor')];
+      const answers = [
+        await take(source, 'ssrf.png'),
+        await images.get(`/assets/images/ssrf.png?mode=ssr&source=${encodeURIComponent(source)}`, 'editor'),
+      ];
       if (!answers.every(({ status }) => status >= 400 && status < 500)) taken.push(row);
     }
     expect(taken).toEqual([]);
@@ -180,7 +232,11 @@ describe.skipIf(!withCorpora)(`the lists of hostile input${skipping}`, () => {
       const started = performance.now();
       const { status } = await take(undefined, 'bomb.png');
       const inTime = performance.now() - started < 10_000;
-      const fits = expected.startsWith('accept') ? status === 200 : /bounded|re-encode/.test(expected) ? status < 500 : status >= 400 && status < 500;
+      const fits = expected.startsWith('accept')
+        ? status === 200
+        : /bounded|re-encode/.test(expected)
+          ? status < 500
+          : status >= 400 && status < 500;
       if (!fits || !inTime) wrong.push(`${name}: ${status}${inTime ? '' : ', too late'}`);
     }
     clearInterval(watch);

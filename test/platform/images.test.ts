@@ -25,11 +25,17 @@ const sizeOf = async (path: string) => {
 
 describe('a picture that an editor takes from its source', () => {
   it('is there in every size and format that pages ask for, and answers a placeholder with its name', async () => {
-    const answer = await images.upload({ imagePath: '/assets/images/Team/Änna (1).JPG', imageUrl: sourceOf('a.jpg'), maxWidth: 1400 });
+    const answer = await images.upload({
+      imagePath: '/assets/images/Team/Änna (1).JPG',
+      imageUrl: sourceOf('a.jpg'),
+      maxWidth: 1400,
+    });
     expect(answer.status).toBe(200);
     const { base64_placeholder, normalizedSrc } = (await answer.json()) as Record<string, string>;
     expect(normalizedSrc).toBe('/assets/images/team/anna-1.jpg');
-    const placeholder = await sharp(Buffer.from(base64_placeholder!.replace('data:image/webp;base64,', ''), 'base64')).metadata();
+    const placeholder = await sharp(
+      Buffer.from(base64_placeholder!.replace('data:image/webp;base64,', ''), 'base64'),
+    ).metadata();
     expect(placeholder).toMatchObject({ format: 'webp', width: 16, height: 8 });
     const files = imageSources(normalizedSrc!, 1400);
     expect(files).toHaveLength(6);
@@ -49,9 +55,14 @@ describe('a picture that an editor takes from its source', () => {
   it('may be taken by its own address with ?source=, and its copies are those of the new picture', async () => {
     await images.get(`/assets/images/hero.jpg?mode=ssr&source=${encodeURIComponent(sourceOf('a.jpg'))}`, 'editor');
     expect(await sizeOf('/assets/images/hero-600.jpg')).toMatchObject({ width: 600, height: 300 });
-    const portrait = await sharp({ create: { width: 700, height: 1400, channels: 3, background: '#543' } }).png().toBuffer();
+    const portrait = await sharp({ create: { width: 700, height: 1400, channels: 3, background: '#543' } })
+      .png()
+      .toBuffer();
     images.serve(answering(portrait));
-    const renewed = await images.get(`/assets/images/hero.jpg?mode=ssr&source=${encodeURIComponent(sourceOf('b.png'))}`, 'editor');
+    const renewed = await images.get(
+      `/assets/images/hero.jpg?mode=ssr&source=${encodeURIComponent(sourceOf('b.png'))}`,
+      'editor',
+    );
     expect([renewed.status, renewed.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     expect(await sizeOf('/assets/images/hero-600.jpg')).toMatchObject({ width: 600, height: 1200 });
   });
@@ -60,7 +71,14 @@ describe('a picture that an editor takes from its source', () => {
     const { test } = images;
     const { accesstoken: token } = await test.user();
     const { app_id } = (await test.post('/api/app/create', { token, app: { app_name: 'Files' } })).body;
-    const file = { app_id, item_id: 1, file_name: 'a', extension: 'jpg', format: 'base64', source: photo.toString('base64') };
+    const file = {
+      app_id,
+      item_id: 1,
+      file_name: 'a',
+      extension: 'jpg',
+      format: 'base64',
+      source: photo.toString('base64'),
+    };
     const { url } = (await test.post('/file/upload', { token, file })).body;
     const { pathname } = new URL(url);
     expect((await images.upload({ imagePath: 'from-platform.jpg', imageUrl: pathname })).status).toBe(200);
@@ -74,13 +92,18 @@ describe('a picture that an editor takes from its source', () => {
       requests += 1;
       answering(photo)(request, response);
     });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => images.upload({ imagePath: 'once.jpg', imageUrl: sourceOf('once.jpg') })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => images.upload({ imagePath: 'once.jpg', imageUrl: sourceOf('once.jpg') })),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(requests).toBe(1);
   });
 
   it('keeps nothing but its pixels', async () => {
-    const marked = await sharp(photo).withExif({ IFD0: { Copyright: '<script>alert(1)</script>' } }).jpeg().toBuffer();
+    const marked = await sharp(photo)
+      .withExif({ IFD0: { Copyright: '<script>alert(1)</script>' } })
+      .jpeg()
+      .toBuffer();
     expect(marked.toString('latin1')).toContain('<script>');
     images.serve(answering(marked));
     await images.upload({ imagePath: 'marked.jpg', imageUrl: sourceOf('marked.jpg') });
@@ -114,7 +137,15 @@ describe('a visitor', () => {
   });
 
   it('gets a 404 for what is no picture of this site, whatever it is called', async () => {
-    for (const path of ['none.jpg', 'none-600.jpg.webp', 'site.svg', '..%2f..%2fpackage.json', 'a%00.jpg', '.env', 'x/']) {
+    for (const path of [
+      'none.jpg',
+      'none-600.jpg.webp',
+      'site.svg',
+      '..%2f..%2fpackage.json',
+      'a%00.jpg',
+      '.env',
+      'x/',
+    ]) {
       expect((await images.get(`/assets/images/${path}`)).status, path).toBe(404);
     }
   });
@@ -143,7 +174,13 @@ describe('requests for pictures', () => {
   });
 
   it('that are malformed are refused with what is expected', async () => {
-    for (const fields of [{}, { imagePath: 7 }, { imagePath: 'a.jpg', maxWidth: -1 }, { imagePath: 'a.jpg', maxWidth: 1e9 }, { imagePath: 'a.jpg', isCrop: [] }]) {
+    for (const fields of [
+      {},
+      { imagePath: 7 },
+      { imagePath: 'a.jpg', maxWidth: -1 },
+      { imagePath: 'a.jpg', maxWidth: 1e9 },
+      { imagePath: 'a.jpg', isCrop: [] },
+    ]) {
       expect((await images.upload(fields)).status).toBe(400);
     }
     expect((await images.upload({ imagePath: 'a.jpg', imageUrl: 'x'.repeat(20_000) })).status).toBe(413);
@@ -157,8 +194,25 @@ describe('the path of a picture', () => {
     ['/Crème Brûlée.jpeg', 'creme-brulee.jpeg'],
   ])('%s is kept as %s', (path, file) => expect(normalisePath(path)).toBe(file));
 
-  it.each(['', '/', '../a.jpg', 'a/../b.jpg', './a.jpg', '.a.jpg', 'a//b.jpg', 'a\\b.jpg', 'a%2fb.jpg', 'a.jpg\0', 'c:a.jpg', 'aux.png', 'a.svg', 'a.html', 'a', 'a-600.jpg', 'a.jpg.webp', `${'a/'.repeat(20)}a.jpg`, `${'a'.repeat(400)}.jpg`])(
-    '%j is refused',
-    (path) => expect(() => normalisePath(path)).toThrow(expect.objectContaining({ status: 400 })),
-  );
+  it.each([
+    '',
+    '/',
+    '../a.jpg',
+    'a/../b.jpg',
+    './a.jpg',
+    '.a.jpg',
+    'a//b.jpg',
+    'a\\b.jpg',
+    'a%2fb.jpg',
+    'a.jpg\0',
+    'c:a.jpg',
+    'aux.png',
+    'a.svg',
+    'a.html',
+    'a',
+    'a-600.jpg',
+    'a.jpg.webp',
+    `${'a/'.repeat(20)}a.jpg`,
+    `${'a'.repeat(400)}.jpg`,
+  ])('%j is refused', (path) => expect(() => normalisePath(path)).toThrow(expect.objectContaining({ status: 400 })));
 });

@@ -10,19 +10,26 @@ beforeAll(async () => {
   owner = await test.user();
 });
 beforeEach(async () => {
-  app_id = (await test.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Numbered' } })).body.app_id;
+  app_id = (await test.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Numbered' } })).body
+    .app_id;
 });
 afterAll(() => test.close());
 
 /** Adds items that ask for these numbers; null asks for none. The numbers that they got, in the order of the call. */
 async function add(...asked: (number | null)[]): Promise<number[]> {
-  const items = asked.map((index_number) => ({ item_id: 0, fields: [], ...(index_number !== null && { index_number }) }));
+  const items = asked.map((index_number) => ({
+    item_id: 0,
+    fields: [],
+    ...(index_number !== null && { index_number }),
+  }));
   const { body } = await test.post('/api/items/add', { token: owner.accesstoken, app_id, items });
   return body.map((item: { index_number: number }) => item.index_number);
 }
 
 const all = async () =>
-  (await test.get('/api/app/get', { token: owner.accesstoken, app_id })).body.items_list.map((item: { index_number: number }) => item.index_number) as number[];
+  (await test.get('/api/app/get', { token: owner.accesstoken, app_id })).body.items_list.map(
+    (item: { index_number: number }) => item.index_number,
+  ) as number[];
 
 describe('the index number that a new item asks for', () => {
   it('is kept where it is free, as template installation pairs items by it', async () => {
@@ -52,7 +59,11 @@ describe('the index number that a new item asks for', () => {
     const { user_id, accesstoken } = await test.user();
     await test.post('/sharing/add', { token: owner.accesstoken, app_id, user_id, sharing_permission: 2 });
     const items = [{ index_number: 5 }, { index_number: 6 }];
-    await Promise.all([owner.accesstoken, accesstoken, owner.accesstoken, accesstoken].map((token) => test.post('/api/items/add', { token, app_id, items })));
+    await Promise.all(
+      [owner.accesstoken, accesstoken, owner.accesstoken, accesstoken].map((token) =>
+        test.post('/api/items/add', { token, app_id, items }),
+      ),
+    );
     const numbers = await all();
     expect(numbers).toHaveLength(8);
     expect(new Set(numbers).size).toBe(8);

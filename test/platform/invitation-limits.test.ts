@@ -11,12 +11,17 @@ let app_id: number;
 beforeAll(async () => {
   test = await openTestPlatform({ limits: { invitationsPerUser: { count: 5, window: 3_600_000 } } });
   owner = await test.user();
-  app_id = (await test.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Inviting' } })).body.app_id;
+  app_id = (await test.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Inviting' } })).body
+    .app_id;
 });
 afterAll(() => test.close());
 
 async function invite(count: number): Promise<number> {
-  const form = new URLSearchParams({ token: owner.accesstoken, 'apps[0][app_id]': String(app_id), 'apps[0][permission]': '1' });
+  const form = new URLSearchParams({
+    token: owner.accesstoken,
+    'apps[0][app_id]': String(app_id),
+    'apps[0][permission]': '1',
+  });
   for (let index = 0; index < count; index++) form.set(`guests_emails[${index}]`, `guest${index}@example.com`);
   return (await fetch(`${test.url}/api/invitation/add`, { method: 'POST', body: form })).status;
 }
@@ -44,12 +49,26 @@ describe('invitations', () => {
     expect(await invite(1)).toBe(200);
     const [mail = ''] = (await mails()).filter((text) => text.includes('evil.example'));
     const body = mail.replace(/=\r\n/g, '').replaceAll('\r\n', '\n').split('\n\n').slice(1);
-    expect(body[0]).toBe(`Your account is locked. Unlock it: https://evil.example/ (${owner.username}) invites you to work on apps of the platform.`);
+    expect(body[0]).toBe(
+      `Your account is locked. Unlock it: https://evil.example/ (${owner.username}) invites you to work on apps of the platform.`,
+    );
   });
 
   it('that their own maker accepts leave the owner as they are', async () => {
-    await test.platform.database.insertInto('invitation').values({ email: owner.username, app_id, permission: 1, invited_by: owner.user_id, code_hash: hashSecret('own code'), created: 0 }).execute();
-    expect((await test.post('/api/invitation/accept', { token: owner.accesstoken, code: 'own code' })).body).toEqual({ apps: [app_id] });
+    await test.platform.database
+      .insertInto('invitation')
+      .values({
+        email: owner.username,
+        app_id,
+        permission: 1,
+        invited_by: owner.user_id,
+        code_hash: hashSecret('own code'),
+        created: 0,
+      })
+      .execute();
+    expect((await test.post('/api/invitation/accept', { token: owner.accesstoken, code: 'own code' })).body).toEqual({
+      apps: [app_id],
+    });
     expect(await test.platform.database.selectFrom('app_sharing').selectAll().execute()).toEqual([]);
   });
 });

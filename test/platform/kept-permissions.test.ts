@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const as = (user: TestUser) => (path: string, fields: Record<string, unknown>) => test.post(path, { token: user.accesstoken, ...fields });
+const as = (user: TestUser) => (path: string, fields: Record<string, unknown>) =>
+  test.post(path, { token: user.accesstoken, ...fields });
 const newApp = async () => {
   app_id = (await as(owner)('/api/app/create', { app: { app_name: 'Kept' } })).body.app_id;
   await as(owner)('/sharing/add', { app_id, user_id: admin.user_id, sharing_permission: 3 });
@@ -23,11 +24,17 @@ describe('a write that is repeated with its key', () => {
   const writes = async () => {
     await newApp();
     await as(owner)('/sharing/add', { app_id, user_id: guest.user_id, sharing_permission: 2 });
-    const [kept, removed] = (await as(owner)('/api/items/add', { app_id, items: [{ fields: [] }, { fields: [] }] })).body as { item_id: number }[];
+    const [kept, removed] = (await as(owner)('/api/items/add', { app_id, items: [{ fields: [] }, { fields: [] }] }))
+      .body as { item_id: number }[];
     const key = (name: string) => `${name} ${app_id}`;
     const all = [
       () => as(guest)('/api/items/add', { app_id, items: [{ fields: [] }], idempotency_key: key('add') }),
-      () => as(guest)('/api/items/update', { app_id, items: [{ item_id: kept!.item_id, trash: true }], idempotency_key: key('update') }),
+      () =>
+        as(guest)('/api/items/update', {
+          app_id,
+          items: [{ item_id: kept!.item_id, trash: true }],
+          idempotency_key: key('update'),
+        }),
       () => as(guest)('/api/items/delete', { items_ids: [removed!.item_id], idempotency_key: key('delete') }),
     ];
     for (const write of all) expect((await write()).status).toBe(200);
@@ -57,23 +64,40 @@ describe('a write that is repeated with its key', () => {
 });
 
 describe('the owner of an app', () => {
-  const users = async () => ((await as(admin)('/sharing/get-app-users', { app_id })).body as { user_id: number; sharing_permission: number }[]).map(({ user_id, sharing_permission }) => [user_id, sharing_permission]);
+  const users = async () =>
+    (
+      (await as(admin)('/sharing/get-app-users', { app_id })).body as { user_id: number; sharing_permission: number }[]
+    ).map(({ user_id, sharing_permission }) => [user_id, sharing_permission]);
 
   it('is given nothing in it by anybody, and is listed once', async () => {
     await newApp();
-    for (const [giver, sharing_permission] of [[admin, 1], [admin, 3], [owner, 4], [owner, 1]] as const) {
+    for (const [giver, sharing_permission] of [
+      [admin, 1],
+      [admin, 3],
+      [owner, 4],
+      [owner, 1],
+    ] as const) {
       const sharing = { app_id, user_id: owner.user_id, sharing_permission };
       expect(await as(giver)('/sharing/add', sharing)).toMatchObject({ status: 403, body: { error: 'forbidden' } });
       expect((await as(giver)('/sharing/update', sharing)).status).toBe(403);
     }
     expect((await as(admin)('/sharing/delete', { app_id, user_id: owner.user_id })).status).toBe(403);
-    expect(await users()).toEqual([[owner.user_id, 4], [admin.user_id, 3]]);
+    expect(await users()).toEqual([
+      [owner.user_id, 4],
+      [admin.user_id, 3],
+    ]);
   });
 
   it('is listed once and as the owner also where it was shared with them before that was refused', async () => {
     await newApp();
-    await test.platform.database.insertInto('app_sharing').values({ app_id, user_id: owner.user_id, sharing_permission: 1 }).execute();
-    expect(await users()).toEqual([[owner.user_id, 4], [admin.user_id, 3]]);
+    await test.platform.database
+      .insertInto('app_sharing')
+      .values({ app_id, user_id: owner.user_id, sharing_permission: 1 })
+      .execute();
+    expect(await users()).toEqual([
+      [owner.user_id, 4],
+      [admin.user_id, 3],
+    ]);
   });
 });
 
@@ -82,10 +106,13 @@ describe('the permission of a group on an app', () => {
     await newApp();
     const { group_id } = (await as(owner)('/api/sharing-group/create-group', { group_name: 'Owners' })).body;
     const entry = { group_id, app_id };
-    const give = async (app_permission: number) => (await as(owner)('/api/sharing-group/add-app-to-group', { ...entry, app_permission })).status;
+    const give = async (app_permission: number) =>
+      (await as(owner)('/api/sharing-group/add-app-to-group', { ...entry, app_permission })).status;
     const take = async (user: TestUser) => (await as(user)('/api/sharing-group/delete-app-from-group', entry)).status;
     expect([await give(4), await take(admin)]).toEqual([200, 403]);
-    expect((await as(owner)('/api/sharing-group/get-groups-by-app', { app_id })).body).toMatchObject([{ group_id, app_permission: 4 }]);
+    expect((await as(owner)('/api/sharing-group/get-groups-by-app', { app_id })).body).toMatchObject([
+      { group_id, app_permission: 4 },
+    ]);
     expect([await give(3), await take(admin), await take(admin)]).toEqual([200, 200, 404]);
     await as(owner)('/api/sharing-group/add-user-to-group', { group_id, user_id: guest.user_id, group_permission: 2 });
     expect([await give(4), await take(guest)]).toEqual([200, 200]);

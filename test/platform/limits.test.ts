@@ -14,7 +14,14 @@ let app_id: number;
 beforeAll(async () => {
   test = await openTestPlatform({
     clock: () => now,
-    limits: { loginPerAddress: { ...rate, count: 6 }, loginPerName: rate, signUpPerAddress: rate, invitationsPerUser: rate, messagesPerUser: rate, uploadsPerUser: rate },
+    limits: {
+      loginPerAddress: { ...rate, count: 6 },
+      loginPerName: rate,
+      signUpPerAddress: rate,
+      invitationsPerUser: rate,
+      messagesPerUser: rate,
+      uploadsPerUser: rate,
+    },
   });
   [owner, other] = await Promise.all([test.user(), test.user()]);
   app_id = (await test.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Limits' } })).body.app_id;
@@ -26,17 +33,28 @@ const token = () => owner.accesstoken;
 
 /** Posts fields as they stand, and answers how that went. */
 async function postForm(fields: readonly (readonly [string, string])[]): Promise<string> {
-  const response = await fetch(`${test.url}/sharing/get-app-users`, { method: 'POST', body: new URLSearchParams([['token', token()], ['app_id', String(app_id)], ...fields] as [string, string][]) });
+  const response = await fetch(`${test.url}/sharing/get-app-users`, {
+    method: 'POST',
+    body: new URLSearchParams([['token', token()], ['app_id', String(app_id)], ...fields] as [string, string][]),
+  });
   return `${response.status} ${((await response.json()) as { error?: string }).error ?? 'fine'}`;
 }
 
-const many = (count: number, name: (index: number) => string) => Array.from({ length: count }, (_, index) => [name(index), ''] as const);
+const many = (count: number, name: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => [name(index), ''] as const);
 
 describe('a form', () => {
   it('has at most 1000 values, also as multipart', async () => {
     expect(await postForm(many(998, (index) => `f${index}`))).toBe('200 fine');
     expect(await postForm(many(999, (index) => `f${index}`))).toBe('400 bad-argument');
-    const multipart = async (count: number) => (await test.form('/sharing/get-app-users', { token: token(), app_id: String(app_id), ...Object.fromEntries(many(count, (index) => `f${index}`)) })).status;
+    const multipart = async (count: number) =>
+      (
+        await test.form('/sharing/get-app-users', {
+          token: token(),
+          app_id: String(app_id),
+          ...Object.fromEntries(many(count, (index) => `f${index}`)),
+        })
+      ).status;
     expect([await multipart(998), await multipart(999)]).toEqual([200, 400]);
   });
 
@@ -48,19 +66,32 @@ describe('a form', () => {
   });
 
   it('carries JSON of at most 64 levels', async () => {
-    const nested = async (levels: number) => (await test.post('/api/app/update', { token: token(), app: { app_id, icon: JSON.parse('['.repeat(levels - 1) + ']'.repeat(levels - 1)) } })).status;
+    const nested = async (levels: number) =>
+      (
+        await test.post('/api/app/update', {
+          token: token(),
+          app: { app_id, icon: JSON.parse('['.repeat(levels - 1) + ']'.repeat(levels - 1)) },
+        })
+      ).status;
     expect([await nested(64), await nested(65)]).toEqual([200, 400]);
   });
 });
 
 /** Sends a body of this many bytes; `tells` says whether its length is known before. */
-function sendBytes(path: string, size: number, tells: boolean): Promise<{ status: number | undefined; sent: number; time: number }> {
+function sendBytes(
+  path: string,
+  size: number,
+  tells: boolean,
+): Promise<{ status: number | undefined; sent: number; time: number }> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     let sent = 0;
     let answered = false;
     const part = Buffer.alloc(65_536, 'x');
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', ...(tells && { 'content-length': String(size) }) };
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(tells && { 'content-length': String(size) }),
+    };
     const sending = request(test.url + path, { method: 'POST', headers }, (response) => {
       answered = true;
       response.resume().on('end', () => {
@@ -99,9 +130,17 @@ describe('a body', () => {
   });
 
   it('names at most 20000 items, and at most 100 files to copy', async () => {
-    const add = async (count: number) => (await test.post('/api/items/add', { token: token(), app_id, items: Array.from({ length: count }, () => ({})) })).status;
+    const add = async (count: number) =>
+      (await test.post('/api/items/add', { token: token(), app_id, items: Array.from({ length: count }, () => ({})) }))
+        .status;
     expect([await add(20_000), await add(20_001)]).toEqual([200, 400]);
-    const copy = async (count: number) => (await test.post('/api/new/file/duplicate', { token: token(), files: Array.from({ length: count }, () => ({ file_id: 9_000_000, app_id })) })).status;
+    const copy = async (count: number) =>
+      (
+        await test.post('/api/new/file/duplicate', {
+          token: token(),
+          files: Array.from({ length: count }, () => ({ file_id: 9_000_000, app_id })),
+        })
+      ).status;
     expect([await copy(100), await copy(101)]).toEqual([404, 400]);
   });
 });
@@ -111,8 +150,20 @@ describe('what is done too often', () => {
   const file = { app_id: 0, source: 'x' };
   const kinds: [name: string, ...calls: ((user: TestUser) => Promise<Answer>)[]][] = [
     ['logging in under one name', ({ username }) => test.post('/auth/login', { username, password: 'wrong' })],
-    ['signing up', () => test.post('/auth/singup', { user: { username: `new${Math.random()}@example.com`, password: 'long enough' } })],
-    ['inviting', ({ accesstoken }) => test.post('/api/invitation/add', { token: accesstoken, 'guests_emails[0]': 'guest@example.com', 'apps[0][app_id]': app_id })],
+    [
+      'signing up',
+      () =>
+        test.post('/auth/singup', { user: { username: `new${Math.random()}@example.com`, password: 'long enough' } }),
+    ],
+    [
+      'inviting',
+      ({ accesstoken }) =>
+        test.post('/api/invitation/add', {
+          token: accesstoken,
+          'guests_emails[0]': 'guest@example.com',
+          'apps[0][app_id]': app_id,
+        }),
+    ],
     [
       'sending messages',
       ({ accesstoken, user_id }) => test.post('/ws/emit-to-user', { token: accesstoken, user_id, data: 'x' }),
@@ -121,7 +172,8 @@ describe('what is done too often', () => {
     [
       'uploading',
       ({ accesstoken }) => test.post('/file/upload', { token: accesstoken, file: { ...file, app_id } }),
-      ({ accesstoken }) => test.form('/file/formupload', { token: accesstoken, app_id: String(app_id), 'file-0': new File(['x'], 'x') }),
+      ({ accesstoken }) =>
+        test.form('/file/formupload', { token: accesstoken, app_id: String(app_id), 'file-0': new File(['x'], 'x') }),
       ({ accesstoken }) => test.post('/auth/avatar-upload', { token: accesstoken, image: picture }),
       ({ accesstoken }) => test.post('/file/update', { token: accesstoken, file: { file_id: 9_000_000, source: 'x' } }),
     ],
@@ -134,7 +186,10 @@ describe('what is done too often', () => {
     let seconds = 0;
     for (const answer of answers.slice(rate.count)) {
       seconds = Number(answer.headers.get('retry-after'));
-      expect(answer).toMatchObject({ status: 429, body: { error: 'rate-limited', message: expect.stringContaining(`${seconds} s`) } });
+      expect(answer).toMatchObject({
+        status: 429,
+        body: { error: 'rate-limited', message: expect.stringContaining(`${seconds} s`) },
+      });
       expect(seconds).toBeGreaterThanOrEqual(1);
       expect((seconds - 1) * 1000).toBeLessThanOrEqual((rate.window * 7) / 6);
     }
@@ -147,7 +202,8 @@ describe('what is done too often', () => {
   it('logging in from one address under many names is refused as well', async () => {
     now += 2 * rate.window;
     const answers: number[] = [];
-    for (let name = 0; name < 7; name++) answers.push((await test.post('/auth/login', { username: `name${name}@example.com`, password: 'x' })).status);
+    for (let name = 0; name < 7; name++)
+      answers.push((await test.post('/auth/login', { username: `name${name}@example.com`, password: 'x' })).status);
     expect(answers).toEqual([401, 401, 401, 401, 401, 401, 429]);
   });
 });
@@ -155,7 +211,10 @@ describe('what is done too often', () => {
 describe('a socket', () => {
   it('that has said nothing for 90 s is closed', async () => {
     const { accesstoken } = (await test.platform.signIn(owner.username))!;
-    const [silent, alive] = [await openListener(test.url, `token=${accesstoken}`), await openListener(test.url, `token=${accesstoken}`)];
+    const [silent, alive] = [
+      await openListener(test.url, `token=${accesstoken}`),
+      await openListener(test.url, `token=${accesstoken}`),
+    ];
     await Promise.all([silent.next(isConnected), alive.next(isConnected)]);
     now += 60_000;
     alive.socket.send('HeartBeat');

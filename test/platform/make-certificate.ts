@@ -19,7 +19,12 @@ export interface CertificateOptions {
 const day = 86_400_000;
 
 /** Makes one, byte by byte as X.509 has it: neither Node nor our packages can, and not every machine has openssl. */
-export function makeCertificate({ hosts = [], signer, from = new Date(Date.now() - day), until = new Date(Date.now() + day) }: CertificateOptions = {}): Certificate {
+export function makeCertificate({
+  hosts = [],
+  signer,
+  from = new Date(Date.now() - day),
+  until = new Date(Date.now() + day),
+}: CertificateOptions = {}): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const issuer = signer ? 'authority' : (hosts[0] ?? 'authority');
   const body = sequence(
@@ -30,7 +35,14 @@ export function makeCertificate({ hosts = [], signer, from = new Date(Date.now()
     sequence(time(from), time(until)),
     name(hosts[0] ?? 'authority'),
     publicKey.export({ type: 'spki', format: 'der' }),
-    der(0xa3, sequence(hosts.length === 0 ? extension('551d13', sequence(der(0x01, Buffer.of(0xff)))) : extension('551d11', sequence(...hosts.map(alternativeName))))),
+    der(
+      0xa3,
+      sequence(
+        hosts.length === 0
+          ? extension('551d13', sequence(der(0x01, Buffer.of(0xff))))
+          : extension('551d11', sequence(...hosts.map(alternativeName))),
+      ),
+    ),
   );
   const key: KeyObject = signer ? createPrivateKey(signer.key) : privateKey;
   const signature = sign('sha256', body, key);
@@ -57,4 +69,5 @@ const ecdsaWithSha256 = sequence(identifier('2a8648ce3d040302'));
 const name = (common: string) => sequence(der(0x31, sequence(identifier('550403'), der(0x0c, Buffer.from(common)))));
 const time = (date: Date) => der(0x17, Buffer.from(`${date.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`));
 const extension = (hex: string, value: Buffer) => sequence(identifier(hex), der(0x04, value));
-const alternativeName = (host: string) => (isIPv4(host) ? der(0x87, Buffer.from(host.split('.').map(Number))) : der(0x82, Buffer.from(host)));
+const alternativeName = (host: string) =>
+  isIPv4(host) ? der(0x87, Buffer.from(host.split('.').map(Number))) : der(0x82, Buffer.from(host));

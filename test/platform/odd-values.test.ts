@@ -13,14 +13,26 @@ afterAll(() => test.close());
 
 const form = 'application/x-www-form-urlencoded';
 
-async function rename(type: string, name: Buffer | string, before = 'app=', after = ''): Promise<{ status: number; error?: string }> {
-  const head = type.startsWith(form) ? `token=${owner.accesstoken}&${before}{"app_id":${app_id},"app_name":"` : `${before}{"app_id":${app_id},"app_name":"`;
+async function rename(
+  type: string,
+  name: Buffer | string,
+  before = 'app=',
+  after = '',
+): Promise<{ status: number; error?: string }> {
+  const head = type.startsWith(form)
+    ? `token=${owner.accesstoken}&${before}{"app_id":${app_id},"app_name":"`
+    : `${before}{"app_id":${app_id},"app_name":"`;
   const body = Buffer.concat([Buffer.from(head), Buffer.from(name), Buffer.from(`"}${after}`)]);
-  const response = await fetch(`${test.url}/api/app/update`, { method: 'POST', body, headers: { 'content-type': type } });
+  const response = await fetch(`${test.url}/api/app/update`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type },
+  });
   return { status: response.status, ...((await response.json()) as { error?: string }) };
 }
 
-const nameOfApp = async () => (await test.get('/api/app/get', { token: owner.accesstoken, app_id })).body.app_name as string;
+const nameOfApp = async () =>
+  (await test.get('/api/app/get', { token: owner.accesstoken, app_id })).body.app_name as string;
 const latin1 = Buffer.from('M\xfcller', 'latin1');
 
 describe('text in another encoding than UTF-8', () => {
@@ -58,7 +70,11 @@ describe('text in another encoding than UTF-8', () => {
 describe('the name of a file', () => {
   it('is cut between characters where it is too long', async () => {
     const name = `${'x'.repeat(50)}😀${'y'.repeat(195)}.txt`;
-    const { body } = await test.form('/file/formupload', { token: owner.accesstoken, app_id: String(app_id), 'file-0': new File(['x'], name) });
+    const { body } = await test.form('/file/formupload', {
+      token: owner.accesstoken,
+      app_id: String(app_id),
+      'file-0': new File(['x'], name),
+    });
     expect(body.file_name).toBe(`😀${'y'.repeat(195)}.txt`);
   });
 });
@@ -66,14 +82,25 @@ describe('the name of a file', () => {
 describe('a number', () => {
   it('that JSON can write, but nobody can hold, is refused and not kept as something else', async () => {
     const body = `{"token":"${owner.accesstoken}","app":{"app_id":${app_id},"icon":{"size":1e400}}}`;
-    const response = await fetch(`${test.url}/api/app/update`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
-    expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([400, expect.stringContaining('1.8e308')]);
+    const response = await fetch(`${test.url}/api/app/update`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([
+      400,
+      expect.stringContaining('1.8e308'),
+    ]);
   });
 
   it('is as large as its column may be, and no larger', async () => {
-    const update = (privacy: number) => test.post('/api/app/update', { token: owner.accesstoken, app: { app_id, privacy } });
+    const update = (privacy: number) =>
+      test.post('/api/app/update', { token: owner.accesstoken, app: { app_id, privacy } });
     expect((await update(2_147_483_647)).body.privacy).toBe(2_147_483_647);
     for (const privacy of [2_147_483_648, 3_000_000_000, -1, 1.5]) expect((await update(privacy)).status).toBe(400);
-    expect((await test.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'x', privacy: 3_000_000_000 } })).status).toBe(400);
+    expect(
+      (await test.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'x', privacy: 3_000_000_000 } }))
+        .status,
+    ).toBe(400);
   });
 });

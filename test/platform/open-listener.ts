@@ -41,7 +41,7 @@ export async function openListener(platformUrl: string, ...messages: string[]): 
     closed,
     async next(matches) {
       for (let waited = 0; waited < patience; waited += 10) {
-        for (; seen < frames.length; ) {
+        for (; seen < frames.length;) {
           const frame = frames[seen++]!;
           if (matches(frame)) return frame;
         }

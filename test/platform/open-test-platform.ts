@@ -52,7 +52,9 @@ export async function openTestPlatform(options: Partial<PlatformOptions> = {}): 
   if (options.dataDir === undefined && !testServer) await copyTemplateDatabase(dataDir);
   const testDatabase = options.databaseUrl === undefined ? await createTestDatabase() : undefined;
   const platform = await openPlatform({ databaseUrl: testDatabase?.url, log: () => undefined, ...options, dataDir });
-  const server = createServer(getRequestListener((request, { incoming }) => platform.fetch(request, { address: incoming.socket.remoteAddress })));
+  const server = createServer(
+    getRequestListener((request, { incoming }) => platform.fetch(request, { address: incoming.socket.remoteAddress })),
+  );
   server.on('upgrade', (request, socket, head) => {
     if (!platform.upgrade(request, socket, head)) socket.destroy();
   });
@@ -93,7 +95,10 @@ export async function openTestPlatform(options: Partial<PlatformOptions> = {}): 
 function form(fields: Record<string, unknown>): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
-    parameters.set(name, typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value));
+    parameters.set(
+      name,
+      typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value),
+    );
   }
   return parameters;
 }

@@ -26,11 +26,25 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid);
   const options: SpawnOptions = { ...user, cwd: folder, stdio: 'ignore' };
   const data = join(folder, 'data');
-  const made = spawnSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'], options);
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    options,
+  );
   if (made.status !== 0) throw new Error(`initdb ended with status ${made.status}.`);
   const port = await freePort();
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: 'off', full_page_writes: 'off' };
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], options);
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    fsync: 'off',
+    full_page_writes: 'off',
+  };
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    options,
+  );
   const exited = once(server, 'exit');
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   async function stop(): Promise<void> {

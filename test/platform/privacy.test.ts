@@ -8,12 +8,20 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const as = (user: TestUser) => (path: string, fields: Record<string, unknown>) => test.post(path, { token: user.accesstoken, ...fields });
-const emailShown = async (viewer: TestUser, { user_id }: TestUser) => (await test.get('/auth/getuserbyid', { token: viewer.accesstoken, id: user_id })).body.username as string;
-const found = async (viewer: TestUser, keyword: string) => (await test.get('/auth/userlist', { token: viewer.accesstoken, keyword })).body as { user_id: number; username: string }[];
+const as = (user: TestUser) => (path: string, fields: Record<string, unknown>) =>
+  test.post(path, { token: user.accesstoken, ...fields });
+const emailShown = async (viewer: TestUser, { user_id }: TestUser) =>
+  (await test.get('/auth/getuserbyid', { token: viewer.accesstoken, id: user_id })).body.username as string;
+const found = async (viewer: TestUser, keyword: string) =>
+  (await test.get('/auth/userlist', { token: viewer.accesstoken, keyword })).body as {
+    user_id: number;
+    username: string;
+  }[];
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => test.user()));
-const newApp = async (owner: TestUser) => (await as(owner)('/api/app/create', { app: { app_name: 'Private' } })).body.app_id as number;
-const newGroup = async (owner: TestUser) => (await as(owner)('/api/sharing-group/create-group', { group_name: 'Private' })).body.group_id as number;
+const newApp = async (owner: TestUser) =>
+  (await as(owner)('/api/app/create', { app: { app_name: 'Private' } })).body.app_id as number;
+const newGroup = async (owner: TestUser) =>
+  (await as(owner)('/api/sharing-group/create-group', { group_name: 'Private' })).body.group_id as number;
 const named = (users: TestUser[], id: number) => users.find((user) => user.user_id === id);
 const emailsIn = (list: TestUser[]) => list.map(({ username }) => username).sort();
 
@@ -21,7 +29,11 @@ describe('the e-mail of a user', () => {
   it('is empty for strangers, who see the name; oneself sees it', async () => {
     const [ann, eve] = (await people(2)) as [TestUser, TestUser];
     await as(ann)('/auth/updateuser', { user: { fullname: 'Ann of the hill' } });
-    expect((await test.get('/auth/getuserbyid', { token: eve.accesstoken, id: ann.user_id })).body).toEqual({ user_id: ann.user_id, username: '', fullname: 'Ann of the hill' });
+    expect((await test.get('/auth/getuserbyid', { token: eve.accesstoken, id: ann.user_id })).body).toEqual({
+      user_id: ann.user_id,
+      username: '',
+      fullname: 'Ann of the hill',
+    });
     expect(await found(eve, 'of the hill')).toMatchObject([{ user_id: ann.user_id, username: '' }]);
     expect(await emailShown(ann, ann)).toBe(ann.username);
   });
@@ -29,13 +41,16 @@ describe('the e-mail of a user', () => {
   it('cannot be found out piece by piece: a part of it finds nobody', async () => {
     const [, eve] = (await people(2)) as [TestUser, TestUser];
     await test.user('hidden.person@example.com');
-    for (const part of ['hidden', 'hidden.person@example', 'example.com', '@example.com', '%', '_idden']) expect((await found(eve, part)).filter(({ user_id }) => user_id !== eve.user_id)).toEqual([]);
+    for (const part of ['hidden', 'hidden.person@example', 'example.com', '@example.com', '%', '_idden'])
+      expect((await found(eve, part)).filter(({ user_id }) => user_id !== eve.user_id)).toEqual([]);
   });
 
   it('is shown to one who names it as a whole, in any case, and from then on', async () => {
     const [eve] = (await people(1)) as [TestUser];
     const bob = await test.user('bob.whole@example.com');
-    expect(await found(eve, ' Bob.Whole@Example.com ')).toMatchObject([{ user_id: bob.user_id, username: bob.username }]);
+    expect(await found(eve, ' Bob.Whole@Example.com ')).toMatchObject([
+      { user_id: bob.user_id, username: bob.username },
+    ]);
     expect(await emailShown(eve, bob)).toBe(bob.username);
     expect(await found(eve, 'bob.wh')).toMatchObject([{ user_id: bob.user_id }]);
     expect(await emailShown(bob, eve)).toBe('');
@@ -55,12 +70,17 @@ describe('the e-mail of a user', () => {
     const [app_id, group_id] = [await newApp(eve), await newGroup(eve)];
     for (const { user_id } of [accomplice, victim]) {
       expect((await as(eve)('/sharing/add', { app_id, user_id, sharing_permission: 3 })).status).toBe(200);
-      expect((await as(eve)('/api/sharing-group/add-user-to-group', { group_id, user_id, group_permission: 2 })).status).toBe(200);
+      expect(
+        (await as(eve)('/api/sharing-group/add-user-to-group', { group_id, user_id, group_permission: 2 })).status,
+      ).toBe(200);
     }
     await as(eve)('/api/sharing-group/add-app-to-group', { group_id, app_id, app_permission: 1 });
     for (const viewer of [eve, accomplice]) {
       expect(await emailShown(viewer, victim)).toBe('');
-      const lists = [await as(viewer)('/sharing/get-app-users', { app_id }), await as(viewer)('/api/sharing-group/get-users-by-group', { group_id })];
+      const lists = [
+        await as(viewer)('/sharing/get-app-users', { app_id }),
+        await as(viewer)('/api/sharing-group/get-users-by-group', { group_id }),
+      ];
       for (const { body } of lists) expect(named(body, victim.user_id)?.username).toBe('');
     }
     // The one who came first has shared nothing with the victim, and gets no further by doing it again.
@@ -72,15 +92,25 @@ describe('the e-mail of a user', () => {
     const [owner, member, other] = (await people(3)) as [TestUser, TestUser, TestUser];
     for (const { username } of [member, other]) await found(owner, username);
     const [app_id, group_id] = [await newApp(owner), await newGroup(owner)];
-    for (const { user_id } of [member, other]) await as(owner)('/sharing/add', { app_id, user_id, sharing_permission: 1 });
+    for (const { user_id } of [member, other])
+      await as(owner)('/sharing/add', { app_id, user_id, sharing_permission: 1 });
     expect(await emailShown(member, other)).toBe(other.username);
-    expect(emailsIn((await as(member)('/sharing/get-app-users', { app_id })).body)).toEqual(emailsIn([owner, member, other]));
+    expect(emailsIn((await as(member)('/sharing/get-app-users', { app_id })).body)).toEqual(
+      emailsIn([owner, member, other]),
+    );
     for (const { user_id } of [member, other]) await as(owner)('/sharing/delete', { app_id, user_id });
     expect(await emailShown(member, other)).toBe('');
-    for (const { user_id } of [member, other]) await as(owner)('/api/sharing-group/add-user-to-group', { group_id, user_id, group_permission: 1 });
-    expect(emailsIn((await as(other)('/api/sharing-group/get-users-by-group', { group_id })).body)).toEqual(emailsIn([owner, member, other]));
+    for (const { user_id } of [member, other])
+      await as(owner)('/api/sharing-group/add-user-to-group', { group_id, user_id, group_permission: 1 });
+    expect(emailsIn((await as(other)('/api/sharing-group/get-users-by-group', { group_id })).body)).toEqual(
+      emailsIn([owner, member, other]),
+    );
     expect(await emailShown(other, member)).toBe(member.username);
-    await as(owner)('/api/sharing-group/update-user-in-group', { group_id, user_id: other.user_id, group_permission: 0 });
+    await as(owner)('/api/sharing-group/update-user-in-group', {
+      group_id,
+      user_id: other.user_id,
+      group_permission: 0,
+    });
     expect(await emailShown(other, member)).toBe('');
   });
 
@@ -89,7 +119,14 @@ describe('the e-mail of a user', () => {
     const app_id = await newApp(owner);
     await test.platform.database
       .insertInto('invitation')
-      .values({ email: guest.username, app_id, permission: 1, invited_by: owner.user_id, code_hash: hashSecret('code of the guest'), created: 0 })
+      .values({
+        email: guest.username,
+        app_id,
+        permission: 1,
+        invited_by: owner.user_id,
+        code_hash: hashSecret('code of the guest'),
+        created: 0,
+      })
       .execute();
     await as(guest)('/api/invitation/accept', { code: 'code of the guest' });
     expect([await emailShown(owner, guest), await emailShown(guest, owner)]).toEqual([guest.username, owner.username]);

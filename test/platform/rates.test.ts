@@ -32,7 +32,9 @@ describe('a rate', () => {
       moments.push(...Array.from({ length: await takeAll(key) }, () => now));
       now += 5000;
     }
-    const most = Math.max(...moments.map((start) => moments.filter((moment) => moment >= start && moment < start + rate.window).length));
+    const most = Math.max(
+      ...moments.map((start) => moments.filter((moment) => moment >= start && moment < start + rate.window).length),
+    );
     expect(most).toBe(10);
     expect(moments.length).toBeGreaterThanOrEqual(40);
   });
@@ -64,7 +66,10 @@ describe('a rate', () => {
   it('gives all of an amount, or nothing', async () => {
     const key = `key ${++names}`;
     await takeFromRate(counter(), key, rate, 7);
-    await expect(takeFromRate(counter(), key, rate, 4)).rejects.toMatchObject({ code: 'rate-limited', retryAfter: expect.any(Number) as number });
+    await expect(takeFromRate(counter(), key, rate, 4)).rejects.toMatchObject({
+      code: 'rate-limited',
+      retryAfter: expect.any(Number) as number,
+    });
     await takeFromRate(counter(), key, rate, 3);
   });
 

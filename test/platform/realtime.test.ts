@@ -12,7 +12,12 @@ const open: WebSocket[] = [];
 beforeAll(async () => {
   test = await openTestPlatform();
   [owner, reader] = await Promise.all([test.user(), test.user()]);
-  app = (await test.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Live', field_list: [{ name_space: 'title' }] } })).body;
+  app = (
+    await test.post('/api/app/create', {
+      token: owner.accesstoken,
+      app: { app_name: 'Live', field_list: [{ name_space: 'title' }] },
+    })
+  ).body;
 });
 afterAll(async () => {
   open.forEach((socket) => socket.terminate());
@@ -29,11 +34,17 @@ const subscribe = (user: TestUser, appId: number = app.app_id) => `token=${user.
 
 async function share(permission: number): Promise<void> {
   const path = permission > 0 ? '/sharing/add' : '/sharing/delete';
-  const fields = { token: owner.accesstoken, app_id: app.app_id, user_id: reader.user_id, sharing_permission: permission };
+  const fields = {
+    token: owner.accesstoken,
+    app_id: app.app_id,
+    user_id: reader.user_id,
+    sharing_permission: permission,
+  };
   expect((await test.post(path, fields)).status).toBe(200);
 }
 
-const addItem = (fields: object = {}) => test.post('/api/items/add', { token: owner.accesstoken, app_id: app.app_id, items: [{ fields: [] }], ...fields });
+const addItem = (fields: object = {}) =>
+  test.post('/api/items/add', { token: owner.accesstoken, app_id: app.app_id, items: [{ fields: [] }], ...fields });
 
 describe('the realtime channel', () => {
   it('names the connection after the token, and repeats a writer’s connection in the broadcast', async () => {
@@ -42,7 +53,13 @@ describe('the realtime channel', () => {
     await listener.next(isSubscribed);
     const added = (await addItem({ connection_id: connection })).body;
     const frame = JSON.parse(await listener.next(isChange));
-    expect(frame).toEqual({ api: '/items/add', app_id: app.app_id, user_id: owner.user_id, response: added, connection_id: connection });
+    expect(frame).toEqual({
+      api: '/items/add',
+      app_id: app.app_id,
+      user_id: owner.user_id,
+      response: added,
+      connection_id: connection,
+    });
     expect(listener.frames.join()).not.toContain(owner.accesstoken);
   });
 
@@ -51,12 +68,23 @@ describe('the realtime channel', () => {
     await listener.next(isSubscribed);
     const token = owner.accesstoken;
     const [item] = (await addItem()).body;
-    await test.post('/api/items/update', { token, app_id: app.app_id, items: [{ item_id: item.item_id, trash: true }] });
+    await test.post('/api/items/update', {
+      token,
+      app_id: app.app_id,
+      items: [{ item_id: item.item_id, trash: true }],
+    });
     await test.post('/api/items/delete', { token, items_ids: [item.item_id] });
     await test.post('/api/app/update', { token, app: { app_id: app.app_id, app_name: 'Live again' } });
     const document = { app_id: app.app_id, item_id: 1, element_id: 1, data: '{}' };
     await test.post('/api/new/document/insert-one', { token, document });
-    const file = { file_name: 'a', extension: 'txt', app_id: app.app_id, item_id: 1, format: 'text/plain', source: 'one' };
+    const file = {
+      file_name: 'a',
+      extension: 'txt',
+      app_id: app.app_id,
+      item_id: 1,
+      format: 'text/plain',
+      source: 'one',
+    };
     const uploaded = (await test.post('/file/upload', { token, file })).body;
     await test.post('/file/update', { token, file: { ...file, file_id: uploaded.file_id, source: 'two' } });
     await test.get('/file/delete', { token, file_id: uploaded.file_id });
@@ -110,7 +138,8 @@ describe('a reader that does not read', () => {
     await Promise.all([slow.next(isSubscribed), good.next(isSubscribed)]);
     slow.socket.pause();
     const file = { app_id: app.app_id, item_id: 1, element_id: 7, data: JSON.stringify('x'.repeat(500_000)) };
-    for (let round = 0; round < 20; round++) await test.post('/api/new/document/insert-one', { token: owner.accesstoken, document: file });
+    for (let round = 0; round < 20; round++)
+      await test.post('/api/new/document/insert-one', { token: owner.accesstoken, document: file });
     await expect.poll(() => good.frames.filter(isChange).length, { timeout: 10_000 }).toBe(20);
     slow.socket.resume();
     expect(await slow.closed).toBe(1006);
@@ -125,20 +154,49 @@ describe('messages between users', () => {
     await listener.next(isSubscribed);
     const token = owner.accesstoken;
     await test.post('/ws/emit-to-user', { token, user_id: reader.user_id, data: { hello: 1 } });
-    expect(JSON.parse(await listener.next(isChange))).toEqual({ api: '/ws/emit-to-user', user_id: owner.user_id, response: { hello: 1 } });
+    expect(JSON.parse(await listener.next(isChange))).toEqual({
+      api: '/ws/emit-to-user',
+      user_id: owner.user_id,
+      response: { hello: 1 },
+    });
     await test.post('/ws/broadcast-to-app-subscribers', { token, app_id: app.app_id, data: 'plain text' });
-    expect(JSON.parse(await listener.next(isChange))).toMatchObject({ api: '/ws/broadcast-to-app-subscribers', app_id: app.app_id, response: 'plain text' });
+    expect(JSON.parse(await listener.next(isChange))).toMatchObject({
+      api: '/ws/broadcast-to-app-subscribers',
+      app_id: app.app_id,
+      response: 'plain text',
+    });
     await share(0);
   });
 
   it('cannot pass for messages of the platform, nor reach strangers', async () => {
     const token = owner.accesstoken;
-    for (const api of ['/items/update', '/items/add', '/app/update', '/file/delete', '/new/file/duplicate', '/api/new/document/insert-one', ' /Items/Add', 7]) {
-      const answer = await test.post('/ws/broadcast-to-app-subscribers', { token, app_id: app.app_id, data: { api, response: [] } });
+    for (const api of [
+      '/items/update',
+      '/items/add',
+      '/app/update',
+      '/file/delete',
+      '/new/file/duplicate',
+      '/api/new/document/insert-one',
+      ' /Items/Add',
+      7,
+    ]) {
+      const answer = await test.post('/ws/broadcast-to-app-subscribers', {
+        token,
+        app_id: app.app_id,
+        data: { api, response: [] },
+      });
       expect([api, answer.status]).toEqual([api, 400]);
     }
     const stranger = await test.user();
     expect((await test.post('/ws/emit-to-user', { token, user_id: stranger.user_id, data: {} })).status).toBe(404);
-    expect((await test.post('/ws/broadcast-to-app-subscribers', { token: stranger.accesstoken, app_id: app.app_id, data: {} })).status).toBe(404);
+    expect(
+      (
+        await test.post('/ws/broadcast-to-app-subscribers', {
+          token: stranger.accesstoken,
+          app_id: app.app_id,
+          data: {},
+        })
+      ).status,
+    ).toBe(404);
   });
 });

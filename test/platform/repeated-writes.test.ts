@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const titled = (title: string) => ({ fields: [{ field_id, field_value: title }] });
-const add = (key: string, title: string, token = owner.accesstoken) => test.post('/api/items/add', { token, app_id, items: [titled(title)], idempotency_key: key });
+const add = (key: string, title: string, token = owner.accesstoken) =>
+  test.post('/api/items/add', { token, app_id, items: [titled(title)], idempotency_key: key });
 const list = async () => (await test.get('/api/app/get', { token: owner.accesstoken, app_id })).body.items_list;
 
 describe('a write that is repeated with its key', () => {
@@ -32,9 +33,19 @@ describe('a write that is repeated with its key', () => {
 
   it('changes items once: the history has one entry', async () => {
     const [{ item_id }] = (await add('to be changed', 'before')).body;
-    const update = () => test.post('/api/items/update', { token: owner.accesstoken, app_id, items: [{ item_id, ...titled('after') }], idempotency_key: 'change' });
+    const update = () =>
+      test.post('/api/items/update', {
+        token: owner.accesstoken,
+        app_id,
+        items: [{ item_id, ...titled('after') }],
+        idempotency_key: 'change',
+      });
     const first = await update();
-    await test.post('/api/items/update', { token: owner.accesstoken, app_id, items: [{ item_id, ...titled('later') }] });
+    await test.post('/api/items/update', {
+      token: owner.accesstoken,
+      app_id,
+      items: [{ item_id, ...titled('later') }],
+    });
     expect((await update()).body).toEqual(first.body);
     const [item] = (await list()).filter((entry: { item_id: number }) => entry.item_id === item_id);
     expect(item.fields[0].field_value).toBe('later');
@@ -43,7 +54,8 @@ describe('a write that is repeated with its key', () => {
 
   it('answers a repeated delete like the first one, though the items are gone', async () => {
     const [{ item_id }] = (await add('to be deleted', 'gone')).body;
-    const remove = () => test.post('/api/items/delete', { token: owner.accesstoken, items_ids: [item_id], idempotency_key: 'delete' });
+    const remove = () =>
+      test.post('/api/items/delete', { token: owner.accesstoken, items_ids: [item_id], idempotency_key: 'delete' });
     const first = await remove();
     expect(first.body).toEqual([{ item_id }]);
     expect(await remove()).toMatchObject({ status: 200, body: first.body });
@@ -66,9 +78,16 @@ describe('a key', () => {
     const before = await list();
     for (const answer of [
       await add('taken', 'second'),
-      await test.post('/api/items/delete', { token: owner.accesstoken, items_ids: [before[0].item_id], idempotency_key: 'taken' }),
+      await test.post('/api/items/delete', {
+        token: owner.accesstoken,
+        items_ids: [before[0].item_id],
+        idempotency_key: 'taken',
+      }),
     ]) {
-      expect(answer).toMatchObject({ status: 409, body: { error: 'conflict', message: expect.stringContaining('idempotency_key') } });
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { error: 'conflict', message: expect.stringContaining('idempotency_key') },
+      });
     }
     expect(await list()).toEqual(before);
   });
@@ -80,7 +99,12 @@ describe('a key', () => {
   });
 
   it('is free again after a write that was refused', async () => {
-    const refused = await test.post('/api/items/update', { token: owner.accesstoken, app_id, items: [{ item_id: 999_999, fields: [] }], idempotency_key: 'refused' });
+    const refused = await test.post('/api/items/update', {
+      token: owner.accesstoken,
+      app_id,
+      items: [{ item_id: 999_999, fields: [] }],
+      idempotency_key: 'refused',
+    });
     expect(refused.status).toBe(404);
     expect((await add('refused', 'now')).status).toBe(200);
   });

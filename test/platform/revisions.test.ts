@@ -11,8 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const call = (path: string, document: object) => test.post(`/api/new/document/${path}`, { token: owner.accesstoken, document: { app_id, ...document } });
-const insert = (place: object, data: string, if_rev?: number) => call('insert-one', { ...place, data, ...(if_rev !== undefined && { if_rev }) });
+const call = (path: string, document: object) =>
+  test.post(`/api/new/document/${path}`, { token: owner.accesstoken, document: { app_id, ...document } });
+const insert = (place: object, data: string, if_rev?: number) =>
+  call('insert-one', { ...place, data, ...(if_rev !== undefined && { if_rev }) });
 
 /** Makes a document and changes it, then removes it and makes another one there, as somebody else does meanwhile. */
 async function replace(place: object, remove: () => Promise<unknown>): Promise<{ known: number; now: number }> {
@@ -28,14 +30,21 @@ describe('a document that was removed and made again', () => {
     const { known, now } = await replace(place, () => call('remove-one', place));
     expect(now).toBeGreaterThan(known);
     for (let rev = 1; rev <= known; rev++) {
-      expect(await insert(place, '"lost update"', rev)).toMatchObject({ status: 409, body: { error: 'conflict', document: { data: '"of somebody else"', rev: now } } });
+      expect(await insert(place, '"lost update"', rev)).toMatchObject({
+        status: 409,
+        body: { error: 'conflict', document: { data: '"of somebody else"', rev: now } },
+      });
     }
     expect((await insert(place, '"knowing"', now)).body.rev).toBe(now + 1);
   });
 
   it('has one also where it went with its item', async () => {
-    const [{ item_id }] = (await test.post('/api/items/add', { token: owner.accesstoken, app_id, items: [{ fields: [] }] })).body;
-    const { known, now } = await replace({ item_id, element_id: 1 }, () => test.post('/api/items/delete', { token: owner.accesstoken, items_ids: [item_id] }));
+    const [{ item_id }] = (
+      await test.post('/api/items/add', { token: owner.accesstoken, app_id, items: [{ fields: [] }] })
+    ).body;
+    const { known, now } = await replace({ item_id, element_id: 1 }, () =>
+      test.post('/api/items/delete', { token: owner.accesstoken, items_ids: [item_id] }),
+    );
     expect(now).toBeGreaterThan(known);
   });
 
@@ -43,7 +52,11 @@ describe('a document that was removed and made again', () => {
     const place = { item_id: 2, element_id: 1 };
     const seen: number[] = [];
     for (let round = 0; round < 6; round++) {
-      const [made] = await Promise.all([insert(place, '1'), call('remove-one', place), insert({ item_id: 3, element_id: round }, '1')]);
+      const [made] = await Promise.all([
+        insert(place, '1'),
+        call('remove-one', place),
+        insert({ item_id: 3, element_id: round }, '1'),
+      ]);
       seen.push(made.body.rev);
       await call('remove-one', place);
     }
@@ -57,7 +70,10 @@ describe('the data of a document', () => {
 
   it('may be nested 64 levels deep, and no deeper', async () => {
     expect((await insert(place, nested(64))).body.data).toBe(nested(64));
-    expect(await insert(place, nested(65))).toMatchObject({ status: 400, body: { error: 'bad-argument', message: expect.stringContaining('64 levels') } });
+    expect(await insert(place, nested(65))).toMatchObject({
+      status: 400,
+      body: { error: 'bad-argument', message: expect.stringContaining('64 levels') },
+    });
     expect((await insert(place, nested(300_000))).status).toBe(400);
     expect((await insert(place, `{"a":${nested(64)}}`)).status).toBe(400);
   });

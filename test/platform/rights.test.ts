@@ -23,7 +23,13 @@ afterAll(() => test.close());
 function connectionOf(token: string) {
   const subscriptions = createSubscriptions();
   const close = vi.fn();
-  const connection = { id: 'c', apps: new Set(), isOpen: true, close, outgoing: { send: vi.fn() } } as unknown as Connection;
+  const connection = {
+    id: 'c',
+    apps: new Set(),
+    isOpen: true,
+    close,
+    outgoing: { send: vi.fn() },
+  } as unknown as Connection;
   subscriptions.add(connection);
   subscriptions.signIn(connection, owner.user_id, hashSecret(token));
   const check = () => recheck({ database: test.platform.database, clock: Date.now }, subscriptions);
@@ -56,7 +62,8 @@ function refuse(isRefused: (statement: string) => boolean): () => number {
   let refused = 0;
   vi.spyOn(prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
     const [asked] = given;
-    if (!isRefused(typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? ''))) return real.apply(this, given);
+    if (!isRefused(typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? '')))
+      return real.apply(this, given);
     refused++;
     return Promise.reject(new Error('the database does not answer'));
   });

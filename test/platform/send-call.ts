@@ -11,6 +11,9 @@ export async function sendCall(test: TestPlatform, path: string, token: string, 
   const isForm = Object.values(fields).some((value) => value instanceof File);
   const answer = await (isGet ? test.get(filled, all) : isForm ? test.form(filled, all) : test.post(filled, all));
   // Tokens may stand in addresses: no answer is to be kept, and no page to be told the address.
-  expect([answer.headers.get('cache-control'), answer.headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
+  expect([answer.headers.get('cache-control'), answer.headers.get('referrer-policy')]).toEqual([
+    'no-store',
+    'no-referrer',
+  ]);
   return answer;
 }

@@ -20,12 +20,15 @@ describe('the service', () => {
     await test.post('/api/app/create', { token: user.accesstoken, app: { app_name: 'a secret name', field_list: 7 } });
     const log = lines.join('\n');
     expect(lines.length).toBeGreaterThanOrEqual(6);
-    for (const secret of [user.accesstoken, user.auth_key, user.password, 'unknown-token', 'secret name']) expect(log).not.toContain(secret);
+    for (const secret of [user.accesstoken, user.auth_key, user.password, 'unknown-token', 'secret name'])
+      expect(log).not.toContain(secret);
   });
 
   it('writes its log as lines of JSON, by itself: what was called and how it went, and neither addresses nor reasons that hold a secret', async () => {
     const lines: string[] = [];
-    const spies = (['log', 'error'] as const).map((level) => vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(line)));
+    const spies = (['log', 'error'] as const).map((level) =>
+      vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(line)),
+    );
     test = await openTestPlatform({
       log: undefined,
       onChanges: () => Promise.reject(new Error('the page cannot be dropped')),
@@ -39,18 +42,42 @@ describe('the service', () => {
     spies.forEach((spy) => spy.mockRestore());
     const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     for (const entry of entries) {
-      expect(entry).toMatchObject({ time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), level: expect.stringMatching(/^(info|warn|error)$/), message: expect.any(String) });
+      expect(entry).toMatchObject({
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        level: expect.stringMatching(/^(info|warn|error)$/),
+        message: expect.any(String),
+      });
     }
-    expect(entries).toContainEqual(expect.objectContaining({ message: 'call', method: 'GET', path: '/file/get/:file_id/:key/:name', status: 404, ms: expect.any(Number) }));
-    expect(entries).toContainEqual(expect.objectContaining({ level: 'error', path: '/api/app/create', reason: expect.stringContaining('the page cannot be dropped') }));
-    for (const secret of [user.accesstoken, url_key, 'searched for', 'secret name']) expect(lines.join('\n')).not.toContain(secret);
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        message: 'call',
+        method: 'GET',
+        path: '/file/get/:file_id/:key/:name',
+        status: 404,
+        ms: expect.any(Number),
+      }),
+    );
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        path: '/api/app/create',
+        reason: expect.stringContaining('the page cannot be dropped'),
+      }),
+    );
+    for (const secret of [user.accesstoken, url_key, 'searched for', 'secret name'])
+      expect(lines.join('\n')).not.toContain(secret);
   });
 
   it('keeps passwords as what OWASP asks for: scrypt of 128 MB, each with a salt of its own', async () => {
     test = await openTestPlatform();
-    for (const username of ['one@example.com', 'two@example.com']) await test.post('/auth/singup', { user: { username, password: 'the same for both' } });
-    const hashes = (await test.platform.database.selectFrom('account').select('password_hash').execute()).map(({ password_hash }) => password_hash);
-    const parts = hashes.map((hash) => /^scrypt\$N=(\d+),r=(\d+),p=(\d+)\$([\w+/=]{24,})\$[\w+/=]{43,}$/.exec(hash)?.slice(1) ?? []);
+    for (const username of ['one@example.com', 'two@example.com'])
+      await test.post('/auth/singup', { user: { username, password: 'the same for both' } });
+    const hashes = (await test.platform.database.selectFrom('account').select('password_hash').execute()).map(
+      ({ password_hash }) => password_hash,
+    );
+    const parts = hashes.map(
+      (hash) => /^scrypt\$N=(\d+),r=(\d+),p=(\d+)\$([\w+/=]{24,})\$[\w+/=]{43,}$/.exec(hash)?.slice(1) ?? [],
+    );
     expect(parts.map(([n, r, p]) => Number(n) >= 2 ** 17 && Number(r) >= 8 && Number(p) >= 1)).toEqual([true, true]);
     expect(new Set(parts.map(([, , , salt]) => salt)).size).toBe(2);
   });
@@ -58,7 +85,10 @@ describe('the service', () => {
   it('gives up a body that stops coming', async () => {
     test = await openTestPlatform({ limits: { bodyPause: 200 } });
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      const slow = request(`${test?.url}/auth/login`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '100' } });
+      const slow = request(`${test?.url}/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '100' },
+      });
       slow.on('response', (response) => resolve(response.statusCode)).on('error', reject);
       slow.write('username=');
     });
@@ -75,7 +105,8 @@ describe('the service', () => {
       return answer?.status;
     });
     await delay(50);
-    for (let index = 0; index < 10; index++) expect((await test.get('/api/applist/get', { token: user.accesstoken })).status).toBe(200);
+    for (let index = 0; index < 10; index++)
+      expect((await test.get('/api/applist/get', { token: user.accesstoken })).status).toBe(200);
     // Ten reads, one after the other, took less time than the hashing of a few passwords.
     expect(loggedIn).toBeLessThan(10);
     expect(await Promise.all(logins)).toEqual(Array(12).fill(401));

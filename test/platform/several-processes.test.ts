@@ -41,12 +41,17 @@ describe('several processes on one PostgreSQL database', () => {
     await Promise.all(Array.from({ length: 30 }, () => one.post('/api/items/add', { token, app_id, items: [{}] })));
     await expect.poll(() => seen.length, { timeout: 5000 }).toBe(30);
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
-    await expect.poll(() => listener.changes().map(({ api }) => api), { timeout: 5000 }).toEqual(Array(30).fill('/items/add'));
+    await expect
+      .poll(() => listener.changes().map(({ api }) => api), { timeout: 5000 })
+      .toEqual(Array(30).fill('/items/add'));
     listener.socket.terminate();
 
     const address = { app_id, item_id: 1, element_id: 1 };
     const writes = [one, two, one, two, one, two].map((platform, index) =>
-      platform.post('/api/new/document/insert-one', { token, document: { ...address, data: String(index), if_rev: 0 } }),
+      platform.post('/api/new/document/insert-one', {
+        token,
+        document: { ...address, data: String(index), if_rev: 0 },
+      }),
     );
     expect((await Promise.all(writes)).map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     await Promise.all([one.close(), two.close()]);
@@ -61,7 +66,8 @@ describe('several processes on one PostgreSQL database', () => {
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429]);
 
     const { app_id } = (await one.post('/api/app/create', { token, app: { app_name: 'Once' } })).body;
-    const add = (platform: TestPlatform) => platform.post('/api/items/add', { token, app_id, items: [{}], idempotency_key: 'the same' });
+    const add = (platform: TestPlatform) =>
+      platform.post('/api/items/add', { token, app_id, items: [{}], idempotency_key: 'the same' });
     const added = await Promise.all([one, two, one, two].map(add));
     expect(added.map(({ status, body }) => [status, body])).toEqual(added.map(() => [200, added[0]!.body]));
     expect((await two.get('/api/app/get', { token, app_id })).body.items_list).toEqual(added[0]!.body);
@@ -71,11 +77,20 @@ describe('several processes on one PostgreSQL database', () => {
   it('end each other’s sockets and subscriptions when a token or a permission is taken back', async () => {
     const options = { dataDir, databaseUrl: database.url };
     const [one, two] = [await openTestPlatform(options), await openTestPlatform(options)];
-    const [owner, reader, leaving] = [await one.user('owner@example.com'), await one.user('reader@example.com'), await one.user('leaving@example.com')];
-    const { app_id } = (await one.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Shared' } })).body;
+    const [owner, reader, leaving] = [
+      await one.user('owner@example.com'),
+      await one.user('reader@example.com'),
+      await one.user('leaving@example.com'),
+    ];
+    const { app_id } = (await one.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Shared' } }))
+      .body;
     const share = { token: owner.accesstoken, app_id, user_id: reader.user_id };
     await one.post('/sharing/add', { ...share, sharing_permission: 1 });
-    const [hears, heard, closing] = [await openSubscriber(two.url, owner.accesstoken, app_id), await openSubscriber(two.url, reader.accesstoken, app_id), await openSubscriber(two.url, leaving.accesstoken, app_id)];
+    const [hears, heard, closing] = [
+      await openSubscriber(two.url, owner.accesstoken, app_id),
+      await openSubscriber(two.url, reader.accesstoken, app_id),
+      await openSubscriber(two.url, leaving.accesstoken, app_id),
+    ];
     const began = Date.now();
     await Promise.all([one.post('/sharing/delete', share), one.post('/auth/logout', { token: leaving.accesstoken })]);
     expect(await closing.closed).toBe(4401);
@@ -92,8 +107,14 @@ describe('several processes on one PostgreSQL database', () => {
     const options = { dataDir, databaseUrl: database.url };
     const [one, two] = [await openTestPlatform(options), await openTestPlatform(options)];
     const [owner, writer] = [await one.user('named@example.com'), await one.user('naming@example.com')];
-    const { app_id } = (await one.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Named' } })).body;
-    await one.post('/sharing/add', { token: owner.accesstoken, app_id, user_id: writer.user_id, sharing_permission: 2 });
+    const { app_id } = (await one.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Named' } }))
+      .body;
+    await one.post('/sharing/add', {
+      token: owner.accesstoken,
+      app_id,
+      user_id: writer.user_id,
+      sharing_permission: 2,
+    });
     const heard: string[] = [];
     class HeardSocket extends WebSocket {
       constructor(url: string) {
@@ -102,24 +123,39 @@ describe('several processes on one PostgreSQL database', () => {
       }
     }
     const environment = { ...defaultEnvironment(), WebSocket: HeardSocket as unknown as WebSocketClass };
-    const client = createClient({ serverUrl: one.url, wssUrl: `${one.url.replace('http', 'ws')}/ws/app/`, authKey: owner.auth_key, webSockets: true, environment });
+    const client = createClient({
+      serverUrl: one.url,
+      wssUrl: `${one.url.replace('http', 'ws')}/ws/app/`,
+      authKey: owner.auth_key,
+      webSockets: true,
+      environment,
+    });
     await client.apps.get(app_id);
     await expect.poll(() => heard.some(isSubscribed), { timeout: 5000 }).toBe(true);
     const connection_id = heard.find(isConnected)!.slice('connection='.length);
-    const [item] = (await two.post('/api/items/add', { token: writer.accesstoken, app_id, items: [{}], connection_id })).body;
-    await expect.poll(() => heard.some((frame) => isChange(frame) && frame.includes(connection_id)), { timeout: 5000 }).toBe(true);
+    const [item] = (await two.post('/api/items/add', { token: writer.accesstoken, app_id, items: [{}], connection_id }))
+      .body;
+    await expect
+      .poll(() => heard.some((frame) => isChange(frame) && frame.includes(connection_id)), { timeout: 5000 })
+      .toBe(true);
     await expect.poll(() => client.cache.peekItem(app_id, item.item_id), { timeout: 5000 }).toBeDefined();
     client.close();
     await Promise.all([one.close(), two.close()]);
   });
 
   it('go on when the server cuts all their connections', async () => {
-    const [one, two] = [await openTestPlatform({ dataDir, databaseUrl: database.url }), await openTestPlatform({ dataDir, databaseUrl: database.url })];
+    const [one, two] = [
+      await openTestPlatform({ dataDir, databaseUrl: database.url }),
+      await openTestPlatform({ dataDir, databaseUrl: database.url }),
+    ];
     const { accesstoken: token } = await one.user('cut@example.com');
     const { app_id } = (await one.post('/api/app/create', { token, app: { app_name: 'Cut' } })).body;
     const heard = new Set<number>();
     two.platform.subscribe((change) => void (change.api === '/items/add' && heard.add(change.item_ids?.[0] ?? 0)));
-    await runStatement(database.url, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+    await runStatement(
+      database.url,
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
     const added: number[] = [];
     for (let round = 0; round < 10; round++) {
       const answer = await one.post('/api/items/add', { token, app_id, items: [{}] });
@@ -134,7 +170,11 @@ describe('several processes on one PostgreSQL database', () => {
     const acknowledged = new Set<number>();
     let appId = 0;
     for (let round = 0; round < 3; round++) {
-      const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'writing-process.ts'), dataDir, database.url], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const child: ChildProcess = spawn(
+        process.execPath,
+        ['--import', 'tsx', join(import.meta.dirname, 'writing-process.ts'), dataDir, database.url],
+        { stdio: ['ignore', 'pipe', 'inherit'] },
+      );
       const exited = once(child, 'exit');
       let seen = 0;
       for await (const line of createInterface({ input: child.stdout! })) {
@@ -145,7 +185,11 @@ describe('several processes on one PostgreSQL database', () => {
       await exited;
     }
     const after = await openTestPlatform({ dataDir, databaseUrl: database.url });
-    const rows = await after.platform.database.selectFrom('document').select(['item_id', 'data']).where('app_id', '=', appId).execute();
+    const rows = await after.platform.database
+      .selectFrom('document')
+      .select(['item_id', 'data'])
+      .where('app_id', '=', appId)
+      .execute();
     const kept = new Map(rows.map((row) => [row.item_id, row.data]));
     expect([...acknowledged].filter((number) => kept.get(number) !== String(number))).toEqual([]);
     await after.close();

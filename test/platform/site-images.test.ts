@@ -54,14 +54,21 @@ describe('the pictures of the site', () => {
   });
 
   it('are not made anew by what another site makes an editor’s browser ask for', async () => {
-    for (const [name, value] of [['sec-fetch-site', 'cross-site'], ['sec-purpose', 'prefetch']] as const) {
+    for (const [name, value] of [
+      ['sec-fetch-site', 'cross-site'],
+      ['sec-purpose', 'prefetch'],
+    ] as const) {
       expect((await ask(`${picture}?mode=ssr`, { headers: { cookie, [name]: value } })).status).toBe(403);
     }
   });
 
   it('are taken by editors from the site itself, and from no other host while none is listed', async () => {
     const upload = (imageUrl: string) =>
-      ask('/upload-image-path', { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify({ imagePath: 'copy.jpg', imageUrl }) });
+      ask('/upload-image-path', {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ imagePath: 'copy.jpg', imageUrl }),
+      });
     expect((await upload('/assets/images/villa-dusk-card.jpg')).status).toBe(200);
     expect((await ask('/assets/images/copy-600.jpg')).status).toBe(200);
     expect((await upload('https://other.example/a.jpg')).status).toBe(403);

@@ -15,11 +15,18 @@ afterAll(() => test.close());
 
 /** A session of the site, as its cookie stands for one. */
 async function open(name: string, { user_id }: { user_id: number }, auth: object): Promise<void> {
-  await test.platform.database.insertInto('site_session').values({ token_hash: name, user_id, auth: json(auth), created: 0, expires: Date.now() + 60_000 }).execute();
+  await test.platform.database
+    .insertInto('site_session')
+    .values({ token_hash: name, user_id, auth: json(auth), created: 0, expires: Date.now() + 60_000 })
+    .execute();
 }
 
 async function openSessions(): Promise<string[]> {
-  const rows = await test.platform.database.selectFrom('site_session').select('token_hash').orderBy('token_hash').execute();
+  const rows = await test.platform.database
+    .selectFrom('site_session')
+    .select('token_hash')
+    .orderBy('token_hash')
+    .execute();
   return rows.map(({ token_hash }) => token_hash);
 }
 
@@ -27,7 +34,10 @@ const keyOf = ({ auth_key }: { auth_key: string }) => ({ key_hash: hashSecret(au
 
 describe("an editor's session on the site", () => {
   it('ends at a logout with the key it came from, or where that is not known; the others stay', async () => {
-    const [here, elsewhere] = [(await test.platform.signIn(editor.username))!, (await test.platform.signIn(editor.username))!];
+    const [here, elsewhere] = [
+      (await test.platform.signIn(editor.username))!,
+      (await test.platform.signIn(editor.username))!,
+    ];
     await open('of this login', editor, keyOf(here));
     await open('of no known login', editor, {});
     await open('of another login', editor, keyOf(elsewhere));

@@ -19,10 +19,20 @@ it('a reader that stops for several heartbeats in the middle of a large frame st
   const document = { app_id, item_id: 1, element_id: 1, data };
   // JSON, as a form would need three times as many bytes.
   const body = JSON.stringify({ token, document: JSON.stringify(document) });
-  expect((await fetch(`${test.url}/api/new/document/insert-one`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })).status).toBe(200);
+  expect(
+    (
+      await fetch(`${test.url}/api/new/document/insert-one`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      })
+    ).status,
+  ).toBe(200);
   await delay(8000);
   listener.socket.resume();
-  await expect.poll(() => listener.changes().map(({ response }) => response.data === data), { timeout: 20_000 }).toEqual([true]);
+  await expect
+    .poll(() => listener.changes().map(({ response }) => response.data === data), { timeout: 20_000 })
+    .toEqual([true]);
   expect(listener.socket.readyState).toBe(listener.socket.OPEN);
   listener.socket.terminate();
 });

@@ -4,8 +4,13 @@ import type { TestPlatform } from './open-test-platform.js';
 
 /** Everything that is stored of a target. */
 export async function stateOfTarget({ platform }: TestPlatform, { app_id, group_id }: Target): Promise<unknown> {
-  const ofApp = ['app', 'field', 'item', 'document', 'file', 'app_sharing', 'group_app', 'invitation'].map((table) => [table, 'app_id', app_id] as const);
+  const ofApp = ['app', 'field', 'item', 'document', 'file', 'app_sharing', 'group_app', 'invitation'].map(
+    (table) => [table, 'app_id', app_id] as const,
+  );
   const ofGroup = ['sharing_group', 'group_member'].map((table) => [table, 'group_id', group_id] as const);
-  const parts = [...ofApp, ...ofGroup].map(([table, key, id]) => sql`select ${table}::text as name, row_to_json(r)::text as row from ${sql.table(table)} r where ${sql.ref(key)} = ${id}::bigint`);
+  const parts = [...ofApp, ...ofGroup].map(
+    ([table, key, id]) =>
+      sql`select ${table}::text as name, row_to_json(r)::text as row from ${sql.table(table)} r where ${sql.ref(key)} = ${id}::bigint`,
+  );
   return (await sql`${sql.join(parts, sql` union all `)} order by name, row`.execute(platform.database)).rows;
 }

@@ -5,7 +5,9 @@ import { vi } from 'vitest';
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   await work();
-  const texts = asked.mock.calls.map(([query]) => String((query as unknown as { text?: string }).text ?? query)).filter((text) => !/outbox/.test(text));
+  const texts = asked.mock.calls
+    .map(([query]) => String((query as unknown as { text?: string }).text ?? query))
+    .filter((text) => !/outbox/.test(text));
   asked.mockRestore();
   return texts;
 }

@@ -63,7 +63,11 @@ describe('the data folder', () => {
 
   it('goes to exactly one of several processes that find the lock of a killed one', async () => {
     const ask = async (time: number) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'locking-process.ts'), dataDir, String(time)], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const child = spawn(
+        process.execPath,
+        ['--import', 'tsx', join(import.meta.dirname, 'locking-process.ts'), dataDir, String(time)],
+        { stdio: ['ignore', 'pipe', 'inherit'] },
+      );
       const [answer] = (await once(createInterface({ input: child.stdout! }), 'line')) as [string];
       return { child, answer };
     };
@@ -76,7 +80,12 @@ describe('the data folder', () => {
     await end(first);
     expect(await readdir(dataDir)).toContain('lock.sock');
     const later = await Promise.all(Array.from({ length: 4 }, () => ask(Date.now() + 3000)));
-    expect(later.map(({ answer }) => answer).sort()).toEqual(['storage-in-use', 'storage-in-use', 'storage-in-use', 'won']);
+    expect(later.map(({ answer }) => answer).sort()).toEqual([
+      'storage-in-use',
+      'storage-in-use',
+      'storage-in-use',
+      'won',
+    ]);
     await Promise.all(later.map(end));
   });
 
@@ -107,28 +116,43 @@ describe('the data folder', () => {
 const kills = Number(process.env['CRASH_ROUNDS'] ?? 10);
 
 describe('a process that is killed while it writes', () => {
-  it('loses no acknowledged write, and its lock goes with it', async () => {
-    await copyTemplateDatabase(dataDir);
-    const acknowledged = new Set<number>();
-    let appId = 0;
-    for (let round = 0; round < kills; round++) {
-      const child = spawn(process.execPath, ['--import', 'tsx', writer, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
-      const lines = createInterface({ input: child.stdout! });
-      await killAfterLines(child, lines, 20 + (round % 10) * 7, (line) => {
-        if (line.startsWith('ready')) appId = Number(line.split(' ')[1]);
-        else acknowledged.add(Number(line));
-      });
-    }
-    const platform = await openPlatform({ dataDir, log });
-    const rows = await platform.database.selectFrom('document').select(['item_id', 'data']).where('app_id', '=', appId).execute();
-    const kept = new Map(rows.map((row) => [row.item_id, row.data]));
-    await platform.close();
-    expect(acknowledged.size).toBeGreaterThan(20 * kills);
-    expect([...acknowledged].filter((number) => kept.get(number) !== String(number))).toEqual([]);
-  }, 24_000 * kills);
+  it(
+    'loses no acknowledged write, and its lock goes with it',
+    async () => {
+      await copyTemplateDatabase(dataDir);
+      const acknowledged = new Set<number>();
+      let appId = 0;
+      for (let round = 0; round < kills; round++) {
+        const child = spawn(process.execPath, ['--import', 'tsx', writer, dataDir], {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        });
+        const lines = createInterface({ input: child.stdout! });
+        await killAfterLines(child, lines, 20 + (round % 10) * 7, (line) => {
+          if (line.startsWith('ready')) appId = Number(line.split(' ')[1]);
+          else acknowledged.add(Number(line));
+        });
+      }
+      const platform = await openPlatform({ dataDir, log });
+      const rows = await platform.database
+        .selectFrom('document')
+        .select(['item_id', 'data'])
+        .where('app_id', '=', appId)
+        .execute();
+      const kept = new Map(rows.map((row) => [row.item_id, row.data]));
+      await platform.close();
+      expect(acknowledged.size).toBeGreaterThan(20 * kills);
+      expect([...acknowledged].filter((number) => kept.get(number) !== String(number))).toEqual([]);
+    },
+    24_000 * kills,
+  );
 });
 
-async function killAfterLines(child: ChildProcess, lines: AsyncIterable<string>, count: number, onLine: (line: string) => void): Promise<void> {
+async function killAfterLines(
+  child: ChildProcess,
+  lines: AsyncIterable<string>,
+  count: number,
+  onLine: (line: string) => void,
+): Promise<void> {
   const exited = once(child, 'exit');
   let seen = 0;
   for await (const line of lines) {

@@ -19,7 +19,8 @@ export async function copyTemplateDatabase(dataDir: string): Promise<void> {
 
 async function stateOfMigrations(): Promise<string> {
   const hash = createHash('sha256');
-  for (const name of (await readdir(join(storage, 'migrations'))).sort()) hash.update(await readFile(join(storage, 'migrations', name)));
+  for (const name of (await readdir(join(storage, 'migrations'))).sort())
+    hash.update(await readFile(join(storage, 'migrations', name)));
   hash.update(await readFile(join(root, 'node_modules/@electric-sql/pglite/package.json')));
   return hash.digest('hex').slice(0, 16);
 }

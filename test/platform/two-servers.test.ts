@@ -33,7 +33,9 @@ afterAll(async () => {
 
 /** Posts a form to the platform of one server; rejects unless it goes well. */
 async function call({ origin }: RunningSite, path: string, fields: object): Promise<Body> {
-  const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));
+  const body = new URLSearchParams(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
   const response = await fetch(`${origin}/GudHub${path}`, { method: 'POST', body });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response.json();
@@ -45,11 +47,14 @@ async function page({ origin }: RunningSite): Promise<string> {
   return response.text();
 }
 
-const isStored = async (): Promise<boolean> => (await rows.query("select from stored_page where key = '/'")).rowCount === 1;
+const isStored = async (): Promise<boolean> =>
+  (await rows.query("select from stored_page where key = '/'")).rowCount === 1;
 
 /** The document behind the banner of the home page. */
 async function banner(site: RunningSite): Promise<Body> {
-  const [app_id, item_id, element_id] = (/<gh-banner[^>]*data-gh-document="([\d.]+)"/.exec(await page(site))?.[1] ?? '').split('.').map(Number);
+  const [app_id, item_id, element_id] = (/<gh-banner[^>]*data-gh-document="([\d.]+)"/.exec(await page(site))?.[1] ?? '')
+    .split('.')
+    .map(Number);
   return call(site, '/api/new/document/find-one', { token, document: { app_id, item_id, element_id } });
 }
 
@@ -58,7 +63,10 @@ async function saveTitle(site: RunningSite, title: string): Promise<Body> {
   const { app_id, item_id, element_id, rev, data } = await banner(site);
   const changed = JSON.parse(data);
   changed.hero.title = title;
-  return call(site, '/api/new/document/insert-one', { token, document: { app_id, item_id, element_id, data: JSON.stringify(changed), if_rev: rev } });
+  return call(site, '/api/new/document/insert-one', {
+    token,
+    document: { app_id, item_id, element_id, data: JSON.stringify(changed), if_rev: rev },
+  });
 }
 
 const listen = ({ origin }: RunningSite, appId: number) => openSubscriber(`${origin}/GudHub`, token, appId);
@@ -74,7 +82,10 @@ async function keepDoing(work: () => Promise<void>, failures: unknown[], stopped
 
 describe('two servers on one PostgreSQL database', () => {
   it('are one site: a write through one has dropped the stored page on the other when it is acknowledged, and reaches its sockets', async () => {
-    for (const [writer, reader, title] of [[first, second, 'Through the first'], [second, first, 'Through the second']] as const) {
+    for (const [writer, reader, title] of [
+      [first, second, 'Through the first'],
+      [second, first, 'Through the second'],
+    ] as const) {
       await page(reader);
       expect(await isStored()).toBe(true);
       const { app_id } = await banner(reader);
@@ -82,7 +93,9 @@ describe('two servers on one PostgreSQL database', () => {
       const saved = await saveTitle(writer, title);
       expect(await isStored()).toBe(false);
       expect(await page(reader)).toContain(title);
-      await expect.poll(() => heard.changes(), { timeout: 5000 }).toContainEqual(expect.objectContaining({ api: '/api/new/document/insert-one', response: saved }));
+      await expect
+        .poll(() => heard.changes(), { timeout: 5000 })
+        .toContainEqual(expect.objectContaining({ api: '/api/new/document/insert-one', response: saved }));
     }
   });
 
@@ -98,11 +111,16 @@ describe('two servers on one PostgreSQL database', () => {
     const write = (by: RunningSite) => async () => {
       number += 1;
       const item_id = number;
-      await call(by, '/api/new/document/insert-one', { token, document: { app_id, item_id, element_id: 1, data: String(item_id), if_rev: 0 } });
+      await call(by, '/api/new/document/insert-one', {
+        token,
+        document: { app_id, item_id, element_id: 1, data: String(item_id), if_rev: 0 },
+      });
       acknowledged.push({ item_id, by });
     };
     const read = async () => {
-      const { app_name } = await (await fetch(`${second.origin}/GudHub/api/app/get?${new URLSearchParams({ token, app_id: String(app_id) })}`)).json();
+      const { app_name } = await (
+        await fetch(`${second.origin}/GudHub/api/app/get?${new URLSearchParams({ token, app_id: String(app_id) })}`)
+      ).json();
       expect(app_name).toBe('Load');
       await page(second);
       pages[killed ? 'after' : 'before'] += 1;
@@ -124,11 +142,16 @@ describe('two servers on one PostgreSQL database', () => {
 
     expect(failures.first).toHaveLength(3);
     expect(failures.second).toEqual([]);
-    const documents = (await call(second, '/api/new/document/find', { token, document: { app_id } })) as { item_id: number; data: string }[];
+    const documents = (await call(second, '/api/new/document/find', { token, document: { app_id } })) as {
+      item_id: number;
+      data: string;
+    }[];
     const kept = new Map(documents.map(({ item_id, data }) => [item_id, data]));
     expect(acknowledged.filter(({ item_id }) => kept.get(item_id) !== String(item_id))).toEqual([]);
     // What the killed one had committed and could no longer tell anybody is told by the other.
-    await expect.poll(() => new Set(heard.changes().map(({ response }) => response.item_id)), { timeout: 5000 }).toEqual(new Set(kept.keys()));
+    await expect
+      .poll(() => new Set(heard.changes().map(({ response }) => response.item_id)), { timeout: 5000 })
+      .toEqual(new Set(kept.keys()));
     expect(heard.changes()).toHaveLength(kept.size);
 
     await saveTitle(second, 'After the other one died');

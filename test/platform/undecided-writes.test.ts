@@ -20,9 +20,15 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => test.close());
 
-const count = async () => (await test.platform.database.selectFrom('item').select('item_id').where('app_id', '=', app_id).execute()).length;
+const count = async () =>
+  (await test.platform.database.selectFrom('item').select('item_id').where('app_id', '=', app_id).execute()).length;
 /** Calls that come together: all but the first share a transaction. */
-const addTogether = (calls: number) => Promise.all(Array.from({ length: calls }, () => test.post('/api/items/add', { token: owner.accesstoken, app_id, items: [{ fields: [] }] })));
+const addTogether = (calls: number) =>
+  Promise.all(
+    Array.from({ length: calls }, () =>
+      test.post('/api/items/add', { token: owner.accesstoken, app_id, items: [{ fields: [] }] }),
+    ),
+  );
 
 /** The connection breaks when the commit is done, before anybody is told. */
 function breakAfterCommit(): void {

@@ -13,22 +13,38 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const deadlocks = async () => {
-  const { rows } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(test.platform.database);
+  const { rows } = await sql<{
+    deadlocks: number;
+  }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(test.platform.database);
   return rows[0]!.deadlocks;
 };
 
 it('writers who add, change, and keep documents in one app at the same moment wait for one another, and never each for the other', async () => {
-  const { app_id, field_list } = (await test.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Busy', field_list: [{ name_space: 'a' }] } })).body;
+  const { app_id, field_list } = (
+    await test.post('/api/app/create', {
+      token: owner.accesstoken,
+      app: { app_name: 'Busy', field_list: [{ name_space: 'a' }] },
+    })
+  ).body;
   await test.post('/sharing/add', { token: owner.accesstoken, app_id, user_id: guest.user_id, sharing_permission: 2 });
-  const added = await test.post('/api/items/add', { token: owner.accesstoken, app_id, items: Array.from({ length: 4 }, () => ({ fields: [] })) });
+  const added = await test.post('/api/items/add', {
+    token: owner.accesstoken,
+    app_id,
+    items: Array.from({ length: 4 }, () => ({ fields: [] })),
+  });
   const items = added.body as { item_id: number }[];
   const before = await deadlocks();
   for (let round = 0; round < 12; round++) {
     const fields = [{ field_id: field_list[0].field_id, field_value: round }];
     const answers = await Promise.all([
       test.post('/api/items/add', { token: owner.accesstoken, app_id, items: [{ fields }] }),
-      test.post('/api/new/document/insert-one', { token: owner.accesstoken, document: { app_id, item_id: round, element_id: 1, data: '1' } }),
-      ...items.map(({ item_id }) => test.post('/api/items/update', { token: guest.accesstoken, app_id, items: [{ item_id, fields }] })),
+      test.post('/api/new/document/insert-one', {
+        token: owner.accesstoken,
+        document: { app_id, item_id: round, element_id: 1, data: '1' },
+      }),
+      ...items.map(({ item_id }) =>
+        test.post('/api/items/update', { token: guest.accesstoken, app_id, items: [{ item_id, fields }] }),
+      ),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   }

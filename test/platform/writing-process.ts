@@ -10,7 +10,9 @@ const username = 'writer@example.com';
 const platform = await openPlatform({ dataDir, databaseUrl, log: () => undefined });
 
 async function post(path: string, fields: Record<string, unknown>): Promise<ReturnType<typeof JSON.parse>> {
-  const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));
+  const body = new URLSearchParams(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
   const response = await platform.fetch(new Request(`http://platform/GudHub${path}`, { method: 'POST', body }));
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response.json();
@@ -23,13 +25,17 @@ if (!login) throw new Error('the writer cannot sign in');
 const token = login.accesstoken;
 
 const kept = await platform.settings.get('app');
-const appId = kept === null ? (await post('/api/app/create', { token, app: { app_name: 'Kept' } })).app_id : Number(kept);
+const appId =
+  kept === null ? (await post('/api/app/create', { token, app: { app_name: 'Kept' } })).app_id : Number(kept);
 await platform.settings.set('app', String(appId));
 
 const first = Number((await platform.settings.get('next')) ?? 1);
 process.stdout.write(`ready ${appId}\n`);
 for (let number = first; ; number++) {
-  await post('/api/new/document/insert-one', { token, document: { app_id: appId, item_id: number, element_id: 1, data: String(number), if_rev: 0 } });
+  await post('/api/new/document/insert-one', {
+    token,
+    document: { app_id: appId, item_id: number, element_id: 1, data: String(number), if_rev: 0 },
+  });
   await platform.settings.set('next', String(number + 1));
   process.stdout.write(`${number}\n`);
 }

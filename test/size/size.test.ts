@@ -41,12 +41,17 @@ describe('bytes on the wire', () => {
     const page = homeTemplates.map((file) => readFileSync(file, 'utf8')).join('');
     const rows = [...entry.matchAll(/tag:`(gh-[\w-]+)`.*?(?=\{tag:|$)/gs)];
     // A part with a condition is for what this page does not have. The footer brings the edit toggle and the consent along.
-    const used = rows.filter(([row, tag]) => !row.includes('when:') && (page.includes(`<${tag}`) || tag === 'gh-edit-mode' || tag === 'gh-cookie-consent'));
+    const used = rows.filter(
+      ([row, tag]) =>
+        !row.includes('when:') && (page.includes(`<${tag}`) || tag === 'gh-edit-mode' || tag === 'gh-cookie-consent'),
+    );
     expect(used.length).toBeGreaterThan(3);
     const enhance = used.flatMap(([row]) => /enhance:\(\)=>import\(`\.\/([^`]+)`\)/.exec(row)?.[1] ?? []);
     expect(enhance.length).toBeGreaterThan(2);
     const names = new Set(['runtime.js', ...enhance.flatMap((name) => [...closure(name)])]);
-    expect(total(names), [...names].map((name) => `${name} ${sizeOf(name)}`).join(', ')).toBeLessThanOrEqual(budgets.entryAndEnhance);
+    expect(total(names), [...names].map((name) => `${name} ${sizeOf(name)}`).join(', ')).toBeLessThanOrEqual(
+      budgets.entryAndEnhance,
+    );
   });
 
   it(`the SDK without its lazy parts is at most ${budgets.sdk} bytes`, () => {
@@ -60,8 +65,12 @@ describe('bytes on the wire', () => {
   });
 
   it('the editor is in no chunk that a visitor loads', () => {
-    const visitors = Object.entries(parts).filter(([name]) => name !== 'edit-mode').flatMap(([, name]) => [...closure(name)]);
-    const editor = visitors.filter((name) => /tinymce/i.test(readFileSync(join(root, 'dist/cdn/current', name), 'utf8')));
+    const visitors = Object.entries(parts)
+      .filter(([name]) => name !== 'edit-mode')
+      .flatMap(([, name]) => [...closure(name)]);
+    const editor = visitors.filter((name) =>
+      /tinymce/i.test(readFileSync(join(root, 'dist/cdn/current', name), 'utf8')),
+    );
     expect(editor).toEqual([]);
   });
 });

@@ -39,11 +39,23 @@ interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-function launch({ dataDir = temporaryFolder(), env = {} }: StartOptions): { child: ChildProcess; dataDir: string; output: () => string; errors: () => string } {
+function launch({ dataDir = temporaryFolder(), env = {} }: StartOptions): {
+  child: ChildProcess;
+  dataDir: string;
+  output: () => string;
+  errors: () => string;
+} {
   if (!existsSync(program)) throw new Error('The server has not been built. Run: npm run build');
   const child = spawn(process.execPath, [program], {
     cwd: root,
-    env: { ...process.env, PORT: '0', EMBED_PORT: '0', DATA_DIR: dataDir, CACHE_DIR: join(root, '.cache/site'), ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      EMBED_PORT: '0',
+      DATA_DIR: dataDir,
+      CACHE_DIR: join(root, '.cache/site'),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,17 +1,34 @@
 import * as ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { sdkErrorCodes } from '../../sdk/sdk-error.js';
-import { codesOf, exportedFunctions, exportedTypes, publicClasses, publicMembers, publicMethods, publicProperties } from './sdk-surface.js';
+import {
+  codesOf,
+  exportedFunctions,
+  exportedTypes,
+  publicClasses,
+  publicMembers,
+  publicMethods,
+  publicProperties,
+} from './sdk-surface.js';
 import type { PublicFunction, PublicName } from './sdk-surface.js';
 
 const members = publicMembers();
-const functions: readonly PublicFunction[] = [...exportedFunctions(), ...publicMethods(), ...members.filter((member) => 'node' in member)];
+const functions: readonly PublicFunction[] = [
+  ...exportedFunctions(),
+  ...publicMethods(),
+  ...members.filter((member) => 'node' in member),
+];
 const names: readonly PublicName[] = [...publicClasses(), ...publicProperties(), ...exportedTypes(), ...members];
 
 const textOf = (comment: ts.JSDoc['comment']): string => (ts.getTextOfJSDocComment(comment) ?? '').trim();
 const commentsOf = (node: ts.Node): ts.JSDoc[] => ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
-const sentenceOf = (node: ts.Node): string => commentsOf(node).map(({ comment }) => textOf(comment)).join(' ').trim();
-const tagsOf = (node: ts.Node, name: string): readonly ts.JSDocTag[] => commentsOf(node).flatMap(({ tags = [] }) => tags.filter(({ tagName }) => tagName.text === name));
+const sentenceOf = (node: ts.Node): string =>
+  commentsOf(node)
+    .map(({ comment }) => textOf(comment))
+    .join(' ')
+    .trim();
+const tagsOf = (node: ts.Node, name: string): readonly ts.JSDocTag[] =>
+  commentsOf(node).flatMap(({ tags = [] }) => tags.filter(({ tagName }) => tagName.text === name));
 
 /** What is wrong with the `@param` tags: one for each parameter, in their order, each with words. */
 function flawsOfParameters({ node, documented }: PublicFunction): string[] {
@@ -21,7 +38,10 @@ function flawsOfParameters({ node, documented }: PublicFunction): string[] {
     const isNamed = tag && (!ts.isIdentifier(name) || tag.name.getText() === name.text);
     return isNamed && /\w/.test(textOf(tag.comment).replace(/^-\s*/, '')) ? [] : [`no @param ${name.getText()}`];
   });
-  return [...missing, ...tags.slice(node.parameters.length).map((tag) => `@param ${tag.name.getText()} is of no parameter`)];
+  return [
+    ...missing,
+    ...tags.slice(node.parameters.length).map((tag) => `@param ${tag.name.getText()} is of no parameter`),
+  ];
 }
 
 /**
@@ -36,8 +56,11 @@ function flawsOfErrors({ node, documented }: PublicFunction): string[] {
   const tags = tagsOf(documented, 'throws').map(({ comment }) => textOf(comment));
   if (codes.size === 0) return tags.length === 0 ? [] : ['@throws, though nothing is thrown'];
   if (!tags.some((text) => text.startsWith('SdkError'))) return ['no @throws SdkError'];
-  const named = [...tags.join(' ').matchAll(/`([a-z-]+)`/g)].map(([, code = '']) => code).filter((code) => (sdkErrorCodes as readonly string[]).includes(code));
-  const silent = codes.has('bad-argument') && !named.includes('bad-argument') ? ['@throws does not name bad-argument'] : [];
+  const named = [...tags.join(' ').matchAll(/`([a-z-]+)`/g)]
+    .map(([, code = '']) => code)
+    .filter((code) => (sdkErrorCodes as readonly string[]).includes(code));
+  const silent =
+    codes.has('bad-argument') && !named.includes('bad-argument') ? ['@throws does not name bad-argument'] : [];
   const impossible = named.filter((code) => !codes.has(code) && !codes.has('status'));
   return [...silent, ...impossible.map((code) => `@throws names ${code}, which cannot occur`)];
 }
@@ -50,7 +73,12 @@ describe('docstrings of the SDK', () => {
   it('are looked for on everything that callers meet', () => {
     expect(functions.length).toBeGreaterThan(250);
     expect(names.length).toBeGreaterThan(200);
-    for (const title of ['sdk/client.ts createClient', 'sdk/services/files-service.ts FilesService.upload', 'sdk/gudhub.ts GudHub.getApp', 'sdk/pure/filter.ts filter']) {
+    for (const title of [
+      'sdk/client.ts createClient',
+      'sdk/services/files-service.ts FilesService.upload',
+      'sdk/gudhub.ts GudHub.getApp',
+      'sdk/pure/filter.ts filter',
+    ]) {
       expect(functions.map((entry) => entry.title)).toContain(title);
     }
   });
@@ -74,7 +102,9 @@ describe('docstrings of the SDK', () => {
   it('show an example of each class and of each function that is exported', () => {
     const shown = [...publicClasses(), ...exportedFunctions()];
     const overloaded = new Map(shown.map((entry) => [entry.title, shown.filter(({ title }) => title === entry.title)]));
-    const withoutExample = [...overloaded].filter(([, declarations]) => !declarations.some(({ documented }) => tagsOf(documented, 'example').length > 0));
+    const withoutExample = [...overloaded].filter(
+      ([, declarations]) => !declarations.some(({ documented }) => tagsOf(documented, 'example').length > 0),
+    );
     expect(withoutExample.map(([title]) => title)).toEqual([]);
   });
 });

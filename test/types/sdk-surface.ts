@@ -5,12 +5,28 @@ import * as ts from 'typescript';
 const root = resolve(import.meta.dirname, '../..');
 const entries = ['sdk/index.ts', 'sdk/read.ts', 'sdk/functions.ts', 'sdk/gudhub.ts'];
 /** Classes and interfaces that callers get objects of, by the files that declare them. */
-const handedOut = ['sdk/services/*-service.ts', 'sdk/gudhub/*.ts', 'sdk/gudhub.ts', 'sdk/events/pipe.ts', 'sdk/cache/app-cache.ts', 'sdk/reader.ts', 'sdk/client.ts'];
+const handedOut = [
+  'sdk/services/*-service.ts',
+  'sdk/gudhub/*.ts',
+  'sdk/gudhub.ts',
+  'sdk/events/pipe.ts',
+  'sdk/cache/app-cache.ts',
+  'sdk/reader.ts',
+  'sdk/client.ts',
+];
 
 const files = globSync('sdk/**/*.ts', { cwd: root, ignore: ['**/*.test.ts', 'sdk/testing/**'] }).sort();
 const program = ts.createProgram(
   files.map((file) => resolve(root, file)),
-  { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, strict: true, noEmit: true, skipLibCheck: true, types: ['node', 'vite/client'] },
+  {
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: ['node', 'vite/client'],
+  },
 );
 const checker = program.getTypeChecker();
 const sourceOf = (file: string): ts.SourceFile => program.getSourceFile(resolve(root, file)) as ts.SourceFile;
@@ -31,9 +47,11 @@ export interface PublicName {
 }
 
 const isPublic = (member: ts.ClassElement): boolean =>
-  !(member.name && ts.isPrivateIdentifier(member.name)) && (ts.getCombinedModifierFlags(member) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) === 0;
+  !(member.name && ts.isPrivateIdentifier(member.name)) &&
+  (ts.getCombinedModifierFlags(member) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) === 0;
 
-const isFunctionLike = (node: ts.Node | undefined): node is ts.ArrowFunction | ts.FunctionExpression => node !== undefined && (ts.isArrowFunction(node) || ts.isFunctionExpression(node));
+const isFunctionLike = (node: ts.Node | undefined): node is ts.ArrowFunction | ts.FunctionExpression =>
+  node !== undefined && (ts.isArrowFunction(node) || ts.isFunctionExpression(node));
 
 function resolved(symbol: ts.Symbol): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
@@ -41,7 +59,9 @@ function resolved(symbol: ts.Symbol): ts.Symbol {
 
 /** What the entries of the package export. */
 function exported(): ts.Symbol[] {
-  const symbols = entries.flatMap((entry) => checker.getExportsOfModule(checker.getSymbolAtLocation(sourceOf(entry)) as ts.Symbol));
+  const symbols = entries.flatMap((entry) =>
+    checker.getExportsOfModule(checker.getSymbolAtLocation(sourceOf(entry)) as ts.Symbol),
+  );
   return [...new Set(symbols.map(resolved))];
 }
 
@@ -63,7 +83,11 @@ export function publicClasses(): PublicName[] {
 function classesHandedOut(): ts.ClassDeclaration[] {
   const folders = globSync(handedOut, { cwd: root, ignore: ['**/*.test.ts'] }).sort();
   const ofEntries = exported().flatMap((symbol) => (symbol.declarations ?? []).filter(ts.isClassDeclaration));
-  const ofFiles = folders.flatMap((file) => sourceOf(file).statements.filter((node): node is ts.ClassDeclaration => ts.isClassDeclaration(node) && isExported(node)));
+  const ofFiles = folders.flatMap((file) =>
+    sourceOf(file).statements.filter(
+      (node): node is ts.ClassDeclaration => ts.isClassDeclaration(node) && isExported(node),
+    ),
+  );
   return [...new Set([...ofFiles, ...ofEntries])];
 }
 
@@ -78,7 +102,9 @@ export function publicMethods(): PublicFunction[] {
     owner.members.filter(isPublic).flatMap((member): PublicFunction[] => {
       const title = `${placeOf(owner)} ${owner.name?.text}.${member.name?.getText() ?? 'constructor'}`;
       if (ts.isMethodDeclaration(member) || ts.isAccessor(member)) return [{ title, node: member, documented: member }];
-      return ts.isConstructorDeclaration(member) && made.has(owner) ? [{ title, node: member, documented: member }] : [];
+      return ts.isConstructorDeclaration(member) && made.has(owner)
+        ? [{ title, node: member, documented: member }]
+        : [];
     }),
   );
 }
@@ -86,7 +112,12 @@ export function publicMethods(): PublicFunction[] {
 /** Public properties of the classes that callers meet. */
 export function publicProperties(): PublicName[] {
   return classesHandedOut().flatMap((owner) =>
-    owner.members.filter((member) => isPublic(member) && ts.isPropertyDeclaration(member)).map((member) => ({ title: `${placeOf(owner)} ${owner.name?.text}.${member.name?.getText()}`, documented: member })),
+    owner.members
+      .filter((member) => isPublic(member) && ts.isPropertyDeclaration(member))
+      .map((member) => ({
+        title: `${placeOf(owner)} ${owner.name?.text}.${member.name?.getText()}`,
+        documented: member,
+      })),
   );
 }
 
@@ -97,16 +128,23 @@ export function publicMembers(): (PublicFunction | PublicName)[] {
     const name = 'name' in node && node.name ? (node.name as ts.Node).getText() : '';
     const title = [path, name].filter(Boolean).join('.');
     if (ts.isMethodSignature(node)) found.push({ title, node, documented: node });
-    else if (ts.isPropertyAssignment(node) && isFunctionLike(node.initializer)) found.push({ title, node: node.initializer, documented: node });
+    else if (ts.isPropertyAssignment(node) && isFunctionLike(node.initializer))
+      found.push({ title, node: node.initializer, documented: node });
     else if (ts.isGetAccessor(node)) found.push({ title, node, documented: node });
-    else if (ts.isPropertyAssignment(node) && !ts.isObjectLiteralExpression(node.initializer)) found.push({ title, documented: node });
+    else if (ts.isPropertyAssignment(node) && !ts.isObjectLiteralExpression(node.initializer))
+      found.push({ title, documented: node });
     else node.forEachChild((child) => visit(child, title));
   };
   for (const file of ['sdk/reader.ts', 'sdk/client.ts']) {
     for (const node of sourceOf(file).statements.filter(ts.isInterfaceDeclaration)) visit(node, file);
   }
-  for (const [file, maker] of [['sdk/gudhub/service-objects.ts', 'createServiceObjects'], ['sdk/gudhub/module-list.ts', 'createModuleList']] as const) {
-    const made = sourceOf(file).statements.filter(ts.isFunctionDeclaration).find((node) => node.name?.text === maker);
+  for (const [file, maker] of [
+    ['sdk/gudhub/service-objects.ts', 'createServiceObjects'],
+    ['sdk/gudhub/module-list.ts', 'createModuleList'],
+  ] as const) {
+    const made = sourceOf(file)
+      .statements.filter(ts.isFunctionDeclaration)
+      .find((node) => node.name?.text === maker);
     const last = made?.body?.statements.at(-1);
     if (last && ts.isReturnStatement(last) && last.expression) visit(last.expression, `${file} ${maker}`);
   }
@@ -117,7 +155,11 @@ export function publicMembers(): (PublicFunction | PublicName)[] {
 export function exportedTypes(): PublicName[] {
   return files.flatMap((file) =>
     sourceOf(file).statements.flatMap((node): PublicName[] => {
-      if (!(ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isClassDeclaration(node)) || !isExported(node)) return [];
+      if (
+        !(ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isClassDeclaration(node)) ||
+        !isExported(node)
+      )
+        return [];
       return [{ title: `${file} ${node.name?.text}`, documented: node }];
     }),
   );
@@ -178,7 +220,12 @@ function walk(node: ts.Node, found: Findings): void {
 /** `promise.catch(handler)` with a handler that throws nothing. */
 function isSettled(node: ts.CallExpression | ts.NewExpression): boolean {
   const [handler] = node.arguments ?? [];
-  return ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'catch' && isFunctionLike(handler) && !throws(handler);
+  return (
+    ts.isPropertyAccessExpression(node.expression) &&
+    node.expression.name.text === 'catch' &&
+    isFunctionLike(handler) &&
+    !throws(handler)
+  );
 }
 
 /** What the facade's guard runs: its failures are logged, and become null. */
@@ -206,22 +253,33 @@ function declarationsOf(expression: ts.Node): readonly ts.Declaration[] {
 
 function calleesOf(node: ts.CallExpression | ts.NewExpression): ts.Node[] {
   // A function that is handed on by name is called by whom it is handed to.
-  const named = (node.arguments ?? []).filter((argument) => ts.isIdentifier(argument) || ts.isPropertyAccessExpression(argument));
+  const named = (node.arguments ?? []).filter(
+    (argument) => ts.isIdentifier(argument) || ts.isPropertyAccessExpression(argument),
+  );
   // A function out of a table may be any of the table's.
   const table = ts.isElementAccessExpression(node.expression) ? [node.expression.expression] : [];
   return [node.expression, ...table, ...named].flatMap(declarationsOf).flatMap((declaration): ts.Node[] => {
     if (!placeOf(declaration).startsWith('sdk/')) return [];
-    if (ts.isClassDeclaration(declaration)) return declaration.members.filter(ts.isConstructorDeclaration).flatMap(({ body }) => body ?? []);
-    if (ts.isFunctionDeclaration(declaration) || ts.isMethodDeclaration(declaration)) return declaration.body ? [declaration.body] : [];
-    if (ts.isPropertyDeclaration(declaration)) return declaration.initializer ? tableEntry(declaration.initializer) : [];
+    if (ts.isClassDeclaration(declaration))
+      return declaration.members.filter(ts.isConstructorDeclaration).flatMap(({ body }) => body ?? []);
+    if (ts.isFunctionDeclaration(declaration) || ts.isMethodDeclaration(declaration))
+      return declaration.body ? [declaration.body] : [];
+    if (ts.isPropertyDeclaration(declaration))
+      return declaration.initializer ? tableEntry(declaration.initializer) : [];
     if (!ts.isVariableDeclaration(declaration) && !ts.isPropertyAssignment(declaration)) return [];
     const { initializer } = declaration;
     if (isFunctionLike(initializer)) return [initializer];
-    return table.length > 0 && initializer && ts.isObjectLiteralExpression(initializer) ? initializer.properties.flatMap((property) => (ts.isPropertyAssignment(property) ? tableEntry(property.initializer) : [])) : [];
+    return table.length > 0 && initializer && ts.isObjectLiteralExpression(initializer)
+      ? initializer.properties.flatMap((property) =>
+          ts.isPropertyAssignment(property) ? tableEntry(property.initializer) : [],
+        )
+      : [];
   });
 }
 
 function tableEntry(value: ts.Expression): ts.Node[] {
   if (isFunctionLike(value)) return [value];
-  return declarationsOf(value).flatMap((declaration) => (ts.isFunctionDeclaration(declaration) && declaration.body ? [declaration.body] : []));
+  return declarationsOf(value).flatMap((declaration) =>
+    ts.isFunctionDeclaration(declaration) && declaration.body ? [declaration.body] : [],
+  );
 }

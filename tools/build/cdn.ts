@@ -21,7 +21,11 @@ export interface CdnOptions {
 
 type Output = readonly (Rollup.OutputChunk | Rollup.OutputAsset)[];
 
-function config({ root, outDir, development = false }: CdnOptions, plugins: InlineConfig['plugins'], entry: Readonly<Record<string, string>>): InlineConfig {
+function config(
+  { root, outDir, development = false }: CdnOptions,
+  plugins: InlineConfig['plugins'],
+  entry: Readonly<Record<string, string>>,
+): InlineConfig {
   return {
     ...base,
     configFile: false,
@@ -57,7 +61,9 @@ function config({ root, outDir, development = false }: CdnOptions, plugins: Inli
 
 async function run(options: InlineConfig): Promise<Output> {
   const result = await build(options);
-  return (Array.isArray(result) ? result : [result]).flatMap((part) => ('output' in part ? (part.output as unknown as Output) : []));
+  return (Array.isArray(result) ? result : [result]).flatMap((part) =>
+    'output' in part ? (part.output as unknown as Output) : [],
+  );
 }
 
 /**
@@ -67,9 +73,13 @@ async function run(options: InlineConfig): Promise<Output> {
 export async function buildCdn(options: CdnOptions): Promise<CdnManifest> {
   const { root, outDir, blocks = 'widgets' } = options;
   const parts = await run(config(options, [siteblocksPlugin({ root, blocks, strip: true })], chunkInputs));
-  const chunks = Object.fromEntries(parts.flatMap((part) => (part.type === 'chunk' && part.isEntry ? [[part.name, part.fileName] as const] : [])));
+  const chunks = Object.fromEntries(
+    parts.flatMap((part) => (part.type === 'chunk' && part.isEntry ? [[part.name, part.fileName] as const] : [])),
+  );
   const entry = await run(
-    config(options, [siteblocksPlugin({ root, blocks, chunks, strip: true })], { runtime: join(root, 'widgets/embed.ts') }),
+    config(options, [siteblocksPlugin({ root, blocks, chunks, strip: true })], {
+      runtime: join(root, 'widgets/embed.ts'),
+    }),
   );
   const sheets = styles(root, blocks, await readBlocks(join(root, blocks)));
   for (const { file, css } of [sheets.base, ...Object.values(sheets.css)]) {
@@ -103,13 +113,20 @@ function namedParts(parts: Output): Record<string, string> {
 }
 
 function describe(outDir: string, output: Output): CdnManifest['files'] {
-  const imports = new Map(output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part.imports] as const] : [])));
-  const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|svg)$/.test(name));
+  const imports = new Map(
+    output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part.imports] as const] : [])),
+  );
+  const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|css|svg)$/.test(name),
+  );
   return Object.fromEntries(
     names.sort().map((name) => {
       const content = readFileSync(join(outDir, name));
       const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-      return [name, { bytes: content.length, brotli: brotliCompressSync(content).length, integrity, imports: imports.get(name) }];
+      return [
+        name,
+        { bytes: content.length, brotli: brotliCompressSync(content).length, integrity, imports: imports.get(name) },
+      ];
     }),
   );
 }

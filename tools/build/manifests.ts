@@ -7,7 +7,9 @@ import { componentName, readBlocks } from '../vite-plugin/read-blocks.js';
 const typeNames = { text: 'string', flag: 'boolean', number: 'number', timeout: 'number', json: 'object' } as const;
 
 const typeOf = (attribute: WidgetSpec['attributes'][string]) =>
-  attribute.kind === 'choice' ? (attribute.choices ?? []).map((choice) => JSON.stringify(choice)).join(' | ') : typeNames[attribute.kind];
+  attribute.kind === 'choice'
+    ? (attribute.choices ?? []).map((choice) => JSON.stringify(choice)).join(' | ')
+    : typeNames[attribute.kind];
 
 function declaration(name: string, { tag, summary, attributes, events }: WidgetSpec) {
   const list = Object.entries(attributes as Record<string, WidgetSpec['attributes'][string]>);
@@ -24,7 +26,11 @@ function declaration(name: string, { tag, summary, attributes, events }: WidgetS
       default: JSON.stringify(rest.default),
       fieldName: propertyName(attribute),
     })),
-    events: Object.entries(events).map(([event, { doc, detail }]) => ({ name: event, description: doc, type: { text: `CustomEvent<${detail}>` } })),
+    events: Object.entries(events).map(([event, { doc, detail }]) => ({
+      name: event,
+      description: doc,
+      type: { text: `CustomEvent<${detail}>` },
+    })),
   };
 }
 
@@ -42,13 +48,20 @@ export async function buildManifests(root: string): Promise<void> {
     tags: blocks.map(({ spec }) => ({
       name: spec.tag,
       description: spec.summary,
-      attributes: Object.entries(spec.attributes as Record<string, WidgetSpec['attributes'][string]>).map(([name, attribute]) => ({
-        name,
-        description: attribute.doc,
-        ...(attribute.choices ? { values: attribute.choices.filter(Boolean).map((choice) => ({ name: choice })) } : {}),
-      })),
+      attributes: Object.entries(spec.attributes as Record<string, WidgetSpec['attributes'][string]>).map(
+        ([name, attribute]) => ({
+          name,
+          description: attribute.doc,
+          ...(attribute.choices
+            ? { values: attribute.choices.filter(Boolean).map((choice) => ({ name: choice })) }
+            : {}),
+        }),
+      ),
     })),
   };
-  writeFileSync(join(root, 'dist/npm/custom-elements.json'), `${JSON.stringify({ schemaVersion: '2.1.0', modules }, undefined, 1)}\n`);
+  writeFileSync(
+    join(root, 'dist/npm/custom-elements.json'),
+    `${JSON.stringify({ schemaVersion: '2.1.0', modules }, undefined, 1)}\n`,
+  );
   writeFileSync(join(root, 'dist/npm/vscode.html-custom-data.json'), `${JSON.stringify(html, undefined, 1)}\n`);
 }

@@ -14,6 +14,11 @@ export function publishRelease(root: string): void {
   rmSync(exact, { recursive: true, force: true });
   cpSync(current, exact, { recursive: true });
   cpSync(current, join(cdn, manifest.version.split('.')[0] ?? '0'), { recursive: true });
-  const integrity = Object.fromEntries(Object.entries(manifest.files).map(([file, entry]) => [`./${file}`, entry.integrity]));
-  writeFileSync(join(exact, 'importmap.json'), `${JSON.stringify({ imports: { siteblocks: './runtime.js' }, integrity }, undefined, 1)}\n`);
+  const integrity = Object.fromEntries(
+    Object.entries(manifest.files).map(([file, entry]) => [`./${file}`, entry.integrity]),
+  );
+  writeFileSync(
+    join(exact, 'importmap.json'),
+    `${JSON.stringify({ imports: { siteblocks: './runtime.js' }, integrity }, undefined, 1)}\n`,
+  );
 }

@@ -5,7 +5,11 @@ import base from '../../vite.config.js';
 import { siteblocksPlugin } from '../vite-plugin/siteblocks-plugin.js';
 
 /** Programs in `dist/server`, by file name: the server, and the commands about copies of its platform. */
-const programs = { server: 'demo/server.ts', export: 'demo/platform/export.ts', import: 'demo/platform/import.ts' } as const;
+const programs = {
+  server: 'demo/server.ts',
+  export: 'demo/platform/export.ts',
+  import: 'demo/platform/import.ts',
+} as const;
 
 /** The demo's server as plain JavaScript in `dist/server`; packages stay outside. */
 export async function buildServer(root: string): Promise<void> {

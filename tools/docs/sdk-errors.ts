@@ -10,13 +10,19 @@ export const sdkErrorsPage = join(root, 'docs/sdk-errors.md');
 /** The page of error codes, made of the table in the declaration of `SdkError`; fails where the table and the list of codes differ. */
 export function renderSdkErrors(): string {
   const source = readFileSync(join(root, 'sdk/sdk-error.ts'), 'utf8');
-  const meanings = new Map([...source.matchAll(/^ \* \| `([a-z-]+)` \| ([^|\n]+) \|$/gm)].map(([, code = '', meaning = '']) => [code, meaning]));
+  const meanings = new Map(
+    [...source.matchAll(/^ \* \| `([a-z-]+)` \| ([^|\n]+) \|$/gm)].map(([, code = '', meaning = '']) => [
+      code,
+      meaning,
+    ]),
+  );
   const rows = sdkErrorCodes.map((code) => {
     const meaning = meanings.get(code);
     if (!meaning) throw new Error(`sdk/sdk-error.ts has no row for the code '${code}': add it to the table.`);
     return `| \`${code}\` | ${meaning} | ${new SdkError(code, meaning).retryable ? 'yes' : 'no'} |`;
   });
-  if (meanings.size !== sdkErrorCodes.length) throw new Error('sdk/sdk-error.ts describes a code that does not exist: remove its row.');
+  if (meanings.size !== sdkErrorCodes.length)
+    throw new Error('sdk/sdk-error.ts describes a code that does not exist: remove its row.');
   return [
     '# Errors of the SDK',
     '',

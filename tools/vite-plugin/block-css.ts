@@ -6,7 +6,13 @@ const targets = { chrome: 111 << 16, firefox: 113 << 16, safari: (16 << 16) | (4
 
 /** A style sheet as visitors get it. */
 export function minifyCss(file: string, source = readFileSync(file, 'utf8')): string {
-  const { code } = transform({ filename: file, code: Buffer.from(source), minify: true, targets, exclude: Features.LightDark });
+  const { code } = transform({
+    filename: file,
+    code: Buffer.from(source),
+    minify: true,
+    targets,
+    exclude: Features.LightDark,
+  });
   return code.toString();
 }
 

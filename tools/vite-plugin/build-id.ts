@@ -10,10 +10,20 @@ import { globSync } from 'tinyglobby';
 export function buildId(root: string, blocks = 'widgets'): string {
   const folders = new Set(['runtime', 'widgets', 'sdk', blocks]);
   const files = globSync(
-    [...[...folders].map((folder) => `${folder}/**/*.{ts,tsx,css}`), '!**/*.test.*', '!**/*.stories.*', 'tools/vite-plugin/*.ts', 'package-lock.json'],
+    [
+      ...[...folders].map((folder) => `${folder}/**/*.{ts,tsx,css}`),
+      '!**/*.test.*',
+      '!**/*.stories.*',
+      'tools/vite-plugin/*.ts',
+      'package-lock.json',
+    ],
     { cwd: root, absolute: true },
   );
   const hash = createHash('sha256');
-  for (const file of files.sort()) hash.update(`${relative(root, file)}\0`).update(readFileSync(join(file))).update('\0');
+  for (const file of files.sort())
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(join(file)))
+      .update('\0');
   return hash.digest('hex').slice(0, 12);
 }

@@ -16,7 +16,8 @@ export interface BlockFolder {
 }
 
 /** Name of the component that a block's file exports: `cookie-consent.tsx` exports `CookieConsent`. */
-export const componentName = (name: string): string => name.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase());
+export const componentName = (name: string): string =>
+  name.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase());
 
 /** Every folder below `root` that has a `spec.ts`, with its declaration evaluated. */
 export async function readBlocks(root: string): Promise<BlockFolder[]> {
@@ -28,7 +29,10 @@ export async function readBlocks(root: string): Promise<BlockFolder[]> {
     names.map(async (name) => {
       const folder = join(root, name);
       const optional = (file: string) => (existsSync(join(folder, file)) ? join(folder, file) : undefined);
-      const { module } = await runnerImport<{ default: WidgetSpec }>(join(folder, 'spec.ts'), { configFile: false, logLevel: 'error' });
+      const { module } = await runnerImport<{ default: WidgetSpec }>(join(folder, 'spec.ts'), {
+        configFile: false,
+        logLevel: 'error',
+      });
       return {
         name,
         folder,

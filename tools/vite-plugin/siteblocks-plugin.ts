@@ -28,7 +28,13 @@ const quote = (path: string) => JSON.stringify(path);
 export const chunkInputs: Readonly<Record<string, string>> = { parts: `${prefix}parts` };
 
 /** The tables that are derived from the blocks' declarations: the loader's, the server's, one module per block, and the build's id. */
-export function siteblocksPlugin({ root, blocks = 'widgets', chunks, inlineStyles = false, strip = false }: SiteblocksOptions): Plugin {
+export function siteblocksPlugin({
+  root,
+  blocks = 'widgets',
+  chunks,
+  inlineStyles = false,
+  strip = false,
+}: SiteblocksOptions): Plugin {
   let folders: Promise<BlockFolder[]> | undefined;
   const read = () => (folders ??= readBlocks(join(root, blocks)));
 
@@ -57,10 +63,10 @@ export const openParts = () => import(${quote(`${prefix}chunk/parts`)});\n`;
     return `import { openLibrary } from ${quote(join(root, 'runtime/open-library.ts'))};
 export { bringToLife } from ${quote(join(root, 'runtime/bring-to-life.ts'))};
 ${
-      inlineStyles
-        ? `const url = (css) => URL.createObjectURL(new Blob([css], { type: 'text/css' }));`
-        : `const url = (file) => new URL(/* @vite-ignore */ '../' + file, import.meta.url).href;`
-    }
+  inlineStyles
+    ? `const url = (css) => URL.createObjectURL(new Blob([css], { type: 'text/css' }));`
+    : `const url = (file) => new URL(/* @vite-ignore */ '../' + file, import.meta.url).href;`
+}
 const base = ${address(base)};
 export const blocks = {\n${rows.join(',\n')}\n};
 export const aliases = ${JSON.stringify(aliases)};
@@ -68,8 +74,14 @@ export const openSite = () => import(${quote(join(root, 'widgets/site/http-site.
 export const openSdk = () => openLibrary(() => import(${quote(join(root, 'sdk/index.ts'))}));\n`;
   }
 
-  function definition({ name, folder, component, data, structuredData }: BlockFolder, withStructuredData: boolean): string {
-    const lines = [`import spec from ${quote(join(folder, 'spec.ts'))};`, `import { ${componentName(name)} as component } from ${quote(component)};`];
+  function definition(
+    { name, folder, component, data, structuredData }: BlockFolder,
+    withStructuredData: boolean,
+  ): string {
+    const lines = [
+      `import spec from ${quote(join(folder, 'spec.ts'))};`,
+      `import { ${componentName(name)} as component } from ${quote(component)};`,
+    ];
     const parts = ['spec', 'component'];
     if (data) {
       lines.push(`import { load } from ${quote(data)};`);
@@ -93,7 +105,9 @@ export const openSdk = () => openLibrary(() => import(${quote(join(root, 'sdk/in
     }
     if (name === 'registry') {
       const list = await read();
-      const imports = list.map((block, index) => `import { definition as block${index} } from ${quote(`${prefix}definition/${block.name}`)};`);
+      const imports = list.map(
+        (block, index) => `import { definition as block${index} } from ${quote(`${prefix}definition/${block.name}`)};`,
+      );
       return `${imports.join('\n')}\nexport const registry = [${list.map((_, index) => `block${index}`).join(', ')}];\n`;
     }
     const [kind, blockName] = name.split('/');

@@ -22,7 +22,11 @@ export function BannerLinks({ kind, links, path }: BannerLinksProps): ReactEleme
   const { page } = useBlock();
   if (links.length === 0) return null;
   const localised = links.map(({ name, link }) => ({ name, link: siteHref(link, page) }));
-  const active = activeLink(localised.map(({ link }) => link), path, '');
+  const active = activeLink(
+    localised.map(({ link }) => link),
+    path,
+    '',
+  );
   const more = kind === 'services' ? localised.slice(servicesInRow) : [];
   const row = more.length > 0 ? localised.slice(0, servicesInRow) : localised;
   const item = ({ name, link }: BannerLink) => (

@@ -1,10 +1,12 @@
 import type { BlockSample } from '../shared/block-sample.js';
 
 const links = {
-  services: ['Interior', 'Exterior', 'Product', 'Commercial', 'House', 'Floor plan', 'Site plan', 'Industrial'].map((name) => ({
-    name,
-    link: `/services-${name.toLowerCase().replace(' ', '-')}/`,
-  })),
+  services: ['Interior', 'Exterior', 'Product', 'Commercial', 'House', 'Floor plan', 'Site plan', 'Industrial'].map(
+    (name) => ({
+      name,
+      link: `/services-${name.toLowerCase().replace(' ', '-')}/`,
+    }),
+  ),
   portfolio: ['all', 'commercial', 'exterior'].map((name) => ({ name, link: `/portfolio/#${name}` })),
 };
 
@@ -26,9 +28,20 @@ export const samples: readonly BlockSample[] = [
   {
     name: 'long texts',
     html: '<gh-banner data-gh-id="hero" data-page="Архітектурна візуалізація та анімація"></gh-banner>',
-    document: { hero: { ...hero, title: 'Візуалізація '.repeat(8), subtitle: 'Довгий підзаголовок, який не вміщається в один рядок. '.repeat(8) } },
+    document: {
+      hero: {
+        ...hero,
+        title: 'Візуалізація '.repeat(8),
+        subtitle: 'Довгий підзаголовок, який не вміщається в один рядок. '.repeat(8),
+      },
+    },
     config: { bannerLinks: links },
     path: '/portfolio/',
   },
-  { name: 'title alone', html: '<gh-banner data-gh-id="hero"></gh-banner>', document: { hero: { title: 'Privacy policy' } }, path: '/privacy-policy/' },
+  {
+    name: 'title alone',
+    html: '<gh-banner data-gh-id="hero"></gh-banner>',
+    document: { hero: { title: 'Privacy policy' } },
+    path: '/privacy-policy/',
+  },
 ];

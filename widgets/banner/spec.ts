@@ -20,7 +20,8 @@ export default defineWidget({
     'category-banner',
     { tag: 'homepage-banner', defaults: { 'data-type': 'home' }, adapt: withPrimaryButton },
   ],
-  summary: 'First block of a page: picture, breadcrumbs, title, subtitle, call to action, and a row of links by the kind of page.',
+  summary:
+    'First block of a page: picture, breadcrumbs, title, subtitle, call to action, and a row of links by the kind of page.',
   wake: 'interaction',
   minHeight: 420,
   enhanceWhen: '.gh-banner-links',

@@ -27,7 +27,9 @@ describe('a button', () => {
     expect(await render('<button-component data-popup-id="quote"></button-component>')).toContain(
       'href="/contact/#form" data-gh-popup="quote" data-gh-placement="no-placement-attribute"',
     );
-    expect(await render('<gh-button data-popup-id="quote" data-placement="hero"></gh-button>')).toContain('data-gh-placement="hero"');
+    expect(await render('<gh-button data-popup-id="quote" data-placement="hero"></gh-button>')).toContain(
+      'data-gh-placement="hero"',
+    );
   });
 
   it('has a text of its own in the page’s language', async () => {
@@ -36,22 +38,28 @@ describe('a button', () => {
   });
 
   it('takes the word "undefined" of existing pages for nothing, without a complaint', async () => {
-    const html = await render('<button-component data-link="undefined" data-popup-id="undefined" data-placement="undefined">Go</button-component>');
+    const html = await render(
+      '<button-component data-link="undefined" data-popup-id="undefined" data-placement="undefined">Go</button-component>',
+    );
     expect(html).toContain('<a class="gh-button" href="/contact/#form"><gh-children>Go</gh-children></a>');
     expect(onProblem).not.toHaveBeenCalled();
   });
 
   it('refuses an address that would run a script, and says so', async () => {
-    expect(await render('<gh-button data-link="javascript:alert(1)">Go</gh-button>')).toContain('<a class="gh-button" href="/contact/#form">');
+    expect(await render('<gh-button data-link="javascript:alert(1)">Go</gh-button>')).toContain(
+      '<a class="gh-button" href="/contact/#form">',
+    );
     expect(onProblem).toHaveBeenCalledOnce();
   });
 
   it('shows stored data with its edit id; attributes win over it', async () => {
     const stored = { text: 'Stored', link: '/stored/', popupId: 'stored', placement: 'stored' };
     const html = await render('<gh-button data-gh-id="cta"></gh-button>', stored);
-    expect(html).toContain('href="/stored/" data-gh-popup="stored" data-gh-placement="stored"><span gh-id="cta.text">Stored</span></a>');
-    expect(await render('<gh-button data-gh-id="cta" data-link="/own/" data-placement="own"></gh-button>', stored)).toContain(
-      'href="/own/" data-gh-popup="stored" data-gh-placement="own"',
+    expect(html).toContain(
+      'href="/stored/" data-gh-popup="stored" data-gh-placement="stored"><span gh-id="cta.text">Stored</span></a>',
     );
+    expect(
+      await render('<gh-button data-gh-id="cta" data-link="/own/" data-placement="own"></gh-button>', stored),
+    ).toContain('href="/own/" data-gh-popup="stored" data-gh-placement="own"');
   });
 });

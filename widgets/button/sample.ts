@@ -13,5 +13,8 @@ export const samples: readonly BlockSample[] = [
     name: 'data given in the page',
     html: '<gh-button><script type="application/json">{"text": "Order a walkthrough", "popupId": "quote"}</script></gh-button>',
   },
-  { name: 'long text', html: `<gh-button data-link="/contact/">${'Замовити консультацію щодо візуалізації '.repeat(4)}</gh-button>` },
+  {
+    name: 'long text',
+    html: `<gh-button data-link="/contact/">${'Замовити консультацію щодо візуалізації '.repeat(4)}</gh-button>`,
+  },
 ];

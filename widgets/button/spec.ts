@@ -23,7 +23,8 @@ export default defineWidget({
   tag: 'gh-button',
   aliases: ['button-component'],
   inline: true,
-  summary: 'Call to action: a link, or the opener of a popup. Its text is what its author wrote inside, or a built-in one.',
+  summary:
+    'Call to action: a link, or the opener of a popup. Its text is what its author wrote inside, or a built-in one.',
   wake: 'never',
   children: true,
   attributes: {

@@ -8,8 +8,19 @@ import { setDefaultConsent } from './consent-calls.js';
 import { consentSnippet } from './consent-snippet.js';
 import { enhance } from './enhance.js';
 
-const types = ['ad_personalization', 'ad_storage', 'ad_user_data', 'analytics_storage', 'functionality_storage', 'personalization_storage'];
-const all = (state: string) => ({ ...Object.fromEntries(types.map((type) => [type, state])), security_storage: 'granted', wait_for_update: 500 });
+const types = [
+  'ad_personalization',
+  'ad_storage',
+  'ad_user_data',
+  'analytics_storage',
+  'functionality_storage',
+  'personalization_storage',
+];
+const all = (state: string) => ({
+  ...Object.fromEntries(types.map((type) => [type, state])),
+  security_storage: 'granted',
+  wait_for_update: 500,
+});
 const page = window as { dataLayer?: ArrayLike<unknown>[] };
 
 let geo: () => Promise<unknown>;
@@ -44,7 +55,10 @@ async function visit() {
 beforeEach(() => {
   localStorage.clear();
   geo = async () => ({ country: 'DE', in_eu: true });
-  vi.stubGlobal('fetch', vi.fn(async () => ({ json: () => geo() })));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => ({ json: () => geo() })),
+  );
 });
 afterEach(() => {
   leave?.();

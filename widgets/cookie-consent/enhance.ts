@@ -24,7 +24,10 @@ function stored(key: string, value?: string | number): string | undefined {
 async function regionOf(site: string): Promise<string | undefined> {
   const known = stored(regionKey);
   if (known) return known;
-  const { country, in_eu } = (await (await fetch(site + '/_gh/geo')).json()) as { country?: string | null; in_eu?: boolean };
+  const { country, in_eu } = (await (await fetch(site + '/_gh/geo')).json()) as {
+    country?: string | null;
+    in_eu?: boolean;
+  };
   const inside = country === 'UA' || (country && in_eu);
   return inside === !!inside ? stored(regionKey, `${inside}`) : undefined;
 }

@@ -24,7 +24,8 @@ describe('the place of a caret', () => {
   it('counts the characters before a point of the screen', () => {
     document.caretPositionFromPoint = () => ({ offsetNode: bold, offset: 2 }) as unknown as CaretPosition;
     expect(caretAtPoint(title, 1, 1)).toBe(8);
-    document.caretPositionFromPoint = () => ({ offsetNode: document.querySelector('p')!, offset: 0 }) as unknown as CaretPosition;
+    document.caretPositionFromPoint = () =>
+      ({ offsetNode: document.querySelector('p')!, offset: 0 }) as unknown as CaretPosition;
     expect(caretAtPoint(title, 1, 1)).toBeUndefined();
   });
 

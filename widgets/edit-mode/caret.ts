@@ -18,7 +18,11 @@ function charactersBefore(element: HTMLElement, node: Node, offset: number): num
   return before.toString().length;
 }
 
-function placeAtPoint(document: Document, x: number, y: number): { readonly node: Node; readonly offset: number } | undefined {
+function placeAtPoint(
+  document: Document,
+  x: number,
+  y: number,
+): { readonly node: Node; readonly offset: number } | undefined {
   const position = document.caretPositionFromPoint?.(x, y);
   if (position) return { node: position.offsetNode, offset: position.offset };
   // Safari had only this one for long.
@@ -27,7 +31,10 @@ function placeAtPoint(document: Document, x: number, y: number): { readonly node
 }
 
 /** Where in the text nodes of an element that many characters have passed: the last place where there are fewer. */
-export function placeOfCaret(element: HTMLElement, characters: number): { readonly node: Node; readonly offset: number } {
+export function placeOfCaret(
+  element: HTMLElement,
+  characters: number,
+): { readonly node: Node; readonly offset: number } {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let left = characters;
   let last: Text | undefined;

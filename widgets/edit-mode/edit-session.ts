@@ -50,7 +50,9 @@ export class EditSession {
         isOwn: (node) => holder.contains(node) || isLogin(node),
       }),
     ];
-    addEventListener('beforeunload', (event) => this.text.isChanged && event.preventDefault(), { signal: this.#off.signal });
+    addEventListener('beforeunload', (event) => this.text.isChanged && event.preventDefault(), {
+      signal: this.#off.signal,
+    });
     runtime.state.set({ editing: true });
     runtime.bus.emit('edit-start', {}, host);
     notify(texts.on);

@@ -82,8 +82,17 @@ export function EditUi({ runtime, host, texts, onOff }: EditUiProps): ReactEleme
           onResume={(draft) => session.resume(draft)}
         />
       )}
-      {conflict && <ConflictDialog {...conflict} texts={texts} onChoice={(choice) => void session.text.resolve(choice)} />}
-      {picture && <PicturePanel values={picture} texts={texts} onSave={(values) => session.picture.save(values)} onCancel={() => session.picture.close()} />}
+      {conflict && (
+        <ConflictDialog {...conflict} texts={texts} onChoice={(choice) => void session.text.resolve(choice)} />
+      )}
+      {picture && (
+        <PicturePanel
+          values={picture}
+          texts={texts}
+          onSave={(values) => session.picture.save(values)}
+          onCancel={() => session.picture.close()}
+        />
+      )}
     </>,
     holder,
   );

@@ -20,7 +20,15 @@ function excerpt(draft: Draft): string {
 }
 
 /** The bar of edit mode: what to do now, the editor's tools, Save, Cancel and Update cache, and what is not saved yet. */
-export function EditorBar({ phase, drafts, texts: t, onSave, onCancel, onUpdateCache, onResume }: EditorBarProps): ReactElement {
+export function EditorBar({
+  phase,
+  drafts,
+  texts: t,
+  onSave,
+  onCancel,
+  onUpdateCache,
+  onResume,
+}: EditorBarProps): ReactElement {
   const open = phase !== 'idle';
   const saving = phase === 'saving';
   const hint = { idle: t.hint, opening: t.opening, editing: t.keys, saving: t.saving }[phase];
@@ -47,7 +55,12 @@ export function EditorBar({ phase, drafts, texts: t, onSave, onCancel, onUpdateC
       <div className="gh-edit-buttons">
         {open && (
           <>
-            <button type="button" className="gh-edit-button gh-edit-button--main" aria-disabled={saving} onClick={onSave}>
+            <button
+              type="button"
+              className="gh-edit-button gh-edit-button--main"
+              aria-disabled={saving}
+              onClick={onSave}
+            >
               {t.save}
             </button>
             <button type="button" className="gh-edit-button" aria-disabled={saving} onClick={onCancel}>

@@ -2,7 +2,8 @@ import type { Editor, RawEditorOptions } from 'tinymce';
 import type { EditTexts } from './edit-texts.js';
 
 const inline = 'a[href|target|rel|title],b,strong,i,em,u,s,br,sub,sup,small,span[class],mark,code,wbr,bdi,bdo[dir]';
-const flow = 'p,div,ul,ol,li,h2,h3,h4,h5,h6,blockquote,figure,figcaption,hr,pre,table,caption,thead,tbody,tr,th[colspan|rowspan|scope],td[colspan|rowspan]';
+const flow =
+  'p,div,ul,ol,li,h2,h3,h4,h5,h6,blockquote,figure,figcaption,hr,pre,table,caption,thead,tbody,tr,th[colspan|rowspan|scope],td[colspan|rowspan]';
 const media = 'img[src|alt|title|width|height|loading]';
 
 /** Elements that may hold paragraphs, yet must not get any while their text has none. */

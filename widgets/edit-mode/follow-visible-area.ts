@@ -10,7 +10,10 @@ export function followVisibleArea(element: HTMLElement): () => void {
   const off = new AbortController();
   const tell = () => {
     element.style.setProperty('--gh-edit-top', `${Math.round(area.offsetTop)}px`);
-    element.style.setProperty('--gh-edit-bottom', `${Math.max(0, Math.round(innerHeight - area.height - area.offsetTop))}px`);
+    element.style.setProperty(
+      '--gh-edit-bottom',
+      `${Math.max(0, Math.round(innerHeight - area.height - area.offsetTop))}px`,
+    );
   };
   tell();
   area.addEventListener('resize', tell, { signal: off.signal });

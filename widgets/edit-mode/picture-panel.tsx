@@ -34,7 +34,14 @@ export function PicturePanel({ values, texts: t, onSave, onCancel }: PicturePane
     <EditDialog title={t.picture} onCancel={onCancel}>
       <form className="gh-edit-form" onSubmit={(event) => void submit(event)}>
         <label htmlFor={`${id}-src`}>{t.pictureSource}</label>
-        <input id={`${id}-src`} name="src" defaultValue={values.src} required aria-invalid={bad || undefined} aria-describedby={`${id}-bad`} />
+        <input
+          id={`${id}-src`}
+          name="src"
+          defaultValue={values.src}
+          required
+          aria-invalid={bad || undefined}
+          aria-describedby={`${id}-bad`}
+        />
         <p className="gh-edit-problem" id={`${id}-bad`} role="alert">
           {bad ? t.badAddress : undefined}
         </p>

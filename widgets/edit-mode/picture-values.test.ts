@@ -10,11 +10,14 @@ describe('the values of a picture', () => {
   it('are the same where address and texts are', () => {
     const picture = { src: '/a.jpg', alt: 'A', title: '' };
     expect(isSamePicture(picture, { ...picture })).toBe(true);
-    for (const name of ['src', 'alt', 'title'] as const) expect(isSamePicture(picture, { ...picture, [name]: 'x' }), name).toBe(false);
+    for (const name of ['src', 'alt', 'title'] as const)
+      expect(isSamePicture(picture, { ...picture, [name]: 'x' }), name).toBe(false);
   });
 
   it('have an address on the site or an http one, and no other', () => {
-    for (const address of ['/assets/a.jpg', 'https://x.example/a.png', 'HTTP://x.example/a']) expect(isPictureAddress(address), address).toBe(true);
-    for (const address of ['', 'a.jpg', '//x.example/a', 'javascript:alert(1)', 'data:image/png;base64,x', '/ x']) expect(isPictureAddress(address), address).toBe(false);
+    for (const address of ['/assets/a.jpg', 'https://x.example/a.png', 'HTTP://x.example/a'])
+      expect(isPictureAddress(address), address).toBe(true);
+    for (const address of ['', 'a.jpg', '//x.example/a', 'javascript:alert(1)', 'data:image/png;base64,x', '/ x'])
+      expect(isPictureAddress(address), address).toBe(false);
   });
 });

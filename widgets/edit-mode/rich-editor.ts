@@ -34,7 +34,15 @@ export interface RichEditor {
 }
 
 /** Opens the editor on a text. Rejects where it cannot start there. */
-export async function openRichEditor({ tinymce, target, html, typed, holder, caret, texts }: RichEditorParts): Promise<RichEditor> {
+export async function openRichEditor({
+  tinymce,
+  target,
+  html,
+  typed,
+  holder,
+  caret,
+  texts,
+}: RichEditorParts): Promise<RichEditor> {
   const tools = holder.querySelector<HTMLElement>(toolsSelector);
   if (!tools) throw new Error('The bar of edit mode is gone.');
   tinymce.addI18n(editorLanguage, editorWords(texts));

@@ -31,7 +31,9 @@ function platform({ data = base, revisions = true, others = [], failure }: FakeO
         rev += 1;
       }
       if (revisions ? if_rev !== rev : if_data !== stored) {
-        throw new SdkError('conflict', 'changed', { cause: revisions ? { error: 'conflict', message: '', document: current() } : undefined });
+        throw new SdkError('conflict', 'changed', {
+          cause: revisions ? { error: 'conflict', message: '', document: current() } : undefined,
+        });
       }
       stored = document.data;
       rev += 1;
@@ -43,7 +45,13 @@ function platform({ data = base, revisions = true, others = [], failure }: FakeO
 }
 
 const save = (documents: Documents, { path = 'hero.title', ...rest }: { path?: string; expected?: unknown } = {}) =>
-  saveValue({ documents, address, path, value: () => 'Mine', isBase: (stored) => stored === ('expected' in rest ? rest.expected : 'Hello') });
+  saveValue({
+    documents,
+    address,
+    path,
+    value: () => 'Mine',
+    isBase: (stored) => stored === ('expected' in rest ? rest.expected : 'Hello'),
+  });
 
 describe('saving one value', () => {
   it('sets it in the freshest document and keeps everything else', async () => {
@@ -52,13 +60,19 @@ describe('saving one value', () => {
     expect(stored()).toEqual({ hero: { title: 'Mine', subtitle: 'Sub' }, other: [1] });
   });
 
-  it.each([true, false])('keeps what others save elsewhere in the document meanwhile (revisions: %s)', async (revisions) => {
-    const others = [{ hero: { title: 'Hello', subtitle: 'Theirs' } }, { hero: { title: 'Hello', subtitle: 'Theirs', more: 1 } }];
-    const { documents, stored, writes } = platform({ others, revisions });
-    expect(await save(documents)).toEqual({ kind: 'saved' });
-    expect(stored()).toEqual({ hero: { title: 'Mine', subtitle: 'Theirs', more: 1 } });
-    expect(writes).toHaveLength(1);
-  });
+  it.each([true, false])(
+    'keeps what others save elsewhere in the document meanwhile (revisions: %s)',
+    async (revisions) => {
+      const others = [
+        { hero: { title: 'Hello', subtitle: 'Theirs' } },
+        { hero: { title: 'Hello', subtitle: 'Theirs', more: 1 } },
+      ];
+      const { documents, stored, writes } = platform({ others, revisions });
+      expect(await save(documents)).toEqual({ kind: 'saved' });
+      expect(stored()).toEqual({ hero: { title: 'Mine', subtitle: 'Theirs', more: 1 } });
+      expect(writes).toHaveLength(1);
+    },
+  );
 
   it('writes nothing where that very value was changed before, and hands the other one over', async () => {
     const { documents, writes } = platform({ data: { hero: { title: 'Theirs' } } });

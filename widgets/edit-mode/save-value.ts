@@ -20,8 +20,7 @@ export interface ValueToSave {
 
 /** `conflict`: the very value was changed by somebody else, nothing was written; `gone`: its document or place is no longer there. */
 export type SaveResult =
-  | { readonly kind: 'saved' | 'gone' | 'busy' }
-  | { readonly kind: 'conflict'; readonly theirs: unknown };
+  { readonly kind: 'saved' | 'gone' | 'busy' } | { readonly kind: 'conflict'; readonly theirs: unknown };
 
 interface Conflict {
   readonly code?: unknown;
@@ -55,10 +54,17 @@ export async function saveValue({ documents, address, path, value, isBase }: Val
 }
 
 /** Writes unless the document has changed since it was read; answers the newest one where it has. */
-async function write(documents: Documents, read: StoredDocument, data: string): Promise<StoredDocument | null | 'written'> {
+async function write(
+  documents: Documents,
+  read: StoredDocument,
+  data: string,
+): Promise<StoredDocument | null | 'written'> {
   const { app_id, item_id, element_id, rev } = read;
   try {
-    await documents.insert({ app_id, item_id, element_id, data }, rev === undefined ? { if_data: read.data } : { if_rev: rev });
+    await documents.insert(
+      { app_id, item_id, element_id, data },
+      rev === undefined ? { if_data: read.data } : { if_rev: rev },
+    );
     return 'written';
   } catch (error) {
     if ((error as Conflict | null)?.code !== 'conflict') throw error;

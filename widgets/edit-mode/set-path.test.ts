@@ -10,13 +10,21 @@ describe('an edit id', () => {
   });
 
   it('leads to nothing where a step is missing, inherited or no list position', () => {
-    for (const path of ['hero.none.text', 'hero.items.2.text', 'hero.items.length', 'hero.items.01.text', 'constructor.name', 'hero.title.0']) {
+    for (const path of [
+      'hero.none.text',
+      'hero.items.2.text',
+      'hero.items.length',
+      'hero.items.01.text',
+      'constructor.name',
+      'hero.title.0',
+    ]) {
       expect(valueAt(data, pathSegments(path)), path).toBeUndefined();
     }
   });
 
   it('is refused where it could reach a prototype or has an empty part', () => {
-    for (const path of ['__proto__.polluted', 'hero.__proto__.polluted', '', 'hero..title']) expect(() => pathSegments(path), path).toThrow(PathError);
+    for (const path of ['__proto__.polluted', 'hero.__proto__.polluted', '', 'hero..title'])
+      expect(() => pathSegments(path), path).toThrow(PathError);
   });
 });
 
@@ -33,7 +41,13 @@ describe('setting one value', () => {
   });
 
   it('does not bring back what was removed, nor lengthen a list', () => {
-    for (const path of [['gone', 'title'], ['hero', 'items', '2', 'text'], ['hero', 'items', '2'], ['hero', 'items', 'x'], ['hero', 'title', 'x']]) {
+    for (const path of [
+      ['gone', 'title'],
+      ['hero', 'items', '2', 'text'],
+      ['hero', 'items', '2'],
+      ['hero', 'items', 'x'],
+      ['hero', 'title', 'x'],
+    ]) {
       expect(() => withValueAt(data, path, 'new'), path.join('.')).toThrow(PathError);
     }
   });

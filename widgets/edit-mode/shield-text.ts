@@ -25,8 +25,17 @@ export function shieldText(element: HTMLElement, { isOpen, onEscape }: TextShiel
     },
     options,
   );
-  element.addEventListener('beforeinput', (event) => !isOpen() && !/^(insertText|insertCompositionText|delete)/.test(event.inputType) && event.preventDefault(), { ...options, capture: true });
+  element.addEventListener(
+    'beforeinput',
+    (event) =>
+      !isOpen() && !/^(insertText|insertCompositionText|delete)/.test(event.inputType) && event.preventDefault(),
+    { ...options, capture: true },
+  );
   // The browser acts on a control's keys when they are released.
-  element.addEventListener('keyup', (event) => event.key === ' ' && element.closest('summary, button') && event.preventDefault(), options);
+  element.addEventListener(
+    'keyup',
+    (event) => event.key === ' ' && element.closest('summary, button') && event.preventDefault(),
+    options,
+  );
   return () => off.abort();
 }

@@ -66,7 +66,10 @@ export class TextEditing {
     this.leave();
     const caret = point && caretAtPoint(element, point.x, point.y);
     const restoreAttributes = keepAttributes(element);
-    const unshield = shieldText(element, { isOpen: () => this.#text?.editing !== undefined, onEscape: () => this.#escape() });
+    const unshield = shieldText(element, {
+      isOpen: () => this.#text?.editing !== undefined,
+      onEscape: () => this.#escape(),
+    });
     const restore = () => {
       unshield();
       restoreAttributes();
@@ -89,7 +92,12 @@ export class TextEditing {
   async #start(opening: OpeningText, caret: number | undefined): Promise<void> {
     const { runtime, holder, texts, notify } = this.#surroundings;
     const { element, restore, written } = opening;
-    const [{ tinymce }, clean, place] = await Promise.all([loadTinymce(), loadSanitizer(), placeOf(element, runtime.site), blocksAtRest()]);
+    const [{ tinymce }, clean, place] = await Promise.all([
+      loadTinymce(),
+      loadSanitizer(),
+      placeOf(element, runtime.site),
+      blocksAtRest(),
+    ]);
     if (this.#text !== opening) return;
     if (!place) return this.#giveUp(opening, texts.notEditable);
     const draft = draftOf(place.key);
@@ -97,7 +105,15 @@ export class TextEditing {
     const now = clean(element.innerHTML);
     const typed = now === shown ? undefined : now;
     (element.closest('dialog[open]') ?? document.body).append(holder);
-    const editor = await openRichEditor({ tinymce, target: element, html: draft?.html ?? shown, typed, holder, caret: typed === undefined ? caret : caretOf(element), texts });
+    const editor = await openRichEditor({
+      tinymce,
+      target: element,
+      html: draft?.html ?? shown,
+      typed,
+      holder,
+      caret: typed === undefined ? caret : caretOf(element),
+      texts,
+    });
     const text: OpenText = {
       element,
       restore,

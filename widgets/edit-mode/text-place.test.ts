@@ -16,29 +16,43 @@ afterAll(() => void vi.unstubAllGlobals());
 it('a text is stored where the server says on its block, without a question to the site', async () => {
   const document = page('<gh-a data-gh-ssr="b:1" data-gh-document="1.2.3"><p gh-id="hero.title">x</p></gh-a>');
   const { component, open } = site();
-  expect(await placeOf(document.querySelector('p')!, open)).toEqual({ address, path: 'hero.title', key: '1.2.3#hero.title' });
+  expect(await placeOf(document.querySelector('p')!, open)).toEqual({
+    address,
+    path: 'hero.title',
+    key: '1.2.3#hero.title',
+  });
   expect(component).not.toHaveBeenCalled();
 });
 
 it('the block around it decides, not one further out', async () => {
-  const document = page('<gh-a data-gh-ssr="b:1" data-gh-document="1.2.3"><gh-b data-gh-ssr="b:2"><p gh-id="x.y">x</p></gh-b></gh-a>');
+  const document = page(
+    '<gh-a data-gh-ssr="b:1" data-gh-document="1.2.3"><gh-b data-gh-ssr="b:2"><p gh-id="x.y">x</p></gh-b></gh-a>',
+  );
   expect(await placeOf(document.querySelector('p')!, site().open)).toBeUndefined();
 });
 
 it('the site is asked for a block that the server did not write', async () => {
-  const document = page('<gh-a data-gh-ssr="client:1" data-gh-id="hero" data-gpage="other"><p gh-id="hero.title">x</p></gh-a>');
+  const document = page(
+    '<gh-a data-gh-ssr="client:1" data-gh-id="hero" data-gpage="other"><p gh-id="hero.title">x</p></gh-a>',
+  );
   const { component, open } = site({ data: {}, address, rev: 1 });
   expect(await placeOf(document.querySelector('p')!, open)).toMatchObject({ address });
   expect(component).toHaveBeenCalledWith('hero', 'pages', 'other');
 });
 
 it('data that was given in the page is stored nowhere', async () => {
-  const document = page('<gh-a data-gh-ssr="b:1" data-gh-id="hero"><gh-children><script type="application/json">{}</script></gh-children><p gh-id="hero.title">x</p></gh-a>');
+  const document = page(
+    '<gh-a data-gh-ssr="b:1" data-gh-id="hero"><gh-children><script type="application/json">{}</script></gh-children><p gh-id="hero.title">x</p></gh-a>',
+  );
   expect(await placeOf(document.querySelector('p')!, site({ address }).open)).toBeUndefined();
 });
 
 it('copies are the elements with the same edit id of the same document', () => {
-  const block = (numbers: string, id: string) => `<gh-a data-gh-ssr="b:1" data-gh-document="${numbers}"><p gh-id="hero.title" id="${id}">x</p></gh-a>`;
+  const block = (numbers: string, id: string) =>
+    `<gh-a data-gh-ssr="b:1" data-gh-document="${numbers}"><p gh-id="hero.title" id="${id}">x</p></gh-a>`;
   const document = page(block('1.2.3', 'one') + block('1.2.4', 'two') + block('1.2.3', 'three'));
-  expect(copiesOf(document, { address, path: 'hero.title', key: '1.2.3#hero.title' }).map(({ id }) => id)).toEqual(['one', 'three']);
+  expect(copiesOf(document, { address, path: 'hero.title', key: '1.2.3#hero.title' }).map(({ id }) => id)).toEqual([
+    'one',
+    'three',
+  ]);
 });

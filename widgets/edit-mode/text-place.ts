@@ -15,7 +15,9 @@ const documentName = 'data-gh-document';
 
 function parseAddress(text: string | null | undefined): Address | undefined {
   const [, app, item, element] = /^(\d+)\.(\d+)\.(\d+)$/.exec(text ?? '') ?? [];
-  return app && item && element ? { app_id: Number(app), item_id: Number(item), element_id: Number(element) } : undefined;
+  return app && item && element
+    ? { app_id: Number(app), item_id: Number(item), element_id: Number(element) }
+    : undefined;
 }
 
 /** The block that an editable element belongs to: the nearest one that has been rendered. */
@@ -23,7 +25,13 @@ const blockOf = (element: Element) => element.closest(`[${markerName}]`);
 
 async function askSite(block: Element, site: () => Promise<Site>): Promise<Address | undefined> {
   const id = block.getAttribute('data-gh-id');
-  if (!id || block.querySelector(':scope > script[type="application/json"], :scope > gh-children > script[type="application/json"]')) return undefined;
+  if (
+    !id ||
+    block.querySelector(
+      ':scope > script[type="application/json"], :scope > gh-children > script[type="application/json"]',
+    )
+  )
+    return undefined;
   const chapter = block.getAttribute('data-chapter') || 'pages';
   const answer = await (await site()).component(id, chapter, block.getAttribute('data-gpage') || undefined);
   return answer?.address;

@@ -24,7 +24,8 @@ export default {
   failed: 'Saving did not work. Your change is kept on this page; please try again.',
   loginNeeded: 'Saving needs a login. Your change is kept on this page.',
   editorFailed: 'The editor could not be loaded. Click the text again to retry.',
-  trustedTypes: 'Edit mode cannot run on this page: its security policy (Trusted Types) keeps the editor from starting.',
+  trustedTypes:
+    'Edit mode cannot run on this page: its security policy (Trusted Types) keeps the editor from starting.',
   foreign: 'Edit mode is for the site’s own pages.',
   accentColor: 'Accent colour',
   accentBackground: 'Accent background',

@@ -27,10 +27,18 @@ afterEach(() => {
 });
 
 /** Id of the text that was opened, and where. */
-const opened = () => actions.onOpen.mock.calls.map(([element, point]) => [(element as HTMLElement).id, point as unknown])[0];
+const opened = () =>
+  actions.onOpen.mock.calls.map(([element, point]) => [(element as HTMLElement).id, point as unknown])[0];
 const get = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 const press = (selector: string, init: object = {}) => {
-  const event = new window.MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: 5, clientY: 6, ...init });
+  const event = new window.MouseEvent('click', {
+    bubbles: true,
+    cancelable: true,
+    detail: 1,
+    clientX: 5,
+    clientY: 6,
+    ...init,
+  });
   get(selector).dispatchEvent(event);
   return event;
 };

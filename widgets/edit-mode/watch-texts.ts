@@ -22,7 +22,8 @@ function textAt(target: Element): HTMLElement | 'several' | undefined {
   return second ? 'several' : first;
 }
 
-const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
  * Makes every element with an edit id open by a plain click or by Enter, links and controls around them included: they work again with
@@ -39,7 +40,8 @@ export function watchTexts(document: Document, { onOpen, onSave, onLeave, curren
     if (!target || isOwn(target)) return;
     const open = current();
     // A control around the open text sends a click of its own when its keys are pressed.
-    if (open && (open.contains(target) || (event.detail === 0 && target.contains(open)))) return isPlain(event) ? event.preventDefault() : undefined;
+    if (open && (open.contains(target) || (event.detail === 0 && target.contains(open))))
+      return isPlain(event) ? event.preventDefault() : undefined;
     const text = textAt(target);
     if (!text) return onLeave();
     if (!isPlain(event)) return undefined;
@@ -64,7 +66,8 @@ export function watchTexts(document: Document, { onOpen, onSave, onLeave, curren
   const focus = (event: FocusEvent) => {
     const target = event.target as Node;
     const open = current();
-    if (open && target instanceof Element && !open.contains(target) && !target.contains(open) && !isOwn(target)) onLeave();
+    if (open && target instanceof Element && !open.contains(target) && !target.contains(open) && !isOwn(target))
+      onLeave();
   };
 
   document.addEventListener('click', click, options);

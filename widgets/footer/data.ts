@@ -54,7 +54,16 @@ const footerSchema = v.object({
 const studioSchema = v.object({
   name: text,
   legalName: text,
-  phone: v.fallback(v.union([v.pipe(v.string(), v.transform((phone) => [phone])), v.array(v.string())]), []),
+  phone: v.fallback(
+    v.union([
+      v.pipe(
+        v.string(),
+        v.transform((phone) => [phone]),
+      ),
+      v.array(v.string()),
+    ]),
+    [],
+  ),
   email: text,
   socLinks: v.fallback(v.record(v.string(), v.unknown()), {}),
   fullAddress: text,
@@ -72,7 +81,8 @@ export async function load(site: Site, _attributes: AttributesOf<typeof spec>, p
   const [footerConfig, generalInfo] = await Promise.all([site.config('footerConfig'), site.config('generalInfo')]);
   const { credit, ...lists } = parsed(footerSchema, configInLanguage(page.lang, footerConfig));
   const { phone, socLinks, ...studio } = parsed(studioSchema, configInLanguage(page.lang, generalInfo));
-  const links = (list: unknown) => validEntries(linkSchema, list).map(({ name, link }) => ({ name, link: siteHref(link, page) }));
+  const links = (list: unknown) =>
+    validEntries(linkSchema, list).map(({ name, link }) => ({ name, link: siteHref(link, page) }));
   return {
     services: links(lists.services),
     pages: links(lists.pages),

@@ -12,7 +12,11 @@ const generalInfo = {
   legalName: 'Plumbline Studio Ltd',
   phone: '+44 (117) 496-0147',
   email: 'sales@plumbline.example',
-  socLinks: { pinterest: 'https://pinterest.example/p', instagram: 'https://instagram.example/p', facebook: 'javascript:alert(1)' },
+  socLinks: {
+    pinterest: 'https://pinterest.example/p',
+    instagram: 'https://instagram.example/p',
+    facebook: 'javascript:alert(1)',
+  },
   fullAddress: '12 Foundry Yard, Bristol',
   separatedAddress: { streetAddress: '12 Foundry Yard', addressLocality: 'Bristol' },
   googleMaps: 'https://maps.example/?q=p',
@@ -28,7 +32,13 @@ async function render(config: Readonly<Record<string, unknown>>, path = '/', lan
 
 describe('the foot of a page', () => {
   it('links to every page of the configuration in the page’s language, bad ones left out', async () => {
-    const footerConfig = { services: [{ name: 'Interior', link: '/services-interior/' }], policies: [{ name: 'Bad', link: 'javascript:alert(1)' }, { name: 'Terms', link: '/terms/' }] };
+    const footerConfig = {
+      services: [{ name: 'Interior', link: '/services-interior/' }],
+      policies: [
+        { name: 'Bad', link: 'javascript:alert(1)' },
+        { name: 'Terms', link: '/terms/' },
+      ],
+    };
     const html = await render({ footerConfig }, '/uk/terms/', 'uk');
     expect(html).toContain('<a href="/uk/services-interior/">Interior</a>');
     expect(html).toContain('<a href="/uk/terms/" aria-current="page">Terms</a>');
@@ -37,10 +47,12 @@ describe('the foot of a page', () => {
 
   it('names every profile for those who do not see its icon, in a fixed order', async () => {
     const html = await render({ generalInfo });
-    expect([...html.matchAll(/<a href="([^"]+)" aria-label="([^"]+)"/g)].map(([, link, name]) => [link, name])).toEqual([
-      ['https://instagram.example/p', 'Instagram'],
-      ['https://pinterest.example/p', 'Pinterest'],
-    ]);
+    expect([...html.matchAll(/<a href="([^"]+)" aria-label="([^"]+)"/g)].map(([, link, name]) => [link, name])).toEqual(
+      [
+        ['https://instagram.example/p', 'Instagram'],
+        ['https://pinterest.example/p', 'Pinterest'],
+      ],
+    );
   });
 
   it('dials digits alone, for each telephone number, and shows them as written', async () => {

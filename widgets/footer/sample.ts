@@ -50,7 +50,15 @@ export const samples: readonly BlockSample[] = [
     name: 'long texts, two telephone numbers',
     html: tag,
     config: {
-      footerConfig: { ...footerConfig, pages: [{ name: 'Донаудампфшифффартсгезельшафт і безкоштовний генератор ландшафтів за фотографією', link: '/company/' }] },
+      footerConfig: {
+        ...footerConfig,
+        pages: [
+          {
+            name: 'Донаудампфшифффартсгезельшафт і безкоштовний генератор ландшафтів за фотографією',
+            link: '/company/',
+          },
+        ],
+      },
       generalInfo: {
         ...generalInfo,
         name: 'Майстерня архітектурної візуалізації та анімації',

@@ -32,14 +32,30 @@ const shapes: Readonly<Record<Network, ReactElement>> = {
 };
 
 /** Links to the studio's profiles elsewhere. */
-export function SocialLinks({ profiles, label }: { readonly profiles: Profiles; readonly label: string }): ReactElement | null {
+export function SocialLinks({
+  profiles,
+  label,
+}: {
+  readonly profiles: Profiles;
+  readonly label: string;
+}): ReactElement | null {
   if (profiles.length === 0) return null;
   return (
     <ul className="gh-footer-social" aria-label={label}>
       {profiles.map(({ network, link }) => (
         <li key={network}>
           <a href={link} aria-label={names[network]}>
-            <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+            <svg
+              viewBox="0 0 24 24"
+              width="24"
+              height="24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
               {shapes[network]}
             </svg>
           </a>

@@ -3,6 +3,7 @@ import { defineWidget } from '../../runtime/define-widget.js';
 export default defineWidget({
   tag: 'gh-footer',
   aliases: ['footer-component'],
-  summary: 'Foot of every page: links, ways to reach the studio, its profiles elsewhere, copyright, edit toggle and cookie consent.',
+  summary:
+    'Foot of every page: links, ways to reach the studio, its profiles elsewhere, copyright, edit toggle and cookie consent.',
   wake: 'never',
 });

@@ -1,7 +1,9 @@
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** A fresh key; pages without HTTPS have no `randomUUID`. */
-const freshKey = () => (crypto.randomUUID as typeof crypto.randomUUID | undefined)?.call(crypto) ?? hex(crypto.getRandomValues(new Uint8Array(16)));
+const freshKey = () =>
+  (crypto.randomUUID as typeof crypto.randomUUID | undefined)?.call(crypto) ??
+  hex(crypto.getRandomValues(new Uint8Array(16)));
 
 export interface AttemptKeys {
   /** Key for sending this content: the same one while the same content is tried again. */

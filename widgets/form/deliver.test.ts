@@ -105,7 +105,9 @@ describe('with an endpoint', () => {
 
   it('a promise that is rejected is a failure', async () => {
     answer(200);
-    const result = outcome(deliver({ url, fields, announce: (waitUntil) => waitUntil(Promise.reject(new Error('full'))) }));
+    const result = outcome(
+      deliver({ url, fields, announce: (waitUntil) => waitUntil(Promise.reject(new Error('full'))) }),
+    );
     await settle();
     expect(result.state).toBe('full');
   });

@@ -5,7 +5,9 @@ import { maxLengths } from './rules.js';
 import type { FieldProblem, FieldType, FormInput } from './rules.js';
 import texts from './texts.js';
 
-const kinds: Readonly<Partial<Record<FieldType, { readonly type: string; readonly inputMode: 'email' | 'tel'; readonly pattern: string }>>> = {
+const kinds: Readonly<
+  Partial<Record<FieldType, { readonly type: string; readonly inputMode: 'email' | 'tel'; readonly pattern: string }>>
+> = {
   // Without script the browser checks by these; the rules themselves are rules.ts, here and on the server.
   email: { type: 'email', inputMode: 'email', pattern: '.+@.+\\..+' },
   phone: { type: 'tel', inputMode: 'tel', pattern: '\\s*\\+?[0-9]+\\s*' },

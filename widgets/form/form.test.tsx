@@ -44,7 +44,12 @@ function block({ attributes = {}, forms = [], endpoint = false, lang = 'en-US' }
     children: undefined,
     found: () => undefined,
   };
-  const values = parseAttributes(spec, (name) => attributes[name] ?? null, undefined, () => {});
+  const values = parseAttributes(
+    spec,
+    (name) => attributes[name] ?? null,
+    undefined,
+    () => {},
+  );
   return (
     <BlockContext value={context}>
       <Form attributes={values} data={undefined} loaded={{ forms, endpoint }} page={context.page} />
@@ -65,12 +70,15 @@ const view = () => element.querySelector('.gh-form')!.getAttribute('data-view');
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const errors = () => [...element.querySelectorAll('.gh-form-error')].map((node) => node.textContent);
 
-function submit(values: Readonly<Record<string, string>> = { name: 'Olena', email: 'o@example.com', phone: '+380441234567' }): void {
+function submit(
+  values: Readonly<Record<string, string>> = { name: 'Olena', email: 'o@example.com', phone: '+380441234567' },
+): void {
   for (const [name, value] of Object.entries(values)) named(name).value = value;
   act(() => form().requestSubmit());
 }
 
-const submission = () => (heard.find(({ name }) => name === 'submitForm')?.detail as SiteEvents['submitForm'] | undefined)?.formDataObj;
+const submission = () =>
+  (heard.find(({ name }) => name === 'submitForm')?.detail as SiteEvents['submitForm'] | undefined)?.formDataObj;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -80,7 +88,8 @@ beforeEach(() => {
   element = popup.firstElementChild as HTMLElement;
   heard.length = 0;
   stop = new AbortController();
-  for (const name of ['submitForm', 'form-error'] as const) bus.on(name, (detail) => heard.push({ name, detail }), { signal: stop.signal });
+  for (const name of ['submitForm', 'form-error'] as const)
+    bus.on(name, (detail) => heard.push({ name, detail }), { signal: stop.signal });
 });
 afterEach(() => {
   unmount();
@@ -97,13 +106,18 @@ describe('HTML of the server', () => {
     expect(form().getAttribute('action')).toBe('/_gh/forms/default%20popup');
     expect(form().method).toBe('post');
     expect(form().noValidate).toBe(false);
-    for (const field of element.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), textarea')) expect(field.labels).toHaveLength(1);
+    for (const field of element.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), textarea'))
+      expect(field.labels).toHaveLength(1);
     expect(named('email')).toMatchObject({ type: 'email', required: true, maxLength: 256, autocomplete: 'email' });
     expect(named('phone')).toMatchObject({ type: 'tel', required: false, maxLength: 20, autocomplete: 'tel' });
     expect(named('name')).toMatchObject({ type: 'text', maxLength: 64, autocomplete: 'name' });
     expect(named('message').maxLength).toBe(128);
     expect(named('gh_homepage')).toMatchObject({ tabIndex: -1, autocomplete: 'off' });
-    expect(['lang', 'url', 'formPlacement'].map((name) => named(name).value)).toEqual(['en_US', '/contact/', 'no-placement-attribute']);
+    expect(['lang', 'url', 'formPlacement'].map((name) => named(name).value)).toEqual([
+      'en_US',
+      '/contact/',
+      'no-placement-attribute',
+    ]);
   });
 
   it('speaks the language of the page', () => {
@@ -125,7 +139,13 @@ describe('sending', () => {
     expect(heard).toEqual([]);
     await pass(1);
     expect(submission()).toEqual({
-      inputs: { name: 'Olena', email: 'o@example.com', phone: '+380441234567', message: '', newsletter_opt_out: 'false' },
+      inputs: {
+        name: 'Olena',
+        email: 'o@example.com',
+        phone: '+380441234567',
+        message: '',
+        newsletter_opt_out: 'false',
+      },
       mailConfig: builtInForms[0]!.mailConfig,
       website: location.hostname,
       url: location.pathname,
@@ -136,7 +156,10 @@ describe('sending', () => {
     expect(Object.isFrozen(submission())).toBe(true);
     expect(Object.isFrozen(submission()!.inputs)).toBe(true);
     expect(view()).toBe('success');
-    expect([...element.querySelectorAll('dd')].map((node) => node.textContent)).toEqual(['o@example.com', '+380441234567']);
+    expect([...element.querySelectorAll('dd')].map((node) => node.textContent)).toEqual([
+      'o@example.com',
+      '+380441234567',
+    ]);
     expect(document.activeElement?.textContent).toBe('Thank you!');
     expect(button().disabled).toBe(true);
     await pass(500);
@@ -189,7 +212,9 @@ describe('sending', () => {
     submit({});
     await pass(0);
     expect(view()).toBe('success');
-    const bodies = fetched.mock.calls.map(([url, { body }]) => [url, Object.fromEntries(body as URLSearchParams)] as const);
+    const bodies = fetched.mock.calls.map(
+      ([url, { body }]) => [url, Object.fromEntries(body as URLSearchParams)] as const,
+    );
     expect(bodies[0]).toEqual(bodies[1]);
     expect(bodies[0]![0]).toBe(`${site}/_gh/forms/default`);
     expect(JSON.parse(bodies[0]![1]['payload']!)).toEqual(submission());
@@ -214,7 +239,9 @@ describe('checking', () => {
     expect(errors()).toEqual(['Fill in this field', 'Enter a valid e-mail', 'Enter a valid phone']);
     expect(document.activeElement).toBe(named('name'));
     expect(named('email').getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(named('email').getAttribute('aria-describedby')!)?.textContent).toBe('Enter a valid e-mail');
+    expect(document.getElementById(named('email').getAttribute('aria-describedby')!)?.textContent).toBe(
+      'Enter a valid e-mail',
+    );
     expect(named('email').closest('.gh-form-field')?.classList.contains('gh-form-field--invalid')).toBe(true);
     expect(element.querySelector('form [role="status"]')?.textContent).not.toBe('');
     await pass(5000);
@@ -230,7 +257,9 @@ describe('checking', () => {
   });
 
   it('the error text of a configuration wins', () => {
-    const inputs = [{ name: 'mail', type: 'email', required: 'true', placeholder: 'E-mail', errorText: 'Hm?', width: 12 }] as const;
+    const inputs = [
+      { name: 'mail', type: 'email', required: 'true', placeholder: 'E-mail', errorText: 'Hm?', width: 12 },
+    ] as const;
     open({ forms: [{ id: 'main', mailConfig: {}, inputs }] });
     submit({ mail: 'x' });
     expect(errors()).toEqual(['Hm?']);

@@ -83,7 +83,12 @@ export function Form({ attributes, loaded, page }: BlockProps<typeof spec, FormL
           {view === 'sending' ? t.sending : invalid ? t.checkFields : ''}
         </p>
       </form>
-      <FormResult form={form} view={view} contacts={contacts} onRestart={() => restart(() => submit.current?.focus())} />
+      <FormResult
+        form={form}
+        view={view}
+        contacts={contacts}
+        onRestart={() => restart(() => submit.current?.focus())}
+      />
     </section>
   );
 }

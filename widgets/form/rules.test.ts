@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { checkSync } from 'recheck';
 import { describe, expect, it } from 'vitest';
-import { builtInForms, builtInFormsWith, checkField, checkSubmission, cleanValue, findForm, maxLengths, patterns, readForms } from './rules.js';
+import {
+  builtInForms,
+  builtInFormsWith,
+  checkField,
+  checkSubmission,
+  cleanValue,
+  findForm,
+  maxLengths,
+  patterns,
+  readForms,
+} from './rules.js';
 import type { FieldType, FormConfig } from './rules.js';
 import ukrainian from '../texts/uk/form.js';
 
@@ -21,11 +31,14 @@ describe('lengths', () => {
     expect(maxLengths).toEqual({ short: 64, long: 128, textarea: 128, phone: 20, email: 256 });
   });
 
-  it.each(Object.entries(maxLengths) as [FieldType, number][])('a value of type %s may have %i characters and not one more', (type, length) => {
-    expect(checkField(field(type), filler[type](length - 1))).toBeUndefined();
-    expect(checkField(field(type), filler[type](length))).toBeUndefined();
-    expect(checkField(field(type), filler[type](length + 1))).toBe('tooLong');
-  });
+  it.each(Object.entries(maxLengths) as [FieldType, number][])(
+    'a value of type %s may have %i characters and not one more',
+    (type, length) => {
+      expect(checkField(field(type), filler[type](length - 1))).toBeUndefined();
+      expect(checkField(field(type), filler[type](length))).toBeUndefined();
+      expect(checkField(field(type), filler[type](length + 1))).toBe('tooLong');
+    },
+  );
 
   it('a line break counts once, whatever the browser sends for it, and blanks around do not count', () => {
     expect(checkField(field('textarea'), `${'x'.repeat(126)}\r\nx`)).toBeUndefined();
@@ -77,14 +90,20 @@ describe('phone', () => {
     expect(checkField(field('phone'), value)).toBeUndefined();
   });
 
-  it.each(['+', '++1', '1+2', '+1 234', '(044)1234567', '044-123-45-67', '12x', '٣٨٠', '１２３', '123\n', '1.0', '-1'])('%j is none', (value) => {
-    expect(checkField(field('phone'), value)).toBe('phone');
-  });
+  it.each(['+', '++1', '1+2', '+1 234', '(044)1234567', '044-123-45-67', '12x', '٣٨٠', '１２３', '123\n', '1.0', '-1'])(
+    '%j is none',
+    (value) => {
+      expect(checkField(field('phone'), value)).toBe('phone');
+    },
+  );
 });
 
-it.each(Object.entries(patterns))('the pattern of %s takes time that grows with the length and no faster', (_type, pattern) => {
-  expect(checkSync(pattern.source, pattern.flags).status).toBe('safe');
-});
+it.each(Object.entries(patterns))(
+  'the pattern of %s takes time that grows with the length and no faster',
+  (_type, pattern) => {
+    expect(checkSync(pattern.source, pattern.flags).status).toBe('safe');
+  },
+);
 
 describe('a required field', () => {
   it('must hold more than blanks, an optional one may be empty', () => {
@@ -103,27 +122,48 @@ describe('checkSubmission', () => {
   ] as const;
 
   it('checks every field by its type, under whatever name', () => {
-    expect(checkSubmission({ inputs }, { name: 'A', email: 'a@b.co', second: 'nonsense' })).toEqual({ second: 'email' });
+    expect(checkSubmission({ inputs }, { name: 'A', email: 'a@b.co', second: 'nonsense' })).toEqual({
+      second: 'email',
+    });
     expect(checkSubmission({ inputs }, { name: 'A', email: 'a@b.co', second: '' })).toEqual({});
   });
 
   it('takes what is missing, inherited or no text as empty', () => {
     const inherited = Object.create({ name: 'inherited' }) as Record<string, unknown>;
     expect(checkSubmission({ inputs }, inherited)).toEqual({ name: 'required', email: 'required' });
-    expect(checkSubmission({ inputs }, { name: ['x'], email: { toString: 'a@b.co' } })).toEqual({ name: 'required', email: 'required' });
+    expect(checkSubmission({ inputs }, { name: ['x'], email: { toString: 'a@b.co' } })).toEqual({
+      name: 'required',
+      email: 'required',
+    });
   });
 
   it('is not led astray by names that objects have anyway', () => {
-    const hostile = [{ ...inputs[0], name: '__proto__' }, { ...inputs[0], name: 'constructor' }];
+    const hostile = [
+      { ...inputs[0], name: '__proto__' },
+      { ...inputs[0], name: 'constructor' },
+    ];
     expect(Object.keys(checkSubmission({ inputs: hostile }, {}))).toEqual(['__proto__', 'constructor']);
-    expect(Object.keys(checkSubmission({ inputs: hostile }, JSON.parse('{"__proto__":"a","constructor":"b"}') as Record<string, unknown>))).toEqual([]);
+    expect(
+      Object.keys(
+        checkSubmission(
+          { inputs: hostile },
+          JSON.parse('{"__proto__":"a","constructor":"b"}') as Record<string, unknown>,
+        ),
+      ),
+    ).toEqual([]);
   });
 
   it('never throws and never approves what a single field refuses', () => {
     const types = Object.keys(maxLengths) as FieldType[];
     fc.assert(
       fc.property(fc.constantFrom(...types), fc.boolean(), fc.string({ maxLength: 300 }), (type, required, value) => {
-        const input = { name: 'x', type, required: required ? ('true' as const) : ('false' as const), placeholder: '', width: 12 };
+        const input = {
+          name: 'x',
+          type,
+          required: required ? ('true' as const) : ('false' as const),
+          placeholder: '',
+          width: 12,
+        };
         const problem = checkField(input, value);
         expect(checkSubmission({ inputs: [input] }, { x: value })).toEqual(problem ? { x: problem } : {});
         expect(checkField(input, cleanValue(input, value))).toBe(problem);
@@ -164,7 +204,8 @@ describe('findForm', () => {
 
 describe('built-in forms', () => {
   it('have the same fields and rules in every language', () => {
-    const shape = (forms: readonly FormConfig[]) => forms.map(({ id, inputs }) => [id, inputs.map(({ name, type, required }) => [name, type, required])]);
+    const shape = (forms: readonly FormConfig[]) =>
+      forms.map(({ id, inputs }) => [id, inputs.map(({ name, type, required }) => [name, type, required])]);
     expect(shape(builtInFormsWith(ukrainian))).toEqual(shape(builtInForms));
     expect(builtInForms).toHaveLength(3);
     expect(builtInFormsWith(ukrainian)[0]?.title).toBe(ukrainian.defaultTitle);
@@ -187,7 +228,14 @@ describe('readForms', () => {
       null,
       'form',
       { title: 'no id', inputs: [] },
-      { id: 'x', title: 7, inputs: [{ name: 'a', type: 'number', required: true, width: '4' }, { name: 'b', width: 13 }] },
+      {
+        id: 'x',
+        title: 7,
+        inputs: [
+          { name: 'a', type: 'number', required: true, width: '4' },
+          { name: 'b', width: 13 },
+        ],
+      },
     ]);
     expect(others).toEqual([]);
     expect(read).toMatchObject({

@@ -18,7 +18,13 @@ const columns = 12;
 const inputSchema = v.object({
   name: v.pipe(v.string(), v.nonEmpty()),
   type: v.fallback(v.picklist(['short', 'long', 'phone', 'email', 'textarea']), 'short'),
-  required: v.fallback(v.pipe(v.unknown(), v.transform((value) => (String(value) === 'true' ? 'true' : 'false'))), 'false'),
+  required: v.fallback(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => (String(value) === 'true' ? 'true' : 'false')),
+    ),
+    'false',
+  ),
   placeholder: v.fallback(v.optional(v.string(), ''), ''),
   /** Label above the field; without one the placeholder is the label. */
   title: optionalText,
@@ -46,7 +52,9 @@ const formSchema = v.object({
   inputs: v.array(inputSchema),
 });
 
-export type FormConfig = Readonly<Omit<v.InferOutput<typeof formSchema>, 'inputs'>> & { readonly inputs: readonly FormInput[] };
+export type FormConfig = Readonly<Omit<v.InferOutput<typeof formSchema>, 'inputs'>> & {
+  readonly inputs: readonly FormInput[];
+};
 export type FormInput = Readonly<v.InferOutput<typeof inputSchema>>;
 
 /** The forms under the configuration key `formConfig`; an entry that is none is left out. */
@@ -62,7 +70,12 @@ const builtInIds = { page: 'default', popup: 'default popup', corner: 'small bot
 
 /** The three built-in forms with given texts. */
 export function builtInFormsWith(t: Readonly<Record<keyof typeof english, string>>): readonly FormConfig[] {
-  const field = (name: 'name' | 'email' | 'phone' | 'message', type: FieldType, required: boolean, width: number): FormInput => ({
+  const field = (
+    name: 'name' | 'email' | 'phone' | 'message',
+    type: FieldType,
+    required: boolean,
+    width: number,
+  ): FormInput => ({
     name,
     type,
     required: required ? 'true' : 'false',
@@ -77,9 +90,27 @@ export function builtInFormsWith(t: Readonly<Record<keyof typeof english, string
   const message = field('message', 'textarea', false, 12);
   const mailConfig = { to: 'default', from: 'default', subject: english.defaultTitle };
   return [
-    { id: builtInIds.page, title: t.defaultTitle, subtitle: t.defaultSubtitle, mailConfig, inputs: [name, email, phone, message] },
-    { id: builtInIds.popup, title: t.popupTitle, subtitle: t.popupSubtitle, mailConfig, inputs: [name, email, phone, message] },
-    { id: builtInIds.corner, title: t.cornerTitle, subtitle: t.cornerSubtitle, mailConfig, inputs: [compact({ ...email, width: 12 }), compact(message)] },
+    {
+      id: builtInIds.page,
+      title: t.defaultTitle,
+      subtitle: t.defaultSubtitle,
+      mailConfig,
+      inputs: [name, email, phone, message],
+    },
+    {
+      id: builtInIds.popup,
+      title: t.popupTitle,
+      subtitle: t.popupSubtitle,
+      mailConfig,
+      inputs: [name, email, phone, message],
+    },
+    {
+      id: builtInIds.corner,
+      title: t.cornerTitle,
+      subtitle: t.cornerSubtitle,
+      mailConfig,
+      inputs: [compact({ ...email, width: 12 }), compact(message)],
+    },
   ];
 }
 
@@ -139,7 +170,10 @@ export function checkField(input: Pick<FormInput, 'type' | 'required'>, value: s
 }
 
 /** Problems of a whole submission by field name; an empty object where it may be sent. Values that are not texts count as empty. */
-export function checkSubmission(form: Pick<FormConfig, 'inputs'>, values: Readonly<Record<string, unknown>>): Readonly<Record<string, FieldProblem>> {
+export function checkSubmission(
+  form: Pick<FormConfig, 'inputs'>,
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, FieldProblem>> {
   const problems = form.inputs.flatMap((input) => {
     const value = Object.hasOwn(values, input.name) ? values[input.name] : '';
     const problem = checkField(input, typeof value === 'string' ? value : '');

@@ -3,9 +3,22 @@ import type { BlockSample } from '../shared/block-sample.js';
 const inputs = [
   { name: 'name', type: 'short', required: 'true', placeholder: 'Your name', width: 6 },
   { name: 'company', type: 'long', required: 'false', placeholder: 'Company', width: 6 },
-  { name: 'email', type: 'email', required: 'true', placeholder: 'E-mail', errorText: 'We need an address that we can answer to', width: 6 },
+  {
+    name: 'email',
+    type: 'email',
+    required: 'true',
+    placeholder: 'E-mail',
+    errorText: 'We need an address that we can answer to',
+    width: 6,
+  },
   { name: 'phone', type: 'phone', required: 'false', placeholder: 'Phone, digits only', width: 6 },
-  { name: 'message', type: 'textarea', required: 'true', placeholder: 'Which building, which views, by when?', width: 12 },
+  {
+    name: 'message',
+    type: 'textarea',
+    required: 'true',
+    placeholder: 'Which building, which views, by when?',
+    width: 12,
+  },
 ];
 
 const main = {
@@ -28,14 +41,21 @@ const long = {
   title: 'Розкажіть про архітектурну візуалізацію, яка вам потрібна, якомога докладніше',
   subtitle: 'Донаудампфшиффартсгезельшафтскапітен '.repeat(5),
   button_text: 'Надіслати запит на розрахунок вартості проєкту',
-  inputs: inputs.map((input) => ({ ...input, width: 4, title: 'Дуже довга назва поля, яка не вміщається в один рядок' })),
+  inputs: inputs.map((input) => ({
+    ...input,
+    width: 4,
+    title: 'Дуже довга назва поля, яка не вміщається в один рядок',
+  })),
 };
 
 export const samples: readonly BlockSample[] = [
   { name: 'configured, placeholders for labels', html: '<gh-form></gh-form>', config: { formConfig: [main] } },
   { name: 'default form, without configuration', html: '<gh-form></gh-form>' },
   { name: 'default form of a popup', html: '<gh-form data-form-id="popup" data-in-popup></gh-form>' },
-  { name: 'default form of the corner', html: '<gh-form data-form-id="small bottom-right popup" data-in-popup></gh-form>' },
+  {
+    name: 'default form of the corner',
+    html: '<gh-form data-form-id="small bottom-right popup" data-in-popup></gh-form>',
+  },
   { name: 'long Ukrainian texts', html: '<gh-form data-form-id="long"></gh-form>', config: { formConfig: [long] } },
   {
     name: 'own title and button, sent to the site',

@@ -9,8 +9,13 @@ export default defineWidget({
   wake: 'interaction',
   minHeight: 360,
   attributes: {
-    'data-form-id': text({ default: 'main', doc: 'Which form of the configuration `formConfig`; one that is unknown gives a built-in form.' }),
-    'data-in-popup': flag({ doc: 'The form stands in a popup: it gets its placement from there, and the popup’s default form where its id is unknown.' }),
+    'data-form-id': text({
+      default: 'main',
+      doc: 'Which form of the configuration `formConfig`; one that is unknown gives a built-in form.',
+    }),
+    'data-in-popup': flag({
+      doc: 'The form stands in a popup: it gets its placement from there, and the popup’s default form where its id is unknown.',
+    }),
     'data-form-title': text({ doc: 'Title instead of the configured one.' }),
     'data-form-subtitle': text({ doc: 'Subtitle instead of the configured one.' }),
     'data-form-placement': text({
@@ -24,6 +29,9 @@ export default defineWidget({
       detail: '{ formDataObj: FormDataObject; waitUntil(promise: Promise<unknown>): void }',
       cancelable: true,
     },
-    'form-error': { doc: 'A form could not be sent; the visitor sees the fail view.', detail: '{ formId: string; error: unknown }' },
+    'form-error': {
+      doc: 'A form could not be sent; the visitor sees the fail view.',
+      detail: '{ formId: string; error: unknown }',
+    },
   },
 });

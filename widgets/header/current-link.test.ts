@@ -13,7 +13,10 @@ describe('the current link of a menu', () => {
   });
 
   it('is the section that a page is in, the longest path first', () => {
-    expect(currentLink([...links, '/blog/design/'], '/blog/design/page/2/', '/')).toEqual({ link: '/blog/design/', current: 'true' });
+    expect(currentLink([...links, '/blog/design/'], '/blog/design/page/2/', '/')).toEqual({
+      link: '/blog/design/',
+      current: 'true',
+    });
     expect(currentLink(links, '/blog/architecture/', '/')).toEqual({ link: '/blog/', current: 'true' });
   });
 

@@ -17,7 +17,9 @@ const pathOfLink = (link: string): string => link.split('#')[0] ?? '';
 export function currentLink(links: readonly string[], path: string, home: string): CurrentLink | undefined {
   const page = links.find((link) => pathOfLink(link) === path);
   if (page !== undefined) return { link: page, current: 'page' };
-  const sections = links.filter((link) => pathOfLink(link).endsWith('/') && pathOfLink(link) !== home && path.startsWith(pathOfLink(link)));
+  const sections = links.filter(
+    (link) => pathOfLink(link).endsWith('/') && pathOfLink(link) !== home && path.startsWith(pathOfLink(link)),
+  );
   const [section] = sections.sort((a, b) => pathOfLink(b).length - pathOfLink(a).length);
   return section === undefined ? undefined : { link: section, current: 'true' };
 }

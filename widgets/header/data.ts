@@ -37,7 +37,11 @@ export interface HeaderLoaded {
 }
 
 const linkSchema = v.object({ name: v.string(), link: address() });
-const entrySchema = v.object({ name: v.string(), link: v.fallback(v.optional(address()), undefined), childs: v.fallback(v.optional(v.array(v.unknown())), undefined) });
+const entrySchema = v.object({
+  name: v.string(),
+  link: v.fallback(v.optional(address()), undefined),
+  childs: v.fallback(v.optional(v.array(v.unknown())), undefined),
+});
 const menuSchema = v.fallback(
   v.object({
     homepage: v.fallback(address(), '/'),
@@ -55,13 +59,24 @@ const brandSchema = v.fallback(
   }),
   { name: '', logo: undefined, logoLight: undefined },
 );
-const languageSchema = v.object({ lang: v.string(), name: v.string(), link: v.fallback(v.optional(address()), undefined) });
+const languageSchema = v.object({
+  lang: v.string(),
+  name: v.string(),
+  link: v.fallback(v.optional(address()), undefined),
+});
 
 /** Menu, name, logo and languages of the site, from its public configuration. */
 export async function load(site: Site, _attributes: AttributesOf<typeof spec>, page: PageInfo): Promise<HeaderLoaded> {
-  const [menuConfig, generalInfo, languageList] = await Promise.all([site.config('menuConfig'), site.config('generalInfo'), site.config('languages')]);
+  const [menuConfig, generalInfo, languageList] = await Promise.all([
+    site.config('menuConfig'),
+    site.config('generalInfo'),
+    site.config('languages'),
+  ]);
   const { homepage, buttonHeaderText, popupId, menu } = v.parse(menuSchema, configInLanguage(page.lang, menuConfig));
-  const localised = <T extends { readonly link: string }>(entry: T): T => ({ ...entry, link: siteHref(entry.link, page) });
+  const localised = <T extends { readonly link: string }>(entry: T): T => ({
+    ...entry,
+    link: siteHref(entry.link, page),
+  });
   return {
     homepage: siteHref(homepage, page),
     button: buttonHeaderText,

@@ -12,7 +12,8 @@ const html = `<div id="page"><gh-header><header class="gh-header"><div class="me
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 const details = (index: number) => [...document.querySelectorAll('details')][index] as HTMLDetailsElement;
-const key = (name: string, target: Element) => target.dispatchEvent(new KeyboardEvent('keyup', { key: name, bubbles: true, composed: true }));
+const key = (name: string, target: Element) =>
+  target.dispatchEvent(new KeyboardEvent('keyup', { key: name, bubbles: true, composed: true }));
 const toggled = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 let stop: (() => void) | undefined;
@@ -29,7 +30,11 @@ afterEach(() => {
 
 describe('the life of the head without React', () => {
   it('knows whether the page is scrolled by more than 50 pixels', () => {
-    for (const [y, scrolled] of [[50, false], [51, true], [0, false]] as const) {
+    for (const [y, scrolled] of [
+      [50, false],
+      [51, true],
+      [0, false],
+    ] as const) {
       vi.stubGlobal('scrollY', y);
       window.dispatchEvent(new Event('scroll'));
       expect(find('gh-header').hasAttribute('data-gh-scrolled'), `${y} pixels`).toBe(scrolled);
@@ -81,7 +86,11 @@ describe('the life of the head without React', () => {
     expect([find('#page').inert, find('gh-header').inert]).not.toContain(true);
     details(0).open = false;
     await toggled();
-    expect([find('main').inert, find('footer').inert, find('aside').hasAttribute('inert')]).toEqual([false, false, true]);
+    expect([find('main').inert, find('footer').inert, find('aside').hasAttribute('inert')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
     expect(find('aside').inert).not.toBe(false);
   });
 

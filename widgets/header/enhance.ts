@@ -27,7 +27,8 @@ export const enhance: Enhance = (element) => {
     const opened = [...root.querySelectorAll('details[open]')];
     const inner = opened.at(-1);
     for (const menu of opened) {
-      if (escape ? menu === inner : followed || !path.includes(menu.parentElement as Element)) menu.removeAttribute('open');
+      if (escape ? menu === inner : followed || !path.includes(menu.parentElement as Element))
+        menu.removeAttribute('open');
     }
     quiet(escape);
     if (escape) inner?.querySelector('summary')?.focus();

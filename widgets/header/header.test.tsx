@@ -13,7 +13,12 @@ const menu = [
   { name: 'Blog', link: '/blog/' },
 ];
 
-async function render(config: Readonly<Record<string, unknown>>, path = '/', tag = '<gh-header></gh-header>', lang = 'en-US'): Promise<string> {
+async function render(
+  config: Readonly<Record<string, unknown>>,
+  path = '/',
+  tag = '<gh-header></gh-header>',
+  lang = 'en-US',
+): Promise<string> {
   const site = siteOf(async (method, args) => (method === 'texts' ? ukrainian : config[args[0] as string]));
   const registry = [{ spec, component: Header, load }] as unknown as readonly ServerBlock[];
   return renderPage(tag, { site, registry, url: new URL(path, 'https://studio.example'), build: 'test', lang });
@@ -49,7 +54,18 @@ describe('the head of a page', () => {
       { langCode: 'en_US', menu },
       { langCode: 'uk_UA', menu: [{ name: 'Блог', link: '/blog/' }] },
     ];
-    const html = await render({ menuConfig, languages: [{ lang: 'uk', name: 'Українська' }, { lang: 'en-US', name: 'English' }] }, '/uk/blog/', undefined, 'uk');
+    const html = await render(
+      {
+        menuConfig,
+        languages: [
+          { lang: 'uk', name: 'Українська' },
+          { lang: 'en-US', name: 'English' },
+        ],
+      },
+      '/uk/blog/',
+      undefined,
+      'uk',
+    );
     expect(html).toContain('href="/uk/blog/" aria-current="page">Блог</a>');
     expect(html).toContain('<a class="gh-header-logo" href="/uk/"');
     expect(html).toContain(`>${ukrainian.getQuote}</a>`);
@@ -58,17 +74,23 @@ describe('the head of a page', () => {
   });
 
   it('falls back to the menu of the default language', async () => {
-    expect(await render({ menuConfig: [{ langCode: 'en_US', menu }] }, '/uk/', undefined, 'uk')).toContain('href="/uk/blog/"');
+    expect(await render({ menuConfig: [{ langCode: 'en_US', menu }] }, '/uk/', undefined, 'uk')).toContain(
+      'href="/uk/blog/"',
+    );
   });
 
   it('leaves out entries that it cannot use, and keeps the others', async () => {
-    const html = await render({ menuConfig: { menu: [{ name: 'Bad', link: 'javascript:alert(1)' }, 7, { name: 'Nowhere' }, ...menu] } });
+    const html = await render({
+      menuConfig: { menu: [{ name: 'Bad', link: 'javascript:alert(1)' }, 7, { name: 'Nowhere' }, ...menu] },
+    });
     expect(html).not.toMatch(/javascript|Bad|Nowhere/);
     expect(html).toContain('>Blog</a>');
   });
 
   it('shows the name as a word mark, or the logos', async () => {
-    expect(await render({ generalInfo: { name: 'Plumbline' } })).toContain('<span class="gh-header-name">Plumbline</span>');
+    expect(await render({ generalInfo: { name: 'Plumbline' } })).toContain(
+      '<span class="gh-header-name">Plumbline</span>',
+    );
     const generalInfo = { name: 'Plumbline', logo: '/logo.svg', logoLight: '/light.svg' };
     expect((await render({ generalInfo })).match(/<img[^>]*alt="Plumbline"/g)).toHaveLength(2);
     expect(await render({ generalInfo }, '/contact/')).not.toContain('/light.svg');

@@ -15,13 +15,24 @@ export function Logo({ brand: { name, logo, logoLight }, homepage, over }: LogoP
     <a className="gh-header-logo" href={homepage} aria-label={name ? undefined : homepage}>
       {logo ? (
         <>
-          <img className={`gh-header-dark${over && !logoLight ? ' gh-header-whiten' : ''}`} src={logo} alt={name} {...size} />
+          <img
+            className={`gh-header-dark${over && !logoLight ? ' gh-header-whiten' : ''}`}
+            src={logo}
+            alt={name}
+            {...size}
+          />
           {over && logoLight && <img className="gh-header-light" src={logoLight} alt={name} {...size} />}
         </>
       ) : (
         <>
           <svg className="gh-header-mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-            <path d="M16 2 28 9v14l-12 7L4 23V9z" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinejoin="round" />
+            <path
+              d="M16 2 28 9v14l-12 7L4 23V9z"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2.5"
+              strokeLinejoin="round"
+            />
             <path d="M16 16 28 9v14l-12 7z" fill="currentColor" />
           </svg>
           <span className="gh-header-name">{name}</span>

@@ -37,7 +37,8 @@ function MenuLink({ name, link, current }: HeaderLink & { readonly current: Curr
 function Entry({ entry: { name, link, children }, group, current }: EntryProps): ReactElement {
   const t = useTexts(texts);
   const panel = useId();
-  if (children.length === 0) return <li className="gh-header-item">{link && <MenuLink name={name} link={link} current={current} />}</li>;
+  if (children.length === 0)
+    return <li className="gh-header-item">{link && <MenuLink name={name} link={link} current={current} />}</li>;
   return (
     <li className="gh-header-item gh-header-item--parent">
       {link && <MenuLink name={name} link={link} current={current} />}

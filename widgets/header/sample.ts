@@ -26,11 +26,17 @@ const menuConfig = {
   buttonHeaderText: 'Get in touch',
   menu: [
     { name: '3D Services', childs: services },
-    { name: '3D Animation', childs: linksTo('/services-', ['3D animation', 'Architectural animation', '3D flythrough walkthrough']) },
+    {
+      name: '3D Animation',
+      childs: linksTo('/services-', ['3D animation', 'Architectural animation', '3D flythrough walkthrough']),
+    },
     { name: 'Portfolio', link: '/portfolio/#all' },
     { name: 'Projects', link: '/projects/' },
     { name: 'Blog', link: '/blog/' },
-    { name: 'AI Tools', childs: linksTo('/ai-tools/', ['Sketch to render AI', 'Free AI landscape generator from photo']) },
+    {
+      name: 'AI Tools',
+      childs: linksTo('/ai-tools/', ['Sketch to render AI', 'Free AI landscape generator from photo']),
+    },
     { name: 'About us', link: '/about-us/' },
     { name: 'Contact', link: '/contact/' },
     { name: 'Login', link: '/account/' },
@@ -50,7 +56,10 @@ export const samples: readonly BlockSample[] = [
   {
     name: 'with a logo, on a service page',
     html: tag,
-    config: { menuConfig, generalInfo: { ...generalInfo, logo: '/assets/images/logo.svg', logoLight: '/assets/images/logo-light.svg' } },
+    config: {
+      menuConfig,
+      generalInfo: { ...generalInfo, logo: '/assets/images/logo.svg', logoLight: '/assets/images/logo-light.svg' },
+    },
     path: '/services-exterior/',
   },
   {

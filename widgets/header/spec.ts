@@ -7,6 +7,8 @@ export default defineWidget({
   summary: 'Head of every page: logo, menu with a panel of links per entry, languages, and two ways to get in touch.',
   wake: 'never',
   attributes: {
-    'data-light-letters': flag({ doc: 'Transparent with white letters over the block below, as on the home page, whatever the path says.' }),
+    'data-light-letters': flag({
+      doc: 'Transparent with white letters over the block below, as on the home page, whatever the path says.',
+    }),
   },
 });

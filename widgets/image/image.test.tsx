@@ -31,7 +31,8 @@ describe('an image', () => {
   });
 
   it('has fewer files where the largest is small', async () => {
-    const count = async (maxWidth: number) => sourcesOf(await render(`src="/assets/images/a.jpg" data-max-width="${maxWidth}"`)).length;
+    const count = async (maxWidth: number) =>
+      sourcesOf(await render(`src="/assets/images/a.jpg" data-max-width="${maxWidth}"`)).length;
     expect([await count(1200), await count(1199), await count(600), await count(599)]).toEqual([6, 4, 4, 2]);
   });
 
@@ -43,7 +44,9 @@ describe('an image', () => {
   it('takes the first source that it has', async () => {
     expect(await render('src="/a.jpg" data-url="/c.jpg"')).toContain('src="/a.jpg"');
     expect(await render('data-src="/b.jpg" data-url="/c.jpg"', 'image-component')).toContain('src="/b.jpg"');
-    expect(await render('src="undefined" data-url="https://files.example/c.jpg"')).toContain('src="https://files.example/c.jpg"');
+    expect(await render('src="undefined" data-url="https://files.example/c.jpg"')).toContain(
+      'src="https://files.example/c.jpg"',
+    );
   });
 
   it('renders nothing without a source', async () => {
@@ -56,7 +59,9 @@ describe('an image', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const html = await render('src="javascript:alert(1)" alt="A loft" width="300" height="200"');
     await render('src="javascript:alert(1)"');
-    expect(html).toMatch(/^<svg class="gh-image-placeholder" width="300" height="200"[^>]* role="img" aria-label="A loft">/);
+    expect(html).toMatch(
+      /^<svg class="gh-image-placeholder" width="300" height="200"[^>]* role="img" aria-label="A loft">/,
+    );
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
   });

@@ -15,7 +15,9 @@ export function Image({ attributes }: BlockProps<typeof spec>): ReactElement | n
   const src = attributes.src || attributes.url;
   if (!src) return null;
   if (!v.safeParse(source(), src).success) {
-    warnOnce(`<gh-image> source "${src.slice(0, 60)}": expected a path of the site or an http(s) address; a placeholder is shown.`);
+    warnOnce(
+      `<gh-image> source "${src.slice(0, 60)}": expected a path of the site or an http(s) address; a placeholder is shown.`,
+    );
     return <Placeholder alt={alt} width={width} height={height} />;
   }
   const image = {
@@ -25,5 +27,12 @@ export function Image({ attributes }: BlockProps<typeof spec>): ReactElement | n
     width: width ? field(width) : undefined,
     height: height ? field(height) : undefined,
   };
-  return <Picture image={image} className={`gh-image${crop ? ' gh-image--crop' : ''}`} eager={!lazyload} maxWidth={maxWidth || undefined} />;
+  return (
+    <Picture
+      image={image}
+      className={`gh-image${crop ? ' gh-image--crop' : ''}`}
+      eager={!lazyload}
+      maxWidth={maxWidth || undefined}
+    />
+  );
 }

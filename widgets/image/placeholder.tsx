@@ -11,7 +11,14 @@ interface PlaceholderProps {
 export function Placeholder({ alt, width, height }: PlaceholderProps): ReactElement {
   const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
   return (
-    <svg className="gh-image-placeholder" width={width || 600} height={height || 400} viewBox="0 0 48 32" preserveAspectRatio="xMidYMid meet" {...name}>
+    <svg
+      className="gh-image-placeholder"
+      width={width || 600}
+      height={height || 400}
+      viewBox="0 0 48 32"
+      preserveAspectRatio="xMidYMid meet"
+      {...name}
+    >
       <g fill="none" stroke="currentColor" strokeLinejoin="round">
         <rect x="14" y="8" width="20" height="16" rx="1.5" />
         <path d="m14 21 6-6 5 5 3-3 6 6" />

@@ -5,7 +5,10 @@ import { defineWidget } from '../../runtime/define-widget.js';
 /** Existing pages carry the word that a script wrote for a missing value. */
 const absent = (value: string): boolean => value === 'undefined';
 
-const word = (doc: string): Attribute<string> => ({ ...text({ doc }), parse: (value) => (absent(value) ? '' : value.trim()) });
+const word = (doc: string): Attribute<string> => ({
+  ...text({ doc }),
+  parse: (value) => (absent(value) ? '' : value.trim()),
+});
 
 /** Whole pixels, with or without their unit; 0 stands for unknown. */
 const pixels = (doc: string): Attribute<number> => ({
@@ -22,7 +25,8 @@ export default defineWidget({
   // Older pages name the file of the site's picture store, and only sometimes the picture's own address.
   aliases: [{ tag: 'image-component', rename: { src: 'data-src' } }],
   inline: true,
-  summary: 'Responsive picture: a file of the site in the sizes that screens need, as WebP and as it is, or a picture from elsewhere.',
+  summary:
+    'Responsive picture: a file of the site in the sizes that screens need, as WebP and as it is, or a picture from elsewhere.',
   wake: 'never',
   attributes: {
     src: word('Address of the picture. Without it `data-url`; without both nothing is rendered.'),

@@ -2,7 +2,11 @@ import type { RuntimeConfig } from '../../runtime/config.js';
 
 async function tell({ site }: RuntimeConfig, token: string): Promise<void> {
   if (site !== location.origin) return;
-  const answer = await fetch('/_gh/session', { method: 'POST', body: new URLSearchParams({ token }), credentials: 'same-origin' });
+  const answer = await fetch('/_gh/session', {
+    method: 'POST',
+    body: new URLSearchParams({ token }),
+    credentials: 'same-origin',
+  });
   if (!answer.ok) throw new Error(`The site answered /_gh/session with status ${answer.status}.`);
 }
 

@@ -45,11 +45,25 @@ export function LoginForm({ onDone, notice }: LoginFormProps): ReactElement {
   }
 
   return (
-    <form className="gh-login-form" method="dialog" aria-describedby={`${id}-problem`} onSubmit={(event) => void submit(event)}>
+    <form
+      className="gh-login-form"
+      method="dialog"
+      aria-describedby={`${id}-problem`}
+      onSubmit={(event) => void submit(event)}
+    >
       {notice && <p className="gh-login-notice">{notice}</p>}
       <div className="gh-login-field">
         <label htmlFor={`${id}-username`}>{t.username}</label>
-        <input id={`${id}-username`} name="username" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={256} required />
+        <input
+          id={`${id}-username`}
+          name="username"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={256}
+          required
+        />
       </div>
       <div className="gh-login-field">
         <label htmlFor={`${id}-password`}>{t.password}</label>

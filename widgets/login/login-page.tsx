@@ -11,7 +11,10 @@ import type { Account } from './sign-in.js';
 import { storedKey } from './stored-key.js';
 import texts from './texts.js';
 
-type View = { readonly kind: 'form'; readonly ended?: boolean } | { readonly kind: 'loading' | 'unreachable' } | { readonly kind: 'account'; readonly account: Account };
+type View =
+  | { readonly kind: 'form'; readonly ended?: boolean }
+  | { readonly kind: 'loading' | 'unreachable' }
+  | { readonly kind: 'account'; readonly account: Account };
 
 /** What the page shows of whom the stored key stands for. */
 async function lookUp(runtime: Runtime): Promise<View> {
@@ -50,7 +53,10 @@ export function LoginPage({ silent }: { readonly silent: boolean }): ReactElemen
         <>
           <h2 className="gh-login-title">{t.title}</h2>
           <p className="gh-login-intro">{t.intro}</p>
-          <LoginForm notice={view.ended ? t.ended : undefined} onDone={(account) => setView({ kind: 'account', account })} />
+          <LoginForm
+            notice={view.ended ? t.ended : undefined}
+            onDone={(account) => setView({ kind: 'account', account })}
+          />
         </>
       )}
       {view.kind === 'loading' && <p role="status">{t.loading}</p>}
@@ -69,7 +75,9 @@ export function LoginPage({ silent }: { readonly silent: boolean }): ReactElemen
           </button>
         </div>
       )}
-      {view.kind === 'account' && <AccountView account={view.account} short={silent} onSignedOut={() => setView({ kind: 'form' })} />}
+      {view.kind === 'account' && (
+        <AccountView account={view.account} short={silent} onSignedOut={() => setView({ kind: 'form' })} />
+      )}
     </section>
   );
 }

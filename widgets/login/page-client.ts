@@ -12,6 +12,7 @@ export async function pageClient(): Promise<Client> {
   const client = await siteblocks.sdk();
   const key = storedKey();
   // Another tab may have signed somebody else in.
-  if (key && (!client.auth.canSignIn || (client.auth.user()?.auth_key ?? key) !== key)) client.auth.adopt({ auth_key: key });
+  if (key && (!client.auth.canSignIn || (client.auth.user()?.auth_key ?? key) !== key))
+    client.auth.adopt({ auth_key: key });
   return client;
 }

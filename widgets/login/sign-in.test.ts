@@ -10,8 +10,17 @@ const user = { user_id: 1, username: 'anna@studio.example', fullname: 'Anna', ac
 const origin = 'https://studio.example';
 
 let sent: string[];
-const surroundings = (site = origin) => ({ bus: createBus(new EventTarget()), config: { ...readConfig(null, { origin }, 'en-US'), site } });
-const auth = (changes: object = {}) => ({ login: async () => user, logout: async () => undefined, token: async () => 'T2', user: () => user, ...changes });
+const surroundings = (site = origin) => ({
+  bus: createBus(new EventTarget()),
+  config: { ...readConfig(null, { origin }, 'en-US'), site },
+});
+const auth = (changes: object = {}) => ({
+  login: async () => user,
+  logout: async () => undefined,
+  token: async () => 'T2',
+  user: () => user,
+  ...changes,
+});
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -34,7 +43,10 @@ describe('signing in', () => {
     const page = surroundings();
     const heard = vi.fn();
     page.bus.on('gudhub-login', heard);
-    expect(await signIn(auth(), page, { username: 'anna@studio.example', password: 'p' })).toEqual({ name: 'Anna', username: 'anna@studio.example' });
+    expect(await signIn(auth(), page, { username: 'anna@studio.example', password: 'p' })).toEqual({
+      name: 'Anna',
+      username: 'anna@studio.example',
+    });
     expect(storedKey()).toBe('K');
     expect(sent).toEqual(['/_gh/session token=T']);
     expect(heard.mock.calls[0]?.[0]).toEqual({ data: { auth_key: 'K', username: 'anna@studio.example' } });
@@ -47,7 +59,9 @@ describe('signing in', () => {
 
   it('works where the site refuses a session', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    await expect(signIn(auth(), surroundings(), { username: 'a', password: 'p' })).resolves.toMatchObject({ name: 'Anna' });
+    await expect(signIn(auth(), surroundings(), { username: 'a', password: 'p' })).resolves.toMatchObject({
+      name: 'Anna',
+    });
   });
 
   it('keeps nothing and says nothing where the password is wrong', async () => {
@@ -55,7 +69,9 @@ describe('signing in', () => {
     const heard = vi.fn();
     page.bus.on('gudhub-login', heard);
     const refusal = new SdkError('wrong-credentials', 'no');
-    await expect(signIn(auth({ login: () => Promise.reject(refusal) }), page, { username: 'a', password: 'p' })).rejects.toBe(refusal);
+    await expect(
+      signIn(auth({ login: () => Promise.reject(refusal) }), page, { username: 'a', password: 'p' }),
+    ).rejects.toBe(refusal);
     expect([storedKey(), heard.mock.calls, sent]).toEqual([null, [], []]);
   });
 });
@@ -73,7 +89,9 @@ describe('a stored key', () => {
     ['network', 'K'],
   ] as const)('on %s is then %s', async (code, left) => {
     storeKey('K');
-    await expect(currentAccount(auth({ token: () => Promise.reject(new SdkError(code, 'no')) }), surroundings())).rejects.toMatchObject({ code });
+    await expect(
+      currentAccount(auth({ token: () => Promise.reject(new SdkError(code, 'no')) }), surroundings()),
+    ).rejects.toMatchObject({ code });
     expect(storedKey()).toBe(left);
   });
 
@@ -87,11 +105,11 @@ describe('a stored key', () => {
 
 it('every failure has a message of its own kind', () => {
   const reason = (code: ConstructorParameters<typeof SdkError>[0]) => explainFailure(new SdkError(code, ''));
-  expect([reason('wrong-credentials'), reason('rate-limited'), reason('network'), reason('server'), explainFailure(new Error('x'))]).toEqual([
-    'wrong',
-    'tooMany',
-    'unreachable',
-    'failed',
-    'failed',
-  ]);
+  expect([
+    reason('wrong-credentials'),
+    reason('rate-limited'),
+    reason('network'),
+    reason('server'),
+    explainFailure(new Error('x')),
+  ]).toEqual(['wrong', 'tooMany', 'unreachable', 'failed', 'failed']);
 });

@@ -19,7 +19,8 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 /** True where the platform no longer takes the stored key, so that only a new login helps. */
-export const isRefusedKey = (error: unknown): boolean => ['unauthorized', 'wrong-credentials'].includes(errorCode(error) ?? '');
+export const isRefusedKey = (error: unknown): boolean =>
+  ['unauthorized', 'wrong-credentials'].includes(errorCode(error) ?? '');
 
 const accountOf = (user: { readonly username: string; readonly fullname?: string }): Account => ({
   name: user.fullname || user.username,

@@ -4,11 +4,18 @@ import { defineWidget } from '../../runtime/define-widget.js';
 export default defineWidget({
   tag: 'gh-login',
   aliases: [{ tag: 'gudhub-login', rename: { 'data-mode': 'mode', 'data-action': 'action' } }],
-  summary: "Login form for editors and, for who is signed in, their account. As a popup it opens on `open-popup` with the id `login`.",
+  summary:
+    'Login form for editors and, for who is signed in, their account. As a popup it opens on `open-popup` with the id `login`.',
   wake: 'interaction',
   attributes: {
-    'data-mode': choice(['page', 'popup', 'login'], { default: 'page', doc: '`page`: form or account in the page (`login`: the same); `popup`: a dialog.' }),
-    'data-action': choice(['', 'event'], { default: '', doc: '`event`: after signing in only `gudhub-login` is dispatched; empty: the account is shown too.' }),
+    'data-mode': choice(['page', 'popup', 'login'], {
+      default: 'page',
+      doc: '`page`: form or account in the page (`login`: the same); `popup`: a dialog.',
+    }),
+    'data-action': choice(['', 'event'], {
+      default: '',
+      doc: '`event`: after signing in only `gudhub-login` is dispatched; empty: the account is shown too.',
+    }),
   },
   events: {
     'gudhub-login': { doc: 'Somebody has signed in.', detail: '{ data: { auth_key: string; username: string } }' },

@@ -19,7 +19,8 @@ function teachDialogs(): void {
     this.querySelector('button')?.focus();
   };
   prototype.showModal = function showModal() {
-    if (!this.isConnected || this.open) throw new DOMException('A dialog that is open or outside of a page cannot be shown.', 'InvalidStateError');
+    if (!this.isConnected || this.open)
+      throw new DOMException('A dialog that is open or outside of a page cannot be shown.', 'InvalidStateError');
     modal.add(this);
     this.show();
   };
@@ -30,12 +31,19 @@ function teachDialogs(): void {
   };
 }
 
-function popup(dialog = '', form = '<gh-form></gh-form>'): { element: HTMLElement; dialog: () => HTMLDialogElement; form: () => Element | null } {
+function popup(
+  dialog = '',
+  form = '<gh-form></gh-form>',
+): { element: HTMLElement; dialog: () => HTMLDialogElement; form: () => Element | null } {
   const element = document.createElement('gh-popup');
   element.setAttribute('data-popup-id', 'quote');
   element.innerHTML = `<dialog ${dialog}><button></button>${form}</dialog>`;
   document.body.append(element);
-  return { element, dialog: () => element.querySelector('dialog')!, form: () => element.querySelector('gh-form,get-in-touch-form') };
+  return {
+    element,
+    dialog: () => element.querySelector('dialog')!,
+    form: () => element.querySelector('gh-form,get-in-touch-form'),
+  };
 }
 
 function start({ element }: { element: HTMLElement }): void {
@@ -43,14 +51,16 @@ function start({ element }: { element: HTMLElement }): void {
   if (stop) stops.push(stop);
 }
 
-const ask = (placement = 'header', target: EventTarget = document.body) => bus.emit('open-popup', { popupId: 'quote', placement }, target);
+const ask = (placement = 'header', target: EventTarget = document.body) =>
+  bus.emit('open-popup', { popupId: 'quote', placement }, target);
 
 beforeEach(() => {
   teachDialogs();
   vi.useFakeTimers();
   bus = createBus(window);
   takePendingPopup = keepPendingPopups(bus, () => {});
-  for (const name of ['popup-open', 'popup-close'] as const) stops.push(bus.on(name, (detail, event) => heard.push([name, detail, event.target])));
+  for (const name of ['popup-open', 'popup-close'] as const)
+    stops.push(bus.on(name, (detail, event) => heard.push([name, detail, event.target])));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -112,7 +122,9 @@ describe('on request', () => {
     const opener = document.body.appendChild(document.createElement('button'));
     const shown = popup();
     const order: unknown[] = [];
-    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => order.push(document.activeElement));
+    const showModal = vi
+      .spyOn(HTMLDialogElement.prototype, 'showModal')
+      .mockImplementation(() => order.push(document.activeElement));
     start(shown);
     ask('header', opener);
     expect(showModal).toHaveBeenCalledOnce();

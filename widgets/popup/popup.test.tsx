@@ -13,7 +13,10 @@ import spec from './spec.js';
 let root: Root;
 let close: ReturnType<typeof vi.fn>;
 
-function open(attributes: Readonly<Record<string, string>> = {}, context: Partial<BlockContextValue> = {}): HTMLDialogElement {
+function open(
+  attributes: Readonly<Record<string, string>> = {},
+  context: Partial<BlockContextValue> = {},
+): HTMLDialogElement {
   const page = { path: '/', search: '', lang: 'en-US', chapter: 'pages', base: '', key: 'home' };
   const value: BlockContextValue = {
     page,
@@ -27,7 +30,12 @@ function open(attributes: Readonly<Record<string, string>> = {}, context: Partia
     found: () => undefined,
     ...context,
   };
-  const values = parseAttributes(spec, (name) => attributes[name] ?? null, undefined, () => {});
+  const values = parseAttributes(
+    spec,
+    (name) => attributes[name] ?? null,
+    undefined,
+    () => {},
+  );
   act(() =>
     root.render(
       <BlockContext value={value}>
@@ -106,7 +114,12 @@ describe('closing', () => {
     const dialog = open({ 'data-position': 'bottom-right' });
     fire(dialog, 'pointerdown', 'click');
     expect(close).not.toHaveBeenCalled();
-    act(() => void dialog.querySelector('button')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+    act(
+      () =>
+        void dialog
+          .querySelector('button')!
+          .dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+    );
     expect(close).toHaveBeenCalledOnce();
   });
 });

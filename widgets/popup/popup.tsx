@@ -45,7 +45,11 @@ export function Popup({ attributes }: BlockProps<typeof spec>): ReactElement {
         <button type="submit" aria-label={t.close} />
       </form>
       <div className="gh-popup-content">
-        {children ? <Children /> : <Nested tag="gh-form" attributes={{ 'data-form-id': formId, 'data-in-popup': true }} />}
+        {children ? (
+          <Children />
+        ) : (
+          <Nested tag="gh-form" attributes={{ 'data-form-id': formId, 'data-in-popup': true }} />
+        )}
       </div>
     </dialog>
   );

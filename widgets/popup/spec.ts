@@ -12,7 +12,10 @@ export default defineWidget({
   wakeEmpty: 'idle',
   attributes: {
     'data-popup-id': text({ doc: 'Id that openers and `open-popup` name.' }),
-    'data-autostart': timeout({ default: undefined, doc: 'Milliseconds after which the popup opens by itself, once a session; absent: never.' }),
+    'data-autostart': timeout({
+      default: undefined,
+      doc: 'Milliseconds after which the popup opens by itself, once a session; absent: never.',
+    }),
     'data-position': choice(['', 'bottom-right'], {
       default: '',
       doc: '`bottom-right` is a card in the corner that leaves the page usable; empty is a dialog in the middle.',

@@ -17,7 +17,9 @@ interface ActionProps {
 /** A link, or a link that opens a popup instead where that popup is on the page. */
 export function Action({ link, popupId, placement, className, children }: ActionProps): ReactElement {
   const { page } = useBlock();
-  const opener = popupId ? { [openerAttributes.popup]: popupId, [openerAttributes.placement]: placement || noPlacement } : {};
+  const opener = popupId
+    ? { [openerAttributes.popup]: popupId, [openerAttributes.placement]: placement || noPlacement }
+    : {};
   return (
     <a className={className} href={siteHref(link || contactForm, page)} {...opener}>
       {children}

@@ -10,5 +10,9 @@ export function configInLanguage(lang: string, config: unknown): unknown {
   if (!Array.isArray(config)) return config;
   const parts = validEntries(v.looseObject({ langCode: v.string() }), config);
   const code = languages.find((language) => language.lang === lang)?.langCode;
-  return parts.find(({ langCode }) => langCode === code) ?? parts.find(({ langCode }) => langCode === defaultLanguage.langCode) ?? config[0];
+  return (
+    parts.find(({ langCode }) => langCode === code) ??
+    parts.find(({ langCode }) => langCode === defaultLanguage.langCode) ??
+    config[0]
+  );
 }

@@ -10,12 +10,16 @@ export const attribute = () => v.pipe(v.string(), v.metadata({ edit: 'attribute'
 export const address = () =>
   v.pipe(
     v.string(),
-    v.regex(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|[#?]|$)/i, 'an address that starts with https://, mailto:, tel:, / or #'),
+    v.regex(
+      /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|[#?]|$)/i,
+      'an address that starts with https://, mailto:, tel:, / or #',
+    ),
     v.metadata({ edit: 'link' }),
   );
 
 /** Where a picture comes from: a path of the site or an http(s) address. */
-export const source = () => v.pipe(v.string(), v.regex(/^(?:https?:\/\/|\/(?!\/)|$)/i, 'a path of the site or an http(s) address'));
+export const source = () =>
+  v.pipe(v.string(), v.regex(/^(?:https?:\/\/|\/(?!\/)|$)/i, 'a path of the site or an http(s) address'));
 
 /** A picture; `width` and `height` in pixels keep its place free while it loads. */
 export const image = () =>

@@ -9,7 +9,12 @@ export interface ImageSource {
 const small = 600;
 const medium = 1200;
 
-const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+const types: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
 
 interface Size {
   readonly suffix: string;

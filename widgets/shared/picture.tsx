@@ -27,7 +27,13 @@ interface PictureProps {
 }
 
 /** A responsive picture of a page document; without a source nothing is rendered. */
-export function Picture({ image, className, first = false, eager = first, maxWidth }: PictureProps): ReactElement | null {
+export function Picture({
+  image,
+  className,
+  first = false,
+  eager = first,
+  maxWidth,
+}: PictureProps): ReactElement | null {
   const { page } = useBlock();
   const source = image.src.value;
   if (!source) return null;

@@ -54,7 +54,11 @@ export function httpSite({ origin, lang, pageKey }: HttpSiteOptions): Site {
     categories: (chapter) => get(`categories/${encodeURIComponent(chapter)}`),
     search: (chapter) => get(`search/${encodeURIComponent(chapter)}`),
     texts: async (language, block) =>
-      (await get<Readonly<Record<string, Readonly<Record<string, string>>>> | null>(`texts/${encodeURIComponent(language)}`))?.[block] ?? null,
+      (
+        await get<Readonly<Record<string, Readonly<Record<string, string>>>> | null>(
+          `texts/${encodeURIComponent(language)}`,
+        )
+      )?.[block] ?? null,
   };
   return siteOf((method, args) => (methods[method] as (...given: readonly unknown[]) => Promise<unknown>)(...args));
 }

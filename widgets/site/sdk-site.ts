@@ -33,7 +33,12 @@ export const pathOfKey = (key: string): string => (key === 'home' ? '/' : `/${ke
  * The item of a page: by its path in the page's language, else in the default one. The language is the whole first segment of a slug, so
  * that a slug that merely contains `uk` is not taken for Ukrainian.
  */
-export function findPage(items: readonly Item[], { slug_field_id }: ChapterConfig, key: string, lang: string): Item | undefined {
+export function findPage(
+  items: readonly Item[],
+  { slug_field_id }: ChapterConfig,
+  key: string,
+  lang: string,
+): Item | undefined {
   const path = pathOfKey(key);
   const bySlug = (slug: string) => items.find((item) => !item.trash && fieldText(item, slug_field_id) === slug);
   const own = inLanguage(path, languages.find((language) => language.lang === lang)?.lang ?? defaultLanguage.lang);
@@ -59,10 +64,15 @@ export function sdkSite({ client, chapters, lang, pageKey, config, texts, onRead
     if (!document) return { address, rev: 0, data: {} };
     try {
       const data = JSON.parse(document.data) as unknown;
-      if (typeof data === 'object' && data !== null) return { address, rev: document.rev ?? 0, data: data as Record<string, unknown> };
-      onProblem?.(`The page document of ${fieldText(item, chapter.slug_field_id)} is not a JSON object; its blocks are shown without data.`);
+      if (typeof data === 'object' && data !== null)
+        return { address, rev: document.rev ?? 0, data: data as Record<string, unknown> };
+      onProblem?.(
+        `The page document of ${fieldText(item, chapter.slug_field_id)} is not a JSON object; its blocks are shown without data.`,
+      );
     } catch {
-      onProblem?.(`The page document of ${fieldText(item, chapter.slug_field_id)} is not valid JSON; its blocks are shown without data.`);
+      onProblem?.(
+        `The page document of ${fieldText(item, chapter.slug_field_id)} is not valid JSON; its blocks are shown without data.`,
+      );
     }
     return { address, rev: document.rev ?? 0, data: {} };
   }
@@ -84,10 +94,21 @@ export function sdkSite({ client, chapters, lang, pageKey, config, texts, onRead
   return siteOf(async (method, args) => {
     if (method === 'config') return config(args[0] as string, lang);
     if (method === 'texts') return texts(args[0] as string, args[1] as string);
-    if (method !== 'component') return method === 'articles' ? { articles: [], total: 0 } : method === 'article' || method === 'author' ? null : [];
+    if (method !== 'component')
+      return method === 'articles'
+        ? { articles: [], total: 0 }
+        : method === 'article' || method === 'author'
+          ? null
+          : [];
     const [id, chapter = 'pages', page = pageKey] = args as [string, string?, string?];
     const document = await once(chapter, page);
-    return document ? { address: document.address, rev: document.rev, data: Object.hasOwn(document.data, id) ? document.data[id] : undefined } : null;
+    return document
+      ? {
+          address: document.address,
+          rev: document.rev,
+          data: Object.hasOwn(document.data, id) ? document.data[id] : undefined,
+        }
+      : null;
   });
 }
 

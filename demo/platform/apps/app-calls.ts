@@ -130,7 +130,12 @@ const getApp = userCall({
   fields: v.object({ app_id: id }),
   // Addresses of files start with the origin.
   run: ({ app_id }, { core, userId, origin }) =>
-    core.appAnswers({ userId, appId: app_id, name: origin, read: (permission) => readApp(core.database, app_id, permission, origin) }),
+    core.appAnswers({
+      userId,
+      appId: app_id,
+      name: origin,
+      read: (permission) => readApp(core.database, app_id, permission, origin),
+    }),
 });
 
 /** Calls about whole apps. */

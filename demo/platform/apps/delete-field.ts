@@ -18,16 +18,30 @@ export const deleteField = userCall({
   fields: v.object({ field_id: id }),
   run: async ({ field_id }, { core, userId, origin, connectionId }) => {
     return core.changes.write(async (transaction, emit) => {
-      const field = await transaction.selectFrom('field').select('app_id').where('field_id', '=', field_id).executeTakeFirst();
+      const field = await transaction
+        .selectFrom('field')
+        .select('app_id')
+        .where('field_id', '=', field_id)
+        .executeTakeFirst();
       // Asked of an unknown field as well, so that the time tells no more than the answer.
       const app_id = field?.app_id ?? 0;
       const permission = await permissionOf(transaction, userId, app_id);
-      if (permission < level.read) throw new PlatformError('not-found', `There is no field ${field_id} that this user may see.`);
+      if (permission < level.read)
+        throw new PlatformError('not-found', `There is no field ${field_id} that this user may see.`);
       checkPermission(permission, app_id, level.admin);
       await transaction.deleteFrom('field').where('field_id', '=', field_id).execute();
       await dropValues(transaction, app_id, field_id);
-      await transaction.updateTable('app').set({ last_update: growingTime(core.clock()) }).where('app_id', '=', app_id).execute();
-      const { items_list: _items, file_list: _files, permission: _permission, ...response } = await readApp(transaction, app_id, permission, origin);
+      await transaction
+        .updateTable('app')
+        .set({ last_update: growingTime(core.clock()) })
+        .where('app_id', '=', app_id)
+        .execute();
+      const {
+        items_list: _items,
+        file_list: _files,
+        permission: _permission,
+        ...response
+      } = await readApp(transaction, app_id, permission, origin);
       await emit({ api: '/app/update', app_id, user_id: userId, connection_id: connectionId, response });
       return { app_id, field_id };
     });
@@ -42,5 +56,8 @@ async function dropValues(transaction: Transaction<Database>, appId: Id, fieldId
        where (field->>'field_id')::bigint <> ${fieldId}), '[]')
     where app_id = ${appId} and exists (select from json_array_elements(fields) as field where (field->>'field_id')::bigint = ${fieldId})
     returning chunk_id`.execute(transaction);
-  await renameChunks(transaction, rows.flatMap(({ chunk_id }) => chunk_id ?? []));
+  await renameChunks(
+    transaction,
+    rows.flatMap(({ chunk_id }) => chunk_id ?? []),
+  );
 }

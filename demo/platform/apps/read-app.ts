@@ -5,7 +5,10 @@ import { readFiles } from '../files/read-files.js';
 import { readItems } from '../items/read-items.js';
 import { readFieldModels } from './app-fields.js';
 
-export type AppRow = Omit<Selectable<Database['app']>, 'views' | 'next_index' | 'owner_id' | 'version' | 'document_rev'>;
+export type AppRow = Omit<
+  Selectable<Database['app']>,
+  'views' | 'next_index' | 'owner_id' | 'version' | 'document_rev'
+>;
 
 /** An app without its contents, as one user sees it. */
 export function toAppInfo(app: AppRow, permission: number, chunks: readonly Id[]): AppInfo {

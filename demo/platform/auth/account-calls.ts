@@ -28,7 +28,8 @@ const login = publicCall({
   }),
   run: async (input, context) => {
     await limitByAddress(context, 'login');
-    if (input.username !== undefined || input.password !== undefined) return loginByPassword(context, input.username ?? '', input.password ?? '');
+    if (input.username !== undefined || input.password !== undefined)
+      return loginByPassword(context, input.username ?? '', input.password ?? '');
     if (input.auth_key !== undefined) return loginByKey(context, input.auth_key);
     if (input.accesstoken !== undefined) return loginByToken(context, input.accesstoken);
     throw new PlatformError('bad-argument', 'Send username and password, or an auth_key, or an accesstoken.');
@@ -51,7 +52,11 @@ async function loginByPassword(context: PublicContext, name: string, given: stri
 
 async function loginByKey(context: PublicContext, key: string): Promise<unknown> {
   const renewed = await renewSession(context.core, key);
-  if (!renewed) throw new PlatformError('wrong-credentials', 'The auth_key is unknown, revoked or has ended. Log in with e-mail and password.');
+  if (!renewed)
+    throw new PlatformError(
+      'wrong-credentials',
+      'The auth_key is unknown, revoked or has ended. Log in with e-mail and password.',
+    );
   return withCredentials(renewed.account, renewed.credentials, context);
 }
 
@@ -59,12 +64,21 @@ async function loginByKey(context: PublicContext, key: string): Promise<unknown>
 async function loginByToken(context: PublicContext, token: string): Promise<unknown> {
   const { core } = context;
   const account = await core.accountOfToken(token);
-  const session = await core.database.selectFrom('session').select('expires').where('token_hash', '=', hashSecret(token)).executeTakeFirst();
-  if (!account || !session) throw new PlatformError('wrong-credentials', 'The accesstoken is unknown or has ended. Log in again.');
+  const session = await core.database
+    .selectFrom('session')
+    .select('expires')
+    .where('token_hash', '=', hashSecret(token))
+    .executeTakeFirst();
+  if (!account || !session)
+    throw new PlatformError('wrong-credentials', 'The accesstoken is unknown or has ended. Log in again.');
   return { ...ownUser(account, context.origin), accesstoken: token, expirydate: session.expires };
 }
 
-const withCredentials = (account: Account, { accesstoken, expirydate, auth_key }: Credentials, { origin }: PublicContext) => ({
+const withCredentials = (
+  account: Account,
+  { accesstoken, expirydate, auth_key }: Credentials,
+  { origin }: PublicContext,
+) => ({
   ...ownUser(account, origin),
   accesstoken,
   expirydate,
@@ -97,7 +111,11 @@ const signUp = publicCall({
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (!account) throw new PlatformError('conflict', 'There is an account with this e-mail already. Log in, or use another e-mail.');
+    if (!account)
+      throw new PlatformError(
+        'conflict',
+        'There is an account with this e-mail already. Log in, or use another e-mail.',
+      );
     return ownUser(account, context.origin);
   },
 });
@@ -119,7 +137,10 @@ const updateUser = userCall({
   }),
   run: async ({ user }, { core, origin, userId, user: account }) => {
     if (user.user_id !== undefined && user.user_id !== userId) {
-      throw new PlatformError('forbidden', 'Only the own record can be changed. Leave user_id out, or send the own one.');
+      throw new PlatformError(
+        'forbidden',
+        'Only the own record can be changed. Leave user_id out, or send the own one.',
+      );
     }
     const changed: { fullname?: string; app_init?: number; password_hash?: string } = {};
     if (user.fullname !== undefined) changed.fullname = user.fullname;
@@ -132,7 +153,12 @@ const updateUser = userCall({
     if (Object.keys(changed).length === 0) return ownUser(account, origin);
     const updated = await core.database.transaction().execute(async (transaction) => {
       if (changed.password_hash !== undefined) await endAllSessions(transaction, userId);
-      return transaction.updateTable('account').set(changed).where('user_id', '=', userId).returningAll().executeTakeFirstOrThrow();
+      return transaction
+        .updateTable('account')
+        .set(changed)
+        .where('user_id', '=', userId)
+        .returningAll()
+        .executeTakeFirstOrThrow();
     });
     return ownUser(updated, origin);
   },
@@ -140,7 +166,11 @@ const updateUser = userCall({
 
 async function limitByAddress({ core, caller }: PublicContext, kind: 'login' | 'signUp'): Promise<void> {
   if (caller.address === undefined) return;
-  await takeFromRate(core, `${kind}:${caller.address}`, kind === 'login' ? core.limits.loginPerAddress : core.limits.signUpPerAddress);
+  await takeFromRate(
+    core,
+    `${kind}:${caller.address}`,
+    kind === 'login' ? core.limits.loginPerAddress : core.limits.signUpPerAddress,
+  );
 }
 
 function accountNamed({ core }: PublicContext, name: string): Promise<Account | undefined> {

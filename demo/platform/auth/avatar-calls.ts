@@ -56,7 +56,12 @@ const getAvatar = publicCall({
       .where(({ or, eb }) => or([eb('avatar_128', '=', path), eb('avatar_512', '=', path)]))
       .executeTakeFirst();
     if (!account) throw new PlatformError('not-found', 'There is no avatar at this address.');
-    return serveContent(request, core.contents, { hash, extension: 'webp', name: 'avatar.webp', cacheControl: 'public, max-age=31536000, immutable' });
+    return serveContent(request, core.contents, {
+      hash,
+      extension: 'webp',
+      name: 'avatar.webp',
+      cacheControl: 'public, max-age=31536000, immutable',
+    });
   },
 });
 
@@ -71,14 +76,23 @@ async function square(bytes: Uint8Array, side: number): Promise<Buffer> {
   if (!isPicture(bytes)) throw unreadable();
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-    return await picture.rotate().resize(side, side, { fit: 'cover' }).timeout({ seconds: longestWork }).webp({ quality: 82 }).toBuffer();
+    return await picture
+      .rotate()
+      .resize(side, side, { fit: 'cover' })
+      .timeout({ seconds: longestWork })
+      .webp({ quality: 82 })
+      .toBuffer();
   } catch (cause) {
     throw unreadable(cause);
   }
 }
 
 const unreadable = (cause?: unknown) =>
-  new PlatformError('unsupported-type', 'The picture cannot be read. Send a JPEG, PNG, WebP, GIF or AVIF of at most 40 million pixels.', { cause });
+  new PlatformError(
+    'unsupported-type',
+    'The picture cannot be read. Send a JPEG, PNG, WebP, GIF or AVIF of at most 40 million pixels.',
+    { cause },
+  );
 
 /** Calls about avatars. */
 export const avatarCalls = [uploadAvatar, getAvatar];

@@ -46,14 +46,19 @@ function boundedQueue(mostWaiting: number): ReturnType<typeof createWorkQueue> {
   let inside = 0;
   return async (work) => {
     if (inside >= atOnce + mostWaiting) {
-      throw new PlatformError('rate-limited', `Too many passwords are being checked at this moment. Try again in ${retryAfter} s.`, { retryAfter });
+      throw new PlatformError(
+        'rate-limited',
+        `Too many passwords are being checked at this moment. Try again in ${retryAfter} s.`,
+        { retryAfter },
+      );
     }
     inside++;
     return queue(work).finally(() => inside--);
   };
 }
 
-const encode = (salt: Buffer, key: Buffer) => ['scrypt', `N=${cost.N},r=${cost.r},p=${cost.p}`, salt.toString('base64'), key.toString('base64')].join('$');
+const encode = (salt: Buffer, key: Buffer) =>
+  ['scrypt', `N=${cost.N},r=${cost.r},p=${cost.p}`, salt.toString('base64'), key.toString('base64')].join('$');
 
 const derive = (password: string, salt: Buffer) =>
   new Promise<Buffer>((resolve, reject) => {

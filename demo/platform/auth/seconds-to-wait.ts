@@ -21,7 +21,12 @@ type Counter = Pick<Core, 'database' | 'clock'>;
  *
  * @returns Seconds until it will be allowed, else 0.
  */
-export async function secondsToWait({ database, clock }: Counter, key: string, rate: Rate, amount = 1): Promise<number> {
+export async function secondsToWait(
+  { database, clock }: Counter,
+  key: string,
+  rate: Rate,
+  amount = 1,
+): Promise<number> {
   const now = clock();
   const length = rate.window / parts;
   const number = Math.floor(now / length);

@@ -14,7 +14,8 @@ const usersShown = 50;
 const listUsers = userCall({
   method: 'GET',
   path: '/auth/userlist',
-  summary: 'Users whose name contains the keyword of at least 2 characters, or whose e-mail does, where it may be seen; a whole e-mail finds everybody',
+  summary:
+    'Users whose name contains the keyword of at least 2 characters, or whose e-mail does, where it may be seen; a whole e-mail finds everybody',
   fields: v.object({ keyword: v.optional(v.pipe(text(200), v.trim()), '') }),
   run: async ({ keyword }, { core, userId, origin }) => {
     if (keyword.length < shortestKeyword) return [];
@@ -25,7 +26,9 @@ const listUsers = userCall({
       .selectFrom('account')
       .selectAll()
       .select(isKnownTo(userId).as('known'))
-      .where(({ or, and, eb }) => or([eb('fullname', 'ilike', pattern), and([eb('username', 'ilike', pattern), isKnownTo(userId)])]))
+      .where(({ or, and, eb }) =>
+        or([eb('fullname', 'ilike', pattern), and([eb('username', 'ilike', pattern), isKnownTo(userId)])]),
+      )
       .orderBy('user_id')
       .limit(usersShown)
       .execute();
@@ -40,7 +43,12 @@ const getUser = userCall({
   fields: v.object({ id }),
   run: async (input, { core, userId, origin }) => {
     await takeFromRate(core, `lookup:${userId}`, core.limits.lookupsPerUser);
-    const account = await core.database.selectFrom('account').selectAll().select(isKnownTo(userId).as('known')).where('user_id', '=', input.id).executeTakeFirst();
+    const account = await core.database
+      .selectFrom('account')
+      .selectAll()
+      .select(isKnownTo(userId).as('known'))
+      .where('user_id', '=', input.id)
+      .executeTakeFirst();
     return account ? publicUser(account, origin) : null;
   },
 });

@@ -18,5 +18,8 @@ export function publicUser(account: SeenAccount, origin: string): PublicUser {
 
 /** What a user is told of themselves; tokens and keys are added by the login alone. */
 export function ownUser(account: Account, origin: string): User {
-  return { ...publicUser({ ...account, known: true }, origin), ...(account.app_init !== null && { app_init: account.app_init }) };
+  return {
+    ...publicUser({ ...account, known: true }, origin),
+    ...(account.app_init !== null && { app_init: account.app_init }),
+  };
 }

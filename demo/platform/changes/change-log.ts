@@ -49,7 +49,12 @@ export function createChangeLog({ database, kind, feed, clock, onChanges }: Chan
   /** Numbers the changes in their order; one statement, however many there are. */
   async function append(transaction: Transaction<Database>, entries: readonly NewChange[]): Promise<PublishedChange[]> {
     const created = clock();
-    const rows = entries.map(({ item_ids, document, ...entry }, position) => ({ ...entry, position, subject: { item_ids, document }, created }));
+    const rows = entries.map(({ item_ids, document, ...entry }, position) => ({
+      ...entry,
+      position,
+      subject: { item_ids, document },
+      created,
+    }));
     const inserted = await sql<{ seq: number }>`
       with numbered as (
         insert into outbox (api, app_id, target_user_id, user_id, connection_id, subject, response, created)
@@ -76,7 +81,10 @@ export function createChangeLog({ database, kind, feed, clock, onChanges }: Chan
     }
   }
 
-  async function run<Result>(work: Work<Result>, transaction: Transaction<Database>): Promise<{ result: Result; published: PublishedChange[] }> {
+  async function run<Result>(
+    work: Work<Result>,
+    transaction: Transaction<Database>,
+  ): Promise<{ result: Result; published: PublishedChange[] }> {
     const entries: NewChange[] = [];
     const result = await work(transaction, async (change) => {
       entries.push(change);
@@ -84,7 +92,10 @@ export function createChangeLog({ database, kind, feed, clock, onChanges }: Chan
     if (entries.length === 0) return { result, published: [] };
     if (kind === 'postgres') await holdOutbox(transaction, changedApps(entries));
     const published = await append(transaction, entries);
-    await onChanges?.(published.map(({ change }) => change), transaction);
+    await onChanges?.(
+      published.map(({ change }) => change),
+      transaction,
+    );
     if (kind === 'postgres') await feed.notify(transaction);
     return { result, published };
   }
@@ -111,18 +122,28 @@ export function createChangeLog({ database, kind, feed, clock, onChanges }: Chan
 async function holdOutbox(transaction: Transaction<Database>, appIds: readonly Id[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(${outboxLock}) from (
-      select count(*) from (select from app where app_id = any(${appIds}::bigint[]) order by app_id for no key update) as held) as counted`.execute(transaction);
+      select count(*) from (select from app where app_id = any(${appIds}::bigint[]) order by app_id for no key update) as held) as counted`.execute(
+    transaction,
+  );
 }
 
 /** The apps whose own answers are other ones now: documents and messages between users are not part of them. */
 const changedApps = (entries: readonly NewChange[]): Id[] => [
-  ...new Set(entries.flatMap(({ api, app_id, document }) => (app_id === null || document || api.startsWith('/ws/') ? [] : [app_id]))),
+  ...new Set(
+    entries.flatMap(({ api, app_id, document }) =>
+      app_id === null || document || api.startsWith('/ws/') ? [] : [app_id],
+    ),
+  ),
 ];
 
 /** Two writers stood in each other's way, and this one was undone as a whole: it may simply be done again. */
-const isCollision = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
+const isCollision = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
 
-function toPublished({ api, app_id, user_id, response, item_ids, document, ...entry }: NewChange, seq: number): PublishedChange {
+function toPublished(
+  { api, app_id, user_id, response, item_ids, document, ...entry }: NewChange,
+  seq: number,
+): PublishedChange {
   const change: Change = {
     seq,
     api,

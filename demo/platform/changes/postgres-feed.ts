@@ -13,9 +13,18 @@ const pollInterval = 2000;
 const batch = 500;
 
 /** The feed over PostgreSQL: NOTIFY at each commit, and the outbox read from the last number seen. */
-export async function createPostgresFeed(databaseUrl: string, database: Kysely<Database>, log: Log): Promise<ChangeFeed> {
-  const listeners = createListeners((error) => log('error', 'a listener of changes failed', { reason: reasonOf(error) }));
-  const newest = await database.selectFrom('outbox').select(({ fn }) => fn.max('seq').as('seq')).executeTakeFirst();
+export async function createPostgresFeed(
+  databaseUrl: string,
+  database: Kysely<Database>,
+  log: Log,
+): Promise<ChangeFeed> {
+  const listeners = createListeners((error) =>
+    log('error', 'a listener of changes failed', { reason: reasonOf(error) }),
+  );
+  const newest = await database
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .executeTakeFirst();
   let last = Number(newest?.seq ?? 0);
   let reading: Promise<void> | undefined;
   let again = false;
@@ -23,7 +32,13 @@ export async function createPostgresFeed(databaseUrl: string, database: Kysely<D
 
   async function read(): Promise<void> {
     for (;;) {
-      const rows = await database.selectFrom('outbox').selectAll().where('seq', '>', last).orderBy('seq').limit(batch).execute();
+      const rows = await database
+        .selectFrom('outbox')
+        .selectAll()
+        .where('seq', '>', last)
+        .orderBy('seq')
+        .limit(batch)
+        .execute();
       for (const row of rows) {
         last = row.seq;
         listeners.publish(toPublished(row));
@@ -38,7 +53,9 @@ export async function createPostgresFeed(databaseUrl: string, database: Kysely<D
     reading ??= (async () => {
       while (again && !closed) {
         again = false;
-        await read().catch((error: unknown) => log('warn', 'the outbox could not be read', { reason: reasonOf(error) }));
+        await read().catch((error: unknown) =>
+          log('warn', 'the outbox could not be read', { reason: reasonOf(error) }),
+        );
       }
       reading = undefined;
     })();

@@ -17,9 +17,22 @@ export interface WriteKey {
 }
 
 /** The key of a write, where its sender gave one. */
-export function writeKey(userId: Id, key: string | undefined, now: number, call: string, body: unknown): WriteKey | undefined {
+export function writeKey(
+  userId: Id,
+  key: string | undefined,
+  now: number,
+  call: string,
+  body: unknown,
+): WriteKey | undefined {
   if (key === undefined) return undefined;
-  return { userId, key, bodyHash: createHash('sha256').update(JSON.stringify([call, body])).digest('hex'), now };
+  return {
+    userId,
+    key,
+    bodyHash: createHash('sha256')
+      .update(JSON.stringify([call, body]))
+      .digest('hex'),
+    now,
+  };
 }
 
 /**
@@ -37,7 +50,9 @@ export function writeOnce<Result>(changes: ChangeLog, once: WriteKey | undefined
       if (change.app_id !== null) apps.add(change.app_id);
       await emit(change);
     });
-    await row(transaction, once).set({ response: json(result), apps: json([...apps]) }).execute();
+    await row(transaction, once)
+      .set({ response: json(result), apps: json([...apps]) })
+      .execute();
     return result;
   });
 }
@@ -52,7 +67,10 @@ async function take(transaction: Transaction<Database>, { userId, key, bodyHash,
   return numInsertedOrUpdatedRows === 1n;
 }
 
-async function answerOf<Result>(transaction: Transaction<Database>, { userId, key, bodyHash }: WriteKey): Promise<Result> {
+async function answerOf<Result>(
+  transaction: Transaction<Database>,
+  { userId, key, bodyHash }: WriteKey,
+): Promise<Result> {
   const first = await transaction
     .selectFrom('idempotency')
     .select(['body_hash', 'response', 'apps'])
@@ -60,7 +78,10 @@ async function answerOf<Result>(transaction: Transaction<Database>, { userId, ke
     .where('key', '=', key)
     .executeTakeFirst();
   if (first?.body_hash !== bodyHash) {
-    throw new PlatformError('conflict', 'This idempotency_key was used for another write. Take a new key for every write; repeat only the very same one.');
+    throw new PlatformError(
+      'conflict',
+      'This idempotency_key was used for another write. Take a new key for every write; repeat only the very same one.',
+    );
   }
   for (const appId of first.apps) await requirePermission(transaction, userId, appId, level.write);
   return first.response as Result;

@@ -15,7 +15,8 @@ const address = { app_id: id, item_id: idOrZero, element_id: idOrZero };
 const insertOne = userCall({
   method: 'POST',
   path: '/api/new/document/insert-one',
-  summary: 'Stores a document at its address, in place of what is there. With if_rev it does so only if that revision is there; 0 means none',
+  summary:
+    'Stores a document at its address, in place of what is there. With if_rev it does so only if that revision is there; 0 means none',
   body: 'largeBody',
   fields: v.object({ document: jsonField(v.object({ ...address, data: documentText, if_rev: v.optional(idOrZero) })) }),
   run: async ({ document: { data, if_rev, ...place } }, { core, userId, connectionId }) => {
@@ -38,7 +39,14 @@ const insertOne = userCall({
         .executeTakeFirst();
       if (!stored) throw conflict(if_rev ?? 0, await readDocument(transaction, place));
       const document = toDocument(stored);
-      await emit({ api: '/api/new/document/insert-one', app_id: place.app_id, user_id: userId, connection_id: connectionId, document: place, response: document });
+      await emit({
+        api: '/api/new/document/insert-one',
+        app_id: place.app_id,
+        user_id: userId,
+        connection_id: connectionId,
+        document: place,
+        response: document,
+      });
       return document;
     });
   },
@@ -60,15 +68,22 @@ const find = userCall({
   method: 'POST',
   path: '/api/new/document/find',
   summary: 'The documents of an app, of one of its items, or at one address',
-  fields: v.object({ document: jsonField(v.object({ app_id: id, item_id: v.optional(idOrZero), element_id: v.optional(idOrZero) })) }),
+  fields: v.object({
+    document: jsonField(v.object({ app_id: id, item_id: v.optional(idOrZero), element_id: v.optional(idOrZero) })),
+  }),
   run: async ({ document: { app_id, item_id, element_id } }, { core, userId }) => {
     await requirePermission(core.database, userId, app_id, level.read);
     let query = core.database.selectFrom('document').where('app_id', '=', app_id);
     if (item_id !== undefined) query = query.where('item_id', '=', item_id);
     if (element_id !== undefined) query = query.where('element_id', '=', element_id);
-    const { size } = await query.select(sql<number>`coalesce(sum(octet_length(data)), 0)::bigint`.as('size')).executeTakeFirstOrThrow();
+    const { size } = await query
+      .select(sql<number>`coalesce(sum(octet_length(data)), 0)::bigint`.as('size'))
+      .executeTakeFirstOrThrow();
     if (size > core.limits.documentsFound) {
-      throw new PlatformError('too-large', `These documents have ${size} bytes together, more than the ${core.limits.documentsFound} of one answer. Ask for those of one item, or for one at a time.`);
+      throw new PlatformError(
+        'too-large',
+        `These documents have ${size} bytes together, more than the ${core.limits.documentsFound} of one answer. Ask for those of one item, or for one at a time.`,
+      );
     }
     return (await query.selectAll().orderBy('item_id').orderBy('element_id').execute()).map(toDocument);
   },
@@ -86,7 +101,14 @@ const removeOne = userCall({
       const row = await readDocument(transaction, place, 'for update');
       if (!row) return null;
       await removeDocuments(transaction, app_id, sql`item_id = ${item_id} and element_id = ${element_id}`);
-      await emit({ api: '/api/new/document/remove-one', app_id, user_id: userId, connection_id: connectionId, document: place, response: place });
+      await emit({
+        api: '/api/new/document/remove-one',
+        app_id,
+        user_id: userId,
+        connection_id: connectionId,
+        document: place,
+        response: place,
+      });
       return toDocument(row);
     });
   },
@@ -94,7 +116,11 @@ const removeOne = userCall({
 
 type DocumentRow = Selectable<Database['document']>;
 
-function readDocument(database: Kysely<Database>, { app_id, item_id, element_id }: DocumentAddress, lock?: 'for update'): Promise<DocumentRow | undefined> {
+function readDocument(
+  database: Kysely<Database>,
+  { app_id, item_id, element_id }: DocumentAddress,
+  lock?: 'for update',
+): Promise<DocumentRow | undefined> {
   const query = database
     .selectFrom('document')
     .selectAll()

@@ -11,14 +11,26 @@ export async function firstRevision(transaction: Transaction<Database>, appId: I
 }
 
 /** Removes documents of an app and remembers the highest of their revisions. */
-export async function removeDocuments(transaction: Transaction<Database>, appId: Id, which: RawBuilder<boolean>): Promise<void> {
+export async function removeDocuments(
+  transaction: Transaction<Database>,
+  appId: Id,
+  which: RawBuilder<boolean>,
+): Promise<void> {
   const highest = await holdHighest(transaction, appId);
-  const removed = await transaction.deleteFrom('document').where('app_id', '=', appId).where(which).returning('rev').execute();
+  const removed = await transaction
+    .deleteFrom('document')
+    .where('app_id', '=', appId)
+    .where(which)
+    .returning('rev')
+    .execute();
   const newHighest = removed.reduce((most, { rev }) => Math.max(most, rev), highest);
-  if (newHighest > highest) await transaction.updateTable('app').set({ document_rev: newHighest }).where('app_id', '=', appId).execute();
+  if (newHighest > highest)
+    await transaction.updateTable('app').set({ document_rev: newHighest }).where('app_id', '=', appId).execute();
 }
 
 async function holdHighest(transaction: Transaction<Database>, appId: Id): Promise<number> {
-  const { rows } = await sql<{ document_rev: number }>`select document_rev from app where app_id = ${appId} for no key update`.execute(transaction);
+  const { rows } = await sql<{
+    document_rev: number;
+  }>`select document_rev from app where app_id = ${appId} for no key update`.execute(transaction);
   return rows[0]?.document_rev ?? 0;
 }

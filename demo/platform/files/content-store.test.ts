@@ -8,10 +8,12 @@ import { createContentStore, type ContentStore } from './content-store.js';
 let before: (step: 'stat' | 'rename') => Promise<unknown> = () => Promise.resolve();
 vi.mock(import('node:fs/promises'), async (original) => {
   const real = await original();
-  const announced = (step: 'stat' | 'rename') => async (...given: unknown[]) => {
-    await before(step);
-    return (real[step] as (...all: unknown[]) => unknown)(...given);
-  };
+  const announced =
+    (step: 'stat' | 'rename') =>
+    async (...given: unknown[]) => {
+      await before(step);
+      return (real[step] as (...all: unknown[]) => unknown)(...given);
+    };
   return { ...real, stat: announced('stat'), rename: announced('rename') } as unknown as typeof real;
 });
 
@@ -42,18 +44,21 @@ describe('a content that nobody names', () => {
     expect([await collect(), await files()]).toEqual([0, [hash]]);
   });
 
-  it.each([1, 2, 3])('is there after it was put while it was being removed, whatever had been done by then (%d)', async (moment) => {
-    let steps = 0;
-    before = async () => {
-      if (++steps === moment) {
-        before = () => Promise.resolve();
-        await store.put(bytes);
-      }
-    };
-    await collect();
-    expect(await files()).toEqual([hash]);
-    expect(Date.now() - (await stat(join(folder, hash.slice(0, 2), hash))).mtimeMs).toBeLessThan(hour);
-  });
+  it.each([1, 2, 3])(
+    'is there after it was put while it was being removed, whatever had been done by then (%d)',
+    async (moment) => {
+      let steps = 0;
+      before = async () => {
+        if (++steps === moment) {
+          before = () => Promise.resolve();
+          await store.put(bytes);
+        }
+      };
+      await collect();
+      expect(await files()).toEqual([hash]);
+      expect(Date.now() - (await stat(join(folder, hash.slice(0, 2), hash))).mtimeMs).toBeLessThan(hour);
+    },
+  );
 
   it('may be removed by several processes at once', async () => {
     await Promise.all([collect(), createContentStore(folder).collect(async () => new Set(), hour)]);

@@ -32,7 +32,8 @@ export function createContentStore(folder: string): ContentStore {
       for (const shelf of await readdir(folder).catch(() => [])) {
         const names = await readdir(join(folder, shelf)).catch(() => []);
         const used = await isUsed(names.filter((name) => contentHash.test(name)));
-        for (const name of names.filter((candidate) => !used.has(candidate))) if (await removeOld(join(folder, shelf, name), age)) removed++;
+        for (const name of names.filter((candidate) => !used.has(candidate)))
+          if (await removeOld(join(folder, shelf, name), age)) removed++;
       }
       return removed;
     },

@@ -13,9 +13,17 @@ import { nameOf, toFile } from './read-files.js';
 import { serveContent } from './serve-content.js';
 import { growingTime } from '../storage/growing-time.js';
 
-const extension = v.pipe(text(20), v.regex(/^\.?\w*$/, 'must be letters and digits'), v.transform((given) => given.replace('.', '').toLowerCase()));
+const extension = v.pipe(
+  text(20),
+  v.regex(/^\.?\w*$/, 'must be letters and digits'),
+  v.transform((given) => given.replace('.', '').toLowerCase()),
+);
 const source = text(16_000_000);
-const names = { file_name: v.optional(text(200), ''), extension: v.optional(extension, ''), format: v.optional(text(100), '') };
+const names = {
+  file_name: v.optional(text(200), ''),
+  extension: v.optional(extension, ''),
+  format: v.optional(text(100), ''),
+};
 
 const place = { app_id: id, item_id: v.optional(idOrZero, 0) };
 
@@ -39,7 +47,12 @@ const formUpload = userCall({
   fields: v.object({ app_id: id, item_id: v.optional(idOrZero, 0), 'file-0': v.unknown() }),
   run: async (input, context) => {
     const { name, extension: ending, format, bytes } = await uploadedFile(input['file-0']);
-    return addFile({ app_id: input.app_id, item_id: input.item_id, file_name: name, extension: ending, format }, bytes, '/file/formupload', context);
+    return addFile(
+      { app_id: input.app_id, item_id: input.item_id, file_name: name, extension: ending, format },
+      bytes,
+      '/file/formupload',
+      context,
+    );
   },
 });
 
@@ -49,7 +62,8 @@ const upload = userCall({
   summary: 'Uploads a file whose content is text, base64 or a data address in source',
   body: 'largeBody',
   fields: v.object({ file: jsonField(v.object({ app_id: id, item_id: v.optional(idOrZero, 0), ...names, source })) }),
-  run: async ({ file: { source: content, ...file } }, context) => addFile(file, bytesOfText(content, file.format), '/file/upload', context),
+  run: async ({ file: { source: content, ...file } }, context) =>
+    addFile(file, bytesOfText(content, file.format), '/file/upload', context),
 });
 
 const update = userCall({
@@ -58,7 +72,15 @@ const update = userCall({
   summary: 'Replaces the content of a file, and its names where they are sent',
   body: 'largeBody',
   fields: v.object({
-    file: jsonField(v.object({ file_id: id, file_name: v.optional(text(200)), extension: v.optional(extension), format: v.optional(text(100)), source })),
+    file: jsonField(
+      v.object({
+        file_id: id,
+        file_name: v.optional(text(200)),
+        extension: v.optional(extension),
+        format: v.optional(text(100)),
+        source,
+      }),
+    ),
   }),
   run: async ({ file: { file_id, source: content, ...changed } }, context) => {
     const { core, userId, origin } = context;
@@ -75,7 +97,13 @@ const update = userCall({
         .returningAll()
         .executeTakeFirstOrThrow();
       const file = toFile(row, origin);
-      await emit({ api: '/file/update', app_id: row.app_id, user_id: userId, connection_id: context.connectionId, response: file });
+      await emit({
+        api: '/file/update',
+        app_id: row.app_id,
+        user_id: userId,
+        connection_id: context.connectionId,
+        response: file,
+      });
       return file;
     });
   },
@@ -95,7 +123,13 @@ const remove = userCall({
     return core.changes.write(async (transaction, emit) => {
       const { app_id } = await requireFile(transaction, context, file_id, level.write);
       await transaction.deleteFrom('file').where('file_id', '=', file_id).execute();
-      await emit({ api: '/file/delete', app_id, user_id: userId, connection_id: context.connectionId, response: { file_id, app_id } });
+      await emit({
+        api: '/file/delete',
+        app_id,
+        user_id: userId,
+        connection_id: context.connectionId,
+        response: { file_id, app_id },
+      });
       return { file_id, app_id };
     });
   },
@@ -104,7 +138,8 @@ const remove = userCall({
 const duplicate = userCall({
   method: 'POST',
   path: '/api/new/file/duplicate',
-  summary: 'Copies files to items; needs the right to read the source and to write the target. Answers in the order of the request',
+  summary:
+    'Copies files to items; needs the right to read the source and to write the target. Answers in the order of the request',
   fields: v.object({
     files: jsonField(v.pipe(v.array(copy), v.maxLength(100, 'must have at most 100 entries'))),
   }),
@@ -116,11 +151,19 @@ const duplicate = userCall({
         await requirePermission(transaction, userId, app_id, level.write);
         const { file_id: _sourceId, ...original } = await requireFile(transaction, context, file_id, level.read);
         const row = { ...original, app_id, item_id, url_key: newUrlKey(), last_update: core.clock() };
-        copies.push(toFile(await transaction.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow(), origin));
+        copies.push(
+          toFile(await transaction.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow(), origin),
+        );
       }
       for (const app_id of new Set(copies.map((copy) => copy.app_id))) {
         const response = copies.filter((copy) => copy.app_id === app_id);
-        await emit({ api: '/new/file/duplicate', app_id, user_id: userId, connection_id: context.connectionId, response });
+        await emit({
+          api: '/new/file/duplicate',
+          app_id,
+          user_id: userId,
+          connection_id: context.connectionId,
+          response,
+        });
       }
       return copies;
     });
@@ -134,11 +177,25 @@ const get = publicCall({
   head: true,
   fields: v.object({ file_id: id, key: text(100) }),
   run: async ({ file_id, key }, { core, request }) => {
-    const file = await core.database.selectFrom('file').selectAll().where('file_id', '=', file_id).where('url_key', '=', key).executeTakeFirst();
-    if (!file) throw new PlatformError('not-found', 'There is no file at this address. It may have been deleted: read its app again.');
+    const file = await core.database
+      .selectFrom('file')
+      .selectAll()
+      .where('file_id', '=', file_id)
+      .where('url_key', '=', key)
+      .executeTakeFirst();
+    if (!file)
+      throw new PlatformError(
+        'not-found',
+        'There is no file at this address. It may have been deleted: read its app again.',
+      );
     // The address stays when the content changes, so caches have to ask.
     const cacheControl = 'private, no-cache';
-    return serveContent(request, core.contents, { hash: file.content_hash, extension: file.extension, name: nameOf(file), cacheControl });
+    return serveContent(request, core.contents, {
+      hash: file.content_hash,
+      extension: file.extension,
+      name: nameOf(file),
+      cacheControl,
+    });
   },
 });
 
@@ -152,7 +209,10 @@ async function addFile(file: NewFile, bytes: Uint8Array, api: string, context: U
   return core.changes.write(async (transaction, emit) => {
     await requirePermission(transaction, userId, file.app_id, level.write);
     const row = { ...file, url_key: newUrlKey(), content_hash, size: bytes.length, last_update: core.clock() };
-    const added = toFile(await transaction.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow(), origin);
+    const added = toFile(
+      await transaction.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow(),
+      origin,
+    );
     await emit({ api, app_id: file.app_id, user_id: userId, connection_id: connectionId, response: added });
     return added;
   });
@@ -164,7 +224,8 @@ async function requireFile(database: Kysely<Database>, { userId }: UserContext, 
   const file = await database.selectFrom('file').selectAll().where('file_id', '=', fileId).executeTakeFirst();
   // Asked of an unknown file as well, so that the time tells no more than the answer.
   const permission = await permissionOf(database, userId, file?.app_id ?? 0);
-  if (!file || permission < level.read) throw new PlatformError('not-found', `There is no file ${fileId} that this user may see.`);
+  if (!file || permission < level.read)
+    throw new PlatformError('not-found', `There is no file ${fileId} that this user may see.`);
   checkPermission(permission, file.app_id, needed);
   return file;
 }

@@ -21,9 +21,17 @@ export function bytesOfText(source: string, format: string): Uint8Array {
 /** The file of a multipart form. */
 export async function uploadedFile(value: unknown): Promise<UploadedFile> {
   if (!(value instanceof File)) {
-    throw new PlatformError('bad-argument', 'The field must be a file of a multipart/form-data body. To send text, use /file/upload.');
+    throw new PlatformError(
+      'bad-argument',
+      'The field must be a file of a multipart/form-data body. To send text, use /file/upload.',
+    );
   }
   // Only the last part of a name: some senders put a path in front. It is cut between characters, not within one.
   const name = [...(value.name.split(/[\\/]/).at(-1) ?? '').replaceAll('\0', '')].slice(-200).join('');
-  return { name, extension: extname(name).slice(1).toLowerCase(), format: value.type.slice(0, 100), bytes: new Uint8Array(await value.arrayBuffer()) };
+  return {
+    name,
+    extension: extname(name).slice(1).toLowerCase(),
+    format: value.type.slice(0, 100),
+    bytes: new Uint8Array(await value.arrayBuffer()),
+  };
 }

@@ -20,4 +20,5 @@ const types: Readonly<Record<string, { readonly type: string; readonly inline: b
 const unknown = { type: 'application/octet-stream', inline: false };
 
 /** Type and manner of a file by its extension, never by what its uploader claims. */
-export const mediaTypeOf = (extension: string) => (Object.hasOwn(types, extension.toLowerCase()) ? types[extension.toLowerCase()] : undefined) ?? unknown;
+export const mediaTypeOf = (extension: string) =>
+  (Object.hasOwn(types, extension.toLowerCase()) ? types[extension.toLowerCase()] : undefined) ?? unknown;

@@ -21,4 +21,6 @@ export function toFile(row: Selectable<Database['file']>, origin: string): Platf
 
 /** Name of a file with its extension. */
 export const nameOf = ({ file_name, extension }: { file_name: string; extension: string }) =>
-  extension === '' || file_name.toLowerCase().endsWith(`.${extension.toLowerCase()}`) ? file_name || 'file' : `${file_name || 'file'}.${extension}`;
+  extension === '' || file_name.toLowerCase().endsWith(`.${extension.toLowerCase()}`)
+    ? file_name || 'file'
+    : `${file_name || 'file'}.${extension}`;

@@ -42,7 +42,8 @@ async function answer(request: Request, bytes: FileHandle, content: ServedConten
   };
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   const range = rangeOf(request, size, etag);
-  if (range === 'impossible') return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
+  if (range === 'impossible')
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
   const { start, end } = range ?? { start: 0, end: size - 1 };
   headers['content-length'] = String(end - start + 1);
   if (range) headers['content-range'] = `bytes ${start}-${end}/${size}`;
@@ -51,7 +52,11 @@ async function answer(request: Request, bytes: FileHandle, content: ServedConten
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
-function rangeOf(request: Request, size: number, etag: string): { start: number; end: number } | 'impossible' | undefined {
+function rangeOf(
+  request: Request,
+  size: number,
+  etag: string,
+): { start: number; end: number } | 'impossible' | undefined {
   const condition = request.headers.get('if-range');
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.get('range') ?? '');
   if (!match || (condition !== null && condition !== etag)) return undefined;

@@ -16,5 +16,8 @@ export async function answerHealth({ database, log }: Pick<Core, 'database' | 'l
       return false;
     },
   );
-  return Response.json({ status: healthy ? 'ok' : 'unavailable' }, { status: healthy ? 200 : 503, headers: { 'cache-control': 'no-store' } });
+  return Response.json(
+    { status: healthy ? 'ok' : 'unavailable' },
+    { status: healthy ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+  );
 }

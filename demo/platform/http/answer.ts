@@ -12,7 +12,8 @@ const commonHeaders = {
 /** The answer of a call that went well. */
 export function answerValue(value: unknown): Response {
   if (value instanceof Response) {
-    for (const [name, header] of Object.entries(commonHeaders)) if (!value.headers.has(name)) value.headers.set(name, header);
+    for (const [name, header] of Object.entries(commonHeaders))
+      if (!value.headers.has(name)) value.headers.set(name, header);
     return value;
   }
   return Response.json(value ?? null, { headers: commonHeaders });

@@ -21,7 +21,11 @@ export function createBodyRoom(most: number): () => BodyShare {
     return {
       take(bytes) {
         if (taken + bytes > most) {
-          throw new PlatformError('rate-limited', `Too many large requests are arriving at the moment. Try again in ${retryAfter} s.`, { retryAfter });
+          throw new PlatformError(
+            'rate-limited',
+            `Too many large requests are arriving at the moment. Try again in ${retryAfter} s.`,
+            { retryAfter },
+          );
         }
         taken += bytes;
         own += bytes;

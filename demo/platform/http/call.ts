@@ -47,14 +47,20 @@ export interface Call extends CallDeclaration {
 
 /** Declares a call that needs no token. */
 export function publicCall<const Fields extends FieldsSchema>(
-  call: CallDeclaration & { fields: Fields; run: (input: v.InferOutput<Fields>, context: PublicContext) => Promise<unknown> },
+  call: CallDeclaration & {
+    fields: Fields;
+    run: (input: v.InferOutput<Fields>, context: PublicContext) => Promise<unknown>;
+  },
 ): Call {
   return { ...call, access: 'public', handle: (fields, context) => call.run(checked(call.fields, fields), context) };
 }
 
 /** Declares a call that needs a token. */
 export function userCall<const Fields extends FieldsSchema>(
-  call: CallDeclaration & { fields: Fields; run: (input: v.InferOutput<Fields>, context: UserContext) => Promise<unknown> },
+  call: CallDeclaration & {
+    fields: Fields;
+    run: (input: v.InferOutput<Fields>, context: UserContext) => Promise<unknown>;
+  },
 ): Call {
   return {
     ...call,

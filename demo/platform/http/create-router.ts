@@ -29,13 +29,20 @@ export interface RouterOptions {
 const longestConnectionId = 100;
 
 /** Answers requests from the table of calls. It never throws: what fails becomes an answer and a line of the log. */
-export function createRouter({ core, calls, publicOrigin, ownerOfConnection }: RouterOptions): (request: Request, caller: Caller) => Promise<Response> {
+export function createRouter({
+  core,
+  calls,
+  publicOrigin,
+  ownerOfConnection,
+}: RouterOptions): (request: Request, caller: Caller) => Promise<Response> {
   const { limits, log } = core;
   const enterRoom = createBodyRoom(limits.bodiesHeld);
   const largeWork = createWorkQueue(limits.bodiesAtWork);
   const router = new Hono<{ Bindings: { caller: Caller } }>();
   for (const call of calls) {
-    router.on(call.method, platformPath + call.path, (context) => answer(call, context.req.raw, context.req.param(), context.env.caller));
+    router.on(call.method, platformPath + call.path, (context) =>
+      answer(call, context.req.raw, context.req.param(), context.env.caller),
+    );
   }
   router.get('/healthz', () => answerHealth(core));
   router.notFound((context) => answerError(explainMiss(context, calls)));
@@ -44,10 +51,25 @@ export function createRouter({ core, calls, publicOrigin, ownerOfConnection }: R
     const started = performance.now();
     const response = await answerCall(call, request, segments, caller).catch((error: unknown) => {
       if (error instanceof PlatformError) return answerError(error);
-      log('error', 'a call failed', { path: call.path, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-      return answerError(isDiskFull(error) ? new PlatformError('storage-full', diskFullMessage) : new PlatformError('server', 'The server failed. Try again; if it happens again, tell its operator the time.'));
+      log('error', 'a call failed', {
+        path: call.path,
+        reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      });
+      return answerError(
+        isDiskFull(error)
+          ? new PlatformError('storage-full', diskFullMessage)
+          : new PlatformError(
+              'server',
+              'The server failed. Try again; if it happens again, tell its operator the time.',
+            ),
+      );
     });
-    log('info', 'call', { method: call.method, path: call.path, status: response.status, ms: Math.round(performance.now() - started) });
+    log('info', 'call', {
+      method: call.method,
+      path: call.path,
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+    });
     return response;
   }
 
@@ -58,14 +80,16 @@ export function createRouter({ core, calls, publicOrigin, ownerOfConnection }: R
     const { origin, search } = new URL(request.url);
     const context: PublicContext = { core, caller, request, origin: publicOrigin ?? origin };
     const query = formFields(search.slice(1), limits);
-    const run = async (fields: Fields) => answerValue(await call.handle(fields, call.access === 'user' ? await signedIn(context, fields) : context));
+    const run = async (fields: Fields) =>
+      answerValue(await call.handle(fields, call.access === 'user' ? await signedIn(context, fields) : context));
     if (request.method !== 'POST') return run({ ...query, ...segments });
     // A token that can be seen before the body is read saves reading it for somebody who may not be here.
     if (call.access === 'user' && query['token'] !== undefined) await accountOf(tokenOf(query));
     const share = enterRoom();
     try {
       const body = await readBody(request, { maximum: limits[call.body ?? 'body'], limits, share });
-      const work = () => run({ ...query, ...bodyFields(body, request.headers.get('content-type') ?? '', limits), ...segments });
+      const work = () =>
+        run({ ...query, ...bodyFields(body, request.headers.get('content-type') ?? '', limits), ...segments });
       return await (body.length > limits.body ? largeWork(work) : work());
     } finally {
       share.leave();
@@ -74,14 +98,24 @@ export function createRouter({ core, calls, publicOrigin, ownerOfConnection }: R
 
   async function accountOf(token: string): Promise<Account> {
     const account = await core.accountOfToken(token);
-    if (!account) throw new PlatformError('unauthorized', 'The token is unknown or has ended. Log in again, or renew it with the auth_key.');
+    if (!account)
+      throw new PlatformError(
+        'unauthorized',
+        'The token is unknown or has ended. Log in again, or renew it with the auth_key.',
+      );
     return account;
   }
 
   async function signedIn(context: PublicContext, fields: Fields): Promise<UserContext> {
     const token = tokenOf(fields);
     const user = await accountOf(token);
-    return { ...context, user, userId: user.user_id, token, connectionId: connectionOf(user.user_id, fields['connection_id']) };
+    return {
+      ...context,
+      user,
+      userId: user.user_id,
+      token,
+      connectionId: connectionOf(user.user_id, fields['connection_id']),
+    };
   }
 
   function connectionOf(userId: Id, given: unknown): string | undefined {
@@ -100,7 +134,10 @@ export function createRouter({ core, calls, publicOrigin, ownerOfConnection }: R
 
 function tokenOf({ token }: Fields): string {
   if (typeof token === 'string' && token !== '') return token;
-  throw new PlatformError('unauthorized', 'This call needs a token. Log in, and send the accesstoken as the field token.');
+  throw new PlatformError(
+    'unauthorized',
+    'This call needs a token. Log in, and send the accesstoken as the field token.',
+  );
 }
 
 function explainMiss(context: Context, calls: readonly Call[]): PlatformError {

@@ -6,7 +6,8 @@ import { PlatformError } from '../platform-error.js';
  * @throws PlatformError `bad-argument` for bytes in another encoding: read as UTF-8, they would be stored as something that nobody sent.
  */
 export function decodeText(bytes: Buffer): string {
-  if (!isUtf8(bytes)) throw new PlatformError('bad-argument', 'The body holds bytes that are not UTF-8. Send text in UTF-8.');
+  if (!isUtf8(bytes))
+    throw new PlatformError('bad-argument', 'The body holds bytes that are not UTF-8. Send text in UTF-8.');
   return bytes.toString('utf8');
 }
 
@@ -18,6 +19,9 @@ export function decodePercent(encoded: string): string {
   try {
     return decodeURIComponent(encoded.replaceAll('+', ' '));
   } catch {
-    throw new PlatformError('bad-argument', 'The form has a broken percent-encoding, or one that is not of UTF-8. Send text in UTF-8, and a percent sign as %25.');
+    throw new PlatformError(
+      'bad-argument',
+      'The form has a broken percent-encoding, or one that is not of UTF-8. Send text in UTF-8, and a percent sign as %25.',
+    );
   }
 }

@@ -10,7 +10,9 @@ const answerOf = (path: string, method = 'get'): Json => paths[path]![method].re
 const bytes = { type: 'string', format: 'binary' };
 
 it('calls that serve bytes are described so, all others answer with JSON', () => {
-  const kinds = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => [path, Object.keys(answerOf(path, method)).join()]));
+  const kinds = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => [path, Object.keys(answerOf(path, method)).join()]),
+  );
   expect(kinds.filter(([, kind]) => kind !== 'application/json')).toEqual([
     ['/avatar/{hash}', '*/*'],
     ['/file/get/{file_id}/{key}/{name}', '*/*'],
@@ -27,16 +29,29 @@ it('files of a form are bytes', () => {
 it('an id is a whole number, and nothing that contradicts it', () => {
   const ids: unknown[] = [];
   JSON.stringify(paths, (name, value: unknown) => {
-    if (/_id$/.test(name) && typeof value === 'object' && value !== null && 'type' in value && value.type === 'integer') ids.push(value);
+    if (/_id$/.test(name) && typeof value === 'object' && value !== null && 'type' in value && value.type === 'integer')
+      ids.push(value);
     return value;
   });
   expect(ids.length).toBeGreaterThan(50);
-  expect(ids.filter((schema) => Object.keys(schema as object).some((key) => !['type', 'minimum', 'maximum', 'default'].includes(key)))).toEqual([]);
+  expect(
+    ids.filter((schema) =>
+      Object.keys(schema as object).some((key) => !['type', 'minimum', 'maximum', 'default'].includes(key)),
+    ),
+  ).toEqual([]);
 });
 
 it('what a form carries in brackets or as JSON is told of each field', () => {
   const form = contentOf('/api/invitation/add')['application/x-www-form-urlencoded'];
-  expect(form.encoding).toEqual({ guests_emails: { style: 'deepObject', explode: true }, apps: { style: 'deepObject', explode: true } });
-  expect(form.schema.properties).toMatchObject({ guests_emails: { type: 'array', items: { type: 'string' } }, apps: { type: 'array', items: { type: 'object' } } });
-  expect(contentOf('/api/items/add')['application/x-www-form-urlencoded'].encoding).toEqual({ items: { contentType: 'application/json' } });
+  expect(form.encoding).toEqual({
+    guests_emails: { style: 'deepObject', explode: true },
+    apps: { style: 'deepObject', explode: true },
+  });
+  expect(form.schema.properties).toMatchObject({
+    guests_emails: { type: 'array', items: { type: 'string' } },
+    apps: { type: 'array', items: { type: 'object' } },
+  });
+  expect(contentOf('/api/items/add')['application/x-www-form-urlencoded'].encoding).toEqual({
+    items: { contentType: 'application/json' },
+  });
 });

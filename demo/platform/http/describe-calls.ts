@@ -30,23 +30,38 @@ export function describeCalls(calls: readonly Call[], version: string): Json {
   };
 }
 
-const answeredCodes = Object.entries(platformErrorStatus).flatMap(([code, status]) => (status === undefined ? [] : [code]));
+const answeredCodes = Object.entries(platformErrorStatus).flatMap(([code, status]) =>
+  status === undefined ? [] : [code],
+);
 
 function describe(call: Call): Json {
   const schemas = fieldSchemas(call);
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const parameters = inPath.map((name) => ({ name, in: 'path', required: true, schema: schemas.properties[name] ?? { type: 'string' } }));
+  const parameters = inPath.map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: schemas.properties[name] ?? { type: 'string' },
+  }));
   const rest = Object.keys(schemas.properties).filter((name) => !inPath.includes(name));
   const answers = { 200: call.head ? bytesAnswer : jsonAnswer, default: errorAnswer };
   if (call.method === 'GET') {
-    const query = rest.map((name) => ({ name, in: 'query', required: schemas.required.includes(name), schema: schemas.properties[name] }));
+    const query = rest.map((name) => ({
+      name,
+      in: 'query',
+      required: schemas.required.includes(name),
+      schema: schemas.properties[name],
+    }));
     return { summary: call.summary, parameters: [...parameters, ...query], responses: answers };
   }
   const schema = { type: 'object', properties: schemas.properties, required: schemas.required };
   const content =
     call.body === 'upload'
       ? { 'multipart/form-data': { schema } }
-      : { 'application/x-www-form-urlencoded': { schema, ...formEncoding(call, schemas.properties) }, 'application/json': { schema } };
+      : {
+          'application/x-www-form-urlencoded': { schema, ...formEncoding(call, schemas.properties) },
+          'application/json': { schema },
+        };
   return { summary: call.summary, parameters, requestBody: { content }, responses: answers };
 }
 
@@ -62,7 +77,10 @@ function formEncoding(call: Call, properties: Json): Json {
 }
 
 const bytes = { type: 'string', format: 'binary' };
-const bytesAnswer = { description: 'The bytes, or those of the range that was asked for', content: { '*/*': { schema: bytes } } };
+const bytesAnswer = {
+  description: 'The bytes, or those of the range that was asked for',
+  content: { '*/*': { schema: bytes } },
+};
 const jsonAnswer = { description: 'The answer', content: { 'application/json': {} } };
 const errorAnswer = {
   description: 'A refusal: a code for programs, a sentence for people',
@@ -78,7 +96,8 @@ function fieldSchemas(call: Call): { properties: Json; required: string[] } {
   const described = withoutDigits(properties) as Json;
   if (call.body === 'upload') {
     // Nothing is said of a file but that it is one.
-    for (const [name, schema] of Object.entries(described)) if (Object.keys(schema as Json).length === 0) described[name] = bytes;
+    for (const [name, schema] of Object.entries(described))
+      if (Object.keys(schema as Json).length === 0) described[name] = bytes;
   }
   const token = { type: 'string', description: 'accesstoken of a login' };
   return call.access === 'public'
@@ -98,4 +117,5 @@ function withoutDigits(schema: unknown): unknown {
   return Object.fromEntries(Object.entries(kept).map(([key, inner]) => [key, withoutDigits(inner)]));
 }
 
-const isJsonField = (schema: v.GenericSchema | undefined) => schema !== undefined && v.getMetadata(schema)['encoding'] === 'json';
+const isJsonField = (schema: v.GenericSchema | undefined) =>
+  schema !== undefined && v.getMetadata(schema)['encoding'] === 'json';

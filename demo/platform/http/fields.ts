@@ -21,7 +21,10 @@ export const id = wholeNumber(1, 'must be an id: a whole number from 1');
 export const idOrZero = wholeNumber(0, 'must be a whole number from 0');
 
 /** A number that is kept in 32 bits. */
-export const smallNumber = v.pipe(wholeNumber(0, 'must be a whole number from 0 to 2147483647'), v.maxValue(2 ** 31 - 1, 'must be a whole number from 0 to 2147483647'));
+export const smallNumber = v.pipe(
+  wholeNumber(0, 'must be a whole number from 0 to 2147483647'),
+  v.maxValue(2 ** 31 - 1, 'must be a whole number from 0 to 2147483647'),
+);
 
 /** Any id a client may invent for a thing that does not exist yet: templates use negative ones. */
 export const draftId = wholeNumber(Number.MIN_SAFE_INTEGER, 'must be a whole number');
@@ -49,7 +52,12 @@ export const jsonValue = v.unknown();
 /** A list of at most `most` entries; they are counted before any of them is looked at, and once more for the API description. */
 export function list<const Entry extends v.GenericSchema>(entry: Entry, most: number) {
   const message = `must have at most ${most} entries`;
-  return v.pipe(v.array(v.unknown(), 'must be a list'), v.maxLength(most, message), v.array(entry), v.maxLength(most, message));
+  return v.pipe(
+    v.array(v.unknown(), 'must be a list'),
+    v.maxLength(most, message),
+    v.array(entry),
+    v.maxLength(most, message),
+  );
 }
 
 /** A field that holds JSON text, whose value fits `schema`. A JSON body may carry the value itself. */
@@ -73,7 +81,8 @@ function readJson(given: unknown): Parsed {
   if ('flaw' in read) return read;
   const { jsonDepth, itemsPerCall } = defaultLimits;
   // Said here, before the schema looks at each of them.
-  if (Array.isArray(read.value) && read.value.length > itemsPerCall) return { flaw: `must have at most ${itemsPerCall} entries` };
+  if (Array.isArray(read.value) && read.value.length > itemsPerCall)
+    return { flaw: `must have at most ${itemsPerCall} entries` };
   const flaw = flawOfJson(read.value, jsonDepth);
   return flaw === undefined ? read : { flaw };
 }

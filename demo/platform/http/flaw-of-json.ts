@@ -45,7 +45,8 @@ function open(values: object): Opened {
   return { values: values as Record<string, unknown>, keys, length: keys.length, next: 0 };
 }
 
-const valueAt = ({ values, keys }: Opened, index: number): unknown => (values as Readonly<Record<string | number, unknown>>)[keys ? (keys[index] ?? '') : index];
+const valueAt = ({ values, keys }: Opened, index: number): unknown =>
+  (values as Readonly<Record<string | number, unknown>>)[keys ? (keys[index] ?? '') : index];
 
 function flawOfKeys(keys: readonly string[]): string | undefined {
   for (const key of keys) {

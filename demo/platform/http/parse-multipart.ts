@@ -49,7 +49,14 @@ function find(body: Buffer, what: Buffer | string, from: number): number {
 const startsWith = (body: Buffer, text: string, at: number) => body.toString('latin1', at, at + text.length) === text;
 
 function toPart(head: string, content: Buffer<ArrayBuffer>): Part {
-  const headers = new Map(head.split(lineEnd).map((line) => [line.slice(0, Math.max(0, line.indexOf(':'))).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  const headers = new Map(
+    head
+      .split(lineEnd)
+      .map((line) => [
+        line.slice(0, Math.max(0, line.indexOf(':'))).toLowerCase(),
+        line.slice(line.indexOf(':') + 1).trim(),
+      ]),
+  );
   const disposition = parametersOf(headers.get('content-disposition') ?? '');
   const name = disposition.get('name');
   if (name === undefined) throw broken('a part has no name');
@@ -61,8 +68,13 @@ function toPart(head: string, content: Buffer<ArrayBuffer>): Part {
 /** The parameters of `form-data; name="a"; filename="b"`: browsers write quotes and line ends in them with percent signs, others with a backslash. */
 function parametersOf(disposition: string): Map<string, string> {
   const parameters = new Map<string, string>();
-  for (const [, name = '', quoted, plain] of disposition.matchAll(/;\s*([\w*-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/g)) {
-    parameters.set(name.toLowerCase(), quoted?.replaceAll('\\"', '"').replace(/%(0A|0D|22)/gi, (code) => decodeURIComponent(code)) ?? plain ?? '');
+  for (const [, name = '', quoted, plain] of disposition.matchAll(
+    /;\s*([\w*-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/g,
+  )) {
+    parameters.set(
+      name.toLowerCase(),
+      quoted?.replaceAll('\\"', '"').replace(/%(0A|0D|22)/gi, (code) => decodeURIComponent(code)) ?? plain ?? '',
+    );
   }
   return parameters;
 }

@@ -14,7 +14,11 @@ const limits = { smallBody: 100, bodyPause: 200, slowestBody: 1000, bodyTime: 50
 /** Reads a body that comes in pieces and tells no length. */
 function read(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, room = createBodyRoom(1e9), bounds = limits) {
   const share = room();
-  const request = new Request('http://platform/', { method: 'POST', body: ReadableStream.from(pieces), duplex: 'half' } as unknown as RequestInit);
+  const request = new Request('http://platform/', {
+    method: 'POST',
+    body: ReadableStream.from(pieces),
+    duplex: 'half',
+  } as unknown as RequestInit);
   return readBody(request, { maximum: 10_000_000, limits: bounds, share }).finally(() => share.leave());
 }
 
@@ -46,11 +50,17 @@ describe('the body of a request', () => {
   });
 
   it('is given up where it comes too slowly, though it never pauses', async () => {
-    await expect(read(every(5, 1))).rejects.toMatchObject({ code: 'timeout', message: expect.stringContaining('Fewer than 200 bytes') });
+    await expect(read(every(5, 1))).rejects.toMatchObject({
+      code: 'timeout',
+      message: expect.stringContaining('Fewer than 200 bytes'),
+    });
   });
 
   it('is given up where it goes on for too long, though it comes fast', async () => {
-    await expect(read(every(5, 1000))).rejects.toMatchObject({ code: 'timeout', message: expect.stringContaining('500 ms') });
+    await expect(read(every(5, 1000))).rejects.toMatchObject({
+      code: 'timeout',
+      message: expect.stringContaining('500 ms'),
+    });
   });
 
   it('is refused while the bodies of others fill the memory for them, and taken again afterwards', async () => {

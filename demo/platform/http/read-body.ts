@@ -18,7 +18,9 @@ export async function readBody(request: Request, bounds: BodyBounds): Promise<Bu
   const announced = announcedLength(request);
   if (announced === 0) return Buffer.alloc(0);
   if (announced !== undefined && announced > bounds.maximum) throw tooLarge(bounds.maximum);
-  return announced !== undefined && announced <= bounds.limits.smallBody ? readSmall(request, bounds) : readLarge(request, announced, bounds);
+  return announced !== undefined && announced <= bounds.limits.smallBody
+    ? readSmall(request, bounds)
+    : readLarge(request, announced, bounds);
 }
 
 /** Undefined where the request does not tell; HTTP itself sees to it that no more comes than it told. */
@@ -41,16 +43,24 @@ async function readSmall(request: Request, { limits: { bodyPause } }: BodyBounds
   }
 }
 
-async function readLarge(request: Request, announced: number | undefined, { maximum, limits, share }: BodyBounds): Promise<Buffer<ArrayBuffer>> {
+async function readLarge(
+  request: Request,
+  announced: number | undefined,
+  { maximum, limits, share }: BodyBounds,
+): Promise<Buffer<ArrayBuffer>> {
   if (!request.body) return Buffer.alloc(0);
   const reader = request.body.getReader();
   const bytes = createGrowingBytes(announced ?? maximum, share);
   let failure: PlatformError | undefined;
-  const stop = watchPace(() => bytes.length, limits, (error) => {
-    failure = error;
-    // Ends the read that is waited for. (A race against a promise would keep a trace of every piece until the body is complete.)
-    reader.cancel().catch(() => undefined);
-  });
+  const stop = watchPace(
+    () => bytes.length,
+    limits,
+    (error) => {
+      failure = error;
+      // Ends the read that is waited for. (A race against a promise would keep a trace of every piece until the body is complete.)
+      reader.cancel().catch(() => undefined);
+    },
+  );
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -97,11 +107,16 @@ function createGrowingBytes(likely: number, share: BodyShare) {
 }
 
 /** Tells of a body that comes too slowly, or goes on for too long: meanwhile it holds memory that others need. */
-function watchPace(received: () => number, { bodyPause, slowestBody, bodyTime }: BodyBounds['limits'], onFailure: (error: PlatformError) => void): () => void {
+function watchPace(
+  received: () => number,
+  { bodyPause, slowestBody, bodyTime }: BodyBounds['limits'],
+  onFailure: (error: PlatformError) => void,
+): () => void {
   const least = Math.max(1, Math.floor((slowestBody * bodyPause) / 1000));
   let before = 0;
   const slow = setInterval(() => {
-    if (received() - before < least) onFailure(timedOut(`Fewer than ${least} bytes of the body came within ${bodyPause} ms.`));
+    if (received() - before < least)
+      onFailure(timedOut(`Fewer than ${least} bytes of the body came within ${bodyPause} ms.`));
     before = received();
   }, bodyPause);
   const long = setTimeout(() => onFailure(timedOut(`The body was not complete within ${bodyTime} ms.`)), bodyTime);
@@ -113,8 +128,11 @@ function watchPace(received: () => number, { bodyPause, slowestBody, bodyTime }:
 
 const timedOut = (message: string) => new PlatformError('timeout', message);
 
-const tooLarge = (maximum: number) => new PlatformError('too-large', `The body is larger than ${maximum} bytes, the limit of this call.`);
+const tooLarge = (maximum: number) =>
+  new PlatformError('too-large', `The body is larger than ${maximum} bytes, the limit of this call.`);
 
 function asRefusal(error: unknown): PlatformError {
-  return error instanceof PlatformError ? error : new PlatformError('bad-argument', 'The body broke off before its end.', { cause: error });
+  return error instanceof PlatformError
+    ? error
+    : new PlatformError('bad-argument', 'The body broke off before its end.', { cause: error });
 }

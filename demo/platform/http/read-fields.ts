@@ -63,7 +63,8 @@ function jsonFields(body: string, limits: Limits): Fields {
     throw new PlatformError('bad-argument', 'The body must be a JSON object whose keys are the fields of the call.');
   }
   const count = Object.keys(value).length;
-  if (count > limits.formParameters) throw new PlatformError('bad-argument', `The body has ${count} fields, and the limit is ${limits.formParameters}.`);
+  if (count > limits.formParameters)
+    throw new PlatformError('bad-argument', `The body has ${count} fields, and the limit is ${limits.formParameters}.`);
   return { ...value };
 }
 

@@ -35,7 +35,15 @@ const mostItems = 2000;
  * Adds items. Calls of one user on one app that come in while an earlier one is being written share the next transaction: under
  * load this is several times faster than a transaction each. Every call still is a change of its own.
  */
-export function createAddItems({ changes, limits, clock }: { changes: ChangeLog; limits: Limits; clock: () => number }): AddItems {
+export function createAddItems({
+  changes,
+  limits,
+  clock,
+}: {
+  changes: ChangeLog;
+  limits: Limits;
+  clock: () => number;
+}): AddItems {
   const queues = new Map<string, Waiting[]>();
 
   function adding(additions: readonly Addition[]): Work<Item[][]> {
@@ -45,7 +53,8 @@ export function createAddItems({ changes, limits, clock }: { changes: ChangeLog;
       const drafts = additions.flatMap((addition) => addition.drafts);
       const rows = await insertItems(transaction, appId, drafts, { userId, now: clock(), limits });
       const [first] = rows;
-      if (first && isTimeForChunks(first.index_number, rows.length, limits)) await moveIntoChunks(transaction, appId, limits);
+      if (first && isTimeForChunks(first.index_number, rows.length, limits))
+        await moveIntoChunks(transaction, appId, limits);
       const items = rows.map(toItem);
       let taken = 0;
       const answers: Item[][] = [];
@@ -54,7 +63,14 @@ export function createAddItems({ changes, limits, clock }: { changes: ChangeLog;
         answers.push(response);
         if (response.length === 0) continue;
         const item_ids = response.map((item) => item.item_id);
-        await emit({ api: '/items/add', app_id: appId, user_id: userId, connection_id: addition.connectionId, item_ids, response });
+        await emit({
+          api: '/items/add',
+          app_id: appId,
+          user_id: userId,
+          connection_id: addition.connectionId,
+          item_ids,
+          response,
+        });
       }
       return answers;
     };

@@ -18,7 +18,9 @@ export async function moveIntoChunks(transaction: Transaction<Database>, appId: 
     await sql`
       with chunk as (select nextval('chunk_id_seq') as chunk_id),
         oldest as (select item_id from item where app_id = ${appId} and chunk_id is null order by index_number limit ${limits.itemsPerChunk})
-      update item set chunk_id = chunk.chunk_id from chunk, oldest where item.item_id = oldest.item_id`.execute(transaction);
+      update item set chunk_id = chunk.chunk_id from chunk, oldest where item.item_id = oldest.item_id`.execute(
+      transaction,
+    );
   }
 }
 

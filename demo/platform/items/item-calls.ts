@@ -34,13 +34,18 @@ const updateItems = userCall({
   run: async ({ idempotency_key, ...fields }, context) => {
     const { core, userId } = context;
     const { app_id, items } = fields;
-    return writeOnce(core.changes, writeKey(userId, idempotency_key, core.clock(), 'update', fields), async (transaction, emit) => {
-      await requirePermission(transaction, userId, app_id, level.write);
-      const changed = (await changeItems(transaction, app_id, items, writerOf(context))).map(toItem);
-      if (changed.length === 0 && items.length > 0) throw new PlatformError('not-found', `App ${app_id} has none of these items.`);
-      if (changed.length > 0) await emit(changeOf('/items/update', app_id, changed, context));
-      return changed;
-    });
+    return writeOnce(
+      core.changes,
+      writeKey(userId, idempotency_key, core.clock(), 'update', fields),
+      async (transaction, emit) => {
+        await requirePermission(transaction, userId, app_id, level.write);
+        const changed = (await changeItems(transaction, app_id, items, writerOf(context))).map(toItem);
+        if (changed.length === 0 && items.length > 0)
+          throw new PlatformError('not-found', `App ${app_id} has none of these items.`);
+        if (changed.length > 0) await emit(changeOf('/items/update', app_id, changed, context));
+        return changed;
+      },
+    );
   },
 });
 
@@ -49,31 +54,49 @@ const deleteItems = userCall({
   path: '/api/items/delete',
   summary: 'Deletes items with their documents and files; answers with the ids of those that were deleted',
   body: 'largeBody',
-  fields: v.object({ items_ids: jsonField(v.pipe(v.array(id), v.maxLength(100_000, 'must have at most 100000 entries'))), idempotency_key: idempotencyKey }),
+  fields: v.object({
+    items_ids: jsonField(v.pipe(v.array(id), v.maxLength(100_000, 'must have at most 100000 entries'))),
+    idempotency_key: idempotencyKey,
+  }),
   run: async ({ items_ids, idempotency_key }, context) => {
     const { core, userId } = context;
-    return writeOnce(core.changes, writeKey(userId, idempotency_key, core.clock(), 'delete', items_ids), async (transaction, emit) => {
-      const permissions = await permissionsOf(transaction, userId);
-      const rows = await transaction
-        .selectFrom('item')
-        .select(['item_id', 'app_id', 'chunk_id'])
-        .where(sql<boolean>`item_id = any(${items_ids}::bigint[])`)
-        .where(sql<boolean>`app_id = any(${[...permissions.keys()]}::bigint[])`)
-        .orderBy('item_id')
-        .forUpdate()
-        .execute();
-      if (rows.length === 0 && items_ids.length > 0) throw new PlatformError('not-found', 'There are none of these items that this user may see.');
-      for (const [appId, itemIds] of byApp(rows)) {
-        const ofThese = sql<boolean>`item_id = any(${itemIds}::bigint[])`;
-        await requirePermission(transaction, userId, appId, level.write);
-        await transaction.deleteFrom('item').where(ofThese).execute();
-        await removeDocuments(transaction, appId, ofThese);
-        await transaction.deleteFrom('file').where('app_id', '=', appId).where(ofThese).execute();
-        await emit(changeOf('/items/delete', appId, itemIds.map((item_id) => ({ item_id })), context));
-      }
-      await renameChunks(transaction, rows.flatMap((row) => row.chunk_id ?? []));
-      return rows.map(({ item_id }) => ({ item_id }));
-    });
+    return writeOnce(
+      core.changes,
+      writeKey(userId, idempotency_key, core.clock(), 'delete', items_ids),
+      async (transaction, emit) => {
+        const permissions = await permissionsOf(transaction, userId);
+        const rows = await transaction
+          .selectFrom('item')
+          .select(['item_id', 'app_id', 'chunk_id'])
+          .where(sql<boolean>`item_id = any(${items_ids}::bigint[])`)
+          .where(sql<boolean>`app_id = any(${[...permissions.keys()]}::bigint[])`)
+          .orderBy('item_id')
+          .forUpdate()
+          .execute();
+        if (rows.length === 0 && items_ids.length > 0)
+          throw new PlatformError('not-found', 'There are none of these items that this user may see.');
+        for (const [appId, itemIds] of byApp(rows)) {
+          const ofThese = sql<boolean>`item_id = any(${itemIds}::bigint[])`;
+          await requirePermission(transaction, userId, appId, level.write);
+          await transaction.deleteFrom('item').where(ofThese).execute();
+          await removeDocuments(transaction, appId, ofThese);
+          await transaction.deleteFrom('file').where('app_id', '=', appId).where(ofThese).execute();
+          await emit(
+            changeOf(
+              '/items/delete',
+              appId,
+              itemIds.map((item_id) => ({ item_id })),
+              context,
+            ),
+          );
+        }
+        await renameChunks(
+          transaction,
+          rows.flatMap((row) => row.chunk_id ?? []),
+        );
+        return rows.map(({ item_id }) => ({ item_id }));
+      },
+    );
   },
 });
 
@@ -85,7 +108,11 @@ const getChunk = userCall({
   run: ({ app_id, chunk_id }, { core, userId }) => {
     const read = async () => {
       const items_list = await readItems(core.database, app_id, chunk_id);
-      if (items_list.length === 0) throw new PlatformError('not-found', `App ${app_id} has no chunk ${chunk_id}. Read the app again: its chunks may have changed.`);
+      if (items_list.length === 0)
+        throw new PlatformError(
+          'not-found',
+          `App ${app_id} has no chunk ${chunk_id}. Read the app again: its chunks may have changed.`,
+        );
       return { app_id, chunk_id, items_list };
     };
     return core.appAnswers({ userId, appId: app_id, name: `chunk ${chunk_id}`, read });
@@ -98,12 +125,22 @@ const getLastChunk = userCall({
   summary: 'The items that are in no chunk yet',
   fields: v.object({ app_id: id }),
   run: ({ app_id }, { core, userId }) =>
-    core.appAnswers({ userId, appId: app_id, name: 'last chunk', read: async () => ({ app_id, items_list: await readItems(core.database, app_id, null) }) }),
+    core.appAnswers({
+      userId,
+      appId: app_id,
+      name: 'last chunk',
+      read: async () => ({ app_id, items_list: await readItems(core.database, app_id, null) }),
+    }),
 });
 
 const writerOf = ({ core, userId }: UserContext): Writer => ({ userId, now: core.clock(), limits: core.limits });
 
-const changeOf = (api: string, app_id: Id, response: readonly Pick<Item, 'item_id'>[], { userId, connectionId }: UserContext) => ({
+const changeOf = (
+  api: string,
+  app_id: Id,
+  response: readonly Pick<Item, 'item_id'>[],
+  { userId, connectionId }: UserContext,
+) => ({
   api,
   app_id,
   user_id: userId,

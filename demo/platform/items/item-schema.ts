@@ -3,7 +3,9 @@ import { draftId, idOrZero, jsonValue } from '../http/fields.js';
 import { defaultLimits } from '../limits.js';
 
 const fieldsOfItem = v.pipe(
-  v.array(v.object({ field_id: v.optional(draftId), element_id: v.optional(draftId), field_value: v.optional(jsonValue) })),
+  v.array(
+    v.object({ field_id: v.optional(draftId), element_id: v.optional(draftId), field_value: v.optional(jsonValue) }),
+  ),
   v.maxLength(1000, 'must have at most 1000 entries'),
 );
 

@@ -22,18 +22,27 @@ export function knownValues(drafts: readonly DraftValue[], knownFields: Readonly
   const values = new Map<Id, unknown>();
   for (const { field_id, element_id, field_value } of drafts) {
     const fieldId = field_id ?? element_id;
-    if (fieldId !== undefined && knownFields.has(fieldId) && field_value !== undefined) values.set(fieldId, field_value);
+    if (fieldId !== undefined && knownFields.has(fieldId) && field_value !== undefined)
+      values.set(fieldId, field_value);
   }
   return values;
 }
 
 /** The fields of an item after an update: fields that are not named keep their values, replaced values go into the history. */
-export function mergeFields(stored: readonly StoredField[], values: ReadonlyMap<Id, unknown>, writer: Writer): StoredField[] {
+export function mergeFields(
+  stored: readonly StoredField[],
+  values: ReadonlyMap<Id, unknown>,
+  writer: Writer,
+): StoredField[] {
   const merged = stored.map((field) => {
     const value = values.get(field.field_id);
     if (value === undefined || isDeepStrictEqual(value, field.field_value)) return field;
     const former = { field_value: field.field_value, timestamp: writer.now, user_id: writer.userId };
-    return { field_id: field.field_id, field_value: value, history: [former, ...(field.history ?? [])].slice(0, writer.limits.fieldHistory) };
+    return {
+      field_id: field.field_id,
+      field_value: value,
+      history: [former, ...(field.history ?? [])].slice(0, writer.limits.fieldHistory),
+    };
   });
   const known = new Set(stored.map((field) => field.field_id));
   for (const [field_id, field_value] of values) if (!known.has(field_id)) merged.push({ field_id, field_value });
@@ -44,7 +53,9 @@ export function mergeFields(stored: readonly StoredField[], values: ReadonlyMap<
 function withinHistory(fields: readonly StoredField[], room: number): StoredField[] {
   // Mostly there is so little of everything that it need not be looked at one by one.
   if (json(fields).length <= room) return [...fields];
-  const former = fields.flatMap(({ field_id, history = [] }) => history.map((entry) => ({ field_id, time: entry.timestamp, size: json(entry).length })));
+  const former = fields.flatMap(({ field_id, history = [] }) =>
+    history.map((entry) => ({ field_id, time: entry.timestamp, size: json(entry).length })),
+  );
   former.sort((a, b) => b.time - a.time);
   const kept = new Map<Id, number>();
   let left = room;
@@ -53,5 +64,7 @@ function withinHistory(fields: readonly StoredField[], room: number): StoredFiel
     if (left < 0) break;
     kept.set(field_id, (kept.get(field_id) ?? 0) + 1);
   }
-  return fields.map((field) => (field.history ? { ...field, history: field.history.slice(0, kept.get(field.field_id) ?? 0) } : field));
+  return fields.map((field) =>
+    field.history ? { ...field, history: field.history.slice(0, kept.get(field.field_id) ?? 0) } : field,
+  );
 }

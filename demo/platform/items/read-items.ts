@@ -15,7 +15,14 @@ export async function readItems(database: Kysely<Database>, appId: Id, chunkId: 
 }
 
 /** An item as the wire shows it. */
-export function toItem({ item_id, index_number, last_update, data_id, trash, fields }: Selectable<Database['item']>): Item {
+export function toItem({
+  item_id,
+  index_number,
+  last_update,
+  data_id,
+  trash,
+  fields,
+}: Selectable<Database['item']>): Item {
   return {
     item_id,
     index_number,

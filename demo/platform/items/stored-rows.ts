@@ -13,5 +13,9 @@ export function textOfRows(rows: readonly { readonly fields: readonly StoredFiel
 
 function requireRoom(fields: readonly StoredField[], most: number): void {
   const size = json(fields.map(({ field_value }) => field_value)).length;
-  if (size > most) throw new PlatformError('too-large', `The values of one item would have ${size} characters together, and the limit is ${most}. Keep long texts in documents or files.`);
+  if (size > most)
+    throw new PlatformError(
+      'too-large',
+      `The values of one item would have ${size} characters together, and the limit is ${most}. Keep long texts in documents or files.`,
+    );
 }

@@ -10,9 +10,18 @@ import { textOfRows } from './stored-rows.js';
 type ItemRow = Selectable<Database['item']>;
 
 /** Adds items. Those that ask for an index number that is free get it; the others come at the end of the app, in the given order. */
-export async function insertItems(transaction: Transaction<Database>, appId: Id, drafts: v.InferOutput<typeof newItems>, writer: Writer): Promise<ItemRow[]> {
+export async function insertItems(
+  transaction: Transaction<Database>,
+  appId: Id,
+  drafts: v.InferOutput<typeof newItems>,
+  writer: Writer,
+): Promise<ItemRow[]> {
   const fields = await fieldIds(transaction, appId);
-  const numbers = await freeNumbers(transaction, appId, drafts.map((draft) => draft.index_number));
+  const numbers = await freeNumbers(
+    transaction,
+    appId,
+    drafts.map((draft) => draft.index_number),
+  );
   let unnumbered = 0;
   const rows = drafts.map((draft, position) => ({
     position,
@@ -36,7 +45,12 @@ export async function insertItems(transaction: Transaction<Database>, appId: Id,
 }
 
 /** Changes those of the items that this app has. They leave their chunk, so that chunks a client has stored stay true. */
-export async function changeItems(transaction: Transaction<Database>, appId: Id, drafts: v.InferOutput<typeof changedItems>, writer: Writer): Promise<ItemRow[]> {
+export async function changeItems(
+  transaction: Transaction<Database>,
+  appId: Id,
+  drafts: v.InferOutput<typeof changedItems>,
+  writer: Writer,
+): Promise<ItemRow[]> {
   const fields = await fieldIds(transaction, appId);
   const ids = drafts.map((draft) => draft.item_id);
   const stored = await transaction

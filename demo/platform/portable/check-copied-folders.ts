@@ -23,7 +23,11 @@ async function* filesBelow(path: string): AsyncGenerator<string> {
     yield path;
     return;
   }
-  if (!entry.isDirectory()) throw new PlatformError('bad-argument', `${path} is neither a file nor a folder, so nothing was imported. Put the file itself there, or remove it.`);
+  if (!entry.isDirectory())
+    throw new PlatformError(
+      'bad-argument',
+      `${path} is neither a file nor a folder, so nothing was imported. Put the file itself there, or remove it.`,
+    );
   for (const name of await readdir(path)) yield* filesBelow(join(path, name));
 }
 
@@ -33,5 +37,9 @@ async function checkContent(file: string): Promise<void> {
   if (!contentHash.test(name)) return;
   const hash = createHash('sha256');
   for await (const bytes of createReadStream(file)) hash.update(bytes as Buffer);
-  if (hash.digest('hex') !== name) throw new PlatformError('bad-argument', `${file} is damaged: its bytes are not those that it is named after. Nothing was imported; export again.`);
+  if (hash.digest('hex') !== name)
+    throw new PlatformError(
+      'bad-argument',
+      `${file} is damaged: its bytes are not those that it is named after. Nothing was imported; export again.`,
+    );
 }

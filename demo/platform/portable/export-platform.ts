@@ -35,7 +35,9 @@ export async function exportPlatform({ dataDir, databaseUrl, target }: ExportOpt
     await storage.database
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute(async (transaction) => pipeline(Readable.from(lines(transaction, rows)), createWriteStream(aside, { mode: 0o600 })));
+      .execute(async (transaction) =>
+        pipeline(Readable.from(lines(transaction, rows)), createWriteStream(aside, { mode: 0o600 })),
+      );
     for (const name of copiedFolders) {
       const folder = join(storage.folder, name);
       // A link would lead nowhere, or to something else, where the copy is taken to.
@@ -46,7 +48,13 @@ export async function exportPlatform({ dataDir, databaseUrl, target }: ExportOpt
     return rows;
   } catch (error) {
     await rm(aside, { force: true });
-    throw isDiskFull(error) ? new PlatformError('storage-full', `The disk of ${target} is full: there is no new copy. Free space, or name a folder on another disk.`, { cause: error }) : error;
+    throw isDiskFull(error)
+      ? new PlatformError(
+          'storage-full',
+          `The disk of ${target} is full: there is no new copy. Free space, or name a folder on another disk.`,
+          { cause: error },
+        )
+      : error;
   } finally {
     await storage.close();
   }

@@ -28,7 +28,11 @@ export interface ImportOptions {
  */
 export async function importPlatform({ dataDir, databaseUrl, source }: ImportOptions): Promise<RowCounts> {
   const rows = join(source, rowsFile);
-  if (!existsSync(rows)) throw new PlatformError('bad-argument', `There is no copy of a platform in ${source}: it has no ${rowsFile}. Name the folder that an export has written to its end.`);
+  if (!existsSync(rows))
+    throw new PlatformError(
+      'bad-argument',
+      `There is no copy of a platform in ${source}: it has no ${rowsFile}. Name the folder that an export has written to its end.`,
+    );
   // To its end, before anything is made: most of what is broken shows here.
   for await (const _ of entriesOf(rows));
   await checkCopiedFolders(source);
@@ -47,7 +51,10 @@ export async function importPlatform({ dataDir, databaseUrl, source }: ImportOpt
   });
   await storage.close();
   if (!imported) {
-    throw new PlatformError('conflict', `There is a platform in ${databaseUrl === undefined ? dataDir : 'this database'} already; nothing was imported. Choose an empty one.`);
+    throw new PlatformError(
+      'conflict',
+      `There is a platform in ${databaseUrl === undefined ? dataDir : 'this database'} already; nothing was imported. Choose an empty one.`,
+    );
   }
   return imported;
 }
@@ -83,7 +90,12 @@ async function readRows(transaction: Transaction<Database>, file: string): Promi
   let waiting: Entry[] = [];
   const flush = async () => {
     const [first] = waiting;
-    if (first) await insert(transaction, first, waiting.map(({ row }) => row)).catch((cause: unknown) => refuse(cause, file));
+    if (first)
+      await insert(
+        transaction,
+        first,
+        waiting.map(({ row }) => row),
+      ).catch((cause: unknown) => refuse(cause, file));
     waiting = [];
   };
   for await (const entry of entriesOf(file)) {
@@ -98,12 +110,15 @@ async function readRows(transaction: Transaction<Database>, file: string): Promi
 }
 
 /** Whether two rows go into the same columns. */
-const isAlike = (one: Entry, other: Entry): boolean => one.table === other.table && String(Object.keys(one.row)) === String(Object.keys(other.row));
+const isAlike = (one: Entry, other: Entry): boolean =>
+  one.table === other.table && String(Object.keys(one.row)) === String(Object.keys(other.row));
 
 /** Columns that a copy of an older version does not have get their defaults. */
 async function insert(transaction: Transaction<Database>, { table, row }: Entry, rows: readonly Row[]): Promise<void> {
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
-  await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(transaction);
+  await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(
+    transaction,
+  );
 }
 
 /** New rows are numbered after the imported ones. */
@@ -111,11 +126,15 @@ async function continueNumbers(database: Kysely<Database>): Promise<void> {
   for (const table of portableTables) {
     if (!('identity' in table)) continue;
     const column = sql.ref(table.identity);
-    await sql`select setval(pg_get_serial_sequence(${table.name}, ${table.identity}), coalesce(max(${column}), 0) + 1, false) from ${sql.table(table.name)}`.execute(database);
+    await sql`select setval(pg_get_serial_sequence(${table.name}, ${table.identity}), coalesce(max(${column}), 0) + 1, false) from ${sql.table(table.name)}`.execute(
+      database,
+    );
   }
   await sql`select setval('chunk_id_seq', coalesce(max(chunk_id), 0) + 1, false) from item`.execute(database);
   // Clients remember at which change they read an app: to them, no later change may look like an earlier one.
-  await sql`select setval(pg_get_serial_sequence('outbox', 'seq'), coalesce(max(version), 0) + 1, false) from app`.execute(database);
+  await sql`select setval(pg_get_serial_sequence('outbox', 'seq'), coalesce(max(version), 0) + 1, false) from app`.execute(
+    database,
+  );
 }
 
 function parse(line: string, file: string): Row {
@@ -129,8 +148,16 @@ function parse(line: string, file: string): Row {
 }
 
 function refuse(cause: unknown, file: string): never {
-  if (isDiskFull(cause)) throw new PlatformError('storage-full', 'The disk is full: nothing was imported. Free space, or choose a place on another disk.', { cause });
+  if (isDiskFull(cause))
+    throw new PlatformError(
+      'storage-full',
+      'The disk is full: nothing was imported. Free space, or choose a place on another disk.',
+      { cause },
+    );
   throw noCopy(file, cause);
 }
 
-const noCopy = (file: string, cause?: unknown) => new PlatformError('bad-argument', `${file} is no copy of a platform that this version can read. Export it again.`, { cause });
+const noCopy = (file: string, cause?: unknown) =>
+  new PlatformError('bad-argument', `${file} is no copy of a platform that this version can read. Export it again.`, {
+    cause,
+  });

@@ -16,7 +16,8 @@ export interface CommandInput {
 export async function runCommand(work: (input: CommandInput) => Promise<string>): Promise<void> {
   const [folder] = process.argv.slice(2);
   try {
-    if (folder === undefined) throw new PlatformError('bad-argument', 'Name the folder of the copy, for example: ./backup');
+    if (folder === undefined)
+      throw new PlatformError('bad-argument', 'Name the folder of the copy, for example: ./backup');
     const dataDir = resolve(process.env['DATA_DIR'] || '.data');
     const databaseUrl = process.env['DATABASE_URL'] || undefined;
     const place = databaseUrl === undefined ? dataDir : `the database ${nameOf(databaseUrl)}, with files in ${dataDir}`;
@@ -36,4 +37,5 @@ function nameOf(databaseUrl: string): string {
   }
 }
 
-const summary = ({ account, app, item, document, file }: RowCounts): string => `${account} users, ${app} apps, ${item} items, ${document} documents and ${file} files`;
+const summary = ({ account, app, item, document, file }: RowCounts): string =>
+  `${account} users, ${app} apps, ${item} items, ${document} documents and ${file} files`;

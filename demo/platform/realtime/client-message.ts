@@ -17,9 +17,15 @@ const longestMessage = 2000;
 export function parseClientMessage(text: string): ClientMessage | undefined {
   if (text.includes('HeartBeat')) return { type: 'heartbeat' };
   if (text.length > longestMessage) return undefined;
-  const parts = new Map(text.split('/~/').map((part) => [part.slice(0, Math.max(0, part.indexOf('='))), part.slice(part.indexOf('=') + 1)]));
+  const parts = new Map(
+    text.split('/~/').map((part) => [part.slice(0, Math.max(0, part.indexOf('='))), part.slice(part.indexOf('=') + 1)]),
+  );
   const token = parts.get('token');
   const appId = parts.get('app_id');
   if (token === undefined && appId === undefined) return undefined;
-  return { type: 'subscribe', token: token || undefined, appId: appId !== undefined && digits.test(appId) ? Number(appId) : undefined };
+  return {
+    type: 'subscribe',
+    token: token || undefined,
+    appId: appId !== undefined && digits.test(appId) ? Number(appId) : undefined,
+  };
 }

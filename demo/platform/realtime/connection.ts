@@ -27,7 +27,12 @@ export interface Connection {
 }
 
 /** Wraps a socket. */
-export function createConnection(socket: WebSocket, clock: () => number, limits: RealtimeLimits, waiting: WaitingFrames): Connection {
+export function createConnection(
+  socket: WebSocket,
+  clock: () => number,
+  limits: RealtimeLimits,
+  waiting: WaitingFrames,
+): Connection {
   let allowance: number = limits.messageBurst;
   let refilledAt = clock();
   return {

@@ -18,7 +18,8 @@ const longestMessage = 32_000;
 const emitToUser = userCall({
   method: 'POST',
   path: '/ws/emit-to-user',
-  summary: 'Sends data to all open connections of a user who shares an app with the sender, whoever of the two has shared it',
+  summary:
+    'Sends data to all open connections of a user who shares an app with the sender, whoever of the two has shared it',
   fields: v.object({ user_id: id, data: jsonValue }),
   run: async ({ user_id, data }, context) => {
     const { core, userId } = context;
@@ -28,7 +29,14 @@ const emitToUser = userCall({
       throw new PlatformError('not-found', `There is no user ${user_id} who shares an app with this user.`);
     }
     await core.changes.write((_transaction, emit) =>
-      emit({ api: '/ws/emit-to-user', app_id: null, user_id: userId, target_user_id: user_id, connection_id: context.connectionId, response: message }),
+      emit({
+        api: '/ws/emit-to-user',
+        app_id: null,
+        user_id: userId,
+        target_user_id: user_id,
+        connection_id: context.connectionId,
+        response: message,
+      }),
     );
     return { success: true };
   },
@@ -44,7 +52,13 @@ const broadcast = userCall({
     await requirePermission(core.database, userId, app_id, level.write);
     const message = await checkedMessage(data, context);
     await core.changes.write((_transaction, emit) =>
-      emit({ api: '/ws/broadcast-to-app-subscribers', app_id, user_id: userId, connection_id: context.connectionId, response: message }),
+      emit({
+        api: '/ws/broadcast-to-app-subscribers',
+        app_id,
+        user_id: userId,
+        connection_id: context.connectionId,
+        response: message,
+      }),
     );
     return { success: true };
   },
@@ -58,7 +72,10 @@ async function checkedMessage(data: unknown, { core, userId }: UserContext): Pro
   const flaw = flawOfJson(message, core.limits.jsonDepth);
   if (flaw !== undefined) throw new PlatformError('bad-argument', `The field data ${flaw}.`);
   if (JSON.stringify(message).length > longestMessage) {
-    throw new PlatformError('too-large', `The data is longer than ${longestMessage} characters. Store it in an item or a document, and send its id.`);
+    throw new PlatformError(
+      'too-large',
+      `The data is longer than ${longestMessage} characters. Store it in an item or a document, and send its id.`,
+    );
   }
   if (isReservedType(message)) {
     throw new PlatformError('bad-argument', 'The api of the data is one of the platform. Choose a name of your own.');

@@ -49,11 +49,19 @@ describe('a large frame', () => {
       subscriptions.subscribe(connection, 7);
     }
     const response = 'x'.repeat(large.length);
-    subscriptions.deliver({ change: { seq: 1, api: '/items/add', app_id: 7, user_id: 1 }, targetUserId: null, response });
+    subscriptions.deliver({
+      change: { seq: 1, api: '/items/add', app_id: 7, user_id: 1 },
+      targetUserId: null,
+      response,
+    });
     expect(new Set(sockets.map(({ pieces }) => pieces[0]?.buffer)).size).toBe(1);
     expect(sockets.every(({ pieces }) => pieces.length === 1 && pieces[0]!.length === limits.piece)).toBe(true);
     expect(waiting.areTooMany).toBe(false);
-    subscriptions.deliver({ change: { seq: 2, api: '/items/add', app_id: 7, user_id: 1 }, targetUserId: null, response });
+    subscriptions.deliver({
+      change: { seq: 2, api: '/items/add', app_id: 7, user_id: 1 },
+      targetUserId: null,
+      response,
+    });
     expect(waiting.areTooMany).toBe(true);
     for (const socket of sockets) socket.terminate();
     expect(waiting.areTooMany).toBe(false);

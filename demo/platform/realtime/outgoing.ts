@@ -18,7 +18,12 @@ export interface Outgoing {
  * Makes the way out of a socket. Large frames go in pieces, each when the one before has left: only so can it be told whether a reader
  * is slow, which is fine, or has stopped. All readers of a frame share its bytes.
  */
-export function createOutgoing(socket: WebSocket, clock: () => number, limits: RealtimeLimits, waiting: WaitingFrames): Outgoing {
+export function createOutgoing(
+  socket: WebSocket,
+  clock: () => number,
+  limits: RealtimeLimits,
+  waiting: WaitingFrames,
+): Outgoing {
   const queue: Buffer[] = [];
   /** Bytes of the frames behind the one that is being sent. */
   let behind = 0;

@@ -36,10 +36,14 @@ export function createRealtimeChannel(core: Core, feed: ChangeFeed): RealtimeCha
   const subscriptions = createSubscriptions();
   const waiting = createWaitingFrames(limits.waitingFrames);
   const unsubscribe = feed.subscribe(subscriptions.deliver);
-  const rights = createRightsWatch(() => recheck(core, subscriptions), (error) => report('sockets could not be checked', error));
+  const rights = createRightsWatch(
+    () => recheck(core, subscriptions),
+    (error) => report('sockets could not be checked', error),
+  );
   const timers = [
     every(limits.heartbeat, () => {
-      for (const connection of subscriptions.connections) if (connection.userId !== undefined) connection.outgoing.send(heartBeat);
+      for (const connection of subscriptions.connections)
+        if (connection.userId !== undefined) connection.outgoing.send(heartBeat);
     }),
     every(limits.check, () => {
       for (const connection of subscriptions.connections) closeIfOverdue(connection, clock());
@@ -60,7 +64,9 @@ export function createRealtimeChannel(core: Core, feed: ChangeFeed): RealtimeCha
       if (!connection.takeMessage()) return connection.close(closeCode.policy, 'too many messages');
       const message = parseClientMessage(toText(data));
       if (message?.type !== 'subscribe') return;
-      queue = queue.then(() => answer(connection, message)).catch((error: unknown) => report('a message failed', error));
+      queue = queue
+        .then(() => answer(connection, message))
+        .catch((error: unknown) => report('a message failed', error));
     });
     // Each of them is answered, whether the answers are read or not.
     socket.on('ping', () => connection.takeMessage() || connection.close(closeCode.policy, 'too many messages'));
@@ -81,7 +87,10 @@ export function createRealtimeChannel(core: Core, feed: ChangeFeed): RealtimeCha
     const account = await core.accountOfToken(token);
     const otherUser = connection.userId !== undefined && connection.userId !== account?.user_id;
     if (!account || otherUser || !subscriptions.connections.has(connection)) {
-      connection.close(closeCode.unauthorized, otherUser ? 'the token is of another user' : 'the token is unknown or has ended');
+      connection.close(
+        closeCode.unauthorized,
+        otherUser ? 'the token is of another user' : 'the token is unknown or has ended',
+      );
       return false;
     }
     const first = connection.userId === undefined;
@@ -115,7 +124,8 @@ export function createRealtimeChannel(core: Core, feed: ChangeFeed): RealtimeCha
     async close() {
       unsubscribe();
       timers.forEach(clearInterval);
-      for (const connection of subscriptions.connections) connection.close(closeCode.goingAway, 'the platform is closing');
+      for (const connection of subscriptions.connections)
+        connection.close(closeCode.goingAway, 'the platform is closing');
       await new Promise((resolve) => server.close(resolve));
     },
   };
@@ -132,12 +142,16 @@ function closeIfOverdue(connection: Connection, now: number): void {
 }
 
 function closeSignedIn(connections: ReadonlySet<Connection>): void {
-  for (const connection of connections) if (connection.userId !== undefined) connection.close(closeCode.tryAgainLater, 'rights cannot be checked at the moment');
+  for (const connection of connections)
+    if (connection.userId !== undefined)
+      connection.close(closeCode.tryAgainLater, 'rights cannot be checked at the moment');
 }
 
 /** Until what waits for the others has room again. */
 function cutTheSlowest(connections: ReadonlySet<Connection>, waiting: WaitingFrames): void {
-  const slow = [...connections].flatMap(({ outgoing }) => (outgoing.stuckSince === undefined ? [] : [{ outgoing, since: outgoing.stuckSince }]));
+  const slow = [...connections].flatMap(({ outgoing }) =>
+    outgoing.stuckSince === undefined ? [] : [{ outgoing, since: outgoing.stuckSince }],
+  );
   slow.sort((a, b) => a.since - b.since);
   for (const { outgoing } of slow) {
     if (!waiting.areTooMany) return;
@@ -147,4 +161,5 @@ function cutTheSlowest(connections: ReadonlySet<Connection>, waiting: WaitingFra
 
 const every = (interval: number, work: () => void) => setInterval(work, interval).unref();
 
-const toText = (data: RawData) => (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer)).toString('utf8');
+const toText = (data: RawData) =>
+  (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer)).toString('utf8');

@@ -15,9 +15,12 @@ export async function recheck(core: Pick<Core, 'database' | 'clock'>, subscripti
   if (signedIn.length === 0) return;
   const good = await goodTokens(core, new Set(signedIn.map(({ tokenHash }) => tokenHash)));
   for (const { connection, tokenHash } of signedIn) {
-    if (!good.has(tokenHash) && connection.tokenHash === tokenHash) connection.close(closeCode.unauthorized, 'the token has ended');
+    if (!good.has(tokenHash) && connection.tokenHash === tokenHash)
+      connection.close(closeCode.unauthorized, 'the token has ended');
   }
-  const subscribed = signedIn.flatMap(({ connection, userId }) => (connection.apps.size > 0 && connection.isOpen ? [{ connection, userId, apps: [...connection.apps] }] : []));
+  const subscribed = signedIn.flatMap(({ connection, userId }) =>
+    connection.apps.size > 0 && connection.isOpen ? [{ connection, userId, apps: [...connection.apps] }] : [],
+  );
   if (subscribed.length === 0) return;
   const visible = await visibleApps(core, new Set(subscribed.map(({ userId }) => userId)));
   for (const { connection, userId, apps } of subscribed) {
@@ -29,7 +32,10 @@ export async function recheck(core: Pick<Core, 'database' | 'clock'>, subscripti
   }
 }
 
-async function goodTokens({ database, clock }: Pick<Core, 'database' | 'clock'>, hashes: ReadonlySet<string>): Promise<Set<string>> {
+async function goodTokens(
+  { database, clock }: Pick<Core, 'database' | 'clock'>,
+  hashes: ReadonlySet<string>,
+): Promise<Set<string>> {
   const rows = await database
     .selectFrom('session')
     .select('token_hash')

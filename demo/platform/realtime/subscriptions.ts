@@ -53,7 +53,13 @@ export function createSubscriptions(): Subscriptions {
       const { api, app_id, user_id, connection_id } = change;
       const hearers = targetUserId === null ? byApp.get(app_id) : byUser.get(targetUserId);
       if (!hearers) return;
-      const text = JSON.stringify({ api, ...(app_id !== null && { app_id }), user_id, response, ...(connection_id !== undefined && { connection_id }) });
+      const text = JSON.stringify({
+        api,
+        ...(app_id !== null && { app_id }),
+        user_id,
+        response,
+        ...(connection_id !== undefined && { connection_id }),
+      });
       const frame = Buffer.from(text);
       for (const connection of hearers) connection.outgoing.send(frame);
     },

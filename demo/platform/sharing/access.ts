@@ -17,7 +17,10 @@ export interface Access {
 }
 
 /** The highest permission of each user on each app: as its owner, by sharing, or through a group. Unknown apps are left out. */
-export async function readAccess(database: Kysely<Database>, asked: readonly Pick<Access, 'userId' | 'appId'>[]): Promise<Access[]> {
+export async function readAccess(
+  database: Kysely<Database>,
+  asked: readonly Pick<Access, 'userId' | 'appId'>[],
+): Promise<Access[]> {
   const { rows } = await sql<Access>`
     select asked.user_id as "userId", app_id as "appId", version, greatest(
       case when app.owner_id = asked.user_id then 4 else 0 end,
@@ -40,7 +43,12 @@ export async function permissionOf(database: Kysely<Database>, userId: Id, appId
  * Lets pass who has at least `needed` on the app, and returns what they have.
  * @throws PlatformError `not-found` alike for unknown apps and for those the user may not see; `forbidden` otherwise.
  */
-export async function requirePermission(database: Kysely<Database>, userId: Id, appId: Id, needed: Level): Promise<number> {
+export async function requirePermission(
+  database: Kysely<Database>,
+  userId: Id,
+  appId: Id,
+  needed: Level,
+): Promise<number> {
   return checkPermission(await permissionOf(database, userId, appId), appId, needed);
 }
 
@@ -51,7 +59,10 @@ export async function requirePermission(database: Kysely<Database>, userId: Id, 
 export function checkPermission(permission: number, appId: Id, needed: Level): number {
   if (permission < level.read) throw new PlatformError('not-found', `There is no app ${appId} that this user may see.`);
   if (permission < needed) {
-    throw new PlatformError('forbidden', `This needs permission ${needed} on app ${appId}; this user has ${permission}. Ask its owner.`);
+    throw new PlatformError(
+      'forbidden',
+      `This needs permission ${needed} on app ${appId}; this user has ${permission}. Ask its owner.`,
+    );
   }
   return permission;
 }
@@ -66,7 +77,9 @@ export const grantsTo = (userId: Id): RawBuilder<unknown> => sql`
 /** The apps a user may see, with the highest permission on each. */
 export async function permissionsOf(database: Kysely<Database>, userId: Id): Promise<Map<Id, number>> {
   const { rows } = await sql<{ app_id: Id; permission: number }>`
-    select app_id, max(permission)::int as permission from (${grantsTo(userId)}) granted where permission > 0 group by app_id`.execute(database);
+    select app_id, max(permission)::int as permission from (${grantsTo(userId)}) granted where permission > 0 group by app_id`.execute(
+    database,
+  );
   return new Map(rows.map(({ app_id, permission }) => [app_id, permission]));
 }
 

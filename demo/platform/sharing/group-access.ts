@@ -21,11 +21,20 @@ export async function groupPermissionOf(database: Kysely<Database>, userId: Id, 
  * Lets pass who has at least `needed` inside the group, and returns what they have.
  * @throws PlatformError `not-found` alike for unknown groups and for those the user is no member of; `forbidden` otherwise.
  */
-export async function requireGroup(database: Kysely<Database>, userId: Id, groupId: Id, needed: (typeof groupLevel)[keyof typeof groupLevel]): Promise<number> {
+export async function requireGroup(
+  database: Kysely<Database>,
+  userId: Id,
+  groupId: Id,
+  needed: (typeof groupLevel)[keyof typeof groupLevel],
+): Promise<number> {
   const permission = await groupPermissionOf(database, userId, groupId);
-  if (permission < groupLevel.member) throw new PlatformError('not-found', `There is no group ${groupId} that this user may see.`);
+  if (permission < groupLevel.member)
+    throw new PlatformError('not-found', `There is no group ${groupId} that this user may see.`);
   if (permission < needed) {
-    throw new PlatformError('forbidden', `This needs permission ${needed} in group ${groupId}; this user has ${permission}. Ask its owner.`);
+    throw new PlatformError(
+      'forbidden',
+      `This needs permission ${needed} in group ${groupId}; this user has ${permission}. Ask its owner.`,
+    );
   }
   return permission;
 }

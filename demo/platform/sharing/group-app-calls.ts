@@ -13,7 +13,8 @@ const appFields = v.object({ group_id: id, app_id: id, app_permission: permissio
 const add = userCall({
   method: 'POST',
   path: '/api/sharing-group/add-app-to-group',
-  summary: 'Shares an app with a group. Needs permission 3 (admin) on the app and membership in the group; nobody gives more than they have',
+  summary:
+    'Shares an app with a group. Needs permission 3 (admin) on the app and membership in the group; nobody gives more than they have',
   fields: appFields,
   run: async (entry, { core, userId }) =>
     core.database.transaction().execute(async (transaction) => {
@@ -22,7 +23,9 @@ const add = userCall({
       return transaction
         .insertInto('group_app')
         .values(entry)
-        .onConflict((conflict) => conflict.columns(['group_id', 'app_id']).doUpdateSet({ app_permission: entry.app_permission }))
+        .onConflict((conflict) =>
+          conflict.columns(['group_id', 'app_id']).doUpdateSet({ app_permission: entry.app_permission }),
+        )
         .returningAll()
         .executeTakeFirstOrThrow();
     }),
@@ -51,7 +54,8 @@ const update = userCall({
 const remove = userCall({
   method: 'POST',
   path: '/api/sharing-group/delete-app-from-group',
-  summary: 'Takes an app away from a group; an admin of the group may, and one of the app who has no less than the group',
+  summary:
+    'Takes an app away from a group; an admin of the group may, and one of the app who has no less than the group',
   fields: v.object({ group_id: id, app_id: id }),
   run: async (entry, { core, userId }) =>
     core.database.transaction().execute(async (transaction) => {
@@ -99,7 +103,9 @@ const listGroups = userCall({
     const groups = await core.database
       .selectFrom('group_app')
       .innerJoin('sharing_group', 'sharing_group.group_id', 'group_app.group_id')
-      .leftJoin('group_member as own', (join) => join.onRef('own.group_id', '=', 'group_app.group_id').on('own.user_id', '=', userId))
+      .leftJoin('group_member as own', (join) =>
+        join.onRef('own.group_id', '=', 'group_app.group_id').on('own.user_id', '=', userId),
+      )
       .select(['group_app.group_id', 'group_app.app_id', 'group_name', 'app_permission', 'own.group_permission'])
       .where('group_app.app_id', '=', app_id)
       .orderBy('group_app.group_id')
@@ -110,17 +116,32 @@ const listGroups = userCall({
   },
 });
 
-async function permissionOfGroup(database: Kysely<Database>, { group_id, app_id }: { group_id: Id; app_id: Id }): Promise<number> {
-  const entry = await database.selectFrom('group_app').select('app_permission').where('group_id', '=', group_id).where('app_id', '=', app_id).executeTakeFirst();
+async function permissionOfGroup(
+  database: Kysely<Database>,
+  { group_id, app_id }: { group_id: Id; app_id: Id },
+): Promise<number> {
+  const entry = await database
+    .selectFrom('group_app')
+    .select('app_permission')
+    .where('group_id', '=', group_id)
+    .where('app_id', '=', app_id)
+    .executeTakeFirst();
   return entry?.app_permission ?? level.none;
 }
 
 function requireNotMore(own: number, other: number): void {
-  if (other > own) throw new PlatformError('forbidden', `This user has permission ${own} on the app: neither more can be given, nor more taken away.`);
+  if (other > own)
+    throw new PlatformError(
+      'forbidden',
+      `This user has permission ${own} on the app: neither more can be given, nor more taken away.`,
+    );
 }
 
 function notShared({ group_id, app_id }: { group_id: number; app_id: number }): never {
-  throw new PlatformError('not-found', `Group ${group_id} does not have app ${app_id}. To share it, call add-app-to-group.`);
+  throw new PlatformError(
+    'not-found',
+    `Group ${group_id} does not have app ${app_id}. To share it, call add-app-to-group.`,
+  );
 }
 
 /** Calls about the apps of groups. */

@@ -18,7 +18,8 @@ const shown = ['group_id', 'user_id', 'group_permission'] as const;
 const add = userCall({
   method: 'POST',
   path: '/api/sharing-group/add-user-to-group',
-  summary: 'Makes a user a member, or changes their permission. Needs permission 2 (admin); nobody gives more than they have',
+  summary:
+    'Makes a user a member, or changes their permission. Needs permission 2 (admin); nobody gives more than they have',
   fields: memberFields,
   run: async (member, { core, userId }) =>
     core.database.transaction().execute(async (transaction) => {
@@ -29,7 +30,12 @@ const add = userCall({
         .insertInto('group_member')
         .values({ ...member, known })
         .onConflict((conflict) =>
-          conflict.columns(['group_id', 'user_id']).doUpdateSet({ group_permission: member.group_permission, known: sql`group_member.known or excluded.known` }),
+          conflict
+            .columns(['group_id', 'user_id'])
+            .doUpdateSet({
+              group_permission: member.group_permission,
+              known: sql`group_member.known or excluded.known`,
+            }),
         )
         .returning(shown)
         .executeTakeFirstOrThrow();
@@ -98,7 +104,11 @@ const listUsers = userCall({
       .orderBy('group_permission', 'desc')
       .orderBy('account.user_id')
       .execute();
-    return members.map(({ group_permission, ...account }) => ({ ...publicUser(account, origin), group_id, group_permission }));
+    return members.map(({ group_permission, ...account }) => ({
+      ...publicUser(account, origin),
+      group_id,
+      group_permission,
+    }));
   },
 });
 
@@ -126,10 +136,17 @@ async function holdGroup(transaction: Transaction<Database>, groupId: Id): Promi
 }
 
 /** Lets pass an admin of the group who gives no more than they have, to one who has no more than they. */
-async function requireRightOver(database: Kysely<Database>, userId: Id, { group_id, user_id, group_permission }: GroupMember): Promise<void> {
+async function requireRightOver(
+  database: Kysely<Database>,
+  userId: Id,
+  { group_id, user_id, group_permission }: GroupMember,
+): Promise<void> {
   const own = await requireGroup(database, userId, group_id, groupLevel.admin);
   if (Math.max(group_permission, await groupPermissionOf(database, user_id, group_id)) > own) {
-    throw new PlatformError('forbidden', `This user has permission ${own} in group ${group_id}: neither more can be given, nor more taken away.`);
+    throw new PlatformError(
+      'forbidden',
+      `This user has permission ${own} in group ${group_id}: neither more can be given, nor more taken away.`,
+    );
   }
 }
 
@@ -140,11 +157,18 @@ async function requireOwnerLeft(database: Kysely<Database>, groupId: Id): Promis
     .where('group_id', '=', groupId)
     .where('group_permission', '=', groupLevel.owner)
     .executeTakeFirst();
-  if (!owner) throw new PlatformError('conflict', `Group ${groupId} would be left without an owner. Make another member its owner first, or delete the group.`);
+  if (!owner)
+    throw new PlatformError(
+      'conflict',
+      `Group ${groupId} would be left without an owner. Make another member its owner first, or delete the group.`,
+    );
 }
 
 function noMember({ group_id, user_id }: { group_id: Id; user_id: Id }): never {
-  throw new PlatformError('not-found', `User ${user_id} is no member of group ${group_id}. To add them, call add-user-to-group.`);
+  throw new PlatformError(
+    'not-found',
+    `User ${user_id} is no member of group ${group_id}. To add them, call add-user-to-group.`,
+  );
 }
 
 /** Calls about the members of groups. */

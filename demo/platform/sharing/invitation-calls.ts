@@ -19,9 +19,14 @@ const most = 20;
 const add = userCall({
   method: 'POST',
   path: '/api/invitation/add',
-  summary: 'Invites guests to apps by e-mail: each gets a code. Needs permission 3 (admin) on each app; nobody gives more than they have',
+  summary:
+    'Invites guests to apps by e-mail: each gets a code. Needs permission 3 (admin) on each app; nobody gives more than they have',
   fields: v.object({
-    guests_emails: v.pipe(v.array(email, 'must be a list'), v.minLength(1, 'must not be empty'), v.maxLength(most, `must have at most ${most} entries`)),
+    guests_emails: v.pipe(
+      v.array(email, 'must be a list'),
+      v.minLength(1, 'must not be empty'),
+      v.maxLength(most, `must have at most ${most} entries`),
+    ),
     apps: v.pipe(
       v.array(v.object({ app_id: id, permission: v.optional(permission, level.read) }), 'must be a list'),
       v.minLength(1, 'must not be empty'),
@@ -32,7 +37,11 @@ const add = userCall({
     const { core, userId, user } = context;
     for (const entry of apps) {
       const own = await requirePermission(core.database, userId, entry.app_id, level.admin);
-      if (entry.permission > own) throw new PlatformError('forbidden', `This user has permission ${own} on app ${entry.app_id}: no more can be given.`);
+      if (entry.permission > own)
+        throw new PlatformError(
+          'forbidden',
+          `This user has permission ${own} on app ${entry.app_id}: no more can be given.`,
+        );
     }
     const guests = [...new Set(guests_emails.map((guest) => guest.toLowerCase()))];
     // All of them or none: nobody is invited by a call that is refused.
@@ -40,12 +49,20 @@ const add = userCall({
     const notSent: string[] = [];
     for (const guest of guests) {
       const code = newSecret();
-      const rows = apps.map((entry) => ({ ...entry, email: guest, invited_by: userId, code_hash: hashSecret(code), created: core.clock() }));
+      const rows = apps.map((entry) => ({
+        ...entry,
+        email: guest,
+        invited_by: userId,
+        code_hash: hashSecret(code),
+        created: core.clock(),
+      }));
       await core.database.insertInto('invitation').values(rows).execute();
-      await core.mailer.send({ to: guest, subject: 'You are invited', text: invitationText(user, code) }).catch((error: unknown) => {
-        core.log('warn', 'an invitation was not sent', { reason: reasonOf(error) });
-        notSent.push(guest);
-      });
+      await core.mailer
+        .send({ to: guest, subject: 'You are invited', text: invitationText(user, code) })
+        .catch((error: unknown) => {
+          core.log('warn', 'an invitation was not sent', { reason: reasonOf(error) });
+          notSent.push(guest);
+        });
     }
     return { success: notSent.length === 0, guests_emails: guests, not_sent: notSent };
   },
@@ -56,12 +73,25 @@ const accept = userCall({
   path: '/api/invitation/accept',
   summary: 'Takes the apps of an invitation. The code counts, not the e-mail: an account may be made under any e-mail',
   fields: v.object({ code: text(100) }),
-  run: async ({ code }, context) => context.core.database.transaction().execute((transaction) => acceptInvitation(transaction, code, context)),
+  run: async ({ code }, context) =>
+    context.core.database.transaction().execute((transaction) => acceptInvitation(transaction, code, context)),
 });
 
-async function acceptInvitation(transaction: Transaction<Database>, code: string, { userId }: UserContext): Promise<{ apps: Id[] }> {
-  const invited = await transaction.deleteFrom('invitation').where('code_hash', '=', hashSecret(code)).returningAll().execute();
-  if (invited.length === 0) throw new PlatformError('not-found', 'There is no open invitation with this code. It may have been used: ask for another one.');
+async function acceptInvitation(
+  transaction: Transaction<Database>,
+  code: string,
+  { userId }: UserContext,
+): Promise<{ apps: Id[] }> {
+  const invited = await transaction
+    .deleteFrom('invitation')
+    .where('code_hash', '=', hashSecret(code))
+    .returningAll()
+    .execute();
+  if (invited.length === 0)
+    throw new PlatformError(
+      'not-found',
+      'There is no open invitation with this code. It may have been used: ask for another one.',
+    );
   const taken: Id[] = [];
   for (const { app_id, permission: sharing_permission, invited_by } of invited) {
     // One who has lost the right to share since then gives nothing any more.
@@ -76,7 +106,10 @@ async function acceptInvitation(transaction: Transaction<Database>, code: string
       .onConflict((conflict) =>
         conflict
           .columns(['app_id', 'user_id'])
-          .doUpdateSet({ sharing_permission: sql`greatest(app_sharing.sharing_permission, excluded.sharing_permission)`, known: true }),
+          .doUpdateSet({
+            sharing_permission: sql`greatest(app_sharing.sharing_permission, excluded.sharing_permission)`,
+            known: true,
+          }),
       )
       .execute();
   }
@@ -87,7 +120,14 @@ async function acceptInvitation(transaction: Transaction<Database>, code: string
 const inviter = ({ fullname, username }: Account) => `${fullname} (${username})`.replace(/\s+/g, ' ').trim();
 
 const invitationText = (account: Account, code: string) =>
-  [`${inviter(account)} invites you to work on apps of the platform.`, '', 'Log in or sign up, then accept the invitation with this code:', '', code, ''].join('\n');
+  [
+    `${inviter(account)} invites you to work on apps of the platform.`,
+    '',
+    'Log in or sign up, then accept the invitation with this code:',
+    '',
+    code,
+    '',
+  ].join('\n');
 
 /** Calls about invitations. */
 export const invitationCalls = [add, accept];

@@ -9,7 +9,11 @@ import { isKnownTo } from './acquaintances.js';
  * @throws PlatformError `not-found` when there is no such user.
  */
 export async function requireUser(database: Kysely<Database>, askerId: Id, userId: Id): Promise<boolean> {
-  const account = await database.selectFrom('account').select(isKnownTo(askerId).as('known')).where('user_id', '=', userId).executeTakeFirst();
+  const account = await database
+    .selectFrom('account')
+    .select(isKnownTo(askerId).as('known'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   if (!account) throw new PlatformError('not-found', `There is no user ${userId}.`);
   return account.known;
 }

@@ -18,7 +18,8 @@ const shown = ['app_id', 'user_id', 'sharing_permission'] as const;
 const add = userCall({
   method: 'POST',
   path: '/sharing/add',
-  summary: 'Gives a user a permission on an app, in place of one they have. Needs permission 3 (admin); nobody gives more than they have',
+  summary:
+    'Gives a user a permission on an app, in place of one they have. Needs permission 3 (admin); nobody gives more than they have',
   fields: sharingFields,
   run: async (sharing, { core, userId }) =>
     core.database.transaction().execute(async (transaction) => {
@@ -28,7 +29,12 @@ const add = userCall({
         .insertInto('app_sharing')
         .values({ ...sharing, known })
         .onConflict((conflict) =>
-          conflict.columns(['app_id', 'user_id']).doUpdateSet({ sharing_permission: sharing.sharing_permission, known: sql`app_sharing.known or excluded.known` }),
+          conflict
+            .columns(['app_id', 'user_id'])
+            .doUpdateSet({
+              sharing_permission: sharing.sharing_permission,
+              known: sql`app_sharing.known or excluded.known`,
+            }),
         )
         .returning(shown)
         .executeTakeFirstOrThrow();
@@ -107,10 +113,17 @@ const listUsers = userCall({
 });
 
 /** Lets pass an admin of the app who gives no more than they have, to one who has no more than they and is not its owner. */
-async function requireRightToShare(database: Kysely<Database>, userId: Id, { app_id, user_id, sharing_permission }: AppSharing): Promise<void> {
+async function requireRightToShare(
+  database: Kysely<Database>,
+  userId: Id,
+  { app_id, user_id, sharing_permission }: AppSharing,
+): Promise<void> {
   const own = await requirePermission(database, userId, app_id, level.admin);
   if ((await ownerOf(database, app_id)) === user_id) {
-    throw new PlatformError('forbidden', `App ${app_id} is the one of user ${user_id}: they may do everything with it, and nobody gives or takes that.`);
+    throw new PlatformError(
+      'forbidden',
+      `App ${app_id} is the one of user ${user_id}: they may do everything with it, and nobody gives or takes that.`,
+    );
   }
   const current = await database
     .selectFrom('app_sharing')
@@ -119,12 +132,18 @@ async function requireRightToShare(database: Kysely<Database>, userId: Id, { app
     .where('user_id', '=', user_id)
     .executeTakeFirst();
   if (Math.max(sharing_permission, current?.sharing_permission ?? level.none) > own) {
-    throw new PlatformError('forbidden', `This user has permission ${own} on app ${app_id}: neither more can be given, nor more taken away.`);
+    throw new PlatformError(
+      'forbidden',
+      `This user has permission ${own} on app ${app_id}: neither more can be given, nor more taken away.`,
+    );
   }
 }
 
 function notShared({ app_id, user_id }: { app_id: Id; user_id: Id }): never {
-  throw new PlatformError('not-found', `App ${app_id} is not shared with user ${user_id}. To share it, call /sharing/add.`);
+  throw new PlatformError(
+    'not-found',
+    `App ${app_id} is not shared with user ${user_id}. To share it, call /sharing/add.`,
+  );
 }
 
 /** Calls about the sharing of apps with single users. */

@@ -55,7 +55,15 @@ export interface Database {
     last_update: number;
     fields: Json<StoredField[]>;
   };
-  document: { document_id: string; app_id: number; item_id: number; element_id: number; rev: number; data: string; updated: number };
+  document: {
+    document_id: string;
+    app_id: number;
+    item_id: number;
+    element_id: number;
+    rev: number;
+    data: string;
+    updated: number;
+  };
   file: {
     file_id: GeneratedId;
     app_id: number;
@@ -75,7 +83,15 @@ export interface Database {
   group_app: { group_id: number; app_id: number; app_permission: number };
   /** Who has found whom by their e-mail. */
   acquaintance: { user_id: number; known_id: number };
-  invitation: { invitation_id: GeneratedId; email: string; app_id: number; permission: number; invited_by: number; code_hash: string; created: number };
+  invitation: {
+    invitation_id: GeneratedId;
+    email: string;
+    app_id: number;
+    permission: number;
+    invited_by: number;
+    code_hash: string;
+    created: number;
+  };
   outbox: {
     seq: GeneratedId;
     api: string;
@@ -88,10 +104,31 @@ export interface Database {
     created: number;
   };
   rate_limit: { key: string; window_start: number; count: number };
-  idempotency: { scope: string; key: string; body_hash: string; created: number; response: Json<unknown> | null; apps: DefaultJson<number[]> };
-  stored_page: { key: string; build: string; status: number; headers: Json<unknown>; html: string; tags: string[]; created: number };
+  idempotency: {
+    scope: string;
+    key: string;
+    body_hash: string;
+    created: number;
+    response: Json<unknown> | null;
+    apps: DefaultJson<number[]>;
+  };
+  stored_page: {
+    key: string;
+    build: string;
+    status: number;
+    headers: Json<unknown>;
+    html: string;
+    tags: string[];
+    created: number;
+  };
   page_tag: { tag: string; version: number };
-  site_session: { token_hash: string; user_id: number; auth: Json<SiteSessionOrigin>; created: number; expires: number };
+  site_session: {
+    token_hash: string;
+    user_id: number;
+    auth: Json<SiteSessionOrigin>;
+    created: number;
+    expires: number;
+  };
 }
 
 /** A field of an item as it is stored: `element_id` is added when it is read. */

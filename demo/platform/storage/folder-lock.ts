@@ -56,10 +56,15 @@ async function bindSomewhere(folder: string): Promise<Server> {
       cause = error;
     }
   }
-  throw new PlatformError('storage-unwritable', `The data folder ${folder} cannot be locked (${reasonOf(cause)}). Set DATA_DIR to a folder on a local disk.`, { cause });
+  throw new PlatformError(
+    'storage-unwritable',
+    `The data folder ${folder} cannot be locked (${reasonOf(cause)}). Set DATA_DIR to a folder on a local disk.`,
+    { cause },
+  );
 }
 
-const close = (server: Server | undefined) => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+const close = (server: Server | undefined) =>
+  new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
 
 const inUse = (folder: string) =>
   new PlatformError(
@@ -81,7 +86,9 @@ const digest = (folder: string) => createHash('sha256').update(folder).digest('h
 function bind(path: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.end());
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
     server.listen(path, () => resolve(server.unref()));
   });
 }

@@ -33,9 +33,12 @@ const postgresConnections = 10;
 /** Opens the data: PostgreSQL when an address is given, else a database embedded in the data folder. */
 export async function openStorage(options: StorageOptions): Promise<Storage> {
   const folder = resolve(options.dataDir);
-  if (!options.initialise && !(await exists(options.databaseUrl === undefined ? databaseIn(folder) : folder))) throw noPlatform(folder, 'DATA_DIR');
+  if (!options.initialise && !(await exists(options.databaseUrl === undefined ? databaseIn(folder) : folder)))
+    throw noPlatform(folder, 'DATA_DIR');
   await makeWritable(folder);
-  return options.databaseUrl === undefined ? openEmbedded(folder, options) : openPostgres(folder, options.databaseUrl, options);
+  return options.databaseUrl === undefined
+    ? openEmbedded(folder, options)
+    : openPostgres(folder, options.databaseUrl, options);
 }
 
 async function openEmbedded(folder: string, options: StorageOptions): Promise<Storage> {
@@ -73,7 +76,13 @@ async function connectEmbedded(folder: string, databaseFolder: string, log: Log)
   const embedded = await openEmbeddedDatabase(databaseFolder, log);
   // One connection, as PGlite is one session. Work that asks for a second one from inside a transaction would wait for
   // itself for ever: the time limit turns that mistake into an error.
-  const pool = new pg.Pool({ ...clientOptions, stream: () => embedded.connect(), user: 'postgres', max: 1, connectionTimeoutMillis: 60_000 });
+  const pool = new pg.Pool({
+    ...clientOptions,
+    stream: () => embedded.connect(),
+    user: 'postgres',
+    max: 1,
+    connectionTimeoutMillis: 60_000,
+  });
   ignoreIdleErrors(pool);
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
   return {
@@ -126,7 +135,10 @@ async function isSeeded(client: pg.ClientBase): Promise<boolean> {
 }
 
 const noPlatform = (place: string, setting: 'DATA_DIR' | 'DATABASE_URL') =>
-  new PlatformError('not-found', `There is no platform in ${place}, and none was made. Set ${setting} to where one is.`);
+  new PlatformError(
+    'not-found',
+    `There is no platform in ${place}, and none was made. Set ${setting} to where one is.`,
+  );
 
 /** An idle connection that breaks is replaced at the next query; without a listener it would end the process. */
 const ignoreIdleErrors = (pool: pg.Pool) => pool.on('error', () => undefined);
@@ -138,7 +150,9 @@ const startLock = 7_410_336;
 const clientOptions = {
   types: {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-      oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+      oid === pg.types.builtins.INT8
+        ? Number
+        : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
   },
   idleTimeoutMillis: 0,
 };

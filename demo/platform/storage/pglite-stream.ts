@@ -4,7 +4,8 @@ import type { Log } from '../platform.js';
 import { PlatformError } from '../platform-error.js';
 import { reasonOf } from '../reason-of.js';
 
-type Reply = { type: 'ready' | 'done' | 'closed' } | { type: 'data'; bytes: Uint8Array } | { type: 'failed'; message: string };
+type Reply =
+  { type: 'ready' | 'done' | 'closed' } | { type: 'data'; bytes: Uint8Array } | { type: 'failed'; message: string };
 
 const terminateMessage = 'X'.charCodeAt(0);
 
@@ -22,7 +23,9 @@ export async function openEmbeddedDatabase(folder: string, log: Log): Promise<Em
     worker.once('message', () => resolve());
     worker.once('error', (cause) => reject(damaged(folder, cause)));
   });
-  worker.on('error', (error) => log('error', 'the thread of the embedded database failed', { reason: reasonOf(error) }));
+  worker.on('error', (error) =>
+    log('error', 'the thread of the embedded database failed', { reason: reasonOf(error) }),
+  );
   return {
     connect: () => new WorkerStream(worker),
     close: () =>
@@ -43,7 +46,8 @@ const damaged = (folder: string, cause: unknown) =>
 
 const hasEnded = (worker: Worker) => worker.threadId < 0;
 
-const threadEnded = () => new Error('The thread of the embedded database has ended; the log says why. Restart the process.');
+const threadEnded = () =>
+  new Error('The thread of the embedded database has ended; the log says why. Restart the process.');
 
 /** A duplex stream to the thread. Every `_writev` is a whole batch, because `pg` corks what it writes until Sync. */
 class WorkerStream extends Duplex {

@@ -7,7 +7,9 @@ import type { Database } from './database.js';
  */
 export async function tidyDatabase(database: Kysely<Database>): Promise<void> {
   if (!(await isEmbedded(database))) return;
-  const tables = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`.execute(database);
+  const tables = await sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = current_schema()`.execute(database);
   for (const { name } of tables.rows) await sql`vacuum ${sql.table(name)}`.execute(database);
   // Used parts of the log are deleted instead of being kept for later: after a busy hour that would be up to a gigabyte.
   await sql`set wal_recycle = off`.execute(database);

@@ -30,7 +30,8 @@ describe.each(pages)('$slug', (page) => {
 
 it('has a page for addresses without one, in each language', () => {
   for (const { template: file } of [notFound, ...Object.values(servicePages)]) {
-    for (const language of ['en', 'uk']) expect(existsSync(join(import.meta.dirname, 'templates', language, file))).toBe(true);
+    for (const language of ['en', 'uk'])
+      expect(existsSync(join(import.meta.dirname, 'templates', language, file))).toBe(true);
   }
 });
 

@@ -61,13 +61,15 @@ export const servicePages: Readonly<Record<string, ServicePage>> = {
 export const pages: readonly PageMeta[] = [
   english('home', {
     title: 'Plumbline Studio: 3D rendering and animation for architecture',
-    description: 'Stills, films and walkthroughs of buildings that are not there yet. Exterior, interior, product and floor plan rendering since 2012.',
+    description:
+      'Stills, films and walkthroughs of buildings that are not there yet. Exterior, interior, product and floor plan rendering since 2012.',
   }),
   english(
     'services-interior',
     {
       title: 'Interior rendering services | Plumbline Studio',
-      description: 'Photographic interior renderings from plans and mood boards: tested light, real materials, two rounds of changes, fixed price.',
+      description:
+        'Photographic interior renderings from plans and mood boards: tested light, real materials, two rounds of changes, fixed price.',
     },
     'service-interior',
   ),
@@ -82,11 +84,13 @@ export const pages: readonly PageMeta[] = [
   english('account', { title: 'Account | Plumbline Studio', description: 'Sign in to edit this site.', hidden: true }),
   ukrainian('home', {
     title: 'Plumbline Studio: 3D-візуалізація та анімація архітектури',
-    description: 'Зображення, фільми й прогулянки будівлями, яких ще немає. Екстер’єри, інтер’єри, продукти й планування з 2012 року.',
+    description:
+      'Зображення, фільми й прогулянки будівлями, яких ще немає. Екстер’єри, інтер’єри, продукти й планування з 2012 року.',
   }),
   ukrainian('contact', {
     title: 'Контакти | Plumbline Studio',
-    description: 'Напишіть, зателефонуйте або завітайте: продюсер відповість за один робочий день із твердою ціною й терміном.',
+    description:
+      'Напишіть, зателефонуйте або завітайте: продюсер відповість за один робочий день із твердою ціною й терміном.',
   }),
   ukrainian('privacy-policy', {
     title: 'Політика конфіденційності | Plumbline Studio',

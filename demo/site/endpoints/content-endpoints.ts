@@ -6,7 +6,8 @@ import { publicJson, publicRefusal } from '../http/public-answer.js';
 import { allPublicConfig } from '../public-config.js';
 import type { SiteContext } from '../site-context.js';
 
-const languageOfQuery = (lang: string | undefined) => languages.find((language) => language.lang === lang)?.lang ?? defaultLanguage.lang;
+const languageOfQuery = (lang: string | undefined) =>
+  languages.find((language) => language.lang === lang)?.lang ?? defaultLanguage.lang;
 
 /** What blocks without the server's HTML read: configuration, page documents, texts, the visitor's region. */
 export function contentEndpoints({ client, provisioned }: SiteContext): Hono {
@@ -24,9 +25,17 @@ export function contentEndpoints({ client, provisioned }: SiteContext): Hono {
     const address = { app_id: chapter.app_id, item_id: item.item_id, element_id: chapter.json_field_id };
     const document = await client.documents.get(address);
     try {
-      return publicJson({ address, rev: document?.rev ?? 0, data: document ? (JSON.parse(document.data) as unknown) : {} });
+      return publicJson({
+        address,
+        rev: document?.rev ?? 0,
+        data: document ? (JSON.parse(document.data) as unknown) : {},
+      });
     } catch {
-      return publicRefusal(500, 'broken-document', 'The document of this page is not valid JSON. An editor can mend it on the platform.');
+      return publicRefusal(
+        500,
+        'broken-document',
+        'The document of this page is not valid JSON. An editor can mend it on the platform.',
+      );
     }
   });
 
@@ -37,7 +46,8 @@ export function contentEndpoints({ client, provisioned }: SiteContext): Hono {
 
   // A proxy in front that knows the visitor's country says so in this header; without one, everybody counts as inside.
   app.get('/geo', (c) => {
-    const country = /^[A-Z]{2}$/.exec(c.req.header('cf-ipcountry') ?? c.req.header('x-country-code') ?? '')?.[0] ?? null;
+    const country =
+      /^[A-Z]{2}$/.exec(c.req.header('cf-ipcountry') ?? c.req.header('x-country-code') ?? '')?.[0] ?? null;
     const answer = Response.json({ country, ...(country === null ? {} : { in_eu: euCountries.has(country) }) });
     answer.headers.set('access-control-allow-origin', '*');
     answer.headers.set('cache-control', 'private, no-store');

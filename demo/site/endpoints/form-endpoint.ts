@@ -20,7 +20,15 @@ const limit = { count: 20, window: 60_000 };
 const nativeWindow = 60_000;
 
 /** Names in a form's body that are not fields of its visitor. */
-const serviceNames: ReadonlySet<string> = new Set(['payload', 'key', 'lang', 'url', 'formPlacement', 'referrer', trapName]);
+const serviceNames: ReadonlySet<string> = new Set([
+  'payload',
+  'key',
+  'lang',
+  'url',
+  'formPlacement',
+  'referrer',
+  trapName,
+]);
 
 interface Submission {
   readonly native: boolean;
@@ -39,16 +47,22 @@ const textOf = (value: unknown, max = 2048): string => (isText(value) ? storable
 
 function texts(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).flatMap(([name, text]) => (isText(text) ? [[name, storableText(text)]] : [])));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, text]) => (isText(text) ? [[name, storableText(text)]] : [])),
+  );
 }
 
 function readSubmission(body: FormFields, client: string): Submission | undefined {
-  const lang = languages.find(({ lang: name, langCode }) => name === body['lang'] || langCode === body['lang'])?.lang ?? defaultLanguage.lang;
+  const lang =
+    languages.find(({ lang: name, langCode }) => name === body['lang'] || langCode === body['lang'])?.lang ??
+    defaultLanguage.lang;
   const trap = textOf(body[trapName]);
   if (!isText(body['payload'])) {
     const inputs = texts(Object.fromEntries(Object.entries(body).filter(([name]) => !serviceNames.has(name))));
     const moment = Math.floor(Date.now() / nativeWindow);
-    const key = createHash('sha256').update(JSON.stringify([client, moment, inputs])).digest('hex');
+    const key = createHash('sha256')
+      .update(JSON.stringify([client, moment, inputs]))
+      .digest('hex');
     const url = textOf(body['url']);
     return { native: true, lang, key, url, placement: textOf(body['formPlacement']), referrer: '', inputs, trap };
   }
@@ -57,7 +71,16 @@ function readSubmission(body: FormFields, client: string): Submission | undefine
     const { inputs, url, formPlacement, referrer } = payload;
     const key = textOf(body['key'], 200);
     if (!key) return undefined;
-    return { native: false, lang, key, url: textOf(url), placement: textOf(formPlacement, 200), referrer: textOf(referrer), inputs: texts(inputs), trap };
+    return {
+      native: false,
+      lang,
+      key,
+      url: textOf(url),
+      placement: textOf(formPlacement, 200),
+      referrer: textOf(referrer),
+      inputs: texts(inputs),
+      trap,
+    };
   } catch {
     return undefined;
   }
@@ -70,7 +93,12 @@ function readSubmission(body: FormFields, client: string): Submission | undefine
 export function formEndpoint(context: SiteContext, clientAddress: (c: Context) => string): Hono {
   const app = new Hono();
   app.onError((error) => {
-    if (error instanceof KeyConflict) return publicRefusal(409, 'conflict', 'The key of this submission was used for another one. Take a new key for every submission.');
+    if (error instanceof KeyConflict)
+      return publicRefusal(
+        409,
+        'conflict',
+        'The key of this submission was used for another one. Take a new key for every submission.',
+      );
     throw error;
   });
   app.post('/forms/:id', async (c) => {
@@ -81,7 +109,8 @@ export function formEndpoint(context: SiteContext, clientAddress: (c: Context) =
     if (body instanceof Response) return body;
     const submission = readSubmission(body, client);
     if (!submission) return publicRefusal(400, 'bad-request', 'The submission has no valid payload and key.');
-    const langCode = languages.find((language) => language.lang === submission.lang)?.langCode ?? defaultLanguage.langCode;
+    const langCode =
+      languages.find((language) => language.lang === submission.lang)?.langCode ?? defaultLanguage.langCode;
     const configs = readForms(publicConfig('formConfig', submission.lang));
     const form = findForm(configs, c.req.param('id'), langCode, c.req.param('id').includes('popup'));
     const errors = checkSubmission(form, submission.inputs);
@@ -99,18 +128,27 @@ export function formEndpoint(context: SiteContext, clientAddress: (c: Context) =
 
 /** What the form asks for, and nothing else that a body may hold. */
 function knownInputs(form: FormConfig, inputs: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const values = form.inputs.flatMap((input) => (Object.hasOwn(inputs, input.name) ? [[input.name, cleanValue(input, inputs[input.name] ?? '')] as const] : []));
+  const values = form.inputs.flatMap((input) =>
+    Object.hasOwn(inputs, input.name) ? [[input.name, cleanValue(input, inputs[input.name] ?? '')] as const] : [],
+  );
   const optOut = inputs[optOutName];
   return Object.fromEntries(optOut === undefined ? values : [...values, [optOutName, storableText(optOut, 10)]]);
 }
 
-const thanks = () => Response.json({ ok: true }, { headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } });
+const thanks = () =>
+  Response.json({ ok: true }, { headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } });
 
 const result = ({ lang }: Submission, page: 'form-sent' | 'form-failed') =>
-  new Response(null, { status: 303, headers: { location: inLanguage(`/${page}/`, lang), 'cache-control': 'no-store' } });
+  new Response(null, {
+    status: 303,
+    headers: { location: inLanguage(`/${page}/`, lang), 'cache-control': 'no-store' },
+  });
 
 function refuse(submission: Submission, errors: Readonly<Record<string, string>>): Response {
   if (submission.native) return result(submission, 'form-failed');
   const message = `Some fields are not as they should be: ${Object.keys(errors).join(', ')}.`;
-  return Response.json({ error: 'invalid', message, errors }, { status: 422, headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } });
+  return Response.json(
+    { error: 'invalid', message, errors },
+    { status: 422, headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } },
+  );
 }

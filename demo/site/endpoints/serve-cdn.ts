@@ -26,7 +26,8 @@ export function cdnServer({ cdn }: SiteContext): (file: string, request: Request
     return { raw, brotli: await compress(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) };
   };
   return async (file, request) => {
-    if (!Object.hasOwn(cdn.manifest.files, file)) return new Response('Not found', { status: 404, headers: { 'access-control-allow-origin': '*' } });
+    if (!Object.hasOwn(cdn.manifest.files, file))
+      return new Response('Not found', { status: 404, headers: { 'access-control-allow-origin': '*' } });
     const served = known.get(file) ?? read(file);
     known.set(file, served);
     const { raw, brotli } = await served;

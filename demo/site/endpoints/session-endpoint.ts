@@ -11,11 +11,19 @@ import type { SiteContext } from '../site-context.js';
 const limit = { count: 60, window: 60_000 };
 
 /** `POST /_gh/session` with the SDK's token begins an editor's session, with an empty token it ends it. */
-export function sessionEndpoint({ platform, publicOrigin }: SiteContext, sessions: EditorSessions, clientAddress: (c: Context) => string): Hono {
+export function sessionEndpoint(
+  { platform, publicOrigin }: SiteContext,
+  sessions: EditorSessions,
+  clientAddress: (c: Context) => string,
+): Hono {
   const app = new Hono();
   app.post('/session', async (c) => {
     c.header('cache-control', 'no-store');
-    const wait = await secondsToWait({ database: platform.database, clock: Date.now }, `site-session:${clientAddress(c)}`, limit);
+    const wait = await secondsToWait(
+      { database: platform.database, clock: Date.now },
+      `site-session:${clientAddress(c)}`,
+      limit,
+    );
     if (wait > 0) return tooMany('Too many sessions at once.', wait);
     const form = await readForm(c);
     if (form instanceof Response) return form;
@@ -27,7 +35,8 @@ export function sessionEndpoint({ platform, publicOrigin }: SiteContext, session
     }
     const user = typeof token === 'string' ? await platform.userOf(token) : null;
     const cookie = user ? await sessions.begin(token as string, secure) : undefined;
-    if (!user || cookie === undefined) return c.json({ error: 'unauthorized', message: 'This token is unknown or has ended. Sign in again.' }, 401);
+    if (!user || cookie === undefined)
+      return c.json({ error: 'unauthorized', message: 'This token is unknown or has ended. Sign in again.' }, 401);
     c.header('set-cookie', cookie);
     return c.json({ ok: true, username: user.username });
   });

@@ -10,7 +10,11 @@ interface Lead {
 }
 
 /** Keeps a submission as an item of the Leads app. */
-export async function storeLead({ client, provisioned }: SiteContext, formId: string, lead: Lead): Promise<{ readonly item_id: number }> {
+export async function storeLead(
+  { client, provisioned }: SiteContext,
+  formId: string,
+  lead: Lead,
+): Promise<{ readonly item_id: number }> {
   const { app_id, fields } = provisioned.leads;
   const values: Record<LeadField, string | number> = {
     form_id: formId,
@@ -21,7 +25,10 @@ export async function storeLead({ client, provisioned }: SiteContext, formId: st
     inputs: JSON.stringify(lead.inputs),
     received: Date.now(),
   };
-  const fieldList = Object.entries(values).map(([name, value]) => ({ field_id: fields[name as LeadField], field_value: value }));
+  const fieldList = Object.entries(values).map(([name, value]) => ({
+    field_id: fields[name as LeadField],
+    field_value: value,
+  }));
   // With a key the client may send it again: its token can have been ended since the last call.
   const [item] = await client.items.add(app_id, [{ fields: fieldList }], { idempotencyKey: randomUUID() });
   if (!item) throw new Error('The platform did not answer with the lead that it stored.');

@@ -25,11 +25,13 @@ afterAll(() => agent.destroy());
 function ask(): { head: Promise<IncomingMessage>; text: Promise<string> } {
   const outgoing = request({ port, host: '127.0.0.1', agent });
   const head = new Promise<IncomingMessage>((resolve, reject) => outgoing.on('response', resolve).on('error', reject));
-  const text = head.then(async (incoming) => {
-    let read = '';
-    for await (const chunk of incoming) read += String(chunk);
-    return read;
-  }).catch(() => 'cut');
+  const text = head
+    .then(async (incoming) => {
+      let read = '';
+      for await (const chunk of incoming) read += String(chunk);
+      return read;
+    })
+    .catch(() => 'cut');
   head.catch(() => undefined);
   outgoing.end();
   return { head, text };

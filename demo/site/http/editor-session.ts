@@ -11,7 +11,12 @@ const lifetime = 12 * 60 * 60;
 
 /** Value of our cookie among those of a request. */
 export function sessionToken(cookies: string | null): string | undefined {
-  return cookies?.split(/;\s*/).find((cookie) => cookie.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1) || undefined;
+  return (
+    cookies
+      ?.split(/;\s*/)
+      .find((cookie) => cookie.startsWith(`${cookieName}=`))
+      ?.slice(cookieName.length + 1) || undefined
+  );
 }
 
 const cookie = (value: string, maxAge: number, secure: boolean) =>
@@ -48,7 +53,13 @@ export function editorSessions(database: Kysely<Database>): EditorSessions {
       const token = newSecret();
       await database
         .insertInto('site_session')
-        .values({ token_hash: hashSecret(token), user_id: login.user_id, auth: json({ key_hash: login.key_hash }), created: now, expires: now + lifetime * 1000 })
+        .values({
+          token_hash: hashSecret(token),
+          user_id: login.user_id,
+          auth: json({ key_hash: login.key_hash }),
+          created: now,
+          expires: now + lifetime * 1000,
+        })
         .execute();
       await database.deleteFrom('site_session').where('expires', '<', now).execute();
       return cookie(token, lifetime, secure);

@@ -3,7 +3,10 @@ import type { SiteContext } from '../site-context.js';
 import { sessionToken, type EditorSessions } from './editor-session.js';
 
 /** Tells whether a request is made by an editor: the holder of a session who may write the site's pages. */
-export function editorCheck({ platform, provisioned }: SiteContext, sessions: EditorSessions): (request: Request) => Promise<boolean> {
+export function editorCheck(
+  { platform, provisioned }: SiteContext,
+  sessions: EditorSessions,
+): (request: Request) => Promise<boolean> {
   return async (request) => {
     const token = sessionToken(request.headers.get('cookie'));
     if (token === undefined) return false;
@@ -13,4 +16,5 @@ export function editorCheck({ platform, provisioned }: SiteContext, sessions: Ed
 }
 
 /** False for what another site or a prefetch made the browser ask for: the cookie came along, but not by the editor's own will. */
-export const isOwnWill = ({ headers }: Request): boolean => headers.get('sec-fetch-site') !== 'cross-site' && !headers.has('sec-purpose');
+export const isOwnWill = ({ headers }: Request): boolean =>
+  headers.get('sec-fetch-site') !== 'cross-site' && !headers.has('sec-purpose');

@@ -11,7 +11,13 @@ export interface ListenOptions {
 export async function listen(server: Server, { port, host, setting }: ListenOptions): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken by another program. Stop it, or choose another one: ${setting}=${port + 100} npm start`) : error),
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(
+              `Port ${port} is taken by another program. Stop it, or choose another one: ${setting}=${port + 100} npm start`,
+            )
+          : error,
+      ),
     );
     server.listen(port, host, resolve);
   });

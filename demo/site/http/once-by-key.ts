@@ -17,10 +17,19 @@ export class KeyConflict extends Error {
  * @returns What `act` answered, now or then; `null` where the first one is still at it.
  * @throws KeyConflict where the first one had another body: answering that one's answer would lose what came now.
  */
-export async function onceByKey<T>(database: Kysely<Database>, scope: string, key: string, body: string, act: () => Promise<T>): Promise<T | null> {
+export async function onceByKey<T>(
+  database: Kysely<Database>,
+  scope: string,
+  key: string,
+  body: string,
+  act: () => Promise<T>,
+): Promise<T | null> {
   const body_hash = createHash('sha256').update(body).digest('hex');
   const now = Date.now();
-  await database.deleteFrom('idempotency').where('created', '<', now - remembered).execute();
+  await database
+    .deleteFrom('idempotency')
+    .where('created', '<', now - remembered)
+    .execute();
   const taken = await database
     .insertInto('idempotency')
     .values({ scope, key, body_hash, created: now, response: null })
@@ -28,7 +37,12 @@ export async function onceByKey<T>(database: Kysely<Database>, scope: string, ke
     .executeTakeFirst();
   const row = database.updateTable('idempotency').where('scope', '=', scope).where('key', '=', key);
   if (Number(taken.numInsertedOrUpdatedRows ?? 0) === 0) {
-    const first = await database.selectFrom('idempotency').select(['body_hash', 'response']).where('scope', '=', scope).where('key', '=', key).executeTakeFirst();
+    const first = await database
+      .selectFrom('idempotency')
+      .select(['body_hash', 'response'])
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .executeTakeFirst();
     if (first && first.body_hash !== body_hash) throw new KeyConflict('This key was used for another body.');
     return (first?.response as T | null) ?? null;
   }

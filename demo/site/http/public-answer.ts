@@ -12,8 +12,16 @@ export function publicJson(value: unknown): Response {
 }
 
 /** A refusal that any site may read. */
-export function publicRefusal(status: number, error: string, message: string, headers: Record<string, string> = {}): Response {
-  return Response.json({ error, message }, { status, headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store', ...headers } });
+export function publicRefusal(
+  status: number,
+  error: string,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json(
+    { error, message },
+    { status, headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store', ...headers } },
+  );
 }
 
 /** The refusal of one request too many. */

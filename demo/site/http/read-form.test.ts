@@ -9,7 +9,12 @@ app.post('/', async (c) => {
 });
 
 const post = async (body: BodyInit | null, type?: string) => {
-  const answer = await app.request('/', { method: 'POST', body, duplex: 'half', headers: type === undefined ? {} : { 'content-type': type } } as RequestInit);
+  const answer = await app.request('/', {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers: type === undefined ? {} : { 'content-type': type },
+  } as RequestInit);
   return [answer.status, (await answer.json()) as unknown] as const;
 };
 const refused = async (...[body, type]: Parameters<typeof post>) => {
@@ -41,7 +46,11 @@ describe('the body of a form', () => {
     const of = (bytes: number) => `a=${'x'.repeat(bytes - 2)}`;
     expect((await post(streamed([of(1000)]), form))[0]).toBe(200);
     expect(await refused(streamed([of(500), of(501)]), form)).toEqual([413, 'too-large']);
-    const told = await app.request('/', { method: 'POST', body: of(1001), headers: { 'content-type': form, 'content-length': '1001' } });
+    const told = await app.request('/', {
+      method: 'POST',
+      body: of(1001),
+      headers: { 'content-type': form, 'content-length': '1001' },
+    });
     expect(told.status).toBe(413);
   });
 
@@ -52,14 +61,21 @@ describe('the body of a form', () => {
   it.each([
     ['parts without a boundary', 'multipart/form-data', 'x'],
     ['parts that do not match their boundary', 'multipart/form-data; boundary=x', 'xyz'],
-    ['parts that break off', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1'],
+    [
+      'parts that break off',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1',
+    ],
   ])('is refused with 400 for %s', async (_what, type, body) => {
     expect(await refused(body, type)).toEqual([400, 'bad-request']);
   });
 
-  it.each(['application/json', 'text/plain', 'application/octet-stream'])('is refused with 415 where it is of the type %s', async (type) => {
-    expect(await refused('{}', type)).toEqual([415, 'unsupported-type']);
-  });
+  it.each(['application/json', 'text/plain', 'application/octet-stream'])(
+    'is refused with 415 where it is of the type %s',
+    async (type) => {
+      expect(await refused('{}', type)).toEqual([415, 'unsupported-type']);
+    },
+  );
 });
 
 describe('a text for the database', () => {

@@ -25,8 +25,12 @@ export const storableText = (text: string, max = text.length): string => text.sl
 /** The fields of a form that was posted, or the answer that refuses it: what is too large, too slow, broken, or no form. */
 export async function readForm(c: Context, { bytes, time }: FormLimits = usualLimits): Promise<FormFields | Response> {
   const [type = ''] = (c.req.header('content-type') ?? '').toLowerCase().split(';');
-  if (type !== '' && !formTypes.includes(type.trim())) return publicRefusal(415, 'unsupported-type', `The body must be a form: ${formTypes.join(' or ')}.`);
-  const limit = bodyLimit({ maxSize: bytes, onError: () => publicRefusal(413, 'too-large', `The body is larger than ${bytes} bytes, and no form is.`) });
+  if (type !== '' && !formTypes.includes(type.trim()))
+    return publicRefusal(415, 'unsupported-type', `The body must be a form: ${formTypes.join(' or ')}.`);
+  const limit = bodyLimit({
+    maxSize: bytes,
+    onError: () => publicRefusal(413, 'too-large', `The body is larger than ${bytes} bytes, and no form is.`),
+  });
   const read = async (): Promise<FormFields | Response> => {
     let fields: FormFields = {};
     const refused = await limit(c, async () => {
@@ -37,12 +41,18 @@ export async function readForm(c: Context, { bytes, time }: FormLimits = usualLi
   const done = new AbortController();
   const tooSlow = async () => {
     await delay(time, undefined, { signal: done.signal });
-    return publicRefusal(408, 'timeout', `The body did not come within ${time} ms. Send it again.`, { connection: 'close' });
+    return publicRefusal(408, 'timeout', `The body did not come within ${time} ms. Send it again.`, {
+      connection: 'close',
+    });
   };
   try {
     return await Promise.race([read(), tooSlow()]);
   } catch {
-    return publicRefusal(400, 'bad-request', 'The body broke off, or is no form of the type that it says. Send it again.');
+    return publicRefusal(
+      400,
+      'bad-request',
+      'The body broke off, or is no form of the type that it says. Send it again.',
+    );
   } finally {
     done.abort();
   }

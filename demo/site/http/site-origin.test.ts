@@ -38,12 +38,15 @@ describe('the origin that a page names', () => {
   });
 
   it('is the public one where the site has one, whatever was asked for', () => {
-    for (const origin of ['http://localhost:4000', 'http://evil.example']) expect(asked(origin, 'https://studio.example')).toBe('https://studio.example');
+    for (const origin of ['http://localhost:4000', 'http://evil.example'])
+      expect(asked(origin, 'https://studio.example')).toBe('https://studio.example');
   });
 
   it('is put in at every place that was left for it', () => {
     const html = `<link rel="canonical" href="${originPlaceholder}/contact/"><meta content="${originPlaceholder}/">`;
-    expect(withOrigin(html, 'https://studio.example')).toBe('<link rel="canonical" href="https://studio.example/contact/"><meta content="https://studio.example/">');
+    expect(withOrigin(html, 'https://studio.example')).toBe(
+      '<link rel="canonical" href="https://studio.example/contact/"><meta content="https://studio.example/">',
+    );
     expect(withOrigin(html, '')).toBe('<link rel="canonical" href="/contact/"><meta content="/">');
   });
 });

@@ -11,7 +11,13 @@ export const plainOrigin = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:]+\])(?::\d+)?
 
 /** Ends of names that mean something within one network only: nobody on the internet can own such a name. */
 const localEnds = ['.localhost', '.local', '.internal', '.home.arpa', '.lan'];
-const localRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat']);
+const localRanges: ReadonlySet<string> = new Set([
+  'loopback',
+  'private',
+  'linkLocal',
+  'uniqueLocal',
+  'carrierGradeNat',
+]);
 
 function isLocal(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
@@ -45,7 +51,13 @@ export function underOwnOrigin(request: Request, publicOrigin: string | undefine
   const url = new URL(request.url);
   if (siteOrigin(url, publicOrigin) !== '') return request;
   const { method, headers, body, signal } = request;
-  return new Request(listening + url.pathname + url.search, { method, headers, body, signal, duplex: 'half' } as RequestInit);
+  return new Request(listening + url.pathname + url.search, {
+    method,
+    headers,
+    body,
+    signal,
+    duplex: 'half',
+  } as RequestInit);
 }
 
 /** A stored page as it is sent. */

@@ -29,13 +29,19 @@ export interface PictureSize {
 type Work = (picture: Sharp) => Sharp;
 
 async function run(bytes: Buffer, work: Work): Promise<Buffer> {
-  if (!isPicture(bytes)) throw new ImageError(415, 'not-a-picture', 'The source is not a JPEG, PNG, WebP, AVIF or GIF picture.');
+  if (!isPicture(bytes))
+    throw new ImageError(415, 'not-a-picture', 'The source is not a JPEG, PNG, WebP, AVIF or GIF picture.');
   return oneByOne(async () => {
     try {
       const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
       return await work(picture.rotate()).timeout({ seconds: longestWork }).toBuffer();
     } catch (cause) {
-      throw new ImageError(422, 'bad-picture', `The picture is broken, or has more than ${mostPixels / 1_000_000} million pixels.`, { cause });
+      throw new ImageError(
+        422,
+        'bad-picture',
+        `The picture is broken, or has more than ${mostPixels / 1_000_000} million pixels.`,
+        { cause },
+      );
     }
   });
 }
@@ -62,7 +68,9 @@ function encode(picture: Sharp, file: string): Sharp {
 export function encodePicture(source: Buffer, file: string, { maxWidth, crop = false }: PictureSize): Promise<Buffer> {
   const width = maxWidth || usualWidth;
   const height = crop ? width : greatestHeight;
-  return run(source, (picture) => encode(picture.resize({ width, height, fit: crop ? 'cover' : 'inside', withoutEnlargement: true }), file));
+  return run(source, (picture) =>
+    encode(picture.resize({ width, height, fit: crop ? 'cover' : 'inside', withoutEnlargement: true }), file),
+  );
 }
 
 /** A smaller copy of a picture of the site. */
@@ -75,6 +83,8 @@ export function encodeVariant(base: Buffer, { base: file, width, webp }: Variant
 
 /** A picture of a few pixels as a `data:` address, to stand in until the real one has come. */
 export async function placeholderOf(base: Buffer): Promise<string> {
-  const bytes = await run(base, (picture) => picture.resize({ width: placeholderWidth, height: placeholderWidth, fit: 'inside' }).webp({ quality: 40 }));
+  const bytes = await run(base, (picture) =>
+    picture.resize({ width: placeholderWidth, height: placeholderWidth, fit: 'inside' }).webp({ quality: 40 }),
+  );
   return `data:image/webp;base64,${bytes.toString('base64')}`;
 }

@@ -33,7 +33,11 @@ afterEach(() => {
 /** A make-believe internet of one server, behind every address, with this certificate. */
 async function internet({ cert, key }: Certificate, network: Partial<SourceNetwork> = {}): Promise<SourceNetwork> {
   server = createServer({ cert, key }, (request, response) => {
-    asked.push({ host: request.headers.host, url: request.url, servername: (request.socket as TLSSocket & { servername: string }).servername });
+    asked.push({
+      host: request.headers.host,
+      url: request.url,
+      servername: (request.socket as TLSSocket & { servername: string }).servername,
+    });
     if (request.url === '/away') response.writeHead(302, { location: 'https://elsewhere.example/a.png' }).end();
     else response.end('bytes of a picture');
   });
@@ -51,9 +55,11 @@ async function internet({ cert, key }: Certificate, network: Partial<SourceNetwo
   };
 }
 
-const take = (network: SourceNetwork, url = source) => fetchSource(url, { hosts: [name, 'elsewhere.example', publicAddress], limits, network });
+const take = (network: SourceNetwork, url = source) =>
+  fetchSource(url, { hosts: [name, 'elsewhere.example', publicAddress], limits, network });
 
-const refusedFor = (code: string) => expect.objectContaining({ status: 422, code: 'source-failed', cause: expect.objectContaining({ code }) });
+const refusedFor = (code: string) =>
+  expect.objectContaining({ status: 422, code: 'source-failed', cause: expect.objectContaining({ code }) });
 
 describe('a source over https', () => {
   it('is fetched from the address that was checked, with a certificate for its name', async () => {
@@ -74,10 +80,22 @@ describe('a source over https', () => {
     ['another name', certificateFor('other.example'), 'ERR_TLS_CERT_ALTNAME_INVALID'],
     ['the address and not the name', certificateFor(publicAddress), 'ERR_TLS_CERT_ALTNAME_INVALID'],
     ['a name below it', certificateFor(`www.${name}`), 'ERR_TLS_CERT_ALTNAME_INVALID'],
-    ['a time that is over', makeCertificate({ hosts: [name], signer: authority, until: new Date(Date.now() - 60_000) }), 'CERT_HAS_EXPIRED'],
-    ['a time to come', makeCertificate({ hosts: [name], signer: authority, from: new Date(Date.now() + 60_000) }), 'CERT_NOT_YET_VALID'],
+    [
+      'a time that is over',
+      makeCertificate({ hosts: [name], signer: authority, until: new Date(Date.now() - 60_000) }),
+      'CERT_HAS_EXPIRED',
+    ],
+    [
+      'a time to come',
+      makeCertificate({ hosts: [name], signer: authority, from: new Date(Date.now() + 60_000) }),
+      'CERT_NOT_YET_VALID',
+    ],
     ['its name, signed by nobody but itself', makeCertificate({ hosts: [name] }), 'DEPTH_ZERO_SELF_SIGNED_CERT'],
-    ['its name, signed by an authority of the same name', makeCertificate({ hosts: [name], signer: makeCertificate() }), 'CERT_SIGNATURE_FAILURE'],
+    [
+      'its name, signed by an authority of the same name',
+      makeCertificate({ hosts: [name], signer: makeCertificate() }),
+      'CERT_SIGNATURE_FAILURE',
+    ],
   ])('is refused with a certificate for %s, and asked for nothing', async (_, certificate, code) => {
     const network = await internet(certificate);
     await expect(take(network)).rejects.toEqual(refusedFor(code));
@@ -92,10 +110,14 @@ describe('a source over https', () => {
 
   it('that redirects to another name needs a certificate for that one too', async () => {
     const url = new URL('/away', source);
-    await expect(take(await internet(certificateFor(name)), url)).rejects.toEqual(refusedFor('ERR_TLS_CERT_ALTNAME_INVALID'));
+    await expect(take(await internet(certificateFor(name)), url)).rejects.toEqual(
+      refusedFor('ERR_TLS_CERT_ALTNAME_INVALID'),
+    );
     expect(asked).toHaveLength(1);
     server?.close();
-    expect(String(await take(await internet(certificateFor(name, 'elsewhere.example')), url))).toBe('bytes of a picture');
+    expect(String(await take(await internet(certificateFor(name, 'elsewhere.example')), url))).toBe(
+      'bytes of a picture',
+    );
   });
 
   it('that never greets back is given up in time, and its connection closed', async () => {
@@ -108,7 +130,10 @@ describe('a source over https', () => {
     const taking = take(network);
     const [socket] = await accepted;
     const closed = once(socket.resume(), 'close');
-    await expect(taking).rejects.toMatchObject({ status: 422, message: expect.stringContaining('did not arrive within 1 s') });
+    await expect(taking).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining('did not arrive within 1 s'),
+    });
     await closed;
     silent.close();
   });

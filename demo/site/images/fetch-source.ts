@@ -37,7 +37,8 @@ const internet: SourceNetwork = {
 };
 
 /** True for addresses of the public internet only: not this machine, its networks, nor what is mapped or tunnelled to them. */
-export const isPublicAddress = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
 /**
  * The address of a source that may be fetched.
@@ -48,7 +49,11 @@ export function allowedSource(url: URL | undefined, hosts: readonly string[]): U
     throw new ImageError(400, 'bad-source', 'The source of a picture must be a plain http or https address.');
   }
   if (!hosts.includes(url.host)) {
-    throw new ImageError(403, 'host-not-allowed', 'Pictures are not taken from this host. The operator of the site can add it to IMAGE_HOSTS.');
+    throw new ImageError(
+      403,
+      'host-not-allowed',
+      'Pictures are not taken from this host. The operator of the site can add it to IMAGE_HOSTS.',
+    );
   }
   return url;
 }
@@ -106,7 +111,11 @@ function ask(url: URL, address: string, network: SourceNetwork, signal: AbortSig
       {
         path: url.pathname + url.search,
         signal,
-        headers: { host: url.host, accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif', 'accept-encoding': 'identity' },
+        headers: {
+          host: url.host,
+          accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
+          'accept-encoding': 'identity',
+        },
         // No pool: a connection that is kept open would be used for a name again without its address being checked.
         createConnection: () => dial(url, address, network),
       },
@@ -123,18 +132,30 @@ function dial(url: URL, address: string, { connect: open, authorities }: SourceN
   const socket = open(address, Number(url.port) || (secure ? 443 : 80));
   if (!secure) return socket;
   const name = hostOf(url);
-  return connectSecurely({ socket, host: name, ...(isIP(name) === 0 && { servername: name }), ...(authorities !== undefined && { ca: authorities }) });
+  return connectSecurely({
+    socket,
+    host: name,
+    ...(isIP(name) === 0 && { servername: name }),
+    ...(authorities !== undefined && { ca: authorities }),
+  });
 }
 
 /** The host of an address without the brackets of IPv6. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 async function readSource(response: IncomingMessage, maximum: number): Promise<Buffer> {
-  const tooLarge = () => new ImageError(413, 'too-large', `The source of the picture has more than ${maximum / 1_000_000} MB.`);
+  const tooLarge = () =>
+    new ImageError(413, 'too-large', `The source of the picture has more than ${maximum / 1_000_000} MB.`);
   try {
-    if (response.statusCode !== 200) throw new ImageError(422, 'source-failed', `The source of the picture answered with status ${response.statusCode}.`);
+    if (response.statusCode !== 200)
+      throw new ImageError(
+        422,
+        'source-failed',
+        `The source of the picture answered with status ${response.statusCode}.`,
+      );
     // Packed bodies were not asked for: unpacking one is how a small answer fills the memory.
-    if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') throw new ImageError(422, 'source-failed', 'The source of the picture is packed, which was not asked for.');
+    if ((response.headers['content-encoding'] ?? 'identity') !== 'identity')
+      throw new ImageError(422, 'source-failed', 'The source of the picture is packed, which was not asked for.');
     if (Number(response.headers['content-length'] ?? 0) > maximum) throw tooLarge();
     const parts: Buffer[] = [];
     let length = 0;

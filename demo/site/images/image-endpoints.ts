@@ -35,13 +35,29 @@ const usualLimits: ImageLimits = { bytes: 20_000_000, time: 10_000, redirects: 3
 /** Body of `POST /upload-image-path`, in bytes. */
 const maxBody = 16_384;
 
-const flag = v.optional(v.union([v.boolean(), v.pipe(v.picklist(['true', 'false']), v.transform((text) => text === 'true'))]), false);
+const flag = v.optional(
+  v.union([
+    v.boolean(),
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((text) => text === 'true'),
+    ),
+  ]),
+  false,
+);
 
 const upload = v.object({
   imagePath: v.optional(v.string()),
   imageSrc: v.optional(v.string()),
   imageUrl: v.nullish(v.string()),
-  maxWidth: v.nullish(v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))]), v.integer(), v.minValue(0), v.maxValue(10_000))),
+  maxWidth: v.nullish(
+    v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))]),
+      v.integer(),
+      v.minValue(0),
+      v.maxValue(10_000),
+    ),
+  ),
   isCrop: flag,
 });
 
@@ -58,7 +74,15 @@ const types: Readonly<Record<string, string>> = {
  * Pictures of the site: `GET /assets/images/**` for everybody; taking a picture from its source, by `POST /upload-image-path` or
  * `?source=<address>&mode=ssr`, and making its copies anew, by `?mode=ssr`, for editors.
  */
-export function imageEndpoints({ platform, folder, hosts, isEditor, clientAddress, network, limits: given }: ImageOptions): Hono {
+export function imageEndpoints({
+  platform,
+  folder,
+  hosts,
+  isEditor,
+  clientAddress,
+  network,
+  limits: given,
+}: ImageOptions): Hono {
   const limits = { ...usualLimits, ...given };
   const running = new Map<string, Promise<Buffer>>();
   const app = new Hono();
@@ -71,8 +95,15 @@ export function imageEndpoints({ platform, folder, hosts, isEditor, clientAddres
 
   /** Answers a refusal when this address has asked too often. */
   async function tooOften(c: Context): Promise<Response | undefined> {
-    const wait = await secondsToWait({ database: platform.database, clock: Date.now }, `image:${clientAddress(c)}`, { count: limits.perMinute, window: 60_000 });
-    return wait === 0 ? undefined : refusal(429, 'rate-limited', `Too many pictures at once. Try again in ${wait} s.`, { 'retry-after': String(wait) });
+    const wait = await secondsToWait({ database: platform.database, clock: Date.now }, `image:${clientAddress(c)}`, {
+      count: limits.perMinute,
+      window: 60_000,
+    });
+    return wait === 0
+      ? undefined
+      : refusal(429, 'rate-limited', `Too many pictures at once. Try again in ${wait} s.`, {
+          'retry-after': String(wait),
+        });
   }
 
   /** The address of a source: of this very site, whatever host that has, or of a listed one. */
@@ -84,7 +115,8 @@ export function imageEndpoints({ platform, folder, hosts, isEditor, clientAddres
   async function bytesOf(source: URL, request: Request): Promise<Buffer> {
     if (!isOwn(source, request)) return fetchSource(source, { hosts, limits, network });
     const bytes = await ownBytes(source);
-    if (bytes === null) throw new ImageError(404, 'not-found', 'This site has no picture at the address of the source.');
+    if (bytes === null)
+      throw new ImageError(404, 'not-found', 'This site has no picture at the address of the source.');
     return bytes;
   }
 
@@ -94,7 +126,8 @@ export function imageEndpoints({ platform, folder, hosts, isEditor, clientAddres
     if (!source.pathname.startsWith(`${platformPath}/file/get/`)) return null;
     const response = await platform.fetch(new Request(source));
     if (!response.ok) return null;
-    if (Number(response.headers.get('content-length') ?? 0) > limits.bytes) throw new ImageError(413, 'too-large', `The file has more than ${limits.bytes / 1_000_000} MB.`);
+    if (Number(response.headers.get('content-length') ?? 0) > limits.bytes)
+      throw new ImageError(413, 'too-large', `The file has more than ${limits.bytes / 1_000_000} MB.`);
     return Buffer.from(await response.arrayBuffer());
   }
 
@@ -116,19 +149,32 @@ export function imageEndpoints({ platform, folder, hosts, isEditor, clientAddres
     return taking;
   }
 
-  app.post('/upload-image-path', bodyLimit({ maxSize: maxBody, onError: () => refusal(413, 'too-large', 'This request is larger than one about a picture can be.') }), async (c) => {
-    const refused = await tooOften(c);
-    if (refused) return refused;
-    const { imagePath, imageSrc, imageUrl, maxWidth, isCrop } = readUpload(await c.req.text());
-    const file = normalisePath(imagePath ?? imageSrc ?? '');
-    const source = imageUrl ? sourceOf(imageUrl, c.req.raw) : undefined;
-    // Visitors learn of pictures that are there; only editors bring new ones in.
-    const editor = source !== undefined && (await isEditor(c.req.raw));
-    const bytes = source && editor ? await take(file, source, { maxWidth: maxWidth ?? undefined, crop: isCrop }, c.req.raw) : await folder.read(file);
-    if (bytes === null && source) throw editorsOnly();
-    if (bytes === null) throw new ImageError(404, 'not-found', 'The site has no such picture. Name its source as imageUrl.');
-    return c.json({ base64_placeholder: await placeholderOf(bytes), normalizedSrc: imagesPath + file }, 200, { 'cache-control': 'no-store' });
-  });
+  app.post(
+    '/upload-image-path',
+    bodyLimit({
+      maxSize: maxBody,
+      onError: () => refusal(413, 'too-large', 'This request is larger than one about a picture can be.'),
+    }),
+    async (c) => {
+      const refused = await tooOften(c);
+      if (refused) return refused;
+      const { imagePath, imageSrc, imageUrl, maxWidth, isCrop } = readUpload(await c.req.text());
+      const file = normalisePath(imagePath ?? imageSrc ?? '');
+      const source = imageUrl ? sourceOf(imageUrl, c.req.raw) : undefined;
+      // Visitors learn of pictures that are there; only editors bring new ones in.
+      const editor = source !== undefined && (await isEditor(c.req.raw));
+      const bytes =
+        source && editor
+          ? await take(file, source, { maxWidth: maxWidth ?? undefined, crop: isCrop }, c.req.raw)
+          : await folder.read(file);
+      if (bytes === null && source) throw editorsOnly();
+      if (bytes === null)
+        throw new ImageError(404, 'not-found', 'The site has no such picture. Name its source as imageUrl.');
+      return c.json({ base64_placeholder: await placeholderOf(bytes), normalizedSrc: imagesPath + file }, 200, {
+        'cache-control': 'no-store',
+      });
+    },
+  );
 
   app.get(`${imagesPath}*`, async (c) => {
     const file = fileOfAddress(new URL(c.req.url).pathname);
@@ -157,17 +203,24 @@ export function imageEndpoints({ platform, folder, hosts, isEditor, clientAddres
   return app;
 }
 
-const isOwn = ({ protocol, host }: URL, request: Request): boolean => ['http:', 'https:'].includes(protocol) && host === new URL(request.url).host;
+const isOwn = ({ protocol, host }: URL, request: Request): boolean =>
+  ['http:', 'https:'].includes(protocol) && host === new URL(request.url).host;
 
 function readUpload(body: string): v.InferOutput<typeof upload> {
   try {
     return v.parse(upload, JSON.parse(body));
   } catch (cause) {
-    throw new ImageError(400, 'bad-request', 'Send JSON with imagePath, imageUrl, maxWidth (0 to 10000) and isCrop.', { cause });
+    throw new ImageError(400, 'bad-request', 'Send JSON with imagePath, imageUrl, maxWidth (0 to 10000) and isCrop.', {
+      cause,
+    });
   }
 }
 
-const editorsOnly = () => new ImageError(403, 'forbidden', 'Only editors of this site can do this. Switch edit mode on and sign in.');
+const editorsOnly = () =>
+  new ImageError(403, 'forbidden', 'Only editors of this site can do this. Switch edit mode on and sign in.');
 
 const refusal = (status: number, error: string, message: string, headers: Record<string, string> = {}) =>
-  Response.json({ error, message }, { status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers } });
+  Response.json(
+    { error, message },
+    { status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers } },
+  );

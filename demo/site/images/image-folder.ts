@@ -33,7 +33,11 @@ export function imageFolder({ kept, cache }: ImageFolders): ImageFolder {
   async function copiesOf(base: string): Promise<string | undefined> {
     const state = await stat(join(kept, base)).catch(() => undefined);
     if (!state?.isFile()) return undefined;
-    return join(cache, 'kept', createHash('sha256').update(`${base} ${state.mtimeMs} ${state.size}`).digest('hex').slice(0, 32));
+    return join(
+      cache,
+      'kept',
+      createHash('sha256').update(`${base} ${state.mtimeMs} ${state.size}`).digest('hex').slice(0, 32),
+    );
   }
 
   async function make(variant: Variant, drawn: PictureName | undefined, target: string): Promise<Buffer> {
@@ -56,7 +60,8 @@ export function imageFolder({ kept, cache }: ImageFolders): ImageFolder {
     const { base } = variantOf(file);
     const copies = await copiesOf(base);
     if (copies !== undefined) await rm(copies, { recursive: true, force: true });
-    else if (drawnPicture(base)) await Promise.all(variantNames(base).map((name) => rm(join(cache, name), { force: true })));
+    else if (drawnPicture(base))
+      await Promise.all(variantNames(base).map((name) => rm(join(cache, name), { force: true })));
   }
 
   return {

@@ -21,14 +21,21 @@ const variantName = /^(.+?)(?:-(600|1200))?(\.(?:jpe?g|png|webp))(\.webp)?$/;
 export function variantOf(file: string): Variant {
   const [, name = '', width, extension = '', webp] = variantName.exec(file) ?? [];
   if (name === '' || name.endsWith('/')) return { base: file, width: undefined, webp: false };
-  return { base: name + extension, width: width === undefined ? undefined : (Number(width) as 600 | 1200), webp: webp !== undefined };
+  return {
+    base: name + extension,
+    width: width === undefined ? undefined : (Number(width) as 600 | 1200),
+    webp: webp !== undefined,
+  };
 }
 
 /** Names of all copies of a picture, the full size first. */
 export function variantNames(base: string): readonly string[] {
   const [, name, , extension] = variantName.exec(base) ?? [];
   if (name === undefined || extension === undefined) return [base];
-  return ['', '-1200', '-600'].flatMap((suffix) => [`${name}${suffix}${extension}`, `${name}${suffix}${extension}.webp`]);
+  return ['', '-1200', '-600'].flatMap((suffix) => [
+    `${name}${suffix}${extension}`,
+    `${name}${suffix}${extension}.webp`,
+  ]);
 }
 
 /** No percent sign, backslash, colon or control character has a place in a name: they only ever mean something to a layer below. */
@@ -40,7 +47,8 @@ const fileName = /^[\p{L}\p{N}_-][\p{L}\p{N}._-]*\.(?:jpe?g|png|webp|avif|gif)$/
 /** Names that stand for devices on Windows, with any extension. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/;
 
-const refused = (why: string) => new ImageError(400, 'bad-path', `The path of the picture ${why}. Send a path such as ${imagesPath}team/anna.jpg.`);
+const refused = (why: string) =>
+  new ImageError(400, 'bad-path', `The path of the picture ${why}. Send a path such as ${imagesPath}team/anna.jpg.`);
 
 /**
  * The name below the root of pictures under which a picture is kept, from what a page calls it: lower case, without accents, with a dash for
@@ -61,11 +69,13 @@ export function normalisePath(path: string): string {
   const segments = file.split('/');
   const name = segments.pop() ?? '';
   if (segments.length > deepest) throw refused(`has more than ${deepest} folders`);
-  if (!segments.every((segment) => folder.test(segment) && segment.length <= longestSegment && !device.test(segment))) throw refused('has a folder with a name that is not taken');
+  if (!segments.every((segment) => folder.test(segment) && segment.length <= longestSegment && !device.test(segment)))
+    throw refused('has a folder with a name that is not taken');
   if (!fileName.test(name) || name.includes('..') || Buffer.byteLength(name) > longestSegment || device.test(name)) {
     throw refused('must end in a file name with one of the extensions jpg, jpeg, png, webp, avif, gif');
   }
-  if (variantOf(file).base !== file) throw refused('ends like a smaller copy of another picture (-600, -1200, .jpg.webp)');
+  if (variantOf(file).base !== file)
+    throw refused('ends like a smaller copy of another picture (-600, -1200, .jpg.webp)');
   return file;
 }
 

@@ -23,7 +23,8 @@ export function headHtml({ route, origin, siteName, manifest, tags }: HeadOption
   const url = origin + route.path;
   const alternates = Object.entries(translations);
   const meta = (name: string, content: string) => content && `<meta name="${name}" content="${escapeHtml(content)}">`;
-  const property = (name: string, content: string) => content && `<meta property="${name}" content="${escapeHtml(content)}">`;
+  const property = (name: string, content: string) =>
+    content && `<meta property="${name}" content="${escapeHtml(content)}">`;
   const sheets = [manifest.base, ...[...tags].sort().flatMap((tag) => manifest.css[tag] ?? [])];
   const lines = [
     `<title>${escapeHtml(title || siteName)}</title>`,
@@ -32,8 +33,12 @@ export function headHtml({ route, origin, siteName, manifest, tags }: HeadOption
       ? [
           meta('robots', 'index, follow, max-snippet:-1, max-image-preview:large, max-video-preview:-1'),
           `<link rel="canonical" href="${escapeHtml(url)}">`,
-          ...alternates.map(([lang, path]) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(origin + path)}">`),
-          ...(translations['en-US'] ? [`<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + translations['en-US'])}">`] : []),
+          ...alternates.map(
+            ([lang, path]) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(origin + path)}">`,
+          ),
+          ...(translations['en-US']
+            ? [`<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + translations['en-US'])}">`]
+            : []),
           property('og:title', title),
           property('og:description', description),
           property('og:url', url),

@@ -60,7 +60,11 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
     const origin = siteOrigin(url, publicOrigin);
     if (origin === '' && !told) {
       told = true;
-      log('warn', 'The site is visited under a name that it does not know, so its pages do not say where they stand. Set PUBLIC_URL to the address of the site.', { host: url.host });
+      log(
+        'warn',
+        'The site is visited under a name that it does not know, so its pages do not say where they stand. Set PUBLIC_URL to the address of the site.',
+        { host: url.host },
+      );
     }
     return origin;
   }
@@ -68,17 +72,26 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
   return async (request) => {
     const url = new URL(request.url);
     if (!url.pathname.endsWith('/') && !/\.[a-z0-9]+$/i.test(url.pathname)) {
-      return new Response(null, { status: 301, headers: { location: `${url.pathname.replace(/\/{2,}/g, '/')}/${url.search}` } });
+      return new Response(null, {
+        status: 301,
+        headers: { location: `${url.pathname.replace(/\/{2,}/g, '/')}/${url.search}` },
+      });
     }
     const editor = await isEditor(request);
     try {
       const page = await show(url, editor);
       const { status } = page;
       const cache = editor ? 'private, no-store' : status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
-      return new Response(under(originOf(url), page), { status, headers: { ...headers, 'cache-control': cache, vary: 'cookie' } });
+      return new Response(under(originOf(url), page), {
+        status,
+        headers: { ...headers, 'cache-control': cache, vary: 'cookie' },
+      });
     } catch (error) {
       log('error', 'A page could not be rendered.', { path: url.pathname, error: String(error) });
-      return new Response(failurePage, { status: 503, headers: { ...headers, 'cache-control': 'no-store', 'retry-after': '10' } });
+      return new Response(failurePage, {
+        status: 503,
+        headers: { ...headers, 'cache-control': 'no-store', 'retry-after': '10' },
+      });
     }
   };
 }

@@ -53,7 +53,11 @@ export function createPageStore(database: Kysely<Database>, build: string): Page
       return page;
     },
     async now() {
-      const row = await database.selectFrom('page_tag').select('version').where('tag', '=', clockTag).executeTakeFirst();
+      const row = await database
+        .selectFrom('page_tag')
+        .select('version')
+        .where('tag', '=', clockTag)
+        .executeTakeFirst();
       return row?.version ?? 0;
     },
     async put(key, { status, html, tags }, began) {
@@ -61,7 +65,11 @@ export function createPageStore(database: Kysely<Database>, build: string): Page
         const sorted = [...new Set(tags)].sort();
         // Rows to hold on to: a write that touches one of these tags waits until the page is in, and then drops it.
         for (const tag of sorted) {
-          await transaction.insertInto('page_tag').values({ tag, version: 0 }).onConflict((conflict) => conflict.column('tag').doNothing()).execute();
+          await transaction
+            .insertInto('page_tag')
+            .values({ tag, version: 0 })
+            .onConflict((conflict) => conflict.column('tag').doNothing())
+            .execute();
         }
         const { rows } = await sql<{ version: number }>`
           select version from page_tag where tag = any(${sorted}::text[]) order by tag for share`.execute(transaction);

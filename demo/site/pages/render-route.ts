@@ -39,7 +39,11 @@ export async function renderRoute(context: SiteContext, route: Route): Promise<R
     onProblem: (message, error) => log('warn', message, error === undefined ? {} : { error: String(error) }),
   });
   const preload = preloadPicture(html);
-  return { status: route.status, html: preload ? html.replace('</title>', () => `</title>\n${preload}`) : html, tags: [...tags] };
+  return {
+    status: route.status,
+    html: preload ? html.replace('</title>', () => `</title>\n${preload}`) : html,
+    tags: [...tags],
+  };
 }
 
 /** Set as a path, because one that begins with two slashes would be read as another host. */
@@ -52,7 +56,10 @@ function addressOf({ path }: Route): URL {
 /** Where the page's content lives, for edit mode and for scripts of existing pages. */
 function htmlAttributes({ chapters }: SiteContext['provisioned'], { itemId }: Route): Record<string, string> {
   const pages = pagesChapter(chapters);
-  const fields = Object.entries(chapters).map(([name, chapter]) => [`data-${name}-json_field_id`, String(chapter.json_field_id)]);
+  const fields = Object.entries(chapters).map(([name, chapter]) => [
+    `data-${name}-json_field_id`,
+    String(chapter.json_field_id),
+  ]);
   return {
     'data-chapter': 'pages',
     'data-app-id': String(pages.app_id),

@@ -23,7 +23,8 @@ export interface Route {
 
 /** Finds the page of a path among the items of the pages' app: a path is a page exactly when an item has it as its slug. */
 export async function findRoute({ client, provisioned }: SiteContext, path: string): Promise<Route> {
-  const { app_id, slug_field_id, title_field_id, description_field_id, template_field_id, robots_field_id } = pagesChapter(provisioned.chapters);
+  const { app_id, slug_field_id, title_field_id, description_field_id, template_field_id, robots_field_id } =
+    pagesChapter(provisioned.chapters);
   const items = (await client.items.list(app_id)).filter((item) => !item.trash);
   const language = languageOf(path);
   const key = pageKey(path);
@@ -61,6 +62,9 @@ export async function findRoute({ client, provisioned }: SiteContext, path: stri
 /** The chapter that every site has. */
 export function pagesChapter(chapters: SiteContext['provisioned']['chapters']) {
   const { pages } = chapters;
-  if (!pages) throw new Error('The site has no chapter "pages": start it on a new data folder, or add the chapter to its settings.');
+  if (!pages)
+    throw new Error(
+      'The site has no chapter "pages": start it on a new data folder, or add the chapter to its settings.',
+    );
   return pages;
 }

@@ -1,11 +1,16 @@
-const files = import.meta.glob<string>('../content/templates/**/*.html', { eager: true, query: '?raw', import: 'default' });
+const files = import.meta.glob<string>('../content/templates/**/*.html', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 /** Where a template's own part goes in the shell that all pages of a language share. */
 const place = '<!-- main -->';
 
 function read(name: string): string {
   const text = files[`../content/templates/${name}`];
-  if (text === undefined) throw new Error(`There is no template "${name}": a page of the site names it in its template field.`);
+  if (text === undefined)
+    throw new Error(`There is no template "${name}": a page of the site names it in its template field.`);
   return text;
 }
 

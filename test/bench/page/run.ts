@@ -42,7 +42,9 @@ async function view(browser: Browser, address: string): Promise<View> {
 
 const spread = (values: readonly number[]) => {
   const sorted = [...values].sort((a, b) => a - b);
-  return [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)].map((value) => Math.round(value ?? 0)).join(' / ');
+  return [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
+    .map((value) => Math.round(value ?? 0))
+    .join(' / ');
 };
 
 const [site, browser] = await Promise.all([startSite(), launchBrowser()]);

@@ -20,14 +20,37 @@ export interface Load {
 export const formOf = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString();
 
 /** One request; resolves with status, body and headers. */
-export function send({ url, form: body, headers }: Ask, agent?: Agent): Promise<{ status: number; body: string; cookie: string | undefined }> {
+export function send(
+  { url, form: body, headers }: Ask,
+  agent?: Agent,
+): Promise<{ status: number; body: string; cookie: string | undefined }> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) }) } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString(), cookie: response.headers['set-cookie']?.[0]?.split(';')[0] }));
-      response.on('error', reject);
-    });
+    const sent = request(
+      url,
+      {
+        agent,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          ...headers,
+          ...(body !== undefined && {
+            'content-type': 'application/x-www-form-urlencoded',
+            'content-length': Buffer.byteLength(body),
+          }),
+        },
+      },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            body: Buffer.concat(parts).toString(),
+            cookie: response.headers['set-cookie']?.[0]?.split(';')[0],
+          }),
+        );
+        response.on('error', reject);
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });
@@ -44,7 +67,10 @@ export async function load(connections: number, seconds: number, ask: (turn: num
   const work = async () => {
     while (performance.now() < end) {
       const asked = performance.now();
-      const status = await send(ask(turn++), agent).then((answer) => answer.status, () => 0);
+      const status = await send(ask(turn++), agent).then(
+        (answer) => answer.status,
+        () => 0,
+      );
       if (status === 200) times.push(performance.now() - asked);
       else failed += 1;
     }
@@ -56,4 +82,5 @@ export async function load(connections: number, seconds: number, ask: (turn: num
 }
 
 /** The value below which this share of the sorted times lies. */
-export const quantile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+export const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

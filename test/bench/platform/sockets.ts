@@ -33,7 +33,12 @@ function openOne(url: string, token: string, appId: number): Promise<OpenSocket>
 }
 
 /** Opens signed-in sockets that subscribe to an app, until the number or a limit of the machine is reached. */
-export async function openSockets(url: string, token: string, appOf: (index: number) => number, count: number): Promise<Sockets> {
+export async function openSockets(
+  url: string,
+  token: string,
+  appOf: (index: number) => number,
+  count: number,
+): Promise<Sockets> {
   const open: OpenSocket[] = [];
   let failure: string | undefined;
   let next = 0;
@@ -57,7 +62,11 @@ export interface Delivery {
 }
 
 /** Makes one write and measures until every one of the subscribers has its frame, or 20 s are over. */
-export async function fanOut(subscribers: readonly WebSocket[], marker: string, write: () => Promise<unknown>): Promise<Delivery> {
+export async function fanOut(
+  subscribers: readonly WebSocket[],
+  marker: string,
+  write: () => Promise<unknown>,
+): Promise<Delivery> {
   const times: number[] = [];
   const started = performance.now();
   const heard = subscribers.map(

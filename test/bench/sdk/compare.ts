@@ -13,7 +13,14 @@ export interface Comparison<T> {
 }
 
 /** Asserts that both give the same, then times them in turns. */
-export async function compare<T>({ name, limit, ours, theirs, view = (result) => result, rounds = 7 }: Comparison<T>): Promise<void> {
+export async function compare<T>({
+  name,
+  limit,
+  ours,
+  theirs,
+  view = (result) => result,
+  rounds = 7,
+}: Comparison<T>): Promise<void> {
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
   assert.deepEqual(plain(view(await ours())), plain(view((await theirs()) as T)), `${name}: results differ`);
   const samples = { ours: [] as number[], theirs: [] as number[] };

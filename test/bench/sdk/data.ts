@@ -12,10 +12,23 @@ export function randomizer(seed: number): () => number {
 }
 
 const vocabulary =
-  'Render studio Archviz Interior exterior Animation product Lighting texture Model scene camera Kitchen bedroom Tower garden Facade loft villa Concept'.split(' ');
+  'Render studio Archviz Interior exterior Animation product Lighting texture Model scene camera Kitchen bedroom Tower garden Facade loft villa Concept'.split(
+    ' ',
+  );
 
 /** Field ids of the generated items. */
-export const fields = { title: 101, tags: 102, price: 103, date: 104, phone: 105, place: 106, done: 107, status: 108, ref: 109, note: 110 } as const;
+export const fields = {
+  title: 101,
+  tags: 102,
+  price: 103,
+  date: 104,
+  phone: 105,
+  place: 106,
+  done: 107,
+  status: 108,
+  ref: 109,
+  note: 110,
+} as const;
 
 export function words(random: () => number, count: number): string {
   return Array.from({ length: count }, () => vocabulary[Math.floor(random() * vocabulary.length)] ?? '').join(' ');

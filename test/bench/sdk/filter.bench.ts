@@ -17,7 +17,11 @@ interface Case {
   readonly mayDiffer?: number;
 }
 
-const one = (field_id: number, search_type: SearchType, ...valuesArray: string[]): Filter => ({ field_id, search_type, valuesArray });
+const one = (field_id: number, search_type: SearchType, ...valuesArray: string[]): Filter => ({
+  field_id,
+  search_type,
+  valuesArray,
+});
 const price = (random: Random): string => String(Math.floor(random() * 100_000));
 const offset = (random: Random): number => Math.floor(random() * 5) - 2;
 
@@ -42,7 +46,9 @@ const cases: readonly Case[] = [
   single('range', (random) => one(fields.price, 'range', `${price(random)}:${price(random)}`)),
   single('value', (random) => one(fields.done, 'value', String(random() < 0.5))),
   single('phone_equal_or', (random) => one(fields.phone, 'phone_equal_or', String(Math.floor(100 + random() * 900)))),
-  single('distance', (random) => one(fields.place, 'distance', `${45 + random() * 6}:${23 + random() * 16}:${50 + random() * 200}`)),
+  single('distance', (random) =>
+    one(fields.place, 'distance', `${45 + random() * 6}:${23 + random() * 16}:${50 + random() * 200}`),
+  ),
   single('date_in day', (random) => one(fields.date, 'date_in', `day:${offset(random)}:1`)),
   single('date_in days', (random) => one(fields.date, 'date_in', `days:${offset(random)}:1`)),
   single('date_in day_week', (random) => one(fields.date, 'date_in', `day_week:${Math.floor(random() * 7)}:1`)),
@@ -83,7 +89,12 @@ Reflect.set(globalThis, 'gudhub', theirs);
 export async function benchFilter(): Promise<void> {
   const random = randomizer(7);
   const items = makeItems(count, 11, Date.now());
-  const samples = cases.map(() => ({ theirs: [] as number[], cold: [] as number[], warm: [] as number[], immutable: [] as number[] }));
+  const samples = cases.map(() => ({
+    theirs: [] as number[],
+    cold: [] as number[],
+    warm: [] as number[],
+    immutable: [] as number[],
+  }));
   for (const [position, { name, filters: make, mayDiffer = 0 }] of cases.entries()) {
     const warm = stranger(items);
     const immutable = stranger(items);
@@ -99,7 +110,9 @@ export async function benchFilter(): Promise<void> {
       };
       assertAlike(name, times.theirs.result, times.warm.result, mayDiffer);
       assertAlike(name, theirs.filter(immutable, steps), times.immutable.result, mayDiffer);
-      if (round >= unmeasured) for (const kind of ['theirs', 'cold', 'warm', 'immutable'] as const) samples[position]?.[kind].push(times[kind].ms);
+      if (round >= unmeasured)
+        for (const kind of ['theirs', 'cold', 'warm', 'immutable'] as const)
+          samples[position]?.[kind].push(times[kind].ms);
     }
   }
   const shown = { cold: 0.2, warm: 0.05, immutable: 0.05 } as const;
@@ -109,7 +122,9 @@ export async function benchFilter(): Promise<void> {
       const times = samples[position];
       return report(name, timing(times?.[kind] ?? []), timing(times?.theirs ?? []), shown[kind]).ratio;
     });
-    console.log(`geometric mean of the ratios: ${Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length).toFixed(4)}`);
+    console.log(
+      `geometric mean of the ratios: ${Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length).toFixed(4)}`,
+    );
   }
 }
 
@@ -124,7 +139,12 @@ function changeOne(items: Item[], random: Random): void {
   const position = Math.floor(random() * items.length);
   const item = items[position];
   if (!item) return;
-  items[position] = { ...item, fields: item.fields.map((field) => (field.field_id === fields.price ? { ...field, field_value: price(random) } : field)) };
+  items[position] = {
+    ...item,
+    fields: item.fields.map((field) =>
+      field.field_id === fields.price ? { ...field, field_value: price(random) } : field,
+    ),
+  };
 }
 
 function assertAlike(name: string, expected: readonly Item[], found: readonly Item[], mayDiffer: number): void {
@@ -132,14 +152,20 @@ function assertAlike(name: string, expected: readonly Item[], found: readonly It
     assert.equal(found.length, expected.length, name);
     found.forEach((item, index) => assert.equal(item, expected[index], name));
   }
-  assert.ok(Math.abs(found.length - expected.length) <= mayDiffer * count, `${name}: ${found.length} and ${expected.length}`);
+  assert.ok(
+    Math.abs(found.length - expected.length) <= mayDiffer * count,
+    `${name}: ${found.length} and ${expected.length}`,
+  );
 }
 
 export async function benchFuzzy(): Promise<void> {
   heading('fuzzy search, 10000 items');
   const items = makeItems(10_000, 5, Date.now());
   const random = randomizer(3);
-  for (const [name, length] of [['short pattern', 1], ['long pattern', 6]] as const) {
+  for (const [name, length] of [
+    ['short pattern', 1],
+    ['long pattern', 6],
+  ] as const) {
     const samples = { ours: [] as number[], theirs: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
       const steps = [one(fields.title, 'search', words(random, length).replace('e', ''))];

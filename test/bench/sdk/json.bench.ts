@@ -6,7 +6,14 @@ import { fields, makeItems } from './data.js';
 import { heading } from './measure.js';
 import { theirs } from './theirs.js';
 
-const app: App = { app_id: 10, app_name: 'bench', field_list: [{ field_id: fields.title, data_type: 'text', name_space: 'title' }], file_list: [], views_list: [], items_list: makeItems(5_000, 41, Date.now()) };
+const app: App = {
+  app_id: 10,
+  app_name: 'bench',
+  field_list: [{ field_id: fields.title, data_type: 'text', name_space: 'title' }],
+  file_list: [],
+  views_list: [],
+  items_list: makeItems(5_000, 41, Date.now()),
+};
 const access: SchemeAccess = { getApp: () => Promise.resolve(app), interpret: () => null, log: () => undefined };
 
 const ids = Object.values(fields);

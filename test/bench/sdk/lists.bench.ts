@@ -22,13 +22,18 @@ function variant(items: readonly Item[], share: number, firstId = 0): Item[] {
     .map((item) => ({
       ...item,
       item_id: item.item_id + firstId,
-      fields: item.fields.map((field) => (random() < 0.03 ? { ...field, field_value: `${String(field.field_value)}!` } : field)),
+      fields: item.fields.map((field) =>
+        random() < 0.03 ? { ...field, field_value: `${String(field.field_value)}!` } : field,
+      ),
     }))
     .sort(() => random() - 0.5);
 }
 
 const withoutHistory = (items: readonly Item[]): unknown[] =>
-  items.map(({ item_id, fields: own }) => ({ item_id, values: own.map(({ field_id, field_value }) => [field_id, field_value]) }));
+  items.map(({ item_id, fields: own }) => ({
+    item_id,
+    values: own.map(({ field_id, field_value }) => [field_id, field_value]),
+  }));
 
 /** `isAlike`: an item that comes again mostly has the values that it had. */
 function chunksOf(count: number, size: number, isAlike: boolean): { items_list: Item[] }[] {
@@ -65,7 +70,11 @@ export async function benchLists(): Promise<void> {
 
   const items = makeItems(20_000, 31, now);
   const changed = variant(items, 0.9);
-  const counts = (report: ItemsReport): number[] => [report.new_src_items.length, report.diff_src_items.length, report.same_items.length];
+  const counts = (report: ItemsReport): number[] => [
+    report.new_src_items.length,
+    report.diff_src_items.length,
+    report.same_items.length,
+  ];
   await compare<ItemsReport>({
     name: 'compareItems 2 x 20k by id',
     limit: 0.5,
@@ -89,15 +98,26 @@ export async function benchLists(): Promise<void> {
     theirs: () => theirs.mergeItems(sourceOnly, items),
     view: withoutHistory as (items: Item[]) => unknown,
   });
-  const model = [{ element_id: fields.title, field_value: 'new' }, { element_id: 999, field_value: 'added' }];
+  const model = [
+    { element_id: fields.title, field_value: 'new' },
+    { element_id: 999, field_value: 'added' },
+  ];
   for (const keep of [true, false]) {
     await compare<Item[]>({
       name: `populateItems 20k, ${keep ? 'keep' : 'erase'}`,
       limit: 0.5,
       ours: () => populateItems(items, model, keep),
-      theirs: () => theirs.populateItems(items, model.map((setting) => ({ ...setting })), keep),
+      theirs: () =>
+        theirs.populateItems(
+          items,
+          model.map((setting) => ({ ...setting })),
+          keep,
+        ),
       // Where the other fields go, theirs leaves the new ones without an id.
-      view: (populated) => (keep ? withoutHistory(populated) : populated.map(({ fields: own }) => own.map(({ field_value }) => field_value))),
+      view: (populated) =>
+        keep
+          ? withoutHistory(populated)
+          : populated.map(({ fields: own }) => own.map(({ field_value }) => field_value)),
     });
   }
   const clients = makeItems(1_500, 5, now);
@@ -107,18 +127,29 @@ export async function benchLists(): Promise<void> {
     name: 'populateWithItemRef 2 x 1.5k',
     limit: 0.5,
     ours: () => populateWithItemRef(clients, fields.title, orders, fields.title, fields.ref, 27840),
-    theirs: () => theirs.populateWithItemRef(clients, fields.title, ordersOfTheirs.pop() ?? [], fields.title, fields.ref, 27840),
+    theirs: () =>
+      theirs.populateWithItemRef(clients, fields.title, ordersOfTheirs.pop() ?? [], fields.title, fields.ref, 27840),
     view: withoutHistory as (items: Item[]) => unknown,
   });
-  const tree = Array.from({ length: 10_000 }, (_, index) => ({ id: index + 1, parent: index < 20 ? 0 : 1 + Math.floor(random() * index) }));
+  const tree = Array.from({ length: 10_000 }, (_, index) => ({
+    id: index + 1,
+    parent: index < 20 ? 0 : 1 + Math.floor(random() * index),
+  }));
   await compare<unknown[]>({
     name: 'makeNestedList 10k, parents first',
     limit: 0.02,
     ours: () => makeNestedList(tree, 'id', 'parent'),
     theirs: () => theirs.makeNestedList(tree, 'id', 'parent'),
   });
-  const models = Array.from({ length: 2_000 }, (_, index) => ({ field_id: index, name: `f${index}`, data_model: { interpretation: [{ src: 'table', settings: { a: 1 } }] } }));
-  const overrides = models.map(({ field_id }) => ({ field_id, data_model: { interpretation: [{ id: 'x', settings: { b: 2 } }] } }));
+  const models = Array.from({ length: 2_000 }, (_, index) => ({
+    field_id: index,
+    name: `f${index}`,
+    data_model: { interpretation: [{ src: 'table', settings: { a: 1 } }] },
+  }));
+  const overrides = models.map(({ field_id }) => ({
+    field_id,
+    data_model: { interpretation: [{ id: 'x', settings: { b: 2 } }] },
+  }));
   await compare<unknown>({
     name: 'mergeObjects 2k field models',
     limit: 0.5,
@@ -136,7 +167,17 @@ export async function benchLists(): Promise<void> {
     theirs: () => theirs.group(groupedBy, many),
     view: (list) => list.map(({ item_id }) => item_id),
   });
-  const catalogue = { shops: [{ rows: Array.from({ length: 300 }, (_, index) => ({ name: `n${index}`, price: index, tags: [{ t: index % 7 }] })) }] };
+  const catalogue = {
+    shops: [
+      {
+        rows: Array.from({ length: 300 }, (_, index) => ({
+          name: `n${index}`,
+          price: index,
+          tags: [{ t: index % 7 }],
+        })),
+      },
+    ],
+  };
   const map = [
     { field_id: 1, json_path: '$..rows[*].name' },
     { field_id: 2, json_path: '$..rows[*].price' },

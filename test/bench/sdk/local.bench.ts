@@ -16,7 +16,10 @@ async function pageScript(): Promise<string> {
     publicDir: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, lib: { entry: resolve(import.meta.dirname, 'local-in-page.ts'), formats: ['iife'], name: 'bench' } },
+    build: {
+      write: false,
+      lib: { entry: resolve(import.meta.dirname, 'local-in-page.ts'), formats: ['iife'], name: 'bench' },
+    },
   });
   const [{ output }] = (Array.isArray(result) ? result : [result]) as [Rolldown.RolldownOutput];
   return output[0].code;
@@ -26,19 +29,35 @@ async function pageScript(): Promise<string> {
 export async function benchLocal(): Promise<void> {
   heading('local database, 20000 items, SDK and plain');
   const items = makeItems(20_000, 47, Date.now());
-  const chunks = Array.from({ length: items.length / perChunk }, (_, index) => ({ items_list: items.slice(index * perChunk, (index + 1) * perChunk) }));
-  const app = { app_id: 7, app_name: 'Bench', chunks: chunks.map((_, index) => index + 1), field_list: [], items_list: [], file_list: [], views_list: [] };
+  const chunks = Array.from({ length: items.length / perChunk }, (_, index) => ({
+    items_list: items.slice(index * perChunk, (index + 1) * perChunk),
+  }));
+  const app = {
+    app_id: 7,
+    app_name: 'Bench',
+    chunks: chunks.map((_, index) => index + 1),
+    field_list: [],
+    items_list: [],
+    file_list: [],
+    views_list: [],
+  };
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
-    await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>bench</title>' }));
+    await page.route('**/*', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>bench</title>' }),
+    );
     await page.goto('https://bench.example/');
     await page.addScriptTag({ content: await pageScript() });
     const samples = (await page.evaluate(
-      ([given, parts, count]) => (globalThis as unknown as { readonly bench: { measureLocal(...args: readonly unknown[]): Promise<unknown> } }).bench.measureLocal(given, parts, count),
+      ([given, parts, count]) =>
+        (
+          globalThis as unknown as { readonly bench: { measureLocal(...args: readonly unknown[]): Promise<unknown> } }
+        ).bench.measureLocal(given, parts, count),
       [app, chunks, rounds] as const,
     )) as LocalSamples;
-    for (const kind of ['save', 'load'] as const) report(kind, timing(samples.ours[kind]), timing(samples.plain[kind]), 1.3);
+    for (const kind of ['save', 'load'] as const)
+      report(kind, timing(samples.ours[kind]), timing(samples.plain[kind]), 1.3);
   } finally {
     await browser.close();
   }

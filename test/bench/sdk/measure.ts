@@ -21,7 +21,12 @@ export function timing(samples: readonly number[]): Timing {
 const figure = (value: number): string => value.toFixed(2).padStart(9);
 
 /** One line of the table: our time against theirs, by medians, with the limit that it is held to. */
-export function report(name: string, ours: Timing, theirs: Timing, limit: number): { readonly ratio: number; readonly met: boolean } {
+export function report(
+  name: string,
+  ours: Timing,
+  theirs: Timing,
+  limit: number,
+): { readonly ratio: number; readonly met: boolean } {
   const ratio = ours.median / theirs.median;
   const met = ratio <= limit;
   const line = [ours.min, ours.median, ours.max, theirs.min, theirs.median, theirs.max].map(figure).join('');

@@ -6,11 +6,23 @@ import type { Item } from '../../../sdk/types/entities.js';
 export interface Theirs {
   filter(items: readonly Item[], filters: readonly Partial<Filter>[]): Item[];
   group(fieldIds: string, items: readonly Item[]): Item[];
-  jsonConstructor(scheme: unknown, item?: Item, variables?: readonly unknown[], appId?: number): Promise<Record<string, unknown>>;
+  jsonConstructor(
+    scheme: unknown,
+    item?: Item,
+    variables?: readonly unknown[],
+    appId?: number,
+  ): Promise<Record<string, unknown>>;
   jsonToItems(json: unknown, map: readonly { field_id: number; json_path: string }[]): Item[];
   getDate(key: string): number | Date;
   populateItems(items: readonly Item[], model: readonly unknown[], keep: boolean): Item[];
-  populateWithItemRef(source: readonly Item[], sourceField: number, target: readonly Item[], targetField: number, refField: number, appId: number): Item[];
+  populateWithItemRef(
+    source: readonly Item[],
+    sourceField: number,
+    target: readonly Item[],
+    targetField: number,
+    refField: number,
+    appId: number,
+  ): Item[];
   compareItems(source: readonly Item[], target: readonly Item[], fieldId?: number): Record<string, unknown>;
   mergeItems(source: readonly Item[], target: readonly Item[], fieldId?: number): Item[];
   mergeObjects(target: unknown, source: unknown): unknown;

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => peers.close());
 
 const views_list = [{ view_id: 0, name: 'Main', container_id: 0, childs: [{ container_id: 0, element_id: -1 }] }];
-const open = (authKey?: string, options: Partial<ReaderOptions> = {}): Reader => createReader({ serverUrl: peers.test.url, authKey, environment: peers.environment, ...options });
+const open = (authKey?: string, options: Partial<ReaderOptions> = {}): Reader =>
+  createReader({ serverUrl: peers.test.url, authKey, environment: peers.environment, ...options });
 
 describe('apps', () => {
   it('are created with ids for their fields, views and containers, and found by another client of the user', async () => {
@@ -25,10 +26,23 @@ describe('apps', () => {
     const { from_apps_list: _read, rev: _stored, ...read } = other;
     expect(read).toEqual(app);
     const [field] = app.field_list;
-    expect(app).toMatchObject({ app_name: 'Blog', icon: { name: 'pen' }, privacy: 1, permission: 4, items_list: [], file_list: [] });
+    expect(app).toMatchObject({
+      app_name: 'Blog',
+      icon: { name: 'pen' },
+      privacy: 1,
+      permission: 4,
+      items_list: [],
+      file_list: [],
+    });
     expect(app.views_list).toMatchObject([{ name: 'Main', childs: [{ element_id: field?.field_id }] }]);
-    expect([app.app_id, field?.field_id, app.views_list[0]?.view_id, app.views_list[0]?.container_id].every((id) => Number(id) > 0)).toBe(true);
-    expect(await client.apps.list()).toContainEqual(expect.objectContaining({ app_id: created.app_id, app_name: 'Blog' }));
+    expect(
+      [app.app_id, field?.field_id, app.views_list[0]?.view_id, app.views_list[0]?.container_id].every(
+        (id) => Number(id) > 0,
+      ),
+    ).toBe(true);
+    expect(await client.apps.list()).toContainEqual(
+      expect.objectContaining({ app_id: created.app_id, app_name: 'Blog' }),
+    );
     expect(await codeOf(client.apps.create({ app_name: 'x'.repeat(501) }))).toBe('rejected');
     expect(await codeOf(peers.client().apps.create({ app_name: 'Nobody’s' }))).toBe('unauthorized');
   });
@@ -59,10 +73,19 @@ describe('apps', () => {
   it('are read whole; foreign ones look like those that never were', async () => {
     const { app_id, title, year, item_id } = await newShelf(client);
     const app = await peers.client(peers.owner).apps.get(String(app_id));
-    expect(app.field_list.map(({ field_id, name_space }) => [field_id, name_space])).toEqual([[title, 'title'], [year, 'year']]);
-    expect(app.items_list).toMatchObject([{ item_id, index_number: 1, fields: [{ field_id: title, field_value: 'First' }] }]);
+    expect(app.field_list.map(({ field_id, name_space }) => [field_id, name_space])).toEqual([
+      [title, 'title'],
+      [year, 'year'],
+    ]);
+    expect(app.items_list).toMatchObject([
+      { item_id, index_number: 1, fields: [{ field_id: title, field_value: 'First' }] },
+    ]);
     const stranger = peers.client(peers.stranger);
-    const messages = await Promise.all([app_id, 999_999].map((id) => stranger.apps.get(id).catch((error: Error) => error.message.replace(String(id), 'N'))));
+    const messages = await Promise.all(
+      [app_id, 999_999].map((id) =>
+        stranger.apps.get(id).catch((error: Error) => error.message.replace(String(id), 'N')),
+      ),
+    );
     expect(messages[0]).toBe(messages[1]);
     expect(await codeOf(stranger.apps.get(app_id))).toBe('not-found');
     expect(await codeOf(stranger.apps.get('7 or 1=1'))).toBe('bad-argument');
@@ -73,7 +96,12 @@ describe('apps', () => {
     const updated = await client.apps.update({ app_id, app_name: 'Rack', views_list });
     expect(updated).toMatchObject({ app_name: 'Rack', items_list: [{ item_id }] });
     const other = await peers.client(peers.owner).apps.get(app_id);
-    expect(other).toMatchObject({ app_name: 'Rack', field_list: [{ field_id: title }, {}], views_list: [{ name: 'Main' }], items_list: [{ item_id }] });
+    expect(other).toMatchObject({
+      app_name: 'Rack',
+      field_list: [{ field_id: title }, {}],
+      views_list: [{ name: 'Main' }],
+      items_list: [{ item_id }],
+    });
     expect(await client.apps.info(app_id)).toMatchObject({ app_name: 'Rack' });
   });
 
@@ -159,6 +187,8 @@ describe('a reader', () => {
     await reader.apps.list();
     reader.close();
     expect(await codeOf(reader.apps.list())).toBe('closed');
-    expect(() => open(undefined, { serverUrl: 'platform' })).toThrow(expect.objectContaining({ code: 'bad-argument' }) as Error);
+    expect(() => open(undefined, { serverUrl: 'platform' })).toThrow(
+      expect.objectContaining({ code: 'bad-argument' }) as Error,
+    );
   });
 });

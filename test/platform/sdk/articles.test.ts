@@ -22,11 +22,20 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** An app with these fields, and a way to add items to it by the names of the fields. */
 async function newTable(app_name: string, names: readonly string[]) {
-  const field_list = names.map((name_space, place) => ({ field_id: -1 - place, data_type: name_space === 'thumbnail' ? 'image' : 'text', name_space }));
+  const field_list = names.map((name_space, place) => ({
+    field_id: -1 - place,
+    data_type: name_space === 'thumbnail' ? 'image' : 'text',
+    name_space,
+  }));
   const app = await client.apps.create({ app_name, field_list });
   const ids = Object.fromEntries(app.field_list.map((field) => [field.name_space, field.field_id]));
   const add = (rows: readonly Values[]) =>
-    client.items.add(app.app_id, rows.map((row) => ({ fields: Object.entries(row).map(([name, field_value]) => ({ field_id: ids[name]!, field_value })) })));
+    client.items.add(
+      app.app_id,
+      rows.map((row) => ({
+        fields: Object.entries(row).map(([name, field_value]) => ({ field_id: ids[name]!, field_value })),
+      })),
+    );
   return { app_id: app.app_id, ids, add };
 }
 
@@ -36,13 +45,24 @@ async function writeArticles(): Promise<void> {
   picture = await client.files.upload(new File(['bytes'], 'a.jpg'), { app_id, item_id: 0 });
   const common = { type: '0', status: '1' };
   const rows: Values[] = [
-    { ...common, title: 'One', slug: '/blog/one/', posted_at: 100, category: '30.1,30.2', author: '40.1', thumbnail: String(picture.file_id), rating: '4,5' },
+    {
+      ...common,
+      title: 'One',
+      slug: '/blog/one/',
+      posted_at: 100,
+      category: '30.1,30.2',
+      author: '40.1',
+      thumbnail: String(picture.file_id),
+      rating: '4,5',
+    },
     { ...common, title: 'Two', slug: '/blog/two/', posted_at: 300, category: '30.2' },
     { ...common, title: 'Undated', slug: '/blog/three/' },
     { ...common, status: '0', title: 'Draft', slug: '/blog/draft/', posted_at: 400 },
     { ...common, type: '1', title: 'Category', posted_at: 500 },
   ];
-  (await add(rows)).forEach((item, place) => references.set(String(rows[place]?.['title']), `${app_id}.${item.item_id}`));
+  (await add(rows)).forEach((item, place) =>
+    references.set(String(rows[place]?.['title']), `${app_id}.${item.item_id}`),
+  );
   source = { app_id, type_field_id: ids['type']!, status_field_id: ids['status']!, fields: ids };
 }
 
@@ -56,7 +76,8 @@ async function writeComments(): Promise<void> {
   comments = { app_id, status_field_id: ids['status']!, fields: ids };
 }
 
-const titles = async (query: Partial<ArticlesRequest>) => (await peers.client(peers.owner).articles.query({ source, ...query })).articles.map((article) => article['title']);
+const titles = async (query: Partial<ArticlesRequest>) =>
+  (await peers.client(peers.owner).articles.query({ source, ...query })).articles.map((article) => article['title']);
 
 describe('articles', () => {
   it('are those that are published, the newest first, those without a date last', async () => {
@@ -84,7 +105,10 @@ describe('articles', () => {
       thumbnail: picture.url,
       thumbnail_src: null,
       rating: { count: 2, avg: 4.5 },
-      categories: [{ app_id: 30, item_id: 1 }, { app_id: 30, item_id: 2 }],
+      categories: [
+        { app_id: 30, item_id: 1 },
+        { app_id: 30, item_id: 2 },
+      ],
       author_id: '40.1',
     });
     expect(said.map((comment) => [comment.article_id, comment['text']])).toEqual([[references.get('One'), 'Good']]);

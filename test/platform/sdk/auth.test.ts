@@ -9,7 +9,10 @@ let peers: Clients;
 let ahead = 0;
 
 beforeAll(async () => {
-  peers = await openClients({ clock: () => Date.now() + ahead, limits: { loginPerName: { count: 1, window: 60_000 } } });
+  peers = await openClients({
+    clock: () => Date.now() + ahead,
+    limits: { loginPerName: { count: 1, window: 60_000 } },
+  });
 });
 afterAll(() => peers.close());
 
@@ -56,8 +59,12 @@ describe('signing in', () => {
 
   it('refuses wrong passwords, keys and tokens, and half a credential before it is sent', async () => {
     const { auth } = peers.client();
-    expect(await codeOf(auth.login({ username: peers.guest.username, password: 'not this one' }))).toBe('wrong-credentials');
-    expect(await codeOf(auth.login({ username: 'nobody@example.com', password: 'not this one' }))).toBe('wrong-credentials');
+    expect(await codeOf(auth.login({ username: peers.guest.username, password: 'not this one' }))).toBe(
+      'wrong-credentials',
+    );
+    expect(await codeOf(auth.login({ username: 'nobody@example.com', password: 'not this one' }))).toBe(
+      'wrong-credentials',
+    );
     expect(await codeOf(auth.login({ auth_key: 'of nobody' }))).toBe('wrong-credentials');
     expect(await codeOf(auth.login({ accesstoken: 'of nobody' }))).toBe('wrong-credentials');
     expect(await codeOf(auth.login({ username: peers.guest.username, password: '' }))).toBe('bad-argument');
@@ -106,12 +113,20 @@ describe('signing out', () => {
 describe('accounts', () => {
   it('are made by signing up, which does not sign in', async () => {
     const client = peers.client();
-    const made = await client.auth.signUp({ username: 'Vera@example.com', password: 'a long enough one', fullname: 'Vera & Co=1' });
+    const made = await client.auth.signUp({
+      username: 'Vera@example.com',
+      password: 'a long enough one',
+      fullname: 'Vera & Co=1',
+    });
     expect(made).toMatchObject({ username: 'Vera@example.com', fullname: 'Vera & Co=1' });
     expect(JSON.stringify(made)).not.toMatch(secrets);
     expect(client.auth.user()).toBeNull();
-    expect(await client.auth.login({ username: 'vera@example.com', password: 'a long enough one' })).toMatchObject({ fullname: 'Vera & Co=1' });
-    expect(await codeOf(client.auth.signUp({ username: 'vera@example.com', password: 'another long one' }))).toBe('conflict');
+    expect(await client.auth.login({ username: 'vera@example.com', password: 'a long enough one' })).toMatchObject({
+      fullname: 'Vera & Co=1',
+    });
+    expect(await codeOf(client.auth.signUp({ username: 'vera@example.com', password: 'another long one' }))).toBe(
+      'conflict',
+    );
     expect(await codeOf(client.auth.signUp({ username: 'short@example.com', password: 'short' }))).toBe('rejected');
   });
 
@@ -133,14 +148,22 @@ describe('accounts', () => {
     const client = peers.client(user);
     await client.auth.token();
     const token = client.auth.user()?.accesstoken;
-    expect(await client.auth.updateUser({ fullname: 'Ada', app_init: 7 })).toMatchObject({ fullname: 'Ada', app_init: 7, accesstoken: token });
+    expect(await client.auth.updateUser({ fullname: 'Ada', app_init: 7 })).toMatchObject({
+      fullname: 'Ada',
+      app_init: 7,
+      accesstoken: token,
+    });
     expect(client.auth.user()).toMatchObject({ fullname: 'Ada', accesstoken: token });
     expect(await peers.client(peers.guest).auth.userById(user.user_id)).toMatchObject({ fullname: 'Ada' });
     expect(await codeOf(client.auth.updateUser({ user_id: peers.owner.user_id, fullname: 'Eve' }))).toBe('forbidden');
-    expect(await codeOf(client.auth.updateUser({ password: 'a new long one', current_password: 'a guess' }))).toBe('wrong-credentials');
+    expect(await codeOf(client.auth.updateUser({ password: 'a new long one', current_password: 'a guess' }))).toBe(
+      'wrong-credentials',
+    );
     await client.auth.updateUser({ password: 'a new long one', current_password: user.password });
     expect(await codeOf(peers.client(user).apps.list())).toBe('wrong-credentials');
-    expect(await client.auth.login({ username: user.username, password: 'a new long one' })).toMatchObject({ fullname: 'Ada' });
+    expect(await client.auth.login({ username: user.username, password: 'a new long one' })).toMatchObject({
+      fullname: 'Ada',
+    });
   });
 
   it('have avatars that others see', async () => {
@@ -174,12 +197,20 @@ describe('a token that has ended', () => {
 
   it('is renewed before a call by a client that sees the time, once for all calls that wait', async () => {
     const { paths, fetch } = recorder();
-    const environment = { ...peers.environment, fetch, now: () => Date.now() + ahead, elapsed: () => performance.now() + ahead };
+    const environment = {
+      ...peers.environment,
+      fetch,
+      now: () => Date.now() + ahead,
+      elapsed: () => performance.now() + ahead,
+    };
     const client = peers.client(user, { environment });
     await client.apps.list();
     const former = await client.auth.token();
     passTokenLife();
-    const renewed = await Promise.all([client.auth.token(), client.apps.list({ fresh: true }).then(() => client.auth.token())]);
+    const renewed = await Promise.all([
+      client.auth.token(),
+      client.apps.list({ fresh: true }).then(() => client.auth.token()),
+    ]);
     expect(new Set(renewed).size).toBe(1);
     expect(renewed[0]).not.toBe(former);
     expect(paths).toEqual(['/auth/login', '/api/applist/get', '/auth/login', '/api/applist/get']);

@@ -49,7 +49,10 @@ describe('the cache', () => {
     const { client, shelf } = await reader();
     const told: string[] = [];
     const loaded: number[] = [];
-    const offs = [client.cache.subscribe(({ type }: CacheChange) => told.push(type)), client.cache.onLoad((id) => loaded.push(id))];
+    const offs = [
+      client.cache.subscribe(({ type }: CacheChange) => told.push(type)),
+      client.cache.onLoad((id) => loaded.push(id)),
+    ];
     await client.items.update(shelf.app_id, [{ item_id: shelf.item_id, ...titled(shelf, 'Changed') }]);
     const reading = client.apps.get(shelf.app_id, { fresh: true });
     expect(loaded).toEqual([shelf.app_id]);
@@ -88,7 +91,10 @@ describe('the cache', () => {
     client.cache.putList([{ app_id, app_name: 'Shelf' }], false);
     client.cache.putListEntry({ app_id, app_name: 'Known' });
     client.cache.changeListEntry({ app_id, show: true });
-    client.cache.apply(app_id, putItems([{ item_id, last_update: Date.now() + 1000, ...titled(shelf, 'Known') }], 'updated'));
+    client.cache.apply(
+      app_id,
+      putItems([{ item_id, last_update: Date.now() + 1000, ...titled(shelf, 'Known') }], 'updated'),
+    );
     expect(await client.apps.get(app_id)).toMatchObject({ app_name: 'Known', items_list: [titled(shelf, 'Known')] });
     expect(await client.apps.list()).toEqual([{ app_id, app_name: 'Known', show: true }]);
     expect((await client.apps.get(app_id, { fresh: true })).app_name).toBe('Shelf');
@@ -125,7 +131,10 @@ describe('the cache', () => {
     const [added] = await client.items.add(shelf.app_id, [titled(shelf, 'Meanwhile')]);
     goOn();
     expect((await reading).items_list).toContainEqual(added);
-    expect((await peers.client(peers.owner).items.list(shelf.app_id)).map((item) => item.item_id)).toEqual([shelf.item_id, added!.item_id]);
+    expect((await peers.client(peers.owner).items.list(shelf.app_id)).map((item) => item.item_id)).toEqual([
+      shelf.item_id,
+      added!.item_id,
+    ]);
   });
 
   it('asks the platform after a write whose answer was lost, and finds it carried out', async () => {
@@ -165,7 +174,14 @@ async function readAndKept(user: TestUser, ...apps: readonly Shelf[]): Promise<C
   const { client } = keeping(user);
   for (const { app_id } of apps) {
     await client.apps.get(app_id);
-    await soon(() => offline(user).apps.get(app_id).then(() => 'kept', () => 'not yet')).toBe('kept');
+    await soon(() =>
+      offline(user)
+        .apps.get(app_id)
+        .then(
+          () => 'kept',
+          () => 'not yet',
+        ),
+    ).toBe('kept');
   }
   return client;
 }
@@ -176,14 +192,18 @@ describe('the local database', () => {
 
   beforeAll(async () => {
     [shelf, large] = [await newShelf(writer), await newShelf(writer)];
-    await writer.items.add(large.app_id, Array.from({ length: 10 }, (_, index) => ({ fields: [{ field_id: large.title, field_value: String(index) }] })));
+    await writer.items.add(
+      large.app_id,
+      Array.from({ length: 10 }, (_, index) => ({ fields: [{ field_id: large.title, field_value: String(index) }] })),
+    );
     for (const { app_id } of [shelf, large]) await writer.sharing.add(app_id, peers.guest.user_id, 1);
   });
 
   it('gives a second client the apps that the first one read, while the platform is out of reach', async () => {
     const first = await readAndKept(peers.guest, shelf, large);
     const second = offline(peers.guest);
-    for (const { app_id } of [shelf, large]) expect(await second.apps.get(app_id)).toEqual(await first.apps.get(app_id));
+    for (const { app_id } of [shelf, large])
+      expect(await second.apps.get(app_id)).toEqual(await first.apps.get(app_id));
     expect(await second.apps.get(shelf.app_id)).toMatchObject({ from_apps_list: false, permission: 1 });
     expect(await second.items.list(large.app_id)).toHaveLength(11);
     expect(await second.fields.value(shelf.app_id, shelf.item_id, shelf.title)).toBe('First');

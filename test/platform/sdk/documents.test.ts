@@ -24,7 +24,10 @@ async function newAddress(): Promise<DocumentAddress> {
 }
 
 async function conflictOf(call: Promise<unknown>): Promise<DocumentConflict> {
-  const error = await call.then(() => undefined, (reason: unknown) => reason as SdkError);
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason as SdkError,
+  );
   expect(error?.code).toBe('conflict');
   return error?.cause as DocumentConflict;
 }
@@ -35,7 +38,10 @@ describe('documents', () => {
     const written = await client.documents.insert({ ...address, data: json('Größe') });
     expect(written).toEqual({ ...address, _id: expect.any(String) as string, rev: 1, data: json('Größe') });
     expect(await guest().get(address)).toEqual(written);
-    expect(await client.documents.insert({ ...address, data: json('again') })).toMatchObject({ _id: written._id, rev: 2 });
+    expect(await client.documents.insert({ ...address, data: json('again') })).toMatchObject({
+      _id: written._id,
+      rev: 2,
+    });
     expect(await guest().get({ ...address, element_id: 999_999 })).toBeNull();
     expect(await stranger().get(address)).toBeNull();
     expect(await codeOf(guest().get({ ...address, element_id: NaN }))).toBe('bad-argument');
@@ -62,7 +68,9 @@ describe('documents', () => {
     expect(await codeOf(guest().insert(document))).toBe('forbidden');
     expect(await codeOf(stranger().insert(document))).toBe('not-found');
     expect(await codeOf(client.documents.insert({ ...address, data: '{' }))).toBe('bad-argument');
-    expect(await codeOf(client.documents.insert({ ...address, data: JSON.stringify('x'.repeat(17_000_000)) }))).toBe('too-large');
+    expect(await codeOf(client.documents.insert({ ...address, data: JSON.stringify('x'.repeat(17_000_000)) }))).toBe(
+      'too-large',
+    );
     expect(await client.documents.get(address)).toEqual(before);
   });
 
@@ -74,7 +82,9 @@ describe('documents', () => {
     const lost = await conflictOf(other.insert({ ...place, data: json('late') }, { if_rev: first.rev }));
     expect(lost.document).toEqual(newest);
     expect((await conflictOf(other.insert({ ...place, data: json('late') }, { if_rev: 0 }))).document).toEqual(newest);
-    expect(await other.insert({ ...place, data: json('merged') }, { if_rev: lost.document?.rev })).toMatchObject({ rev: 3 });
+    expect(await other.insert({ ...place, data: json('merged') }, { if_rev: lost.document?.rev })).toMatchObject({
+      rev: 3,
+    });
     expect(await one.insert({ ...place, data: json('merged') }, { if_rev: 2 })).toMatchObject({ rev: 3 });
   });
 
@@ -82,7 +92,9 @@ describe('documents', () => {
     const place = await newAddress();
     const { documents } = peers.client(peers.owner);
     await client.documents.insert({ ...place, data: json('one') }, { if_data: null });
-    expect((await conflictOf(documents.insert({ ...place, data: json('two') }, { if_data: null }))).document).toMatchObject({ data: json('one') });
+    expect(
+      (await conflictOf(documents.insert({ ...place, data: json('two') }, { if_data: null }))).document,
+    ).toMatchObject({ data: json('one') });
     expect(await documents.insert({ ...place, data: json('two') }, { if_data: json('one') })).toMatchObject({ rev: 2 });
     await conflictOf(client.documents.insert({ ...place, data: json('three') }, { if_data: json('one') }));
     expect(await client.documents.get(place)).toMatchObject({ rev: 2, data: json('two') });

@@ -26,7 +26,8 @@ async function reader(writer?: Client): Promise<Case> {
 /** What is told under the types, each as its type and value. */
 function noted(client: Client, entries: readonly (readonly [string, Destination])[]): unknown[] {
   const heard: unknown[] = [];
-  for (const [type, destination] of entries) client.events.on(type, destination, (_event, value) => heard.push([type, value]));
+  for (const [type, destination] of entries)
+    client.events.on(type, destination, (_event, value) => heard.push([type, value]));
   return heard;
 }
 
@@ -52,8 +53,15 @@ describe.each([
     const own = what === 'own writes' ? [['gh_items_add', [added]]] : [];
     await soon(() => heard).toEqual([['gh_item_update', [added]], ['gh_items_update', [first, added]], ...own]);
     heard.length = 0;
-    const [changed] = await writer.items.update(app_id, [{ item_id, fields: [{ field_id: title, field_value: 'Changed' }] }]);
-    await soon(() => heard).toEqual([['gh_items_update', [changed]], ['gh_item_update', [changed]], ['gh_item_update', changed], ['gh_value_update', 'Changed']]);
+    const [changed] = await writer.items.update(app_id, [
+      { item_id, fields: [{ field_id: title, field_value: 'Changed' }] },
+    ]);
+    await soon(() => heard).toEqual([
+      ['gh_items_update', [changed]],
+      ['gh_item_update', [changed]],
+      ['gh_item_update', changed],
+      ['gh_value_update', 'Changed'],
+    ]);
     heard.length = 0;
     await writer.items.delete(app_id, [item_id]);
     await soon(() => heard).toEqual([['gh_items_update', [added]]]);
@@ -62,9 +70,18 @@ describe.each([
   it('tell of the app, its views and its field models', async () => {
     const { client, shelf } = await open();
     const { app_id, title } = shelf;
-    const heard = noted(client, [['gh_app_views_update', { app_id }], ['gh_model_update', { app_id, field_id: title }]]);
-    const updated = await writerOf({ client, shelf }).apps.update({ app_id, views_list: [{ view_id: 0, name: 'Main' }] });
-    await soon(() => heard).toEqual([['gh_app_views_update', updated.views_list], ['gh_model_update', updated.field_list[0]]]);
+    const heard = noted(client, [
+      ['gh_app_views_update', { app_id }],
+      ['gh_model_update', { app_id, field_id: title }],
+    ]);
+    const updated = await writerOf({ client, shelf }).apps.update({
+      app_id,
+      views_list: [{ view_id: 0, name: 'Main' }],
+    });
+    await soon(() => heard).toEqual([
+      ['gh_app_views_update', updated.views_list],
+      ['gh_model_update', updated.field_list[0]],
+    ]);
   });
 
   it('tell of files', async () => {
@@ -74,10 +91,18 @@ describe.each([
     const text = { app_id, item_id, file_name: 'note', extension: 'txt', source: 'one' };
     const file = await writer.files.uploadText(text);
     const { file_id } = file;
-    const heard = noted(client, [['gh_file_upload', { app_id, item_id, file_id }], ['gh_file_update', { file_id }], ['gh_file_delete', { file_id }]]);
+    const heard = noted(client, [
+      ['gh_file_upload', { app_id, item_id, file_id }],
+      ['gh_file_update', { file_id }],
+      ['gh_file_delete', { file_id }],
+    ]);
     const updated = await writer.files.update({ ...text, file_id, file_name: 'renamed' });
     await writer.files.delete(app_id, file_id);
-    await soon(() => heard).toEqual([['gh_file_upload', file], ['gh_file_update', undefined], ['gh_file_delete', updated]]);
+    await soon(() => heard).toEqual([
+      ['gh_file_upload', file],
+      ['gh_file_update', undefined],
+      ['gh_file_delete', updated],
+    ]);
   });
 
   it('tell of documents', async () => {
@@ -95,18 +120,33 @@ describe('events of reading anew', () => {
     const { app_id, title, item_id } = shelf;
     await client.apps.list();
     const value = { app_id, item_id, field_id: title };
-    const heard = noted(client, [['gh_apps_list_refreshed', {}], ['gh_app_update', { app_id }], ['gh_items_update', { app_id }], ['gh_app_views_update', { app_id }], ['gh_value_update', value]]);
+    const heard = noted(client, [
+      ['gh_apps_list_refreshed', {}],
+      ['gh_app_update', { app_id }],
+      ['gh_items_update', { app_id }],
+      ['gh_app_views_update', { app_id }],
+      ['gh_value_update', value],
+    ]);
     await peers.client(peers.owner).fields.setValue(app_id, item_id, title, 'Changed');
     const list = await client.apps.list({ fresh: true });
     const app = await client.apps.get(app_id, { fresh: true });
-    expect(heard.slice(0, 4)).toEqual([['gh_apps_list_refreshed', list], ['gh_app_update', app], ['gh_items_update', app.items_list], ['gh_app_views_update', app.views_list]]);
+    expect(heard.slice(0, 4)).toEqual([
+      ['gh_apps_list_refreshed', list],
+      ['gh_app_update', app],
+      ['gh_items_update', app.items_list],
+      ['gh_app_views_update', app.views_list],
+    ]);
     expect(heard).toContainEqual(['gh_value_update', 'Changed']);
   });
 
   it('tell nothing of a write that failed', async () => {
     const { client, shelf } = await reader();
     const { app_id, item_id } = shelf;
-    const heard = noted(client, [['gh_items_update', { app_id }], ['gh_items_add', { app_id }], ['gh_document_insert_one', { app_id, item_id, element_id: 999 }]]);
+    const heard = noted(client, [
+      ['gh_items_update', { app_id }],
+      ['gh_items_add', { app_id }],
+      ['gh_document_insert_one', { app_id, item_id, element_id: 999 }],
+    ]);
     await peers.client(peers.owner).apps.delete(app_id);
     expect(await codeOf(client.items.add(app_id, [{ fields: [] }]))).toBe('not-found');
     expect(await codeOf(client.items.delete(app_id, [item_id]))).toBe('not-found');
@@ -119,7 +159,8 @@ describe('the pipe', () => {
   it('tells exactly the listeners of an address, once where they ask for that, until they leave', async () => {
     const { events } = peers.client(peers.owner);
     const heard: string[] = [];
-    const note = (name: string) => (_event: null, value: unknown, params?: unknown) => void heard.push(`${name} ${String(value)} ${String(params)}`);
+    const note = (name: string) => (_event: null, value: unknown, params?: unknown) =>
+      void heard.push(`${name} ${String(value)} ${String(params)}`);
     const off = events.on('one two', { app_id: 7 }, note('on'));
     events.once('one', { app_id: 7 }, note('once'));
     events.emit('one', { app_id: 7 }, 1, 'x');

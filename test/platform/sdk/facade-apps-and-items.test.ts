@@ -27,29 +27,53 @@ describe('apps of the facade', () => {
   it('are created, listed and read', async () => {
     const created = await gudhub.createNewApp({ app_name: 'Blog', field_list });
     const { app_id } = created!;
-    expect(created).toMatchObject({ app_name: 'Blog', from_apps_list: true, field_list: [{ name_space: 'title' }], items_list: [], file_list: [], views_list: [] });
+    expect(created).toMatchObject({
+      app_name: 'Blog',
+      from_apps_list: true,
+      field_list: [{ name_space: 'title' }],
+      items_list: [],
+      file_list: [],
+      views_list: [],
+    });
     expect(await other.apps.get(app_id)).toMatchObject({ app_name: 'Blog' });
     expect((await gudhub.getAppsList())?.map((app) => app.app_id)).toContain(app_id);
     expect(await gudhub.getAppInfo(app_id)).toMatchObject({ app_id, app_name: 'Blog' });
-    expect(await peers.gudhub(peers.owner).getApp(app_id)).toEqual({ ...(await other.apps.get(app_id, { fresh: true })), from_apps_list: false });
+    expect(await peers.gudhub(peers.owner).getApp(app_id)).toEqual({
+      ...(await other.apps.get(app_id, { fresh: true })),
+      from_apps_list: false,
+    });
     expect(gudhub.storage.getApp(app_id)).toMatchObject({ app_id });
     expect(gudhub.storage.getAppsList().map((app) => app.app_id)).toContain(app_id);
   });
 
   it('keep the views and the flag that an update leaves out', async () => {
-    const { app_id } = (await gudhub.createNewApp({ app_name: 'Blog', field_list, show: false, views_list: [{ view_id: 0, name: 'Main' }] }))!;
+    const { app_id } = (await gudhub.createNewApp({
+      app_name: 'Blog',
+      field_list,
+      show: false,
+      views_list: [{ view_id: 0, name: 'Main' }],
+    }))!;
     const [view] = (await gudhub.appProcessor.getAppViews(app_id))!;
-    expect(await gudhub.updateApp({ app_id, app_name: 'Renamed', views_list: [] })).toMatchObject({ app_name: 'Renamed', show: false, views_list: [view] });
+    expect(await gudhub.updateApp({ app_id, app_name: 'Renamed', views_list: [] })).toMatchObject({
+      app_name: 'Renamed',
+      show: false,
+      views_list: [view],
+    });
     expect(await other.apps.get(app_id)).toMatchObject({ app_name: 'Renamed', show: false, views_list: [view] });
     const heard: unknown[] = [];
     gudhub.on('gh_app_info_update', { app_id }, (_event, info) => heard.push(info));
-    expect(await gudhub.updateAppInfo({ app_id, icon: { name: 'pen' } })).toMatchObject({ app_name: 'Renamed', icon: { name: 'pen' } });
+    expect(await gudhub.updateAppInfo({ app_id, icon: { name: 'pen' } })).toMatchObject({
+      app_name: 'Renamed',
+      icon: { name: 'pen' },
+    });
     expect(heard).toEqual([{ app_id, icon: { name: 'pen' } }]);
     expect((await other.apps.get(app_id, { fresh: true })).icon).toEqual({ name: 'pen' });
   });
 
   it('are deleted, each for itself', async () => {
-    const ids = (await Promise.all(['A', 'B', 'C'].map((app_name) => gudhub.createNewApp({ app_name })))).map((app) => app!.app_id);
+    const ids = (await Promise.all(['A', 'B', 'C'].map((app_name) => gudhub.createNewApp({ app_name })))).map(
+      (app) => app!.app_id,
+    );
     const left = (await gudhub.deleteApp(ids[1]!))?.map((app) => app.app_id);
     expect(left).toEqual(expect.arrayContaining([ids[0], ids[2]]));
     expect(left).not.toContain(ids[1]);
@@ -65,7 +89,9 @@ describe('apps of the facade', () => {
     expect(await gudhub.getFieldValue(app_id, item_id, title)).toBe('First');
     await gudhub.appProcessor.refreshApps([app_id]);
     expect(await gudhub.getFieldValue(app_id, item_id, title)).toBe('Changed');
-    expect((await gudhub.appProcessor.refreshAppsList())?.find((app) => app.app_id === app_id)).toMatchObject({ app_name: 'Renamed' });
+    expect((await gudhub.appProcessor.refreshAppsList())?.find((app) => app.app_id === app_id)).toMatchObject({
+      app_name: 'Renamed',
+    });
     gudhub.storage.unsetApps();
     expect(gudhub.storage.getApp(app_id)).toBeUndefined();
     expect(gudhub.storage.getAppsList()).toEqual([]);
@@ -97,16 +123,23 @@ describe('chunks of the facade', () => {
 
   beforeAll(async () => {
     large = await newShelf(other);
-    const added = await other.items.add(large.app_id, Array.from({ length: 10 }, () => ({ fields: [] })));
+    const added = await other.items.add(
+      large.app_id,
+      Array.from({ length: 10 }, () => ({ fields: [] })),
+    );
     ids = [large.item_id, ...added.map((item) => item.item_id)];
   });
 
   it('are read one by one, in the order asked for, and the rest apart', async () => {
     const chunks = (await gudhub.getApp(large.app_id))?.chunks ?? [];
     expect(chunks).toHaveLength(2);
-    const idsOf = (chunk: { readonly items_list: readonly { readonly item_id: number }[] } | null | undefined) => chunk?.items_list.map((item) => item.item_id);
+    const idsOf = (chunk: { readonly items_list: readonly { readonly item_id: number }[] } | null | undefined) =>
+      chunk?.items_list.map((item) => item.item_id);
     expect(idsOf(await gudhub.chunksManager.getChunk(large.app_id, chunks[1]!))).toEqual(ids.slice(4, 8));
-    expect((await gudhub.chunksManager.getChunks(large.app_id, [...chunks].reverse()))?.map(idsOf)).toEqual([ids.slice(4, 8), ids.slice(0, 4)]);
+    expect((await gudhub.chunksManager.getChunks(large.app_id, [...chunks].reverse()))?.map(idsOf)).toEqual([
+      ids.slice(4, 8),
+      ids.slice(0, 4),
+    ]);
     expect(idsOf(await gudhub.chunksManager.getLastChunk(large.app_id))).toEqual(ids.slice(8));
   });
 
@@ -125,7 +158,9 @@ describe.each([
   it('are added, read, changed and deleted', async () => {
     const { app_id, title } = shelf;
     const items = object();
-    const [added] = (await items.addNewItems(app_id, [{ fields: [...titled('New').fields, { field_id: shelf.year, field_value: null }] }]))!;
+    const [added] = (await items.addNewItems(app_id, [
+      { fields: [...titled('New').fields, { field_id: shelf.year, field_value: null }] },
+    ]))!;
     const { item_id } = added!;
     expect(await other.items.get(app_id, item_id, fresh)).toEqual(added);
     expect((await items.getItems(app_id))?.map((item) => item.item_id)).toEqual([shelf.item_id, item_id]);
@@ -154,7 +189,10 @@ describe.each([
     expect(await other.fields.model(app_id, year, fresh)).toMatchObject({ field_name: 'Year', name_space: 'year' });
     expect(await fields.deleteField(app_id, title)).toBe(true);
     expect((await other.fields.models(app_id, fresh)).map((model) => model.field_id)).toEqual([year]);
-    expect([await fields.getField(app_id, title), await fields.getFieldValue(app_id, item_id, title)]).toEqual([null, null]);
+    expect([await fields.getField(app_id, title), await fields.getFieldValue(app_id, item_id, title)]).toEqual([
+      null,
+      null,
+    ]);
   });
 });
 
@@ -178,9 +216,14 @@ describe('what is not there or not allowed', () => {
     await peers.refused('updateItems', 'forbidden', () => guest.updateItems(app_id, [{ item_id, ...titled('No') }]));
     await peers.refused('deleteItems', 'forbidden', () => guest.deleteItems(app_id, [item_id]));
     await peers.refused('setFieldValue', 'forbidden', () => guest.setFieldValue(app_id, item_id, title, 'No'));
-    await peers.refused('updateField', 'forbidden', () => guest.updateField(app_id, { field_id: title, field_name: 'No' }));
+    await peers.refused('updateField', 'forbidden', () =>
+      guest.updateField(app_id, { field_id: title, field_name: 'No' }),
+    );
     await peers.refused('deleteField', 'forbidden', () => guest.deleteField(app_id, title));
-    expect(await other.apps.get(app_id, fresh)).toMatchObject({ field_list: [{ field_id: title }, {}], items_list: [{ item_id, ...titled('First') }] });
+    expect(await other.apps.get(app_id, fresh)).toMatchObject({
+      field_list: [{ field_id: title }, {}],
+      items_list: [{ item_id, ...titled('First') }],
+    });
   });
 });
 
@@ -200,17 +243,43 @@ describe('selecting and shaping items of the platform', () => {
 
   beforeAll(async () => {
     library = await newShelf(other);
-    const rows = [['Second', '1999'], ['Third', '2001'], ['Third', '2003']] as const;
-    const items = rows.map(([name, when]) => ({ fields: [{ field_id: library.title, field_value: name }, { field_id: library.year, field_value: when }] }));
+    const rows = [
+      ['Second', '1999'],
+      ['Third', '2001'],
+      ['Third', '2003'],
+    ] as const;
+    const items = rows.map(([name, when]) => ({
+      fields: [
+        { field_id: library.title, field_value: name },
+        { field_id: library.year, field_value: when },
+      ],
+    }));
     await other.items.add(library.app_id, items);
   });
 
   it('fills filters with the current app, item, user and variables', async () => {
     const { app_id, item_id, title } = library;
-    const variable = (input_value: string) => ({ field_id: title, search_type: 'equal_or' as const, input_type: 'variable', input_value });
-    const filters = [variable('user_id'), variable('user_email'), variable('current_item'), variable('element_app'), { ...variable(''), input_type: 'field', input_value: title }];
+    const variable = (input_value: string) => ({
+      field_id: title,
+      search_type: 'equal_or' as const,
+      input_type: 'variable',
+      input_value,
+    });
+    const filters = [
+      variable('user_id'),
+      variable('user_email'),
+      variable('current_item'),
+      variable('element_app'),
+      { ...variable(''), input_type: 'field', input_value: title },
+    ];
     const filled = await peers.gudhub(peers.owner).prefilter(filters, 5, app_id, item_id);
-    expect(filled?.map((filter) => filter.valuesArray)).toEqual([[peers.owner.user_id], [peers.owner.username], [`${app_id}.${item_id}`], [5], ['First']]);
+    expect(filled?.map((filter) => filter.valuesArray)).toEqual([
+      [peers.owner.user_id],
+      [peers.owner.username],
+      [`${app_id}.${item_id}`],
+      [5],
+      ['First'],
+    ]);
     await peers.refused('prefilter', 'not-found', () => stranger.prefilter(filters, 5, app_id, item_id));
   });
 
@@ -221,21 +290,47 @@ describe('selecting and shaping items of the platform', () => {
     const yearsOf = (found: readonly Item[] | null) => found?.map((item) => item.fields[1]?.field_value);
     expect(yearsOf(gudhub.filter(items, third))).toEqual(['2001', '2003']);
     expect(yearsOf(gudhub.group(String(title), items))).toEqual([undefined, '1999', '2001']);
-    expect(yearsOf(await gudhub.getFilteredItems(items, third, { app_id, field_group: String(title) }))).toEqual(['2001']);
+    expect(yearsOf(await gudhub.getFilteredItems(items, third, { app_id, field_group: String(title) }))).toEqual([
+      '2001',
+    ]);
     expect(yearsOf(await gudhub.getFilteredItems(items, [], { search: 'thi', search_params: '03' }))).toEqual(['2003']);
     const byField = [{ field_id: year, search_type: 'equal_or' as const, input_type: 'field', input_value: year }];
     const [, , , last] = items;
-    expect(yearsOf(await gudhub.getFilteredItems(items, byField, { app_id, item_id: last!.item_id }))).toEqual(['2003']);
-    await peers.refused('getFilteredItems', 'not-found', () => stranger.getFilteredItems(items, byField, { app_id, item_id }));
+    expect(yearsOf(await gudhub.getFilteredItems(items, byField, { app_id, item_id: last!.item_id }))).toEqual([
+      '2003',
+    ]);
+    await peers.refused('getFilteredItems', 'not-found', () =>
+      stranger.getFilteredItems(items, byField, { app_id, item_id }),
+    );
   });
 
   it('builds JSON of them, sorted, filtered and cut', async () => {
     const { app_id, title, year } = library;
-    const property = (property_name: string, field_id: number) => ({ type: 'property' as const, property_name, property_type: 'field_value', field_id });
+    const property = (property_name: string, field_id: number) => ({
+      type: 'property' as const,
+      property_name,
+      property_type: 'field_value',
+      field_id,
+    });
     const childs = [property('name', title), property('year', year)];
     const filter = [{ field_id: year, search_type: 'bigger' as const, valuesArray: ['1998'] }];
-    const scheme = { type: 'array' as const, property_name: 'books', app_id, childs, filter, isSortable: 1, field_id_to_sort: year, sortType: 'desc', limit: '{{size}}' };
-    expect(await gudhub.jsonConstructor(scheme, undefined, { size: '2' })).toEqual({ books: [{ name: 'Third', year: '2003' }, { name: 'Third', year: '2001' }] });
+    const scheme = {
+      type: 'array' as const,
+      property_name: 'books',
+      app_id,
+      childs,
+      filter,
+      isSortable: 1,
+      field_id_to_sort: year,
+      sortType: 'desc',
+      limit: '{{size}}',
+    };
+    expect(await gudhub.jsonConstructor(scheme, undefined, { size: '2' })).toEqual({
+      books: [
+        { name: 'Third', year: '2003' },
+        { name: 'Third', year: '2001' },
+      ],
+    });
     await peers.refused('jsonConstructor', 'not-found', () => stranger.jsonConstructor(scheme));
   });
 });

@@ -20,8 +20,16 @@ beforeAll(async () => {
 afterAll(() => peers.close());
 
 const fresh = { fresh: true };
-const text = (source: string) => ({ source, file_name: 'note', app_id: shelf.app_id, item_id: shelf.item_id, extension: 'txt', format: 'text/plain' });
-const read = async (file: PlatformFile | null | undefined) => (await other.apps.get(file!.app_id, fresh)).file_list.find((entry) => entry.file_id === file!.file_id);
+const text = (source: string) => ({
+  source,
+  file_name: 'note',
+  app_id: shelf.app_id,
+  item_id: shelf.item_id,
+  extension: 'txt',
+  format: 'text/plain',
+});
+const read = async (file: PlatformFile | null | undefined) =>
+  (await other.apps.get(file!.app_id, fresh)).file_list.find((entry) => entry.file_id === file!.file_id);
 
 describe('files of the facade', () => {
   it('are uploaded from a file and from a text', async () => {
@@ -34,7 +42,11 @@ describe('files of the facade', () => {
     expect(await (await fetch(file.url)).text()).toBe('bytes');
     const note = await gudhub.uploadFileFromString(text('“Größe”'));
     expect(await read(note)).toEqual(note);
-    expect(await gudhub.downloadFileFromString(app_id, note!.file_id)).toEqual({ file: note, data: '“Größe”', type: 'file' });
+    expect(await gudhub.downloadFileFromString(app_id, note!.file_id)).toEqual({
+      file: note,
+      data: '“Größe”',
+      type: 'file',
+    });
     expect(heard).toEqual([file]);
   });
 
@@ -56,8 +68,13 @@ describe('files of the facade', () => {
     expect(await read(changed)).toMatchObject({ file_name: 'renamed', extension: 'md', format: 'text/markdown' });
     const target = await newShelf(other);
     const destination = { app_id: target.app_id, item_id: target.item_id };
-    const copies = (await gudhub.duplicateFile([{ source: String(note.file_id), destination }, { file_id: note.file_id, ...destination }]))!;
-    expect((await other.files.list(target.app_id, undefined, fresh)).map((file) => file.file_id)).toEqual(copies.map((file) => file.file_id));
+    const copies = (await gudhub.duplicateFile([
+      { source: String(note.file_id), destination },
+      { file_id: note.file_id, ...destination },
+    ]))!;
+    expect((await other.files.list(target.app_id, undefined, fresh)).map((file) => file.file_id)).toEqual(
+      copies.map((file) => file.file_id),
+    );
     expect(await gudhub.deleteFile(app_id, note.file_id)).toBe(true);
     expect(await read(note)).toBeUndefined();
     expect((await other.files.download(target.app_id, copies[1]!.file_id))?.data).toBe('after');
@@ -67,14 +84,19 @@ describe('files of the facade', () => {
     const [one, two] = [await gudhub.uploadFileFromString(text('one')), await gudhub.uploadFileFromString(text('two'))];
     const target = await newShelf(other);
     const items = [
-      { item_id: target.item_id, fields: [{ field_id: target.year, element_id: target.year, field_value: `${one!.file_id},${two!.file_id}` }] },
+      {
+        item_id: target.item_id,
+        fields: [{ field_id: target.year, element_id: target.year, field_value: `${one!.file_id},${two!.file_id}` }],
+      },
       { item_id: target.item_id, fields: [] },
     ];
     await gudhub.util.fileInstallerHelper(target.app_id, items, target.year);
     const copies = await other.files.list(target.app_id, undefined, fresh);
     expect(items[0]?.fields[0]?.field_value).toBe(copies.map((file) => file.file_id).join(','));
     expect(copies).toHaveLength(2);
-    await peers.refused('fileInstallerHelper', 'not-found', () => stranger.util.fileInstallerHelper(target.app_id, items, target.year));
+    await peers.refused('fileInstallerHelper', 'not-found', () =>
+      stranger.util.fileInstallerHelper(target.app_id, items, target.year),
+    );
   });
 
   it('that cannot be had are null, and the log says why', async () => {
@@ -86,7 +108,9 @@ describe('files of the facade', () => {
     await peers.refused('isFileExists', 'not-found', () => stranger.fileManager.isFileExists(app_id, file_id));
     await peers.refused('uploadFile', 'forbidden', () => guest.uploadFile(new Blob(['x']), app_id, item_id));
     await peers.refused('uploadFileFromString', 'forbidden', () => guest.uploadFileFromString(text('x')));
-    await peers.refused('updateFileFromString', 'forbidden', () => guest.updateFileFromString('x', file_id, 'x', 'txt'));
+    await peers.refused('updateFileFromString', 'forbidden', () =>
+      guest.updateFileFromString('x', file_id, 'x', 'txt'),
+    );
     await peers.refused('duplicateFile', 'forbidden', () => guest.duplicateFile([{ file_id, app_id, item_id }]));
     await peers.refused('deleteFile', 'forbidden', () => guest.deleteFile(app_id, file_id));
     expect((await peers.client(peers.owner).files.download(app_id, file_id))?.data).toBe('kept');

@@ -21,7 +21,10 @@ describe('signing in with the facade', () => {
   it('takes a password or a key, and leaves at logout', async () => {
     const user = await peers.test.user();
     const own = peers.gudhub();
-    expect(await own.login({ username: user.username, password: user.password })).toMatchObject({ user_id: user.user_id, username: user.username });
+    expect(await own.login({ username: user.username, password: user.password })).toMatchObject({
+      user_id: user.user_id,
+      username: user.username,
+    });
     expect(own.auth.getUserFromStorage()).toMatchObject({ user_id: user.user_id });
     const token = (await own.getToken())!;
     expect(await own.logout(token)).toBe(true);
@@ -52,7 +55,9 @@ describe('signing in with the facade', () => {
 
   it('is refused to those who are not known', async () => {
     const own = peers.gudhub();
-    await peers.refused('login', 'wrong-credentials', () => own.login({ username: peers.owner.username, password: 'a guess of somebody' }));
+    await peers.refused('login', 'wrong-credentials', () =>
+      own.login({ username: peers.owner.username, password: 'a guess of somebody' }),
+    );
     await peers.refused('login', 'bad-argument', () => own.login({ username: '', password: '' }));
     await peers.refused('updateToken', 'wrong-credentials', () => own.updateToken('of nobody'));
   });
@@ -61,7 +66,11 @@ describe('signing in with the facade', () => {
 describe('users of the facade', () => {
   it('sign up, are found and are changed', async () => {
     const own = peers.gudhub();
-    const made = (await own.signup({ username: 'zoe@example.com', password: 'a long enough one', fullname: 'Zoë & Co' })) as { readonly user_id: number };
+    const made = (await own.signup({
+      username: 'zoe@example.com',
+      password: 'a long enough one',
+      fullname: 'Zoë & Co',
+    })) as { readonly user_id: number };
     expect(await gudhub.getUsersList('zoë & c')).toMatchObject([{ user_id: made.user_id, fullname: 'Zoë & Co' }]);
     expect(await gudhub.getUserById(made.user_id)).toMatchObject({ user_id: made.user_id, fullname: 'Zoë & Co' });
     expect(await gudhub.auth.getUserById(999_999)).toBeNull();
@@ -77,11 +86,15 @@ describe('users of the facade', () => {
 
   it('that cannot be had or changed are null, and the log says why', async () => {
     const nobody = peers.gudhub();
-    await peers.refused('signup', 'conflict', () => nobody.signup({ username: peers.owner.username, password: 'a long enough one' }));
+    await peers.refused('signup', 'conflict', () =>
+      nobody.signup({ username: peers.owner.username, password: 'a long enough one' }),
+    );
     await peers.refused('getUsersList', 'unauthorized', () => nobody.getUsersList('owner'));
     await peers.refused('getUserById', 'unauthorized', () => nobody.getUserById(1));
     await peers.refused('getUserById', 'bad-argument', () => gudhub.auth.getUserById('first' as never));
-    await peers.refused('updateUser', 'forbidden', () => gudhub.updateUser({ user_id: peers.guest.user_id, fullname: 'Eve' }));
+    await peers.refused('updateUser', 'forbidden', () =>
+      gudhub.updateUser({ user_id: peers.guest.user_id, fullname: 'Eve' }),
+    );
     await peers.refused('updateAvatar', 'rejected', () => gudhub.updateAvatar('data:text/plain;base64,aGVsbG8='));
     await peers.refused('updateAvatar', 'unauthorized', () => nobody.avatarUploadApi(onePixel));
     const nowhere = peers.gudhub(undefined, { server_url: 'http://127.0.0.1:9/GudHub' });
@@ -93,14 +106,23 @@ describe('sharing of the facade', () => {
   it('takes app, user and permission, in this order', async () => {
     const shelf = await newShelf(other);
     const { user_id } = peers.guest;
-    expect(await gudhub.sharing.add(shelf.app_id, user_id, 1)).toEqual({ app_id: shelf.app_id, user_id, sharing_permission: 1 });
+    expect(await gudhub.sharing.add(shelf.app_id, user_id, 1)).toEqual({
+      app_id: shelf.app_id,
+      user_id,
+      sharing_permission: 1,
+    });
     expect(await permissionOf(shelf)).toBe(1);
     await gudhub.sharing.update(shelf.app_id, user_id, 3);
     expect(await permissionOf(shelf)).toBe(3);
-    expect(await gudhub.sharing.getAppUsers(shelf.app_id)).toMatchObject([{ sharing_permission: 4 }, { user_id, sharing_permission: 3 }]);
+    expect(await gudhub.sharing.getAppUsers(shelf.app_id)).toMatchObject([
+      { sharing_permission: 4 },
+      { user_id, sharing_permission: 3 },
+    ]);
     await gudhub.sharing.delete(shelf.app_id, user_id);
     expect(await permissionOf(shelf)).toBeUndefined();
-    expect(await gudhub.sharing.addInvitation(['Guest@example.com'], [{ app_id: shelf.app_id, permission: 1 }])).toMatchObject([{ success: true, guests_emails: ['guest@example.com'] }]);
+    expect(
+      await gudhub.sharing.addInvitation(['Guest@example.com'], [{ app_id: shelf.app_id, permission: 1 }]),
+    ).toMatchObject([{ success: true, guests_emails: ['guest@example.com'] }]);
   });
 
   it('is null where it is not allowed, and the log says why', async () => {
@@ -110,8 +132,12 @@ describe('sharing of the facade', () => {
     await peers.refused('sharing.update', 'not-found', () => gudhub.sharing.update(app_id, user_id, 1));
     await peers.refused('sharing.delete', 'not-found', () => gudhub.sharing.delete(app_id, user_id));
     await peers.refused('sharing.getAppUsers', 'not-found', () => stranger.sharing.getAppUsers(app_id));
-    await peers.refused('sharing.addInvitation', 'not-found', () => stranger.sharing.addInvitation(['a@example.com'], [{ app_id, permission: 1 }]));
-    await peers.refused('sharing.addInvitation', 'bad-argument', () => gudhub.sharing.addInvitation([], [{ app_id, permission: 1 }]));
+    await peers.refused('sharing.addInvitation', 'not-found', () =>
+      stranger.sharing.addInvitation(['a@example.com'], [{ app_id, permission: 1 }]),
+    );
+    await peers.refused('sharing.addInvitation', 'bad-argument', () =>
+      gudhub.sharing.addInvitation([], [{ app_id, permission: 1 }]),
+    );
     expect(await other.sharing.appUsers(app_id)).toHaveLength(1);
   });
 });
@@ -123,16 +149,29 @@ describe('groups of the facade', () => {
     const { group_id } = (await gudhub.groupSharing.createGroup('Editors'))!;
     await gudhub.groupSharing.updateGroup(group_id, 'Writers');
     expect(await other.groups.ofUser(peers.owner.user_id)).toMatchObject([{ group_id, group_name: 'Writers' }]);
-    expect(await gudhub.groupSharing.addUserToGroup(group_id, user_id, 1)).toEqual({ group_id, user_id, group_permission: 1 });
-    expect(await gudhub.groupSharing.updateUserInGroup(user_id, group_id, 2)).toEqual({ group_id, user_id, group_permission: 2 });
+    expect(await gudhub.groupSharing.addUserToGroup(group_id, user_id, 1)).toEqual({
+      group_id,
+      user_id,
+      group_permission: 1,
+    });
+    expect(await gudhub.groupSharing.updateUserInGroup(user_id, group_id, 2)).toEqual({
+      group_id,
+      user_id,
+      group_permission: 2,
+    });
     expect(await groupSharing.getUsersByGroup(group_id)).toEqual(await other.groups.users(group_id));
-    expect(await gudhub.groupSharing.getUsersByGroup(group_id)).toMatchObject([{ group_permission: 3 }, { user_id, group_permission: 2 }]);
+    expect(await gudhub.groupSharing.getUsersByGroup(group_id)).toMatchObject([
+      { group_permission: 3 },
+      { user_id, group_permission: 2 },
+    ]);
     expect(await gudhub.groupSharing.getGroupsByUser(user_id)).toMatchObject([{ group_id, user_id }]);
     await gudhub.groupSharing.addAppToGroup(shelf.app_id, group_id, 1);
     expect(await permissionOf(shelf)).toBe(1);
     await gudhub.groupSharing.updateAppInGroup(shelf.app_id, group_id, 2);
     expect(await permissionOf(shelf)).toBe(2);
-    expect(await gudhub.groupSharing.getAppsByGroup(group_id)).toMatchObject([{ app_id: shelf.app_id, app_permission: 2 }]);
+    expect(await gudhub.groupSharing.getAppsByGroup(group_id)).toMatchObject([
+      { app_id: shelf.app_id, app_permission: 2 },
+    ]);
     expect(await gudhub.groupSharing.getGroupsByApp(shelf.app_id)).toMatchObject([{ group_id, group_name: 'Writers' }]);
     await gudhub.groupSharing.deleteAppFromGroup(shelf.app_id, group_id, 2);
     expect(await permissionOf(shelf)).toBeUndefined();

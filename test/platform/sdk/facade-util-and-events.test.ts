@@ -22,11 +22,21 @@ const fresh = { fresh: true };
 /** A shelf with a second item, and its items as the facade gives them. */
 async function shelfOfTwo() {
   const shelf = await newShelf(other);
-  await other.items.add(shelf.app_id, [{ fields: [{ field_id: shelf.title, field_value: 'Second' }, { field_id: shelf.year, field_value: '1999' }] }]);
+  await other.items.add(shelf.app_id, [
+    {
+      fields: [
+        { field_id: shelf.title, field_value: 'Second' },
+        { field_id: shelf.year, field_value: '1999' },
+      ],
+    },
+  ]);
   return { ...shelf, items: (await gudhub.getItems(shelf.app_id))! };
 }
 
-const valuesOf = async ({ app_id, year }: Shelf) => (await other.items.list(app_id, fresh)).map((item) => item.fields.find((field) => field.field_id === year)?.field_value);
+const valuesOf = async ({ app_id, year }: Shelf) =>
+  (await other.items.list(app_id, fresh)).map(
+    (item) => item.fields.find((field) => field.field_id === year)?.field_value,
+  );
 
 /** The answer to a request that is made through an event. */
 function answerTo(type: string, request: Destination, address: Destination = request): Promise<unknown> {
@@ -42,7 +52,10 @@ describe.each([
   it('fill items, which then are written', async () => {
     const shelf = await shelfOfTwo();
     const { app_id, title, year, items } = shelf;
-    await gudhub.updateItems(app_id, of(gudhub).populateItems(items, [{ element_id: year, field_value: '2001' }], true));
+    await gudhub.updateItems(
+      app_id,
+      of(gudhub).populateItems(items, [{ element_id: year, field_value: '2001' }], true),
+    );
     expect(await valuesOf(shelf)).toEqual(['2001', '2001']);
     expect((await other.items.list(app_id)).map((item) => item.fields[0]?.field_id)).toEqual([title, title]);
     const before = Date.now() + 86_400_000;
@@ -55,15 +68,30 @@ describe.each([
 
   it('lead items to those of another app', async () => {
     const [authors, books] = [await shelfOfTwo(), await shelfOfTwo()];
-    const found = of(gudhub).populateWithItemRef(authors.items, authors.title, books.items, books.title, books.year, authors.app_id);
+    const found = of(gudhub).populateWithItemRef(
+      authors.items,
+      authors.title,
+      books.items,
+      books.title,
+      books.year,
+      authors.app_id,
+    );
     await gudhub.updateItems(books.app_id, found);
     expect(await valuesOf(books)).toEqual([undefined, `${authors.app_id}.${authors.items[1]?.item_id}`]);
   });
 
   it('make items of JSON, which then are added', async () => {
     const shelf = await newShelf(other);
-    const json = { books: [{ name: 'A', year: '1' }, { name: 'B', year: '2' }] };
-    const items = of(gudhub).jsonToItems(json, [{ field_id: shelf.title, json_path: '$.books[*].name' }, { field_id: shelf.year, json_path: '$.books[*].year' }]);
+    const json = {
+      books: [
+        { name: 'A', year: '1' },
+        { name: 'B', year: '2' },
+      ],
+    };
+    const items = of(gudhub).jsonToItems(json, [
+      { field_id: shelf.title, json_path: '$.books[*].name' },
+      { field_id: shelf.year, json_path: '$.books[*].year' },
+    ]);
     await gudhub.addNewItems(shelf.app_id, items);
     expect(await valuesOf(shelf)).toEqual([undefined, '1', '2']);
   });
@@ -71,31 +99,62 @@ describe.each([
   it('compare and merge what was read with what came of it', async () => {
     const { app_id, title, items } = await shelfOfTwo();
     const [first, second] = items;
-    const [changed] = await other.items.update(app_id, [{ item_id: first!.item_id, fields: [{ field_id: title, field_value: 'Changed' }] }]);
+    const [changed] = await other.items.update(app_id, [
+      { item_id: first!.item_id, fields: [{ field_id: title, field_value: 'Changed' }] },
+    ]);
     const [added] = await other.items.add(app_id, [{ fields: [{ field_id: title, field_value: 'Third' }] }]);
     const now = await other.items.list(app_id, fresh);
     const report = of(gudhub).compareItems(now, items);
-    expect(report).toEqual({ is_items_diff: true, new_src_items: [added], diff_src_items: [changed], same_items: [second] });
+    expect(report).toEqual({
+      is_items_diff: true,
+      new_src_items: [added],
+      diff_src_items: [changed],
+      same_items: [second],
+    });
     expect(of(gudhub).compareItems(now, [...now], title).is_items_diff).toBe(false);
-    expect(of(gudhub).mergeItems(now, items).map((item) => item.fields[0]?.field_value)).toEqual(['Changed', 'Second', 'Third']);
+    expect(
+      of(gudhub)
+        .mergeItems(now, items)
+        .map((item) => item.fields[0]?.field_value),
+    ).toEqual(['Changed', 'Second', 'Third']);
     const model = (await gudhub.getField(app_id, title))!;
-    expect(of(gudhub).mergeObjects(model, { data_model: { bold: 1 } })).toMatchObject({ field_id: title, data_model: { bold: 1 } });
+    expect(of(gudhub).mergeObjects(model, { data_model: { bold: 1 } })).toMatchObject({
+      field_id: title,
+      data_model: { bold: 1 },
+    });
   });
 
   it('filter and build JSON of what was read', async () => {
     const { app_id, title, items } = await shelfOfTwo();
     const filters = [{ field_id: title, search_type: 'search' as const, valuesArray: ['secnd'] }];
     expect(of(gudhub).filter(items, filters)).toEqual([items[1]]);
-    expect(await of(gudhub).prefilter([{ ...filters[0]!, input_type: 'variable', input_value: 'current_app' }], 1, app_id)).toMatchObject([{ valuesArray: [app_id] }]);
-    const childs = [{ type: 'property' as const, property_name: 'name', property_type: 'field_value', field_id: title }];
-    expect(await of(gudhub).jsonConstructor({ type: 'object', property_name: 'book', app_id, current_item: 1, childs }, items[1], undefined, app_id)).toEqual({ book: { name: 'Second' } });
+    expect(
+      await of(gudhub).prefilter([{ ...filters[0]!, input_type: 'variable', input_value: 'current_app' }], 1, app_id),
+    ).toMatchObject([{ valuesArray: [app_id] }]);
+    const childs = [
+      { type: 'property' as const, property_name: 'name', property_type: 'field_value', field_id: title },
+    ];
+    expect(
+      await of(gudhub).jsonConstructor(
+        { type: 'object', property_name: 'book', app_id, current_item: 1, childs },
+        items[1],
+        undefined,
+        app_id,
+      ),
+    ).toEqual({ book: { name: 'Second' } });
   });
 });
 
 describe('lists of the facade and of its util', () => {
   it('are nested, and reduced to one of each group', async () => {
     const { year, items } = await shelfOfTwo();
-    const [entries, nested] = [[{ id: 2, parent: 1 }, { id: 1, parent: 0 }], [{ id: 1, children: [{ id: 2 }] }]];
+    const [entries, nested] = [
+      [
+        { id: 2, parent: 1 },
+        { id: 1, parent: 0 },
+      ],
+      [{ id: 1, children: [{ id: 2 }] }],
+    ];
     expect(gudhub.makeNestedList(entries, 'id', 'parent')).toMatchObject(nested);
     expect(gudhub.util.makeNestedList(entries, 'id', 'parent')).toMatchObject(nested);
     expect(gudhub.group(String(year), [...items, items[1]!])).toEqual(items);
@@ -111,7 +170,10 @@ describe('the util', () => {
     await util.selectItems(app_id, items);
     await util.selectItems(app_id, [first!]);
     expect(util.getSelectedItems(app_id)).toMatchObject({ items: [second], app: { app_id } });
-    expect([util.isItemSelected(app_id, first!.item_id), util.isItemSelected(app_id, second!.item_id)]).toEqual([false, true]);
+    expect([util.isItemSelected(app_id, first!.item_id), util.isItemSelected(app_id, second!.item_id)]).toEqual([
+      false,
+      true,
+    ]);
     util.clearSelectedItems(app_id);
     expect(util.getSelectedItems(app_id)).toEqual({ items: [], app: [] });
     await peers.refused('selectItems', 'not-found', () => stranger.util.selectItems(app_id, items));
@@ -123,11 +185,23 @@ describe('the util', () => {
     const { util } = gudhub;
     const { app_id, title, year } = await newShelf(other);
     const settings = [{ field_id: year, show: 0 }];
-    expect(await util.createFieldsListToView(app_id, settings)).toEqual([{ field_id: year, show: 0, width: '150px' }, { field_id: title, show: 1, width: '150px' }]);
-    expect(await util.createFieldsListToViewWithDataType(app_id, settings)).toEqual([{ field_id: year, show: 0, data_type: 'text' }, { field_id: title, show: 1, data_type: 'text' }]);
-    expect(util.mergeFieldLists(settings, (await gudhub.getFieldModels(app_id))!)).toMatchObject([{ field_id: title, name_space: 'title', show: 1 }]);
-    await peers.refused('createFieldsListToView', 'not-found', () => stranger.util.createFieldsListToView(app_id, settings));
-    await peers.refused('createFieldsListToViewWithDataType', 'not-found', () => stranger.util.createFieldsListToViewWithDataType(app_id, settings));
+    expect(await util.createFieldsListToView(app_id, settings)).toEqual([
+      { field_id: year, show: 0, width: '150px' },
+      { field_id: title, show: 1, width: '150px' },
+    ]);
+    expect(await util.createFieldsListToViewWithDataType(app_id, settings)).toEqual([
+      { field_id: year, show: 0, data_type: 'text' },
+      { field_id: title, show: 1, data_type: 'text' },
+    ]);
+    expect(util.mergeFieldLists(settings, (await gudhub.getFieldModels(app_id))!)).toMatchObject([
+      { field_id: title, name_space: 'title', show: 1 },
+    ]);
+    await peers.refused('createFieldsListToView', 'not-found', () =>
+      stranger.util.createFieldsListToView(app_id, settings),
+    );
+    await peers.refused('createFieldsListToViewWithDataType', 'not-found', () =>
+      stranger.util.createFieldsListToViewWithDataType(app_id, settings),
+    );
   });
 
   it('compares and merges lists of items', async () => {
@@ -138,8 +212,16 @@ describe('the util', () => {
     await other.fields.setValue(app_id, first!.item_id, title, 'Changed');
     const now = await other.items.list(app_id, fresh);
     const difference = await new Promise((resolve) => util.compareAppsItemsLists(items, now, resolve));
-    expect(difference).toEqual({ newItems: [], deletedItems: [second], diff_items: [first], diff_fields_items: { [first!.item_id]: [first!.fields[0]] }, diff_fields_items_Ids: [first!.item_id] });
-    expect(util.mergeChunks([{ items_list: items }, { items_list: now }]).map((item) => item.fields[0]?.field_value)).toEqual(['Changed', 'Second']);
+    expect(difference).toEqual({
+      newItems: [],
+      deletedItems: [second],
+      diff_items: [first],
+      diff_fields_items: { [first!.item_id]: [first!.fields[0]] },
+      diff_fields_items_Ids: [first!.item_id],
+    });
+    expect(
+      util.mergeChunks([{ items_list: items }, { items_list: now }]).map((item) => item.fields[0]?.field_value),
+    ).toEqual(['Changed', 'Second']);
     expect([util.compareObjects(items[0], now[0]), util.compareObjects([...now], now)]).toEqual([false, true]);
   });
 });
@@ -161,8 +243,12 @@ describe('templates of the util', () => {
 
   it('that cannot be installed are null, and nothing is left of them', async () => {
     const { app_id } = await newShelf(other);
-    await peers.refused('createAppsFromTemplate', 'not-found', () => stranger.util.createAppsFromTemplate({ apps: [app_id] }));
-    await peers.refused('createAppsFromTemplate', 'wrong-credentials', () => gudhub.util.createAppsFromTemplate({ apps: [app_id], auth_key: 'of nobody' }));
+    await peers.refused('createAppsFromTemplate', 'not-found', () =>
+      stranger.util.createAppsFromTemplate({ apps: [app_id] }),
+    );
+    await peers.refused('createAppsFromTemplate', 'wrong-credentials', () =>
+      gudhub.util.createAppsFromTemplate({ apps: [app_id], auth_key: 'of nobody' }),
+    );
     await peers.refused('createApps', 'bad-argument', () => gudhub.util.createApps({ apps: [] }));
     await peers.refused('createItems', 'bad-argument', () => gudhub.util.createItems([{ app_id }]));
     expect(await peers.client(peers.stranger).apps.list()).toEqual([]);
@@ -185,7 +271,9 @@ describe('requests through events', () => {
     expect(await answerTo('gh_models_get', { app_id })).toHaveLength(2);
     const filters_list = [{ field_id: title, search_type: 'equal_or', valuesArray: ['Second'] }];
     expect(await answerTo('gh_filter_items', { app_id, items: app?.items_list, filters_list })).toEqual([]);
-    expect(await answerTo('gh_filtered_items_get', { app_id, filters_list: [], search: 'fir' })).toEqual(app?.items_list);
+    expect(await answerTo('gh_filtered_items_get', { app_id, filters_list: [], search: 'fir' })).toEqual(
+      app?.items_list,
+    );
     const lists: unknown[] = [];
     gudhub.on('gh_apps_list_get', {}, (_event, value) => Array.isArray(value) && lists.push(value));
     gudhub.emit('gh_apps_list_get', {}, {});
@@ -194,9 +282,15 @@ describe('requests through events', () => {
 
   it('change what the platform keeps: items, values and models', async () => {
     const { app_id, item_id, title, year } = await newShelf(other);
-    const written = await answerTo('gh_items_add', { app_id, items: [{ fields: [{ field_id: title, field_value: 'Second' }] }] });
+    const written = await answerTo('gh_items_add', {
+      app_id,
+      items: [{ fields: [{ field_id: title, field_value: 'Second' }] }],
+    });
     expect(written).toEqual((await other.items.list(app_id, fresh)).slice(1));
-    await answerTo('gh_items_update', { app_id, items: [{ item_id, fields: [{ field_id: title, field_value: 'Changed' }] }] });
+    await answerTo('gh_items_update', {
+      app_id,
+      items: [{ item_id, fields: [{ field_id: title, field_value: 'Changed' }] }],
+    });
     expect(await other.fields.value(app_id, item_id, title, fresh)).toBe('Changed');
     gudhub.emit('gh_value_set', {}, { app_id, item_id, field_id: year, new_value: '1999' });
     await soon(() => other.fields.value(app_id, item_id, year, fresh)).toBe('1999');
@@ -284,14 +378,21 @@ describe('requests by hand', () => {
   it('carry the token of the user, or none', async () => {
     const { app_id } = shelf;
     expect(await gudhub.req.get({ url: '/api/app/get', params: { app_id } })).toMatchObject({ app_id });
-    const made = (await gudhub.req.post({ url: '/api/app/create', form: { app: JSON.stringify({ app_name: 'By hand' }) } })) as { readonly app_id: number };
+    const made = (await gudhub.req.post({
+      url: '/api/app/create',
+      form: { app: JSON.stringify({ app_name: 'By hand' }) },
+    })) as { readonly app_id: number };
     expect(await other.apps.get(made.app_id)).toMatchObject({ app_name: 'By hand' });
     expect(await gudhub.req.axiosRequest({ url: '/version' })).toEqual((await peers.test.get('/version')).body);
-    expect(await gudhub.req.axiosRequest({ method: 'post', url: '/auth/login', form: { auth_key: peers.guest.auth_key } })).toMatchObject({ user_id: peers.guest.user_id });
+    expect(
+      await gudhub.req.axiosRequest({ method: 'post', url: '/auth/login', form: { auth_key: peers.guest.auth_key } }),
+    ).toMatchObject({ user_id: peers.guest.user_id });
   });
 
   it('that fail are null, and the log says why', async () => {
-    await peers.refused('req.get', 'not-found', () => gudhub.req.get({ url: '/api/app/get', params: { app_id: 999_999 } }));
+    await peers.refused('req.get', 'not-found', () =>
+      gudhub.req.get({ url: '/api/app/get', params: { app_id: 999_999 } }),
+    );
     await peers.refused('req.post', 'rejected', () => gudhub.req.post({ url: '/api/app/create' }));
     await peers.refused('req.axiosRequest', 'unauthorized', () => gudhub.req.axiosRequest({ url: '/api/applist/get' }));
   });
@@ -308,7 +409,11 @@ describe('the service worker of the facade', () => {
     await other.fields.setValue(app_id, item_id, title, 'Changed');
     await own.activateSW('/sw.js');
     await soon(() => links).toEqual(['/sw.js']);
-    serviceWorker.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'refresh app', payload: await other.apps.get(app_id, fresh) } }));
+    serviceWorker.dispatchEvent(
+      Object.assign(new Event('message'), {
+        data: { type: 'refresh app', payload: await other.apps.get(app_id, fresh) },
+      }),
+    );
     await soon(() => own.getFieldValue(app_id, item_id, title)).toBe('Changed');
   });
 

@@ -21,7 +21,10 @@ describe('field models', () => {
   it('are read in the order of the app; null where there is none', async () => {
     const guest = peers.client(peers.guest);
     const models = await guest.fields.models(shelf.app_id);
-    expect(models).toMatchObject([{ field_id: shelf.title, data_type: 'text', name_space: 'title' }, { field_id: shelf.year, name_space: 'year' }]);
+    expect(models).toMatchObject([
+      { field_id: shelf.title, data_type: 'text', name_space: 'title' },
+      { field_id: shelf.year, name_space: 'year' },
+    ]);
     expect(await guest.fields.model(String(shelf.app_id), String(shelf.year))).toEqual(models[1]);
     expect(await guest.fields.model(shelf.app_id, 999_999)).toBeNull();
     expect(await codeOf(stranger().models(shelf.app_id))).toBe('not-found');
@@ -33,12 +36,22 @@ describe('field models', () => {
     const { app_id, title, year } = await newShelf(client);
     const data_model = { interpretation: [{ src: 'table', id: 'bold' }] };
     const changed = await client.fields.updateModel(app_id, { field_id: title, field_name: 'Title', data_model });
-    expect(changed).toMatchObject({ field_id: title, data_type: 'text', name_space: 'title', field_name: 'Title', data_model });
+    expect(changed).toMatchObject({
+      field_id: title,
+      data_type: 'text',
+      name_space: 'title',
+      field_name: 'Title',
+      data_model,
+    });
     const other = await fresh().apps.get(app_id);
     expect(other.field_list).toMatchObject([changed, { field_id: year, name_space: 'year' }]);
     expect(other).toMatchObject({ app_name: 'Shelf', items_list: [{}] });
     expect(await codeOf(client.fields.updateModel(app_id, { field_id: 999_999 }))).toBe('not-found');
-    expect(await codeOf(peers.client(peers.guest).fields.updateModel(shelf.app_id, { field_id: shelf.title, field_name: 'Mine' }))).toBe('forbidden');
+    expect(
+      await codeOf(
+        peers.client(peers.guest).fields.updateModel(shelf.app_id, { field_id: shelf.title, field_name: 'Mine' }),
+      ),
+    ).toBe('forbidden');
     expect(await codeOf(stranger().updateModel(app_id, { field_id: title }))).toBe('not-found');
   });
 
@@ -61,7 +74,10 @@ describe('values', () => {
   it('are set by those who may write, and read by others', async () => {
     const { app_id, item_id, year } = shelf;
     const guest = peers.client(peers.guest);
-    expect(await guest.fields.setValue(app_id, String(item_id), String(year), { from: 1999, to: [2001] })).toEqual({ from: 1999, to: [2001] });
+    expect(await guest.fields.setValue(app_id, String(item_id), String(year), { from: 1999, to: [2001] })).toEqual({
+      from: 1999,
+      to: [2001],
+    });
     expect(await fresh().fields.value(app_id, item_id, year)).toEqual({ from: 1999, to: [2001] });
     expect(await guest.fields.setValue(app_id, item_id, year, null)).toBeNull();
     expect(await fresh().fields.value(String(app_id), String(item_id), String(year))).toBeNull();

@@ -21,7 +21,9 @@ describe('groups', () => {
     const group = await client.groups.create('Editors & Co');
     expect(group).toMatchObject({ group_name: 'Editors & Co', group_permission: 3 });
     expect(await client.groups.update(group.group_id, 'Writers')).toMatchObject({ group_name: 'Writers' });
-    expect(await peers.client(peers.owner).groups.ofUser(peers.owner.user_id)).toMatchObject([{ group_id: group.group_id, group_name: 'Writers' }]);
+    expect(await peers.client(peers.owner).groups.ofUser(peers.owner.user_id)).toMatchObject([
+      { group_id: group.group_id, group_name: 'Writers' },
+    ]);
     expect(await codeOf(client.groups.create('x'.repeat(201)))).toBe('rejected');
     expect(await codeOf(stranger().groups.update(group.group_id, 'Mine'))).toBe('not-found');
     expect(await codeOf(stranger().groups.delete(group.group_id))).toBe('not-found');
@@ -35,10 +37,19 @@ describe('groups', () => {
     ({ app_id } = await newShelf(client));
     const { group_id } = await client.groups.create(`Members of ${permission}`);
     const { user_id } = peers.guest;
-    expect(await client.groups.addUser(group_id, user_id, permission)).toEqual({ group_id, user_id, group_permission: permission });
+    expect(await client.groups.addUser(group_id, user_id, permission)).toEqual({
+      group_id,
+      user_id,
+      group_permission: permission,
+    });
     expect(await client.groups.addApp(group_id, app_id, 2)).toMatchObject({ group_id, app_id, app_permission: 2 });
     expect(await permissionOf(guest())).toBe(permission === 0 ? undefined : 2);
-    const rename = guest().groups.update(group_id, 'Renamed').then(() => 'done', (error: { readonly code: string }) => error.code);
+    const rename = guest()
+      .groups.update(group_id, 'Renamed')
+      .then(
+        () => 'done',
+        (error: { readonly code: string }) => error.code,
+      );
     expect(await rename).toBe(['not-found', 'forbidden', 'done', 'done'][permission]);
   });
 });
@@ -49,18 +60,31 @@ describe('members', () => {
     const { user_id } = peers.guest;
     const heard: unknown[] = [];
     const admin = peers.client(peers.owner);
-    admin.events.on('group_members_add group_members_update group_members_delete', { app_id: 'group_sharing' }, (_event, member) => heard.push(member));
+    admin.events.on(
+      'group_members_add group_members_update group_members_delete',
+      { app_id: 'group_sharing' },
+      (_event, member) => heard.push(member),
+    );
     await admin.groups.addUser(group_id, user_id, 1);
     await admin.groups.updateUser(group_id, user_id, 2);
     const users = await guest().groups.users(group_id);
-    expect(users).toMatchObject([{ user_id: peers.owner.user_id, group_permission: 3 }, { user_id, group_id, group_permission: 2 }]);
+    expect(users).toMatchObject([
+      { user_id: peers.owner.user_id, group_permission: 3 },
+      { user_id, group_id, group_permission: 2 },
+    ]);
     expect(JSON.stringify(users)).not.toMatch(/accesstoken|auth_key|password/);
-    expect(await guest().groups.ofUser(user_id)).toContainEqual(expect.objectContaining({ group_id, group_name: 'Members' }));
+    expect(await guest().groups.ofUser(user_id)).toContainEqual(
+      expect.objectContaining({ group_id, group_name: 'Members' }),
+    );
     expect(await stranger().groups.ofUser(user_id)).toEqual([]);
     await admin.groups.deleteUser(group_id, user_id);
     expect(await codeOf(guest().groups.users(group_id))).toBe('not-found');
     const member = { group_id, user_id };
-    expect(heard).toEqual([{ ...member, group_permission: 1 }, { ...member, group_permission: 2 }, { ...member, group_permission: 2 }]);
+    expect(heard).toEqual([
+      { ...member, group_permission: 1 },
+      { ...member, group_permission: 2 },
+      { ...member, group_permission: 2 },
+    ]);
   });
 
   it('are in the hands of admins, and one owner has to stay', async () => {
@@ -89,8 +113,12 @@ describe('apps of a group', () => {
     expect(await permissionOf(guest())).toBe(1);
     expect(await client.groups.updateApp(group_id, app_id, 3)).toMatchObject({ app_permission: 3 });
     expect(await permissionOf(guest())).toBe(3);
-    expect(await guest().groups.apps(group_id)).toMatchObject([{ group_id, app_id, app_name: 'Shelf', app_permission: 3 }]);
-    expect(await guest().groups.ofApp(app_id)).toMatchObject([{ group_id, group_name: 'Apps', app_id, app_permission: 3 }]);
+    expect(await guest().groups.apps(group_id)).toMatchObject([
+      { group_id, app_id, app_name: 'Shelf', app_permission: 3 },
+    ]);
+    expect(await guest().groups.ofApp(app_id)).toMatchObject([
+      { group_id, group_name: 'Apps', app_id, app_permission: 3 },
+    ]);
     await client.groups.deleteApp(group_id, app_id);
     expect(await permissionOf(guest())).toBeUndefined();
     expect(await client.groups.apps(group_id)).toEqual([]);

@@ -23,21 +23,33 @@ async function mailsTo(guest: string): Promise<string[]> {
 describe('invitations', () => {
   it('bring a guest by e-mail, who gets the apps with the code in it', async () => {
     const [one, two] = [await newShelf(client), await newShelf(client)];
-    const apps = [{ app_id: one.app_id, permission: 1 }, { app_id: two.app_id, permission: 2 }];
-    expect(await client.invitations.add(['Ben+1@example.com'], apps)).toEqual([{ success: true, guests_emails: ['ben+1@example.com'], not_sent: [] }]);
+    const apps = [
+      { app_id: one.app_id, permission: 1 },
+      { app_id: two.app_id, permission: 2 },
+    ];
+    expect(await client.invitations.add(['Ben+1@example.com'], apps)).toEqual([
+      { success: true, guests_emails: ['ben+1@example.com'], not_sent: [] },
+    ]);
     const [mail = ''] = await mailsTo('ben+1@example.com');
     const [code] = /^[\w-]{43}$/m.exec(mail) ?? [];
-    const accepted = await peers.test.post('/api/invitation/accept', { token: peers.guest.accesstoken, code: code ?? '' });
+    const accepted = await peers.test.post('/api/invitation/accept', {
+      token: peers.guest.accesstoken,
+      code: code ?? '',
+    });
     expect(accepted.body).toEqual({ apps: [one.app_id, two.app_id] });
     const guest = peers.client(peers.guest);
-    expect((await guest.apps.list()).map((app) => [app.app_id, app.permission])).toEqual(apps.map((app) => [app.app_id, app.permission]));
+    expect((await guest.apps.list()).map((app) => [app.app_id, app.permission])).toEqual(
+      apps.map((app) => [app.app_id, app.permission]),
+    );
   });
 
   it('go to many guests, twenty in a call, each with a code of their own', async () => {
     const { app_id } = await newShelf(client);
     const guests = Array.from({ length: 21 }, (_, index) => `many${index}@example.com`);
     const answers = await client.invitations.add(guests, [{ app_id, permission: 1 }]);
-    expect(answers.map((answer) => (answer as { readonly guests_emails: string[] }).guests_emails.length)).toEqual([20, 1]);
+    expect(answers.map((answer) => (answer as { readonly guests_emails: string[] }).guests_emails.length)).toEqual([
+      20, 1,
+    ]);
     expect(await mailsTo('many20@example.com')).toHaveLength(1);
   });
 

@@ -22,10 +22,17 @@ const titlesOf = (items: readonly Item[]) => items.map((item) => item.fields[0]?
 
 describe('items', () => {
   it('are added at the end, with ids and numbers, and without values of nothing', async () => {
-    const draft = { fields: [{ field_id: shelf.title, field_value: 'Second' }, { field_id: shelf.year, field_value: null }] };
+    const draft = {
+      fields: [
+        { field_id: shelf.title, field_value: 'Second' },
+        { field_id: shelf.year, field_value: null },
+      ],
+    };
     const [second, third] = await client.items.add(String(shelf.app_id), [draft, titled('Third')]);
     expect([second?.index_number, third?.index_number]).toEqual([2, 3]);
-    expect(second?.fields).toEqual([{ field_id: shelf.title, element_id: shelf.title, field_value: 'Second', history: [] }]);
+    expect(second?.fields).toEqual([
+      { field_id: shelf.title, element_id: shelf.title, field_value: 'Second', history: [] },
+    ]);
     expect(await fresh().items.get(shelf.app_id, second!.item_id)).toEqual(second);
     await client.items.delete(shelf.app_id, [second!.item_id, third!.item_id]);
   });
@@ -44,13 +51,18 @@ describe('items', () => {
   });
 
   it('keep the fields that an update does not name, and remember the former value', async () => {
-    const [added] = await client.items.add(shelf.app_id, [{ fields: [...titled('Draft').fields, { field_id: shelf.year, field_value: '1999' }] }]);
+    const [added] = await client.items.add(shelf.app_id, [
+      { fields: [...titled('Draft').fields, { field_id: shelf.year, field_value: '1999' }] },
+    ]);
     const { item_id } = added!;
     const [written] = await client.items.update(shelf.app_id, [{ item_id, ...titled('Final') }]);
     const read = await fresh().items.get(shelf.app_id, item_id);
     expect(read).toEqual(written);
     const former = { field_value: 'Draft', user_id: peers.owner.user_id, timestamp: expect.any(Number) as number };
-    expect(read?.fields).toMatchObject([{ field_value: 'Final', history: [former] }, { field_value: '1999', history: [] }]);
+    expect(read?.fields).toMatchObject([
+      { field_value: 'Final', history: [former] },
+      { field_value: '1999', history: [] },
+    ]);
     await client.items.update(shelf.app_id, [{ item_id, fields: [{ field_id: shelf.year, field_value: null }] }]);
     expect((await fresh().items.get(shelf.app_id, item_id))?.fields[1]?.field_value).toBeNull();
     await client.items.delete(shelf.app_id, [item_id]);
@@ -66,7 +78,10 @@ describe('items', () => {
 
   it('are written by those with the right to', async () => {
     const update = { item_id: shelf.item_id, ...titled('Mine') };
-    for (const [user, code] of [[peers.guest, 'forbidden'], [peers.stranger, 'not-found']] as const) {
+    for (const [user, code] of [
+      [peers.guest, 'forbidden'],
+      [peers.stranger, 'not-found'],
+    ] as const) {
       const { items } = peers.client(user);
       expect(await codeOf(items.add(shelf.app_id, [titled('Mine')]))).toBe(code);
       expect(await codeOf(items.update(shelf.app_id, [update]))).toBe(code);
@@ -82,13 +97,18 @@ describe('items', () => {
     const [first, again] = [await add(), await add()];
     expect(again).toEqual(first);
     expect(titlesOf(await fresh().items.list(shelf.app_id))).toEqual(['First', 'Once']);
-    expect(await codeOf(client.items.add(shelf.app_id, [titled('Other')], { idempotencyKey: 'add-once' }))).toBe('conflict');
+    expect(await codeOf(client.items.add(shelf.app_id, [titled('Other')], { idempotencyKey: 'add-once' }))).toBe(
+      'conflict',
+    );
     const remove = () => client.items.delete(shelf.app_id, [first[0]!.item_id], { idempotencyKey: 'delete-once' });
     expect(await remove()).toEqual(await remove());
     const twice = [client.items.add(shelf.app_id, [titled('Same')]), client.items.add(shelf.app_id, [titled('Same')])];
     const same = (await Promise.all(twice)).flat();
     expect(new Set(same.map((item) => item.item_id)).size).toBe(2);
-    await client.items.delete(shelf.app_id, same.map((item) => item.item_id));
+    await client.items.delete(
+      shelf.app_id,
+      same.map((item) => item.item_id),
+    );
   });
 });
 
@@ -99,13 +119,17 @@ describe('an app whose older items are in chunks', () => {
 
   beforeAll(async () => {
     large = await newShelf(client);
-    const added = await client.items.add(large.app_id, names.map((name) => titled(name, large.title)));
+    const added = await client.items.add(
+      large.app_id,
+      names.map((name) => titled(name, large.title)),
+    );
     ids = [large.item_id, ...added.map((item) => item.item_id)];
   });
 
   it('is read with all its items, by client, reader and facade', async () => {
     expect((await fresh().apps.info(large.app_id))?.chunks).toHaveLength(3);
-    const raw = (await peers.test.get('/api/app/get', { token: peers.owner.accesstoken, app_id: large.app_id })).body as { items_list: Item[] };
+    const raw = (await peers.test.get('/api/app/get', { token: peers.owner.accesstoken, app_id: large.app_id }))
+      .body as { items_list: Item[] };
     expect(raw.items_list).toHaveLength(3);
     expect(titlesOf(await fresh().items.list(large.app_id))).toEqual(['First', ...names]);
     const reader = createReader({ serverUrl: peers.test.url, authKey: peers.owner.auth_key });

@@ -22,26 +22,45 @@ const source = `export default class {
     ];
   }
 }`;
-const modules = { price: `data:text/javascript,${encodeURIComponent(source)}`, gone: 'data:text/javascript,throw new Error("404")' };
+const modules = {
+  price: `data:text/javascript,${encodeURIComponent(source)}`,
+  gone: 'data:text/javascript,throw new Error("404")',
+};
 
 beforeAll(async () => {
   peers = await openClients();
   client = peers.client(peers.owner, { modules });
   const field_list = [
-    { field_id: -1, data_type: 'price', name_space: 'price', data_model: { interpretation: [{ src: 'table', id: 'short', settings: { color: 'blue' } }] } },
+    {
+      field_id: -1,
+      data_type: 'price',
+      name_space: 'price',
+      data_model: { interpretation: [{ src: 'table', id: 'short', settings: { color: 'blue' } }] },
+    },
     { field_id: -2, data_type: 'text', name_space: 'plain' },
   ];
   const app = await client.apps.create({ app_name: 'Shop', field_list });
   app_id = app.app_id;
   [price = 0, plain = 0] = app.field_list.map(({ field_id }) => field_id);
-  const [item] = await client.items.add(app_id, [{ fields: [{ field_id: price, field_value: 9 }, { field_id: plain, field_value: 'as it is' }] }]);
+  const [item] = await client.items.add(app_id, [
+    {
+      fields: [
+        { field_id: price, field_value: 9 },
+        { field_id: plain, field_value: 'as it is' },
+      ],
+    },
+  ]);
   item_id = item!.item_id;
 });
 afterAll(() => peers.close());
 
 describe('modules', () => {
   it('are those of the list, loaded once', async () => {
-    expect(await Promise.all(['price', 'text', 'constructor'].map((type) => client.modules.has(type)))).toEqual([true, false, false]);
+    expect(await Promise.all(['price', 'text', 'constructor'].map((type) => client.modules.has(type)))).toEqual([
+      true,
+      false,
+      false,
+    ]);
     const module = await client.modules.load('price');
     expect(module?.type).toBe('price');
     expect(await client.modules.load('price')).toBe(module);
@@ -51,14 +70,20 @@ describe('modules', () => {
     peers.logged.length = 0;
     expect(await client.modules.load('text')).toBeUndefined();
     expect(await client.modules.load('gone')).toBeUndefined();
-    expect(peers.logged).toEqual([expect.stringContaining('Cannot find module text'), expect.stringContaining('could not be loaded gone')]);
+    expect(peers.logged).toEqual([
+      expect.stringContaining('Cannot find module text'),
+      expect.stringContaining('could not be loaded gone'),
+    ]);
   });
 });
 
 describe('modules of the facade', () => {
   it('are listed, loaded and kept', async () => {
     const gudhub = peers.gudhub(peers.owner, { modules });
-    expect(gudhub.storage.getModulesList('gh_element', false).map((entry) => entry.data_type)).toEqual(['price', 'gone']);
+    expect(gudhub.storage.getModulesList('gh_element', false).map((entry) => entry.data_type)).toEqual([
+      'price',
+      'gone',
+    ]);
     expect(gudhub.storage.getModulesList('automation')).toEqual([]);
     expect(gudhub.storage.getModuleUrl('price')).toMatchObject({ data_type: 'price', url: modules.price });
     expect(gudhub.ghconstructor.getCached('price')).toBeUndefined();
@@ -66,7 +91,10 @@ describe('modules of the facade', () => {
     expect(module?.type).toBe('price');
     expect(gudhub.ghconstructor.getCached('price')).toBe(module);
     expect(await gudhub.ghconstructor.getInstance('gone')).toBeUndefined();
-    expect([gudhub.ghconstructor.initAngularInjector({}), gudhub.ghconstructor.initJsdomWindow({})]).toEqual([undefined, undefined]);
+    expect([gudhub.ghconstructor.initAngularInjector({}), gudhub.ghconstructor.initJsdomWindow({})]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it.each([
@@ -76,15 +104,29 @@ describe('modules of the facade', () => {
     const gudhub = peers.gudhub(peers.owner, { modules });
     const field = await gudhub.getField(app_id, price);
     const shown = await of(gudhub).getInterpretation(9, field!, undefined, 'table', item_id, app_id);
-    expect(shown).toEqual({ src: 'table', id: 'short', settings: { color: 'blue' }, html: `<i>${app_id}.${item_id} 9</i>` });
+    expect(shown).toEqual({
+      src: 'table',
+      id: 'short',
+      settings: { color: 'blue' },
+      html: `<i>${app_id}.${item_id} 9</i>`,
+    });
     expect(await of(gudhub).getInterpretationById(app_id, item_id, price, 'default')).toBe('<b>9</b>');
     expect(await of(gudhub).getInterpretationById(app_id, item_id, price, 'default', 10, field!)).toBe('<b>10</b>');
     expect(await of(gudhub).getInterpretationById(app_id, item_id, 999_999, 'default')).toBe('');
-    const options = { field_id: 1, data_type: '', name_space: 'x', data_model: { options: [{ value: 1, name: 'One' }] } };
+    const options = {
+      field_id: 1,
+      data_type: '',
+      name_space: 'x',
+      data_model: { options: [{ value: 1, name: 'One' }] },
+    };
     expect(await of(gudhub).getInterpretation('1', options)).toBe('One');
-    expect(await of(gudhub).getInterpretation(9, undefined, 'gone')).toEqual({ html: '<span>no interpretation</span>' });
+    expect(await of(gudhub).getInterpretation(9, undefined, 'gone')).toEqual({
+      html: '<span>no interpretation</span>',
+    });
     const stranger = peers.gudhub(peers.stranger, { modules });
-    await peers.refused('getInterpretationById', 'not-found', () => of(stranger).getInterpretationById(app_id, item_id, price, 'default'));
+    await peers.refused('getInterpretationById', 'not-found', () =>
+      of(stranger).getInterpretationById(app_id, item_id, price, 'default'),
+    );
   });
 });
 
@@ -92,7 +134,12 @@ describe('values', () => {
   it('are shown by the module of their type, with the settings that the app stores', async () => {
     const field = await client.fields.model(app_id, price);
     const wanted = { value: 9, field: field!, source: 'table', appId: app_id, itemId: item_id };
-    expect(await client.modules.interpret(wanted)).toEqual({ src: 'table', id: 'short', settings: { color: 'blue' }, html: `<i>${app_id}.${item_id} 9</i>` });
+    expect(await client.modules.interpret(wanted)).toEqual({
+      src: 'table',
+      id: 'short',
+      settings: { color: 'blue' },
+      html: `<i>${app_id}.${item_id} 9</i>`,
+    });
     expect(await client.modules.interpretField(app_id, item_id, price, 'default')).toBe('<b>9</b>');
     expect(await client.modules.interpretField(app_id, item_id, price, 'default', { value: 10 })).toBe('<b>10</b>');
   });
@@ -101,7 +148,9 @@ describe('values', () => {
     expect(await client.modules.interpretField(app_id, item_id, plain, 'default')).toBe('as it is');
     expect(await client.modules.interpretField(app_id, item_id, price, 'broken')).toBe(9);
     expect(await client.modules.interpretField(app_id, item_id, 999_999, 'default')).toBe('');
-    expect(await client.modules.interpret({ value: 9, dataType: 'gone' })).toEqual({ html: '<span>no interpretation</span>' });
+    expect(await client.modules.interpret({ value: 9, dataType: 'gone' })).toEqual({
+      html: '<span>no interpretation</span>',
+    });
   });
 
   it('are not shown to those who may not read the app', async () => {

@@ -32,7 +32,11 @@ export async function openClients({ limits, ...options }: Partial<PlatformOption
   const [owner, guest, stranger] = await Promise.all([test.user(), test.user(), test.user()]);
   const logged: string[] = [];
   const note = (...facts: readonly unknown[]) => void logged.push(facts.join(' '));
-  const environment = { ...defaultEnvironment(), WebSocket: WebSocket as unknown as WebSocketClass, log: { warn: note, error: note } };
+  const environment = {
+    ...defaultEnvironment(),
+    WebSocket: WebSocket as unknown as WebSocketClass,
+    log: { warn: note, error: note },
+  };
   const wssUrl = `${test.url.replace('http', 'ws')}/ws/app/`;
   const opened: Client[] = [];
   const kept = <T extends Client>(client: T): T => {
@@ -46,7 +50,8 @@ export async function openClients({ limits, ...options }: Partial<PlatformOption
     stranger,
     environment,
     logged,
-    client: (user, changes) => kept(createClient({ serverUrl: test.url, wssUrl, authKey: user?.auth_key, environment, ...changes })),
+    client: (user, changes) =>
+      kept(createClient({ serverUrl: test.url, wssUrl, authKey: user?.auth_key, environment, ...changes })),
     gudhub(user, changes) {
       const gudhub = new GudHub(user?.auth_key, { server_url: test.url, wss_url: wssUrl, environment, ...changes });
       kept(gudhub.client);
@@ -55,8 +60,15 @@ export async function openClients({ limits, ...options }: Partial<PlatformOption
     async refused(name, code, call) {
       logged.length = 0;
       expect(await call(), name).toBeNull();
-      expect(logged.filter((line) => line.includes(' failed: ')), name).toEqual([expect.stringContaining(`${name} failed: ${code} `)]);
-      expect(logged.join(), name).not.toMatch(new RegExp([owner, guest, stranger].flatMap((user) => [user.auth_key, user.accesstoken, user.password]).join('|')));
+      expect(
+        logged.filter((line) => line.includes(' failed: ')),
+        name,
+      ).toEqual([expect.stringContaining(`${name} failed: ${code} `)]);
+      expect(logged.join(), name).not.toMatch(
+        new RegExp(
+          [owner, guest, stranger].flatMap((user) => [user.auth_key, user.accesstoken, user.password]).join('|'),
+        ),
+      );
     },
     async close() {
       opened.forEach((client) => client.close());
@@ -86,7 +98,10 @@ export interface Shelf {
 /** Makes a shelf in the account of whoever is signed in. */
 export async function newShelf(client: Client): Promise<Shelf> {
   const model = (name_space: string, field_id: number) => ({ field_id, data_type: 'text', name_space });
-  const { app_id, field_list } = await client.apps.create({ app_name: 'Shelf', field_list: [model('title', -1), model('year', -2)] });
+  const { app_id, field_list } = await client.apps.create({
+    app_name: 'Shelf',
+    field_list: [model('title', -1), model('year', -2)],
+  });
   const [title, year] = [field_list[0]!.field_id, field_list[1]!.field_id];
   const [item] = await client.items.add(app_id, [{ fields: [{ field_id: title, field_value: 'First' }] }]);
   return { app_id, title, year, item_id: item!.item_id };
@@ -99,7 +114,9 @@ export async function newShelf(client: Client): Promise<Shelf> {
 export async function hears(listener: Client, writer: Client, appId: number): Promise<void> {
   let heard = false;
   const off = listener.events.on('gh_message', { app_id: appId }, () => (heard = true));
-  await expect.poll(() => writer.realtime.broadcast(appId, 'ping').then(() => heard), { timeout: 10_000, interval: 50 }).toBe(true);
+  await expect
+    .poll(() => writer.realtime.broadcast(appId, 'ping').then(() => heard), { timeout: 10_000, interval: 50 })
+    .toBe(true);
   off();
 }
 
@@ -117,4 +134,5 @@ export function recorder(): { readonly paths: readonly string[]; readonly fetch:
 }
 
 /** The smallest picture, as a data address. */
-export const onePixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+export const onePixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

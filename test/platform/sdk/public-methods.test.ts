@@ -45,7 +45,9 @@ const services = {
 let tests: readonly string[] = [];
 
 beforeAll(async () => {
-  const paths = [...(await testsIn(import.meta.dirname)), ...(await testsIn(sdk))].filter((path) => path !== import.meta.filename);
+  const paths = [...(await testsIn(import.meta.dirname)), ...(await testsIn(sdk))].filter(
+    (path) => path !== import.meta.filename,
+  );
   tests = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
 });
 
@@ -58,11 +60,14 @@ async function testsIn(folder: string): Promise<string[]> {
 function methodsOf(object: object): string[] {
   const parts: object[] = [object, Object.getPrototypeOf(object) as object].filter((part) => part !== Object.prototype);
   const names = parts.flatMap((part) => Object.entries(Object.getOwnPropertyDescriptors(part)));
-  return names.filter(([name, { value }]) => name !== 'constructor' && typeof value === 'function').map(([name]) => name);
+  return names
+    .filter(([name, { value }]) => name !== 'constructor' && typeof value === 'function')
+    .map(([name]) => name);
 }
 
 /** Names of an object's properties that hold other objects with methods. */
-const partsOf = (object: object) => Object.entries(object).filter((entry): entry is [string, object] => typeof entry[1] === 'object');
+const partsOf = (object: object) =>
+  Object.entries(object).filter((entry): entry is [string, object] => typeof entry[1] === 'object');
 
 /** Of the methods, those that no test calls under the name of what they belong to. */
 function uncalled(owner: RegExp, methods: readonly string[]): string[] {

@@ -78,7 +78,9 @@ describe('changes of others', () => {
     const held = () => client.cache.peek(app_id)?.items_list;
     const [added] = await writer.items.add(app_id, [{ fields: [{ field_id: title, field_value: 'Second' }] }]);
     await soon(held).toMatchObject([{ item_id }, added]);
-    const [changed] = await writer.items.update(app_id, [{ item_id, fields: [{ field_id: title, field_value: 'Changed' }] }]);
+    const [changed] = await writer.items.update(app_id, [
+      { item_id, fields: [{ field_id: title, field_value: 'Changed' }] },
+    ]);
     await soon(held).toEqual([changed, added]);
     await writer.items.delete(app_id, [item_id]);
     await soon(held).toEqual([added]);
@@ -105,7 +107,10 @@ describe('changes of others', () => {
     await writer.apps.update({ app_id, app_name: 'Renamed' });
     await soon(() => client.cache.peek(app_id)).toMatchObject({ app_name: 'Renamed', permission: 1 });
     await writer.fields.delete(app_id, title);
-    await soon(() => client.cache.peek(app_id)).toMatchObject({ field_list: [{ field_id: year }], items_list: [{ fields: [] }] });
+    await soon(() => client.cache.peek(app_id)).toMatchObject({
+      field_list: [{ field_id: year }],
+      items_list: [{ fields: [] }],
+    });
     await writer.apps.delete(app_id);
     await soon(() => client.cache.has(app_id)).toBe(false);
     expect(await codeOf(client.apps.get(app_id))).toBe('not-found');
@@ -150,7 +155,11 @@ describe('changes of others', () => {
         sockets.push(this);
       }
     }
-    const environment = { ...peers.environment, WebSocket: CountedSocket as unknown as WebSocketClass, random: () => 0 };
+    const environment = {
+      ...peers.environment,
+      WebSocket: CountedSocket as unknown as WebSocketClass,
+      random: () => 0,
+    };
     const client = peers.client(peers.owner, { webSockets: true, environment });
     await client.apps.get(shelf.app_id);
     await hears(client, writer, shelf.app_id);
@@ -170,7 +179,10 @@ describe('messages', () => {
   it('go to everybody who hears of an app, and to nobody else', async () => {
     const { client, shelf } = await listener();
     const elsewhere = await listener();
-    const [heard, unheard] = [messagesOf(client, { app_id: shelf.app_id }), messagesOf(elsewhere.client, { app_id: shelf.app_id })];
+    const [heard, unheard] = [
+      messagesOf(client, { app_id: shelf.app_id }),
+      messagesOf(elsewhere.client, { app_id: shelf.app_id }),
+    ];
     expect(await writer.realtime.broadcast(shelf.app_id, { typing: ['title'] })).toEqual({ success: true });
     await writer.realtime.broadcast(elsewhere.shelf.app_id, 'there');
     await soon(() => heard).toEqual([{ typing: ['title'] }]);

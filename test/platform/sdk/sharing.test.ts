@@ -21,7 +21,11 @@ const attempts: readonly ((someone: Client, shelf: Shelf) => Promise<unknown>)[]
   (someone, { app_id }) => someone.apps.delete(app_id),
 ];
 
-const outcome = (call: Promise<unknown>) => call.then(() => 'done', (error: { readonly code: string }) => error.code);
+const outcome = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: { readonly code: string }) => error.code,
+  );
 
 describe('a permission', () => {
   it.each([
@@ -32,7 +36,11 @@ describe('a permission', () => {
     [4, ['done', 'done', 'done', 'done']],
   ])('of %i lets its user read, write, change and delete an app: %j', async (permission, expected) => {
     const shelf = await newShelf(client);
-    expect(await client.sharing.add(shelf.app_id, peers.guest.user_id, permission)).toEqual({ app_id: shelf.app_id, user_id: peers.guest.user_id, sharing_permission: permission });
+    expect(await client.sharing.add(shelf.app_id, peers.guest.user_id, permission)).toEqual({
+      app_id: shelf.app_id,
+      user_id: peers.guest.user_id,
+      sharing_permission: permission,
+    });
     const someone = guest();
     expect((await someone.apps.info(shelf.app_id))?.permission).toBe(permission === 0 ? undefined : permission);
     const results: string[] = [];

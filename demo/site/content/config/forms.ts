@@ -41,24 +41,85 @@ const ukrainian = {
   langCode: 'uk_UA',
   defaultLang: false,
   titleSuccess: 'Дякуємо, ваш запит у нас',
-  subtitleSuccess: 'Продюсер відповість протягом одного робочого дня. Перевірте, будь ласка, чи правильно ми записали контакти:',
+  subtitleSuccess:
+    'Продюсер відповість протягом одного робочого дня. Перевірте, будь ласка, чи правильно ми записали контакти:',
   titleFail: 'Спробуйте ще раз',
 } as const;
 
 const englishInputs = {
   name: { name: 'name', type: 'short', required: 'true', title: 'Name', placeholder: 'Your name', width: 6 },
-  email: { name: 'email', type: 'email', required: 'true', title: 'E-mail', placeholder: 'you@company.com', errorText: 'Enter a valid e-mail', width: 6 },
-  phone: { name: 'phone', type: 'phone', required: 'false', title: 'Phone', placeholder: '+441174960147', errorText: 'Enter a valid phone', width: 6 },
-  company: { name: 'company', type: 'long', required: 'false', title: 'Company', placeholder: 'Where you work', width: 6 },
-  message: { name: 'message', type: 'textarea', required: 'false', title: 'Project', placeholder: 'What should we show, and by when?', width: 12 },
+  email: {
+    name: 'email',
+    type: 'email',
+    required: 'true',
+    title: 'E-mail',
+    placeholder: 'you@company.com',
+    errorText: 'Enter a valid e-mail',
+    width: 6,
+  },
+  phone: {
+    name: 'phone',
+    type: 'phone',
+    required: 'false',
+    title: 'Phone',
+    placeholder: '+441174960147',
+    errorText: 'Enter a valid phone',
+    width: 6,
+  },
+  company: {
+    name: 'company',
+    type: 'long',
+    required: 'false',
+    title: 'Company',
+    placeholder: 'Where you work',
+    width: 6,
+  },
+  message: {
+    name: 'message',
+    type: 'textarea',
+    required: 'false',
+    title: 'Project',
+    placeholder: 'What should we show, and by when?',
+    width: 12,
+  },
 } as const satisfies Readonly<Record<string, FormInput>>;
 
 const ukrainianInputs = {
   name: { name: 'name', type: 'short', required: 'true', title: 'Ім’я', placeholder: 'Як до вас звертатися', width: 6 },
-  email: { name: 'email', type: 'email', required: 'true', title: 'E-mail', placeholder: 'you@company.com', errorText: 'Введіть коректний E-mail', width: 6 },
-  phone: { name: 'phone', type: 'phone', required: 'false', title: 'Телефон', placeholder: '+380441234567', errorText: 'Введіть коректний телефон', width: 6 },
-  company: { name: 'company', type: 'long', required: 'false', title: 'Компанія', placeholder: 'Де ви працюєте', width: 6 },
-  message: { name: 'message', type: 'textarea', required: 'false', title: 'Проєкт', placeholder: 'Що треба показати й до якого терміну?', width: 12 },
+  email: {
+    name: 'email',
+    type: 'email',
+    required: 'true',
+    title: 'E-mail',
+    placeholder: 'you@company.com',
+    errorText: 'Введіть коректний E-mail',
+    width: 6,
+  },
+  phone: {
+    name: 'phone',
+    type: 'phone',
+    required: 'false',
+    title: 'Телефон',
+    placeholder: '+380441234567',
+    errorText: 'Введіть коректний телефон',
+    width: 6,
+  },
+  company: {
+    name: 'company',
+    type: 'long',
+    required: 'false',
+    title: 'Компанія',
+    placeholder: 'Де ви працюєте',
+    width: 6,
+  },
+  message: {
+    name: 'message',
+    type: 'textarea',
+    required: 'false',
+    title: 'Проєкт',
+    placeholder: 'Що треба показати й до якого терміну?',
+    width: 12,
+  },
 } as const satisfies Readonly<Record<string, FormInput>>;
 
 const wide = (input: FormInput): FormInput => ({ ...input, width: 12 });
@@ -73,7 +134,13 @@ export const formConfig: Localised<readonly FormConfig[]> = {
       subtitle: 'Drawings, sketches or a link to a model are enough for a first estimate.',
       button_text: 'Send request',
       mailConfig: { ...accounts, subject: 'Request from the website' },
-      inputs: [englishInputs.name, englishInputs.email, englishInputs.phone, englishInputs.company, englishInputs.message],
+      inputs: [
+        englishInputs.name,
+        englishInputs.email,
+        englishInputs.phone,
+        englishInputs.company,
+        englishInputs.message,
+      ],
     },
     {
       ...english,
@@ -102,7 +169,13 @@ export const formConfig: Localised<readonly FormConfig[]> = {
       subtitle: 'Для першої оцінки досить креслень, ескізів або посилання на модель.',
       button_text: 'Надіслати запит',
       mailConfig: { ...accounts, subject: 'Запит із сайту' },
-      inputs: [ukrainianInputs.name, ukrainianInputs.email, ukrainianInputs.phone, ukrainianInputs.company, ukrainianInputs.message],
+      inputs: [
+        ukrainianInputs.name,
+        ukrainianInputs.email,
+        ukrainianInputs.phone,
+        ukrainianInputs.company,
+        ukrainianInputs.message,
+      ],
     },
     {
       ...ukrainian,

@@ -12,7 +12,8 @@ export interface Link {
   readonly link: string;
 }
 
-const pick = (index: 0 | 1, links: readonly NamedLink[]): readonly Link[] => links.map((entry) => ({ name: entry[index], link: entry[2] }));
+const pick = (index: 0 | 1, links: readonly NamedLink[]): readonly Link[] =>
+  links.map((entry) => ({ name: entry[index], link: entry[2] }));
 
 /** A list of links in each language. */
 export function localisedLinks(links: readonly NamedLink[]): Localised<readonly Link[]> {

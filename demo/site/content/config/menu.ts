@@ -24,7 +24,11 @@ interface Names {
   readonly login: string;
 }
 
-const children = { services: localisedLinks(menuServices), animation: localisedLinks(menuAnimation), tools: localisedLinks(menuTools) };
+const children = {
+  services: localisedLinks(menuServices),
+  animation: localisedLinks(menuAnimation),
+  tools: localisedLinks(menuTools),
+};
 const pages = { before: localisedLinks(menuPages.before), after: localisedLinks(menuPages.after) };
 
 const menu = (lang: keyof Localised<unknown>, names: Names): readonly MenuEntry[] => [

@@ -63,7 +63,10 @@ export function drawScene(scene: Scene): string {
     const { colour, emits = [0, 0, 0] } = body.material;
     const upright = 1 - Math.abs(normal[2]);
     const dim = 1 - 0.42 * upright * Math.exp(-(point[2] - body.low[2]) / contact);
-    const around = scale(mix(scene.bounce, scene.sky, 0.5 + 0.5 * normal[2]), dim * (scene.reach?.(point, normal) ?? 1));
+    const around = scale(
+      mix(scene.bounce, scene.sky, 0.5 + 0.5 * normal[2]),
+      dim * (scene.reach?.(point, normal) ?? 1),
+    );
     const direct = sunny && sun ? scale(sun.colour, Math.max(0, dot(normal, sun.direction))) : ([0, 0, 0] as const);
     const height = (point[2] - body.low[2]) / (body.high[2] - body.low[2] || 1);
     const lit = add(times(colour, add(around, direct)), scale(emits, 0.55 + 0.45 * height));
@@ -83,7 +86,10 @@ export function drawScene(scene: Scene): string {
       const point = mix(start, end, share);
       const pixel = camera.project(point);
       const offset = ((pixel[0] - a[0]) * (b[0] - a[0]) + (pixel[1] - a[1]) * (b[1] - a[1])) / length ** 2;
-      return { offset, text: `<stop offset="${Math.min(1, Math.max(0, offset)).toFixed(4)}" stop-color="${shade(body, point, normal, sunny)}"/>` };
+      return {
+        offset,
+        text: `<stop offset="${Math.min(1, Math.max(0, offset)).toFixed(4)}" stop-color="${shade(body, point, normal, sunny)}"/>`,
+      };
     });
     const name = `g${definitions.length}`;
     definitions.push(
@@ -121,7 +127,13 @@ export function drawScene(scene: Scene): string {
     if (layers.every((layer) => layer === '')) return undefined;
     const fill = gradient(body, face, seen, false);
     const opacity = small ? 0.96 : layerOpacity;
-    return { fill, layers: layers.filter(Boolean).map((layer) => `<path d="${layer}" fill="${fill}" opacity="${opacity}"/>`).join('') };
+    return {
+      fill,
+      layers: layers
+        .filter(Boolean)
+        .map((layer) => `<path d="${layer}" fill="${fill}" opacity="${opacity}"/>`)
+        .join(''),
+    };
   }
 
   function drawBall(body: Solid, { centre, radius }: NonNullable<Solid['ball']>): string {
@@ -141,7 +153,8 @@ export function drawScene(scene: Scene): string {
     return `<circle cx="${number(x)}" cy="${number(y)}" r="${number(size)}" fill="url(#${name})"/>`;
   }
 
-  const draw = (body: Solid) => (body.ball ? drawBall(body, body.ball) : body.faces.map((face) => drawFace(body, face)).join(''));
+  const draw = (body: Solid) =>
+    body.ball ? drawBall(body, body.ball) : body.faces.map((face) => drawFace(body, face)).join('');
   const drawAll = () => paintOrder(scene.solids, camera).map(draw).join('');
 
   function drawMirror({ outline, strength, blur }: NonNullable<Scene['mirror']>): string {
@@ -149,7 +162,9 @@ export function drawScene(scene: Scene): string {
     camera = mirrored(scene.camera);
     const image = drawAll();
     camera = scene.camera;
-    definitions.push(`<clipPath id="mirror"><path d="${edge}"/></clipPath><filter id="ripple"><feGaussianBlur stdDeviation="${blur / 3} ${blur}"/></filter>`);
+    definitions.push(
+      `<clipPath id="mirror"><path d="${edge}"/></clipPath><filter id="ripple"><feGaussianBlur stdDeviation="${blur / 3} ${blur}"/></filter>`,
+    );
     return `<g clip-path="url(#mirror)" opacity="${strength}"><g filter="url(#ripple)">${image}</g></g>`;
   }
 
@@ -157,7 +172,10 @@ export function drawScene(scene: Scene): string {
   const image = scene.mirror ? drawMirror(scene.mirror) : '';
   lights.length = 0;
   const bodies = drawAll();
-  const halo = lights.length > 0 && scene.halo ? `<g filter="url(#halo)" opacity=".55" style="mix-blend-mode:screen">${lights.join('')}</g>` : '';
+  const halo =
+    lights.length > 0 && scene.halo
+      ? `<g filter="url(#halo)" opacity=".55" style="mix-blend-mode:screen">${lights.join('')}</g>`
+      : '';
   definitions.push(
     `<filter id="halo" filterUnits="userSpaceOnUse" x="0" y="0" width="${frame.width}" height="${frame.height}"><feGaussianBlur stdDeviation="${scene.halo ?? 0}"/></filter>`,
     '<filter id="soft" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="40"/></filter>',

@@ -12,7 +12,8 @@ function hull(points: readonly Flat[]): Flat[] {
   const half = (list: readonly Flat[]) => {
     const chain: Flat[] = [];
     for (const point of list) {
-      while (chain.length > 1 && turn(chain[chain.length - 2] as Flat, chain[chain.length - 1] as Flat, point) <= 1e-9) chain.pop();
+      while (chain.length > 1 && turn(chain[chain.length - 2] as Flat, chain[chain.length - 1] as Flat, point) <= 1e-9)
+        chain.pop();
       chain.push(point);
     }
     return chain.slice(0, -1);
@@ -70,7 +71,9 @@ export function shadowsOn(face: Face, sun: Vector, casters: readonly Solid[]): V
   const outline = points.map(flat);
   return casters.flatMap((caster) => {
     if (!mayShade(face, sun, caster)) return [];
-    const shade = sunnySide(caster, height).map((point) => flat(subtract(point, scale(sun, height(point) / steepness))));
+    const shade = sunnySide(caster, height).map((point) =>
+      flat(subtract(point, scale(sun, height(point) / steepness))),
+    );
     if (shade.length < 3) return [];
     let polygon = hull(shade);
     for (const [index, corner] of outline.entries()) {

@@ -1,7 +1,10 @@
 import { frame } from './camera.js';
 
 /** A sky from top to horizon, as SVG; `glow` is a sun below or near the horizon. */
-export function sky(stops: readonly (readonly [offset: number, colour: string])[], glow?: { readonly x: number; readonly y: number; readonly r: number; readonly colour: string }): string {
+export function sky(
+  stops: readonly (readonly [offset: number, colour: string])[],
+  glow?: { readonly x: number; readonly y: number; readonly r: number; readonly colour: string },
+): string {
   const colours = stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('');
   const whole = `width="${frame.width}" height="${frame.height}"`;
   const sun = glow
@@ -11,7 +14,15 @@ export function sky(stops: readonly (readonly [offset: number, colour: string])[
 }
 
 /** Long thin clouds, as SVG. */
-export function clouds(places: readonly (readonly [x: number, y: number, width: number, height: number, opacity: number])[], colour: string): string {
-  const shapes = places.map(([x, y, width, height, opacity]) => `<ellipse cx="${x}" cy="${y}" rx="${width}" ry="${height}" opacity="${opacity}"/>`).join('');
+export function clouds(
+  places: readonly (readonly [x: number, y: number, width: number, height: number, opacity: number])[],
+  colour: string,
+): string {
+  const shapes = places
+    .map(
+      ([x, y, width, height, opacity]) =>
+        `<ellipse cx="${x}" cy="${y}" rx="${width}" ry="${height}" opacity="${opacity}"/>`,
+    )
+    .join('');
   return `<filter id="cloud" x="-50%" y="-300%" width="200%" height="700%"><feGaussianBlur stdDeviation="60 12"/></filter><g fill="${colour}" filter="url(#cloud)">${shapes}</g>`;
 }

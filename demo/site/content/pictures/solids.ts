@@ -33,7 +33,10 @@ const extreme = (points: readonly Vector[], pick: (...values: number[]) => numbe
 ];
 
 const middle = (points: readonly Vector[]): Vector =>
-  scale(points.reduce<Vector>((sum, point) => [sum[0] + point[0], sum[1] + point[1], sum[2] + point[2]], [0, 0, 0]), 1 / points.length);
+  scale(
+    points.reduce<Vector>((sum, point) => [sum[0] + point[0], sum[1] + point[1], sum[2] + point[2]], [0, 0, 0]),
+    1 / points.length,
+  );
 
 function solid(rings: readonly (readonly Vector[])[], material: Material): Solid {
   const points = rings.flat();
@@ -68,7 +71,14 @@ export function box([x, y, z]: Vector, [width, depth, height]: Vector, material:
 }
 
 /** An upright cylinder or cone stump. */
-export function column([x, y, z]: Vector, radius: number, height: number, material: Material, topRadius = radius, sides = 40): Solid {
+export function column(
+  [x, y, z]: Vector,
+  radius: number,
+  height: number,
+  material: Material,
+  topRadius = radius,
+  sides = 40,
+): Solid {
   const ring = (level: number, size: number): Vector[] =>
     Array.from({ length: sides }, (_, index) => {
       const angle = (2 * Math.PI * index) / sides;
@@ -78,7 +88,12 @@ export function column([x, y, z]: Vector, radius: number, height: number, materi
 }
 
 /** A convex outline in x and z, drawn out along y. */
-export function extrusion(outline: readonly (readonly [number, number])[], from: number, to: number, material: Material): Solid {
+export function extrusion(
+  outline: readonly (readonly [number, number])[],
+  from: number,
+  to: number,
+  material: Material,
+): Solid {
   const ring = (y: number): Vector[] => outline.map(([x, z]) => [x, y, z]);
   return between(ring(from), ring(to), material);
 }
@@ -90,8 +105,19 @@ export function ball(centre: Vector, radius: number, material: Material): Solid 
     const z = 1 - (2 * (index + 0.5)) / ballPoints;
     const angle = index * Math.PI * (3 - Math.sqrt(5));
     const around = Math.sqrt(1 - z * z);
-    return [centre[0] + radius * around * Math.cos(angle), centre[1] + radius * around * Math.sin(angle), centre[2] + radius * z];
+    return [
+      centre[0] + radius * around * Math.cos(angle),
+      centre[1] + radius * around * Math.sin(angle),
+      centre[2] + radius * z,
+    ];
   });
   const reach: Vector = [radius, radius, radius];
-  return { faces: [], points, low: subtract(centre, reach), high: subtract(centre, scale(reach, -1)), material, ball: { centre, radius } };
+  return {
+    faces: [],
+    points,
+    low: subtract(centre, reach),
+    high: subtract(centre, scale(reach, -1)),
+    material,
+    ball: { centre, radius },
+  };
 }

@@ -15,7 +15,11 @@ export const cross = (a: Vector, b: Vector): Vector => [
 export const unit = (a: Vector): Vector => scale(a, 1 / Math.hypot(...a));
 
 /** A polygon cut at a plane; what is on the positive side of `side` stays. */
-export function cut<P>(polygon: readonly P[], side: (point: P) => number, between: (a: P, b: P, share: number) => P): P[] {
+export function cut<P>(
+  polygon: readonly P[],
+  side: (point: P) => number,
+  between: (a: P, b: P, share: number) => P,
+): P[] {
   return polygon.flatMap((point, index) => {
     const next = polygon[(index + 1) % polygon.length] as P;
     const here = side(point);
@@ -27,7 +31,7 @@ export function cut<P>(polygon: readonly P[], side: (point: P) => number, betwee
 
 /** A colour as it is written in style sheets, as linear light. */
 export function light(hex: string, strength = 1): Vector {
-  const channel = (at: number) => ((Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2) * strength;
+  const channel = (at: number) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2 * strength;
   return [channel(1), channel(3), channel(5)];
 }
 

@@ -16,9 +16,13 @@ export function cityFog(): string {
       const centre = Math.exp(-(((place + 1) / 4.2) ** 2) - ((row - 7) / 5) ** 2);
       const height = 16 + random() * 22 + centre * (40 + random() * 80);
       const size = 15 + random() * 8;
-      const colour = place === 1 && row === 5 ? light('#b4430f') : light(['#cfc6ba', '#c2b8ab', '#d8cfc4', '#b9b0a6'][Math.floor(random() * 4)] as string);
+      const colour =
+        place === 1 && row === 5
+          ? light('#b4430f')
+          : light(['#cfc6ba', '#c2b8ab', '#d8cfc4', '#b9b0a6'][Math.floor(random() * 4)] as string);
       solids.push(box([x, y, -20], [size, size, height + 20], { colour }));
-      if (height > 60) solids.push(box([x + size * 0.2, y + size * 0.2, height], [size * 0.6, size * 0.6, height * 0.14], { colour }));
+      if (height > 60)
+        solids.push(box([x + size * 0.2, y + size * 0.2, height], [size * 0.6, size * 0.6, height * 0.14], { colour }));
     }
   }
   return drawScene({
@@ -28,7 +32,15 @@ export function cityFog(): string {
     bounce: light('#e8b98c', 0.2),
     contact: 26,
     fog: { colour: light('#f3d7b4', 0.86), density: 0.0017, from: 220 },
-    background: sky([[0, '#b8c3d3'], [0.2, '#e9cfb0'], [0.36, '#f4d9b6'], [1, '#efd2ae']], { x: 200, y: 60, r: 900, colour: '#fff0d0' }),
+    background: sky(
+      [
+        [0, '#b8c3d3'],
+        [0.2, '#e9cfb0'],
+        [0.36, '#f4d9b6'],
+        [1, '#efd2ae'],
+      ],
+      { x: 200, y: 60, r: 900, colour: '#fff0d0' },
+    ),
     ground: [box([-3000, -600, -4], [7000, 6000, 2], { colour: light('#b5a999') })],
     solids,
     foreground: mist(),
@@ -37,6 +49,11 @@ export function cityFog(): string {
 
 /** Fog that lies between the buildings. */
 function mist(): string {
-  const banks = [[300, 560, 620, 30, 0.3], [1350, 640, 760, 36, 0.3], [700, 860, 900, 40, 0.18], [1000, 250, 1300, 50, 0.6]];
+  const banks = [
+    [300, 560, 620, 30, 0.3],
+    [1350, 640, 760, 36, 0.3],
+    [700, 860, 900, 40, 0.18],
+    [1000, 250, 1300, 50, 0.6],
+  ];
   return `<g filter="url(#soft)" fill="#f8e3c6">${banks.map(([x, y, rx, ry, opacity]) => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" opacity="${opacity}"/>`).join('')}</g>`;
 }

@@ -16,12 +16,22 @@ export function interiorLight(): string {
   const height = 4.2;
   const solids: Solid[] = [];
   // Wall with windows, at the left, in pieces around its openings.
-  const openings = [[0.6, 1.7], [2.9, 1.7], [5.2, 1.7]] as const;
+  const openings = [
+    [0.6, 1.7],
+    [2.9, 1.7],
+    [5.2, 1.7],
+  ] as const;
   let from = -3;
   for (const [start, width] of openings) {
     solids.push(box([-0.3, from, 0], [0.3, start - from, height], plaster));
-    solids.push(box([-0.3, start, 0], [0.3, width, 0.25], plaster), box([-0.3, start, 3.7], [0.3, width, height - 3.7], plaster));
-    solids.push(box([-0.2, start + width / 2 - 0.025, 0.25], [0.05, 0.05, 3.45], black), box([-0.2, start, 1.4], [0.05, width, 0.05], black));
+    solids.push(
+      box([-0.3, start, 0], [0.3, width, 0.25], plaster),
+      box([-0.3, start, 3.7], [0.3, width, height - 3.7], plaster),
+    );
+    solids.push(
+      box([-0.2, start + width / 2 - 0.025, 0.25], [0.05, 0.05, 3.45], black),
+      box([-0.2, start, 1.4], [0.05, width, 0.05], black),
+    );
     from = start + width;
   }
   solids.push(box([-0.3, from, 0], [0.3, 8.3 - from, height], plaster));
@@ -31,7 +41,9 @@ export function interiorLight(): string {
   ];
   const ceiling = box([-0.3, -3, height], [8.4, 11.3, 0.3], plaster);
   const boards = Array.from({ length: 32 }, (_, index) =>
-    box([index * 0.235, -3, -0.2], [0.235, 11, 0.2], { colour: light(['#a9805a', '#a57c56', '#ae865f', '#a17852'][(index * 7) % 4] as string) }),
+    box([index * 0.235, -3, -0.2], [0.235, 11, 0.2], {
+      colour: light(['#a9805a', '#a57c56', '#ae865f', '#a17852'][(index * 7) % 4] as string),
+    }),
   );
   const seat = (x: number, y: number): Solid[] => [
     box([x, y, 0.12], [2.5, 1, 0.3], linen),
@@ -61,12 +73,20 @@ export function interiorLight(): string {
     column([3.9, 4.7, 3.1], 0.34, 0.22, black, 0.06, 40),
     column([3.9, 4.7, 3.32], 0.01, 0.88, black, 0.01, 6),
   );
-  for (const [dx, dy, z, r] of [[0, 0, 0.95, 0.36], [0.2, -0.1, 1.3, 0.32], [-0.2, 0.1, 1.35, 0.34], [0.02, 0.05, 1.7, 0.3], [0.2, 0.15, 1.05, 0.26]] as const) {
+  for (const [dx, dy, z, r] of [
+    [0, 0, 0.95, 0.36],
+    [0.2, -0.1, 1.3, 0.32],
+    [-0.2, 0.1, 1.35, 0.34],
+    [0.02, 0.05, 1.7, 0.3],
+    [0.2, 0.15, 1.05, 0.26],
+  ] as const) {
     solids.push(ball([6.55 + dx, 7.2 + dy, z], r, { colour: light('#5d6647') }));
   }
   const reach = (point: Vector, normal: Vector) => {
     const towards = normal[0] < -0.5 ? 1 : normal[0] > 0.5 ? 0.42 : 0.75;
-    return towards * (0.3 + 0.9 * Math.exp(-Math.max(0, point[0]) / 3.6)) * (0.75 + 0.25 * Math.min(1, (point[1] + 3) / 9));
+    return (
+      towards * (0.3 + 0.9 * Math.exp(-Math.max(0, point[0]) / 3.6)) * (0.75 + 0.25 * Math.min(1, (point[1] + 3) / 9))
+    );
   };
   return drawScene({
     camera: createCamera({ eye: [4.1, -2.6, 1.45], target: [3.75, 8, 1.45], angle: 66, shift: -90 }),
@@ -84,6 +104,10 @@ export function interiorLight(): string {
 
 /** Dust in the light. */
 function beams(): string {
-  const shapes = ['M250 250L470 330L1150 1010L760 1130Z', 'M480 360L600 400L1210 880L1010 960Z', 'M640 420L710 440L1240 800L1110 850Z'];
+  const shapes = [
+    'M250 250L470 330L1150 1010L760 1130Z',
+    'M480 360L600 400L1210 880L1010 960Z',
+    'M640 420L710 440L1240 800L1110 850Z',
+  ];
   return `<g filter="url(#soft)" opacity=".13" fill="#fff0d2" style="mix-blend-mode:screen">${shapes.map((d) => `<path d="${d}"/>`).join('')}</g>`;
 }

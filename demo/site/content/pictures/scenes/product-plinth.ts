@@ -10,7 +10,13 @@ const rust = { colour: light('#b4430f') };
 const smoke = { colour: light('#5c5650') };
 
 /** A turned vessel from radii at heights. */
-function vessel(x: number, y: number, z: number, profile: readonly (readonly [height: number, radius: number])[], material: Solid['material']): Solid[] {
+function vessel(
+  x: number,
+  y: number,
+  z: number,
+  profile: readonly (readonly [height: number, radius: number])[],
+  material: Solid['material'],
+): Solid[] {
   return profile.slice(1).map(([height, radius], index) => {
     const [below, start] = profile[index] as readonly [number, number];
     return column([x, y, z + below], start, height - below, { ...material, castsShadow: index % 3 === 1 }, radius, 72);
@@ -48,7 +54,10 @@ export function productPlinth(): string {
     sky: light('#dcd6d6', 0.34),
     bounce: light('#e8b48a', 0.3),
     contact: 0.35,
-    ground: [box([-12, 3.1, -0.5], [24, 0.4, 9], { colour: light('#c58a63') }), box([-12, -9, -0.5], [24, 12.1, 0.5], { colour: light('#c3916e') })],
+    ground: [
+      box([-12, 3.1, -0.5], [24, 0.4, 9], { colour: light('#c58a63') }),
+      box([-12, -9, -0.5], [24, 12.1, 0.5], { colour: light('#c3916e') }),
+    ],
     solids: [...solids, ...blinds],
     halo: 50,
   });

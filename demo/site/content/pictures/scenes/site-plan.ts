@@ -25,7 +25,8 @@ export function sitePlan(): string {
       const park = (row === 1 && place === 0) || (row === 2 && place === 0) || (row === 3 && place === -2);
       ground.push(box([x + 3, y + 3, 0], [38, 38, 0.25], park ? lawn : { colour: light('#beb6a8') }));
       if (park) {
-        for (let count = 0; count < 16; count += 1) tree(x + 6 + random() * 32, y + 6 + random() * 32, 2.6 + random() * 1.8);
+        for (let count = 0; count < 16; count += 1)
+          tree(x + 6 + random() * 32, y + 6 + random() * 32, 2.6 + random() * 1.8);
         continue;
       }
       const height = () => 8 + Math.floor(random() * 5) * 3.2;
@@ -34,7 +35,8 @@ export function sitePlan(): string {
       solids.push(box([x + 5, y + 5, 0.25], [34, depth, height()], main));
       if (random() > 0.2) solids.push(box([x + 5, y + 30, 0.25], [34, depth, height()], main));
       solids.push(box([x + 5, y + 5 + depth, 0.25], [depth, 16, height()], main));
-      if (random() > 0.35) solids.push(box([x + 30, y + 5 + depth, 0.25], [depth, 16, height() + (random() > 0.85 ? 22 : 0)], main));
+      if (random() > 0.35)
+        solids.push(box([x + 30, y + 5 + depth, 0.25], [depth, 16, height() + (random() > 0.85 ? 22 : 0)], main));
       for (let count = 0; count < 3; count += 1) tree(x + 18 + random() * 8, y + 17 + random() * 9, 1.8 + random());
       if (random() > 0.4) for (let count = 0; count < 5; count += 1) tree(x + 5 + count * 8, y + 1, 1.7);
     }

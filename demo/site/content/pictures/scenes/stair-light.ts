@@ -15,7 +15,13 @@ export function stairLight(): string {
   const steps = 18;
   const [rise, tread, width] = [0.18, 0.32, 2.2];
   for (let step = 0; step < steps; step += 1) {
-    solids.push(box([1 + step * tread, 5.4, Math.max(0, step * rise - 0.34)], [tread, width, Math.min(0.52, (step + 1) * rise)], concrete));
+    solids.push(
+      box(
+        [1 + step * tread, 5.4, Math.max(0, step * rise - 0.34)],
+        [tread, width, Math.min(0.52, (step + 1) * rise)],
+        concrete,
+      ),
+    );
   }
   const landing = steps * rise;
   solids.push(box([1 + steps * tread, 5.4, landing - 0.4], [2.9, width, 0.4], concrete));
@@ -31,7 +37,8 @@ export function stairLight(): string {
     box([6.8, 2.2, 0], [0.9, 0.9, 1.1], plaster),
     column([7.25, 2.65, 1.1], 0.12, 0.5, rust, 0.26, 40),
   );
-  const reach = (point: Vector) => 0.42 + 0.5 * Math.min(1, Math.max(0, point[1]) / 9) * (0.6 + 0.4 * Math.min(1, point[2] / 8));
+  const reach = (point: Vector) =>
+    0.42 + 0.5 * Math.min(1, Math.max(0, point[1]) / 9) * (0.6 + 0.4 * Math.min(1, point[2] / 8));
   return drawScene({
     camera: createCamera({ eye: [0.4, -2.6, 1.6], target: [3.6, 9, 1.6], angle: 62, shift: 250 }),
     sun: { direction: unit([-0.5, -0.34, 0.8]), colour: light('#ffdfb4', 3.2), softness: 0.01 },

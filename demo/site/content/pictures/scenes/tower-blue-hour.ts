@@ -9,16 +9,34 @@ const slab = { colour: light('#a7a9b0') };
 const glass = { colour: light('#2c3a52') };
 
 /** Floors of a tower with windows lit here and there, on the two sides that are seen. */
-function tower(x: number, y: number, width: number, depth: number, floors: number, share: number, random: () => number): Solid[] {
+function tower(
+  x: number,
+  y: number,
+  width: number,
+  depth: number,
+  floors: number,
+  share: number,
+  random: () => number,
+): Solid[] {
   const storey = 3.6;
   const cell = 2.4;
   return Array.from({ length: floors }, (_, floor): Solid[] => {
     const z = floor * storey;
     const lights: Solid[] = [];
-    const pane = () => ({ colour: light('#000000'), emits: light(random() > 0.25 ? '#ffb968' : '#ffe2b4', 0.5 + random() * 1.3), castsShadow: false });
-    for (let at = 0.4; at + cell <= width; at += cell) if (random() < share) lights.push(box([x + at, y - 0.06, z + 0.5], [cell - 0.35, 0.05, storey - 0.9], pane()));
-    for (let at = 0.4; at + cell <= depth; at += cell) if (random() < share) lights.push(box([x - 0.06, y + at, z + 0.5], [0.05, cell - 0.35, storey - 0.9], pane()));
-    return [box([x, y, z], [width, depth, storey - 0.35], glass), box([x - 0.35, y - 0.35, z + storey - 0.35], [width + 0.7, depth + 0.7, 0.35], slab), ...lights];
+    const pane = () => ({
+      colour: light('#000000'),
+      emits: light(random() > 0.25 ? '#ffb968' : '#ffe2b4', 0.5 + random() * 1.3),
+      castsShadow: false,
+    });
+    for (let at = 0.4; at + cell <= width; at += cell)
+      if (random() < share) lights.push(box([x + at, y - 0.06, z + 0.5], [cell - 0.35, 0.05, storey - 0.9], pane()));
+    for (let at = 0.4; at + cell <= depth; at += cell)
+      if (random() < share) lights.push(box([x - 0.06, y + at, z + 0.5], [0.05, cell - 0.35, storey - 0.9], pane()));
+    return [
+      box([x, y, z], [width, depth, storey - 0.35], glass),
+      box([x - 0.35, y - 0.35, z + storey - 0.35], [width + 0.7, depth + 0.7, 0.35], slab),
+      ...lights,
+    ];
   }).flat();
 }
 
@@ -36,8 +54,26 @@ export function towerBlueHour(): string {
     box([-2.6, 24.4, 0.8], [0.5, 0.5, 3.8], slab),
   ];
   const background =
-    sky([[0, '#16233f'], [0.35, '#2f4671'], [0.58, '#7386ab'], [0.74, '#e2a98a'], [0.8, '#f2bf95'], [1, '#8e7c80']], { x: 1300, y: 960, r: 900, colour: '#ffb27c' }) +
-    clouds([[500, 420, 760, 16, 0.22], [1500, 300, 600, 14, 0.2], [1250, 640, 700, 14, 0.35], [260, 720, 500, 12, 0.35]], '#f5c0a4');
+    sky(
+      [
+        [0, '#16233f'],
+        [0.35, '#2f4671'],
+        [0.58, '#7386ab'],
+        [0.74, '#e2a98a'],
+        [0.8, '#f2bf95'],
+        [1, '#8e7c80'],
+      ],
+      { x: 1300, y: 960, r: 900, colour: '#ffb27c' },
+    ) +
+    clouds(
+      [
+        [500, 420, 760, 16, 0.22],
+        [1500, 300, 600, 14, 0.2],
+        [1250, 640, 700, 14, 0.35],
+        [260, 720, 500, 12, 0.35],
+      ],
+      '#f5c0a4',
+    );
   return drawScene({
     camera: createCamera({ eye: [-30, -34, 3], target: [4, 34, 3], angle: 66, shift: 400 }),
     sun: { direction: unit([0.7, -0.3, 0.22]), colour: light('#ff9d70', 0.3), softness: 0.05 },
