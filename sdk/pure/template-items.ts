@@ -10,13 +10,11 @@ export const defaultItemCap = 100_000;
  * @param cap - how many items at most
  */
 export function emptyTemplateItems(source: readonly Item[], cap: number = defaultItemCap): NewItem[] {
-  return source
-    .slice(0, cap)
-    .map((item) => ({
-      ...(item.index_number === undefined ? {} : { index_number: item.index_number }),
-      item_id: 0,
-      fields: [],
-    }));
+  return source.slice(0, cap).map((item) => ({
+    ...(item.index_number === undefined ? {} : { index_number: item.index_number }),
+    item_id: 0,
+    fields: [],
+  }));
 }
 
 /**

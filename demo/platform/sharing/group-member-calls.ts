@@ -30,12 +30,10 @@ const add = userCall({
         .insertInto('group_member')
         .values({ ...member, known })
         .onConflict((conflict) =>
-          conflict
-            .columns(['group_id', 'user_id'])
-            .doUpdateSet({
-              group_permission: member.group_permission,
-              known: sql`group_member.known or excluded.known`,
-            }),
+          conflict.columns(['group_id', 'user_id']).doUpdateSet({
+            group_permission: member.group_permission,
+            known: sql`group_member.known or excluded.known`,
+          }),
         )
         .returning(shown)
         .executeTakeFirstOrThrow();

@@ -104,12 +104,10 @@ async function acceptInvitation(
       .values({ app_id, user_id: userId, sharing_permission })
       // An invitation never takes away what somebody has already.
       .onConflict((conflict) =>
-        conflict
-          .columns(['app_id', 'user_id'])
-          .doUpdateSet({
-            sharing_permission: sql`greatest(app_sharing.sharing_permission, excluded.sharing_permission)`,
-            known: true,
-          }),
+        conflict.columns(['app_id', 'user_id']).doUpdateSet({
+          sharing_permission: sql`greatest(app_sharing.sharing_permission, excluded.sharing_permission)`,
+          known: true,
+        }),
       )
       .execute();
   }

@@ -29,12 +29,10 @@ const add = userCall({
         .insertInto('app_sharing')
         .values({ ...sharing, known })
         .onConflict((conflict) =>
-          conflict
-            .columns(['app_id', 'user_id'])
-            .doUpdateSet({
-              sharing_permission: sharing.sharing_permission,
-              known: sql`app_sharing.known or excluded.known`,
-            }),
+          conflict.columns(['app_id', 'user_id']).doUpdateSet({
+            sharing_permission: sharing.sharing_permission,
+            known: sql`app_sharing.known or excluded.known`,
+          }),
         )
         .returning(shown)
         .executeTakeFirstOrThrow();
