@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { cursorOf, pathOf, plain, shape } from './cursor.js';
+import { cursorOf, itemIdOf, originOf, pathOf, plain, shape } from './cursor.js';
+import { editAttributes, itemAttributes, listAttributes } from './edit-attributes.js';
 import type { StoredCursor } from './cursor.js';
 
 const schema = v.object({
@@ -75,5 +76,43 @@ describe('cursor', () => {
   it('gives the plain data back', () => {
     const data = { a: [1, { b: null }], c: 'text' };
     expect(plain(cursorOf(data, 'x'))).toEqual(data);
+  });
+
+  const marked = v.object({
+    items: v.pipe(
+      v.array(v.object({ text: v.pipe(v.string(), v.metadata({ edit: 'rich' })), note: v.optional(v.string()) })),
+      v.metadata({ edit: 'list' }),
+    ),
+    label: v.optional(v.pipe(v.string(), v.metadata({ edit: 'plain' }))),
+  });
+
+  it('carries what the schema says an editor may do, the chapter of another document, and the identity of entries', () => {
+    const stored = { label: 'Go', items: [{ id: 'k3j9x0ab', text: 'one' }, { text: 'two' }] };
+    const { data } = shape(marked, cursorOf(stored, 'menu', 'settings'));
+    expect(data?.label).toEqual({ path: 'menu.label', value: 'Go', kind: 'plain', chapter: 'settings' });
+    expect(originOf(data?.items ?? [])).toMatchObject({ path: 'menu.items', kind: 'list', chapter: 'settings' });
+    expect(data?.items.map(itemIdOf)).toEqual(['k3j9x0ab', undefined]);
+    expect(editAttributes(data?.label ?? {})).toEqual({
+      'gh-id': 'menu.label',
+      'gh-kind': 'plain',
+      'data-chapter': 'settings',
+      'data-gpage': 'menu',
+    });
+    expect(listAttributes(data?.items ?? [])).toMatchObject({ 'gh-array': 'menu.items' });
+    expect(itemAttributes(data?.items[0] ?? {})).toEqual({ 'gh-item': 'k3j9x0ab' });
+  });
+
+  it('reads a list of plain strings as entries with a text, each addressed as it is stored', () => {
+    const { data, problems } = shape(marked, cursorOf({ items: ['one', { text: 'two' }] }, 'list'));
+    expect(problems).toEqual([]);
+    expect(data?.items.map(({ text }) => text)).toEqual([
+      { path: 'list.items.0', value: 'one', kind: 'rich' },
+      { path: 'list.items.1.text', value: 'two', kind: 'rich' },
+    ]);
+  });
+
+  it('marks nothing that no document holds', () => {
+    expect(editAttributes({ value: 'x', path: '' })).toEqual({});
+    expect(listAttributes([])).toEqual({});
   });
 });

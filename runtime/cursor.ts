@@ -1,9 +1,14 @@
-import type { DataSchema, SchemaIssue } from './schema.js';
+import { editKindOf, schemaBelow } from './schema.js';
+import type { DataSchema, EditKind, SchemaIssue } from './schema.js';
 
 /** A leaf of a block's data: its value, and where the stored document keeps it. `path` is the edit id. */
 export interface Field<T = string> {
   readonly path: string;
   readonly value: T;
+  /** What an editor may do with it; absent: nothing, or what the schema does not say. */
+  readonly kind?: EditKind | undefined;
+  /** Chapter of the document, where it is not the block's own: `settings`. The component id is the key of its page there. */
+  readonly chapter?: string | undefined;
 }
 
 /** Data of a block in which every leaf knows its path. Lists and objects know theirs too: see {@link pathOf}. */
@@ -19,30 +24,59 @@ export type Cursor<T> = T extends null | undefined
 export type StoredCursor =
   Field<unknown> | readonly StoredCursor[] | { readonly [key: string]: StoredCursor | undefined };
 
-const paths = new WeakMap<object, string>();
+/** Where a list or an object of a cursor is stored. */
+interface Origin {
+  readonly path: string;
+  readonly chapter?: string | undefined;
+  readonly kind?: EditKind | undefined;
+  /** Identity of an entry of a list. */
+  readonly id?: string | undefined;
+}
+
+const origins = new WeakMap<object, Origin>();
 const leaves = new WeakSet<object>();
 
-/** The edit id of a list or of an object (a picture, a link) of a cursor. */
-export function pathOf(node: object): string {
-  return leaves.has(node) ? (node as Field).path : (paths.get(node) ?? '');
+/** Where a node of a cursor is stored, and what may be done with it. */
+export function originOf(node: object): Origin {
+  return leaves.has(node) ? (node as Field) : (origins.get(node) ?? { path: '' });
 }
+
+/** The edit id of a list or of an object (a picture, a link) of a cursor. */
+export const pathOf = (node: object): string => originOf(node).path;
+
+/** Identity of an entry of a list: it stays the same wherever the entry is moved to. Documents of existing sites may have none. */
+export const itemIdOf = (node: object): string | undefined => originOf(node).id;
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-function leaf(path: string, value: unknown): Field<unknown> {
-  const field = { path, value };
+function leaf(value: unknown, { path, chapter, kind }: Origin): Field<unknown> {
+  const field: Field<unknown> = { path, value, ...(kind ? { kind } : {}), ...(chapter ? { chapter } : {}) };
   leaves.add(field);
   return field;
 }
 
-/** A cursor over plain data. `path` is the component id, then the way down with dots. */
-export function cursorOf(value: unknown, path: string): StoredCursor {
-  if (!isBranch(value)) return leaf(path, value);
-  const branch: StoredCursor = Array.isArray(value)
-    ? value.map((item: unknown, index) => cursorOf(item, `${path}.${index}`))
-    : Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cursorOf(item, `${path}.${key}`)]));
-  paths.set(branch, path);
+function branchOf<T extends object>(branch: T, origin: Origin): T {
+  origins.set(branch, origin);
   return branch;
+}
+
+const idOf = (value: object): string | undefined => {
+  const { id } = value as { readonly id?: unknown };
+  return typeof id === 'string' && id !== '' ? id : undefined;
+};
+
+/**
+ * A cursor over plain data.
+ *
+ * @param path The component id, then the way down with dots.
+ * @param chapter Chapter of the document where it is not the block's own.
+ */
+export function cursorOf(value: unknown, path: string, chapter?: string): StoredCursor {
+  if (!isBranch(value)) return leaf(value, { path, chapter });
+  const branch: StoredCursor = Array.isArray(value)
+    ? value.map((item: unknown, index) => cursorOf(item, `${path}.${index}`, chapter))
+    : Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cursorOf(item, `${path}.${key}`, chapter)]));
+  return branchOf(branch, { path, chapter, id: idOf(value) });
 }
 
 /** The plain data under a cursor. */
@@ -53,19 +87,49 @@ export function plain(node: StoredCursor | undefined): unknown {
   return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, plain(item as StoredCursor)]));
 }
 
+type Branch = Readonly<Record<string, StoredCursor | undefined>>;
+
+/**
+ * The cursor that a schema expects: where it wants objects with a `text` and the document has plain strings, each string is the text of
+ * an entry, and is still addressed as it is stored.
+ */
+function adapted(node: StoredCursor, schema: DataSchema | undefined): StoredCursor {
+  if (!schema) return node;
+  if (leaves.has(node)) {
+    const isText = typeof (node as Field<unknown>).value === 'string' && schemaBelow(schema, 'text') !== undefined;
+    return isText ? branchOf({ text: node }, { path: pathOf(node), chapter: originOf(node).chapter }) : node;
+  }
+  const below = ([key, item]: readonly [string, StoredCursor | undefined]) =>
+    [key, item && adapted(item, schemaBelow(schema, key))] as const;
+  const branch = Array.isArray(node)
+    ? node.map((item: StoredCursor, index) => below([String(index), item])[1] as StoredCursor)
+    : (Object.fromEntries(Object.entries(node).map(below)) as Branch);
+  return branchOf(branch, originOf(node));
+}
+
 /** Gives validated output the paths of the cursor that it came from; what validation added is addressed below its parent. */
-function withPaths(output: unknown, source: StoredCursor | undefined, path: string): unknown {
-  const here = source === undefined ? path : pathOf(source) || path;
-  if (!isBranch(output)) return output === undefined || output === null ? output : leaf(here, output);
-  const from =
-    source === undefined || leaves.has(source) ? undefined : (source as Record<string, StoredCursor | undefined>);
+function withOrigins(
+  output: unknown,
+  source: StoredCursor | undefined,
+  parent: Origin,
+  schema: DataSchema | undefined,
+): unknown {
+  if (output === undefined || output === null) return output;
+  const known = source === undefined ? undefined : originOf(source);
+  const here: Origin = {
+    path: known?.path || parent.path,
+    chapter: known?.chapter ?? parent.chapter,
+    kind: editKindOf(schema),
+    id: known?.id,
+  };
+  if (!isBranch(output)) return leaf(output, here);
+  const from = source === undefined || leaves.has(source) ? undefined : (source as Branch);
+  const below = (key: string, item: unknown) =>
+    withOrigins(item, from?.[key], { ...here, path: `${here.path}.${key}` }, schemaBelow(schema, key));
   const branch = Array.isArray(output)
-    ? output.map((item: unknown, index) => withPaths(item, from?.[index], `${here}.${index}`))
-    : Object.fromEntries(
-        Object.entries(output).map(([key, item]) => [key, withPaths(item, from?.[key], `${here}.${key}`)]),
-      );
-  paths.set(branch, here);
-  return branch;
+    ? output.map((item: unknown, index) => below(String(index), item))
+    : Object.fromEntries(Object.entries(output).map(([key, item]) => [key, below(key, item)]));
+  return branchOf(branch, here);
 }
 
 const segmentsOf = (issue: SchemaIssue): PropertyKey[] =>
@@ -84,8 +148,7 @@ function without(node: StoredCursor, [first, ...rest]: readonly PropertyKey[]): 
     : Object.fromEntries(
         Object.entries({ ...children, [first]: replacement }).filter(([, item]) => item !== undefined),
       );
-  paths.set(branch, pathOf(node));
-  return branch;
+  return branchOf(branch, originOf(node));
 }
 
 /** Leaves out what an issue complains of; a required key that is missing condemns the nearest node around it, never the root. */
@@ -114,16 +177,16 @@ const maxRepairs = 200;
  *
  * @example
  * const { data, problems } = shape(schema, cursorOf({ title: 'Hello' }, 'hero'));
- * data?.title; // { path: 'hero.title', value: 'Hello' }
+ * data?.title; // { path: 'hero.title', value: 'Hello', kind: 'rich' }
  */
 export function shape<T>(schema: DataSchema<T>, stored: StoredCursor): ShapedData<T> {
-  let rest = stored;
+  let rest = adapted(stored, schema);
   const problems: string[] = [];
   while (problems.length <= maxRepairs) {
     const result = schema['~standard'].validate(plain(rest));
     if (result instanceof Promise)
       throw new TypeError('The schema of a block validates at once: asynchronous checks are not supported.');
-    if (!result.issues) return { data: withPaths(result.value, rest, pathOf(rest)) as Cursor<T>, problems };
+    if (!result.issues) return { data: withOrigins(result.value, rest, originOf(rest), schema) as Cursor<T>, problems };
     // The last issue has the highest list position, so that leaving its entry out moves no other.
     const issue = result.issues.at(-1) as SchemaIssue;
     problems.push(`${segmentsOf(issue).map(String).join('.') || 'data'}: ${issue.message}`);

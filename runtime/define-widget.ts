@@ -52,7 +52,9 @@ export interface WidgetSpec<
 const common = {
   'data-gh-id': text({ doc: "Component id: the key of this block's data in the page document." }),
   'data-gpage': text({ doc: 'Key of the page whose document holds the data; absent: the page shown.' }),
-  'data-chapter': text({ default: 'pages', doc: 'Chapter in which the page of `data-gpage` is looked up.' }),
+  'data-chapter': text({
+    doc: 'Chapter of the page that holds the data; empty: `pages` with `data-gpage`, else the chapter of the page shown.',
+  }),
   'data-wake': choice(['', ...wakes], {
     default: '',
     doc: "When this copy comes to life; empty: the block's own choice.",

@@ -1,3 +1,4 @@
+import { componentPlace } from './component-place.js';
 import { cursorOf, shape } from './cursor.js';
 import type { Alias, AttributesOf, CommonValues, DataCursorOf, WidgetSpec } from './define-widget.js';
 import { parseAttributes } from './parse-attributes.js';
@@ -77,7 +78,8 @@ async function storedData(
     }
   }
   if (!id || !spec.data) return undefined;
-  const answer = await site.component(id, chapter || 'pages', gpage || undefined);
+  const place = componentPlace(chapter, gpage);
+  const answer = await site.component(id, place.chapter, place.page);
   return answer ? { id, data: answer.data, address: answer.address } : undefined;
 }
 

@@ -20,8 +20,11 @@ export interface SchemaIssue {
 
 export type SchemaOutput<S> = S extends DataSchema<infer Output> ? Output : never;
 
-/** What an editor may do with a value: `rich` text in place, the others in a small panel. */
-export type EditKind = 'rich' | 'attribute' | 'image' | 'link' | 'list';
+/**
+ * What an editor may do with a value: `plain` text without markup or line break, `rich` text with inline formats, `text` of paragraphs,
+ * lists and headings, a `link`, an `image`, one `choice` of several, a `flag`, a `number`, a `list` whose entries come and go.
+ */
+export type EditKind = 'plain' | 'rich' | 'text' | 'link' | 'image' | 'choice' | 'flag' | 'number' | 'list';
 
 interface Walkable {
   readonly type?: string;
@@ -34,10 +37,19 @@ interface Walkable {
 
 const inner = (schema: Walkable): Walkable => (schema.wrapped ? inner(schema.wrapped) : schema);
 
+/** The schema of a key of an object or of the entries of a list; `undefined` where there is none. */
+export function schemaBelow(schema: DataSchema | undefined, key: string): DataSchema | undefined {
+  if (!schema) return undefined;
+  const { entries, item } = inner(schema as Walkable);
+  const below = item && /^\d+$/.test(key) ? item : entries && Object.hasOwn(entries, key) ? entries[key] : undefined;
+  return below as DataSchema | undefined;
+}
+
 /** The mark of a schema itself, wherever in its pipe it stands. */
-function editKindOf(schema: Walkable): EditKind | undefined {
-  const marked = schema.pipe?.find((part) => part.type === 'metadata')?.metadata?.edit;
-  return marked ?? (schema.wrapped ? editKindOf(schema.wrapped) : undefined);
+export function editKindOf(schema: DataSchema | undefined): EditKind | undefined {
+  const { pipe, wrapped } = (schema ?? {}) as Walkable;
+  const marked = pipe?.find((part) => part.type === 'metadata')?.metadata?.edit;
+  return marked ?? (wrapped ? editKindOf(wrapped as DataSchema) : undefined);
 }
 
 /**
@@ -47,12 +59,5 @@ function editKindOf(schema: Walkable): EditKind | undefined {
  * @returns The kind, or `undefined` where an editor must not write.
  */
 export function editKindAt(schema: DataSchema, path: readonly string[]): EditKind | undefined {
-  let current: Walkable | undefined = schema as Walkable;
-  for (const segment of path) {
-    const { entries, item } = inner(current);
-    current =
-      item && /^\d+$/.test(segment) ? item : entries && Object.hasOwn(entries, segment) ? entries[segment] : undefined;
-    if (!current) return undefined;
-  }
-  return editKindOf(current);
+  return editKindOf(path.reduce<DataSchema | undefined>(schemaBelow, schema));
 }

@@ -81,7 +81,7 @@ export interface Site {
    * Data of a component.
    *
    * @param id Component id, the value of `data-gh-id`.
-   * @param chapter Default `pages`.
+   * @param chapter Default the chapter of the page shown.
    * @param page Page key; default the page shown.
    */
   component(id: string, chapter?: string, page?: string): Promise<ComponentData | null>;

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import type { HTMLAttributes, ReactElement } from 'react';
 import type { Field } from '../cursor.js';
+import { editAttributes } from '../edit-attributes.js';
 import { useSafeHtml } from './use-safe-html.js';
 
 type EditableTag =
@@ -34,7 +35,7 @@ export function Editable({ field, as = 'span', ...rest }: EditableProps): ReactE
   const html = useSafeHtml(field);
   return createElement(as, {
     ...rest,
-    'gh-id': field.path,
+    ...editAttributes(field),
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: { __html: html },
   });

@@ -12,21 +12,29 @@ const serverHasNone = () => undefined;
 /** What can be shown of HTML that cannot be sanitised yet: its words, with nothing that a parser would take for markup. */
 const wordsOf = (html: string): SafeHtml => html.replace(/<[^>]*>?/g, '').replace(/</g, '&lt;') as SafeHtml;
 
+/** A text without markup as HTML: what looks like a tag is left out, everything else is shown as it is. */
+const plainHtml = (text: string): string =>
+  text
+    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;');
+
 /**
  * Safe HTML of a field: what was edited since, else what the server wrote, else the stored value through the sanitiser (in the browser
  * it is loaded on demand, and until then the words alone are shown).
  */
 export function useSafeHtml(field: Field): SafeHtml {
   const { address, clean, found } = useBlock();
-  const edited = useSharedState((state) => state.edits[editKey(address, field.path)], undefined);
+  const edited = useSharedState((state) => state.edits[editKey({ address, ...field })], undefined);
   const [written] = useState(() => ({ path: field.path, value: field.value, html: found(field.path) }));
   const browser = useSyncExternalStore(onSanitizerLoaded, loadedSanitizer, serverHasNone);
   if (edited !== undefined) return edited as SafeHtml;
   if (written.html !== undefined && written.path === field.path && written.value === field.value)
     return written.html as SafeHtml;
+  const html = field.kind === 'plain' ? plainHtml(field.value) : field.value;
+  if (!hasTrustedTypes() && (field.kind === 'plain' || isPlainText(html))) return html as SafeHtml;
   const sanitize = clean ?? browser;
-  if (sanitize) return sanitize(field.value);
-  if (isPlainText(field.value) && !hasTrustedTypes()) return field.value as SafeHtml;
+  if (sanitize) return sanitize(html);
   void loadSanitizer();
   return wordsOf(field.value);
 }

@@ -111,7 +111,7 @@ describe('renderPage', () => {
       /<script type="application\/json" id="gh-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
     ) as { build: string; calls: object };
     expect(payload.build).toBe('B');
-    expect(Object.keys(payload.calls)).toEqual(['["component","hero","pages"]']);
+    expect(Object.keys(payload.calls)).toEqual(['["component","hero"]']);
     expect(html).not.toContain('<script>bad()');
   });
 });

@@ -47,6 +47,27 @@ it('data that was given in the page is stored nowhere', async () => {
   expect(await placeOf(document.querySelector('p')!, site({ address }).open)).toBeUndefined();
 });
 
+it('a text of the page itself is stored in the page’s own document, whose block is none', async () => {
+  const document = page('<h2 gh-id="intro.title" id="a">x</h2><h2 gh-id="intro.title" id="b">x</h2>');
+  const { component, open } = site({ data: {}, address, rev: 1 });
+  const place = await placeOf(document.querySelector('h2')!, open);
+  expect(place).toMatchObject({ address, path: 'intro.title' });
+  expect(component).toHaveBeenCalledWith('intro', undefined, undefined);
+  expect(copiesOf(document, place!).map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+it('a text that names a chapter and a page is stored there, whatever block shows it', async () => {
+  const text = '<i gh-id="menu.0.name" data-chapter="settings" data-gpage="menu">x</i>';
+  const document = page(
+    `<gh-a data-gh-ssr="b:1" data-gh-document="9.9.9">${text}<i gh-id="menu.0.name">other</i></gh-a><gh-b data-gh-ssr="b:2">${text}</gh-b>`,
+  );
+  const { component, open } = site({ data: {}, address, rev: 1 });
+  const place = await placeOf(document.querySelector('i')!, open);
+  expect(place).toMatchObject({ address, chapter: 'settings' });
+  expect(component).toHaveBeenCalledWith('menu', 'settings', 'menu');
+  expect(copiesOf(document, place!)).toHaveLength(2);
+});
+
 it('copies are the elements with the same edit id of the same document', () => {
   const block = (numbers: string, id: string) =>
     `<gh-a data-gh-ssr="b:1" data-gh-document="${numbers}"><p gh-id="hero.title" id="${id}">x</p></gh-a>`;

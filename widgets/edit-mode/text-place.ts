@@ -1,3 +1,4 @@
+import { componentPlace } from '../../runtime/component-place.js';
 import { editKey } from '../../runtime/edit-key.js';
 import { markerName } from '../../runtime/marker.js';
 import type { Address, Site } from '../../runtime/site.js';
@@ -5,6 +6,8 @@ import type { Address, Site } from '../../runtime/site.js';
 /** Where an editable element's value is stored. */
 export interface Place {
   readonly address: Address;
+  /** Chapter of the document, where it is not the block's own. */
+  readonly chapter?: string | undefined;
   /** Edit id. */
   readonly path: string;
   /** Address and path in one text. */
@@ -23,40 +26,49 @@ function parseAddress(text: string | null | undefined): Address | undefined {
 /** The block that an editable element belongs to: the nearest one that has been rendered. */
 const blockOf = (element: Element) => element.closest(`[${markerName}]`);
 
-async function askSite(block: Element, site: () => Promise<Site>): Promise<Address | undefined> {
+/** The chapter that an element itself names: its value is in another document than its block's. */
+const chapterOf = (element: Element) => element.getAttribute('data-gpage') && element.getAttribute('data-chapter');
+
+async function askSite(owner: Element, id: string, site: () => Promise<Site>): Promise<Address | undefined> {
+  const { chapter, page } = componentPlace(owner.getAttribute('data-chapter'), owner.getAttribute('data-gpage'));
+  return (await (await site()).component(id, chapter, page))?.address;
+}
+
+const dataScript = ':scope > script[type="application/json"], :scope > gh-children > script[type="application/json"]';
+
+async function addressOf(element: Element, path: string, site: () => Promise<Site>): Promise<Address | undefined> {
+  if (chapterOf(element)) return askSite(element, path.split('.')[0] ?? '', site);
+  const block = blockOf(element);
+  // A text of the template itself belongs to the page's own document.
+  if (!block) return askSite(element, path.split('.')[0] ?? '', site);
+  const written = parseAddress(block.getAttribute(documentName));
+  if (written) return written;
   const id = block.getAttribute('data-gh-id');
-  if (
-    !id ||
-    block.querySelector(
-      ':scope > script[type="application/json"], :scope > gh-children > script[type="application/json"]',
-    )
-  )
-    return undefined;
-  const chapter = block.getAttribute('data-chapter') || 'pages';
-  const answer = await (await site()).component(id, chapter, block.getAttribute('data-gpage') || undefined);
-  return answer?.address;
+  if (!id || block.querySelector(dataScript)) return undefined;
+  const asked = await askSite(block, id, site);
+  // Its copies are found by this too.
+  if (asked) block.setAttribute(documentName, `${asked.app_id}.${asked.item_id}.${asked.element_id}`);
+  return asked;
 }
 
 /**
- * Where the value of an editable element is stored: what the server wrote on its block, else what the site says of that block.
- * `undefined` for data that no document holds.
+ * Where the value of an editable element is stored: what the element or its block says, else what the site says of them. `undefined` for
+ * data that no document holds.
  */
 export async function placeOf(element: Element, site: () => Promise<Site>): Promise<Place | undefined> {
   const path = element.getAttribute('gh-id');
-  const block = blockOf(element);
-  if (!path || !block) return undefined;
-  let address = parseAddress(block.getAttribute(documentName));
-  if (!address) {
-    address = await askSite(block, site);
-    // Its copies are found by this too.
-    if (address) block.setAttribute(documentName, `${address.app_id}.${address.item_id}.${address.element_id}`);
-  }
-  return address && { address, path, key: editKey(address, path) };
+  if (!path) return undefined;
+  const address = await addressOf(element, path, site);
+  const chapter = chapterOf(element) || undefined;
+  return address && { address, chapter, path, key: editKey({ address, chapter, path }) };
 }
 
 /** Every element of the page that shows the value of a place. */
-export function copiesOf(document: Document, { key, path }: Place): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`[gh-id="${CSS.escape(path)}"]`)].filter(
-    (element) => editKey(parseAddress(blockOf(element)?.getAttribute(documentName)), path) === key,
-  );
+export function copiesOf(document: Document, { address, key, path }: Place): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`[gh-id="${CSS.escape(path)}"]`)].filter((element) => {
+    const chapter = chapterOf(element) || undefined;
+    const block = blockOf(element);
+    const own = block ? parseAddress(block.getAttribute(documentName)) : address;
+    return editKey({ address: own, chapter, path }) === key;
+  });
 }

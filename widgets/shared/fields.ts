@@ -3,8 +3,20 @@ import * as v from 'valibot';
 /** A text that editors change in place, with the inline formats of the editor. */
 export const rich = () => v.pipe(v.string(), v.metadata({ edit: 'rich' }));
 
-/** A text that is edited in a panel: a number's symbol, a label that is not shown as such. */
-export const attribute = () => v.pipe(v.string(), v.metadata({ edit: 'attribute' }));
+/** A text without markup and line breaks: a button's label, the name of a link, a number with its unit. */
+export const plain = () => v.pipe(v.string(), v.metadata({ edit: 'plain' }));
+
+/** A text of paragraphs, lists, headings, tables and pictures. */
+export const text = () => v.pipe(v.string(), v.metadata({ edit: 'text' }));
+
+/** One of several words. */
+export const oneOf = <const O extends readonly string[]>(options: O) =>
+  v.pipe(v.picklist(options), v.metadata({ edit: 'choice' }));
+
+/** Yes or no. */
+export const flag = () => v.pipe(v.boolean(), v.metadata({ edit: 'flag' }));
+
+export const numeric = () => v.pipe(v.number(), v.metadata({ edit: 'number' }));
 
 /** An address that a reader follows; `javascript:` and the like are refused. */
 export const address = () =>
@@ -36,12 +48,18 @@ export const image = () =>
 
 /** A button: a link, or the opener of a popup. */
 export const action = () =>
-  v.object({
-    text: rich(),
-    link: v.optional(address()),
-    popupId: v.optional(v.string()),
-    placement: v.optional(v.string()),
-  });
+  v.pipe(
+    v.object({
+      text: plain(),
+      link: v.optional(address()),
+      popupId: v.optional(v.string()),
+      placement: v.optional(v.string()),
+    }),
+    v.metadata({ edit: 'link' }),
+  );
+
+/** A link with its name, as menus and lists of links have it. */
+export const namedLink = () => v.pipe(v.object({ name: plain(), link: address() }), v.metadata({ edit: 'link' }));
 
 /** A list that editors may grow. */
 export const list = <const S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.metadata({ edit: 'list' }));

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Cursor } from '../../runtime/cursor.js';
-import { pathOf } from '../../runtime/cursor.js';
+import { editAttributes } from '../../runtime/edit-attributes.js';
 import { imageAttribute } from '../../runtime/image-fallback.js';
 import { siteFile } from '../../runtime/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
@@ -38,7 +38,7 @@ export function Picture({
   const source = image.src.value;
   if (!source) return null;
   return (
-    <picture className={className} gh-id={pathOf(image) || undefined}>
+    <picture className={className} {...editAttributes(image)}>
       {imageSources(source, maxWidth).map(({ srcSet, media, type }: ImageSource) => (
         <source key={srcSet} srcSet={siteFile(srcSet, page)} media={media} type={type} />
       ))}

@@ -1,0 +1,42 @@
+import { itemIdOf, originOf } from './cursor.js';
+
+/** Attributes by which edit mode knows an element. */
+export interface EditAttributes {
+  /** Edit id: `<component id>.<stored path>`. */
+  readonly 'gh-id'?: string | undefined;
+  /** What an editor may do with it; absent: a rich text. */
+  readonly 'gh-kind'?: string | undefined;
+  readonly 'gh-array'?: string | undefined;
+  readonly 'gh-item'?: string | undefined;
+  readonly 'data-chapter'?: string | undefined;
+  readonly 'data-gpage'?: string | undefined;
+}
+
+/** Where a value of another chapter is stored: the page there has the component id as its key. */
+function placeElsewhere(chapter: string | undefined, path: string): EditAttributes {
+  return chapter ? { 'data-chapter': chapter, 'data-gpage': path.split('.')[0] ?? '' } : {};
+}
+
+/**
+ * Marks an element as the one that shows a value of a document: a text, a picture, a link.
+ *
+ * @param node A field, or an object of a cursor such as a picture; one that no document holds gives no attributes.
+ * @example <a {...editAttributes(entry)} href={entry.link.value}>
+ */
+export function editAttributes(node: object): EditAttributes {
+  const { path, kind, chapter } = originOf(node);
+  if (!path) return {};
+  const marks = { 'gh-id': path, ...placeElsewhere(chapter, path) };
+  return kind && kind !== 'rich' ? { ...marks, 'gh-kind': kind } : marks;
+}
+
+/** Marks the element whose children are the entries of a list. */
+export function listAttributes(list: object): EditAttributes {
+  const { path, chapter } = originOf(list);
+  return path ? { 'gh-array': path, ...placeElsewhere(chapter, path) } : {};
+}
+
+/** Marks an entry of a list by its identity, which stays with it wherever it is moved to. */
+export function itemAttributes(item: object): EditAttributes {
+  return { 'gh-item': itemIdOf(item) };
+}
