@@ -111,6 +111,19 @@ describe.each(policies)('under policy %s', (policy) => {
   });
 });
 
+it.each(isolations.flatMap((isolation) => origins.map((server) => [isolation, server] as const)))(
+  'in %s isolation, with server HTML %s, what its author wrote into a block without a place for it stays out of sight',
+  async (isolation, server) => {
+    await open({ body: '<gh-plain data-gh-id="plain"><p id="mine">author</p></gh-plain>', server, isolation });
+    const author = page.locator('#mine');
+    if (server !== 'none') expect(await author.isVisible()).toBe(false);
+    await touch('gh-plain');
+    expect(await author.count()).toBe(1);
+    expect(await author.isVisible()).toBe(false);
+    expect(await page.locator('gh-plain button:visible').count()).toBe(1);
+  },
+);
+
 describe('waking', () => {
   it('nothing of React is fetched before the first input on server HTML', async () => {
     await open({ body: '<gh-plain data-gh-id="plain"></gh-plain><gh-outer></gh-outer><gh-holder></gh-holder>' });

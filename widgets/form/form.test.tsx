@@ -221,6 +221,25 @@ describe('sending', () => {
     expect(bodies[0]![1]['gh_homepage']).toBe('');
   });
 
+  it('the same content sent again after a success is a submission of its own, with a key of its own', async () => {
+    const keys: (string | null)[] = [];
+    vi.stubGlobal(
+      'fetch',
+      vi.fn((_url: string, { body }: RequestInit) => {
+        keys.push((body as URLSearchParams).get('key'));
+        return Promise.resolve({ ok: true, status: 200 });
+      }),
+    );
+    open({ endpoint: true });
+    for (let round = 0; round < 2; round += 1) {
+      submit();
+      await pass(500);
+    }
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
   it('a promise that a listener rejects shows the fail view', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     bus.once('submitForm', ({ waitUntil }) => waitUntil(Promise.reject(new Error('o@example.com is not wanted'))));

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from './catalogue.js';
+import type { BlockTexts } from './catalogue.js';
+
+const files = import.meta.glob<BlockTexts>('../*/texts.ts', { eager: true, import: 'default' });
+const english: Readonly<Record<string, BlockTexts>> = Object.fromEntries(
+  Object.entries(files).map(([file, texts]) => [/\.\.\/([^/]+)\//.exec(file)?.[1] ?? '', texts]),
+);
+const languages = { en: english, ...catalogue };
+
+/** Every sentence that the site specification quotes, by block and name; where it gives one language only, the other is ours. */
+const quoted: readonly (readonly [block: string, name: string, texts: Readonly<Record<string, string>>])[] = [
+  ['form', 'errorEmail', { en: 'Enter a valid e-mail', uk: 'Введіть коректний E-mail' }],
+  ['form', 'errorPhone', { en: 'Enter a valid phone', uk: 'Введіть коректний телефон' }],
+  ['form', 'failTitle', { en: 'Try Again', uk: 'Спробуйте ще раз' }],
+  [
+    'form',
+    'optOut',
+    { en: 'I don’t want to receive emails about the product', uk: 'Я не хочу отримувати листи про продукт' },
+  ],
+  ['header', 'getInTouch', { en: 'Get in touch' }],
+  ['header', 'getQuote', { en: 'Get Quote' }],
+  ['banner', 'home', { en: 'Home', uk: 'Головна' }],
+  ['banner', 'readMore', { en: 'Read more', uk: 'Читати далі' }],
+  ['banner', 'moreServices', { en: 'More Services', uk: 'Більше послуг' }],
+  ['banner', 'lessServices', { en: 'Less Services', uk: 'Менше послуг' }],
+  ['button', 'order', { en: 'Order a consultation', uk: 'Замовити консультацію' }],
+  ['edit-mode', 'editorNotReady', { en: 'TinyMCE not ready yet', uk: 'TinyMCE not ready yet' }],
+  ['edit-mode', 'saved', { en: 'Saved', uk: 'Збережено' }],
+  ['edit-mode', 'save', { en: 'Save', uk: 'Зберегти' }],
+  ['edit-mode', 'cancel', { en: 'Cancel', uk: 'Скасувати' }],
+  ['edit-mode', 'updateCache', { en: 'Update cache', uk: 'Оновити кеш' }],
+  ['cookie-consent', 'accept', { en: 'Accept', uk: 'Прийняти' }],
+  ['cookie-consent', 'decline', { en: 'Decline', uk: 'Відхилити' }],
+];
+
+describe('the sentences of the specification', () => {
+  it.each(quoted.flatMap(([block, name, texts]) => Object.entries(texts).map((entry) => [block, name, ...entry])))(
+    '%s: %s in %s is “%s”',
+    (block, name, language, text) => {
+      expect(languages[language as 'en'][block!]?.[name!]).toBe(text);
+    },
+  );
+});
+
+describe.each(Object.entries(languages))('the texts in %s', (_language, blocks) => {
+  it('are there for every block, name by name, and for nothing else', () => {
+    const names = (of: Readonly<Record<string, BlockTexts>>) =>
+      Object.entries(of).flatMap(([block, texts]) => Object.keys(texts).map((name) => `${block}.${name}`));
+    expect(names(blocks).sort()).toEqual(names(english).sort());
+  });
+
+  it('are never empty, and have the same places for values as the English ones', () => {
+    const places = (text: string | undefined) => (text?.match(/\{\w+\}/g) ?? []).sort();
+    for (const [block, texts] of Object.entries(blocks))
+      for (const [name, text] of Object.entries(texts)) {
+        expect(text.trim(), `${block}.${name}`).not.toBe('');
+        expect(places(text), `${block}.${name}`).toEqual(places(english[block]?.[name]));
+      }
+  });
+});
