@@ -6,9 +6,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { CdnManifest } from '../runtime/cdn-manifest.js';
+import { nodeListener } from './platform/http/node-listener.js';
 import { openPlatform } from './platform/open-platform.js';
 import { PlatformError } from './platform/platform-error.js';
 import type { Log, Platform } from './platform/platform.js';
@@ -84,12 +84,10 @@ async function main(): Promise<void> {
   // The port comes first: a taken one must not cost a first start its database.
   const serving: { app?: Hono } = {};
   const starting = () => new Response('Starting …', { status: 503, headers: { 'retry-after': '2' } });
-  const listener = getRequestListener((request, env) => serving.app?.fetch(request, env) ?? starting(), {
-    overrideGlobalObjects: false,
-  });
+  const listener = nodeListener((request, env) => serving.app?.fetch(request, env) ?? starting());
   const server = createServer();
   const drain = drainable(server);
-  server.on('request', (request, response) => void listener(request, response));
+  server.on('request', listener);
   await listen(server, { ...settings, setting: 'PORT' });
   const origin = listeningOrigin(settings.host, portOf(server));
   const platform = await openSeeded(settings);
@@ -101,6 +99,7 @@ async function main(): Promise<void> {
     client: await ownerClient(platform, provisioned.owner),
     publicOrigin: settings.publicOrigin,
     listening: origin,
+    trustedProxies: settings.trustedProxies,
     program: programHash(),
     imageFolder: join(settings.dataDir, 'images'),
     imageHosts: settings.imageHosts,

@@ -28,6 +28,19 @@ describe('the settings', () => {
     );
   });
 
+  it('trust no proxy unless TRUST_PROXY names some, or says how many there are', () => {
+    expect(readSettings({}).trustedProxies).toEqual({ hops: 0 });
+    expect(readSettings({ TRUST_PROXY: '' }).trustedProxies).toEqual({ hops: 0 });
+    expect(readSettings({ TRUST_PROXY: '2' }).trustedProxies).toEqual({ hops: 2 });
+    expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, 192.0.2.1' }).trustedProxies).toMatchObject({
+      networks: [
+        [expect.anything(), 8],
+        [expect.anything(), 32],
+      ],
+    });
+    expect(() => readSettings({ TRUST_PROXY: 'true' })).toThrow(/^TRUST_PROXY must be a list of addresses/);
+  });
+
   it('repeat no password of a PUBLIC_URL that they refuse', () => {
     expect(() => readSettings({ PUBLIC_URL: 'https://anna:secret@studio.example' })).toThrow(
       /is "https:\/\/…@studio\.example"\.$/,

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { noProxies, readTrustedProxies, type TrustedProxies } from './platform/http/client-address.js';
 import { plainOrigin } from './site/http/site-origin.js';
 
 /** What the server can be told by its environment. */
@@ -7,6 +8,8 @@ export interface Settings {
   readonly host: string;
   /** Where visitors find the site, such as `https://studio.example`; without it the site says only where it is asked for in its own network. */
   readonly publicOrigin: string | undefined;
+  /** Proxies in front of the server; without any, what X-Forwarded-For says is not looked at. */
+  readonly trustedProxies: TrustedProxies;
   readonly dataDir: string;
   /** Folder for what can be made again, such as picture variants. */
   readonly cacheDir: string;
@@ -46,6 +49,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port,
     host: env['HOST'] || '127.0.0.1',
     publicOrigin: originOf('PUBLIC_URL', env['PUBLIC_URL']),
+    trustedProxies: env['TRUST_PROXY'] ? readTrustedProxies('TRUST_PROXY', env['TRUST_PROXY']) : noProxies,
     dataDir,
     cacheDir: resolve(env['CACHE_DIR'] || join(dataDir, 'cache')),
     databaseUrl: env['DATABASE_URL'] || undefined,

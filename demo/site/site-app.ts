@@ -1,11 +1,13 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
+import type { HttpBindings } from '@hono/node-server';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { clientOf, noProxies, type Client } from '../platform/http/client-address.js';
 import { contentEndpoints } from './endpoints/content-endpoints.js';
 import { formEndpoint } from './endpoints/form-endpoint.js';
 import { cdnServer } from './endpoints/serve-cdn.js';
 import { sessionEndpoint } from './endpoints/session-endpoint.js';
+import { bodyInTime } from './http/body-in-time.js';
 import { editorSessions } from './http/editor-session.js';
 import { editorCheck, isOwnWill } from './http/is-editor.js';
 import { underOwnOrigin } from './http/site-origin.js';
@@ -16,11 +18,15 @@ import { pageServer } from './pages/page-server.js';
 import type { SiteContext } from './site-context.js';
 import { assets } from './content-assets.js';
 
-const clientAddress = (c: Context): string => getConnInfo(c).remote.address ?? 'unknown';
+/** For the whole body of a request to the site to come, in milliseconds; those to the platform have a pace of their own. */
+const bodyTime = 10_000;
 
 /** The whole site over HTTP: platform, endpoints, files, pages. */
 export function siteApp(context: SiteContext): Hono {
-  const { platform, log, publicOrigin, listening = 'http://localhost' } = context;
+  const { platform, log, publicOrigin, listening = 'http://localhost', trustedProxies = noProxies } = context;
+  const client = (c: Context): Client =>
+    clientOf((c.env as HttpBindings).incoming.socket, c.req.raw.headers, trustedProxies);
+  const clientAddress = (c: Context): string => client(c).address;
   const sessions = editorSessions(platform.database);
   const cdn = cdnServer(context);
   const isEditor = editorCheck(context, sessions);
@@ -31,12 +37,14 @@ export function siteApp(context: SiteContext): Hono {
     log('error', 'A request failed.', { path: new URL(c.req.url).pathname, error: String(error) });
     return c.json({ error: 'server', message: 'Something went wrong on our side. Please try again in a moment.' }, 500);
   });
-  app.all('/GudHub/*', (c) =>
-    platform.fetch(underOwnOrigin(c.req.raw, publicOrigin, listening), { address: clientAddress(c) }),
-  );
+  app.all('/GudHub/*', (c) => platform.fetch(underOwnOrigin(c.req.raw, publicOrigin, listening), client(c)));
+  app.use(bodyInTime(bodyTime));
   app.get('/healthz', (c) => platform.fetch(c.req.raw));
   app.get(`${cdnPath}*`, (c) => cdn(c.req.path.slice(cdnPath.length), c.req.raw));
-  app.route('/_gh', contentEndpoints(context));
+  app.route(
+    '/_gh',
+    contentEndpoints(context, (c) => client(c).throughProxy),
+  );
   app.route('/_gh', sessionEndpoint(context, sessions, clientAddress));
   app.route('/_gh', formEndpoint(context, clientAddress));
   app.get('/assets/:file', (c) => assets(c.req.param('file')) ?? c.notFound());

@@ -1,6 +1,7 @@
 import type { Client } from '../../sdk/index.js';
 import type { CdnManifest } from '../../runtime/cdn-manifest.js';
 import type { Chapters } from '../../widgets/site/chapters.js';
+import type { TrustedProxies } from '../platform/http/client-address.js';
 import type { Platform } from '../platform/platform.js';
 
 /** What the first start created on the platform, kept in its settings. */
@@ -24,6 +25,8 @@ export interface SiteContext {
   readonly publicOrigin?: string | undefined;
   /** Where the server listens, for whoever is on the same machine; default `http://localhost`. */
   readonly listening?: string | undefined;
+  /** Proxies in front of the server; default none. */
+  readonly trustedProxies?: TrustedProxies | undefined;
   /** Hash of the running program: pages that another one rendered are not shown. */
   readonly program?: string | undefined;
   readonly cdn: { readonly folder: string; readonly manifest: CdnManifest };

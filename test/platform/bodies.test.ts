@@ -1,5 +1,6 @@
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../demo/platform/calls.js';
 import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
 
 let test: TestPlatform;
@@ -19,9 +20,9 @@ interface Sending {
 }
 
 /** Begins to post a body of so many bytes, and sends none of them yet. */
-function begin(path: string, length: number): Sending {
+function begin(path: string, length: number, { url } = test): Sending {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(length) };
-  const sending = request(test.url + path, { method: 'POST', headers, agent: false });
+  const sending = request(url + path, { method: 'POST', headers, agent: false });
   const answer = new Promise<IncomingMessage>((resolve, reject) => sending.on('response', resolve).on('error', reject));
   sending.flushHeaders();
   return { request: sending, answer };
@@ -115,5 +116,19 @@ describe('a large body', () => {
         { timeout: 5000 },
       )
       .toBe(200);
+  });
+});
+
+describe('a body that does not come', () => {
+  it('is given up with 408 by every call that takes one, and its connection is closed', async () => {
+    const impatient = await openTestPlatform({ limits: { bodyPause: 50 } });
+    const paths = calls.flatMap(({ method, path }) => (method === 'POST' ? [path] : []));
+    for (const length of [10, 900_000]) {
+      const answers = await Promise.all(paths.map((path) => begin(path, length, impatient).answer));
+      expect(answers.map(({ statusCode, headers }, at) => [paths[at], statusCode, headers.connection])).toEqual(
+        paths.map((path) => [path, 408, 'close']),
+      );
+    }
+    await impatient.close();
   });
 });

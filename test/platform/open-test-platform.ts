@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { createPasswordHasher } from '../../demo/platform/auth/passwords.js';
+import { clientOf, noProxies } from '../../demo/platform/http/client-address.js';
+import { nodeListener } from '../../demo/platform/http/node-listener.js';
 import { openPlatform, type PlatformOptions } from '../../demo/platform/open-platform.js';
 import type { Platform } from '../../demo/platform/platform.js';
 import { copyTemplateDatabase } from './template-database.js';
@@ -53,7 +54,9 @@ export async function openTestPlatform(options: Partial<PlatformOptions> = {}): 
   const testDatabase = options.databaseUrl === undefined ? await createTestDatabase() : undefined;
   const platform = await openPlatform({ databaseUrl: testDatabase?.url, log: () => undefined, ...options, dataDir });
   const server = createServer(
-    getRequestListener((request, { incoming }) => platform.fetch(request, { address: incoming.socket.remoteAddress })),
+    nodeListener((request, { incoming }) =>
+      platform.fetch(request, clientOf(incoming.socket as Socket, request.headers, noProxies)),
+    ),
   );
   server.on('upgrade', (request, socket, head) => {
     if (!platform.upgrade(request, socket, head)) socket.destroy();

@@ -25,7 +25,12 @@ export function answerError(error: PlatformError): Response {
     { error: error.code, message: error.message, ...error.answer },
     {
       status: error.status,
-      headers: { ...commonHeaders, ...(error.retryAfter !== undefined && { 'retry-after': String(error.retryAfter) }) },
+      headers: {
+        ...commonHeaders,
+        ...(error.retryAfter !== undefined && { 'retry-after': String(error.retryAfter) }),
+        // What is still to come of the body is not waited for.
+        ...(error.code === 'timeout' && { connection: 'close' }),
+      },
     },
   );
 }

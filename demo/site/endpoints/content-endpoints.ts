@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Context } from 'hono';
 import { defaultLanguage, languages } from '../../../runtime/page-info.js';
 import { findPage } from '../../../widgets/site/sdk-site.js';
 import { catalogue } from '../../../widgets/texts/catalogue.js';
@@ -9,8 +10,12 @@ import type { SiteContext } from '../site-context.js';
 const languageOfQuery = (lang: string | undefined) =>
   languages.find((language) => language.lang === lang)?.lang ?? defaultLanguage.lang;
 
-/** What blocks without the server's HTML read: configuration, page documents, texts, the visitor's region. */
-export function contentEndpoints({ client, provisioned }: SiteContext): Hono {
+/**
+ * What blocks without the server's HTML read: configuration, page documents, texts, the visitor's region.
+ *
+ * @param throughProxy Whether a request came through a proxy that is believed.
+ */
+export function contentEndpoints({ client, provisioned }: SiteContext, throughProxy: (c: Context) => boolean): Hono {
   const app = new Hono();
 
   app.get('/site.json', (c) => publicJson(allPublicConfig(languageOfQuery(c.req.query('lang')))));
@@ -44,10 +49,10 @@ export function contentEndpoints({ client, provisioned }: SiteContext): Hono {
     return publicJson(Object.hasOwn(catalogue, lang) ? catalogue[lang] : null);
   });
 
-  // A proxy in front that knows the visitor's country says so in this header; without one, everybody counts as inside.
+  // A trusted proxy that knows the visitor's country says so in this header; without one, everybody counts as inside.
   app.get('/geo', (c) => {
-    const country =
-      /^[A-Z]{2}$/.exec(c.req.header('cf-ipcountry') ?? c.req.header('x-country-code') ?? '')?.[0] ?? null;
+    const told = throughProxy(c) ? (c.req.header('cf-ipcountry') ?? c.req.header('x-country-code')) : undefined;
+    const country = /^[A-Z]{2}$/.exec(told ?? '')?.[0] ?? null;
     const answer = Response.json({ country, ...(country === null ? {} : { in_eu: euCountries.has(country) }) });
     answer.headers.set('access-control-allow-origin', '*');
     answer.headers.set('cache-control', 'private, no-store');

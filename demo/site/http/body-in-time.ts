@@ -1,0 +1,31 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
+import { publicRefusal } from './public-answer.js';
+
+/**
+ * Ends with 408 every request whose body has not come to its end after `time` ms, whatever was to answer it.
+ *
+ * @param time In milliseconds.
+ */
+export function bodyInTime(time: number): MiddlewareHandler {
+  return async (c, next) => {
+    const { incoming } = c.env as HttpBindings;
+    if (incoming.complete) return next();
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<Response>((resolve) => {
+      timer = setTimeout(() => {
+        if (incoming.complete) return;
+        resolve(
+          publicRefusal(408, 'timeout', `The body did not come within ${time} ms. Send it again.`, {
+            connection: 'close',
+          }),
+        );
+      }, time);
+    });
+    try {
+      return (await Promise.race([next(), tooLate])) ?? undefined;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
