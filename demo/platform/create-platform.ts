@@ -1,14 +1,14 @@
 import { startSession } from './auth/sessions.js';
 import type { ChangeFeed } from './changes/change-feed.js';
-import type { Core } from './core.js';
+import type { Core } from './core/core.js';
 import { answerError } from './http/answer.js';
 import type { Call } from './http/call.js';
 import { createRouter } from './http/create-router.js';
 import { startMaintenance } from './maintenance.js';
-import { PlatformError } from './platform-error.js';
+import { PlatformError } from './base/platform-error.js';
 import { createRealtimeChannel } from './realtime/realtime-channel.js';
 import type { Platform } from './platform.js';
-import { level, permissionOf } from './sharing/access.js';
+import { level, permissionOf } from './rights/access.js';
 
 export interface PlatformParts {
   readonly core: Core;

@@ -1,6 +1,6 @@
 import { collectContents } from './files/collect-contents.js';
-import type { Core } from './core.js';
-import { reasonOf } from './reason-of.js';
+import type { Core } from './core/core.js';
+import { reasonOf } from './base/reason-of.js';
 import { tidyDatabase } from './storage/tidy-database.js';
 
 const firstAfter = 60_000;

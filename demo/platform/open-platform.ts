@@ -7,15 +7,17 @@ import { createChangeLog } from './changes/change-log.js';
 import type { ChangeFeed } from './changes/change-feed.js';
 import { createEmbeddedFeed } from './changes/embedded-feed.js';
 import { createPostgresFeed } from './changes/postgres-feed.js';
-import type { Core } from './core.js';
+import type { Core } from './core/core.js';
 import { createPlatform } from './create-platform.js';
-import { createContentStore } from './files/content-store.js';
+import { createContentStore } from './contents/content-store.js';
 import { createAddItems } from './items/add-items.js';
-import { jsonLinesLog } from './json-lines-log.js';
-import { defaultLimits, type Limits } from './limits.js';
+import { jsonLinesLog } from './base/json-lines-log.js';
+import { defaultLimits, type Limits } from './base/limits.js';
 import { createMailer } from './mail/create-mailer.js';
-import type { Log, OnChanges, Platform } from './platform.js';
-import { createAccessLookup } from './sharing/access-lookup.js';
+import type { Log } from './base/log.js';
+import type { OnChanges } from './changes/change.js';
+import type { Platform } from './platform.js';
+import { createAccessLookup } from './rights/access-lookup.js';
 import { openStorage, type Storage } from './storage/open-storage.js';
 
 export interface PlatformOptions {

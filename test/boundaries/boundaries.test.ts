@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { platformRooms } from './platform-rooms.js';
 import { boundaryRules } from './rules.js';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -91,4 +92,32 @@ describe('boundaries', () => {
     for (const file of files) walk(file, []);
     expect(circles).toEqual([]);
   });
+
+  it('in the platform server, no import runs back to a later room', () => {
+    const back: string[] = [];
+    for (const [file, imports] of graph) {
+      const own = floorOf(file);
+      if (own === undefined || file.endsWith('.test.ts')) continue;
+      expect(own, `${file} is in no room of the list`).toBeGreaterThanOrEqual(0);
+      for (const { target } of imports) {
+        const floor = floorOf(target);
+        if (floor !== undefined && floor > own) back.push(`${file} imports ${target}`);
+      }
+    }
+    expect(back).toEqual([]);
+  });
+
+  it("the platform server's README names the rooms in their order", () => {
+    const readme = readFileSync(join(root, 'demo/platform/README.md'), 'utf8');
+    const [, table = ''] = /\| room \| what \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(readme) ?? [];
+    expect([...table.matchAll(/^\| `([a-z]+)\/`/gm)].map(([, name]) => name)).toEqual([...platformRooms]);
+  });
 });
+
+/** Which room of the platform a file is in, counted from the ground; files that put the rooms together stand above all of them. */
+function floorOf(file: string): number | undefined {
+  const [, inside] = /^demo\/platform\/(.+)$/.exec(file) ?? [];
+  if (inside === undefined) return undefined;
+  const [room = '', rest] = inside.split('/');
+  return rest === undefined ? platformRooms.length : (platformRooms as readonly string[]).indexOf(room);
+}

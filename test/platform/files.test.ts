@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectContents } from '../../demo/platform/files/collect-contents.js';
-import { createContentStore } from '../../demo/platform/files/content-store.js';
+import { createContentStore } from '../../demo/platform/contents/content-store.js';
 import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
 import { statementsOf } from './statements-of.js';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPlatform } from '../../demo/platform/open-platform.js';
-import { PlatformError } from '../../demo/platform/platform-error.js';
+import { PlatformError } from '../../demo/platform/base/platform-error.js';
 import { copyTemplateDatabase } from './template-database.js';
 
 const log = () => undefined;

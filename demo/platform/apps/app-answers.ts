@@ -1,20 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Id } from '../../../sdk/types/entities.js';
-import { checkPermission, level } from '../sharing/access.js';
-import type { AccessLookup } from '../sharing/access-lookup.js';
-
-/** A part of what an app holds, as a client reads it. */
-export interface AppReading {
-  readonly userId: Id;
-  readonly appId: Id;
-  /** Tells the readings of one app apart; what it depends on besides app and permission is part of it. */
-  readonly name: string;
-  /** Makes the answer's value for somebody with this permission. */
-  readonly read: (permission: number) => Promise<unknown>;
-}
-
-/** Answers readings of apps as JSON. */
-export type AppAnswers = (reading: AppReading) => Promise<Response>;
+import type { AppAnswers } from '../core/app-answers.js';
+import { checkPermission, level } from '../rights/access.js';
+import type { AccessLookup } from '../rights/access-lookup.js';
 
 /** Characters of the answers that are kept, and of the longest of them. */
 const mostCharacters = 48_000_000;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { userCall } from '../http/call.js';
 import { draftId, id, idOrZero, jsonField, jsonValue, list, smallNumber, someText, text } from '../http/fields.js';
-import { level, requirePermission } from '../sharing/access.js';
+import { level, requirePermission } from '../rights/access.js';
 import { json } from '../storage/database.js';
 import { growingTime } from '../storage/growing-time.js';
 import { writeFieldModels } from './app-fields.js';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { AppInfo, Id } from '../../../sdk/types/entities.js';
 import type { Database } from '../storage/database.js';
-import { grantsTo } from '../sharing/access.js';
+import { grantsTo } from '../rights/access.js';
 import { toAppInfo, type AppRow } from './read-app.js';
 
 /** The apps that a user may see, without their contents. One statement, as every client begins with it. */

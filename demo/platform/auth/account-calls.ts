@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import type { Account } from '../core/account.js';
 import { publicCall, userCall, type PublicContext } from '../http/call.js';
 import { id, idOrZero, jsonField, someText, text } from '../http/fields.js';
-import { PlatformError } from '../platform-error.js';
-import type { Credentials } from '../platform.js';
+import { PlatformError } from '../base/platform-error.js';
+import type { Credentials } from './credentials.js';
 import { takeFromRate } from './rate-limit.js';
 import { hashSecret } from './secrets.js';
-import { endAllSessions, endSession, renewSession, startSession, type Account } from './sessions.js';
+import { endAllSessions, endSession, renewSession, startSession } from './sessions.js';
 import { userLookupCalls } from './user-lookup-calls.js';
 import { ownUser } from './user-records.js';
 

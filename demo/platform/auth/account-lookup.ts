@@ -1,11 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import { createBatchLoader } from '../batch-loader.js';
+import { createBatchLoader } from '../base/batch-loader.js';
 import type { Database } from '../storage/database.js';
 import { hashSecret } from './secrets.js';
-import type { Account } from './sessions.js';
-
-/** The user of a token; undefined when the token is unknown, revoked or has ended. */
-export type AccountLookup = (token: string) => Promise<Account | undefined>;
+import type { Account, AccountLookup } from '../core/account.js';
 
 /** Looks users up by their tokens: always in the database, as a revoked token ends at once, but for many requests together. */
 export function createAccountLookup(database: Kysely<Database>, clock: () => number): AccountLookup {

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { contentHash } from '../files/content-hash.js';
-import { bytesOfText } from '../files/file-content.js';
-import { serveContent } from '../files/serve-content.js';
+import { contentHash } from '../contents/content-hash.js';
+import { bytesOfText } from '../contents/file-content.js';
+import { serveContent } from '../contents/serve-content.js';
 import { publicCall, userCall } from '../http/call.js';
 import { text } from '../http/fields.js';
 import { platformPath } from '../http/platform-path.js';
-import { isPicture } from '../is-picture.js';
-import { PlatformError } from '../platform-error.js';
-import { createWorkQueue } from '../work-queue.js';
+import { isPicture } from '../contents/is-picture.js';
+import { PlatformError } from '../base/platform-error.js';
+import { createWorkQueue } from '../base/work-queue.js';
 import { takeFromRate } from './rate-limit.js';
 import { ownUser } from './user-records.js';
 

@@ -1,6 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
-import { PlatformError } from '../platform-error.js';
-import { createWorkQueue } from '../work-queue.js';
+import { PlatformError } from '../base/platform-error.js';
+import type { PasswordHasher } from '../core/password-hasher.js';
+import { createWorkQueue } from '../base/work-queue.js';
 
 /** About 128 MB and half a second of one core for each hash. */
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 160 * 2 ** 20 } satisfies ScryptOptions;
@@ -13,13 +14,6 @@ const atOnce = 2;
 /** Hashes that wait: about ten seconds of work. Whoever comes then is told so, and waits without a connection. */
 const usualWaiting = 40;
 const retryAfter = 10;
-
-/** Hashes and checks passwords, a few at a time. Both throw `rate-limited` while too many wait already. */
-export interface PasswordHasher {
-  hash(password: string): Promise<string>;
-  /** Takes as long with `undefined` (no such user) as with a hash, and is then false. */
-  matches(password: string, hash: string | undefined): Promise<boolean>;
-}
 
 /** Makes the hasher of one platform, with a queue of its own. */
 export function createPasswordHasher(mostWaiting: number = usualWaiting): PasswordHasher {

@@ -1,6 +1,6 @@
-import type { Core } from '../core.js';
-import type { Rate } from '../limits.js';
-import { PlatformError } from '../platform-error.js';
+import type { Core } from '../core/core.js';
+import type { Rate } from '../base/limits.js';
+import { PlatformError } from '../base/platform-error.js';
 import { secondsToWait } from './seconds-to-wait.js';
 
 /**

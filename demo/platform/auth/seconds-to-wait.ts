@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Core } from '../core.js';
-import type { Rate } from '../limits.js';
+import type { Core } from '../core/core.js';
+import type { Rate } from '../base/limits.js';
 
 /** Into how many parts a window is cut; what is counted ends with its part, so up to such a part later than the window itself. */
 const parts = 6;

@@ -1,10 +1,9 @@
-import { sql, type Selectable, type Transaction } from 'kysely';
-import type { Core } from '../core.js';
-import type { Credentials } from '../platform.js';
+import { sql, type Transaction } from 'kysely';
+import type { Account } from '../core/account.js';
+import type { Core } from '../core/core.js';
+import type { Credentials } from './credentials.js';
 import type { Database } from '../storage/database.js';
 import { hashSecret, newSecret } from './secrets.js';
-
-export type Account = Selectable<Database['account']>;
 
 /** Signs in for good: a token, and a key that renews it. */
 export async function startSession(core: Core, account: Account): Promise<Credentials> {

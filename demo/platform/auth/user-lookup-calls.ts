@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { userCall } from '../http/call.js';
 import { id, text } from '../http/fields.js';
-import { isKnownTo, meetByEmail } from '../sharing/acquaintances.js';
+import { isKnownTo, meetByEmail } from '../rights/acquaintances.js';
 import { takeFromRate } from './rate-limit.js';
 import { publicUser } from './user-records.js';
 

@@ -1,5 +1,5 @@
 import type { PublicUser, User } from '../../../sdk/types/entities.js';
-import type { Account } from './sessions.js';
+import type { Account } from '../core/account.js';
 
 /** An account as somebody else reads it: `known` says whether they may see its e-mail. */
 export type SeenAccount = Account & { readonly known: boolean };

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Id } from '../../../sdk/types/entities.js';
-import type { Change } from '../platform.js';
+import type { Change } from './change.js';
 import type { Database } from '../storage/database.js';
 
 /** A committed change with what only the realtime channel needs. */

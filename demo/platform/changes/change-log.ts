@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Id } from '../../../sdk/types/entities.js';
-import type { Change, OnChanges } from '../platform.js';
+import type { Change, OnChanges } from './change.js';
 import { json, type ChangeSubject, type Database } from '../storage/database.js';
 import type { ChangeFeed, PublishedChange } from './change-feed.js';
 import { isRefusal, UndecidedWrite } from './undecided-write.js';

@@ -1,6 +1,6 @@
-import type { Log } from '../platform.js';
+import type { Log } from '../base/log.js';
 import { createListeners, type ChangeFeed } from './change-feed.js';
-import { reasonOf } from '../reason-of.js';
+import { reasonOf } from '../base/reason-of.js';
 
 /** The feed of an embedded database: one process writes, so a signal inside it is enough. */
 export function createEmbeddedFeed(log: Log): ChangeFeed {

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
-import type { Log } from '../platform.js';
+import type { Log } from '../base/log.js';
 import type { Database } from '../storage/database.js';
 import { createListeners, type ChangeFeed, type PublishedChange } from './change-feed.js';
-import { reasonOf } from '../reason-of.js';
+import { reasonOf } from '../base/reason-of.js';
 
 const channel = 'siteblocks_outbox';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { reasonOf } from '../reason-of.js';
+import { reasonOf } from '../base/reason-of.js';
 
 /** A write of which nobody knows whether it was kept: its transaction was to be committed when the connection broke. Repeating it could do it twice. */
 export class UndecidedWrite extends Error {

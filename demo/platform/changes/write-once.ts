@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Id } from '../../../sdk/types/entities.js';
-import { PlatformError } from '../platform-error.js';
-import { level, requirePermission } from '../sharing/access.js';
+import { PlatformError } from '../base/platform-error.js';
+import { level, requirePermission } from '../rights/access.js';
 import { json, type Database } from '../storage/database.js';
 import type { ChangeLog, Work } from './change-log.js';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../http/fields.js';
 import { parseJson } from '../http/parse-json.js';
-import { defaultLimits } from '../limits.js';
+import { defaultLimits } from '../base/limits.js';
 
 const longestDocument = 8_000_000;
 

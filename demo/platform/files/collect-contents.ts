@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Core } from '../core.js';
+import type { Core } from '../core/core.js';
 
 const hour = 3_600_000;
 

@@ -5,12 +5,12 @@ import type { Id, PlatformFile } from '../../../sdk/types/entities.js';
 import { takeFromRate } from '../auth/rate-limit.js';
 import { publicCall, userCall, type UserContext } from '../http/call.js';
 import { id, idOrZero, jsonField, text } from '../http/fields.js';
-import { PlatformError } from '../platform-error.js';
-import { checkPermission, level, permissionOf, requirePermission } from '../sharing/access.js';
+import { PlatformError } from '../base/platform-error.js';
+import { checkPermission, level, permissionOf, requirePermission } from '../rights/access.js';
 import type { Database } from '../storage/database.js';
-import { bytesOfText, uploadedFile } from './file-content.js';
+import { bytesOfText, uploadedFile } from '../contents/file-content.js';
 import { nameOf, toFile } from './read-files.js';
-import { serveContent } from './serve-content.js';
+import { serveContent } from '../contents/serve-content.js';
 import { growingTime } from '../storage/growing-time.js';
 
 const extension = v.pipe(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Core } from '../core.js';
-import { reasonOf } from '../reason-of.js';
+import type { Core } from '../core/core.js';
+import { reasonOf } from '../base/reason-of.js';
 
 const patience = 2000;
 

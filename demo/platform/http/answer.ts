@@ -1,4 +1,4 @@
-import type { PlatformError } from '../platform-error.js';
+import type { PlatformError } from '../base/platform-error.js';
 
 const commonHeaders = {
   'cache-control': 'no-store',

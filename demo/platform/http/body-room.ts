@@ -1,4 +1,4 @@
-import { PlatformError } from '../platform-error.js';
+import { PlatformError } from '../base/platform-error.js';
 
 /** What one body takes of the room. */
 export interface BodyShare {

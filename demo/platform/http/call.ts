@@ -1,10 +1,10 @@
 import type { Id } from '../../../sdk/types/entities.js';
 import * as v from 'valibot';
-import type { Account } from '../auth/sessions.js';
-import type { Core } from '../core.js';
-import type { Limits } from '../limits.js';
-import type { Caller } from '../platform.js';
-import { PlatformError } from '../platform-error.js';
+import type { Account } from '../core/account.js';
+import type { Core } from '../core/core.js';
+import type { Limits } from '../base/limits.js';
+import type { Caller } from './caller.js';
+import { PlatformError } from '../base/platform-error.js';
 
 /** What a call knows of its caller. */
 export interface PublicContext {

@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono';
 import type { Id } from '../../../sdk/types/entities.js';
-import type { Account } from '../auth/sessions.js';
-import type { Core } from '../core.js';
-import { diskFullMessage, isDiskFull } from '../files/disk-full.js';
-import type { Caller } from '../platform.js';
-import { PlatformError } from '../platform-error.js';
-import { createWorkQueue } from '../work-queue.js';
+import type { Account } from '../core/account.js';
+import type { Core } from '../core/core.js';
+import { diskFullMessage, isDiskFull } from '../contents/disk-full.js';
+import type { Caller } from './caller.js';
+import { PlatformError } from '../base/platform-error.js';
+import { createWorkQueue } from '../base/work-queue.js';
 import { answerError, answerPreflight, answerValue } from './answer.js';
 import { answerHealth } from './answer-health.js';
 import { createBodyRoom } from './body-room.js';

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { PlatformError } from '../platform-error.js';
+import { PlatformError } from '../base/platform-error.js';
 
 /**
  * Text of bytes.

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { platformErrorStatus } from '../platform-error.js';
+import { platformErrorStatus } from '../base/platform-error.js';
 import type { Call } from './call.js';
 import { platformPath } from './platform-path.js';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defaultLimits } from '../limits.js';
+import { defaultLimits } from '../base/limits.js';
 import { flawOfJson, flawOfText } from './flaw-of-json.js';
 import { parseJson, type Parsed } from './parse-json.js';
 

@@ -1,4 +1,4 @@
-import { defaultLimits } from '../limits.js';
+import { defaultLimits } from '../base/limits.js';
 
 const quote = 0x22;
 const backslash = 0x5c;

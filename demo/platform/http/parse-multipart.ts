@@ -1,4 +1,4 @@
-import { PlatformError } from '../platform-error.js';
+import { PlatformError } from '../base/platform-error.js';
 import { decodeText } from './decode-text.js';
 
 /** One value of a multipart form. */

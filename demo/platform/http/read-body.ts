@@ -1,5 +1,5 @@
-import type { Limits } from '../limits.js';
-import { PlatformError } from '../platform-error.js';
+import type { Limits } from '../base/limits.js';
+import { PlatformError } from '../base/platform-error.js';
 import type { BodyShare } from './body-room.js';
 
 export interface BodyBounds {

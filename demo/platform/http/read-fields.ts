@@ -1,6 +1,6 @@
 import qs from 'qs';
-import type { Limits } from '../limits.js';
-import { PlatformError } from '../platform-error.js';
+import type { Limits } from '../base/limits.js';
+import { PlatformError } from '../base/platform-error.js';
 import { decodePercent, decodeText } from './decode-text.js';
 import { parseJson } from './parse-json.js';
 import { parseMultipart } from './parse-multipart.js';

@@ -1,26 +1,13 @@
-import type * as v from 'valibot';
-import type { Id, Item } from '../../../sdk/types/entities.js';
+import type { Item } from '../../../sdk/types/entities.js';
 import type { ChangeLog, Work } from '../changes/change-log.js';
 import { UndecidedWrite } from '../changes/undecided-write.js';
-import { writeOnce, type WriteKey } from '../changes/write-once.js';
-import type { Limits } from '../limits.js';
-import { level, requirePermission } from '../sharing/access.js';
+import { writeOnce } from '../changes/write-once.js';
+import type { AddItems, Addition } from '../core/add-items.js';
+import type { Limits } from '../base/limits.js';
+import { level, requirePermission } from '../rights/access.js';
 import { isTimeForChunks, moveIntoChunks } from './chunks.js';
-import type { newItems } from './item-schema.js';
 import { toItem } from './read-items.js';
 import { insertItems } from './write-items.js';
-
-/** One call that adds items. */
-export interface Addition {
-  readonly appId: Id;
-  readonly userId: Id;
-  readonly connectionId: string | undefined;
-  readonly drafts: v.InferOutput<typeof newItems>;
-  /** A call with a key has a transaction of its own, which also holds the key. */
-  readonly once: WriteKey | undefined;
-}
-
-export type AddItems = (addition: Addition) => Promise<Item[]>;
 
 interface Waiting {
   readonly addition: Addition;

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Id } from '../../../sdk/types/entities.js';
-import type { Limits } from '../limits.js';
+import type { Limits } from '../base/limits.js';
 import type { Database } from '../storage/database.js';
 
 /** True when an app has grown enough since the last look to be looked at again: counting at every add would cost more than adding. */

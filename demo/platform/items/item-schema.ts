@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { draftId, idOrZero, jsonValue } from '../http/fields.js';
-import { defaultLimits } from '../limits.js';
+import { defaultLimits } from '../base/limits.js';
 
 const fieldsOfItem = v.pipe(
   v.array(

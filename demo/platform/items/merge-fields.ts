@@ -1,14 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Id } from '../../../sdk/types/entities.js';
-import type { Limits } from '../limits.js';
+import type { DraftValue } from '../core/add-items.js';
+import type { Limits } from '../base/limits.js';
 import { json, type StoredField } from '../storage/database.js';
-
-/** A field of an item as a client sends it; the platform takes its id from either name. */
-export interface DraftValue {
-  readonly field_id?: number | undefined;
-  readonly element_id?: number | undefined;
-  readonly field_value?: unknown;
-}
 
 /** Who writes, and when: what a former value is kept with. */
 export interface Writer {

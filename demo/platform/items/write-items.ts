@@ -1,9 +1,10 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type * as v from 'valibot';
 import type { Id } from '../../../sdk/types/entities.js';
+import type { ItemDraft } from '../core/add-items.js';
 import type { Database } from '../storage/database.js';
 import { freeNumbers } from './free-numbers.js';
-import type { changedItems, newItems } from './item-schema.js';
+import type { changedItems } from './item-schema.js';
 import { knownValues, mergeFields, type Writer } from './merge-fields.js';
 import { textOfRows } from './stored-rows.js';
 
@@ -13,7 +14,7 @@ type ItemRow = Selectable<Database['item']>;
 export async function insertItems(
   transaction: Transaction<Database>,
   appId: Id,
-  drafts: v.InferOutput<typeof newItems>,
+  drafts: readonly ItemDraft[],
   writer: Writer,
 ): Promise<ItemRow[]> {
   const fields = await fieldIds(transaction, appId);

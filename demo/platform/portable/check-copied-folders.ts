@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { contentHash } from '../files/content-hash.js';
-import { PlatformError } from '../platform-error.js';
+import { contentHash } from '../contents/content-hash.js';
+import { PlatformError } from '../base/platform-error.js';
 import { copiedFolders } from './portable-tables.js';
 
 /**

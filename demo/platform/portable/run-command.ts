@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { PlatformError } from '../platform-error.js';
+import { PlatformError } from '../base/platform-error.js';
 import type { RowCounts } from './portable-tables.js';
 
 export interface CommandInput {

@@ -4,8 +4,8 @@ import { userCall, type UserContext } from '../http/call.js';
 import { id, jsonValue } from '../http/fields.js';
 import { flawOfJson } from '../http/flaw-of-json.js';
 import { parseJson } from '../http/parse-json.js';
-import { PlatformError } from '../platform-error.js';
-import { level, permissionsOf, requirePermission } from '../sharing/access.js';
+import { PlatformError } from '../base/platform-error.js';
+import { level, permissionsOf, requirePermission } from '../rights/access.js';
 import { isReservedType } from './reserved-types.js';
 
 /** Longest message between users, as JSON. */

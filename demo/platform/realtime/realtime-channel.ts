@@ -4,9 +4,9 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { Id } from '../../../sdk/types/entities.js';
 import { hashSecret } from '../auth/secrets.js';
 import type { ChangeFeed } from '../changes/change-feed.js';
-import type { Core } from '../core.js';
+import type { Core } from '../core/core.js';
 import { platformPath } from '../http/platform-path.js';
-import { level } from '../sharing/access.js';
+import { level } from '../rights/access.js';
 import { parseClientMessage, type Subscribe } from './client-message.js';
 import { closeCode, createConnection, type Connection } from './connection.js';
 import { realtimeLimits as limits } from './realtime-limits.js';
@@ -15,7 +15,7 @@ import { recheck } from './recheck.js';
 import { createRightsWatch } from './rights-watch.js';
 import { createSubscriptions } from './subscriptions.js';
 import { createWaitingFrames, type WaitingFrames } from './waiting-frames.js';
-import { reasonOf } from '../reason-of.js';
+import { reasonOf } from '../base/reason-of.js';
 
 /** The realtime channel: sockets subscribe to apps and hear of every committed change. */
 export interface RealtimeChannel {

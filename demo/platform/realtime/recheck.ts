@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Id } from '../../../sdk/types/entities.js';
-import type { Core } from '../core.js';
+import type { Core } from '../core/core.js';
 import { noSuchApp } from './no-such-app.js';
 import { closeCode } from './connection.js';
 import type { Subscriptions } from './subscriptions.js';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Id } from '../../../sdk/types/entities.js';
-import { PlatformError } from '../platform-error.js';
+import { PlatformError } from '../base/platform-error.js';
 import type { Database } from '../storage/database.js';
 
 /** What each permission inside a group is called. */

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { Id } from '../../../sdk/types/entities.js';
 import { userCall } from '../http/call.js';
 import { id, permission } from '../http/fields.js';
-import { PlatformError } from '../platform-error.js';
+import { PlatformError } from '../base/platform-error.js';
 import type { Database } from '../storage/database.js';
-import { level, permissionOf, requirePermission } from './access.js';
+import { level, permissionOf, requirePermission } from '../rights/access.js';
 import { groupLevel, groupPermissionOf, requireGroup } from './group-access.js';
 
 const appFields = v.object({ group_id: id, app_id: id, app_permission: permission });

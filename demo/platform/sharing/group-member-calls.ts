@@ -4,9 +4,9 @@ import type { GroupMember, Id } from '../../../sdk/types/entities.js';
 import { publicUser } from '../auth/user-records.js';
 import { userCall } from '../http/call.js';
 import { groupPermission, id } from '../http/fields.js';
-import { PlatformError } from '../platform-error.js';
+import { PlatformError } from '../base/platform-error.js';
 import type { Database } from '../storage/database.js';
-import { isKnownTo } from './acquaintances.js';
+import { isKnownTo } from '../rights/acquaintances.js';
 import { groupLevel, groupPermissionOf, requireGroup } from './group-access.js';
 import { requireUser } from './require-user.js';
 

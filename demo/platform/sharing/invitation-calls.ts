@@ -2,14 +2,14 @@ import { sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Id } from '../../../sdk/types/entities.js';
 import { takeFromRate } from '../auth/rate-limit.js';
-import type { Account } from '../auth/sessions.js';
+import type { Account } from '../core/account.js';
 import { hashSecret, newSecret } from '../auth/secrets.js';
 import { userCall, type UserContext } from '../http/call.js';
 import { id, permission, text } from '../http/fields.js';
-import { PlatformError } from '../platform-error.js';
+import { PlatformError } from '../base/platform-error.js';
 import type { Database } from '../storage/database.js';
-import { level, ownerOf, permissionOf, requirePermission } from './access.js';
-import { reasonOf } from '../reason-of.js';
+import { level, ownerOf, permissionOf, requirePermission } from '../rights/access.js';
+import { reasonOf } from '../base/reason-of.js';
 
 const email = v.pipe(text(254), v.trim(), v.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'));
 

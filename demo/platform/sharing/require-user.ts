@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Id } from '../../../sdk/types/entities.js';
-import { PlatformError } from '../platform-error.js';
+import { PlatformError } from '../base/platform-error.js';
 import type { Database } from '../storage/database.js';
-import { isKnownTo } from './acquaintances.js';
+import { isKnownTo } from '../rights/acquaintances.js';
 
 /**
  * @returns Whether the one who asks knows the e-mail of the user.

@@ -4,10 +4,10 @@ import type { AppSharing, Id } from '../../../sdk/types/entities.js';
 import { publicUser } from '../auth/user-records.js';
 import { userCall } from '../http/call.js';
 import { id, permission } from '../http/fields.js';
-import { PlatformError } from '../platform-error.js';
+import { PlatformError } from '../base/platform-error.js';
 import type { Database } from '../storage/database.js';
-import { level, ownerOf, requirePermission } from './access.js';
-import { isKnownTo } from './acquaintances.js';
+import { level, ownerOf, requirePermission } from '../rights/access.js';
+import { isKnownTo } from '../rights/acquaintances.js';
 import { requireUser } from './require-user.js';
 
 const sharingFields = v.object({ app_id: id, user_id: id, sharing_permission: permission });

@@ -4,8 +4,8 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { PlatformError } from '../platform-error.js';
-import { reasonOf } from '../reason-of.js';
+import { PlatformError } from '../base/platform-error.js';
+import { reasonOf } from '../base/reason-of.js';
 
 /** Longest address of a Unix socket that every system takes. */
 const longestSocketPath = 100;

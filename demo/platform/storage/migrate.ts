@@ -1,5 +1,5 @@
 import { Migrator, type Kysely } from 'kysely';
-import { PlatformError } from '../platform-error.js';
+import { PlatformError } from '../base/platform-error.js';
 import type { Database } from './database.js';
 import { platformTables } from './migrations/m001-platform-tables.js';
 import { siteTables } from './migrations/m002-site-tables.js';

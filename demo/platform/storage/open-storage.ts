@@ -2,8 +2,8 @@ import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promis
 import { join, resolve } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { PlatformError } from '../platform-error.js';
-import type { Log } from '../platform.js';
+import { PlatformError } from '../base/platform-error.js';
+import type { Log } from '../base/log.js';
 import type { Database } from './database.js';
 import { lockFolder } from './folder-lock.js';
 import { migrate } from './migrate.js';

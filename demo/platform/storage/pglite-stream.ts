@@ -1,8 +1,8 @@
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import type { Log } from '../platform.js';
-import { PlatformError } from '../platform-error.js';
-import { reasonOf } from '../reason-of.js';
+import type { Log } from '../base/log.js';
+import { PlatformError } from '../base/platform-error.js';
+import { reasonOf } from '../base/reason-of.js';
 
 type Reply =
   { type: 'ready' | 'done' | 'closed' } | { type: 'data'; bytes: Uint8Array } | { type: 'failed'; message: string };

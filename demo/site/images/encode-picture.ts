@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { isPicture } from '../../platform/is-picture.js';
-import { createWorkQueue } from '../../platform/work-queue.js';
+import { isPicture } from '../../platform/contents/is-picture.js';
+import { createWorkQueue } from '../../platform/base/work-queue.js';
 import { ImageError } from './image-error.js';
 import type { Variant } from './image-path.js';
 

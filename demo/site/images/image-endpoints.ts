@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { Platform } from '../../platform/platform.js';
-import { diskFullMessage, isDiskFull } from '../../platform/files/disk-full.js';
+import { diskFullMessage, isDiskFull } from '../../platform/contents/disk-full.js';
 import { platformPath } from '../../platform/http/platform-path.js';
 import { secondsToWait } from '../../platform/auth/seconds-to-wait.js';
 import { encodePicture, placeholderOf, type PictureSize } from './encode-picture.js';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isDiskFull } from '../../platform/files/disk-full.js';
-import { writeWhole } from '../../platform/files/write-whole.js';
+import { isDiskFull } from '../../platform/contents/disk-full.js';
+import { writeWhole } from '../../platform/contents/write-whole.js';
 import { pictureNames, renderPicture } from '../content/pictures.js';
 import type { PictureName } from '../content/pictures.js';
 import { encodeVariant } from './encode-picture.js';

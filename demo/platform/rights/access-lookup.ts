@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Id } from '../../../sdk/types/entities.js';
-import { createBatchLoader } from '../batch-loader.js';
+import { createBatchLoader } from '../base/batch-loader.js';
 import type { Database } from '../storage/database.js';
 import { readAccess, type Access } from './access.js';
 

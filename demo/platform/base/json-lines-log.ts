@@ -1,4 +1,4 @@
-import type { Log } from './platform.js';
+import type { Log } from './log.js';
 
 /** The default log: one JSON object per line, errors on the error stream. */
 export const jsonLinesLog: Log = (level, message, fields) => {

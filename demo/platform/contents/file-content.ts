@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { PlatformError } from '../platform-error.js';
+import { PlatformError } from '../base/platform-error.js';
 
 /** A file as it was sent in a form. */
 export interface UploadedFile {

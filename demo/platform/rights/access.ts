@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Id } from '../../../sdk/types/entities.js';
-import { PlatformError } from '../platform-error.js';
+import { PlatformError } from '../base/platform-error.js';
 import type { Database } from '../storage/database.js';
 
 /** What each level of permission on an app is called; a higher one includes the lower ones. */

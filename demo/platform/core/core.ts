@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { ChangeLog } from '../changes/change-log.js';
+import type { AccountLookup } from './account.js';
+import type { PasswordHasher } from './password-hasher.js';
+import type { ContentStore } from '../contents/content-store.js';
+import type { AppAnswers } from './app-answers.js';
+import type { AddItems } from './add-items.js';
+import type { Limits } from '../base/limits.js';
+import type { Mailer } from '../mail/create-mailer.js';
+import type { Log } from '../base/log.js';
+import type { AccessLookup } from '../rights/access-lookup.js';
+import type { Database } from '../storage/database.js';
+
+/** What every call of the platform works with. */
+export interface Core {
+  readonly database: Kysely<Database>;
+  readonly changes: ChangeLog;
+  readonly accountOfToken: AccountLookup;
+  readonly addItems: AddItems;
+  readonly accessTo: AccessLookup;
+  readonly appAnswers: AppAnswers;
+  readonly passwords: PasswordHasher;
+  readonly limits: Limits;
+  readonly clock: () => number;
+  readonly log: Log;
+  /** The bytes of files. */
+  readonly contents: ContentStore;
+  readonly mailer: Mailer;
+}
