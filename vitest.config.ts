@@ -51,6 +51,10 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
+        test: { ...common, name: 'packages', include: ['test/packages/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        extends: './vite.config.ts',
         test: {
           ...common,
           name: 'browser',

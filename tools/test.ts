@@ -60,7 +60,7 @@ function steps(): Step[] {
     report: join(results, 'component.json'),
   };
   const postgres = { ...vitest('postgres'), lack: lackOfPostgres() };
-  return [...fast, vitest('platform', long), postgres, component, vitest('browser', browser)];
+  return [...fast, vitest('packages'), vitest('platform', long), postgres, component, vitest('browser', browser)];
 }
 
 function countOf({ report }: Step, status: number): Count {

@@ -113,8 +113,11 @@ function start(): Siteblocks {
   };
 }
 
-if (window.siteblocks)
-  warnOnce(
-    `Siteblocks ${window.siteblocks.version} already runs on this page; the second script (${version}) steps back.`,
-  );
-else window.siteblocks = Object.freeze(start());
+// A server that imports the package gets nothing: blocks come to life in browsers.
+if (typeof window !== 'undefined') {
+  if (window.siteblocks)
+    warnOnce(
+      `Siteblocks ${window.siteblocks.version} already runs on this page; the second script (${version}) steps back.`,
+    );
+  else window.siteblocks = Object.freeze(start());
+}

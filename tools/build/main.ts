@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import type { CdnManifest } from '../../runtime/cdn-manifest.js';
 import { buildId } from '../vite-plugin/build-id.js';
 import { buildCdn } from './cdn.js';
-import { buildManifests } from './manifests.js';
-import { buildNpm } from './npm.js';
+import { buildNpm } from './npm/build-npm.js';
 import { publishRelease } from './release.js';
 import { buildServer } from './server.js';
 
@@ -28,11 +27,11 @@ async function buildSite(): Promise<void> {
 const [what = 'all'] = process.argv.slice(2);
 
 if (what === 'site') await buildSite();
+else if (what === 'npm') await buildNpm(root);
 else if (what === 'missing') {
   if (builtId() !== buildId(root)) await buildSite();
 } else {
   await buildSite();
   publishRelease(root);
   await buildNpm(root);
-  await buildManifests(root);
 }

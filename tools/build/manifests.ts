@@ -34,8 +34,8 @@ function declaration(name: string, { tag, summary, attributes, events }: WidgetS
   };
 }
 
-/** Writes `custom-elements.json` and the data by which editors complete our tags, all from the blocks' declarations. */
-export async function buildManifests(root: string): Promise<void> {
+/** Writes `custom-elements.json` and the data by which editors complete our tags into a folder, all from the blocks' declarations. */
+export async function writeManifests(root: string, outDir: string): Promise<void> {
   const blocks = await readBlocks(join(root, 'widgets'));
   const modules = blocks.map(({ name, spec }) => ({
     kind: 'javascript-module',
@@ -60,8 +60,8 @@ export async function buildManifests(root: string): Promise<void> {
     })),
   };
   writeFileSync(
-    join(root, 'dist/npm/custom-elements.json'),
+    join(outDir, 'custom-elements.json'),
     `${JSON.stringify({ schemaVersion: '2.1.0', modules }, undefined, 1)}\n`,
   );
-  writeFileSync(join(root, 'dist/npm/vscode.html-custom-data.json'), `${JSON.stringify(html, undefined, 1)}\n`);
+  writeFileSync(join(outDir, 'vscode.html-custom-data.json'), `${JSON.stringify(html, undefined, 1)}\n`);
 }

@@ -54,19 +54,17 @@ export const openParts = () => import(${quote(`${prefix}chunk/parts`)});\n`;
   async function parts(): Promise<string> {
     const list = await read();
     const { base, css } = await styles(root, blocks, list);
-    const address = (sheet: StyleSheet | undefined) => `url(${quote((inlineStyles ? sheet?.css : sheet?.file) ?? '')})`;
+    const blobOf = (css: string) => `URL.createObjectURL(new Blob([${quote(css)}], { type: 'text/css' }))`;
+    // Written out for each file: bundlers of those who install the package find the sheets by this very form.
+    const urlOf = (file: string) => `new URL(/* @vite-ignore */ ${quote(`../${file}`)}, import.meta.url).href`;
+    const address = ({ css, file }: StyleSheet) => (inlineStyles ? blobOf(css) : urlOf(file));
     const rows = list.map(
       ({ name, spec }) =>
-        `  ${quote(spec.tag)}: { css: [base, ${address(css[spec.tag])}], load: () => import(${quote(`${prefix}block/${name}`)}).then((chunk) => chunk.default) }`,
+        `  ${quote(spec.tag)}: { css: [base, ${address(css[spec.tag] ?? base)}], load: () => import(${quote(`${prefix}block/${name}`)}).then((chunk) => chunk.default) }`,
     );
     const aliases = Object.fromEntries(list.flatMap(({ spec }) => spec.aliases.map((alias) => [alias.tag, spec.tag])));
     return `import { openLibrary } from ${quote(join(root, 'runtime/open-library.ts'))};
 export { bringToLife } from ${quote(join(root, 'runtime/bring-to-life.ts'))};
-${
-  inlineStyles
-    ? `const url = (css) => URL.createObjectURL(new Blob([css], { type: 'text/css' }));`
-    : `const url = (file) => new URL(/* @vite-ignore */ '../' + file, import.meta.url).href;`
-}
 const base = ${address(base)};
 export const blocks = {\n${rows.join(',\n')}\n};
 export const aliases = ${JSON.stringify(aliases)};

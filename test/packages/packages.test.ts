@@ -1,0 +1,148 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { publint } from 'publint';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildNpm } from '../../tools/build/npm/build-npm.js';
+import { npmPackages } from '../../tools/build/npm/npm-packages.js';
+import { freshProject, resolutions } from './fresh-project.js';
+import type { Resolution } from './fresh-project.js';
+import { uses } from './uses.js';
+
+const root = resolve(import.meta.dirname, '../..');
+const place = mkdtempSync(join(tmpdir(), 'siteblocks-packages-'));
+const built = join(place, 'npm');
+const projectOf = (resolution: Resolution) => join(place, resolution);
+const archives: Record<string, string> = {};
+
+const specifiers = npmPackages.flatMap(({ name, entries }) =>
+  Object.keys(entries).map((path) => join(name, path).replaceAll('\\', '/')),
+);
+
+/** Runs a module of somebody's project in Node and answers with what it printed, parsed. */
+function run(project: string, source: string): unknown {
+  const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', source], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  return JSON.parse(printed) as unknown;
+}
+
+const bytesBelow = (folder: string): number =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((entry) => statSync(join(folder, entry)))
+    .reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0);
+
+beforeAll(async () => {
+  await buildNpm(root, built);
+  for (const { name, folder } of npmPackages) {
+    const printed = execFileSync('npm', ['pack', '--json', '--silent', '--pack-destination', place], {
+      cwd: join(built, folder),
+      encoding: 'utf8',
+    });
+    const [packed] = JSON.parse(printed) as { filename: string }[];
+    archives[name] = join(place, packed!.filename);
+  }
+  for (const resolution of Object.keys(resolutions) as Resolution[])
+    freshProject(projectOf(resolution), Object.values(archives), resolution);
+}, 180_000);
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+describe.each(npmPackages)('the archive of $name', ({ name }) => {
+  it('has nothing that publint finds', async () => {
+    const content = readFileSync(archives[name]!);
+    const tarball = new Uint8Array(content).buffer;
+    expect((await publint({ pack: { tarball }, strict: true })).messages).toEqual([]);
+  });
+
+  it('has types that are right wherever it is imported as a module', () => {
+    const attw = join(root, 'node_modules/.bin/attw');
+    const { status, stdout } = spawnSync(attw, ['--profile', 'esm-only', '--no-emoji', archives[name]!], {
+      encoding: 'utf8',
+    });
+    expect(status, stdout).toBe(0);
+  });
+});
+
+describe.each(Object.keys(resolutions) as Resolution[])('a strict project that resolves as %s', (resolution) => {
+  it('compiles what users write, and refuses what is wrong', () => {
+    const project = projectOf(resolution);
+    for (const [file, source] of Object.entries(uses)) writeFileSync(join(project, file), source);
+    const { status, stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc')], {
+      cwd: project,
+      encoding: 'utf8',
+    });
+    expect(status, stdout).toBe(0);
+  });
+
+  it('finds a type for every export', () => {
+    const file = join(projectOf(resolution), 'exports.ts');
+    writeFileSync(file, specifiers.map((specifier) => `export * from '${specifier}';`).join('\n'));
+    const { options } = ts.parseJsonConfigFileContent(
+      ts.readConfigFile(join(projectOf(resolution), 'tsconfig.json'), ts.sys.readFile).config,
+      ts.sys,
+      projectOf(resolution),
+    );
+    const program = ts.createProgram([file], options);
+    const checker = program.getTypeChecker();
+    const untyped: string[] = [];
+    let seen = 0;
+    for (const statement of program.getSourceFile(file)!.statements.filter(ts.isExportDeclaration)) {
+      const module = checker.getSymbolAtLocation(statement.moduleSpecifier!);
+      expect(module, statement.getText()).toBeDefined();
+      for (const entry of checker.getExportsOfModule(module!)) {
+        const symbol = entry.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(entry) : entry;
+        const isValue = symbol.flags & ts.SymbolFlags.Value;
+        const type = isValue ? checker.getTypeOfSymbol(symbol) : checker.getDeclaredTypeOfSymbol(symbol);
+        seen += 1;
+        if (/\bany\b/.test(checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation)))
+          untyped.push(`${statement.moduleSpecifier!.getText()} ${entry.name}: ${checker.typeToString(type)}`);
+      }
+    }
+    expect(seen).toBeGreaterThan(90);
+    expect(untyped).toEqual([]);
+  });
+
+  it.each(specifiers)('imports %s in Node', (specifier) => {
+    const source = `const before = Object.keys(globalThis);
+      const names = Object.keys(await import('${specifier}'));
+      console.log(JSON.stringify({ names, globals: Object.keys(globalThis).filter((name) => !before.includes(name)) }));`;
+    const { names, globals } = run(projectOf(resolution), source) as { names: string[]; globals: string[] };
+    expect(globals).toEqual([]);
+    // The blocks come to life in browsers: in Node there is nothing to be had of them.
+    if (specifier === 'siteblocks') expect(names).toEqual([]);
+    else expect(names.length).toBeGreaterThan(0);
+  });
+});
+
+it('the installed server renders a page whose blocks the installed browser files hydrate', () => {
+  const source = `import { readFileSync } from 'node:fs';
+    import { createRequire } from 'node:module';
+    import { build, registry, renderPage } from '@siteblocks/server';
+    const site = { config: async () => undefined, component: async () => null, texts: async () => null };
+    const html = await renderPage('<gh-button data-text="Ask us"></gh-button>', { site, registry, build, url: new URL('https://studio.example/') });
+    const manifest = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('siteblocks/cdn/manifest.json'), 'utf8'));
+    console.log(JSON.stringify({ html, build, browser: manifest.build }));`;
+  const { html, build, browser } = run(projectOf('nodenext'), source) as Record<'html' | 'build' | 'browser', string>;
+  expect(html).toContain('Ask us');
+  expect(html).toContain(`data-gh-ssr="${build}:`);
+  expect(build).toBe(browser);
+});
+
+it('the script of the SDK has the globals of the earlier library, and the class by its own name', () => {
+  const page = createContext({ URL, AbortController, setTimeout, clearTimeout, console });
+  const script = join(projectOf('nodenext'), 'node_modules/@siteblocks/sdk/gudhub.global.js');
+  runInContext(readFileSync(script, 'utf8'), page);
+  expect(runInContext('typeof GudHub', page)).toBe('function');
+  expect(runInContext('GudHubLibrary.GudHub === GudHub && GudHubLibrary.default === GudHub', page)).toBe(true);
+});
+
+it('a user of the SDK alone installs less than 1.5 MB, and one package', () => {
+  const project = freshProject(join(place, 'sdk-alone'), [archives['@siteblocks/sdk']!]);
+  const modules = join(project, 'node_modules');
+  expect(readdirSync(modules).filter((name) => !name.startsWith('.'))).toEqual(['@siteblocks']);
+  expect(bytesBelow(modules)).toBeLessThan(1_500_000);
+});

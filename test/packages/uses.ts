@@ -1,0 +1,52 @@
+/** What users of the packages write, by file name: it is compiled in projects that installed them. Lines that expect an error fail without one. */
+export const uses: Readonly<Record<string, string>> = {
+  'sdk.ts': `import { createClient, SdkError } from '@siteblocks/sdk';
+import type { Client, Item } from '@siteblocks/sdk';
+import { filter, sortItems } from '@siteblocks/sdk/functions';
+import gudhub, { GudHub } from '@siteblocks/sdk/gudhub';
+import { createReader } from '@siteblocks/sdk/read';
+
+const client: Client = createClient({ serverUrl: 'https://platform.example/GudHub' });
+export async function titles(): Promise<string[]> {
+  const items: readonly Item[] = await client.items.list(7);
+  const [found] = filter(items, [{ field_id: 12, search_type: 'contain_or', valuesArray: ['tower'] }]);
+  return found ? found.fields.map(({ field_value }) => String(field_value)) : [];
+}
+export const isRefused = (error: unknown): boolean => error instanceof SdkError && error.code === 'server';
+export const sorted: typeof sortItems = sortItems;
+export const same: boolean = gudhub === GudHub;
+export const reader: ReturnType<typeof createReader> = createReader({ serverUrl: 'https://platform.example/GudHub' });
+export const facade = new GudHub('key', { server_url: 'https://platform.example/GudHub' });
+
+// @ts-expect-error the address is text
+createClient({ serverUrl: 7 });
+// @ts-expect-error there is no such call
+void client.items.invent;
+// @ts-expect-error there is no such code
+export const unknownCode = new SdkError({ code: 'invented', message: '' });
+`,
+  'page.ts': `import 'siteblocks';
+import type { Siteblocks } from 'siteblocks';
+
+const siteblocks: Siteblocks | undefined = window.siteblocks;
+export const stop = siteblocks?.bus.on('widget-ready', ({ tag, id }) => \`\${tag} \${id}\`.length);
+export const openClient = async () => (await siteblocks?.sdk())?.items.list(7);
+
+// @ts-expect-error there is no such event
+siteblocks?.bus.on('invented', () => undefined);
+`,
+  'server.ts': `import { build, registry, renderPage } from '@siteblocks/server';
+import type { RenderOptions, ServerBlock, Site } from '@siteblocks/server';
+
+export function render(template: string, site: Site): Promise<string> {
+  const options: RenderOptions = { site, registry, build, url: new URL('https://studio.example/') };
+  return renderPage(template, options);
+}
+export const tags: string[] = registry.map((block: ServerBlock) => block.spec.tag);
+
+// @ts-expect-error a page is text
+void renderPage(7, {});
+// @ts-expect-error the build is text
+export const wrong: number = build;
+`,
+};

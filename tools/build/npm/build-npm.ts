@@ -1,0 +1,124 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { CdnManifest } from '../../../runtime/cdn-manifest.js';
+import { buildId } from '../../vite-plugin/build-id.js';
+import { readBlocks } from '../../vite-plugin/read-blocks.js';
+import { styles } from '../../vite-plugin/styles.js';
+import { writeManifests } from '../manifests.js';
+import { buildGudhubScript, buildModules } from './build-modules.js';
+import { buildTypes } from './build-types.js';
+import { packagesOf } from './find-packages.js';
+import { entryName, npmPackages } from './npm-packages.js';
+import type { NpmPackage } from './npm-packages.js';
+import { sdkByName } from './sdk-by-name.js';
+
+interface RootManifest {
+  readonly version: string;
+  readonly license: string;
+  readonly engines: unknown;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+const readRoot = (root: string) => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as RootManifest;
+
+/** What a package is installed with: just the packages that its modules and types import, in the versions that the repository is tested with. */
+function dependenciesOf(root: string, name: string, specifiers: readonly string[], typeSpecifiers: readonly string[]) {
+  const { version, dependencies, devDependencies } = readRoot(root);
+  const typed = packagesOf(typeSpecifiers).flatMap((imported) => {
+    const types = `@types/${imported}`;
+    return types in devDependencies ? [types] : [imported];
+  });
+  const entries = packagesOf([...packagesOf(specifiers), ...typed]).map((imported) => {
+    if (npmPackages.some((own) => own.name === imported)) return [imported, version] as const;
+    const known = dependencies[imported] ?? devDependencies[imported];
+    if (known === undefined)
+      throw new Error(`${name} imports ${imported}, which package.json does not name: add it to its dependencies.`);
+    return [imported, `^${known}`] as const;
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+function manifestOf(root: string, pack: NpmPackage, dependencies: Readonly<Record<string, string>> | undefined) {
+  const { version, license, engines } = readRoot(root);
+  const exports = Object.fromEntries(
+    Object.keys(pack.entries).map((path) => [
+      path,
+      { types: `./${entryName(path)}.d.ts`, default: `./${entryName(path)}.js` },
+    ]),
+  );
+  return {
+    name: pack.name,
+    version,
+    description: pack.description,
+    license,
+    type: 'module',
+    engines,
+    sideEffects: pack.sideEffects ?? false,
+    exports: { ...exports, ...pack.files, './package.json': './package.json' },
+    ...pack.manifest,
+    dependencies,
+  };
+}
+
+/** The licences of libraries that a package holds, each in its own words. */
+function licencesOf(folders: readonly string[]): string {
+  const sections = folders.map((folder) => {
+    const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>;
+    const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+    if (file === undefined) throw new Error(`${name} has no licence file, and the package would hold its code.`);
+    return `## ${name} ${version}\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`;
+  });
+  return `# Libraries inside this package\n\n${sections.join('\n')}`;
+}
+
+/** Build that a folder's files for browsers are of, if there are any. */
+function builtId(folder: string): string | undefined {
+  const file = join(folder, 'manifest.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CdnManifest).build : undefined;
+}
+
+/** Style sheets of the blocks, where the modules of `siteblocks` name them. */
+async function writeStyles(root: string, outDir: string): Promise<void> {
+  const { base, css } = styles(root, 'widgets', await readBlocks(join(root, 'widgets')));
+  for (const sheet of [base, ...Object.values(css)]) {
+    mkdirSync(dirname(join(outDir, sheet.file)), { recursive: true });
+    writeFileSync(join(outDir, sheet.file), sheet.css);
+  }
+}
+
+/**
+ * Writes the packages, each into a folder of its own with a manifest that names just what its modules import.
+ *
+ * @param root Root of the repository; the browser's files are taken from its `dist/cdn/current`.
+ * @param outDir Folder to write them into; it is emptied.
+ */
+export async function buildNpm(root: string, outDir = join(root, 'dist/npm')): Promise<void> {
+  const cdn = join(root, 'dist/cdn/current');
+  if (builtId(cdn) !== buildId(root))
+    throw new Error(
+      'The package siteblocks holds the files for browsers, and those in dist/cdn/current are missing or of other sources. Run: npm run build',
+    );
+  rmSync(outDir, { recursive: true, force: true });
+  const [sdk] = npmPackages;
+  for (const pack of npmPackages) {
+    const folder = join(outDir, pack.folder);
+    const entries = Object.fromEntries(Object.entries(pack.entries).map(([path, file]) => [entryName(path), file]));
+    const plugins = pack === sdk || !sdk ? [] : [sdkByName(root, sdk)];
+    const { specifiers, libraries } = await buildModules({ ...pack, root, outDir: folder, entries, plugins });
+    const typeSpecifiers = await buildTypes({ ...pack, root, outDir: folder, entries, plugins });
+    const dependencies = dependenciesOf(root, pack.name, specifiers, typeSpecifiers);
+    writeFileSync(
+      join(folder, 'package.json'),
+      `${JSON.stringify(manifestOf(root, pack, dependencies), undefined, 2)}\n`,
+    );
+    cpSync(join(import.meta.dirname, `readme-${pack.folder}.md`), join(folder, 'README.md'));
+    if (libraries.length > 0) writeFileSync(join(folder, 'LIBRARIES.md'), licencesOf(libraries));
+    for (const file of ['LICENSE', 'NOTICE']) cpSync(join(root, file), join(folder, file));
+  }
+  await buildGudhubScript(root, join(outDir, 'sdk'));
+  const blocks = join(outDir, 'siteblocks');
+  await writeStyles(root, blocks);
+  await writeManifests(root, blocks);
+  cpSync(cdn, join(blocks, 'cdn'), { recursive: true });
+}

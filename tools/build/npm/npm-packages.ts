@@ -1,0 +1,66 @@
+/** A package that users install, as the build makes it. */
+export interface NpmPackage {
+  readonly name: string;
+  /** Folder below `dist/npm`. */
+  readonly folder: string;
+  readonly description: string;
+  /** Source files of the public entries, from the root, by the path under which users import them (`.` or `./read`). */
+  readonly entries: Readonly<Record<string, string>>;
+  /** Files beside the modules that users may address, by the path under which they do. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** Modules with effects of their own, which bundlers must not leave out; default: none. */
+  readonly sideEffects?: readonly string[];
+  /** Source files that only a browser loads, left out with all that they import. */
+  readonly browserOnly?: readonly string[];
+  /** True where the libraries that it uses are inside its modules: their packages are several times the size of what is needed of them. */
+  readonly withLibraries?: boolean;
+  /** More members of the manifest. */
+  readonly manifest?: Readonly<Record<string, unknown>>;
+}
+
+/** Entry of the SDK: the other packages import it by its name and hold no copy of it. */
+export const sdkEntry = 'sdk/index.ts';
+
+/** What is published. Dependencies stand nowhere here: the build finds them in the modules. */
+export const npmPackages: readonly NpmPackage[] = [
+  {
+    name: '@siteblocks/sdk',
+    folder: 'sdk',
+    description: 'Typed client of the low-code data platform, for browsers, Node and workers.',
+    entries: {
+      '.': sdkEntry,
+      './read': 'sdk/read.ts',
+      './functions': 'sdk/functions.ts',
+      './gudhub': 'sdk/gudhub.ts',
+    },
+    withLibraries: true,
+    manifest: { unpkg: './gudhub.global.js', jsdelivr: './gudhub.global.js' },
+  },
+  {
+    name: 'siteblocks',
+    folder: 'siteblocks',
+    description: 'Plain tags in an HTML page become living site blocks: the runtime, the blocks and their manifests.',
+    entries: { '.': 'widgets/embed.ts' },
+    files: {
+      './custom-elements.json': './custom-elements.json',
+      './vscode.html-custom-data.json': './vscode.html-custom-data.json',
+      './cdn/*': './cdn/*',
+    },
+    sideEffects: ['./index.js'],
+    manifest: {
+      customElements: './custom-elements.json',
+      unpkg: './cdn/runtime.js',
+      jsdelivr: './cdn/runtime.js',
+    },
+  },
+  {
+    name: '@siteblocks/server',
+    folder: 'server',
+    description: 'Renders the blocks of a page into its HTML, in Node.',
+    entries: { '.': 'widgets/server.ts' },
+    browserOnly: ['widgets/edit-mode/edit-ui.tsx'],
+  },
+];
+
+/** File of an entry, without its ending: `.` is `index`, `./read` is `read`. */
+export const entryName = (path: string): string => (path === '.' ? 'index' : path.slice(2));
