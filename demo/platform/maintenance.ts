@@ -29,6 +29,10 @@ export async function maintain(core: Pick<Core, 'database' | 'clock' | 'limits' 
     .execute();
   await database.deleteFrom('session').where('expires', '<=', now).execute();
   await database.deleteFrom('auth_key').where('expires', '<=', now).execute();
+  await database
+    .deleteFrom('familiar_address')
+    .where('used', '<', now - limits.keyLife)
+    .execute();
   // The longest window is an hour, and a part of it may have begun before.
   await database
     .deleteFrom('rate_limit')

@@ -8,6 +8,7 @@ import type { ChangeFeed } from './changes/change-feed.js';
 import { createEmbeddedFeed } from './changes/embedded-feed.js';
 import { createPostgresFeed } from './changes/postgres-feed.js';
 import type { Core } from './core/core.js';
+import type { PasswordHasher } from './core/password-hasher.js';
 import { createPlatform } from './create-platform.js';
 import { createContentStore } from './contents/content-store.js';
 import { createAddItems } from './items/add-items.js';
@@ -36,6 +37,8 @@ export interface PlatformOptions {
   readonly smtpUrl?: string | undefined;
   readonly mailFrom?: string | undefined;
   readonly limits?: Partial<Limits> | undefined;
+  /** Hashes passwords; default by scrypt. */
+  readonly passwords?: PasswordHasher | undefined;
   /**
    * Where the world finds the platform, such as `https://studio.example`: addresses of files and avatars, in answers and in frames, begin with
    * it. Without one they begin with the origin of each request, which is whatever its sender wrote into the Host header.
@@ -86,7 +89,7 @@ async function platformOn(
     accessTo,
     appAnswers: createAppAnswers(accessTo),
     accountOfToken: createAccountLookup(database, clock),
-    passwords: createPasswordHasher(),
+    passwords: options.passwords ?? createPasswordHasher(),
     limits,
     clock,
     log,

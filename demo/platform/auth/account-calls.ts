@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import type { Id } from '../../../sdk/types/entities.js';
 import type { Account } from '../core/account.js';
 import { publicCall, userCall, type PublicContext } from '../http/call.js';
 import { id, idOrZero, jsonField, someText, text } from '../http/fields.js';
+import type { Turn } from '../base/fair-queue.js';
 import { PlatformError } from '../base/platform-error.js';
 import type { Credentials } from './credentials.js';
+import { isFamiliar, rememberAddress } from './familiar-addresses.js';
 import { takeFromRate } from './rate-limit.js';
 import { hashSecret } from './secrets.js';
 import { endAllSessions, endSession, renewSession, startSession } from './sessions.js';
@@ -47,9 +50,20 @@ async function loginByPassword(context: PublicContext, name: string, given: stri
     await takeFromRate(core, `login-name:${known}`, core.limits.loginPerName);
   }
   const account = await accountNamed(context, known);
-  if (!(await core.passwords.matches(given, account?.password_hash)) || !account) throw wrongCredentials();
+  const turn = await turnOf(context, account);
+  if (!(await core.passwords.matches(given, account?.password_hash, turn)) || !account) throw wrongCredentials();
+  if (address !== undefined) await rememberAddress(core, account.user_id, address);
   return withCredentials(account, await startSession(core, account), context);
 }
+
+/** Whoever is where the user has signed in before goes first; all others wait by their address. */
+async function turnOf({ core, caller: { address } }: PublicContext, account?: Account): Promise<Turn | undefined> {
+  if (address === undefined) return undefined;
+  const isKnown = account !== undefined && (await isFamiliar(core, account.user_id, address));
+  return isKnown ? turnOfUser(account.user_id) : { lane: `address:${address}`, isKnown };
+}
+
+const turnOfUser = (userId: Id): Turn => ({ lane: `user:${userId}`, isKnown: true });
 
 async function loginByKey(context: PublicContext, key: string): Promise<unknown> {
   const renewed = await renewSession(context.core, key);
@@ -105,7 +119,7 @@ const signUp = publicCall({
   run: async ({ user }, context) => {
     await limitByAddress(context, 'signUp');
     const { core } = context;
-    const password_hash = await core.passwords.hash(user.password);
+    const password_hash = await core.passwords.hash(user.password, await turnOf(context));
     const account = await core.database
       .insertInto('account')
       .values({ username: user.username, fullname: user.fullname, password_hash, created: core.clock() })
@@ -148,8 +162,10 @@ const updateUser = userCall({
     if (user.app_init !== undefined) changed.app_init = user.app_init;
     if (user.password !== undefined) {
       await takeFromRate(core, `password:${userId}`, core.limits.passwordChecksPerUser);
-      if (!(await core.passwords.matches(user.current_password ?? '', account.password_hash))) throw wrongCredentials();
-      changed.password_hash = await core.passwords.hash(user.password);
+      const turn = turnOfUser(userId);
+      if (!(await core.passwords.matches(user.current_password ?? '', account.password_hash, turn)))
+        throw wrongCredentials();
+      changed.password_hash = await core.passwords.hash(user.password, turn);
     }
     if (Object.keys(changed).length === 0) return ownUser(account, origin);
     const updated = await core.database.transaction().execute(async (transaction) => {

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { createFairQueue, type Turn } from '../base/fair-queue.js';
 import { PlatformError } from '../base/platform-error.js';
 import type { PasswordHasher } from '../core/password-hasher.js';
-import { createWorkQueue } from '../base/work-queue.js';
 
 /** About 128 MB and half a second of one core for each hash. */
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 160 * 2 ** 20 } satisfies ScryptOptions;
@@ -11,22 +11,38 @@ const keyLength = 32;
 /** Hashes at a time: the rest of the thread pool stays free for reads. */
 const atOnce = 2;
 
-/** Hashes that wait: about ten seconds of work. Whoever comes then is told so, and waits without a connection. */
-const usualWaiting = 40;
+/** Hashes of one address that wait: about five seconds of work. Whoever comes then is told so, and waits without a connection. */
+const usualWaiting = 20;
+const waitingInAll = 400;
 const retryAfter = 10;
 
+/** Makes the key of a password: the slow part of a hash. */
+export type DeriveKey = (password: string, salt: Buffer) => Promise<Buffer>;
+
+export interface PasswordHasherOptions {
+  /** Default scrypt. */
+  readonly derive?: DeriveKey;
+  readonly waitingPerLane?: number;
+}
+
+/** What the process itself asks for. */
+const ownTurn: Turn = { lane: 'process', isKnown: true };
+
 /** Makes the hasher of one platform, with a queue of its own. */
-export function createPasswordHasher(mostWaiting: number = usualWaiting): PasswordHasher {
-  const limited = boundedQueue(mostWaiting);
+export function createPasswordHasher({
+  derive = deriveByScrypt,
+  waitingPerLane = usualWaiting,
+}: PasswordHasherOptions = {}): PasswordHasher {
+  const inTurn = createFairQueue({ atOnce, waitingPerLane, waiting: waitingInAll }, tooMany);
   const decoy = encode(randomBytes(saltLength), randomBytes(keyLength));
   return {
-    hash: (password) =>
-      limited(async () => {
+    hash: (password, turn = ownTurn) =>
+      inTurn(turn, async () => {
         const salt = randomBytes(saltLength);
         return encode(salt, await derive(password, salt));
       }),
-    matches: (password, hash) =>
-      limited(async () => {
+    matches: (password, hash, turn = ownTurn) =>
+      inTurn(turn, async () => {
         const [, salt = '', expected = ''] = (hash ?? decoy).split('$').slice(-3);
         const derived = await derive(password, Buffer.from(salt, 'base64'));
         const same = timingSafeEqual(derived, Buffer.from(expected, 'base64'));
@@ -35,26 +51,17 @@ export function createPasswordHasher(mostWaiting: number = usualWaiting): Passwo
   };
 }
 
-function boundedQueue(mostWaiting: number): ReturnType<typeof createWorkQueue> {
-  const queue = createWorkQueue(atOnce);
-  let inside = 0;
-  return async (work) => {
-    if (inside >= atOnce + mostWaiting) {
-      throw new PlatformError(
-        'rate-limited',
-        `Too many passwords are being checked at this moment. Try again in ${retryAfter} s.`,
-        { retryAfter },
-      );
-    }
-    inside++;
-    return queue(work).finally(() => inside--);
-  };
-}
+const tooMany = () =>
+  new PlatformError(
+    'rate-limited',
+    `Too many passwords from here are being checked at this moment. Try again in ${retryAfter} s.`,
+    { retryAfter },
+  );
 
 const encode = (salt: Buffer, key: Buffer) =>
   ['scrypt', `N=${cost.N},r=${cost.r},p=${cost.p}`, salt.toString('base64'), key.toString('base64')].join('$');
 
-const derive = (password: string, salt: Buffer) =>
+const deriveByScrypt: DeriveKey = (password, salt) =>
   new Promise<Buffer>((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, keyLength, cost, (error, key) => (error ? reject(error) : resolve(key)));
   });

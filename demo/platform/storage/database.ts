@@ -27,6 +27,8 @@ export interface Database {
   };
   auth_key: { key_hash: string; user_id: number; created: number; expires: number };
   session: { token_hash: string; user_id: number; key_hash: string | null; created: number; expires: number };
+  /** From where users have signed in; `used` is when they did last. */
+  familiar_address: { user_id: number; address_hash: string; used: number };
   app: {
     app_id: GeneratedId;
     owner_id: number;

@@ -7,6 +7,7 @@ import { appVersion } from './migrations/m003-app-version.js';
 import { removedRevisions } from './migrations/m004-removed-revisions.js';
 import { appsOfWrites } from './migrations/m005-apps-of-writes.js';
 import { acquaintances } from './migrations/m006-acquaintances.js';
+import { familiarAddresses } from './migrations/m007-familiar-addresses.js';
 
 /** The one history of the tables, in order. A migration that was released is never changed; a new one is added below. */
 const history = {
@@ -16,6 +17,7 @@ const history = {
   '004-removed-revisions': removedRevisions,
   '005-apps-of-writes': appsOfWrites,
   '006-acquaintances': acquaintances,
+  '007-familiar-addresses': familiarAddresses,
 };
 
 /** Brings the tables up to date. On PostgreSQL several processes may start at once: the migrator takes an advisory lock. */
