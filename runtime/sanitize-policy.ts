@@ -88,20 +88,3 @@ export function addPolicyHooks(purifier: Purifier): void {
     if (node.getAttribute('target') === '_blank') node.setAttribute('rel', 'noopener');
   });
 }
-
-/** A cleaner that remembers its answers; what has not been asked for longest is forgotten first. */
-export function memoised<T>(clean: (html: string) => T, size = 2000): (html: string) => T {
-  const known = new Map<string, T>();
-  return (html) => {
-    const cached = known.get(html);
-    if (cached !== undefined) {
-      known.delete(html);
-      known.set(html, cached);
-      return cached;
-    }
-    const result = clean(html);
-    known.set(html, result);
-    if (known.size > size) known.delete(known.keys().next().value as string);
-    return result;
-  };
-}

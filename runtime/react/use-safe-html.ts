@@ -4,20 +4,14 @@ import { editKey } from '../edit-key.js';
 import { hasTrustedTypes, isPlainText } from '../safe-html.js';
 import type { SafeHtml } from '../safe-html.js';
 import { loadedSanitizer, loadSanitizer, onSanitizerLoaded } from '../sanitizer.js';
+import { wordsOf } from '../words-of.js';
 import { useBlock } from './block-context.js';
 import { useSharedState } from './use-shared-state.js';
 
 const serverHasNone = () => undefined;
 
-/** What can be shown of HTML that cannot be sanitised yet: its words, with nothing that a parser would take for markup. */
-const wordsOf = (html: string): SafeHtml => html.replace(/<[^>]*>?/g, '').replace(/</g, '&lt;') as SafeHtml;
-
 /** A text without markup as HTML: what looks like a tag is left out, everything else is shown as it is. */
-const plainHtml = (text: string): string =>
-  text
-    .replace(/<\/?[a-z][^>]*>/gi, '')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;');
+const plainHtml = (text: string): SafeHtml => wordsOf(text.replaceAll('&', '&amp;'));
 
 /**
  * Safe HTML of a field: what was edited since, else what the server wrote, else the stored value through the sanitiser (in the browser

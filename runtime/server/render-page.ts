@@ -138,9 +138,10 @@ async function renderTag(
       warn,
     },
   );
+  const clean = await serverCleaner().ahead([prepared.data, prepared.loaded]);
   let rendered: string;
   try {
-    rendered = renderBlock(block, prepared, { prefix: `${prefix}_`, clean: serverCleaner(), authored, alias });
+    rendered = renderBlock(block, prepared, { prefix: `${prefix}_`, clean, authored, alias });
     if (block.structuredData) pass.structured.push(block.structuredData(prepared as never, { url: options.url }));
   } catch (error) {
     options.onProblem?.(`${where} could not be rendered; what its author wrote inside it is shown.`, error);

@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { serverCleaner } from './sanitize-server.js';
 
-const clean = serverCleaner();
+const { clean } = serverCleaner();
 const corpora = process.env['CORPORA_DIR'];
 
 /** Attributes and elements that could run something, in what a browser would make of the HTML. */

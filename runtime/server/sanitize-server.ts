@@ -1,17 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
 import createPurifier from 'dompurify';
 import { JSDOM } from 'jsdom';
-import type { Clean, SafeHtml } from '../safe-html.js';
-import { isPlainText } from '../safe-html.js';
-import { addPolicyHooks, memoised, sanitizeConfig } from '../sanitize-policy.js';
+import { addPolicyHooks, sanitizeConfig } from '../sanitize-policy.js';
+import { TextCleaner } from './text-cleaner.js';
 
-let cleaner: Clean | undefined;
+let cleaner: TextCleaner | undefined;
 
 /** The sanitiser on the server: the same DOMPurify and allow-list as in the browser, over a document of its own. */
-export function serverCleaner(): Clean {
+export function serverCleaner(): TextCleaner {
   if (!cleaner) {
     const purifier = createPurifier(new JSDOM('').window);
     addPolicyHooks(purifier);
-    cleaner = memoised((html) => (isPlainText(html) ? html : purifier.sanitize(html, sanitizeConfig)) as SafeHtml);
+    cleaner = new TextCleaner((html) => purifier.sanitize(html, sanitizeConfig), setImmediate);
   }
   return cleaner;
 }

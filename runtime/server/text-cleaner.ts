@@ -1,0 +1,63 @@
+import type { Clean, SafeHtml } from '../safe-html.js';
+import { isPlainText } from '../safe-html.js';
+import { TextMemo } from '../text-memo.js';
+import { cleanInSteps } from './clean-in-steps.js';
+import { textsIn } from './texts-in.js';
+
+/** Work, in elements, after which others have their turn: some 10 ms. */
+const turn = 200;
+
+/** Cleans stored texts on the server's one thread, where a page with many of them must not keep other visitors waiting. */
+export class TextCleaner {
+  readonly #sanitize: (html: string) => string;
+  readonly #giveWay: () => Promise<void>;
+  readonly #memo = new TextMemo<SafeHtml>();
+
+  /**
+   * @param sanitize Makes one piece of HTML safe.
+   * @param giveWay Resolves when others have had their turn.
+   */
+  constructor(sanitize: (html: string) => string, giveWay: () => Promise<void>) {
+    this.#sanitize = sanitize;
+    this.#giveWay = giveWay;
+  }
+
+  readonly clean: Clean = (html) => {
+    if (isPlainText(html)) return html as SafeHtml;
+    const known = this.#memo.get(html);
+    if (known !== undefined) return known;
+    const steps = cleanInSteps(html, this.#sanitize);
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    this.#memo.set(html, step.value);
+    return step.value;
+  };
+
+  /**
+   * Cleans every text with markup in some data, giving way in between; rendering at one go then finds them cleaned.
+   *
+   * @returns A cleaner that knows these texts, however many other texts are cleaned meanwhile.
+   */
+  async ahead(data: unknown): Promise<Clean> {
+    const cleaned = new Map<string, SafeHtml>();
+    let worked = 0;
+    for (const html of textsIn(data)) {
+      if (isPlainText(html) || cleaned.has(html)) continue;
+      let clean = this.#memo.get(html);
+      if (clean === undefined) {
+        const steps = cleanInSteps(html, this.#sanitize);
+        let step = steps.next();
+        for (; !step.done; step = steps.next()) {
+          worked += step.value;
+          if (worked < turn) continue;
+          await this.#giveWay();
+          worked = 0;
+        }
+        clean = step.value;
+        this.#memo.set(html, clean);
+      }
+      cleaned.set(html, clean);
+    }
+    return (html) => cleaned.get(html) ?? this.clean(html);
+  }
+}
