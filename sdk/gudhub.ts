@@ -2,6 +2,7 @@ import { coreOf, createClient } from './client.js';
 import type { Client } from './client.js';
 import type { Destination } from './events/address.js';
 import type { PipeListener } from './events/pipe.js';
+import { boundCalls } from './gudhub/bound-calls.js';
 import { copyForCaller } from './gudhub/copy-for-caller.js';
 import type { Copied } from './gudhub/copy-for-caller.js';
 import { toClientOptions } from './gudhub/gudhub-options.js';
@@ -71,19 +72,33 @@ export class GudHub {
   /** Whether a file exists. */
   readonly fileManager: ServiceObjects['fileManager'];
   /** The user who is signed in, and others. */
-  readonly auth: ServiceObjects['auth'];
+  readonly auth: ServiceObjects['auth'] & Pick<GudHub, 'getUserById'>;
   /** Views of apps, and reading apps anew. */
   readonly appProcessor: ServiceObjects['appProcessor'];
   /** The calls about items once more. */
-  readonly itemProcessor: ServiceObjects['itemProcessor'];
+  readonly itemProcessor: Pick<GudHub, 'getItems' | 'addNewItems' | 'updateItems' | 'deleteItems'> = boundCalls(
+    this,
+    'getItems',
+    'addNewItems',
+    'updateItems',
+    'deleteItems',
+  );
   /** The calls about fields once more. */
-  readonly fieldProcessor: ServiceObjects['fieldProcessor'];
+  readonly fieldProcessor: Pick<
+    GudHub,
+    'getField' | 'getFieldModels' | 'updateField' | 'deleteField' | 'getFieldValue' | 'setFieldValue'
+  > = boundCalls(this, 'getField', 'getFieldModels', 'updateField', 'deleteField', 'getFieldValue', 'setFieldValue');
   /** The calls about documents once more. */
-  readonly documentManager: ServiceObjects['documentManager'];
+  readonly documentManager: Pick<GudHub, 'createDocument' | 'getDocument' | 'getDocuments' | 'deleteDocument'> =
+    boundCalls(this, 'createDocument', 'getDocument', 'getDocuments', 'deleteDocument');
   /** Field modules. */
   readonly ghconstructor: ServiceObjects['ghconstructor'];
   /** How values are shown, under the name it has always been spelt with. */
-  readonly interpritate: ServiceObjects['interpritate'];
+  readonly interpritate: Pick<GudHub, 'getInterpretation' | 'getInterpretationById'> = boundCalls(
+    this,
+    'getInterpretation',
+    'getInterpretationById',
+  );
   /** What is held in memory. */
   readonly storage: ServiceObjects['storage'];
   /** Requests of the caller's own making. */
@@ -110,18 +125,14 @@ export class GudHub {
     this.pipeService = new PipeService(this.client.events);
     this.#users = new UsersList(coreOf(this.client).session);
     this.#worker = new FollowedWorker(coreOf(this.client));
-    const objects = createServiceObjects(this, this.#guard, this.#users, options);
+    const objects = createServiceObjects(this.client, this.#guard, this.#users, options);
     this.sharing = objects.sharing;
     this.groupSharing = objects.groupSharing;
     this.chunksManager = objects.chunksManager;
     this.fileManager = objects.fileManager;
-    this.auth = objects.auth;
+    this.auth = { ...objects.auth, ...boundCalls(this, 'getUserById') };
     this.appProcessor = objects.appProcessor;
-    this.itemProcessor = objects.itemProcessor;
-    this.fieldProcessor = objects.fieldProcessor;
-    this.documentManager = objects.documentManager;
     this.ghconstructor = objects.ghconstructor;
-    this.interpritate = objects.interpritate;
     this.storage = objects.storage;
     this.req = objects.req;
     this.ws = objects.ws;

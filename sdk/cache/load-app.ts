@@ -1,20 +1,8 @@
 import { SdkError } from '../sdk-error.js';
-import type { App, Id, Item } from '../types/entities.js';
+import type { App, Id } from '../types/entities.js';
 import type { ReadOptions, Wire } from '../wire.js';
 import { asApp } from './as-app.js';
-
-/** One chunk of an app: a part of its items that the platform keeps aside. */
-export interface Chunk {
-  readonly items_list: readonly Item[];
-}
-
-/** An app as it was read, before its chunks are merged into it. */
-export interface LoadedApp {
-  /** The app; `items_list` holds only the items outside chunks. */
-  readonly app: App;
-  /** The chunks as they came, in the order of `app.chunks`. */
-  readonly chunks: readonly Chunk[];
-}
+import type { LoadedApp } from './loaded-app.js';
 
 /** Reads an app and, where some of its items are kept in chunks, those too. */
 export async function loadApp(wire: Wire, appId: Id, options?: ReadOptions): Promise<LoadedApp> {

@@ -4,7 +4,7 @@ import { mergeChunks } from '../pure/merge-chunks.js';
 import type { App, Id } from '../types/entities.js';
 import type { ReadOptions, Wire } from '../wire.js';
 import { asItems } from './as-app.js';
-import type { Chunk, LoadedApp } from './load-app.js';
+import type { Chunk, LoadedApp } from './loaded-app.js';
 
 const parallelChunks = 6;
 const mostAttempts = 20;

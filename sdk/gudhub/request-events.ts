@@ -1,8 +1,8 @@
 import type { JsonRecord } from '../check.js';
 import type { Client } from '../client.js';
 import { addressOf } from '../events/address.js';
-import type { GudHub } from '../gudhub.js';
 import type { Guard } from './guard.js';
+import type { PipeService } from './pipe-service.js';
 import { selectItems } from './select-items.js';
 import type { SelectionContext } from './select-items.js';
 
@@ -72,7 +72,20 @@ const answered: Readonly<Record<string, Answered>> = {
   },
 };
 
-type Call = (gudhub: GudHub, request: Requested) => Promise<unknown>;
+/** What of the facade hears requests and carries them out. */
+export interface RequestedFacade {
+  readonly client: Client;
+  readonly pipeService: PipeService;
+  getAppsList(): Promise<unknown>;
+  createNewApp(app: never): Promise<unknown>;
+  updateApp(app: never): Promise<unknown>;
+  updateAppInfo(info: never): Promise<unknown>;
+  deleteApp(app_id: never): Promise<unknown>;
+  updateField(app_id: never, model: never): Promise<unknown>;
+  setFieldValue(app_id: never, item_id: never, field_id: never, value: unknown): Promise<unknown>;
+}
+
+type Call = (gudhub: RequestedFacade, request: Requested) => Promise<unknown>;
 
 const everybody = { recipient: 'all' };
 
@@ -90,7 +103,7 @@ const carriedOut: Readonly<Record<string, Call>> = {
 };
 
 /** Listens at `{}` for requests that pages make through events, and answers those that go well. */
-export function answerRequests(gudhub: GudHub, { attempt }: Guard): void {
+export function answerRequests(gudhub: RequestedFacade, { attempt }: Guard): void {
   const { client } = gudhub;
   const listen = (type: string, carryOut: (request: Requested) => Promise<unknown>) =>
     client.events.on(type, {}, (_event, value) => void carryOut((Object(value) === value ? value : {}) as Requested));
@@ -127,6 +140,6 @@ function contextOf(request: Requested): SelectionContext {
   return { ...request, field_group: request['field_groupe'] as never };
 }
 
-function tellList(gudhub: GudHub, list: unknown): void {
-  if (list) gudhub.emit('gh_apps_list_update', everybody, list);
+function tellList(gudhub: RequestedFacade, list: unknown): void {
+  if (list) gudhub.pipeService.emit('gh_apps_list_update', everybody, list);
 }

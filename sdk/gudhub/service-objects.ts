@@ -2,7 +2,7 @@ import { fetchChunk, fetchLastChunk } from '../cache/read-chunks.js';
 import { requireObject } from '../check.js';
 import { requireName } from '../check-arguments.js';
 import { coreOf } from '../client.js';
-import type { GudHub } from '../gudhub.js';
+import type { Client } from '../client.js';
 import type { FormFields } from '../http/form.js';
 import type { InvitedApp } from '../services/invitations-service.js';
 import type { FieldModule } from '../modules/field-module.js';
@@ -32,12 +32,11 @@ export type ServiceObjects = ReturnType<typeof createServiceObjects>;
 
 /** The objects that callers reach through properties of the facade, with their names and the order of their arguments. */
 export function createServiceObjects(
-  gudhub: GudHub,
+  client: Client,
   { attempt, read }: Guard,
   users: UsersList,
   options: GudHubOptions,
 ) {
-  const { client } = gudhub;
   const core = coreOf(client);
   const { cache, wire, session } = core;
   const { sharing, groups, modules } = client;
@@ -239,12 +238,6 @@ export function createServiceObjects(
     },
     auth: {
       /**
-       * Does what {@link GudHub.getUserById} does.
-       *
-       * @param userId - id of the user
-       */
-      getUserById: (userId: Id) => gudhub.getUserById(userId),
-      /**
        * A user as known. Makes no call.
        *
        * @param userId - id of the user; without one it is the user who is signed in
@@ -290,40 +283,6 @@ export function createServiceObjects(
        */
       refreshAppsList: () => read('refreshAppsList', () => client.apps.list({ fresh: true })),
     },
-    itemProcessor: {
-      /** Does what {@link GudHub.getItems} does. */
-      getItems: gudhub.getItems.bind(gudhub),
-      /** Does what {@link GudHub.addNewItems} does. */
-      addNewItems: gudhub.addNewItems.bind(gudhub),
-      /** Does what {@link GudHub.updateItems} does. */
-      updateItems: gudhub.updateItems.bind(gudhub),
-      /** Does what {@link GudHub.deleteItems} does. */
-      deleteItems: gudhub.deleteItems.bind(gudhub),
-    },
-    fieldProcessor: {
-      /** Does what {@link GudHub.getField} does. */
-      getField: gudhub.getField.bind(gudhub),
-      /** Does what {@link GudHub.getFieldModels} does. */
-      getFieldModels: gudhub.getFieldModels.bind(gudhub),
-      /** Does what {@link GudHub.updateField} does. */
-      updateField: gudhub.updateField.bind(gudhub),
-      /** Does what {@link GudHub.deleteField} does. */
-      deleteField: gudhub.deleteField.bind(gudhub),
-      /** Does what {@link GudHub.getFieldValue} does. */
-      getFieldValue: gudhub.getFieldValue.bind(gudhub),
-      /** Does what {@link GudHub.setFieldValue} does. */
-      setFieldValue: gudhub.setFieldValue.bind(gudhub),
-    },
-    documentManager: {
-      /** Does what {@link GudHub.createDocument} does. */
-      createDocument: gudhub.createDocument.bind(gudhub),
-      /** Does what {@link GudHub.getDocument} does. */
-      getDocument: gudhub.getDocument.bind(gudhub),
-      /** Does what {@link GudHub.getDocuments} does. */
-      getDocuments: gudhub.getDocuments.bind(gudhub),
-      /** Does what {@link GudHub.deleteDocument} does. */
-      deleteDocument: gudhub.deleteDocument.bind(gudhub),
-    },
     ghconstructor: {
       /**
        * The field module of a data type; undefined, logged, where there is none or it cannot be loaded.
@@ -353,12 +312,6 @@ export function createServiceObjects(
        * @param _window - not needed
        */
       initJsdomWindow: (_window: unknown) => undefined,
-    },
-    interpritate: {
-      /** Does what {@link GudHub.getInterpretation} does. */
-      getInterpretation: gudhub.getInterpretation.bind(gudhub),
-      /** Does what {@link GudHub.getInterpretationById} does. */
-      getInterpretationById: gudhub.getInterpretationById.bind(gudhub),
     },
     storage: {
       /** The list of apps as it is held; empty where it was never read. */

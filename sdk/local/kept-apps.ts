@@ -1,4 +1,4 @@
-import type { LoadedApp } from '../cache/load-app.js';
+import type { LoadedApp } from '../cache/loaded-app.js';
 import { mergeLoaded } from '../cache/read-chunks.js';
 import type { Environment, KeyValueStore } from '../environment.js';
 import type { App, Id } from '../types/entities.js';

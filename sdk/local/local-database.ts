@@ -1,5 +1,5 @@
 import { asApp, asItems } from '../cache/as-app.js';
-import type { LoadedApp } from '../cache/load-app.js';
+import type { LoadedApp } from '../cache/loaded-app.js';
 import type { Environment } from '../environment.js';
 import type { Id } from '../types/entities.js';
 import type { LocalHandle, OpenLocal, StoredApp } from './local-handle.js';

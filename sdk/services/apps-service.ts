@@ -1,5 +1,5 @@
 import { assembleApp, loadApp } from '../cache/load-app.js';
-import type { LoadedApp } from '../cache/load-app.js';
+import type { LoadedApp } from '../cache/loaded-app.js';
 import { expectList, expectRecord, requireId } from '../check.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';

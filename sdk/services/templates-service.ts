@@ -1,10 +1,10 @@
 import { requireId, requireObject } from '../check.js';
 import { requireList, requireName } from '../check-arguments.js';
-import type { Client } from '../client.js';
 import type { Core } from '../core.js';
 import { SdkError } from '../sdk-error.js';
 import { fillCopies, installTemplate } from '../templates/install-template.js';
 import type { AppCopy, InstallOptions, InstallResult, Template } from '../templates/template.js';
+import type { TemplateClient } from '../templates/template-client.js';
 import type { Id } from '../types/entities.js';
 import { infoOf } from './app-writes.js';
 
@@ -17,10 +17,10 @@ import { infoOf } from './app-writes.js';
  */
 export class TemplatesService {
   readonly #core: Core;
-  readonly #connect: (authKey: string | undefined) => Client;
+  readonly #connect: (authKey: string | undefined) => TemplateClient;
 
   /** @param connect - makes a client that signs in with the key, or with the key of this client. */
-  constructor(core: Core, connect: (authKey: string | undefined) => Client) {
+  constructor(core: Core, connect: (authKey: string | undefined) => TemplateClient) {
     this.#core = core;
     this.#connect = connect;
   }
@@ -83,7 +83,7 @@ export class TemplatesService {
   async #with<T>(
     key: string | undefined,
     options: InstallOptions,
-    run: (client: Client, options: InstallOptions) => Promise<T>,
+    run: (client: TemplateClient, options: InstallOptions) => Promise<T>,
   ): Promise<T> {
     const { session } = this.#core;
     const client = this.#connect(key);
@@ -109,7 +109,7 @@ export class TemplatesService {
   }
 
   /** Puts the copies into the list of this client's apps, where they are those of the same user. */
-  #tell(client: Client, copies: readonly Id[]): void {
+  #tell(client: TemplateClient, copies: readonly Id[]): void {
     const { cache, session } = this.#core;
     // A listener for progress may have read them half made.
     for (const id of copies) cache.invalidate(id);

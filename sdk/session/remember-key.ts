@@ -1,5 +1,6 @@
 import type { Cancel, Environment } from '../environment.js';
-import type { Grant, Session } from './session.js';
+import type { Session } from './session.js';
+import type { Grant } from './session-parts.js';
 import { isKey } from './is-key.js';
 
 /** The login key as this browser keeps it, and what keeps it in step. */

@@ -1,27 +1,10 @@
-import type { CallEnvironment } from '../environment.js';
 import type { CallOptions } from '../http/call-options.js';
-import type { Transport } from '../http/transport.js';
 import { SdkError } from '../sdk-error.js';
 import type { User } from '../types/entities.js';
 import type { LoginRequest } from './credentials.js';
 import { isRefusal, loginError, wrongCredentials } from './login-error.js';
+import type { Grant, SessionParts } from './session-parts.js';
 import { startTokenLife } from './token-life.js';
-import type { HasEnded } from './token-life.js';
-
-/** A user together with what tells when the token has ended. */
-export interface Grant {
-  readonly user: User;
-  readonly hasEnded: HasEnded;
-}
-
-/** What a session is made with. */
-export interface SessionParts {
-  readonly transport: Transport;
-  readonly environment: CallEnvironment;
-  readonly authKey?: string | undefined;
-  /** Wraps a renewal, so that several tabs make one login; default: just logs in. */
-  readonly renewTogether?: ((authKey: string, login: () => Promise<Grant>) => Promise<Grant>) | undefined;
-}
 
 /** `renewed` keeps the user and changes the token; the other two change the user. */
 export type SessionChange = 'signed-in' | 'renewed' | 'signed-out';

@@ -2,7 +2,7 @@ import type { Environment } from '../environment.js';
 import type { User } from '../types/entities.js';
 import { exclusive } from './exclusive.js';
 import { isKey } from './is-key.js';
-import type { Grant } from './session.js';
+import type { Grant } from './session-parts.js';
 import { startTokenLife } from './token-life.js';
 
 /** What a tab tells the others after a login. They can all read the key from storage. */

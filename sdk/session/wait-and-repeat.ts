@@ -1,4 +1,4 @@
-import type { Grant, SessionParts } from './session.js';
+import type { Grant, SessionParts } from './session-parts.js';
 
 /** A login that was answered with the wish to wait. */
 export interface FailedLogin extends Pick<SessionParts, 'environment' | 'transport'> {

@@ -1,4 +1,3 @@
-import type { Client } from '../client.js';
 import type { CallOptions } from '../http/call-options.js';
 import { connectTemplateItems, templateItems } from '../pure/template-items.js';
 import type { TemplateMap } from '../pure/template-map.js';
@@ -7,6 +6,7 @@ import type { ItemUpdate } from '../services/item-writes.js';
 import type { App, DocumentAddress, FieldModel, Id, Item, PlatformDocument } from '../types/entities.js';
 import { copyFiles } from './copy-files.js';
 import type { FilesValue } from './copy-files.js';
+import type { TemplateClient } from './template-client.js';
 
 type FieldKind = 'reference' | 'file' | 'document' | 'plain';
 
@@ -37,7 +37,7 @@ interface Contents {
  * of fields that the copy does not have are dropped.
  */
 export async function copyContents(
-  client: Client,
+  client: TemplateClient,
   contents: Contents,
   ids: TemplateMap,
   call: CallOptions,
@@ -87,7 +87,7 @@ export async function copyContents(
 
 /** All documents of an app by item. Platforms that cannot list them are asked for each document that an item names. */
 async function documentsOf(
-  client: Client,
+  client: TemplateClient,
   source: App,
   call: CallOptions,
 ): Promise<ReadonlyMap<Id, readonly PlatformDocument[]>> {
@@ -101,7 +101,7 @@ async function documentsOf(
 }
 
 /** What the fields of the copy hold, by their new ids. */
-async function kindsOf(source: App, client: Client, ids: TemplateMap): Promise<ReadonlyMap<Id, FieldKind>> {
+async function kindsOf(source: App, client: TemplateClient, ids: TemplateMap): Promise<ReadonlyMap<Id, FieldKind>> {
   const found = new Map<Id, FieldKind>();
   for (const field of source.field_list) {
     const id = ids.fields.get(field.field_id);
@@ -111,7 +111,7 @@ async function kindsOf(source: App, client: Client, ids: TemplateMap): Promise<R
 }
 
 async function copyDocument(
-  client: Client,
+  client: TemplateClient,
   from: DocumentAddress,
   to: DocumentAddress,
   call: CallOptions,
@@ -120,7 +120,7 @@ async function copyDocument(
   return document ? (await client.documents.insert({ ...to, data: document.data }, call))._id : undefined;
 }
 
-async function kindOf(field: FieldModel, client: Client): Promise<FieldKind> {
+async function kindOf(field: FieldModel, client: TemplateClient): Promise<FieldKind> {
   const known = Object.hasOwn(kinds, field.data_type) ? kinds[field.data_type] : undefined;
   if (known || !(await client.modules.has(field.data_type))) return known ?? 'plain';
   const kind = (await client.modules.load(field.data_type))?.getTemplate?.()?.constructor;

@@ -1,4 +1,3 @@
-import type { Client } from '../client.js';
 import { connectTemplateApp } from '../pure/template-connect.js';
 import { templateApp } from '../pure/template-app.js';
 import { defaultItemCap, emptyTemplateItems } from '../pure/template-items.js';
@@ -8,6 +7,7 @@ import { SdkError } from '../sdk-error.js';
 import type { App, Id, Item } from '../types/entities.js';
 import { copyContents } from './copy-contents.js';
 import type { AppCopy, InstallOptions, InstallResult, Template } from './template.js';
+import type { TemplateClient } from './template-client.js';
 
 /** Steps of one app: half of them make the copy, half of them fill it. */
 const stepsPerApp = { install: 6, fill: 3 } as const;
@@ -27,7 +27,7 @@ interface Pair {
 
 /** Copies the apps step by step; all copies exist before any of them is connected to the others. */
 export async function installTemplate(
-  client: Client,
+  client: TemplateClient,
   template: Template,
   options: InstallOptions,
 ): Promise<InstallResult> {
@@ -41,7 +41,7 @@ export async function installTemplate(
 
 /** Copies the items of apps into copies of them that exist already. Nothing is removed where a step fails. */
 export async function fillCopies(
-  client: Client,
+  client: TemplateClient,
   copies: readonly AppCopy[],
   options: InstallOptions,
 ): Promise<InstallResult> {
@@ -49,14 +49,14 @@ export async function fillCopies(
 }
 
 class Installation {
-  readonly #client: Client;
+  readonly #client: TemplateClient;
   readonly #template: Template;
   readonly #options: InstallOptions;
   readonly #pairs: Pair[] = [];
   readonly #steps: number;
   #step = 0;
 
-  constructor(client: Client, template: Template, options: InstallOptions, task: keyof typeof stepsPerApp) {
+  constructor(client: TemplateClient, template: Template, options: InstallOptions, task: keyof typeof stepsPerApp) {
     this.#client = client;
     this.#template = template;
     this.#options = options;

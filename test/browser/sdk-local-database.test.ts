@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { LoadedApp } from '../../sdk/cache/load-app.js';
+import type { LoadedApp } from '../../sdk/cache/loaded-app.js';
 import { createClient } from '../../sdk/client.js';
 import { defaultEnvironment } from '../../sdk/environment.js';
 import type { Environment } from '../../sdk/environment.js';
