@@ -53,7 +53,7 @@ describe('a copy of a platform', () => {
     const address = { app_id: app.app_id, item_id: 1, element_id: 2 };
     await before.post('/api/new/document/insert-one', {
       token: owner.accesstoken,
-      document: { ...address, data: '{"b":1,"a":"\\u0000"}' },
+      document: { ...address, data: '{"b":1,"a":"\\u0001"}' },
     });
     await before.post('/file/upload', {
       token: owner.accesstoken,
@@ -75,7 +75,7 @@ describe('a copy of a platform', () => {
     expect(JSON.stringify({ ...read, file_list: [] })).toBe(JSON.stringify({ ...content, file_list: [] }));
     expect(
       (await after.post('/api/new/document/find-one', { token: login.accesstoken, document: address })).body,
-    ).toMatchObject({ data: '{"b":1,"a":"\\u0000"}', rev: 1 });
+    ).toMatchObject({ data: '{"b":1,"a":"\\u0001"}', rev: 1 });
     const [added] = (
       await after.post('/api/items/add', { token: login.accesstoken, app_id: app.app_id, items: [{ fields }] })
     ).body;

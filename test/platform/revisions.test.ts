@@ -79,7 +79,7 @@ describe('the data of a document', () => {
   });
 
   it('is kept as it was written, with its spaces and escapes', async () => {
-    const data = '{ "b" : 1,\n"a":"\\u0000\\ud800", "constructor": [ ] }';
+    const data = '{ "b" : 1,\n"a":"\\u0001\\ud83d\\ude00", "constructor": [ ] }';
     expect((await insert(place, data)).body.data).toBe(data);
     expect((await call('find-one', place)).body.data).toBe(data);
   });

@@ -23,7 +23,7 @@ export const defaultLimits = {
   /** What larger bodies may take of the memory at a time, and how many of those above `body` are worked off at a time. */
   bodiesHeld: 128_000_000,
   bodiesAtWork: 4,
-  /** Nesting of JSON inside a field. */
+  /** Nesting of JSON inside a field, of a document's data among others. */
   jsonDepth: 64,
   /** Values in one JSON text: more than the largest body of ordinary items has. */
   jsonValues: 1_500_000,
@@ -41,6 +41,8 @@ export const defaultLimits = {
   /** Characters of JSON that the values of one item have, and those of its former values, of which the oldest go first. */
   itemValues: 4_000_000,
   itemHistory: 1_000_000,
+  /** Characters of one document's data. */
+  documentText: 8_000_000,
   /** Documents of one answer together. */
   documentsFound: 32_000_000,
   tokenLife: 2 * 60 * minute,

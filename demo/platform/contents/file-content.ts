@@ -27,7 +27,7 @@ export async function uploadedFile(value: unknown): Promise<UploadedFile> {
     );
   }
   // Only the last part of a name: some senders put a path in front. It is cut between characters, not within one.
-  const name = [...(value.name.split(/[\\/]/).at(-1) ?? '').replaceAll('\0', '')].slice(-200).join('');
+  const name = [...(value.name.split(/[\\/]/).at(-1) ?? '')].slice(-200).join('');
   return {
     name,
     extension: extname(name).slice(1).toLowerCase(),

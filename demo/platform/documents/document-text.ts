@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { text } from '../http/fields.js';
+import { flawOfJson } from '../http/flaw-of-json.js';
 import { parseJson } from '../http/parse-json.js';
 import { defaultLimits } from '../base/limits.js';
 
-const longestDocument = 8_000_000;
-
-/** The data of a document: JSON that every reader can parse and walk. It is kept as it was written. */
+/** The data of a document: JSON that every reader can parse, walk, store and send. It is kept as it was written. */
 export const documentText = v.pipe(
-  text(longestDocument),
+  text(defaultLimits.documentText),
   v.rawCheck(({ dataset, addIssue }) => {
     const message = dataset.typed ? flawOfData(dataset.value) : undefined;
     if (message !== undefined) addIssue({ message });
@@ -17,11 +16,5 @@ export const documentText = v.pipe(
 function flawOfData(data: string): string | undefined {
   const read = parseJson(data);
   if ('flaw' in read) return read.flaw;
-  const { jsonDepth } = defaultLimits;
-  return isDeeper(read.value, jsonDepth) ? `must not be nested deeper than ${jsonDepth} levels` : undefined;
-}
-
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+  return flawOfJson(read.value, { depth: defaultLimits.jsonDepth, anyKey: true });
 }

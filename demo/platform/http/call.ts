@@ -5,6 +5,7 @@ import type { Core } from '../core/core.js';
 import type { Limits } from '../base/limits.js';
 import type { Caller } from './caller.js';
 import { PlatformError } from '../base/platform-error.js';
+import { flawOfFields } from './flaw-of-fields.js';
 
 /** What a call knows of its caller. */
 export interface PublicContext {
@@ -74,10 +75,16 @@ export function userCall<const Fields extends FieldsSchema>(
 
 /** The declared fields, and only those; what else was sent is not looked at. */
 function checked<Fields extends FieldsSchema>(schema: Fields, fields: Record<string, unknown>): v.InferOutput<Fields> {
+  const flaw = flawOfFields(Object.keys(schema.entries), fields);
+  if (flaw !== undefined) throw new PlatformError('bad-argument', flaw);
   const result = v.safeParse(schema, fields, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
   // Not valibot's own message: it repeats the value that was sent.
+  const isMissing = issue.kind === 'schema' && issue.received === 'undefined';
   const expected = issue.kind === 'schema' ? `must be ${issue.expected ?? 'something else'}` : issue.message;
-  throw new PlatformError('bad-argument', `The field ${v.getDotPath(issue) ?? '(all)'} ${expected}.`);
+  throw new PlatformError(
+    'bad-argument',
+    `The field ${v.getDotPath(issue) ?? '(all)'} ${isMissing ? 'is missing' : expected}.`,
+  );
 }

@@ -10,7 +10,7 @@ import { answerError, answerPreflight, answerValue } from './answer.js';
 import { answerHealth } from './answer-health.js';
 import { createBodyRoom } from './body-room.js';
 import type { Call, PublicContext, UserContext } from './call.js';
-import { flawOfText } from './flaw-of-json.js';
+import { flawOfText } from './flaw-of-text.js';
 import { platformPath } from './platform-path.js';
 import { readBody } from './read-body.js';
 import { bodyFields, formFields, type Fields } from './read-fields.js';

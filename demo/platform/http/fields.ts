@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defaultLimits } from '../base/limits.js';
-import { flawOfJson, flawOfText } from './flaw-of-json.js';
+import { flawOfJson } from './flaw-of-json.js';
 import { parseJson, type Parsed } from './parse-json.js';
 
 /** Building blocks of the calls' schemas. A form carries text only, so numbers and JSON come as text too. */
@@ -29,16 +29,9 @@ export const smallNumber = v.pipe(
 /** Any id a client may invent for a thing that does not exist yet: templates use negative ones. */
 export const draftId = wholeNumber(Number.MIN_SAFE_INTEGER, 'must be a whole number');
 
-/** Text of at most `longest` characters. */
+/** Text of at most `longest` characters. That it can be kept is seen to before any schema: `flawOfFields`. */
 export const text = (longest: number) =>
-  v.pipe(
-    v.string('must be text'),
-    v.maxLength(longest, `must have at most ${longest} characters`),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const message = dataset.typed ? flawOfText(dataset.value) : undefined;
-      if (message !== undefined) addIssue({ message });
-    }),
-  );
+  v.pipe(v.string('must be text'), v.maxLength(longest, `must have at most ${longest} characters`));
 
 /** Text that is not empty. */
 export const someText = (longest: number) => v.pipe(text(longest), v.nonEmpty('must not be empty'));
@@ -83,7 +76,8 @@ function readJson(given: unknown): Parsed {
   // Said here, before the schema looks at each of them.
   if (Array.isArray(read.value) && read.value.length > itemsPerCall)
     return { flaw: `must have at most ${itemsPerCall} entries` };
-  const flaw = flawOfJson(read.value, jsonDepth);
+  // A value that came as such has been looked at with the other fields; text has told only now what its escapes stand for.
+  const flaw = typeof given === 'string' ? flawOfJson(read.value, { depth: jsonDepth }) : undefined;
   return flaw === undefined ? read : { flaw };
 }
 

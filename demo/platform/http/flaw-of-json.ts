@@ -1,3 +1,5 @@
+import { flawOfText } from './flaw-of-text.js';
+
 /** Keys that change what an object is, where code that is less careful copies them. */
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -10,23 +12,31 @@ interface Opened {
   next: number;
 }
 
+/** What is looked for in a JSON value. */
+export interface JsonRules {
+  /** Most lists and objects inside each other. */
+  readonly depth: number;
+  /** True for what is kept as the text it came in: no code copies its keys into an object. */
+  readonly anyKey?: boolean;
+}
+
 /**
- * Why a JSON value cannot be kept: too deep, or something that the database or other readers refuse. Undefined when it can.
- * It walks without recursion, as a deep value is just what it looks for, and keeps nothing of what is wide.
+ * Why a JSON value cannot be kept, as the end of a sentence that names the member: it is too deep, or holds something that the database or other
+ * readers refuse. Undefined when it can. It walks without recursion, as a deep value is just what it looks for, and keeps nothing of what is wide.
  */
-export function flawOfJson(value: unknown, maximumDepth: number): string | undefined {
+export function flawOfJson(value: unknown, { depth, anyKey = false }: JsonRules): string | undefined {
   const path: Opened[] = [];
   let current = value;
   for (;;) {
     if (typeof current !== 'object' || current === null) {
       const flaw = flawOfLeaf(current);
-      if (flaw !== undefined) return flaw;
-    } else if (path.length >= maximumDepth) {
-      return `must not be nested deeper than ${maximumDepth} levels`;
+      if (flaw !== undefined) return at(path, flaw);
+    } else if (path.length >= depth) {
+      return `must not be nested deeper than ${depth} levels`;
     } else {
       const opened = open(current);
-      const flaw = opened.keys && flawOfKeys(opened.keys);
-      if (flaw !== undefined) return flaw;
+      const flaw = opened.keys && flawOfKeys(opened.keys, anyKey);
+      if (flaw !== undefined) return at(path, flaw);
       path.push(opened);
     }
     let inner = path[path.length - 1];
@@ -48,11 +58,11 @@ function open(values: object): Opened {
 const valueAt = ({ values, keys }: Opened, index: number): unknown =>
   (values as Readonly<Record<string | number, unknown>>)[keys ? (keys[index] ?? '') : index];
 
-function flawOfKeys(keys: readonly string[]): string | undefined {
+function flawOfKeys(keys: readonly string[], anyKey: boolean): string | undefined {
   for (const key of keys) {
-    if (forbiddenKeys.has(key)) return `must not contain the key ${key}`;
+    if (!anyKey && forbiddenKeys.has(key)) return `must not contain the key ${key}`;
     const flaw = flawOfText(key);
-    if (flaw !== undefined) return flaw;
+    if (flaw !== undefined) return `${flaw} of a key`;
   }
   return undefined;
 }
@@ -64,12 +74,15 @@ function flawOfLeaf(value: unknown): string | undefined {
   return undefined;
 }
 
-/** In every Node that this runs on; the types of the language level of this project do not know it yet. */
-type Text = string & { isWellFormed(): boolean };
+/** Longest way to a member that a message tells. */
+const longestWay = 200;
 
-/** Why text cannot be kept, as the end of a sentence. */
-export function flawOfText(text: string): string | undefined {
-  if (text.includes('\0')) return 'must not contain the character NUL';
-  if (!(text as Text).isWellFormed()) return 'must not contain half of a surrogate pair';
-  return undefined;
+/** The flaw with the way to the member that has it, such as `cards[2].title`. */
+function at(path: readonly Opened[], flaw: string): string {
+  const way = path
+    .map(({ keys, next }) => (keys ? `.${keys[next - 1] ?? ''}` : `[${next - 1}]`))
+    .join('')
+    .replace(/^\./, '');
+  if (way === '') return flaw;
+  return `${flaw}, in ${way.length > longestWay ? `${way.slice(0, longestWay)}…` : way}`;
 }

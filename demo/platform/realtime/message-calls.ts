@@ -69,7 +69,7 @@ async function checkedMessage(data: unknown, { core, userId }: UserContext): Pro
   const message = typeof data === 'string' ? parsedOrText(data) : data;
   if (message === undefined) throw new PlatformError('bad-argument', 'The field data is missing.');
   // Before anything else walks it: what is too deep would be too deep for that, too.
-  const flaw = flawOfJson(message, core.limits.jsonDepth);
+  const flaw = flawOfJson(message, { depth: core.limits.jsonDepth });
   if (flaw !== undefined) throw new PlatformError('bad-argument', `The field data ${flaw}.`);
   if (JSON.stringify(message).length > longestMessage) {
     throw new PlatformError(
