@@ -2,7 +2,6 @@ import { coreOf, createClient } from './client.js';
 import type { Client } from './client.js';
 import type { Destination } from './events/address.js';
 import type { PipeListener } from './events/pipe.js';
-import { boundCalls } from './gudhub/bound-calls.js';
 import { copyForCaller } from './gudhub/copy-for-caller.js';
 import type { Copied } from './gudhub/copy-for-caller.js';
 import { toClientOptions } from './gudhub/gudhub-options.js';
@@ -12,6 +11,8 @@ import { createGuard } from './gudhub/guard.js';
 import type { Guard } from './gudhub/guard.js';
 import { GudHubUtil } from './gudhub/gudhub-util.js';
 import { PipeService } from './gudhub/pipe-service.js';
+import { repeatCalls } from './gudhub/repeated-calls.js';
+import type { Repeated } from './gudhub/repeated-calls.js';
 import { answerRequests } from './gudhub/request-events.js';
 import { createServiceObjects } from './gudhub/service-objects.js';
 import type { ServiceObjects } from './gudhub/service-objects.js';
@@ -72,33 +73,19 @@ export class GudHub {
   /** Whether a file exists. */
   readonly fileManager: ServiceObjects['fileManager'];
   /** The user who is signed in, and others. */
-  readonly auth: ServiceObjects['auth'] & Pick<GudHub, 'getUserById'>;
+  readonly auth: ServiceObjects['auth'] & Repeated<GudHub, 'auth'>;
   /** Views of apps, and reading apps anew. */
   readonly appProcessor: ServiceObjects['appProcessor'];
   /** The calls about items once more. */
-  readonly itemProcessor: Pick<GudHub, 'getItems' | 'addNewItems' | 'updateItems' | 'deleteItems'> = boundCalls(
-    this,
-    'getItems',
-    'addNewItems',
-    'updateItems',
-    'deleteItems',
-  );
+  readonly itemProcessor: Repeated<GudHub, 'itemProcessor'> = repeatCalls(this, 'itemProcessor');
   /** The calls about fields once more. */
-  readonly fieldProcessor: Pick<
-    GudHub,
-    'getField' | 'getFieldModels' | 'updateField' | 'deleteField' | 'getFieldValue' | 'setFieldValue'
-  > = boundCalls(this, 'getField', 'getFieldModels', 'updateField', 'deleteField', 'getFieldValue', 'setFieldValue');
+  readonly fieldProcessor: Repeated<GudHub, 'fieldProcessor'> = repeatCalls(this, 'fieldProcessor');
   /** The calls about documents once more. */
-  readonly documentManager: Pick<GudHub, 'createDocument' | 'getDocument' | 'getDocuments' | 'deleteDocument'> =
-    boundCalls(this, 'createDocument', 'getDocument', 'getDocuments', 'deleteDocument');
+  readonly documentManager: Repeated<GudHub, 'documentManager'> = repeatCalls(this, 'documentManager');
   /** Field modules. */
   readonly ghconstructor: ServiceObjects['ghconstructor'];
   /** How values are shown, under the name it has always been spelt with. */
-  readonly interpritate: Pick<GudHub, 'getInterpretation' | 'getInterpretationById'> = boundCalls(
-    this,
-    'getInterpretation',
-    'getInterpretationById',
-  );
+  readonly interpritate: Repeated<GudHub, 'interpritate'> = repeatCalls(this, 'interpritate');
   /** What is held in memory. */
   readonly storage: ServiceObjects['storage'];
   /** Requests of the caller's own making. */
@@ -130,7 +117,7 @@ export class GudHub {
     this.groupSharing = objects.groupSharing;
     this.chunksManager = objects.chunksManager;
     this.fileManager = objects.fileManager;
-    this.auth = { ...objects.auth, ...boundCalls(this, 'getUserById') };
+    this.auth = { ...objects.auth, ...repeatCalls(this, 'auth') };
     this.appProcessor = objects.appProcessor;
     this.ghconstructor = objects.ghconstructor;
     this.storage = objects.storage;
