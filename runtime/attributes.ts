@@ -64,7 +64,7 @@ export function number<T extends number | undefined = number>(options: Options<T
 }
 
 /** Milliseconds that a timeout gets when its text is not numeric (site specification, chapter 5). */
-export const defaultTimeout = 3000;
+const defaultTimeout = 3000;
 
 /**
  * A delay in milliseconds: absent means the default (`undefined` = no timer), text that is not a number means 3000, `0` is 0.

@@ -36,7 +36,7 @@ export interface BlockSource {
 }
 
 /** Name of a block: its folder and the key of its texts. */
-export const blockName = (spec: WidgetSpec): string => spec.tag.slice('gh-'.length);
+const blockName = (spec: WidgetSpec): string => spec.tag.slice('gh-'.length);
 
 /** Attributes, data and texts of one instance, the same way on the server and in the browser. Rejects where the site cannot be reached. */
 export async function prepareBlock<S extends WidgetSpec>(

@@ -1,7 +1,7 @@
 import type { Config } from 'dompurify';
 
 /** Classes that stored HTML may carry: the two accents of the editor. */
-export const allowedClasses = ['accent-color', 'accent-background'];
+const allowedClasses = ['accent-color', 'accent-background'];
 
 const inline = [
   'a',

@@ -47,6 +47,7 @@ function steps(): Step[] {
   const fast: Step[] = [
     { name: 'types', command: [bin('tsc'), '--noEmit'] },
     { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'] },
+    { name: 'unused', command: [bin('knip'), '--no-progress', '--no-config-hints'] },
     { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
     { name: 'build', command: [bin('tsx'), 'tools/build/main.ts', 'site'] },
     vitest('unit', long),

@@ -5,7 +5,7 @@ export interface Span {
 }
 
 /** Midnight, local time, of the day that is `days` days after the day of `now`, in ms. Days of 23 and 25 hours are counted right. */
-export function dayStart(now: Date, days = 0): number {
+function dayStart(now: Date, days = 0): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).getTime();
 }
 

@@ -1,7 +1,7 @@
 import type { SchemeVariables } from './scheme-types.js';
 
 /** A limit or offset of a scheme: digits, or `{{name}}` of a variable that holds digits. Anything else gives undefined. */
-export function schemeCount(value: unknown, variables: SchemeVariables = []): number | undefined {
+function schemeCount(value: unknown, variables: SchemeVariables = []): number | undefined {
   const text = String(value ?? '').trim();
   const name = /^\{\{([^{}]+)\}\}$/.exec(text)?.[1]?.trim();
   if (name === undefined) return /^\d+$/.test(text) ? Number(text) : undefined;

@@ -4,7 +4,7 @@ import { phonePattern, textPattern } from './text-pattern.js';
 import type { TextPlace } from './text-pattern.js';
 
 /** Lower-case text of a field value; '' where there is none. */
-export function lowerText(value: unknown): string {
+function lowerText(value: unknown): string {
   return textOf(value).toLowerCase();
 }
 

@@ -137,7 +137,7 @@ export const localFunctions: Readonly<Record<string, string>> = {
 };
 
 /** Objects of the facade that are the client's own, not of the facade's making. */
-export const clientObjects = ['client', 'pipeService'];
+const clientObjects = ['client', 'pipeService'];
 
 /** Makes a call of the facade by its name. */
 export function makeFacadeCall(gudhub: GudHub, name: string, args: readonly unknown[]): unknown {

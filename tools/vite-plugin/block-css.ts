@@ -20,7 +20,7 @@ export function minifyCss(file: string, source = readFileSync(file, 'utf8')): st
  * How the tags of a block lie in a page. In shadow isolation the same sheet is inside the root, where `:host` stands for the tag.
  * An empty tag keeps its height free until it is rendered.
  */
-export function hostCss({ tag, aliases, inline, minHeight }: WidgetSpec): string {
+function hostCss({ tag, aliases, inline, minHeight }: WidgetSpec): string {
   const tags = [tag, ...aliases.map((alias) => alias.tag)];
   const hosts = `:is(${tags.join(',')})`;
   const display = inline ? 'inline' : 'block';

@@ -41,8 +41,3 @@ export function setDefaultConsent(): void {
 export function updateConsent(agreed: boolean): void {
   consent('update', agreed ? 'granted' : 'denied');
 }
-
-/** Grants everything: the visitor agreed, or is where no consent is asked for. */
-export function grantConsent(): void {
-  updateConsent(true);
-}

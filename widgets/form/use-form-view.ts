@@ -7,7 +7,7 @@ import { isInside } from './is-inside.js';
 export type FormView = 'form' | 'sending' | 'success' | 'failure' | 'leaving';
 
 /** Fade of the fail view, wait before a closed popup's views are cleared, and rest of the button after sending, in milliseconds. */
-export const shortWait = 500;
+const shortWait = 500;
 
 export interface FormViewControl {
   readonly view: FormView;

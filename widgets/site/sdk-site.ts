@@ -27,7 +27,7 @@ export function fieldText(item: Item, fieldId: number): string {
 }
 
 /** Path of a page by its key in the default language. */
-export const pathOfKey = (key: string): string => (key === 'home' ? '/' : `/${key}/`);
+const pathOfKey = (key: string): string => (key === 'home' ? '/' : `/${key}/`);
 
 /**
  * The item of a page: by its path in the page's language, else in the default one. The language is the whole first segment of a slug, so

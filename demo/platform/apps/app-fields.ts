@@ -17,13 +17,7 @@ export async function readFieldModels(database: Kysely<Database>, appId: Id): Pr
   return rows.map(toFieldModel);
 }
 
-export const toFieldModel = ({
-  field_id,
-  model,
-}: {
-  field_id: Id;
-  model: Omit<FieldModel, 'field_id'>;
-}): FieldModel => ({
+const toFieldModel = ({ field_id, model }: { field_id: Id; model: Omit<FieldModel, 'field_id'> }): FieldModel => ({
   ...model,
   field_id,
   element_id: field_id,

@@ -43,7 +43,7 @@ export async function readApp(database: Kysely<Database>, appId: Id, permission:
 }
 
 /** Ids of the chunks of apps, the oldest first. */
-export async function readChunkIds(database: Kysely<Database>, appIds: readonly Id[]): Promise<Map<Id, Id[]>> {
+async function readChunkIds(database: Kysely<Database>, appIds: readonly Id[]): Promise<Map<Id, Id[]>> {
   const rows = await database
     .selectFrom('item')
     .select(['app_id', 'chunk_id'])

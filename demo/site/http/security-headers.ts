@@ -7,7 +7,7 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
  *
  * @param inlineScripts Texts of the inline scripts of a page.
  */
-export function contentSecurityPolicy(inlineScripts: readonly string[]): string {
+function contentSecurityPolicy(inlineScripts: readonly string[]): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${inlineScripts.map(sha256).join(' ')}`,

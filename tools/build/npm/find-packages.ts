@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 const builtin = new Set(builtinModules);
 
 /** Name of the package that a specifier is of: `react-dom/client` is of `react-dom`; `undefined` for paths and for Node's own. */
-export function packageOf(specifier: string): string | undefined {
+function packageOf(specifier: string): string | undefined {
   if (/^[./]|^\w+:/.test(specifier)) return undefined;
   const parts = specifier.split('/');
   const name = specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? '');

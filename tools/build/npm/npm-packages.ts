@@ -19,7 +19,7 @@ export interface NpmPackage {
 }
 
 /** Entry of the SDK: the other packages import it by its name and hold no copy of it. */
-export const sdkEntry = 'sdk/index.ts';
+const sdkEntry = 'sdk/index.ts';
 
 /** What is published. Dependencies stand nowhere here: the build finds them in the modules. */
 export const npmPackages: readonly NpmPackage[] = [

@@ -87,17 +87,6 @@ export function column(
   return between(ring(z, radius), ring(z + height, topRadius), material);
 }
 
-/** A convex outline in x and z, drawn out along y. */
-export function extrusion(
-  outline: readonly (readonly [number, number])[],
-  from: number,
-  to: number,
-  material: Material,
-): Solid {
-  const ring = (y: number): Vector[] => outline.map(([x, z]) => [x, y, z]);
-  return between(ring(from), ring(to), material);
-}
-
 const ballPoints = 30;
 
 export function ball(centre: Vector, radius: number, material: Material): Solid {
