@@ -125,7 +125,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
       pureRuntime,
       /^runtime\/react\/(?!element)/,
       /^widgets\/(shared|texts)\//,
-      /^valibot$/,
+      /^(valibot|swiper)$/,
       /^widgets\/[^/]+\/texts\.ts$/,
     ],
     why: 'shared parts know no single block, but for the texts they translate',

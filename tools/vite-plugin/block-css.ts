@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Features, transform } from 'lightningcss';
+import { bundle, Features, transform } from 'lightningcss';
 import type { WidgetSpec } from '../../runtime/define-widget.js';
 
 const targets = { chrome: 111 << 16, firefox: 113 << 16, safari: (16 << 16) | (4 << 8) };
@@ -28,7 +28,8 @@ function hostCss({ tag, aliases, inline, minHeight }: WidgetSpec): string {
   return `${hosts}{display:${display}}:host{display:${display}}${reserve}`;
 }
 
-/** The whole style sheet of a block. */
+/** The whole style sheet of a block, with what it imports of the parts that blocks share. */
 export function blockCss(spec: WidgetSpec, file: string | undefined): string {
-  return minifyCss(file ?? `${spec.tag}.css`, hostCss(spec) + (file ? readFileSync(file, 'utf8') : ''));
+  const own = file ? bundle({ filename: file }).code.toString() : '';
+  return minifyCss(file ?? `${spec.tag}.css`, hostCss(spec) + own);
 }

@@ -3,6 +3,7 @@ import type { PathKind } from '../../runtime/page-info.js';
 import { siteHref } from '../../runtime/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
+import { Slides } from '../shared/slides/slides.js';
 import { activeLink } from './active-link.js';
 import type { BannerLink } from './data.js';
 import texts from './texts.js';
@@ -29,25 +30,30 @@ export function BannerLinks({ kind, links, path }: BannerLinksProps): ReactEleme
   );
   const more = kind === 'services' ? localised.slice(servicesInRow) : [];
   const row = more.length > 0 ? localised.slice(0, servicesInRow) : localised;
-  const item = ({ name, link }: BannerLink) => (
-    <li key={link}>
-      <a href={link} aria-current={link === active ? 'page' : undefined}>
-        {name}
-      </a>
-    </li>
+  // A mark may have moved with the address's hash before React is there.
+  const anchor = ({ name, link }: BannerLink) => (
+    <a href={link} aria-current={link === active ? 'page' : undefined} suppressHydrationWarning>
+      {name}
+    </a>
   );
   return (
     <nav className="gh-banner-links" aria-label={t.links}>
-      <ul className="gh-banner-row" data-gh-row>
-        {row.map(item)}
-      </ul>
+      <Slides
+        slides={row.map((link) => ({ key: link.link, content: anchor(link) }))}
+        back={t.previousLinks}
+        next={t.nextLinks}
+      />
       {more.length > 0 && (
         <details className="gh-banner-more">
           <summary>
             <span className="gh-banner-closed">{t.moreServices}</span>
             <span className="gh-banner-open">{t.lessServices}</span>
           </summary>
-          <ul>{more.map(item)}</ul>
+          <ul>
+            {more.map((link) => (
+              <li key={link.link}>{anchor(link)}</li>
+            ))}
+          </ul>
         </details>
       )}
     </nav>

@@ -10,9 +10,6 @@ import type { BannerLoaded } from './data.js';
 import type spec from './spec.js';
 import texts from './texts.js';
 
-/** Subtitles longer than this are shown in part, with a toggle for the rest; in characters. */
-const longSubtitle = 180;
-
 const placement = 'banner';
 
 export function Banner({ attributes, data, loaded, page }: BlockProps<typeof spec, BannerLoaded>): ReactElement | null {
@@ -21,42 +18,47 @@ export function Banner({ attributes, data, loaded, page }: BlockProps<typeof spe
   const { title, subtitle, image, button } = data;
   return (
     <section className={`gh-banner gh-banner--${loaded.kind}`}>
-      {image && <Picture image={image} className="gh-banner-picture" first />}
-      <div className="gh-banner-content">
-        {attributes.page && (
-          <nav className="gh-banner-breadcrumbs" aria-label={t.breadcrumbs}>
-            <ol>
-              <li>
-                <a href={siteHref('/', page)}>{t.home}</a>
-              </li>
-              <li aria-current="page">{attributes.page}</li>
-            </ol>
-          </nav>
-        )}
-        <Editable as="h1" field={title} className="gh-banner-title" />
-        {subtitle && (
-          <div className="gh-banner-subtitle">
-            <Editable as="p" field={subtitle} />
-            {subtitle.value.length > longSubtitle && (
-              <details>
-                <summary>
-                  <span className="gh-banner-closed">{t.readMore}</span>
-                  <span className="gh-banner-open">{t.readLess}</span>
-                </summary>
-              </details>
-            )}
-          </div>
-        )}
-        {button && (
-          <Action
-            className="gh-button gh-banner-button"
-            link={button.link?.value}
-            popupId={button.popupId?.value}
-            placement={button.placement?.value || placement}
-          >
-            <Editable field={button.text} />
-          </Action>
-        )}
+      <div className="gh-banner-stage">
+        {image && <Picture image={image} className="gh-banner-picture" first />}
+        <div className="gh-banner-content">
+          {attributes.page && (
+            <nav className="gh-banner-breadcrumbs" aria-label={t.breadcrumbs}>
+              <ol>
+                <li>
+                  <a href={siteHref('/', page)}>{t.home}</a>
+                </li>
+                <li aria-current="page">{attributes.page}</li>
+              </ol>
+            </nav>
+          )}
+          <Editable as="h1" field={title} className="gh-banner-title" />
+          {subtitle && (
+            <div className="gh-banner-subtitle">
+              <div className="gh-banner-subtitle-text">
+                <Editable as="p" field={subtitle} />
+                {/* Style alone decides whether there is more to read than what is shown. */}
+                <div className="gh-banner-read-more">
+                  <details>
+                    <summary>
+                      <span className="gh-banner-closed">{t.readMore}</span>
+                      <span className="gh-banner-open">{t.readLess}</span>
+                    </summary>
+                  </details>
+                </div>
+              </div>
+            </div>
+          )}
+          {button && (
+            <Action
+              className="gh-button gh-banner-button"
+              link={button.link?.value}
+              popupId={button.popupId?.value}
+              placement={button.placement?.value || placement}
+            >
+              <Editable field={button.text} />
+            </Action>
+          )}
+        </div>
       </div>
       <BannerLinks kind={loaded.kind} links={loaded.links} path={page.path} />
     </section>

@@ -1,12 +1,21 @@
 import type { Enhance } from '../../runtime/runtime.js';
+import { showSlide } from '../shared/slides/show-slide.js';
+import { watchOverflow } from '../shared/slides/watch-overflow.js';
 import { activeLink } from './active-link.js';
 
-/** Marks the link that the address's hash means, and brings the marked one into view. */
+/**
+ * Life of the row of links before React: marks the link that the address's hash means and brings it into view, shows the arrows where not
+ * all links fit, and closes 'More Services' by Escape and from outside.
+ */
 export const enhance: Enhance = (element) => {
   const root = element.shadowRoot ?? element;
-  const links = [...root.querySelectorAll<HTMLAnchorElement>('.gh-banner-links a')];
-  if (links.length === 0) return undefined;
+  const leave = new AbortController();
+  const listen = (type: string, listener: (event: Event) => void) =>
+    addEventListener(type, listener, { signal: leave.signal });
+
+  const row = root.querySelector<HTMLElement>('.gh-slides');
   const mark = () => {
+    const links = [...root.querySelectorAll<HTMLAnchorElement>('.gh-banner-links a')];
     const active = activeLink(
       links.map((link) => link.getAttribute('href') ?? ''),
       location.pathname,
@@ -16,12 +25,35 @@ export const enhance: Enhance = (element) => {
       if (link.getAttribute('href') === active) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
     }
-    const row = root.querySelector<HTMLElement>('[data-gh-row]');
-    const current = row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && current && row.scrollWidth > row.clientWidth)
-      row.scrollLeft = current.offsetLeft - (row.clientWidth - current.clientWidth) / 2;
+    const current = row?.querySelector('.gh-slide:has([aria-current])');
+    if (row && current) showSlide(row, current);
   };
+  const close = (event: Event) => {
+    const more = root.querySelector<HTMLDetailsElement>('.gh-banner-more[open]');
+    const escape = (event as KeyboardEvent).key === 'Escape';
+    if (
+      !more ||
+      (escape ? !more.matches(':focus-within') : event.type === 'keyup' || event.composedPath().includes(more))
+    )
+      return;
+    more.open = false;
+    if (escape) more.querySelector('summary')?.focus();
+  };
+
+  /** A browser takes a link for shown that can be seen in part. */
+  const showFocused = ({ target }: Event) => {
+    const slide = (target as Element).closest('.gh-slide');
+    if (row && slide) showSlide(row, slide);
+  };
+
   mark();
-  addEventListener('hashchange', mark);
-  return () => removeEventListener('hashchange', mark);
+  listen('hashchange', mark);
+  listen('click', close);
+  listen('keyup', close);
+  row?.addEventListener('focusin', showFocused, { signal: leave.signal });
+  const unwatch = row && watchOverflow(row);
+  return () => {
+    leave.abort();
+    unwatch?.();
+  };
 };

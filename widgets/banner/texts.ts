@@ -6,4 +6,6 @@ export default {
   moreServices: 'More Services',
   lessServices: 'Less Services',
   links: 'More on this subject',
+  previousLinks: 'Previous links',
+  nextLinks: 'Next links',
 };

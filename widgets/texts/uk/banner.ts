@@ -8,4 +8,6 @@ export default {
   moreServices: 'Більше послуг',
   lessServices: 'Менше послуг',
   links: 'Більше на цю тему',
+  previousLinks: 'Попередні посилання',
+  nextLinks: 'Наступні посилання',
 } satisfies Record<keyof typeof english, string>;

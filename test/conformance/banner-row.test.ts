@@ -1,0 +1,247 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '../../widgets/registry.js';
+import { launchBrowser, watchConsole } from '../support/browser.js';
+import { openBench } from './bench.js';
+import type { Bench } from './bench.js';
+
+const filters = ['all', 'commercial', 'exterior', 'flythrough', 'house-rotation', 'interior', 'product', 'floor-plan'];
+const portfolio = filters.map((name) => ({ name, link: `/portfolio/#${name}` }));
+const services = Array.from({ length: 13 }, (_, index) => ({
+  name: `Service ${index + 1}`,
+  link: `/services-${index + 1}/`,
+}));
+const config = { bannerLinks: { portfolio, services } };
+
+let bench: Bench;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let said: string[];
+
+beforeAll(async () => {
+  [bench, browser] = await Promise.all([
+    openBench({ blocks: 'widgets', registry, development: true }),
+    launchBrowser(),
+  ]);
+});
+afterEach(() => context.close());
+afterAll(async () => {
+  await browser.close();
+  await bench.close();
+});
+
+interface Opened {
+  readonly path?: string;
+  readonly hash?: string;
+  readonly width?: number;
+  readonly script?: boolean;
+  readonly direction?: 'ltr' | 'rtl';
+}
+
+async function open({ path = '/portfolio/', hash = '', width = 768, script = true, direction = 'ltr' }: Opened = {}) {
+  context = await browser.newContext({
+    javaScriptEnabled: script,
+    reducedMotion: 'reduce',
+    viewport: { width, height: 800 },
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(8_000);
+  said = watchConsole(page);
+  bench.requests();
+  const address = await bench.page({
+    body: '<main><gh-banner data-gh-id="hero"></gh-banner><p>After the banner.</p></main>',
+    documents: { home: { hero: { title: 'Portfolio', subtitle: 'What we have drawn so far.' } } },
+    config,
+    renderPath: path,
+    policy: 'trusted-types',
+    direction,
+  });
+  await page.goto(address + hash);
+  if (script) await page.evaluate(() => window.siteblocks?.whenReady());
+}
+
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const next = () => page.getByRole('button', { name: 'Next links' });
+const back = () => page.getByRole('button', { name: 'Previous links' });
+const row = () =>
+  page.locator('.gh-slides-track').evaluate((track) => ({
+    shown: track.clientWidth,
+    whole: track.scrollWidth,
+    position: Math.abs(track.scrollLeft),
+  }));
+/** Names of the links that can be seen whole. */
+const inView = () =>
+  page.locator('.gh-slides-track').evaluate((track) => {
+    const { left, right } = track.getBoundingClientRect();
+    return [...track.querySelectorAll('a')]
+      .filter((anchor) => {
+        const box = anchor.getBoundingClientRect();
+        return box.left >= left - 1 && box.right <= right + 1;
+      })
+      .map((anchor) => anchor.textContent);
+  });
+const places = () =>
+  page
+    .locator('.gh-banner, .gh-banner *')
+    .evaluateAll((all) => all.map((element) => JSON.stringify(element.getBoundingClientRect())));
+const swiperFiles = () => bench.requests().filter((path) => /swiper/.test(path));
+/** Wakes the banner, and waits until Swiper holds its row. */
+async function takeOver() {
+  await page.locator('h1').hover();
+  await page.waitForSelector('.gh-slides--initialized');
+}
+
+describe('the row of links without script', () => {
+  it.each([
+    [360, 'one view per slide'],
+    [649, 'one view per slide'],
+    [650, 'as many as fit'],
+    [768, 'as many as fit'],
+  ])('at %i pixels shows %s, and scrolls in its place', async (width, shown) => {
+    await open({ width, script: false });
+    const widths = await page.locator('.gh-slide').evaluateAll((all) => all.map((slide) => slide.clientWidth));
+    const { shown: view, whole } = await row();
+    if (shown === 'one view per slide') expect(new Set(widths)).toEqual(new Set([view]));
+    else expect(Math.max(...widths)).toBeLessThan(view / 2);
+    expect(whole).toBeGreaterThan(view);
+    expect(view).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  it('brings each link into view that gets the focus', async () => {
+    await open({ width: 360, script: false });
+    for (const { name } of portfolio) {
+      await page.keyboard.press('Tab');
+      expect(await inView()).toEqual([name]);
+    }
+  });
+
+  it('has no arrows', async () => {
+    await open({ width: 360, script: false });
+    expect(await next().isVisible()).toBe(false);
+  });
+});
+
+describe('the row of links with script', () => {
+  it('shows its arrows where not all links fit, before any input, and fetches nothing of Swiper for that', async () => {
+    await open({ width: 768 });
+    await next().waitFor();
+    expect(await back().isVisible()).toBe(true);
+    expect(swiperFiles()).toEqual([]);
+  });
+
+  it('hides its arrows as soon as all links fit, and fetches no Swiper then', async () => {
+    await open({ width: 768 });
+    await next().waitFor();
+    await page.setViewportSize({ width: 2400, height: 800 });
+    await next().waitFor({ state: 'hidden' });
+    await page.locator('h1').hover();
+    await page.waitForSelector('gh-banner[data-gh-ssr^="client:"]');
+    expect(swiperFiles()).toEqual([]);
+  });
+
+  it.each([
+    [360, 'ltr'],
+    [768, 'ltr'],
+    [768, 'rtl'],
+  ] as const)('at %i pixels, %s, is taken over by Swiper where it stands: nothing moves', async (width, direction) => {
+    await open({ width, direction, hash: '#exterior' });
+    await next().waitFor();
+    await page.locator('.gh-slides-track').evaluate((track) => {
+      track.scrollLeft += getComputedStyle(track).direction === 'rtl' ? -200 : 200;
+    });
+    const before = await places();
+    await takeOver();
+    expect(await places()).toEqual(before);
+    expect((await row()).position).toBeGreaterThan(0);
+    expect(said).toEqual([]);
+  });
+
+  it('moves on by what fits, and from the end to the beginning', async () => {
+    await open({ width: 768 });
+    await takeOver();
+    const seen = new Set(await inView());
+    for (let step = 0; step < portfolio.length; step += 1) {
+      const { position, shown, whole } = await row();
+      if (position + shown >= whole - 1) break;
+      await next().click();
+      await expect.poll(async () => (await row()).position).toBeGreaterThan(position);
+      for (const name of await inView()) seen.add(name);
+    }
+    expect([...seen].sort()).toEqual(portfolio.map(({ name }) => name).sort());
+    await next().click();
+    await expect.poll(async () => (await row()).position).toBe(0);
+    await back().click();
+    await expect.poll(async () => await inView()).toContain(portfolio.at(-1)?.name);
+    expect(said).toEqual([]);
+  });
+
+  it('answers the first press of an arrow, though that press is what brings React and Swiper', async () => {
+    await open({ width: 360 });
+    await next().click();
+    await expect.poll(inView).toEqual([portfolio[1]?.name]);
+  });
+
+  it('brings a link whole into view that gets the focus while it is shown in part', async () => {
+    await open({ width: 768 });
+    await next().waitFor();
+    for (const { name } of portfolio) {
+      await page.keyboard.press('Tab');
+      await expect.poll(inView).toContain(name);
+    }
+  });
+
+  it('marks the link of the path and hash, and scrolls to it when the hash changes', async () => {
+    await open({ width: 768, hash: '#product' });
+    await expect.poll(inView).toContain('product');
+    expect(await page.locator('.gh-banner-links [aria-current]').allTextContents()).toEqual(['product']);
+    const colour = () => link('product').evaluate((anchor) => getComputedStyle(anchor).borderBlockEndColor);
+    expect(await colour()).toBe('rgb(255, 255, 255)');
+    await page.evaluate(() => (location.hash = '#all'));
+    await expect.poll(inView).toContain('all');
+    expect(await page.locator('.gh-banner-links [aria-current]').allTextContents()).toEqual(['all']);
+    expect(await colour()).toBe('rgba(0, 0, 0, 0)');
+  });
+
+  it('shows the mark above 650 pixels only', async () => {
+    await open({ width: 650, hash: '#all' });
+    const colour = () => link('all').evaluate((anchor) => getComputedStyle(anchor).borderBlockEndColor);
+    expect(await colour()).toBe('rgba(0, 0, 0, 0)');
+    await page.setViewportSize({ width: 651, height: 800 });
+    expect(await colour()).toBe('rgb(255, 255, 255)');
+  });
+});
+
+describe("'More Services'", () => {
+  const iconTurn = () =>
+    page.locator('.gh-banner-more summary').evaluate((summary) => getComputedStyle(summary, '::after').rotate);
+
+  it('opens below the banner without moving anything, turned by -90 degrees and named Less Services', async () => {
+    await open({ path: '/services-1/', width: 1115, script: false });
+    const toggle = page.locator('.gh-banner-more summary');
+    const following = () => page.locator('main > p').boundingBox();
+    const [before, place] = [await following(), await toggle.boundingBox()];
+    expect([await toggle.innerText(), await iconTurn()]).toEqual(['More Services', 'none']);
+    await toggle.click();
+    expect([await toggle.innerText(), await iconTurn()]).toEqual(['Less Services', '-90deg']);
+    expect(await following()).toEqual(before);
+    expect((await toggle.boundingBox())?.y).toBe(place?.y);
+    await link('Service 13').click({ trial: true });
+  });
+
+  it('closes by Escape, with the focus on it, and by a click elsewhere', async () => {
+    await open({ path: '/services-1/', width: 768 });
+    const toggle = page.locator('.gh-banner-more summary');
+    const opened = () => page.locator('.gh-banner-more').evaluate((more) => (more as HTMLDetailsElement).open);
+    await toggle.click();
+    expect(await opened()).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await opened()).toBe(false);
+    expect(await toggle.evaluate((summary) => summary === document.activeElement)).toBe(true);
+    await toggle.click();
+    await page.locator('h1').click();
+    expect(await opened()).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import Swiper from 'swiper';
+import { slidesTrack } from './watch-overflow.js';
+
+/** Frames without movement after which a row is taken to lie still. */
+const stillFrames = 6;
+
+/** Waits until a row has come to rest: taking it over in mid-flight would stop the flight. */
+function atRest(track: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    let last = track.scrollLeft;
+    let still = 0;
+    const look = () => {
+      still = track.scrollLeft === last ? still + 1 : 0;
+      last = track.scrollLeft;
+      if (still < stillFrames) requestAnimationFrame(look);
+      else resolve();
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** The slide that a row begins with, or its last one where the row is at its end. */
+function firstShown(track: HTMLElement): number {
+  const slides = [...track.children];
+  const position = Math.abs(track.scrollLeft);
+  if (position + track.clientWidth >= track.scrollWidth - 1) return slides.length - 1;
+  const start = track.getBoundingClientRect();
+  const rtl = getComputedStyle(track).direction === 'rtl';
+  const distances = slides.map((slide) => {
+    const box = slide.getBoundingClientRect();
+    return Math.abs(rtl ? start.right - box.right : box.left - start.left);
+  });
+  return distances.indexOf(Math.min(...distances));
+}
+
+/**
+ * Hands a row of slides to Swiper, where it is: the row goes on scrolling by CSS, which also gives the slides their sizes, and
+ * Swiper knows which slides are shown, moves by what fits, and after the last one goes back to the first.
+ */
+export async function mountSwiper(row: HTMLElement): Promise<Swiper | undefined> {
+  const track = slidesTrack(row);
+  if (!track) return undefined;
+  await atRest(track);
+  const position = track.scrollLeft;
+  const swiper = new Swiper(row, {
+    containerModifierClass: 'gh-slides--',
+    cssMode: true,
+    initialSlide: firstShown(track),
+    rewind: true,
+    slideClass: 'gh-slide',
+    slidesPerGroupAuto: true,
+    slidesPerView: 'auto',
+    wrapperClass: 'gh-slides-track',
+  });
+  track.scrollLeft = position;
+  return swiper;
+}

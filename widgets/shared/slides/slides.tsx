@@ -1,0 +1,52 @@
+import type { Key, ReactElement, ReactNode } from 'react';
+import { useRef } from 'react';
+import { useSwiper } from './use-swiper.js';
+
+export interface Slide {
+  readonly key: Key;
+  readonly content: ReactNode;
+}
+
+interface SlidesProps {
+  readonly slides: readonly Slide[];
+  /** Names of the arrows. */
+  readonly back: string;
+  readonly next: string;
+}
+
+/**
+ * A row of slides: one view per slide below 650 pixels, as wide as they are above. As HTML it is a list that scrolls (and snaps, one by one), for fingers
+ * and keys alike; Swiper comes to it when the block is awake and not all slides fit. Its style is `slides.css`, which a block's own imports.
+ *
+ * @example <Slides slides={links.map(({ name, link }) => ({ key: link, content: <a href={link}>{name}</a> }))} back={t.back} next={t.next} />
+ */
+export function Slides({ slides, back, next }: SlidesProps): ReactElement {
+  const row = useRef<HTMLDivElement>(null);
+  const move = useSwiper(row);
+  return (
+    // The mark of what does not fit may be there before React is.
+    <div className="gh-slides" ref={row} suppressHydrationWarning>
+      <ul className="gh-slides-track">
+        {slides.map(({ key, content }) => (
+          <li key={key} className="gh-slide">
+            {content}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="gh-slides-arrow gh-slides-back"
+        aria-label={back}
+        onClick={() => move(-1)}
+        data-gh-replay=""
+      />
+      <button
+        type="button"
+        className="gh-slides-arrow gh-slides-next"
+        aria-label={next}
+        onClick={() => move(1)}
+        data-gh-replay=""
+      />
+    </div>
+  );
+}
