@@ -1,3 +1,4 @@
+import { isSameValue } from '../pure/is-same-value.js';
 import type { App, Item } from '../types/entities.js';
 import type { CacheChange, ValueChange } from './cache-change.js';
 import { mergeItem } from './merge-item.js';
@@ -27,14 +28,6 @@ function isSameItem(one: Item, other: Item): boolean {
   if (one === other) return true;
   if (one.last_update !== undefined && other.last_update !== undefined && one.last_update !== other.last_update)
     return false;
-  return isSame(one, other);
-}
-
-/** The platform tells the keys of a field in another order once the field has a history: their order is no difference. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  const keys = Object.keys(one);
-  if (Array.isArray(one) !== Array.isArray(other) || keys.length !== Object.keys(other).length) return false;
-  return keys.every((key) => Object.hasOwn(other, key) && isSame(Reflect.get(one, key), Reflect.get(other, key)));
+  // The platform tells the keys of a field in another order once the field has a history: their order is no difference.
+  return isSameValue(one, other);
 }

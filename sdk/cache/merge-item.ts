@@ -1,3 +1,4 @@
+import { isSameValue } from '../pure/is-same-value.js';
 import type { Item, ItemField } from '../types/entities.js';
 import type { ValueChange } from './cache-change.js';
 import { isOlder } from './is-older.js';
@@ -21,7 +22,7 @@ export function mergeItem(known: Item | undefined, news: Item): MergedItem | und
     const change = incoming.get(field.field_id);
     if (!change) return field;
     incoming.delete(field.field_id);
-    if (!isSame(field.field_value, change.field_value)) values.push(valueChange(known, change));
+    if (!isSameValue(field.field_value, change.field_value)) values.push(valueChange(known, change));
     return { ...field, ...change };
   });
   for (const field of incoming.values()) {
@@ -33,9 +34,4 @@ export function mergeItem(known: Item | undefined, news: Item): MergedItem | und
 
 function valueChange(item: Item, field: ItemField): ValueChange {
   return { item_id: item.item_id, field_id: field.field_id, value: field.field_value };
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  const [oneText, otherText] = [one, other].map((value) => (typeof value === 'object' ? JSON.stringify(value) : value));
-  return oneText === otherText;
 }

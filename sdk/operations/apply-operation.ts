@@ -1,6 +1,7 @@
 import { idOf, idsOf, isEntryStep } from './entries.js';
-import { isList, isObject, isSafe, jsonEqual } from './json.js';
+import { isList, isObject, isSafe } from './json.js';
 import type { Json } from './json.js';
+import { isSameValue } from '../pure/is-same-value.js';
 import { locate, withValue } from './locate.js';
 import { conflict, gone, invalid } from './operation.js';
 import type { InsertOperation, MoveOperation, Operation, Refusal, RemoveOperation, SetOperation } from './operation.js';
@@ -36,8 +37,8 @@ function set(data: Json, { target, base, value }: SetOperation): Applied {
   const [before, after] = id === undefined ? [base, value] : [withId(base, id), withId(value, id)];
   if (isEntry && (after === undefined || idOf(stored) !== idOf(after)))
     return invalid('An entry is replaced by one with the same id; it is taken out by "remove".');
-  if (jsonEqual(stored, after)) return { ok: true, data };
-  if (!jsonEqual(stored, before)) return stored === undefined ? gone : conflict(stored);
+  if (isSameValue(stored, after)) return { ok: true, data };
+  if (!isSameValue(stored, before)) return stored === undefined ? gone : conflict(stored);
   return found.sure ? { ok: true, data: withValue(data, place, after) } : gone;
 }
 
@@ -64,12 +65,12 @@ function arranged(
   const entry = list[ids.indexOf(id)];
   if (operation.kind === 'insert') {
     if (idOf(operation.value) !== id) return invalid('The new entry has another id than the target.');
-    if (entry !== undefined) return jsonEqual(entry, operation.value) ? list : conflict(entry);
+    if (entry !== undefined) return isSameValue(entry, operation.value) ? list : conflict(entry);
     return placed(list, ids, operation.value, operation.after);
   }
   if (entry === undefined) return gone;
   const rest = list.filter((other) => other !== entry);
-  if (operation.kind === 'remove') return jsonEqual(entry, operation.base) ? rest : conflict(entry);
+  if (operation.kind === 'remove') return isSameValue(entry, operation.base) ? rest : conflict(entry);
   return placed(
     rest,
     ids.filter((other) => other !== id),

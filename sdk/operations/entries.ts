@@ -1,6 +1,7 @@
-import { isList, isObject, jsonEqual } from './json.js';
+import { isList, isObject } from './json.js';
 import type { Json } from './json.js';
 import type { EntryStep, IndexStep, Step } from './operation.js';
+import { isSameValue } from '../pure/is-same-value.js';
 
 export const isEntryStep = (step: Step | undefined): step is EntryStep => typeof step === 'object';
 
@@ -29,11 +30,11 @@ function withoutIds(value: Json): Json {
 
 /** True where two entries hold the same but for ids, which one of them may have got since. */
 const holdSame = (a: Json | undefined, b: Json | undefined): boolean =>
-  a !== undefined && b !== undefined && jsonEqual(withoutIds([a]), withoutIds([b]));
+  a !== undefined && b !== undefined && isSameValue(withoutIds([a]), withoutIds([b]));
 
 /** True where two values differ in nothing but ids. */
 export const sameButIds = (a: Json | undefined, b: Json | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && jsonEqual(withoutIds(a), withoutIds(b)));
+  a === b || (a !== undefined && b !== undefined && isSameValue(withoutIds(a), withoutIds(b)));
 
 /** Where an entry is in a list. `sure` is false for a place that it may have lost to another one. */
 interface EntryPlace {

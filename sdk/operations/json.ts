@@ -9,17 +9,6 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 export const isList = (value: unknown): value is readonly Json[] => Array.isArray(value);
 
-/** True where two values hold the same; the order of an object's keys is not a difference. An absent value equals itself alone. */
-export function jsonEqual(a: Json | undefined, b: Json | undefined): boolean {
-  if (a === b) return true;
-  if (isList(a)) return isList(b) && a.length === b.length && a.every((item, index) => jsonEqual(item, b[index]));
-  if (!isObject(a) || !isObject(b)) return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && jsonEqual(a[key], b[key]))
-  );
-}
-
 const unsafeKeys: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 /** False for keys that lead a careless reader to a prototype. */

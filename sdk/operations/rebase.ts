@@ -2,8 +2,9 @@ import { entryId, prevails, rearranged } from './anchors.js';
 import type { Arrangement } from './anchors.js';
 import { applyOperation } from './apply-operation.js';
 import { isEntryStep, sameButIds } from './entries.js';
-import { isList, jsonEqual } from './json.js';
+import { isList } from './json.js';
 import type { Json } from './json.js';
+import { isSameValue } from '../pure/is-same-value.js';
 import { locate, targetTo } from './locate.js';
 import { conflict, gone } from './operation.js';
 import type { Operation, Refusal, SetOperation, Step, Target } from './operation.js';
@@ -24,7 +25,7 @@ const leadsTo = (start: Target, target: Target): boolean =>
 
 const changesNothing = (operation: Operation): boolean =>
   operation.kind === 'set'
-    ? jsonEqual(operation.base, operation.value)
+    ? isSameValue(operation.base, operation.value)
     : operation.kind === 'move' && operation.base === operation.after;
 
 /**
@@ -40,7 +41,7 @@ const changesNothing = (operation: Operation): boolean =>
  * if (result.ok && result.operation) applyOperation(newest, result.operation);
  */
 export function rebase(operation: Operation, over: Operation): Rebased {
-  if (!jsonEqual({ ...operation.document }, { ...over.document }) || changesNothing(over)) return becomes(operation);
+  if (!isSameValue({ ...operation.document }, { ...over.document }) || changesNothing(over)) return becomes(operation);
   if (changesNothing(operation)) return becomes(null);
   const [mine, theirs] = [operation.target, over.target];
   const [above, below] = [leadsTo(mine, theirs), leadsTo(theirs, mine)];
@@ -53,12 +54,12 @@ export function rebase(operation: Operation, over: Operation): Rebased {
 function onSamePlace(mine: Operation, theirs: Operation): Rebased {
   if (theirs.kind === 'remove') return mine.kind === 'remove' ? becomes(null) : gone;
   if (theirs.kind === 'insert')
-    return mine.kind === 'insert' && mine.after === theirs.after && jsonEqual(mine.value, theirs.value)
+    return mine.kind === 'insert' && mine.after === theirs.after && isSameValue(mine.value, theirs.value)
       ? becomes(null)
       : conflict(theirs.value);
   if (theirs.kind === 'set') {
     if (mine.kind === 'move') return becomes(mine);
-    return mine.kind === 'set' && jsonEqual(mine.value, theirs.value) ? becomes(null) : conflict(theirs.value);
+    return mine.kind === 'set' && isSameValue(mine.value, theirs.value) ? becomes(null) : conflict(theirs.value);
   }
   if (mine.kind === 'remove') return becomes({ ...mine, after: theirs.after });
   if (mine.kind !== 'move') return becomes(mine);
@@ -115,7 +116,7 @@ function untouched(outer: SetOperation, inner: Operation): boolean {
 function wantSame(outer: SetOperation, inner: Operation): boolean {
   const made = applyOperation(outer.base ?? null, within(outer, inner));
   const [mine, theirs] = [made.ok && subject(made.data, outer, inner), subject(outer.value, outer, inner)];
-  return mine && theirs ? jsonEqual(mine.value, theirs.value) : false;
+  return mine && theirs ? isSameValue(mine.value, theirs.value) : false;
 }
 
 /** They are about different things, of one list perhaps. */

@@ -1,5 +1,6 @@
 import type { Id, Item } from '../types/entities.js';
 import { fieldAt, fieldPosition } from './field-value.js';
+import { valueKey } from './value-key.js';
 import { valuesEqual } from './values-equal.js';
 
 /** Always items of the source. */
@@ -50,7 +51,7 @@ export function matchItems<T extends Item>(
   fieldId?: Id,
 ): ItemPair<T>[] {
   const groups = new Map<string, T[]>();
-  const keyOf = (item: T): string => (fieldId === undefined ? String(item.item_id) : valueKey(item, fieldId));
+  const keyOf = (item: T): string => (fieldId === undefined ? String(item.item_id) : keyOfValue(item, fieldId));
   for (const item of destination) {
     const key = keyOf(item);
     const known = groups.get(key);
@@ -72,8 +73,8 @@ export function coversFields(target: Item, item: Item): boolean {
   });
 }
 
-function valueKey(item: Item, fieldId: Id): string {
+function keyOfValue(item: Item, fieldId: Id): string {
   const value = item.fields[fieldPosition(item, fieldId)]?.field_value;
   if (value === undefined || value === null) return '-';
-  return `=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`;
+  return `=${typeof value === 'object' ? valueKey(value) : String(value)}`;
 }

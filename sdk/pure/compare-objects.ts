@@ -1,11 +1,12 @@
+import { isSameValue } from './is-same-value.js';
+
 /**
- * Tells whether two values have the same JSON text. The order of keys counts, as it does for the platform's stored
- * settings.
+ * Tells whether two values are the same as JSON sees them: the order of keys does not count, that of lists does.
  *
  * @param a - a value that JSON can hold
  * @param b - another one
- * @example compareObjects({ a: 1 }, { a: 1 }) // true
+ * @example compareObjects({ a: 1, b: 2 }, { b: 2, a: 1 }) // true
  */
 export function compareObjects(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
+  return isSameValue(a, b);
 }

@@ -1,6 +1,7 @@
 import type { Id } from '../types/entities.js';
 import { FieldReader } from './field-reader.js';
 import type { FilterableItem } from './filter-types.js';
+import { valueKey } from './value-key.js';
 
 /**
  * Keeps the first item of each group: of all items that have the same values in the given fields. A missing field,
@@ -47,5 +48,5 @@ function below(level: Level, key: string): Level {
 function groupKey(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === undefined || value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? valueKey(value) : String(value);
 }

@@ -6,6 +6,8 @@ it.each([
   [null, undefined, true],
   [true, 'true', true],
   [[1, { a: 2 }], [1, { a: 2 }], true],
+  [{ a: 1, b: 2 }, { b: 2, a: 1 }, true],
+  [[1, 2], [2, 1], false],
   ['', 0, false],
   ['', null, false],
   ['05', 5, false],

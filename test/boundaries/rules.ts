@@ -73,6 +73,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
     from: /^runtime\/server\//,
     mayImport: [
       react,
+      node,
       /^(htmlparser2|dompurify|jsdom)$/,
       pureRuntime,
       /^runtime\/server\//,
@@ -139,7 +140,13 @@ export const boundaryRules: readonly BoundaryRule[] = [
   {
     name: 'platform server',
     from: /^demo\/platform\//,
-    mayImport: [/^demo\/platform\//, /^sdk\/types\//, node, /^(?!react|@r2wc|swiper|tinymce)[@a-z]/],
+    // Besides the types: what makes two values the same has one home, as client and server must agree on it.
+    mayImport: [
+      /^demo\/platform\//,
+      /^sdk\/(types\/|pure\/(is-same-value|value-key)\.ts$)/,
+      node,
+      /^(?!react|@r2wc|swiper|tinymce)[@a-z]/,
+    ],
     why: 'the platform knows the wire format and nothing of the site',
   },
   {

@@ -31,6 +31,19 @@ describe('a write that is repeated with its key', () => {
     expect(await list()).toHaveLength(before + 1);
   });
 
+  it('is the same write where only the keys of a value come in another order', async () => {
+    const send = (field_value: object) =>
+      test.post('/api/items/add', {
+        token: owner.accesstoken,
+        app_id,
+        items: [{ fields: [{ field_id, field_value }] }],
+        idempotency_key: 'order of keys',
+      });
+    const first = await send({ a: 1, b: [1, 2] });
+    expect((await send({ b: [1, 2], a: 1 })).body).toEqual(first.body);
+    expect((await send({ a: 1, b: [2, 1] })).status).toBe(409);
+  });
+
   it('changes items once: the history has one entry', async () => {
     const [{ item_id }] = (await add('to be changed', 'before')).body;
     const update = () =>

@@ -1,3 +1,4 @@
+import { isSameValue } from '../../sdk/pure/is-same-value.js';
 import type { Client } from '../../sdk/index.js';
 import type { Address } from '../../runtime/site.js';
 import { pathSegments, valueAt, withValueAt } from './set-path.js';
@@ -29,8 +30,6 @@ interface Conflict {
 
 type StoredDocument = NonNullable<Awaited<ReturnType<Documents['get']>>>;
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 /**
  * Sets one value in the freshest document. Changes elsewhere in the document are kept; where that very value was changed, the caller
  * decides. Rejects with the SDK's error where the platform refuses or cannot be reached.
@@ -43,7 +42,7 @@ export async function saveValue({ documents, address, path, value, isBase }: Val
     const data = JSON.parse(document.data) as unknown;
     const stored = valueAt(data, segments);
     const wanted = value(stored);
-    if (isSame(stored, wanted)) return { kind: 'saved' };
+    if (isSameValue(stored, wanted)) return { kind: 'saved' };
     if (!isBase(stored)) return stored === undefined ? { kind: 'gone' } : { kind: 'conflict', theirs: stored };
     if (valueAt(data, segments.slice(0, -1)) === undefined) return { kind: 'gone' };
     const newest = await write(documents, document, JSON.stringify(withValueAt(data, segments, wanted)));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { valueKey } from '../../../sdk/pure/value-key.js';
 import type { Id } from '../../../sdk/types/entities.js';
 import { PlatformError } from '../base/platform-error.js';
 import { level, requirePermission } from '../rights/access.js';
@@ -29,7 +30,7 @@ export function writeKey(
     userId,
     key,
     bodyHash: createHash('sha256')
-      .update(JSON.stringify([call, body]))
+      .update(valueKey([call, body]))
       .digest('hex'),
     now,
   };

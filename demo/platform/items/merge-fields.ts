@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isSameValue } from '../../../sdk/pure/is-same-value.js';
 import type { Id } from '../../../sdk/types/entities.js';
 import type { DraftValue } from '../core/add-items.js';
 import type { Limits } from '../base/limits.js';
@@ -30,7 +30,7 @@ export function mergeFields(
 ): StoredField[] {
   const merged = stored.map((field) => {
     const value = values.get(field.field_id);
-    if (value === undefined || isDeepStrictEqual(value, field.field_value)) return field;
+    if (value === undefined || isSameValue(value, field.field_value)) return field;
     const former = { field_value: field.field_value, timestamp: writer.now, user_id: writer.userId };
     return {
       field_id: field.field_id,
