@@ -1,3 +1,4 @@
+import { isPlainClick } from './is-plain-click.js';
 import { logError, warnOnce } from './log.js';
 import { childrenTag, markerName } from './marker.js';
 import type { Parts, Runtime, TableRow } from './runtime.js';
@@ -14,9 +15,6 @@ export interface Loader {
   /** Settled when everything that was asked to wake so far is awake or has failed. */
   readonly whenReady: () => Promise<void>;
 }
-
-const isPlainClick = (event: MouseEvent) =>
-  !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.defaultPrevented);
 
 /** Holds back a plain click on something that only works once awake, and plays it again; a link is followed where waking failed. */
 function keepClick(element: HTMLElement): (succeeded: boolean) => void {

@@ -1,4 +1,5 @@
 import type { Bus } from './bus.js';
+import { isPlainClick } from './is-plain-click.js';
 
 /** Attributes of an opener: a link that leads somewhere useful without script, and opens a popup with it. */
 export const openerAttributes = { popup: 'data-gh-popup', placement: 'data-gh-placement' } as const;
@@ -16,15 +17,7 @@ export function popupsWithId(document: Document, popupId: string): HTMLElement[]
 /** One delegated listener for every opener of a page, those in shadow roots included. A page without that popup follows the link. */
 export function listenToOpeners(document: Document, bus: Bus): void {
   document.addEventListener('click', (event) => {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    if (!isPlainClick(event)) return;
     const opener = event
       .composedPath()
       .find((node): node is Element => node instanceof Element && node.hasAttribute(openerAttributes.popup));

@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../runtime/is-plain-click.js';
 /** What a visitor of edit mode does with the page's texts. */
 export interface TextActions {
   /** An editable element was clicked, or Enter was pressed on it; `point` is where. */
@@ -22,9 +23,6 @@ function textAt(target: Element): HTMLElement | 'several' | undefined {
   return second ? 'several' : first;
 }
 
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 /**
  * Makes every element with an edit id open by a plain click or by Enter, links and controls around them included: they work again with
  * Ctrl held. Elements that come later are reached too.
@@ -41,10 +39,10 @@ export function watchTexts(document: Document, { onOpen, onSave, onLeave, curren
     const open = current();
     // A control around the open text sends a click of its own when its keys are pressed.
     if (open && (open.contains(target) || (event.detail === 0 && target.contains(open))))
-      return isPlain(event) ? event.preventDefault() : undefined;
+      return isPlainClick(event) ? event.preventDefault() : undefined;
     const text = textAt(target);
     if (!text) return onLeave();
-    if (!isPlain(event)) return undefined;
+    if (!isPlainClick(event)) return undefined;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (text === 'several') return onLeave();
