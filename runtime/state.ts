@@ -1,3 +1,5 @@
+import { createStore, type Store } from './create-store.js';
+
 /** What crosses the roots of blocks on one page; everything else is props. */
 export interface SharedState {
   /** BCP 47 language of the page. */
@@ -9,25 +11,8 @@ export interface SharedState {
   readonly edits: Readonly<Record<string, string>>;
 }
 
-export interface State {
-  get(): SharedState;
-  set(change: Partial<SharedState>): void;
-  /** Calls the listener after each change, until the returned function is called. */
-  subscribe(listener: () => void): () => void;
-}
+export type State = Store<SharedState>;
 
 export function createState(lang: string): State {
-  let current: SharedState = { lang, editing: false, consent: null, edits: {} };
-  const listeners = new Set<() => void>();
-  return {
-    get: () => current,
-    set(change) {
-      current = { ...current, ...change };
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  return createStore<SharedState>({ lang, editing: false, consent: null, edits: {} });
 }

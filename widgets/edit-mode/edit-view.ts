@@ -1,3 +1,4 @@
+import { createStore, type Store } from '../../runtime/create-store.js';
 import type { SafeHtml } from '../../runtime/safe-html.js';
 import type { PictureValues } from './picture-values.js';
 
@@ -10,24 +11,8 @@ export interface EditView {
   readonly picture: PictureValues | undefined;
 }
 
-export interface EditViewStore {
-  readonly get: () => EditView;
-  readonly set: (change: Partial<EditView>) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type EditViewStore = Store<EditView>;
 
 export function createEditView(): EditViewStore {
-  let view: EditView = { phase: 'idle', conflict: undefined, picture: undefined };
-  const listeners = new Set<() => void>();
-  return {
-    get: () => view,
-    set(change) {
-      view = { ...view, ...change };
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  return createStore<EditView>({ phase: 'idle', conflict: undefined, picture: undefined });
 }
