@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Hono } from 'hono';
 import type { CdnManifest } from '../runtime/cdn-manifest.js';
 import { nodeListener } from './platform/http/node-listener.js';
@@ -18,6 +18,7 @@ import type { Settings } from './settings.js';
 import { drainable } from './site/http/drain-server.js';
 import { listen } from './site/http/listen.js';
 import { listeningOrigin } from './site/http/site-origin.js';
+import type { SiteDefinition } from './site/definition/site-definition.js';
 import { ownerClient } from './site/owner-client.js';
 import { dropStalePages } from './site/pages/page-tags.js';
 import { newEditorLogin, readProvisioned, seed } from './site/seed.js';
@@ -25,6 +26,8 @@ import type { EditorLogin } from './site/seed.js';
 import { siteApp } from './site/site-app.js';
 import type { SiteContext } from './site/site-context.js';
 import { startEmbeds } from './start-embeds.js';
+
+const ownFile = fileURLToPath(import.meta.url);
 
 /** How long running requests get at the end, in milliseconds. */
 const drainTime = 5000;
@@ -44,7 +47,10 @@ async function readLogin(dataDir: string): Promise<EditorLogin | undefined> {
   }
 }
 
-async function openSeeded({ dataDir, databaseUrl, smtpUrl, publicOrigin }: Settings): Promise<Platform> {
+async function openSeeded(
+  { dataDir, databaseUrl, smtpUrl, publicOrigin }: Settings,
+  definition: SiteDefinition,
+): Promise<Platform> {
   return openPlatform({
     dataDir,
     databaseUrl,
@@ -54,7 +60,7 @@ async function openSeeded({ dataDir, databaseUrl, smtpUrl, publicOrigin }: Setti
     onChanges: dropStalePages,
     seed: async (platform) => {
       const login = newEditorLogin();
-      await seed(platform, login);
+      await seed(platform, login, definition);
       await writeFile(loginFile(dataDir), `${JSON.stringify(login)}\n`, { mode: 0o600 });
       await chmod(loginFile(dataDir), 0o600);
     },
@@ -62,7 +68,7 @@ async function openSeeded({ dataDir, databaseUrl, smtpUrl, publicOrigin }: Setti
 }
 
 function readCdn(): SiteContext['cdn'] {
-  const folder = join(dirname(fileURLToPath(import.meta.url)), '../cdn/current');
+  const folder = join(dirname(ownFile), '../cdn/current');
   try {
     return { folder, manifest: JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as CdnManifest };
   } catch (cause) {
@@ -70,17 +76,26 @@ function readCdn(): SiteContext['cdn'] {
   }
 }
 
-/** Names this very program: the entry holds the hashed names of all its parts. */
-const programHash = () =>
-  createHash('sha256')
-    .update(readFileSync(fileURLToPath(import.meta.url)))
-    .digest('hex')
-    .slice(0, 12);
+/** The site that this program serves: a module of its own, so that one program serves any site. */
+async function readSite(file: string): Promise<SiteDefinition> {
+  try {
+    const { default: definition } = (await import(pathToFileURL(file).href)) as { readonly default: SiteDefinition };
+    return definition;
+  } catch (cause) {
+    throw new Error(`The site's module ${file} cannot be loaded: ${String(cause)}`, { cause });
+  }
+}
+
+/** Names this very program and its site: their files hold the hashed names of all their parts. */
+const programHash = (siteFile: string) =>
+  createHash('sha256').update(readFileSync(ownFile)).update(readFileSync(siteFile)).digest('hex').slice(0, 12);
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  const siteFile = settings.siteModule ?? join(dirname(ownFile), 'site.js');
+  const definition = await readSite(siteFile);
   const cdn = readCdn();
   // The port comes first: a taken one must not cost a first start its database.
   const serving: { app?: Hono } = {};
@@ -91,7 +106,7 @@ async function main(): Promise<void> {
   server.on('request', listener);
   await listen(server, { ...settings, setting: 'PORT' });
   const origin = listeningOrigin(settings.host, portOf(server));
-  const platform = await openSeeded(settings);
+  const platform = await openSeeded(settings, definition);
   const provisioned = await readProvisioned(platform);
   const context: SiteContext = {
     platform,
@@ -101,7 +116,8 @@ async function main(): Promise<void> {
     publicOrigin: settings.publicOrigin,
     listening: origin,
     trustedProxies: settings.trustedProxies,
-    program: programHash(),
+    program: programHash(siteFile),
+    definition,
     imageFolder: join(settings.dataDir, 'images'),
     imageHosts: settings.imageHosts,
     cacheFolder: settings.cacheDir,

@@ -11,6 +11,8 @@ export interface Settings {
   /** Proxies in front of the server; without any, what X-Forwarded-For says is not looked at. */
   readonly trustedProxies: TrustedProxies;
   readonly dataDir: string;
+  /** Module with the site's definition; `undefined`: the studio's, beside the program. */
+  readonly siteModule: string | undefined;
   /** Folder for what can be made again, such as picture variants. */
   readonly cacheDir: string;
   readonly databaseUrl: string | undefined;
@@ -51,6 +53,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicOrigin: originOf('PUBLIC_URL', env['PUBLIC_URL']),
     trustedProxies: env['TRUST_PROXY'] ? readTrustedProxies('TRUST_PROXY', env['TRUST_PROXY']) : noProxies,
     dataDir,
+    siteModule: env['SITE'] ? resolve(env['SITE']) : undefined,
     cacheDir: resolve(env['CACHE_DIR'] || join(dataDir, 'cache')),
     databaseUrl: env['DATABASE_URL'] || undefined,
     imageHosts: (env['IMAGE_HOSTS'] ?? '')

@@ -36,9 +36,12 @@ interface Origin {
 const origins = new WeakMap<object, Origin>();
 const leaves = new WeakSet<object>();
 
+/** Fields of a cursor, and those that a component makes of a text of its own. */
+const isField = (node: object): node is Field => leaves.has(node) || ('path' in node && typeof node.path === 'string');
+
 /** Where a node of a cursor is stored, and what may be done with it. */
 export function originOf(node: object): Origin {
-  return leaves.has(node) ? (node as Field) : (origins.get(node) ?? { path: '' });
+  return origins.get(node) ?? (isField(node) ? node : { path: '' });
 }
 
 /** The edit id of a list or of an object (a picture, a link) of a cursor. */
@@ -65,17 +68,20 @@ const idOf = (value: object): string | undefined => {
   return typeof id === 'string' && id !== '' ? id : undefined;
 };
 
+const pathBelow = (path: string, key: string | number): string => path && `${path}.${key}`;
+
 /**
  * A cursor over plain data.
  *
- * @param path The component id, then the way down with dots.
+ * @param path The component id, then the way down with dots; empty for data that no document holds.
  * @param chapter Chapter of the document where it is not the block's own.
  */
 export function cursorOf(value: unknown, path: string, chapter?: string): StoredCursor {
   if (!isBranch(value)) return leaf(value, { path, chapter });
+  const below = (key: string | number, item: unknown) => cursorOf(item, pathBelow(path, key), chapter);
   const branch: StoredCursor = Array.isArray(value)
-    ? value.map((item: unknown, index) => cursorOf(item, `${path}.${index}`, chapter))
-    : Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cursorOf(item, `${path}.${key}`, chapter)]));
+    ? value.map((item: unknown, index) => below(index, item))
+    : Object.fromEntries(Object.entries(value).map(([key, item]) => [key, below(key, item)]));
   return branchOf(branch, { path, chapter, id: idOf(value) });
 }
 
@@ -125,7 +131,7 @@ function withOrigins(
   if (!isBranch(output)) return leaf(output, here);
   const from = source === undefined || leaves.has(source) ? undefined : (source as Branch);
   const below = (key: string, item: unknown) =>
-    withOrigins(item, from?.[key], { ...here, path: `${here.path}.${key}` }, schemaBelow(schema, key));
+    withOrigins(item, from?.[key], { ...here, path: pathBelow(here.path, key) }, schemaBelow(schema, key));
   const branch = Array.isArray(output)
     ? output.map((item: unknown, index) => below(String(index), item))
     : Object.fromEntries(Object.entries(output).map(([key, item]) => [key, below(key, item)]));

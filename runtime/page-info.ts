@@ -1,68 +1,112 @@
 import type { PageInfo } from './site.js';
+import type { PathKind, SiteLanguage, SiteSettings } from './site-settings.js';
 
-/** Languages of a site: their path prefix and code, the default one first and without prefix (site specification, chapter 1). */
-export const languages = [
-  { lang: 'en-US', langCode: 'en_US', prefix: '' },
-  { lang: 'uk', langCode: 'uk_UA', prefix: 'uk' },
-] as const;
+type Languages = readonly SiteLanguage[];
 
-export type Language = (typeof languages)[number];
+/** The language without a prefix. */
+export const defaultLanguage = (languages: Languages): SiteLanguage => languages[0] as SiteLanguage;
 
-export const defaultLanguage: Language = languages[0];
-
-/** The language that a path is in: whole first segment, so that `/ukraine/` is not Ukrainian. */
-export function languageOf(path: string): Language {
-  return (
-    languages.find(({ prefix }) => prefix && (path === `/${prefix}` || path.startsWith(`/${prefix}/`))) ??
-    defaultLanguage
+/** The language that a code stands for: its tag, its configuration code or an alias. `undefined` for one that the site does not have. */
+export function languageNamed(code: string | undefined, languages: Languages): SiteLanguage | undefined {
+  return languages.find(
+    ({ lang, langCode, aliases = [] }) => lang === code || langCode === code || (code && aliases.includes(code)),
   );
 }
 
+/** The language that a path is in: whole first segment, so that with the prefix `uk` the path `/ukraine/` is not Ukrainian. */
+export function languageOf(path: string, languages: Languages): SiteLanguage {
+  const isIn = ({ prefix }: SiteLanguage) => prefix && (path === `/${prefix}` || path.startsWith(`/${prefix}/`));
+  return languages.find(isIn) ?? defaultLanguage(languages);
+}
+
 /** `/uk/contact/` without its language prefix: `/contact/`. */
-export function withoutLanguage(path: string): string {
-  const { prefix } = languageOf(path);
+export function withoutLanguage(path: string, languages: Languages): string {
+  const { prefix } = languageOf(path, languages);
   return prefix ? path.slice(prefix.length + 1) || '/' : path;
 }
 
+const isSitePath = (address: string) => address.startsWith('/') && !address.startsWith('//');
+
 /** A path of the default language in another one; addresses that leave the site, anchors and already prefixed ones stay. */
-export function inLanguage(path: string, lang: string): string {
-  const language = languages.find((candidate) => candidate.lang === lang);
-  if (!language?.prefix || !path.startsWith('/') || path.startsWith('//') || languageOf(path) === language) return path;
-  return `/${language.prefix}${path}`;
+export function inLanguage(path: string, { prefix }: SiteLanguage, languages: Languages): string {
+  if (!prefix || !isSitePath(path) || languageOf(path, languages) !== defaultLanguage(languages)) return path;
+  return `/${prefix}${path}`;
 }
 
 /** Key of a page: its slug without slashes and language prefix, `home` for `/`. */
-export function pageKey(path: string): string {
-  return withoutLanguage(path).replace(/^\/+|\/+$/g, '') || 'home';
+export function pageKey(path: string, languages: Languages): string {
+  return withoutLanguage(path, languages).replace(/^\/+|\/+$/g, '') || 'home';
 }
 
-export type PathKind = 'home' | 'about-us' | 'services' | 'blog' | 'portfolio' | 'projects' | 'other';
+/** Path of a page by its key, in the default language. */
+export const pathOfKey = (key: string): string => (key === 'home' ? '/' : `/${key}/`);
 
 /** What kind of page a path is, by its first whole segment after the language prefix. */
-export function kindOfPath(path: string): PathKind {
-  const [, first = ''] = withoutLanguage(path).split('/');
+export function kindOfPath(path: string, { languages, pathKinds }: SiteSettings): PathKind {
+  const [, first = ''] = withoutLanguage(path, languages).split('/');
   if (first === '') return 'home';
-  if (first.startsWith('services-')) return 'services';
-  if (first === 'projects_categories') return 'projects';
-  return (['about-us', 'blog', 'portfolio', 'projects'] as const).find((kind) => kind === first) ?? 'other';
+  const fits = (pattern: string) =>
+    pattern.endsWith('*') ? first.startsWith(pattern.slice(0, -1)) : first === pattern;
+  const kinds = Object.entries(pathKinds) as [PathKind, readonly string[]][];
+  return kinds.find(([, segments]) => segments.some(fits))?.[0] ?? 'other';
 }
 
-/** The page at an address. `chapter` defaults to `pages`; `base` is the site's origin on somebody else's page. */
-export function pageInfo(
-  url: { readonly pathname: string; readonly search: string },
-  lang: string,
-  chapter = 'pages',
-  base = '',
-): PageInfo {
-  return { path: url.pathname, search: url.search, lang, chapter, base, key: pageKey(url.pathname) };
+interface PageSource {
+  readonly url: { readonly pathname: string; readonly search: string };
+  /** BCP 47 language of the page. */
+  readonly lang: string;
+  readonly settings: SiteSettings;
+  /** Default `pages`. */
+  readonly chapter?: string | undefined;
+  /** Page key where the site knows a better one than the path's. */
+  readonly key?: string | undefined;
+  /** Origin of the site on somebody else's page; empty on its own. */
+  readonly base?: string;
+  /** Paths of the default language that the page's language lacks. */
+  readonly lacks?: (path: string) => boolean;
 }
 
-const isSitePath = (address: string) => address.startsWith('/') && !address.startsWith('//');
+/** The page at an address. */
+export function pageInfo({ url, lang, settings, chapter = 'pages', key, base = '', lacks }: PageSource): PageInfo {
+  const { languages } = settings;
+  return {
+    path: url.pathname,
+    search: url.search,
+    lang,
+    language: languageNamed(lang, languages) ?? defaultLanguage(languages),
+    chapter,
+    base,
+    key: key ?? pageKey(url.pathname, languages),
+    settings,
+    lacks: lacks ?? (() => false),
+  };
+}
 
 /** Address of a file of the site, from whatever page it is asked for. */
 export const siteFile = (path: string, { base }: Pick<PageInfo, 'base'>): string =>
   isSitePath(path) ? base + path : path;
 
-/** Address of a page of the site in the language of the page that links to it; addresses that leave the site stay. */
-export const siteHref = (path: string, page: Pick<PageInfo, 'base' | 'lang'>): string =>
-  siteFile(inLanguage(path, page.lang), page);
+/** What a link to a page of the site carries. */
+export interface PageLink {
+  readonly href: string;
+  /** The language of the page that it leads to, where that is another one than this page's. */
+  readonly hrefLang?: string;
+}
+
+type LinkingPage = Pick<PageInfo, 'base' | 'language' | 'settings' | 'lacks'>;
+
+/**
+ * A link from a page to another one of the site, in the language of the page; in the default one where its own lacks it. Addresses that
+ * leave the site stay.
+ *
+ * @example <a {...siteLink('/contact/#form', page)}>
+ */
+export function siteLink(path: string, page: LinkingPage): PageLink {
+  const { languages } = page.settings;
+  const own = inLanguage(path, page.language, languages);
+  if (own === path || !page.lacks(path.split(/[?#]/)[0] ?? '')) return { href: siteFile(own, page) };
+  return { href: siteFile(path, page), hrefLang: defaultLanguage(languages).lang };
+}
+
+/** The address alone of {@link siteLink}. */
+export const siteHref = (path: string, page: LinkingPage): string => siteLink(path, page).href;

@@ -21,7 +21,7 @@ export interface PreparedBlock<S extends WidgetSpec = WidgetSpec, L = unknown> {
   readonly page: PageInfo;
   /** Document that the data came from; `undefined` for data given in the page. */
   readonly address: Address | undefined;
-  /** Built-in texts in the page's language, where that is not English. */
+  /** Built-in texts in the page's language and the site's words, where they differ from the block's own. */
   readonly texts: Readonly<Record<string, string>> | undefined;
 }
 
@@ -45,11 +45,11 @@ export async function prepareBlock<S extends WidgetSpec>(
 ): Promise<PreparedBlock<S>> {
   const { read, alias, site, page, warn } = source;
   const attributes = parseAttributes(spec, read, alias, warn);
-  const english = /^en\b/i.test(page.lang);
+  const own = /^en\b/i.test(page.lang) && !page.settings.storedTexts;
   const [stored, loaded, texts] = await Promise.all([
     storedData(spec, attributes as unknown as CommonValues, source),
     load?.(site, attributes, page),
-    english ? undefined : site.texts(page.lang, blockName(spec)),
+    own ? undefined : site.texts(page.lang, blockName(spec)),
   ]);
   return { attributes, page, loaded, texts: texts ?? undefined, ...shaped(spec, stored, source) };
 }

@@ -1,5 +1,6 @@
 import type { Bus } from './bus.js';
 import type { RuntimeConfig } from './config.js';
+import type { readPage } from './read-page.js';
 import type { PageInfo, Site } from './site.js';
 import type { State } from './state.js';
 
@@ -14,7 +15,8 @@ export interface Runtime {
   readonly bus: Bus;
   readonly config: RuntimeConfig;
   readonly state: State;
-  readonly page: PageInfo;
+  /** The page with the site's settings; they are asked for when first needed. */
+  readonly page: () => Promise<PageInfo>;
   /** The site, with the page's replay in front of it; loaded when first needed. */
   readonly site: () => Promise<Site>;
   /** The latest wish to open a popup that was not alive, taken once. */
@@ -60,6 +62,7 @@ export interface Parts {
   readonly aliases: Readonly<Record<string, string>>;
   readonly blocks: Readonly<Record<string, BlockParts>>;
   readonly bringToLife: (element: HTMLElement, parts: BlockParts, runtime: Runtime) => Promise<void>;
+  readonly readPage: typeof readPage;
 }
 
 export interface BlockParts {

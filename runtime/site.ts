@@ -1,3 +1,5 @@
+import type { SiteLanguage, SiteSettings } from './site-settings.js';
+
 /** Where the data of a component lives; edit mode writes there. */
 export interface Address {
   readonly app_id: number;
@@ -103,9 +105,14 @@ export interface PageInfo {
   readonly search: string;
   /** BCP 47 language of the page, the value of `<html lang>`. */
   readonly lang: string;
+  /** The language of the site that the page is in; on a page in another language, the site's default one. */
+  readonly language: SiteLanguage;
   readonly chapter: string;
   /** Origin of the site where the page is somebody else's; empty on the site's own pages. */
   readonly base: string;
   /** Page key: slug without slashes and language prefix, `home` for `/`. */
   readonly key: string;
+  readonly settings: SiteSettings;
+  /** True for a path of the default language that the page's language lacks. */
+  readonly lacks: (path: string) => boolean;
 }

@@ -5,7 +5,7 @@ import { createBus } from '../runtime/bus.js';
 
 import type { Attribute } from '../runtime/attributes.js';
 import type { WidgetSpec } from '../runtime/define-widget.js';
-import { pageInfo } from '../runtime/page-info.js';
+import { readPage } from '../runtime/read-page.js';
 import { siteOf } from '../runtime/replay-site.js';
 import type { Runtime } from '../runtime/runtime.js';
 import { createState } from '../runtime/state.js';
@@ -41,7 +41,7 @@ function storyRuntime(
       nonce: undefined,
     },
     state: createState(lang),
-    page: pageInfo({ pathname: path, search: '' }, lang),
+    page: () => readPage({ site, location: { pathname: path, search: '' }, lang, facts: undefined, base: '' }),
     site: async () => site,
     takePendingPopup: () => undefined,
     watch: () => undefined,

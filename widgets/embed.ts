@@ -7,12 +7,12 @@ import { keepFirstReferrer } from '../runtime/first-referrer.js';
 import { watchImages } from '../runtime/image-fallback.js';
 import { createLoader } from '../runtime/loader.js';
 import { warnOnce } from '../runtime/log.js';
-import { pageInfo } from '../runtime/page-info.js';
+import type { PageFacts } from '../runtime/read-page.js';
 import { keepPendingPopups, listenToOpeners, popupsWithId } from '../runtime/popup-opener.js';
 import { replaySite } from '../runtime/replay-site.js';
 import type { Replay } from '../runtime/replay-site.js';
 import type { Runtime } from '../runtime/runtime.js';
-import type { Site } from '../runtime/site.js';
+import type { PageInfo, Site } from '../runtime/site.js';
 import { createState } from '../runtime/state.js';
 import type { Client } from '../sdk/index.js';
 
@@ -34,7 +34,7 @@ declare global {
 }
 
 interface PagePayload {
-  readonly chapter?: string;
+  readonly page?: PageFacts;
   readonly calls?: Replay;
 }
 
@@ -58,11 +58,26 @@ function start(): Siteblocks {
   const bus = createBus(window);
   let site: Promise<Site> | undefined;
   let sdk: Promise<Client> | undefined;
+  let page: Promise<PageInfo> | undefined;
   const payload = readPayload();
-  const page = pageInfo(location, config.lang, payload.chapter, config.site === location.origin ? '' : config.site);
 
   const siteOverHttp = async (): Promise<Site> =>
-    (await (await openParts()).openSite()).httpSite({ origin: config.site, lang: config.lang, pageKey: page.key });
+    (await (await openParts()).openSite()).httpSite({ origin: config.site, lang: config.lang, page: openPage });
+  const openSite = () => (site ??= Promise.resolve(replaySite(payload.calls ?? {}, siteOverHttp)));
+
+  async function readPage(): Promise<PageInfo> {
+    const [parts, ofPage] = await Promise.all([openParts(), openSite()]);
+    const base = config.site === location.origin ? '' : config.site;
+    return parts.readPage({ site: ofPage, location, lang: config.lang, facts: payload.page, base });
+  }
+
+  function openPage(): Promise<PageInfo> {
+    page ??= readPage();
+    page.catch(() => {
+      page = undefined;
+    });
+    return page;
+  }
 
   const openClient = async (): Promise<Client> => {
     try {
@@ -79,9 +94,9 @@ function start(): Siteblocks {
     build,
     bus,
     config,
-    page,
+    page: openPage,
     state: createState(config.lang),
-    site: () => (site ??= Promise.resolve(replaySite(payload.calls ?? {}, siteOverHttp))),
+    site: openSite,
     takePendingPopup: keepPendingPopups(bus, (popupId) => {
       for (const popup of popupsWithId(document, popupId)) loader.enhance(popup);
     }),

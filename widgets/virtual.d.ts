@@ -25,4 +25,5 @@ declare module 'virtual:siteblocks/parts' {
   export const aliases: Parts['aliases'];
   export const blocks: Parts['blocks'];
   export const bringToLife: Parts['bringToLife'];
+  export const readPage: Parts['readPage'];
 }

@@ -16,7 +16,7 @@ import { imageFolder } from './images/image-folder.js';
 import { cdnPath } from './pages/head.js';
 import { pageServer } from './pages/page-server.js';
 import type { SiteContext } from './site-context.js';
-import { assets } from './content-assets.js';
+import { siteAssets } from './site-assets.js';
 
 /** For the whole body of a request to the site to come, in milliseconds; those to the platform have a pace of their own. */
 const bodyTime = 10_000;
@@ -31,6 +31,7 @@ export function siteApp(context: SiteContext): Hono {
   const cdn = cdnServer(context);
   const isEditor = editorCheck(context, sessions);
   const pages = pageServer(context, sessions);
+  const assets = siteAssets(context.definition);
   const app = new Hono();
 
   app.onError((error, c) => {
@@ -52,7 +53,11 @@ export function siteApp(context: SiteContext): Hono {
     '/',
     imageEndpoints({
       platform,
-      folder: imageFolder({ kept: context.imageFolder, cache: join(context.cacheFolder, 'images') }),
+      folder: imageFolder({
+        kept: context.imageFolder,
+        cache: join(context.cacheFolder, 'images'),
+        drawn: context.definition.pictures,
+      }),
       hosts: context.imageHosts,
       isEditor: async (request) => isOwnWill(request) && isEditor(request),
       clientAddress,

@@ -1,13 +1,21 @@
 import type { Client } from '../../sdk/index.js';
 import type { CdnManifest } from '../../runtime/cdn-manifest.js';
-import type { Chapters } from '../../widgets/site/chapters.js';
+import type { ChapterConfig } from '../../widgets/site/chapters.js';
+import type { SiteDefinition } from './definition/site-definition.js';
 import type { TrustedProxies } from '../platform/http/client-address.js';
 import type { Platform } from '../platform/platform.js';
+
+/** A chapter whose items are pages. */
+export interface PageChapter extends ChapterConfig {
+  readonly template_field_id: number;
+  /** Field with `noindex` for pages that search engines are asked to leave out. */
+  readonly robots_field_id: number;
+}
 
 /** What the first start created on the platform, kept in its settings. */
 export interface Provisioned {
   readonly owner: string;
-  readonly chapters: Chapters;
+  readonly chapters: Readonly<Record<string, PageChapter>>;
   readonly leads: { readonly app_id: number; readonly fields: Readonly<Record<LeadField, number>> };
 }
 
@@ -17,6 +25,7 @@ export type LeadField = (typeof leadFields)[number];
 
 /** What every part of the site server needs. */
 export interface SiteContext {
+  readonly definition: SiteDefinition;
   readonly platform: Platform;
   /** The site's own access to the platform, as the owner of its apps. */
   readonly client: Client;

@@ -149,7 +149,7 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
         read: (name) => this.getAttribute(name),
         alias,
         site: await runtime.site(),
-        page: runtime.page,
+        page: await runtime.page(),
         given: this.#data !== undefined ? { data: this.#data } : json === undefined ? undefined : { json },
         warn: warnOnce,
       });

@@ -16,10 +16,13 @@ export interface FoundTag {
 
 type Open = Omit<FoundTag, 'innerEnd' | 'end'>;
 
+/** Picks tags by name and attributes. */
+type Wanted = (name: string, attributes: Readonly<Record<string, string>>) => boolean;
+
 /**
  * The outermost tags that `wanted` picks, in source order. What is inside a found tag, a comment, a script or a style is not looked at.
  */
-export function findTags(html: string, wanted: (name: string) => boolean): FoundTag[] {
+export function findTags(html: string, wanted: Wanted): FoundTag[] {
   const found: FoundTag[] = [];
   let open: Open | undefined;
   let depth = 0;
@@ -29,7 +32,7 @@ export function findTags(html: string, wanted: (name: string) => boolean): Found
         if (name === open.name) depth += 1;
         return;
       }
-      if (!wanted(name)) return;
+      if (!wanted(name, attributes)) return;
       open = { name, attributes, start: parser.startIndex, openEnd: parser.endIndex + 1 };
       depth = 1;
     },

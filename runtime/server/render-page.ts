@@ -1,6 +1,8 @@
 import type { Alias } from '../define-widget.js';
 import { markerName, writeMarker } from '../marker.js';
 import { pageInfo } from '../page-info.js';
+import { callKey } from '../replay-site.js';
+import { readSiteSettings } from '../site-settings.js';
 import { prepareBlock } from '../prepare-block.js';
 import type { Load } from '../prepare-block.js';
 import type { BlockDefinition } from '../react/block.js';
@@ -11,6 +13,7 @@ import type { FoundTag } from './find-tags.js';
 import { recordSite } from './record-site.js';
 import { renderBlock } from './render-block.js';
 import { serverCleaner } from './sanitize-server.js';
+import { fillTexts } from './fill-texts.js';
 import { splice } from './splice.js';
 import type { Replacement } from './splice.js';
 
@@ -31,6 +34,10 @@ export interface RenderOptions {
   readonly lang?: string;
   /** Chapter of the page; default `pages`. */
   readonly chapter?: string;
+  /** Key of the page; default: what its address says. */
+  readonly pageKey?: string;
+  /** True for a path of the default language that the page's language lacks: it is linked in the default one. */
+  readonly lacks?: (path: string) => boolean;
   /** Attributes for `<html>`. */
   readonly htmlAttributes?: Readonly<Record<string, string>>;
   /** HTML for the end of `<head>`, when it is known which blocks stand on the page. */
@@ -63,6 +70,8 @@ interface Pass {
   readonly options: RenderOptions;
   readonly known: ReadonlyMap<string, Known>;
   readonly page: PageInfo;
+  /** Paths of the default language that the page links to and its own language lacks. */
+  readonly lacking: ReadonlySet<string>;
   readonly used: Set<string>;
   readonly replay: Map<string, unknown>;
   readonly structured: unknown[];
@@ -77,16 +86,32 @@ interface Pass {
  * const html = await renderPage(template, { site, registry, url: new URL('https://studio.example/'), build });
  */
 export async function renderPage(source: string, options: RenderOptions): Promise<string> {
-  const page = pageInfo(options.url, options.lang ?? 'en-US', options.chapter);
+  const lang = options.lang ?? 'en-US';
+  const settings = readSiteSettings(await options.site.config('site'), lang);
+  const lacking = new Set<string>();
+  const lacks = (path: string) => {
+    const isLacking = options.lacks?.(path) ?? false;
+    if (isLacking) lacking.add(path);
+    return isLacking;
+  };
+  const page = pageInfo({ url: options.url, lang, settings, chapter: options.chapter, key: options.pageKey, lacks });
   const pass: Pass = {
     options,
     known: tableOf(options.registry),
     page,
+    lacking,
     used: new Set(),
     replay: new Map(),
     structured: [],
   };
-  const body = await renderTags(source, pass, 'b', 0);
+  const warn = (message: string) => options.onProblem?.(`${options.url.pathname}: ${message}`);
+  const filled = await fillTexts(source, {
+    site: options.site,
+    page,
+    cleaner: (values) => serverCleaner().ahead(values),
+    warn,
+  });
+  const body = await renderTags(filled, pass, 'b', 0);
   return splice(body, [...htmlTag(body, options), ...headEnd(body, pass), ...payload(body, pass)]);
 }
 
@@ -148,7 +173,10 @@ async function renderTag(
     return [];
   }
   pass.used.add(block.spec.tag);
-  if (hydrates(block, tag)) for (const [key, answer] of answers) pass.replay.set(key, answer);
+  if (hydrates(block, tag)) {
+    pass.replay.set(callKey('config', ['site']), await options.site.config('site'));
+    for (const [key, answer] of answers) pass.replay.set(key, answer);
+  }
   const inner = await renderTags(rendered, pass, `${prefix}-`, depth + 1);
   const closing = tag.end === tag.innerEnd ? `</${tag.name}>` : '';
   return [
@@ -182,8 +210,13 @@ function headEnd(html: string, { options, used, structured }: Pass): Replacement
   return [{ start: at, end: at, text: (options.head?.(used) ?? '') + data.join('') }];
 }
 
-function payload(html: string, { options, page, replay }: Pass): Replacement[] {
-  const content = { build: options.build, chapter: page.chapter, key: page.key, calls: Object.fromEntries(replay) };
+function payload(html: string, { options, page, lacking, replay }: Pass): Replacement[] {
+  const { chapter, key } = page;
+  const content = {
+    build: options.build,
+    page: { chapter, key, lacks: [...lacking] },
+    calls: Object.fromEntries(replay),
+  };
   const at = html.search(/<\/body\s*>/i);
   if (at < 0) return [];
   return [

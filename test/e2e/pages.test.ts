@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pages } from '../../demo/site/content/pages.js';
+import { sitePaths } from '../support/site-paths.js';
 import { launchBrowser } from '../support/browser.js';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
@@ -10,7 +10,6 @@ import { visit } from '../support/visit.js';
 import type { Visit, VisitOptions } from '../support/visit.js';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const paths = pages.map(({ slug }) => slug);
 
 let site: RunningSite;
 let browser: Browser;
@@ -36,7 +35,7 @@ async function open(path: string, options: VisitOptions = {}): Promise<Visit> {
 
 const visibleText = (page: Page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').trim());
 
-describe.each(paths)('%s', (path) => {
+describe.each(sitePaths)('%s', (path) => {
   it('reads the same with scripts off and on', async () => {
     const { page: bare } = await open(path, { script: false });
     const text = await visibleText(bare);
@@ -111,7 +110,7 @@ describe('the site', () => {
   });
 
   it('writes no key, no mail address of a route and no token into its pages', async () => {
-    for (const path of paths) {
+    for (const path of sitePaths) {
       const html = await (await fetch(site.origin + path)).text();
       expect(html).not.toMatch(/auth_key|accesstoken|password_hash/);
       expect(html).not.toContain(site.editor.password);

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CdnManifest } from '../../runtime/cdn-manifest.js';
-import { inProcessClient, newEditorLogin, readProvisioned, seed } from '../../demo/site/seed.js';
+import site from '../../demo/site/content/site.js';
+import { inProcessClient } from '../../demo/site/in-process-client.js';
+import { newEditorLogin, readProvisioned, seed } from '../../demo/site/seed.js';
 import { siteApp } from '../../demo/site/site-app.js';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.js';
 
@@ -21,10 +23,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-images-'));
   const { platform } = test;
   const login = newEditorLogin();
-  await seed(platform, login);
+  await seed(platform, login, site);
   const { accesstoken, auth_key } = (await platform.signIn(login.username))!;
   app = siteApp({
     platform,
+    definition: site,
     client: inProcessClient(platform, auth_key),
     provisioned: await readProvisioned(platform),
     cdn: { folder, manifest: { build: 'test', files: {} } as unknown as CdnManifest },

@@ -1,4 +1,5 @@
-import { pages } from '../../demo/site/content/pages.js';
+import studio from '../../demo/site/content/site.js';
+import { pathsOf } from './paths-of.js';
 
 /** Every page of the demo, in every language it is in. */
-export const sitePaths: readonly string[] = pages.map(({ slug }) => slug);
+export const sitePaths: readonly string[] = pathsOf(studio);

@@ -65,6 +65,7 @@ export const openParts = () => import(${quote(`${prefix}chunk/parts`)});\n`;
     const aliases = Object.fromEntries(list.flatMap(({ spec }) => spec.aliases.map((alias) => [alias.tag, spec.tag])));
     return `import { openLibrary } from ${quote(join(root, 'runtime/open-library.ts'))};
 export { bringToLife } from ${quote(join(root, 'runtime/bring-to-life.ts'))};
+export { readPage } from ${quote(join(root, 'runtime/read-page.ts'))};
 const base = ${address(base)};
 export const blocks = {\n${rows.join(',\n')}\n};
 export const aliases = ${JSON.stringify(aliases)};

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
-import type { PathKind } from '../../runtime/page-info.js';
-import { siteHref } from '../../runtime/page-info.js';
+import { editAttributes, itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
+import { siteHref, siteLink } from '../../runtime/page-info.js';
+import type { PathKind } from '../../runtime/site-settings.js';
 import { useBlock } from '../../runtime/react/block-context.js';
-import { useTexts } from '../../runtime/react/use-texts.js';
+import { Editable } from '../../runtime/react/editable.js';
+import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
 import { Slides } from '../shared/slides/slides.js';
 import { activeLink } from './active-link.js';
 import type { BannerLink } from './data.js';
@@ -20,38 +22,44 @@ interface BannerLinksProps {
 /** The swipeable row of links below a banner. Links with a hash get their mark from enhance.ts: the server never sees a hash. */
 export function BannerLinks({ kind, links, path }: BannerLinksProps): ReactElement | null {
   const t = useTexts(texts);
+  const fields = useTextFields(texts, 'banner');
   const { page } = useBlock();
   if (links.length === 0) return null;
-  const localised = links.map(({ name, link }) => ({ name, link: siteHref(link, page) }));
-  const active = activeLink(
-    localised.map(({ link }) => link),
-    path,
-    '',
-  );
-  const more = kind === 'services' ? localised.slice(servicesInRow) : [];
-  const row = more.length > 0 ? localised.slice(0, servicesInRow) : localised;
+  const hrefOf = ({ link }: BannerLink) => siteHref(link.value, page);
+  const active = activeLink(links.map(hrefOf), path, '');
+  const more = kind === 'services' ? links.slice(servicesInRow) : [];
+  const row = more.length > 0 ? links.slice(0, servicesInRow) : links;
   // A mark may have moved with the address's hash before React is there.
-  const anchor = ({ name, link }: BannerLink) => (
-    <a href={link} aria-current={link === active ? 'page' : undefined} suppressHydrationWarning>
-      {name}
+  const anchor = (entry: BannerLink) => (
+    <a
+      {...editAttributes(entry)}
+      {...siteLink(entry.link.value, page)}
+      aria-current={hrefOf(entry) === active ? 'page' : undefined}
+      suppressHydrationWarning
+    >
+      <Editable field={entry.name} />
     </a>
   );
+  const keyOf = ({ link }: BannerLink) => link.path || link.value;
   return (
     <nav className="gh-banner-links" aria-label={t.links}>
       <Slides
-        slides={row.map((link) => ({ key: link.link, content: anchor(link) }))}
+        slides={row.map((link) => ({ key: keyOf(link), stored: link, content: anchor(link) }))}
+        list={links}
         back={t.previousLinks}
         next={t.nextLinks}
       />
       {more.length > 0 && (
         <details className="gh-banner-more">
           <summary>
-            <span className="gh-banner-closed">{t.moreServices}</span>
-            <span className="gh-banner-open">{t.lessServices}</span>
+            <Editable className="gh-banner-closed" field={fields.moreServices} />
+            <Editable className="gh-banner-open" field={fields.lessServices} />
           </summary>
-          <ul>
+          <ul {...listAttributes(links)}>
             {more.map((link) => (
-              <li key={link.link}>{anchor(link)}</li>
+              <li key={keyOf(link)} {...itemAttributes(link)}>
+                {anchor(link)}
+              </li>
             ))}
           </ul>
         </details>

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { siteHref } from '../../runtime/page-info.js';
+import { siteLink } from '../../runtime/page-info.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
-import { useTexts } from '../../runtime/react/use-texts.js';
+import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
 import { Action } from '../shared/action.js';
 import { Picture } from '../shared/picture.js';
 import { BannerLinks } from './banner-links.js';
@@ -14,20 +14,23 @@ const placement = 'banner';
 
 export function Banner({ attributes, data, loaded, page }: BlockProps<typeof spec, BannerLoaded>): ReactElement | null {
   const t = useTexts(texts);
+  const fields = useTextFields(texts, 'banner');
   if (!data) return null;
-  const { title, subtitle, image, button } = data;
+  const { label, title, subtitle, image, button } = data;
   return (
     <section className={`gh-banner gh-banner--${loaded.kind}`}>
       <div className="gh-banner-stage">
         {image && <Picture image={image} className="gh-banner-picture" first />}
         <div className="gh-banner-content">
-          {attributes.page && (
+          {(attributes.page || label?.value) && (
             <nav className="gh-banner-breadcrumbs" aria-label={t.breadcrumbs}>
               <ol>
                 <li>
-                  <a href={siteHref('/', page)}>{t.home}</a>
+                  <a {...siteLink('/', page)}>
+                    <Editable field={fields.home} />
+                  </a>
                 </li>
-                <li aria-current="page">{attributes.page}</li>
+                <li aria-current="page">{attributes.page || (label && <Editable field={label} />)}</li>
               </ol>
             </nav>
           )}
@@ -40,8 +43,8 @@ export function Banner({ attributes, data, loaded, page }: BlockProps<typeof spe
                 <div className="gh-banner-read-more">
                   <details>
                     <summary>
-                      <span className="gh-banner-closed">{t.readMore}</span>
-                      <span className="gh-banner-open">{t.readLess}</span>
+                      <Editable className="gh-banner-closed" field={fields.readMore} />
+                      <Editable className="gh-banner-open" field={fields.readLess} />
                     </summary>
                   </details>
                 </div>
@@ -54,6 +57,7 @@ export function Banner({ attributes, data, loaded, page }: BlockProps<typeof spe
               link={button.link?.value}
               popupId={button.popupId?.value}
               placement={button.placement?.value || placement}
+              stored={button}
             >
               <Editable field={button.text} />
             </Action>

@@ -1,24 +1,34 @@
+import * as v from 'valibot';
+import type { Cursor } from '../../runtime/cursor.js';
 import type { AttributesOf } from '../../runtime/define-widget.js';
 import { kindOfPath } from '../../runtime/page-info.js';
-import type { PathKind } from '../../runtime/page-info.js';
 import type { PageInfo, Site } from '../../runtime/site.js';
+import type { PathKind } from '../../runtime/site-settings.js';
+import { list, namedLink } from '../shared/fields.js';
+import { readSetting } from '../shared/setting.js';
 import type spec from './spec.js';
 
-export interface BannerLink {
-  readonly name: string;
-  readonly link: string;
-}
+const row = () => v.optional(list(namedLink()));
+
+const rowsSchema = v.object({
+  services: row(),
+  blog: row(),
+  portfolio: row(),
+  projects: row(),
+  'about-us': row(),
+  other: row(),
+});
+
+export type BannerLink = Cursor<v.InferOutput<ReturnType<typeof namedLink>>>;
 
 export interface BannerLoaded {
   readonly kind: PathKind;
   readonly links: readonly BannerLink[];
 }
 
-type LinkTable = Partial<Record<PathKind, readonly BannerLink[]>>;
-
 /** The row of links of a banner, by the kind of its page. */
 export async function load(site: Site, { type }: AttributesOf<typeof spec>, page: PageInfo): Promise<BannerLoaded> {
-  const kind = type || kindOfPath(page.path);
-  const table = (await site.config('bannerLinks')) as LinkTable | undefined;
-  return { kind, links: table?.[kind] ?? [] };
+  const kind = type || kindOfPath(page.path, page.settings);
+  const rows = await readSetting(site, 'bannerLinks', rowsSchema, page);
+  return { kind, links: (kind === 'home' ? undefined : rows?.[kind]) ?? [] };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { choice, text } from '../../runtime/attributes.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
-import { action, image, rich } from '../shared/fields.js';
+import { action, image, plain, rich } from '../shared/fields.js';
 
 /** The home page's banner has two buttons; ours has one. */
 function withPrimaryButton(stored: StoredCursor): StoredCursor {
@@ -26,13 +26,17 @@ export default defineWidget({
   minHeight: 420,
   enhanceWhen: '.gh-banner-links',
   attributes: {
-    'data-page': text({ doc: 'Label of the page in the breadcrumbs; empty: no breadcrumbs.' }),
+    'data-page': text({
+      doc: 'Label of the page in the breadcrumbs, instead of the one in its document; without either there are no breadcrumbs.',
+    }),
     'data-type': choice(['', 'home', 'about-us', 'services', 'blog', 'portfolio', 'projects', 'other'], {
       default: '',
       doc: 'Which row of links is shown; empty: what the path says.',
     }),
   },
   data: v.object({
+    /** Label of the page in the breadcrumbs. */
+    label: v.optional(plain()),
     title: rich(),
     subtitle: v.optional(rich()),
     image: v.optional(image()),

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { siteOf } from '../../runtime/replay-site.js';
 import type { ServerBlock } from '../../runtime/server/render-page.js';
 import { renderPage } from '../../runtime/server/render-page.js';
+import { configSite } from '../../test/support/config-site.js';
 import ukrainian from '../texts/uk/button.js';
 import { Button } from './button.js';
 import spec from './spec.js';
@@ -11,7 +11,7 @@ const onProblem = vi.fn();
 
 async function render(tag: string, data: unknown = null, lang = 'en-US'): Promise<string> {
   onProblem.mockClear();
-  const site = siteOf(async (method) => (method === 'texts' ? ukrainian : { data, address, rev: 1 }));
+  const site = configSite({}, { texts: ukrainian, component: { data, address, rev: 1 } });
   const registry = [{ spec, component: Button }] as unknown as readonly ServerBlock[];
   return renderPage(tag, { site, registry, url: new URL('https://studio.example/'), build: 'test', lang, onProblem });
 }
@@ -33,8 +33,8 @@ describe('a button', () => {
   });
 
   it('has a text of its own in the page’s language', async () => {
-    expect(await render('<gh-button></gh-button>')).toContain('>Order a consultation</a>');
-    expect(await render('<gh-button> </gh-button>', null, 'uk')).toContain('>Замовити консультацію</a>');
+    expect(await render('<gh-button></gh-button>')).toContain('<span>Order a consultation</span></a>');
+    expect(await render('<gh-button> </gh-button>', null, 'uk')).toContain('<span>Замовити консультацію</span></a>');
   });
 
   it('takes the word "undefined" of existing pages for nothing, without a complaint', async () => {
@@ -56,7 +56,7 @@ describe('a button', () => {
     const stored = { text: 'Stored', link: '/stored/', popupId: 'stored', placement: 'stored' };
     const html = await render('<gh-button data-gh-id="cta"></gh-button>', stored);
     expect(html).toContain(
-      'href="/stored/" data-gh-popup="stored" data-gh-placement="stored"><span gh-id="cta.text">Stored</span></a>',
+      '<a class="gh-button" gh-id="cta" gh-kind="link" href="/stored/" data-gh-popup="stored" data-gh-placement="stored"><span gh-id="cta.text" gh-kind="plain">Stored</span></a>',
     );
     expect(
       await render('<gh-button data-gh-id="cta" data-link="/own/" data-placement="own"></gh-button>', stored),

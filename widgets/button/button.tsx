@@ -4,14 +4,14 @@ import { useBlock } from '../../runtime/react/block-context.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Children } from '../../runtime/react/children.js';
 import { Editable } from '../../runtime/react/editable.js';
-import { useTexts } from '../../runtime/react/use-texts.js';
+import { useTextFields } from '../../runtime/react/use-texts.js';
 import { Action } from '../shared/action.js';
 import type spec from './spec.js';
 import texts from './texts.js';
 
 /** Attributes win over stored data; of texts, the stored one, which editors change, wins over the one written in the page. */
 export function Button({ attributes, data }: BlockProps<typeof spec>): ReactElement {
-  const t = useTexts(texts);
+  const fields = useTextFields(texts, 'button');
   const { children } = useBlock();
   const placement = attributes.placement === noPlacement ? data?.placement?.value : attributes.placement;
   return (
@@ -20,8 +20,9 @@ export function Button({ attributes, data }: BlockProps<typeof spec>): ReactElem
       link={attributes.link || data?.link?.value}
       popupId={attributes.popupId || data?.popupId?.value}
       placement={placement}
+      stored={data}
     >
-      {data?.text ? <Editable field={data.text} /> : !children && t.order}
+      {data?.text ? <Editable field={data.text} /> : !children && <Editable field={fields.order} />}
       {children && <Children hidden={data?.text !== undefined} />}
     </Action>
   );

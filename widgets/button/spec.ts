@@ -3,7 +3,7 @@ import { text } from '../../runtime/attributes.js';
 import type { Attribute } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { noPlacement } from '../../runtime/popup-opener.js';
-import { address, rich } from '../shared/fields.js';
+import { address, plain } from '../shared/fields.js';
 
 /** Existing pages carry the word that a script wrote for a missing value. */
 const absent = (value: string): boolean => value === 'undefined';
@@ -32,10 +32,13 @@ export default defineWidget({
     'data-popup-id': word({ doc: 'Popup that it opens.' }),
     'data-placement': word({ default: noPlacement, doc: "What the popup's form is told of where it was opened from." }),
   },
-  data: v.object({
-    text: v.optional(rich()),
-    link: v.optional(address()),
-    popupId: v.optional(v.string()),
-    placement: v.optional(v.string()),
-  }),
+  data: v.pipe(
+    v.object({
+      text: v.optional(plain()),
+      link: v.optional(address()),
+      popupId: v.optional(v.string()),
+      placement: v.optional(v.string()),
+    }),
+    v.metadata({ edit: 'link' }),
+  ),
 });

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import { siteHref } from '../../runtime/page-info.js';
+import { siteLink } from '../../runtime/page-info.js';
 import type { BlockProps } from '../../runtime/react/block.js';
-import { useTexts } from '../../runtime/react/use-texts.js';
+import { Editable } from '../../runtime/react/editable.js';
+import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
 import type spec from './spec.js';
-import { policyPage } from './spec.js';
 import texts from './texts.js';
 
 const isAddress = (link: string) => /^(?:https?:\/\/|\/(?!\/)|#)/i.test(link);
@@ -15,8 +15,9 @@ const isAddress = (link: string) => /^(?:https?:\/\/|\/(?!\/)|#)/i.test(link);
  */
 export function CookieConsent({ attributes, page }: BlockProps<typeof spec>): ReactElement {
   const t = useTexts(texts);
+  const fields = useTextFields(texts, 'cookie-consent');
   const id = useId();
-  const policy = isAddress(attributes.page) ? attributes.page : policyPage;
+  const policy = isAddress(attributes.page) ? attributes.page : page.settings.policy;
   return (
     <div aria-live="polite">
       <div
@@ -30,17 +31,22 @@ export function CookieConsent({ attributes, page }: BlockProps<typeof spec>): Re
         suppressHydrationWarning
       >
         <h2 id={`${id}label`} className="gh-cookie-consent-title">
-          {t.label}
+          <Editable field={fields.label} />
         </h2>
         <p id={`${id}text`} className="gh-cookie-consent-text">
-          {t.text} <a href={siteHref(policy, page)}>{t.policy}</a>
+          <Editable field={fields.text} />{' '}
+          {policy && (
+            <a {...siteLink(policy, page)}>
+              <Editable field={fields.policy} />
+            </a>
+          )}
         </p>
         <div className="gh-cookie-consent-answers">
           <button type="button" className="gh-button" value="false">
-            {t.decline}
+            <Editable field={fields.decline} />
           </button>
           <button type="button" className="gh-button" value="true">
-            {t.accept}
+            <Editable field={fields.accept} />
           </button>
         </div>
         <button type="button" className="gh-cookie-consent-close" value="" aria-label={t.close}>

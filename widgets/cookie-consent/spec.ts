@@ -1,9 +1,6 @@
 import { flag, text } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 
-/** Where the policy is, unless a page says otherwise (site specification, chapter 2). */
-export const policyPage = '/privacy-policy/';
-
 export default defineWidget({
   tag: 'gh-cookie-consent',
   aliases: ['cookies-popup'],
@@ -12,7 +9,7 @@ export default defineWidget({
   wake: 'never',
   wakeEmpty: 'idle',
   attributes: {
-    'data-page': text({ default: policyPage, doc: 'Address of the page with the cookie policy.' }),
+    'data-page': text({ doc: 'Address of the page with the cookie policy; default: the one in the site’s settings.' }),
     'data-preview': flag({ doc: 'Shows the question at once and ignores the answer; for style guides.' }),
   },
   events: {

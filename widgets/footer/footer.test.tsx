@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { siteOf } from '../../runtime/replay-site.js';
 import type { ServerBlock } from '../../runtime/server/render-page.js';
 import { renderPage } from '../../runtime/server/render-page.js';
+import { configSite } from '../../test/support/config-site.js';
 import { load } from './data.js';
 import { Footer } from './footer.js';
 import spec from './spec.js';
@@ -24,7 +24,7 @@ const generalInfo = {
 };
 
 async function render(config: Readonly<Record<string, unknown>>, path = '/', lang = 'en-US'): Promise<string> {
-  const site = siteOf(async (method, args) => (method === 'texts' ? null : config[args[0] as string]));
+  const site = configSite(config);
   const registry = [{ spec, component: Footer, load, structuredData }] as unknown as readonly ServerBlock[];
   const page = '<html><head></head><body><gh-footer></gh-footer></body></html>';
   return renderPage(page, { site, registry, url: new URL(path, 'https://studio.example'), build: 'test', lang });
@@ -40,8 +40,8 @@ describe('the foot of a page', () => {
       ],
     };
     const html = await render({ footerConfig }, '/uk/terms/', 'uk');
-    expect(html).toContain('<a href="/uk/services-interior/">Interior</a>');
-    expect(html).toContain('<a href="/uk/terms/" aria-current="page">Terms</a>');
+    expect(html).toContain('<a href="/uk/services-interior/"><span>Interior</span></a>');
+    expect(html).toContain('<a href="/uk/terms/" aria-current="page"><span>Terms</span></a>');
     expect(html).not.toMatch(/javascript|Bad/);
   });
 
@@ -56,7 +56,9 @@ describe('the foot of a page', () => {
   });
 
   it('dials digits alone, for each telephone number, and shows them as written', async () => {
-    expect(await render({ generalInfo })).toContain('<a href="tel:+441174960147" dir="ltr">+44 (117) 496-0147</a>');
+    expect(await render({ generalInfo })).toContain(
+      '<a href="tel:+441174960147" dir="ltr"><span>+44 (117) 496-0147</span></a>',
+    );
     const html = await render({ generalInfo: { ...generalInfo, phone: ['1', '2'] } });
     expect(html).toContain('href="tel:1"');
     expect(html).toContain('href="tel:2"');
@@ -64,15 +66,19 @@ describe('the foot of a page', () => {
 
   it('leads to the map and to the mail', async () => {
     const html = await render({ generalInfo });
-    expect(html).toContain('<a href="https://maps.example/?q=p">12 Foundry Yard, Bristol</a>');
+    expect(html).toContain('<a href="https://maps.example/?q=p"><span>12 Foundry Yard, Bristol</span></a>');
     expect(html).toContain('href="mailto:sales@plumbline.example"');
   });
 
-  it('has a copyright from 2012 to the year of rendering', async () => {
+  it('has a copyright from the year of foundation to the year of rendering', async () => {
     vi.useFakeTimers({ now: new Date('2031-06-01'), toFake: ['Date'] });
-    const html = (await render({ generalInfo })).replaceAll('<!-- -->', '');
+    const copyright = async (foundingDate?: string) =>
+      /©[^<]*(?:<[^>]*>[^<]*)*?reserved\./.exec(await render({ generalInfo: { ...generalInfo, foundingDate } }))?.[0];
+    const words = (html = '') => html.replace(/<[^>]*>/g, '');
+    expect(words(await copyright('2012-05-01'))).toBe('© 2012–2031 Plumbline Studio Ltd. All rights reserved.');
+    expect(words(await copyright('2031'))).toBe('© 2031 Plumbline Studio Ltd. All rights reserved.');
+    expect(words(await copyright())).toBe('© 2031 Plumbline Studio Ltd. All rights reserved.');
     vi.useRealTimers();
-    expect(html).toContain('© 2012–2031 Plumbline Studio Ltd. All rights reserved.');
   });
 
   it('carries the edit toggle and the cookie consent', async () => {

@@ -1,66 +1,83 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
+import type { Field } from '../../runtime/cursor.js';
+import { editAttributes, itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
+import { siteLink } from '../../runtime/page-info.js';
+import { useBlock } from '../../runtime/react/block-context.js';
 import type { BlockProps } from '../../runtime/react/block.js';
+import { Editable } from '../../runtime/react/editable.js';
 import { Nested } from '../../runtime/react/nested.js';
-import { useTexts } from '../../runtime/react/use-texts.js';
-import { Contact } from './contact.js';
-import type { FooterLink, FooterLoaded } from './data.js';
+import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
+import { ContactLines } from '../shared/contact-lines.js';
+import type { FooterLinks, FooterLoaded } from './data.js';
 import { SocialLinks } from './social-links.js';
 import type spec from './spec.js';
 import texts from './texts.js';
 
-/** The year in which the studio began (site specification, chapter 2). */
-const since = 2012;
-
 interface LinksProps {
-  readonly title: string;
-  readonly links: readonly FooterLink[];
-  readonly path: string;
+  readonly title: Field;
+  readonly links: Readonly<FooterLinks> | undefined;
   readonly wide?: boolean;
 }
 
-function Links({ title, links, path, wide = false }: LinksProps): ReactElement | null {
+function Links({ title, links = [], wide = false }: LinksProps): ReactElement | null {
   const heading = useId();
+  const { page } = useBlock();
   if (links.length === 0) return null;
   return (
     <nav className={`gh-footer-links${wide ? ' gh-footer-links--wide' : ''}`} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
-      <ul>
-        {links.map(({ name, link }) => (
-          <li key={link}>
-            <a href={link} aria-current={link === path ? 'page' : undefined}>
-              {name}
-            </a>
-          </li>
-        ))}
+      <Editable as="h2" id={heading} field={title} />
+      <ul {...listAttributes(links)}>
+        {links.map((entry) => {
+          const address = siteLink(entry.link.value, page);
+          return (
+            <li key={entry.link.path || entry.link.value} {...itemAttributes(entry)}>
+              <a {...editAttributes(entry)} {...address} aria-current={address.href === page.path ? 'page' : undefined}>
+                <Editable field={entry.name} />
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
 }
 
-export function Footer({ loaded, page: { path } }: BlockProps<typeof spec, FooterLoaded>): ReactElement {
+/** `2012–2026`, or one year where the company is not older or its founding is not known. */
+function years(founded: string | undefined, year: number): string {
+  const first = Number(/^\d{4}/.exec(founded ?? '')?.[0]);
+  return first < year ? `${first}–${year}` : String(year);
+}
+
+export function Footer({ loaded: { links, company, year } }: BlockProps<typeof spec, FooterLoaded>): ReactElement {
   const t = useTexts(texts);
-  const { services, pages, policies, credit, studio, year } = loaded;
+  const fields = useTextFields(texts, 'footer');
+  const owner = company?.legalName?.value ? company.legalName : company?.name;
+  const credit = links?.credit;
   return (
     <>
       <footer className="gh-footer">
         <div className="gh-footer-top">
           <div className="gh-footer-studio">
-            {studio.name && <p className="gh-footer-name">{studio.name}</p>}
-            <Contact studio={studio} />
-            <SocialLinks profiles={studio.profiles} label={t.profiles} />
+            {company?.name?.value && <Editable as="p" className="gh-footer-name" field={company.name} />}
+            {company && <ContactLines company={company} labels={t} className="gh-footer-contact" />}
+            {company?.socLinks && <SocialLinks profiles={company.socLinks} label={t.profiles} />}
           </div>
-          <Links title={t.services} links={services} path={path} wide />
-          <Links title={t.pages} links={pages} path={path} />
-          <Links title={t.policies} links={policies} path={path} />
+          <Links title={fields.services} links={links?.services} wide />
+          <Links title={fields.pages} links={links?.pages} />
+          <Links title={fields.policies} links={links?.policies} />
         </div>
         <div className="gh-footer-bottom">
           <p>
-            © {since}–{year} {studio.legalName || studio.name}. {t.rights}
+            © {years(company?.foundingDate?.value, year)} {owner && <Editable field={owner} />}.{' '}
+            <Editable field={fields.rights} />
           </p>
           {credit && (
             <p>
-              {credit.text || t.credit} <a href={credit.link}>{credit.name}</a>
+              <Editable field={credit.text ?? fields.credit} />{' '}
+              <a {...editAttributes(credit)} href={credit.link.value}>
+                <Editable field={credit.name} />
+              </a>
             </p>
           )}
           <Nested tag="gh-edit-mode" />

@@ -1,7 +1,12 @@
 import type { ReactElement } from 'react';
-import type { FooterLoaded, Network } from './data.js';
+import { editAttributes } from '../../runtime/edit-attributes.js';
+import type { Company } from '../shared/company.js';
 
-type Profiles = FooterLoaded['studio']['profiles'];
+type Profiles = NonNullable<Company['socLinks']>;
+type Network = keyof Profiles;
+
+/** Networks that there is an icon for, in the order in which they are shown (site specification, chapter 2). */
+const networks: readonly Network[] = ['instagram', 'facebook', 'youtube', 'linkedin', 'pinterest'];
 
 const names: Readonly<Record<Network, string>> = {
   instagram: 'Instagram',
@@ -31,7 +36,7 @@ const shapes: Readonly<Record<Network, ReactElement>> = {
   pinterest: <path d="M9.25 20.5 12 9.75M8 13.25A5 5 0 1 1 13.25 15c-1.4 0-2.35-.7-2.75-1.6" />,
 };
 
-/** Links to the studio's profiles elsewhere. */
+/** Links to the company's profiles elsewhere. */
 export function SocialLinks({
   profiles,
   label,
@@ -39,12 +44,16 @@ export function SocialLinks({
   readonly profiles: Profiles;
   readonly label: string;
 }): ReactElement | null {
-  if (profiles.length === 0) return null;
+  const known = networks.flatMap((network) => {
+    const link = profiles[network];
+    return link ? [{ network, link }] : [];
+  });
+  if (known.length === 0) return null;
   return (
     <ul className="gh-footer-social" aria-label={label}>
-      {profiles.map(({ network, link }) => (
+      {known.map(({ network, link }) => (
         <li key={network}>
-          <a href={link} aria-label={names[network]}>
+          <a {...editAttributes(link)} href={link.value} aria-label={names[network]}>
             <svg
               viewBox="0 0 24 24"
               width="24"

@@ -1,4 +1,8 @@
+import { plain } from '../../runtime/cursor.js';
+import type { StoredCursor } from '../../runtime/cursor.js';
 import type { PreparedBlock } from '../../runtime/prepare-block.js';
+import type { StoredCompany } from '../shared/company.js';
+import { phonesOf } from '../shared/phones-of.js';
 import type { FooterLoaded } from './data.js';
 import type spec from './spec.js';
 
@@ -10,13 +14,25 @@ const known = (entries: Readonly<Record<string, unknown>>): Record<string, unkno
     ),
   );
 
-/** The studio as search engines know it (schema.org/Organization); nothing for a site without a name. */
+/** The company as search engines know it (schema.org/Organization); nothing for a site without a name. */
 export function structuredData(
   { loaded }: PreparedBlock<typeof spec, FooterLoaded>,
   { url }: { readonly url: URL },
 ): unknown {
-  const { name, legalName, phones, email, profiles, separatedAddress, fullAddress, logo, foundingDate } = loaded.studio;
-  if (!name) return undefined;
+  const { company } = loaded;
+  if (!company?.name?.value) return undefined;
+  const {
+    name,
+    legalName,
+    email,
+    separatedAddress,
+    fullAddress,
+    logo,
+    foundingDate,
+    socLinks = {},
+  } = plain(company as StoredCursor) as Readonly<Record<string, string>> &
+    Pick<StoredCompany, 'separatedAddress' | 'socLinks'>;
+  const phones = phonesOf(company).map(({ value }) => value);
   return known({
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -29,6 +45,6 @@ export function structuredData(
     email,
     telephone: phones.length > 1 ? phones : phones[0],
     address: separatedAddress ? { '@type': 'PostalAddress', ...separatedAddress } : fullAddress,
-    sameAs: profiles.map(({ link }) => link),
+    sameAs: Object.values(socLinks),
   });
 }

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
+import type { Field } from '../../runtime/cursor.js';
+import { Editable } from '../../runtime/react/editable.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
 import { maxLengths } from './rules.js';
 import type { FieldProblem, FieldType, FormInput } from './rules.js';
@@ -30,11 +32,13 @@ function completionOf({ type, name }: FormInput): string | undefined {
 
 interface FormFieldProps {
   readonly input: FormInput;
+  /** Its title as the document holds it. */
+  readonly label: Field | undefined;
   readonly problem: FieldProblem | undefined;
 }
 
 /** One field with its label and what is wrong with it. Without a title the placeholder becomes the label as soon as it is typed over. */
-export function FormField({ input, problem }: FormFieldProps): ReactElement {
+export function FormField({ input, label, problem }: FormFieldProps): ReactElement {
   const t = useTexts(texts);
   const id = useId();
   const { name, type, title, placeholder, width, errorText } = input;
@@ -57,7 +61,7 @@ export function FormField({ input, problem }: FormFieldProps): ReactElement {
   return (
     <div className={classes.join(' ')}>
       <label className="gh-form-label" htmlFor={id}>
-        {title || placeholder || name}
+        {label?.value ? <Editable field={label} /> : placeholder || name}
       </label>
       {type === 'textarea' ? <textarea {...shared} rows={3} /> : <input type="text" {...kinds[type]} {...shared} />}
       {problem && (

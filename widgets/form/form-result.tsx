@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
-import { useTexts } from '../../runtime/react/use-texts.js';
-import type { FormConfig, FormInput } from './rules.js';
+import { Editable } from '../../runtime/react/editable.js';
+import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
+import type { FormCursors } from './data.js';
+import type { FormInput } from './rules.js';
 import texts from './texts.js';
 import type { FormView } from './use-form-view.js';
 
@@ -18,7 +20,7 @@ function isBusyElsewhere(node: Node): boolean {
 }
 
 interface FormResultProps {
-  readonly form: FormConfig;
+  readonly form: Pick<FormCursors[number], 'titleSuccess' | 'subtitleSuccess' | 'titleFail'>;
   readonly view: FormView;
   /** E-mail and phone as they were sent, for the visitor to check. */
   readonly contacts: readonly Contact[];
@@ -28,6 +30,7 @@ interface FormResultProps {
 /** How sending went, in the place of the form. */
 export function FormResult({ form, view, contacts, onRestart }: FormResultProps): ReactElement {
   const t = useTexts(texts);
+  const fields = useTextFields(texts, 'form');
   const heading = useRef<HTMLHeadingElement>(null);
   const failed = view === 'failure' || view === 'leaving';
 
@@ -41,12 +44,12 @@ export function FormResult({ form, view, contacts, onRestart }: FormResultProps)
       {view === 'success' && (
         <div className="gh-form-success">
           <h2 className="gh-form-title" ref={heading} tabIndex={-1}>
-            {form.titleSuccess || t.successTitle}
+            <Editable field={form.titleSuccess ?? fields.successTitle} />
           </h2>
-          <p>{form.subtitleSuccess || t.successSubtitle}</p>
+          <Editable as="p" field={form.subtitleSuccess ?? fields.successSubtitle} />
           {contacts.length > 0 && (
             <>
-              <p>{t.checkContacts}</p>
+              <Editable as="p" field={fields.checkContacts} />
               <dl>
                 {contacts.map(({ type, value }) => (
                   <div key={`${type} ${value}`}>
@@ -64,11 +67,11 @@ export function FormResult({ form, view, contacts, onRestart }: FormResultProps)
       {failed && (
         <div className="gh-form-fail">
           <h2 className="gh-form-title" ref={heading} tabIndex={-1}>
-            {form.titleFail || t.failTitle}
+            <Editable field={form.titleFail ?? fields.failTitle} />
           </h2>
-          <p>{t.failSubtitle}</p>
+          <Editable as="p" field={fields.failSubtitle} />
           <button className="gh-button" type="button" onClick={onRestart} disabled={view === 'leaving'}>
-            {t.restart}
+            <Editable field={fields.restart} />
           </button>
         </div>
       )}

@@ -6,17 +6,19 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBus } from '../../runtime/bus.js';
 import type { SiteEvents } from '../../runtime/bus.js';
+import { cursorOf, shape } from '../../runtime/cursor.js';
 import { parseAttributes } from '../../runtime/parse-attributes.js';
 import { BlockContext } from '../../runtime/react/block-context.js';
 import type { BlockContextValue } from '../../runtime/react/block-context.js';
 import type { Runtime } from '../../runtime/runtime.js';
+import { createState } from '../../runtime/state.js';
+import { testPage } from '../../test/support/test-page.js';
 import ukrainian from '../texts/uk/form.js';
 import { Form } from './form.js';
-import { builtInForms } from './rules.js';
+import { builtInForms, formsSchema } from './rules.js';
 import type { FormConfig } from './rules.js';
 import spec from './spec.js';
 
-const page = { path: '/contact/', search: '', lang: 'en-US', chapter: 'pages', base: '', key: 'contact' };
 const site = 'https://site.example';
 const bus = createBus(window);
 const heard: { name: string; detail: unknown }[] = [];
@@ -34,16 +36,17 @@ interface Options {
 
 function block({ attributes = {}, forms = [], endpoint = false, lang = 'en-US' }: Options, live: boolean): ReactNode {
   const context: BlockContextValue = {
-    page: { ...page, lang },
+    page: testPage({ path: '/contact/', lang }),
     address: undefined,
     texts: lang === 'uk' ? ukrainian : undefined,
-    runtime: live ? ({ bus, config: { site } } as unknown as Runtime) : null,
+    runtime: live ? ({ bus, config: { site }, state: createState(lang) } as unknown as Runtime) : null,
     element: live ? element : null,
     shadow: false,
     clean: null,
     children: undefined,
     found: () => undefined,
   };
+  const stored = shape(formsSchema, cursorOf(forms, '')).data ?? [];
   const values = parseAttributes(
     spec,
     (name) => attributes[name] ?? null,
@@ -52,7 +55,7 @@ function block({ attributes = {}, forms = [], endpoint = false, lang = 'en-US' }
   );
   return (
     <BlockContext value={context}>
-      <Form attributes={values} data={undefined} loaded={{ forms, endpoint }} page={context.page} />
+      <Form attributes={values} data={undefined} loaded={{ forms: stored, endpoint }} page={context.page} />
     </BlockContext>
   );
 }

@@ -1,20 +1,27 @@
 import { useId, useRef } from 'react';
 import type { ReactElement } from 'react';
-import { defaultLanguage, languages } from '../../runtime/page-info.js';
+import { cursorOf, plain } from '../../runtime/cursor.js';
+import type { Field, StoredCursor } from '../../runtime/cursor.js';
 import { noPlacement } from '../../runtime/popup-opener.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { useBlock } from '../../runtime/react/block-context.js';
-import { useTexts } from '../../runtime/react/use-texts.js';
-import type { FormLoaded } from './data.js';
+import { Editable } from '../../runtime/react/editable.js';
+import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
+import type { FormCursors, FormLoaded } from './data.js';
 import { FormField } from './form-field.js';
 import { FormResult } from './form-result.js';
 import { builtInFormsWith, findForm, optOutName, trapName } from './rules.js';
+import type { FormConfig } from './rules.js';
 import type spec from './spec.js';
 import texts from './texts.js';
 import { useAlive } from './use-alive.js';
 import { useSubmission } from './use-submission.js';
 
 const mainPlacement = 'main';
+
+/** What an attribute says, else what is stored; `undefined` where there is neither. */
+const textOf = (attribute: string, stored: Field | undefined): Field | undefined =>
+  attribute ? { path: '', value: attribute, kind: 'plain' } : stored?.value ? stored : undefined;
 
 /**
  * A form that works before, without and with script: a plain form post with the browser's own checks, until this component checks and
@@ -27,10 +34,14 @@ export function Form({ attributes, loaded, page }: BlockProps<typeof spec, FormL
   const id = useId();
   const submit = useRef<HTMLButtonElement>(null);
 
-  const { langCode } = languages.find(({ lang }) => lang === page.lang) ?? defaultLanguage;
-  const form = findForm(loaded.forms, attributes.formId, langCode, attributes.inPopup, builtInFormsWith(t));
-  const title = attributes.formTitle || form.title;
-  const subtitle = attributes.formSubtitle || form.subtitle;
+  const fields = useTextFields(texts, 'form');
+  const { langCode } = page.language;
+  const configured = loaded.forms.map((stored) => plain(stored as StoredCursor) as FormConfig);
+  const form = findForm(configured, attributes.formId, langCode, attributes.inPopup, builtInFormsWith(t));
+  // A built-in form is of this program's making: no document holds its texts.
+  const shown = loaded.forms[configured.indexOf(form)] ?? (cursorOf(form, '') as unknown as FormCursors[number]);
+  const title = textOf(attributes.formTitle, shown.title);
+  const subtitle = textOf(attributes.formSubtitle, shown.subtitle);
   const placement = attributes.formPlacement || (attributes.inPopup ? noPlacement : mainPlacement);
   const path = `/_gh/forms/${encodeURIComponent(form.id)}`;
   const address = alive && runtime ? runtime.config.site + path : path;
@@ -54,18 +65,19 @@ export function Form({ attributes, loaded, page }: BlockProps<typeof spec, FormL
         onSubmit={onSubmit}
         onInput={onInput}
       >
-        {title && (
-          <h2 className="gh-form-title" id={`${id}-title`}>
-            {title}
-          </h2>
-        )}
-        {subtitle && <p className="gh-form-subtitle">{subtitle}</p>}
+        {title && <Editable as="h2" className="gh-form-title" id={`${id}-title`} field={title} />}
+        {subtitle && <Editable as="p" className="gh-form-subtitle" field={subtitle} />}
         {form.inputs.map((input, index) => (
-          <FormField key={`${index} ${input.name}`} input={input} problem={problems[input.name]} />
+          <FormField
+            key={`${index} ${input.name}`}
+            input={input}
+            label={shown.inputs[index]?.title}
+            problem={problems[input.name]}
+          />
         ))}
         <label className="gh-form-check">
           <input type="checkbox" name={optOutName} value="true" />
-          <span>{t.optOut}</span>
+          <Editable field={fields.optOut} />
         </label>
         <div className="gh-hidden" aria-hidden="true">
           <label htmlFor={`${id}-trap`}>{t.trap}</label>
@@ -76,15 +88,17 @@ export function Form({ attributes, loaded, page }: BlockProps<typeof spec, FormL
         {/* A popup names its opener before this is hydrated, so the server may have written another one. */}
         <input type="hidden" name="formPlacement" value={placement} suppressHydrationWarning />
         <button className="gh-button gh-form-submit" type="submit" ref={submit} disabled={busy} data-gh-replay="">
-          {attributes.formButtonText || form.button_text || t.send}
+          <Editable field={textOf(attributes.formButtonText, shown.button_text) ?? fields.send} />
         </button>
-        {form.inputs.some(({ required }) => required === 'true') && <p className="gh-form-hint">{t.requiredHint}</p>}
+        {form.inputs.some(({ required }) => required === 'true') && (
+          <Editable as="p" className="gh-form-hint" field={fields.requiredHint} />
+        )}
         <p className="gh-hidden" role="status">
           {view === 'sending' ? t.sending : invalid ? t.checkFields : ''}
         </p>
       </form>
       <FormResult
-        form={form}
+        form={shown}
         view={view}
         contacts={contacts}
         onRestart={() => restart(() => submit.current?.focus())}

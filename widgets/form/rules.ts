@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { validEntries } from '../shared/valid-entries.js';
 import english from './texts.js';
 
 /** Most characters that a field takes, by its type (site specification, chapter 5). */
@@ -13,6 +14,8 @@ export const optOutName = 'newsletter_opt_out';
 export const trapName = 'gh_homepage';
 
 const optionalText = v.fallback(v.optional(v.string()), undefined);
+/** A text that visitors read, and editors change. */
+const shownText = v.fallback(v.optional(v.pipe(v.string(), v.metadata({ edit: 'plain' }))), undefined);
 const columns = 12;
 
 const inputSchema = v.object({
@@ -27,7 +30,7 @@ const inputSchema = v.object({
   ),
   placeholder: v.fallback(v.optional(v.string(), ''), ''),
   /** Label above the field; without one the placeholder is the label. */
-  title: optionalText,
+  title: shownText,
   /** Replaces the built-in error texts. */
   errorText: optionalText,
   /** Columns of 12. */
@@ -36,18 +39,19 @@ const inputSchema = v.object({
 
 const mailSchema = v.object({ to: optionalText, from: optionalText, subject: optionalText });
 
-const formSchema = v.object({
+/** A form of the configuration. */
+export const formSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
-  title: optionalText,
-  subtitle: optionalText,
+  title: shownText,
+  subtitle: shownText,
   /** `en_US`, `uk_UA`; absent: every language. */
   langCode: optionalText,
   /** True (or the form's own `langCode`) where the form also serves the languages that have none of their own. */
   defaultLang: v.fallback(v.optional(v.union([v.string(), v.boolean()])), undefined),
-  button_text: optionalText,
-  titleSuccess: optionalText,
-  subtitleSuccess: optionalText,
-  titleFail: optionalText,
+  button_text: shownText,
+  titleSuccess: shownText,
+  subtitleSuccess: shownText,
+  titleFail: shownText,
   mailConfig: v.fallback(v.optional(mailSchema, {}), {}),
   inputs: v.array(inputSchema),
 });
@@ -57,14 +61,10 @@ export type FormConfig = Readonly<Omit<v.InferOutput<typeof formSchema>, 'inputs
 };
 export type FormInput = Readonly<v.InferOutput<typeof inputSchema>>;
 
+export const formsSchema = v.array(formSchema);
+
 /** The forms under the configuration key `formConfig`; an entry that is none is left out. */
-export function readForms(stored: unknown): readonly FormConfig[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((entry: unknown) => {
-    const result = v.safeParse(formSchema, entry);
-    return result.success ? [result.output] : [];
-  });
-}
+export const readForms = (stored: unknown): readonly FormConfig[] => validEntries(formSchema, stored);
 
 const builtInIds = { page: 'default', popup: 'default popup', corner: 'small bottom-right popup' } as const;
 

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { kindOfPath } from '../../runtime/page-info.js';
 import type { BlockProps } from '../../runtime/react/block.js';
-import { useTexts } from '../../runtime/react/use-texts.js';
+import { Editable } from '../../runtime/react/editable.js';
+import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
 import { Action } from '../shared/action.js';
 import type { HeaderLoaded } from './data.js';
 import { Logo } from './logo.js';
@@ -17,9 +18,12 @@ const transparentOver: readonly string[] = ['home', 'services'];
 
 export function Header({ attributes, loaded, page }: BlockProps<typeof spec, HeaderLoaded>): ReactElement {
   const t = useTexts(texts);
+  const fields = useTextFields(texts, 'header');
   const panel = useId();
-  const { homepage, menu, button, popupId, brand, languages } = loaded;
-  const over = attributes.lightLetters || transparentOver.includes(kindOfPath(page.path));
+  const { homepage, menu, brand, languages } = loaded;
+  const over = attributes.lightLetters || transparentOver.includes(kindOfPath(page.path, page.settings));
+  const popupId = menu?.popupId?.value || page.settings.popupId;
+  const entries = menu?.menu ?? [];
   return (
     <header className={`gh-header${over ? ' gh-header--over' : ''}`}>
       <div className="gh-header-bar">
@@ -31,13 +35,13 @@ export function Header({ attributes, loaded, page }: BlockProps<typeof spec, Hea
             </summary>
           </details>
           <div className="gh-header-panel" id={panel}>
-            {menu.length > 0 && <Menu menu={menu} path={page.path} homepage={homepage} />}
+            {entries.length > 0 && <Menu menu={entries} homepage={homepage} />}
             <div className="gh-header-side">
               {languages.length > 0 && (
                 <ul className="gh-header-languages" aria-label={t.languages}>
-                  {languages.map(({ lang, name, link }) => (
+                  {languages.map(({ lang, name, href }) => (
                     <li key={lang}>
-                      <a className="gh-header-link" href={link} hrefLang={lang} lang={lang}>
+                      <a className="gh-header-link" href={href} hrefLang={lang} lang={lang}>
                         {name}
                       </a>
                     </li>
@@ -45,13 +49,13 @@ export function Header({ attributes, loaded, page }: BlockProps<typeof spec, Hea
                 </ul>
               )}
               <Action className="gh-button gh-button--quiet gh-header-touch" popupId={popupId} placement={placement}>
-                {button || t.getInTouch}
+                <Editable field={menu?.buttonHeaderText ?? fields.getInTouch} />
               </Action>
             </div>
           </div>
         </div>
         <Action className="gh-button gh-header-quote" popupId={popupId} placement={placement}>
-          {t.getQuote}
+          <Editable field={menu?.quoteButtonText ?? fields.getQuote} />
         </Action>
       </div>
     </header>

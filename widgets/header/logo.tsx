@@ -1,15 +1,22 @@
 import type { ReactElement } from 'react';
+import { siteFile } from '../../runtime/page-info.js';
+import { useBlock } from '../../runtime/react/block-context.js';
+import { Editable } from '../../runtime/react/editable.js';
 import type { Brand } from './data.js';
 
 interface LogoProps {
-  readonly brand: Brand;
+  readonly brand: Brand | undefined;
   readonly homepage: string;
   /** True where the head may be transparent, so that a white logo is needed too. */
   readonly over: boolean;
 }
 
 /** The way home: the site's logo, or its name beside a mark of its own. */
-export function Logo({ brand: { name, logo, logoLight }, homepage, over }: LogoProps): ReactElement {
+export function Logo({ brand, homepage, over }: LogoProps): ReactElement {
+  const { page } = useBlock();
+  const name = brand?.name?.value ?? '';
+  const logo = brand?.logo?.value && siteFile(brand.logo.value, page);
+  const logoLight = brand?.logoLight?.value && siteFile(brand.logoLight.value, page);
   const size = { width: 168, height: 40 };
   return (
     <a className="gh-header-logo" href={homepage} aria-label={name ? undefined : homepage}>
@@ -35,7 +42,7 @@ export function Logo({ brand: { name, logo, logoLight }, homepage, over }: LogoP
             />
             <path d="M16 16 28 9v14l-12 7z" fill="currentColor" />
           </svg>
-          <span className="gh-header-name">{name}</span>
+          {brand?.name && <Editable className="gh-header-name" field={brand.name} />}
         </>
       )}
     </a>

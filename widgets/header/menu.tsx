@@ -1,18 +1,39 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
+import { editAttributes, itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
+import { siteHref, siteLink } from '../../runtime/page-info.js';
+import { useBlock } from '../../runtime/react/block-context.js';
+import { Editable } from '../../runtime/react/editable.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
 import type { CurrentLink } from './current-link.js';
 import { currentLink } from './current-link.js';
-import type { HeaderLink, MenuEntry } from './data.js';
+import type { Menu as MenuData, MenuEntry, MenuLink } from './data.js';
 import texts from './texts.js';
 
 /** Panels with more links than this have two columns. */
 const linksInColumn = 5;
 
-interface MenuProps {
-  readonly menu: readonly MenuEntry[];
-  readonly path: string;
-  readonly homepage: string;
+interface ItemProps {
+  readonly name: MenuLink['name'];
+  readonly link: MenuLink['link'];
+  /** The link or entry that the document holds. */
+  readonly stored: MenuLink | MenuEntry;
+  readonly current: CurrentLink | undefined;
+}
+
+function Item({ name, link, stored, current }: ItemProps): ReactElement {
+  const { page } = useBlock();
+  const address = siteLink(link.value, page);
+  return (
+    <a
+      className="gh-header-link"
+      {...editAttributes(stored)}
+      {...address}
+      aria-current={current?.link === address.href ? current.current : undefined}
+    >
+      <Editable field={name} />
+    </a>
+  );
 }
 
 interface EntryProps {
@@ -22,41 +43,43 @@ interface EntryProps {
   readonly current: CurrentLink | undefined;
 }
 
-function MenuLink({ name, link, current }: HeaderLink & { readonly current: CurrentLink | undefined }): ReactElement {
-  return (
-    <a className="gh-header-link" href={link} aria-current={current?.link === link ? current.current : undefined}>
-      {name}
-    </a>
-  );
-}
-
 /**
  * An entry of the menu. The panel stands beside its `details`, not inside: so it can be opened by hovering too, and the browser shows and
  * names the state of the button without script.
  */
-function Entry({ entry: { name, link, children }, group, current }: EntryProps): ReactElement {
+function Entry({ entry, group, current }: EntryProps): ReactElement {
   const t = useTexts(texts);
   const panel = useId();
-  if (children.length === 0)
-    return <li className="gh-header-item">{link && <MenuLink name={name} link={link} current={current} />}</li>;
+  const { name, link, childs = [] } = entry;
+  const own = link && <Item name={name} link={link} stored={entry} current={current} />;
+  if (childs.length === 0)
+    return (
+      <li className="gh-header-item" {...itemAttributes(entry)}>
+        {own}
+      </li>
+    );
   return (
-    <li className="gh-header-item gh-header-item--parent">
-      {link && <MenuLink name={name} link={link} current={current} />}
+    <li className="gh-header-item gh-header-item--parent" {...itemAttributes(entry)}>
+      {own}
       <details className="gh-header-parent" name={group}>
         <summary className="gh-header-link" aria-controls={panel}>
           {link ? (
             <span className="gh-hidden">
-              {t.linksOf} {name}
+              {t.linksOf} {name.value}
             </span>
           ) : (
-            name
+            <Editable field={name} />
           )}
         </summary>
       </details>
-      <ul className={`gh-header-mega${children.length > linksInColumn ? ' gh-header-mega--wide' : ''}`} id={panel}>
-        {children.map((child) => (
-          <li key={child.link}>
-            <MenuLink {...child} current={current} />
+      <ul
+        className={`gh-header-mega${childs.length > linksInColumn ? ' gh-header-mega--wide' : ''}`}
+        id={panel}
+        {...listAttributes(childs)}
+      >
+        {childs.map((child) => (
+          <li key={child.link.path || child.link.value} {...itemAttributes(child)}>
+            <Item {...child} stored={child} current={current} />
           </li>
         ))}
       </ul>
@@ -64,17 +87,31 @@ function Entry({ entry: { name, link, children }, group, current }: EntryProps):
   );
 }
 
+interface MenuProps {
+  readonly menu: MenuData['menu'];
+  readonly homepage: string;
+}
+
 /** The main navigation, by the pattern of the disclosure menu. */
-export function Menu({ menu, path, homepage }: MenuProps): ReactElement {
+export function Menu({ menu, homepage }: MenuProps): ReactElement {
   const t = useTexts(texts);
+  const { page } = useBlock();
   const group = useId();
-  const links = menu.flatMap(({ link, children }) => [...(link ? [link] : []), ...children.map((child) => child.link)]);
-  const current = currentLink(links, path, homepage);
+  const entries = menu.filter(({ link, childs = [] }) => link !== undefined || childs.length > 0);
+  const links = entries.flatMap(({ link, childs = [] }) => [
+    ...(link ? [link] : []),
+    ...childs.map((child) => child.link),
+  ]);
+  const current = currentLink(
+    links.map(({ value }) => siteHref(value, page)),
+    page.path,
+    homepage,
+  );
   return (
     <nav aria-label={t.navigation}>
-      <ul className="gh-header-list">
-        {menu.map((entry) => (
-          <Entry key={entry.name} entry={entry} group={group} current={current} />
+      <ul className="gh-header-list" {...listAttributes(menu)}>
+        {entries.map((entry) => (
+          <Entry key={entry.name.path || entry.name.value} entry={entry} group={group} current={current} />
         ))}
       </ul>
     </nav>

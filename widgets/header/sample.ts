@@ -44,15 +44,25 @@ const menuConfig = {
 };
 
 const generalInfo = { name: 'Plumbline Studio' };
-const languages = [
-  { lang: 'en-US', name: 'English', link: '/' },
-  { lang: 'uk', name: 'Українська', link: '/uk/' },
-];
+const site = {
+  languages: [
+    { lang: 'en-US', langCode: 'en_US', prefix: '', name: 'English' },
+    { lang: 'uk', langCode: 'uk_UA', prefix: 'uk', name: 'Українська' },
+  ],
+  pathKinds: { services: ['services-*'], blog: ['blog'] },
+  contact: '/contact/#form',
+  popupId: 'popup',
+};
 const tag = '<gh-header></gh-header>';
 
 export const samples: readonly BlockSample[] = [
-  { name: 'transparent over the home page', html: tag, config: { menuConfig, generalInfo, languages } },
-  { name: 'solid on a page of a section', html: tag, config: { menuConfig, generalInfo }, path: '/blog/architecture/' },
+  { name: 'transparent over the home page', html: tag, config: { menuConfig, generalInfo, site } },
+  {
+    name: 'solid on a page of a section',
+    html: tag,
+    config: { menuConfig, generalInfo, site },
+    path: '/blog/architecture/',
+  },
   {
     name: 'with a logo, on a service page',
     html: tag,
@@ -67,7 +77,7 @@ export const samples: readonly BlockSample[] = [
     html: tag,
     config: {
       generalInfo: { name: 'Майстерня архітектурної візуалізації та анімації' },
-      languages,
+      site,
       menuConfig: {
         ...menuConfig,
         buttonHeaderText: 'Зв’язатися з нами',

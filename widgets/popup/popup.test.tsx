@@ -8,6 +8,7 @@ import { BlockContext } from '../../runtime/react/block-context.js';
 import type { BlockContextValue } from '../../runtime/react/block-context.js';
 import ukrainian from '../texts/uk/popup.js';
 import { Popup } from './popup.js';
+import { testPage } from '../../test/support/test-page.js';
 import spec from './spec.js';
 
 let root: Root;
@@ -17,7 +18,7 @@ function open(
   attributes: Readonly<Record<string, string>> = {},
   context: Partial<BlockContextValue> = {},
 ): HTMLDialogElement {
-  const page = { path: '/', search: '', lang: 'en-US', chapter: 'pages', base: '', key: 'home' };
+  const page = testPage();
   const value: BlockContextValue = {
     page,
     address: undefined,

@@ -1,27 +1,33 @@
 import type { ReactElement, ReactNode } from 'react';
-import { siteHref } from '../../runtime/page-info.js';
+import { editAttributes } from '../../runtime/edit-attributes.js';
+import { siteLink } from '../../runtime/page-info.js';
 import { noPlacement, openerAttributes } from '../../runtime/popup-opener.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 
-/** Where an opener leads on a page without script, or without that popup. */
-const contactForm = '/contact/#form';
-
 interface ActionProps {
+  /** Default: where the site's contact form is, so that an opener works without script, or without that popup. */
   readonly link?: string | undefined;
   readonly popupId?: string | undefined;
   readonly placement?: string | undefined;
   readonly className: string;
   readonly children: ReactNode;
+  /** The link as the document holds it, for editors. */
+  readonly stored?: object | undefined;
 }
 
 /** A link, or a link that opens a popup instead where that popup is on the page. */
-export function Action({ link, popupId, placement, className, children }: ActionProps): ReactElement {
+export function Action({ link, popupId, placement, className, children, stored }: ActionProps): ReactElement {
   const { page } = useBlock();
   const opener = popupId
     ? { [openerAttributes.popup]: popupId, [openerAttributes.placement]: placement || noPlacement }
     : {};
   return (
-    <a className={className} href={siteHref(link || contactForm, page)} {...opener}>
+    <a
+      className={className}
+      {...(stored && editAttributes(stored))}
+      {...siteLink(link || page.settings.contact || '#', page)}
+      {...opener}
+    >
       {children}
     </a>
   );

@@ -61,5 +61,7 @@ export const action = () =>
 /** A link with its name, as menus and lists of links have it. */
 export const namedLink = () => v.pipe(v.object({ name: plain(), link: address() }), v.metadata({ edit: 'link' }));
 
+export type StoredLink = v.InferOutput<ReturnType<typeof namedLink>>;
+
 /** A list that editors may grow. */
 export const list = <const S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.metadata({ edit: 'list' }));

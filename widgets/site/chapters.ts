@@ -5,11 +5,6 @@ export interface ChapterConfig {
   readonly slug_field_id: number;
   /** Field whose documents hold the page documents. */
   readonly json_field_id: number;
-  readonly title_field_id: number;
-  readonly description_field_id: number;
-  readonly template_field_id: number;
-  /** Field with `noindex` for pages that search engines are asked to leave out. */
-  readonly robots_field_id: number;
 }
 
 export type Chapters = Readonly<Record<string, ChapterConfig>>;

@@ -11,14 +11,14 @@ export interface HttpSiteOptions {
   /** Origin of the site's endpoints. */
   readonly origin: string;
   readonly lang: string;
-  /** Key of the page shown, for components that name none. */
-  readonly pageKey: string;
+  /** The page shown, for components that name none. */
+  readonly page: () => Promise<{ readonly key: string; readonly chapter: string }>;
 }
 
 type Methods = { readonly [M in keyof Site]: (...args: Parameters<Site[M]>) => ReturnType<Site[M]> };
 
 /** The site over its public endpoints. Equal questions are asked once per page. */
-export function httpSite({ origin, lang, pageKey }: HttpSiteOptions): Site {
+export function httpSite({ origin, lang, page }: HttpSiteOptions): Site {
   const answers = new Map<string, Promise<unknown>>();
 
   async function fetchJson(path: string): Promise<unknown> {
@@ -43,8 +43,10 @@ export function httpSite({ origin, lang, pageKey }: HttpSiteOptions): Site {
 
   const methods: Methods = {
     config: async (key) => (await get<Readonly<Record<string, unknown>> | null>('site.json'))?.[key],
-    component: async (id, chapter = 'pages', page = pageKey) => {
-      const document = await get<PageDocument | null>(`data/${encodeURIComponent(chapter)}`, { slug: page });
+    component: async (id, chapter, key) => {
+      const shown = key === undefined ? await page() : { key, chapter: 'pages' };
+      const path = `data/${encodeURIComponent(chapter ?? shown.chapter)}`;
+      const document = await get<PageDocument | null>(path, { slug: shown.key });
       return document ? { data: document.data[id], address: document.address, rev: document.rev } : null;
     },
     articles: async ({ chapter, ...query }) => get(`articles/${encodeURIComponent(chapter)}`, query),

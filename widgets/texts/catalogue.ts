@@ -1,10 +1,22 @@
 /** Built-in texts of one block by their names. */
 export type BlockTexts = Readonly<Record<string, string>>;
 
+type ByBlock = Readonly<Record<string, BlockTexts>>;
+
+const english = import.meta.glob<BlockTexts>('../*/texts.ts', { eager: true, import: 'default' });
 const ukrainian = import.meta.glob<BlockTexts>('./uk/*.ts', { eager: true, import: 'default' });
 
-const byBlock = (files: Readonly<Record<string, BlockTexts>>): Readonly<Record<string, BlockTexts>> =>
-  Object.fromEntries(Object.entries(files).map(([file, texts]) => [file.replace(/^.*\/|\.ts$/g, ''), texts]));
+const byBlock = (files: ByBlock, name: RegExp): ByBlock =>
+  Object.fromEntries(Object.entries(files).map(([file, texts]) => [name.exec(file)?.[1] ?? file, texts]));
 
-/** Translations of the built-in texts, by BCP 47 language and block; English is in the blocks themselves. */
-export const catalogue: Readonly<Record<string, Readonly<Record<string, BlockTexts>>>> = { uk: byBlock(ukrainian) };
+/** Texts that the blocks themselves bring. */
+export const englishTexts: ByBlock = byBlock(english, /([\w-]+)\/texts\.ts$/);
+
+/** Translations of the built-in texts, by primary language subtag and block. */
+export const catalogue: Readonly<Record<string, ByBlock>> = { uk: byBlock(ukrainian, /([\w-]+)\.ts$/) };
+
+/** Translations of a language, `uk` or `uk-UA`; `undefined` where there are none. */
+export function translationsOf(lang: string): ByBlock | undefined {
+  const [primary = ''] = lang.toLowerCase().split('-');
+  return Object.hasOwn(catalogue, primary) ? catalogue[primary] : undefined;
+}

@@ -1,57 +1,64 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import config, { configIn } from './config.js';
-import { notFound, pages, servicePages } from './pages.js';
-import { pictureNames, renderPicture } from './pictures.js';
+import { registry } from '../../../widgets/registry.js';
+import { checkContent } from '../definition/check-content.js';
+import site from './site.js';
 
-const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
-const template = (file: string) => read(`templates/${file}`);
-const picturesIn = (text: string) => [...text.matchAll(/\/assets\/images\/([\w-]+)\.jpg/g)].map((match) => match[1]);
-
-describe.each(pages)('$slug', (page) => {
-  const html = template(page.template);
-  const document = read(page.document);
-  const ids = [...html.matchAll(/data-gh-id="([^"]+)"/g)].map((match) => match[1] as string);
-
-  it('has a document with the data of every component that its template names', () => {
-    expect(Object.keys(JSON.parse(document) as object)).toEqual(expect.arrayContaining(ids));
+describe('the content of the studio’s site', () => {
+  it('has no word in a template, no data that nothing shows, and no text twice', () => {
+    expect(checkContent(site, registry)).toEqual([]);
   });
 
-  it('shows only pictures that can be drawn', () => {
-    for (const name of picturesIn(html + document)) expect(pictureNames).toContain(name);
+  it('says every mistake of a site that has them', () => {
+    const [page] = site.pages;
+    const bad = {
+      ...site,
+      templates: {
+        ...site.templates,
+        [page!.template]: '<h1>Words</h1><gh-banner data-gh-id="hero" data-page="Label"></gh-banner>',
+      },
+      pages: [
+        {
+          ...page!,
+          documents: {
+            'en-US': { hero: { title: 'A', unheard: 'of' }, lost: { title: 'A title that is long enough to be one' } },
+          },
+        },
+      ],
+      shared: { shell: { 'en-US': { skip: 'A title that is long enough to be one' } } },
+    };
+    const problems = checkContent(bad, registry).join('\n');
+    expect(problems).toContain('has words of its own: Words');
+    expect(problems).toContain('has words of its own: data-page="Label"');
+    expect(problems).toContain('data that no block takes: hero.unheard');
+    expect(problems).toContain('shows its data "lost"');
+    expect(problems).toContain('A text stands twice');
   });
 
-  it('has no inline style and no inline script, which the Content Security Policy would block', () => {
-    expect(html).not.toMatch(/\sstyle=|<style|\son\w+=/);
-    expect([...html.matchAll(/<script([^>]*)>/g)].every((match) => match[1]?.includes('src='))).toBe(true);
+  it('gives each language its own texts and the same links', () => {
+    const linksOf = (value: unknown) => JSON.stringify(value).match(/"link":"[^"]*"/g);
+    for (const key of ['menuConfig', 'bannerLinks', 'footerConfig']) {
+      const documents = Object.values(site.shared[key] ?? {});
+      expect(documents).toHaveLength(site.settings.languages.length);
+      for (const other of documents) expect(linksOf(other)).toEqual(linksOf(documents[0]));
+      expect(documents[1]).not.toEqual(documents[0]);
+    }
   });
-});
 
-it('has a page for addresses without one, in each language', () => {
-  for (const { template: file } of [notFound, ...Object.values(servicePages)]) {
-    for (const language of ['en', 'uk'])
-      expect(existsSync(join(import.meta.dirname, 'templates', language, file))).toBe(true);
-  }
-});
+  it('keeps mail addresses out of the public forms', () => {
+    expect(JSON.stringify(site.shared['formConfig']).match(/"(to|from)":"[^"]*@/g)).toBeNull();
+  });
 
-it('gives each language its own texts and the same links', () => {
-  const linksOf = (value: unknown) => JSON.stringify(value).match(/"link":"[^"]*"/g);
-  for (const key of ['menuConfig', 'bannerLinks', 'footerConfig'] as const) {
-    const [english, ukrainian] = [configIn('en-US', config[key]), configIn('uk', config[key])];
-    expect(linksOf(ukrainian)).toEqual(linksOf(english));
-    expect(ukrainian).not.toEqual(english);
-  }
-  expect(configIn('uk', config.editToggle)).toBe('everyone');
-});
+  it('names only pictures that there are', () => {
+    const named = JSON.stringify(site.pages).matchAll(/\/assets\/images\/([\w-]+)\.jpg/g);
+    for (const [, name] of named) expect(site.pictures?.names).toContain(name);
+  });
 
-it('keeps mail addresses out of the public forms', () => {
-  expect(JSON.stringify(config.formConfig).match(/"(to|from)":"[^"]*@/g)).toBeNull();
-});
-
-it('draws a picture in full and for cards', async () => {
-  expect(await renderPicture('stair-light-card')).toMatchObject({ width: 840, height: 560 });
-  const { jpg, ...size } = await renderPicture('stair-light');
-  expect(size).toEqual({ width: 1920, height: 1280 });
-  expect(jpg.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+  it('gives the entries of a list the same identity in every language and at every reading', () => {
+    const home = site.pages.find(({ path }) => path === '/')!;
+    const idsIn = (lang: string) =>
+      (home.documents[lang]?.['services'] as { items: { id: string }[] }).items.map(({ id }) => id);
+    expect(idsIn('en-US')).toEqual(idsIn('uk'));
+    expect(new Set(idsIn('uk')).size).toBe(idsIn('uk').length);
+    for (const id of idsIn('uk')) expect(id).toMatch(/^[0-9a-z]{8}$/);
+  });
 });

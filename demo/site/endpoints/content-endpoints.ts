@@ -1,31 +1,34 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { defaultLanguage, languages } from '../../../runtime/page-info.js';
-import { findPage } from '../../../widgets/site/sdk-site.js';
-import { catalogue } from '../../../widgets/texts/catalogue.js';
+import { defaultLanguage, languageNamed } from '../../../runtime/page-info.js';
+import { findPage } from '../../../widgets/site/find-page.js';
+import { translationsOf } from '../../../widgets/texts/catalogue.js';
+import { allSiteTexts } from '../../../widgets/texts/site-texts.js';
+import { allConfig } from '../all-config.js';
 import { publicJson, publicRefusal } from '../http/public-answer.js';
-import { allPublicConfig } from '../public-config.js';
+import { siteOfPage } from '../site-of-page.js';
 import type { SiteContext } from '../site-context.js';
-
-const languageOfQuery = (lang: string | undefined) =>
-  languages.find((language) => language.lang === lang)?.lang ?? defaultLanguage.lang;
 
 /**
  * What blocks without the server's HTML read: configuration, page documents, texts, the visitor's region.
  *
  * @param throughProxy Whether a request came through a proxy that is believed.
  */
-export function contentEndpoints({ client, provisioned }: SiteContext, throughProxy: (c: Context) => boolean): Hono {
+export function contentEndpoints(context: SiteContext, throughProxy: (c: Context) => boolean): Hono {
+  const { client, provisioned, definition } = context;
+  const { languages } = definition.settings;
+  const languageOfQuery = (lang: string | undefined) => languageNamed(lang, languages) ?? defaultLanguage(languages);
   const app = new Hono();
 
-  app.get('/site.json', (c) => publicJson(allPublicConfig(languageOfQuery(c.req.query('lang')))));
+  app.get('/site.json', async (c) => publicJson(await allConfig(context, languageOfQuery(c.req.query('lang')))));
 
   app.get('/data/:chapter', async (c) => {
     const name = c.req.param('chapter');
     const chapter = Object.hasOwn(provisioned.chapters, name) ? provisioned.chapters[name] : undefined;
     if (!chapter) return publicJson(null);
-    const lang = languageOfQuery(c.req.query('lang'));
-    const item = findPage(await client.items.list(chapter.app_id), chapter, c.req.query('slug') || 'home', lang);
+    const language = languageOfQuery(c.req.query('lang'));
+    const items = await client.items.list(chapter.app_id);
+    const item = findPage(items, chapter, c.req.query('slug') || 'home', language, languages);
     if (!item) return publicJson(null);
     const address = { app_id: chapter.app_id, item_id: item.item_id, element_id: chapter.json_field_id };
     const document = await client.documents.get(address);
@@ -44,9 +47,11 @@ export function contentEndpoints({ client, provisioned }: SiteContext, throughPr
     }
   });
 
-  app.get('/texts/:lang', (c) => {
+  app.get('/texts/:lang', async (c) => {
     const lang = c.req.param('lang');
-    return publicJson(Object.hasOwn(catalogue, lang) ? catalogue[lang] : null);
+    if (!languageNamed(lang, languages) && !translationsOf(lang)) return publicJson(null);
+    const stored = await siteOfPage(context, { language: languageOfQuery(lang) }).config('texts');
+    return publicJson(allSiteTexts(lang, stored));
   });
 
   // A trusted proxy that knows the visitor's country says so in this header; without one, everybody counts as inside.

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { inLanguage, languages, defaultLanguage } from '../../../runtime/page-info.js';
+import { defaultLanguage, inLanguage, languageNamed } from '../../../runtime/page-info.js';
+import type { SiteLanguage } from '../../../runtime/site-settings.js';
 import { checkSubmission, cleanValue, findForm, optOutName, readForms, trapName } from '../../../widgets/form/rules.js';
 import type { FormConfig } from '../../../widgets/form/rules.js';
 import { secondsToWait } from '../../platform/auth/seconds-to-wait.js';
@@ -9,7 +10,7 @@ import { KeyConflict, onceByKey } from '../http/once-by-key.js';
 import { publicRefusal, tooMany } from '../http/public-answer.js';
 import { readForm, storableText } from '../http/read-form.js';
 import type { FormFields } from '../http/read-form.js';
-import { publicConfig } from '../public-config.js';
+import { siteOfPage } from '../site-of-page.js';
 import type { SiteContext } from '../site-context.js';
 import { storeLead } from './store-lead.js';
 
@@ -32,7 +33,7 @@ const serviceNames: ReadonlySet<string> = new Set([
 
 interface Submission {
   readonly native: boolean;
-  readonly lang: string;
+  readonly language: SiteLanguage;
   readonly key: string;
   readonly url: string;
   readonly placement: string;
@@ -52,10 +53,8 @@ function texts(value: unknown): Record<string, string> {
   );
 }
 
-function readSubmission(body: FormFields, client: string): Submission | undefined {
-  const lang =
-    languages.find(({ lang: name, langCode }) => name === body['lang'] || langCode === body['lang'])?.lang ??
-    defaultLanguage.lang;
+function readSubmission(body: FormFields, client: string, languages: readonly SiteLanguage[]): Submission | undefined {
+  const language = languageNamed(textOf(body['lang'], 40), languages) ?? defaultLanguage(languages);
   const trap = textOf(body[trapName]);
   if (!isText(body['payload'])) {
     const inputs = texts(Object.fromEntries(Object.entries(body).filter(([name]) => !serviceNames.has(name))));
@@ -64,7 +63,7 @@ function readSubmission(body: FormFields, client: string): Submission | undefine
       .update(JSON.stringify([client, moment, inputs]))
       .digest('hex');
     const url = textOf(body['url']);
-    return { native: true, lang, key, url, placement: textOf(body['formPlacement']), referrer: '', inputs, trap };
+    return { native: true, language, key, url, placement: textOf(body['formPlacement']), referrer: '', inputs, trap };
   }
   try {
     const payload = JSON.parse(body['payload']) as Record<string, unknown>;
@@ -73,7 +72,7 @@ function readSubmission(body: FormFields, client: string): Submission | undefine
     if (!key) return undefined;
     return {
       native: false,
-      lang,
+      language,
       key,
       url: textOf(url),
       placement: textOf(formPlacement, 200),
@@ -92,6 +91,14 @@ function readSubmission(body: FormFields, client: string): Submission | undefine
  */
 export function formEndpoint(context: SiteContext, clientAddress: (c: Context) => string): Hono {
   const app = new Hono();
+  const { settings, places } = context.definition;
+  const { languages } = settings;
+  /** A form without script leads to a page. */
+  const result = ({ language }: Submission, place: 'formSent' | 'formFailed') =>
+    new Response(null, {
+      status: 303,
+      headers: { location: inLanguage(places[place], language, languages), 'cache-control': 'no-store' },
+    });
   app.onError((error) => {
     if (error instanceof KeyConflict)
       return publicRefusal(
@@ -107,21 +114,20 @@ export function formEndpoint(context: SiteContext, clientAddress: (c: Context) =
     if (wait > 0) return tooMany('Too many submissions.', wait);
     const body = await readForm(c);
     if (body instanceof Response) return body;
-    const submission = readSubmission(body, client);
+    const submission = readSubmission(body, client, languages);
     if (!submission) return publicRefusal(400, 'bad-request', 'The submission has no valid payload and key.');
-    const langCode =
-      languages.find((language) => language.lang === submission.lang)?.langCode ?? defaultLanguage.langCode;
-    const configs = readForms(publicConfig('formConfig', submission.lang));
-    const form = findForm(configs, c.req.param('id'), langCode, c.req.param('id').includes('popup'));
+    const { language } = submission;
+    const configs = readForms(await siteOfPage(context, { language }).config('formConfig'));
+    const form = findForm(configs, c.req.param('id'), language.langCode, c.req.param('id').includes('popup'));
     const errors = checkSubmission(form, submission.inputs);
-    if (Object.keys(errors).length > 0) return refuse(submission, errors);
+    if (Object.keys(errors).length > 0) return submission.native ? result(submission, 'formFailed') : refuse(errors);
     // A filled honeypot is thanked like everybody else, and forgotten.
     if (submission.trap === '') {
       const inputs = knownInputs(form, submission.inputs);
-      const store = () => storeLead(context, form.id, { ...submission, inputs });
+      const store = () => storeLead(context, form.id, { ...submission, lang: language.lang, inputs });
       await onceByKey(context.platform.database, `form:${form.id}`, submission.key, JSON.stringify(inputs), store);
     }
-    return submission.native ? result(submission, 'form-sent') : thanks();
+    return submission.native ? result(submission, 'formSent') : thanks();
   });
   return app;
 }
@@ -138,14 +144,7 @@ function knownInputs(form: FormConfig, inputs: Readonly<Record<string, string>>)
 const thanks = () =>
   Response.json({ ok: true }, { headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } });
 
-const result = ({ lang }: Submission, page: 'form-sent' | 'form-failed') =>
-  new Response(null, {
-    status: 303,
-    headers: { location: inLanguage(`/${page}/`, lang), 'cache-control': 'no-store' },
-  });
-
-function refuse(submission: Submission, errors: Readonly<Record<string, string>>): Response {
-  if (submission.native) return result(submission, 'form-failed');
+function refuse(errors: Readonly<Record<string, string>>): Response {
   const message = `Some fields are not as they should be: ${Object.keys(errors).join(', ')}.`;
   return Response.json(
     { error: 'invalid', message, errors },

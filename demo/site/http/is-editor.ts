@@ -1,4 +1,4 @@
-import { pagesChapter } from '../pages/route.js';
+import { mainChapter } from '../main-chapter.js';
 import type { SiteContext } from '../site-context.js';
 import { sessionToken, type EditorSessions } from './editor-session.js';
 
@@ -11,7 +11,7 @@ export function editorCheck(
     const token = sessionToken(request.headers.get('cookie'));
     if (token === undefined) return false;
     const user = await sessions.userOf(token);
-    return user !== undefined && platform.mayWrite(user, pagesChapter(provisioned.chapters).app_id);
+    return user !== undefined && platform.mayWrite(user, mainChapter(provisioned).app_id);
   };
 }
 

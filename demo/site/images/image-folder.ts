@@ -3,8 +3,7 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isDiskFull } from '../../platform/contents/disk-full.js';
 import { writeWhole } from '../../platform/contents/write-whole.js';
-import { pictureNames, renderPicture } from '../content/pictures.js';
-import type { PictureName } from '../content/pictures.js';
+import type { DrawnPictures } from './drawn-pictures.js';
 import { encodeVariant } from './encode-picture.js';
 import { variantNames, variantOf, type Variant } from './image-path.js';
 
@@ -13,6 +12,7 @@ export interface ImageFolders {
   readonly kept: string;
   /** Their smaller copies, and the drawn pictures of the site: all of it can be made again. */
   readonly cache: string;
+  readonly drawn?: DrawnPictures | undefined;
 }
 
 /** The pictures of the site by their name below `/assets/images/`, as `image-path.ts` gives it. */
@@ -26,7 +26,8 @@ export interface ImageFolder {
 }
 
 /** Opens the folders, which are made when they are first written to. */
-export function imageFolder({ kept, cache }: ImageFolders): ImageFolder {
+export function imageFolder({ kept, cache, drawn: pictures }: ImageFolders): ImageFolder {
+  const drawnPicture = (base: string) => pictures?.names.find((name) => `${name}.jpg` === base);
   const running = new Map<string, Promise<Buffer>>();
 
   /** Folder for the copies of one state of a kept picture: another state has other copies, also while these are still being made. */
@@ -40,8 +41,8 @@ export function imageFolder({ kept, cache }: ImageFolders): ImageFolder {
     );
   }
 
-  async function make(variant: Variant, drawn: PictureName | undefined, target: string): Promise<Buffer> {
-    const base = drawn === undefined ? await readFile(join(kept, variant.base)) : (await renderPicture(drawn)).jpg;
+  async function make(variant: Variant, drawn: string | undefined, target: string): Promise<Buffer> {
+    const base = await (drawn === undefined || !pictures ? readFile(join(kept, variant.base)) : pictures.draw(drawn));
     const bytes = await encodeVariant(base, variant);
     await writeWhole(target, bytes).catch((error: unknown) => {
       // A copy that cannot be kept is made again for the next visitor: pages keep their pictures while a disk is full.
@@ -50,7 +51,7 @@ export function imageFolder({ kept, cache }: ImageFolders): ImageFolder {
     return bytes;
   }
 
-  function makeOnce(variant: Variant, drawn: PictureName | undefined, target: string): Promise<Buffer> {
+  function makeOnce(variant: Variant, drawn: string | undefined, target: string): Promise<Buffer> {
     const making = running.get(target) ?? make(variant, drawn, target).finally(() => running.delete(target));
     running.set(target, making);
     return making;
@@ -81,5 +82,3 @@ export function imageFolder({ kept, cache }: ImageFolders): ImageFolder {
     renew,
   };
 }
-
-const drawnPicture = (base: string): PictureName | undefined => pictureNames.find((name) => `${name}.jpg` === base);

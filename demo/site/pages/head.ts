@@ -1,11 +1,14 @@
-import { languages } from '../../../runtime/page-info.js';
+import { defaultLanguage } from '../../../runtime/page-info.js';
 import { escapeHtml } from '../../../runtime/server/escape-html.js';
 import { consentSnippet } from '../../../widgets/cookie-consent/consent-snippet.js';
 import type { CdnManifest } from '../../../runtime/cdn-manifest.js';
+import type { SiteLanguage } from '../../../runtime/site-settings.js';
+import type { PageHead } from '../definition/site-definition.js';
 import type { Route } from './route.js';
 
-interface HeadOptions {
+interface HeadOptions extends Required<PageHead> {
   readonly route: Route;
+  readonly languages: readonly SiteLanguage[];
   readonly origin: string;
   readonly siteName: string;
   readonly manifest: CdnManifest;
@@ -15,11 +18,19 @@ interface HeadOptions {
 /** Path under which the browser's build is served. */
 export const cdnPath = '/_gh/cdn/';
 
-const localeOf = (lang: string) => languages.find((language) => language.lang === lang)?.langCode ?? 'en_US';
-
 /** Everything that the site adds to a template's head: what search engines and social networks read, and the styles of this page's blocks. */
-export function headHtml({ route, origin, siteName, manifest, tags }: HeadOptions): string {
-  const { title, description, language, hidden, translations } = route;
+export function headHtml({
+  route,
+  title,
+  description,
+  languages,
+  origin,
+  siteName,
+  manifest,
+  tags,
+}: HeadOptions): string {
+  const { language, hidden, translations } = route;
+  const ofDefault = translations[defaultLanguage(languages).lang];
   const url = origin + route.path;
   const alternates = Object.entries(translations);
   const meta = (name: string, content: string) => content && `<meta name="${name}" content="${escapeHtml(content)}">`;
@@ -36,8 +47,8 @@ export function headHtml({ route, origin, siteName, manifest, tags }: HeadOption
           ...alternates.map(
             ([lang, path]) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(origin + path)}">`,
           ),
-          ...(translations['en-US']
-            ? [`<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + translations['en-US'])}">`]
+          ...(ofDefault
+            ? [`<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + ofDefault)}">`]
             : []),
           property('og:title', title),
           property('og:description', description),
@@ -46,7 +57,7 @@ export function headHtml({ route, origin, siteName, manifest, tags }: HeadOption
       : [meta('robots', 'noindex')]),
     property('og:site_name', siteName),
     property('og:type', 'website'),
-    property('og:locale', localeOf(language.lang)),
+    property('og:locale', language.langCode),
     meta('twitter:card', 'summary_large_image'),
     `<script>${consentSnippet}</script>`,
     ...sheets.map((file) => `<link rel="stylesheet" href="${cdnPath}${file}">`),

@@ -1,41 +1,43 @@
 import { renderPage } from '../../../runtime/server/render-page.js';
 import { registry } from '../../../widgets/registry.js';
-import { sdkSite } from '../../../widgets/site/sdk-site.js';
-import { catalogue } from '../../../widgets/texts/catalogue.js';
 import { originPlaceholder } from '../http/site-origin.js';
-import { publicConfig } from '../public-config.js';
+import { siteOfPage } from '../site-of-page.js';
 import type { SiteContext } from '../site-context.js';
+import type { PageHead } from '../definition/site-definition.js';
 import { headHtml } from './head.js';
 import type { RenderedPage } from './page-store.js';
 import { preloadPicture } from './preload-picture.js';
-import { pagesChapter } from './route.js';
 import type { Route } from './route.js';
 import { templateText } from './templates.js';
 
 /** Renders the page of a route, for whatever origin is put into it later, and records what it was made of. */
 export async function renderRoute(context: SiteContext, route: Route): Promise<RenderedPage> {
-  const { client, provisioned, cdn, log } = context;
-  const { lang } = route.language;
+  const { provisioned, definition, cdn, log } = context;
+  const { language, chapter, key } = route;
   const tags = new Set(route.tags);
-  const site = sdkSite({
-    client,
-    chapters: provisioned.chapters,
-    lang,
-    pageKey: route.key,
-    config: publicConfig,
-    texts: (language, block) => catalogue[language]?.[block] ?? null,
-    onRead: (tag) => tags.add(tag),
-    onProblem: (message) => log('warn', message, { path: route.path }),
-  });
-  const { name: siteName = '' } = ((await site.config('generalInfo')) ?? {}) as { name?: string };
-  const html = await renderPage(templateText(route.template), {
+  const site = siteOfPage(context, { language, page: { key, chapter }, onRead: (tag) => tags.add(tag) });
+  const [company, head] = await Promise.all([site.config('generalInfo'), site.component('page')]);
+  const { name: siteName = '' } = (company ?? {}) as { name?: string };
+  const html = await renderPage(templateText(definition, route.template), {
     site,
     registry,
     url: addressOf(route),
     build: cdn.manifest.build,
-    lang,
-    htmlAttributes: htmlAttributes(provisioned, route),
-    head: (used) => headHtml({ route, origin: originPlaceholder, siteName, manifest: cdn.manifest, tags: used }),
+    lang: language.lang,
+    chapter,
+    pageKey: key,
+    lacks: route.lacks,
+    htmlAttributes: { ...(language.dir ? { dir: language.dir } : {}), ...htmlAttributes(provisioned, route) },
+    head: (used) =>
+      headHtml({
+        route,
+        ...pageHead(head?.data),
+        languages: definition.settings.languages,
+        origin: originPlaceholder,
+        siteName,
+        manifest: cdn.manifest,
+        tags: used,
+      }),
     onProblem: (message, error) => log('warn', message, error === undefined ? {} : { error: String(error) }),
   });
   const preload = preloadPicture(html);
@@ -53,17 +55,25 @@ function addressOf({ path }: Route): URL {
   return url;
 }
 
+/** What the document of a page says for search engines and the tab. */
+function pageHead(stored: unknown): Required<PageHead> {
+  const { title, description } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    title: typeof title === 'string' ? title : '',
+    description: typeof description === 'string' ? description : '',
+  };
+}
+
 /** Where the page's content lives, for edit mode and for scripts of existing pages. */
-function htmlAttributes({ chapters }: SiteContext['provisioned'], { itemId }: Route): Record<string, string> {
-  const pages = pagesChapter(chapters);
-  const fields = Object.entries(chapters).map(([name, chapter]) => [
+function htmlAttributes({ chapters }: SiteContext['provisioned'], { chapter, itemId }: Route): Record<string, string> {
+  const fields = Object.entries(chapters).map(([name, { json_field_id }]) => [
     `data-${name}-json_field_id`,
-    String(chapter.json_field_id),
+    String(json_field_id),
   ]);
   return {
-    'data-chapter': 'pages',
-    'data-app-id': String(pages.app_id),
-    ...(itemId === undefined ? {} : { 'data-item-id': String(itemId) }),
+    'data-chapter': chapter,
+    'data-app-id': String(chapters[chapter]?.app_id),
+    'data-item-id': String(itemId),
     ...Object.fromEntries(fields),
   };
 }

@@ -1,70 +1,97 @@
-import { languageOf, pageKey, withoutLanguage } from '../../../runtime/page-info.js';
-import type { Language } from '../../../runtime/page-info.js';
-import { notFound, servicePages } from '../content/pages.js';
-import { fieldText } from '../../../widgets/site/sdk-site.js';
-import type { SiteContext } from '../site-context.js';
+import { defaultLanguage, languageOf, pageKey, withoutLanguage } from '../../../runtime/page-info.js';
+import { settingsChapter } from '../../../runtime/settings-chapter.js';
+import type { SiteLanguage } from '../../../runtime/site-settings.js';
+import type { Item } from '../../../sdk/index.js';
+import { fieldText } from '../../../widgets/site/field-text.js';
+import { findPage } from '../../../widgets/site/find-page.js';
+import type { PageChapter, SiteContext } from '../site-context.js';
 
 /** The page that a path stands for. */
 export interface Route {
   readonly path: string;
-  readonly language: Language;
+  readonly language: SiteLanguage;
+  readonly chapter: string;
+  /** Key of the page whose document is shown. */
   readonly key: string;
   readonly status: 200 | 404;
   readonly template: string;
-  readonly title: string;
-  readonly description: string;
-  readonly itemId: number | undefined;
+  readonly itemId: number;
   /** True for pages that search engines are asked to leave out. */
   readonly hidden: boolean;
   /** Paths of the same page in other languages, by BCP 47 language. */
   readonly translations: Readonly<Record<string, string>>;
+  /** True for a path of the default language that the page's language lacks. */
+  readonly lacks: (path: string) => boolean;
   readonly tags: readonly string[];
 }
 
-/** Finds the page of a path among the items of the pages' app: a path is a page exactly when an item has it as its slug. */
-export async function findRoute({ client, provisioned }: SiteContext, path: string): Promise<Route> {
-  const { app_id, slug_field_id, title_field_id, description_field_id, template_field_id, robots_field_id } =
-    pagesChapter(provisioned.chapters);
-  const items = (await client.items.list(app_id)).filter((item) => !item.trash);
-  const language = languageOf(path);
-  const key = pageKey(path);
-  const bySlug = new Map(items.map((item) => [fieldText(item, slug_field_id), item]));
-  const item = bySlug.get(path);
-  const tags = [`items:${app_id}`];
-  const base = { path, language, key, tags };
-  if (!item) {
-    const service = servicePages[withoutLanguage(path)];
-    const { template, title } = service ?? notFound;
-    return {
-      ...base,
-      status: service ? 200 : 404,
-      template: `${language.prefix || 'en'}/${template}`,
-      title: title[language.lang],
-      description: '',
-      itemId: undefined,
-      hidden: true,
-      translations: {},
-    };
-  }
-  const sameKey = [...bySlug.keys()].filter((slug) => pageKey(slug) === key);
+interface Chapter {
+  readonly name: string;
+  readonly config: PageChapter;
+  readonly items: readonly Item[];
+}
+
+/** Chapters whose items are pages of their own. */
+async function readChapters({ client, provisioned }: SiteContext): Promise<readonly Chapter[]> {
+  const chapters = Object.entries(provisioned.chapters).filter(([name]) => name !== settingsChapter);
+  return Promise.all(
+    chapters.map(async ([name, config]) => {
+      const items = await client.items.list(config.app_id);
+      return { name, config, items: items.filter((item) => !item.trash) };
+    }),
+  );
+}
+
+const slugOf = (item: Item, { config }: Chapter): string => fieldText(item, config.slug_field_id);
+
+/**
+ * Finds the page of a path among the items of the chapters: a path is a page exactly when an item has it as its slug. Any other path is
+ * the page for addresses that do not exist.
+ */
+export async function findRoute(context: SiteContext, path: string): Promise<Route> {
+  const { languages } = context.definition.settings;
+  const chapters = await readChapters(context);
+  const language = languageOf(path, languages);
+  const slugs = new Set(chapters.flatMap((chapter) => chapter.items.map((item) => slugOf(item, chapter))));
+  const notFoundKey = pageKey(context.definition.places.notFound, languages);
+  const find = (fits: (chapter: Chapter) => Item | undefined) => {
+    for (const chapter of chapters) {
+      const item = fits(chapter);
+      if (item) return { chapter, item };
+    }
+    return undefined;
+  };
+  const own = find((chapter) => chapter.items.find((item) => slugOf(item, chapter) === path));
+  const shown = own ?? find(({ items, config }) => findPage(items, config, notFoundKey, language, languages));
+  if (!shown)
+    throw new Error(`The site has no page ${context.definition.places.notFound} for addresses that do not exist.`);
+  const { chapter, item } = shown;
+  const key = pageKey(slugOf(item, chapter), languages);
+  const status = own && key !== notFoundKey ? 200 : 404;
+  const sameKey = status === 200 ? [...slugs].filter((slug) => pageKey(slug, languages) === key) : [];
   return {
-    ...base,
-    status: 200,
-    template: fieldText(item, template_field_id),
-    title: fieldText(item, title_field_id),
-    description: fieldText(item, description_field_id),
+    path,
+    language,
+    chapter: chapter.name,
+    key,
+    status,
+    template: fieldText(item, chapter.config.template_field_id),
     itemId: item.item_id,
-    hidden: fieldText(item, robots_field_id) === 'noindex',
-    translations: Object.fromEntries(sameKey.map((slug) => [languageOf(slug).lang, slug])),
+    hidden: status === 404 || fieldText(item, chapter.config.robots_field_id) === 'noindex',
+    translations: Object.fromEntries(sameKey.map((slug) => [languageOf(slug, languages).lang, slug])),
+    lacks: lackingIn(language, languages, slugs),
+    tags: chapters.map(({ config }) => `items:${config.app_id}`),
   };
 }
 
-/** The chapter that every site has. */
-export function pagesChapter(chapters: SiteContext['provisioned']['chapters']) {
-  const { pages } = chapters;
-  if (!pages)
-    throw new Error(
-      'The site has no chapter "pages": start it on a new data folder, or add the chapter to its settings.',
-    );
-  return pages;
+/** Pages that are there in the default language and not in another one. */
+function lackingIn(
+  language: SiteLanguage,
+  languages: readonly SiteLanguage[],
+  slugs: ReadonlySet<string>,
+): Route['lacks'] {
+  if (language === defaultLanguage(languages)) return () => false;
+  const own = new Set([...slugs].filter((slug) => languageOf(slug, languages) === language));
+  const translated = new Set([...own].map((slug) => withoutLanguage(slug, languages)));
+  return (path) => slugs.has(path) && !translated.has(path);
 }

@@ -1,21 +1,18 @@
-const files = import.meta.glob<string>('../content/templates/**/*.html', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+import type { SiteDefinition } from '../definition/site-definition.js';
 
-/** Where a template's own part goes in the shell that all pages of a language share. */
+/** Where a template's own part goes in the shell that all pages share. */
 const place = '<!-- main -->';
 
-function read(name: string): string {
-  const text = files[`../content/templates/${name}`];
-  if (text === undefined)
-    throw new Error(`There is no template "${name}": a page of the site names it in its template field.`);
-  return text;
-}
+/** Name of the template that is around all others. */
+const shell = 'shell';
 
-/** HTML of a page by its template's path below the templates' folder, `uk/contact.html`: the shell of that language around it. */
-export function templateText(name: string): string {
-  const [language = ''] = name.split('/');
-  return read(`${language}/shell.html`).replace(place, () => read(name).trimEnd());
+/** HTML of a kind of page: its template within the shell. Texts come from documents, so it serves all languages. */
+export function templateText({ templates }: Pick<SiteDefinition, 'templates'>, name: string): string {
+  const read = (wanted: string): string => {
+    const text = Object.hasOwn(templates, wanted) ? templates[wanted] : undefined;
+    if (text === undefined)
+      throw new Error(`There is no template "${wanted}": a page of the site names it in its template field.`);
+    return text;
+  };
+  return read(shell).replace(place, () => read(name).trimEnd());
 }

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { pages } from '../../../demo/site/content/pages.js';
+import { sitePaths } from '../../support/site-paths.js';
 import { launchBrowser } from '../../support/browser.js';
 import { discard, startSite } from '../../support/site.js';
 
@@ -50,7 +50,7 @@ const spread = (values: readonly number[]) => {
 const [site, browser] = await Promise.all([startSite(), launchBrowser()]);
 console.log(`Before any input, at ${slowDown} x CPU slow-down, ${rounds} views each; minimum / median / maximum`);
 console.log('page | blocking time ms | largest paint ms | bytes');
-for (const { slug } of pages) {
+for (const slug of sitePaths) {
   await view(browser, site.origin + slug);
   const views: View[] = [];
   for (let round = 0; round < rounds; round += 1) views.push(await view(browser, site.origin + slug));

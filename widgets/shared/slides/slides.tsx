@@ -1,14 +1,19 @@
 import type { Key, ReactElement, ReactNode } from 'react';
 import { useRef } from 'react';
+import { itemAttributes, listAttributes } from '../../../runtime/edit-attributes.js';
 import { useSwiper } from './use-swiper.js';
 
 export interface Slide {
   readonly key: Key;
+  /** The entry of the document that it shows. */
+  readonly stored?: object;
   readonly content: ReactNode;
 }
 
 interface SlidesProps {
   readonly slides: readonly Slide[];
+  /** The list of the document that the slides show. */
+  readonly list?: object;
   /** Names of the arrows. */
   readonly back: string;
   readonly next: string;
@@ -20,15 +25,15 @@ interface SlidesProps {
  *
  * @example <Slides slides={links.map(({ name, link }) => ({ key: link, content: <a href={link}>{name}</a> }))} back={t.back} next={t.next} />
  */
-export function Slides({ slides, back, next }: SlidesProps): ReactElement {
+export function Slides({ slides, list, back, next }: SlidesProps): ReactElement {
   const row = useRef<HTMLDivElement>(null);
   const move = useSwiper(row);
   return (
     // The mark of what does not fit may be there before React is.
     <div className="gh-slides" ref={row} suppressHydrationWarning>
-      <ul className="gh-slides-track">
-        {slides.map(({ key, content }) => (
-          <li key={key} className="gh-slide">
+      <ul className="gh-slides-track" {...(list && listAttributes(list))}>
+        {slides.map(({ key, stored, content }) => (
+          <li key={key} className="gh-slide" {...(stored && itemAttributes(stored))}>
             {content}
           </li>
         ))}

@@ -1,0 +1,14 @@
+import type { SiteLanguage } from '../../runtime/site-settings.js';
+import { siteOfPage } from './site-of-page.js';
+import type { SiteContext } from './site-context.js';
+
+/** All public configuration in a language: what the program is told, and the documents that pages share, texts excepted. */
+export async function allConfig(
+  context: SiteContext,
+  language: SiteLanguage,
+): Promise<Readonly<Record<string, unknown>>> {
+  const site = siteOfPage(context, { language });
+  const keys = ['site', ...Object.keys(context.definition.config), ...Object.keys(context.definition.shared)];
+  const known = keys.filter((key) => key !== 'texts');
+  return Object.fromEntries(await Promise.all(known.map(async (key) => [key, await site.config(key)] as const)));
+}

@@ -1,0 +1,20 @@
+import { defineSite } from '../definition/define-site.js';
+import type { PageDeclaration } from '../definition/site-definition.js';
+import { pictureNames, renderPicture } from './pictures.js';
+import type { PictureName } from './pictures.js';
+import { settings } from './site-settings.js';
+
+/** The site of the studio. */
+export default defineSite({
+  settings,
+  config: { editToggle: 'everyone', formsEndpoint: true },
+  places: { notFound: '/404/', formSent: '/form-sent/', formFailed: '/form-failed/', account: '/account/' },
+  files: {
+    pages: import.meta.glob<PageDeclaration>('./pages/*/page.ts', { eager: true, import: 'default' }),
+    documents: import.meta.glob<string>('./pages/*/*.{json,md}', { eager: true, query: '?raw', import: 'default' }),
+    shared: import.meta.glob<string>('./settings/*/*.json', { eager: true, query: '?raw', import: 'default' }),
+    templates: import.meta.glob<string>('./templates/*.html', { eager: true, query: '?raw', import: 'default' }),
+    assets: import.meta.glob<string>('./assets/*.{css,svg}', { eager: true, query: '?raw', import: 'default' }),
+  },
+  pictures: { names: pictureNames, draw: async (name) => (await renderPicture(name as PictureName)).jpg },
+});

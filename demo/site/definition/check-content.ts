@@ -1,0 +1,144 @@
+import { Parser } from 'htmlparser2';
+import { cursorOf, plain, shape } from '../../../runtime/cursor.js';
+import type { StoredCursor } from '../../../runtime/cursor.js';
+import type { ServerBlock } from '../../../runtime/server/render-page.js';
+import { parseAttributes } from '../../../runtime/parse-attributes.js';
+import type { CommonValues } from '../../../runtime/define-widget.js';
+import type { SiteDefinition } from './site-definition.js';
+
+/** Attributes whose value a visitor reads or hears. */
+const wordAttributes: readonly string[] = [
+  'alt',
+  'title',
+  'aria-label',
+  'placeholder',
+  'data-page',
+  'value',
+  'content',
+];
+
+/** Texts shorter than this may stand twice: names of things and places. */
+const shortText = 32;
+
+interface Use {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+interface ReadTemplate {
+  readonly words: readonly string[];
+  readonly uses: readonly Use[];
+}
+
+/** Words of a template, and the tags that show a document's data. */
+function readTemplate(html: string): ReadTemplate {
+  const words: string[] = [];
+  const uses: Use[] = [];
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      if (attributes['gh-id'] || attributes['data-gh-id']) uses.push({ tag, attributes });
+      for (const name of wordAttributes) {
+        const value = attributes[name];
+        if (value !== undefined && /\p{L}/u.test(value) && tag !== 'meta') words.push(`${name}="${value}"`);
+      }
+    },
+    ontext(text) {
+      if (text.trim()) words.push(text.trim());
+    },
+  });
+  parser.end(html);
+  return { words, uses };
+}
+
+/** Leaves of content with their paths. */
+function leavesOf(value: unknown, path: string): (readonly [path: string, leaf: unknown])[] {
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, `${path}.${key}`));
+}
+
+const isIdentity = (path: string): boolean => /\.id$/.test(path);
+
+/** Paths of stored data that no part of a block's schema takes. */
+function unusedBy({ spec }: ServerBlock, data: unknown, id: string): string[] {
+  if (!spec.data) return [id];
+  const taken = shape(spec.data, cursorOf(data, id)).data;
+  const known = new Set(leavesOf(taken === undefined ? {} : plain(taken as StoredCursor), id).map(([path]) => path));
+  return leavesOf(data, id)
+    .map(([path]) => path)
+    .filter((path) => !known.has(path) && !isIdentity(path) && !known.has(`${path}.text`));
+}
+
+/** What a template's tag shows of which document. */
+function shownBy({ tag, attributes }: Use, registry: readonly ServerBlock[], chapter: string, key: string) {
+  const block = registry.find(({ spec }) => spec.tag === tag);
+  const read = (name: string) => attributes[name] ?? null;
+  const values = block && (parseAttributes(block.spec, read, undefined, () => undefined) as unknown as CommonValues);
+  const page = attributes['data-gpage'] ?? key;
+  return {
+    block,
+    path: (values?.ghId || attributes['gh-id']) ?? '',
+    document: `${attributes['data-chapter'] ?? (attributes['data-gpage'] ? 'pages' : chapter)} ${page}`,
+  };
+}
+
+/**
+ * What is wrong with the content of a site: words in templates, data that nothing shows, texts that stand twice.
+ *
+ * @returns One sentence for each mistake.
+ */
+export function checkContent(definition: SiteDefinition, registry: readonly ServerBlock[]): readonly string[] {
+  const problems: string[] = [];
+  const templates = new Map(Object.entries(definition.templates).map(([name, html]) => [name, readTemplate(html)]));
+  for (const [name, { words }] of templates)
+    problems.push(...words.map((text) => `The template ${name} has words of its own: ${text}`));
+
+  const uses = definition.pages.flatMap(({ path, chapter, template }) => {
+    const key = path.replace(/^\/|\/$/g, '') || 'home';
+    const shown = [...(templates.get(template)?.uses ?? []), ...(templates.get('shell')?.uses ?? [])];
+    return shown.map((use) => shownBy(use, registry, chapter, key));
+  });
+  const usedIn = (document: string, id: string) =>
+    uses.filter((use) => use.document === document && use.path.split('.')[0] === id);
+
+  for (const { path, chapter, documents } of definition.pages) {
+    const key = path.replace(/^\/|\/$/g, '') || 'home';
+    for (const [lang, document] of Object.entries(documents)) {
+      for (const [id, data] of Object.entries(document)) {
+        if (id === 'page') continue;
+        const shown = usedIn(`${chapter} ${key}`, id);
+        const where = `${path} (${lang})`;
+        if (shown.length === 0) problems.push(`Nothing on ${where} shows its data "${id}".`);
+        else if (shown.every(({ block }) => block !== undefined))
+          problems.push(
+            ...unusedBy(shown[0]?.block as ServerBlock, data, id).map(
+              (unused) => `${where} has data that no block takes: ${unused}`,
+            ),
+          );
+      }
+    }
+  }
+  return [...problems, ...doubles(definition)];
+}
+
+/** Texts of one language that stand in two documents, or twice in one. */
+function doubles({ pages, shared }: SiteDefinition): string[] {
+  const first = new Map<string, string>();
+  const sources = [
+    ...pages.flatMap(({ path, documents }) => Object.entries(documents).map(([lang, data]) => ({ path, lang, data }))),
+    ...Object.entries(shared).flatMap(([key, documents]) =>
+      Object.entries(documents).map(([lang, data]) => ({ path: `settings/${key}`, lang, data })),
+    ),
+  ];
+  return sources.flatMap(({ path, lang, data }) =>
+    leavesOf(data, path).flatMap(([place, leaf]) => {
+      const isText = typeof leaf === 'string' && leaf.length >= shortText && /\s/.test(leaf) && !place.endsWith('.alt');
+      if (!isText) return [];
+      const name = `${lang} ${leaf}`;
+      const before = first.get(name);
+      if (before === undefined) first.set(name, place);
+      return before === undefined
+        ? []
+        : [`A text stands twice, at ${before} and ${place} (${lang}): ${leaf.slice(0, 60)}`];
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+import { readSiteSettings } from '../../../runtime/site-settings.js';
+import type { SiteSettings } from '../../../runtime/site-settings.js';
+import { readContent } from './read-content.js';
+import type { ContentFiles } from './read-content.js';
+import { builtInTexts } from './built-in-texts.js';
+import type { SiteDefinition } from './site-definition.js';
+
+interface SiteParts extends Pick<SiteDefinition, 'config' | 'places' | 'pictures'> {
+  readonly settings: Partial<SiteSettings> & Pick<SiteSettings, 'languages'>;
+  readonly files: ContentFiles;
+}
+
+/**
+ * A site of this program from its settings and its files. Built-in texts of blocks become a document of every language, so that editors
+ * can change them; what the site's own file `settings/texts` says goes before.
+ *
+ * @throws Error naming the file that cannot be used
+ */
+export function defineSite({ settings: given, files, ...rest }: SiteParts): SiteDefinition {
+  const settings = readSiteSettings({ ...given, storedTexts: true }, given.languages[0]?.lang ?? '');
+  const content = readContent(files, settings.languages);
+  const texts = builtInTexts(settings.languages, content.shared['texts']);
+  return { settings, ...content, shared: { ...content.shared, texts }, ...rest };
+}

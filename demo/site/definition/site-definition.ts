@@ -1,0 +1,56 @@
+import type { SiteSettings } from '../../../runtime/site-settings.js';
+import type { DrawnPictures } from '../images/drawn-pictures.js';
+
+/** What search engines and the tab say of a page; in its document under the key `page`. */
+export interface PageHead {
+  readonly title: string;
+  readonly description?: string;
+}
+
+/** Data of a page's components by their ids. */
+export type PageDocument = Readonly<Record<string, unknown>>;
+
+/** A page as its folder in the content declares it. */
+export interface PageDeclaration {
+  /** Path in the default language, without the prefix of a language: `/services-interior/`. */
+  readonly path: string;
+  /** Name of its template: the kind of page. */
+  readonly template: string;
+  /** Default `pages`. */
+  readonly chapter?: string;
+  /** True for pages that search engines should leave out. */
+  readonly hidden?: boolean;
+}
+
+export interface ContentPage extends PageDeclaration {
+  readonly chapter: string;
+  /** Documents by BCP 47 language; a language without one links to the page in the default language. */
+  readonly documents: Readonly<Record<string, PageDocument>>;
+}
+
+/** Pages that the program leads to by itself, by their paths in the default language. */
+export interface SitePlaces {
+  /** Shown for addresses that no page has. */
+  readonly notFound: string;
+  /** Where a form leads that was sent without script. */
+  readonly formSent: string;
+  readonly formFailed: string;
+  /** Where editors sign in. */
+  readonly account: string;
+}
+
+/** Everything that makes one site of this program: its content, its settings, its looks. */
+export interface SiteDefinition {
+  readonly settings: SiteSettings;
+  /** Configuration that no editor changes, by key. */
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly places: SitePlaces;
+  readonly pages: readonly ContentPage[];
+  /** Documents that several pages share: by key, then by BCP 47 language. */
+  readonly shared: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** HTML by name: one for each kind of page, and `shell`, which is around all of them. */
+  readonly templates: Readonly<Record<string, string>>;
+  /** Text files below `/assets/` by name. */
+  readonly assets: Readonly<Record<string, string>>;
+  readonly pictures?: DrawnPictures;
+}

@@ -1,0 +1,21 @@
+import type { Client } from '../../../sdk/index.js';
+import { ensureApp } from './ensure-app.js';
+import type { SiteApp } from './ensure-app.js';
+
+/** Fields of an item of a chapter. `baseline` has the content as it was when it was last loaded from files. */
+const chapterFields = {
+  slug: 'text',
+  template: 'text',
+  robots: 'text',
+  document: 'gh_element_document',
+  baseline: 'gh_element_document',
+} as const;
+
+export type ChapterApp = SiteApp<keyof typeof chapterFields>;
+
+/** Name of a chapter's app: `pages` are in `Pages`. */
+const appName = (chapter: string): string => chapter.charAt(0).toUpperCase() + chapter.slice(1);
+
+/** The app of a chapter, made where there is none yet. */
+export const ensureChapter = (client: Client, chapter: string): Promise<ChapterApp> =>
+  ensureApp(client, appName(chapter), chapterFields);

@@ -1,0 +1,137 @@
+import { settingsChapter } from '../../../runtime/settings-chapter.js';
+import { inLanguage, pathOfKey } from '../../../runtime/page-info.js';
+import { isSameValue } from '../../../sdk/pure/is-same-value.js';
+import type { Client, Item } from '../../../sdk/index.js';
+import { fieldText } from '../../../widgets/site/field-text.js';
+import type { SiteDefinition } from '../definition/site-definition.js';
+import { ensureChapter } from './ensure-chapter.js';
+import type { ChapterApp } from './ensure-chapter.js';
+import { mergeContent } from './merge-content.js';
+
+/** What loading did to one document, or would do. */
+export interface LoadedDocument {
+  readonly chapter: string;
+  /** Path with its language's prefix. */
+  readonly slug: string;
+  readonly kind: 'added' | 'changed' | 'kept';
+  /** Paths that the file and an editor have both changed; without `force` the editor's values stay. */
+  readonly conflicts: readonly string[];
+}
+
+export interface LoadOptions {
+  /** Takes what the files say where an editor has changed the same value. */
+  readonly force?: boolean;
+  /** Writes nothing. */
+  readonly dry?: boolean;
+}
+
+interface Source {
+  readonly chapter: string;
+  readonly slug: string;
+  readonly template: string;
+  readonly robots: string;
+  readonly content: unknown;
+}
+
+/** Every document that the files of a site make. */
+function sourcesOf({ settings: { languages }, pages, shared }: SiteDefinition): Source[] {
+  const slugIn = (path: string, lang: string) => {
+    const language = languages.find((candidate) => candidate.lang === lang);
+    return language ? inLanguage(path, language, languages) : path;
+  };
+  const ofPages = pages.flatMap(({ path, chapter, template, hidden, documents }) =>
+    Object.entries(documents).map(([lang, content]) => ({
+      chapter,
+      slug: slugIn(path, lang),
+      template,
+      robots: hidden ? 'noindex' : '',
+      content,
+    })),
+  );
+  const ofSettings = Object.entries(shared).flatMap(([key, documents]) =>
+    Object.entries(documents).map(([lang, content]) => ({
+      chapter: settingsChapter,
+      slug: slugIn(pathOfKey(key), lang),
+      template: '',
+      robots: '',
+      content: { [key]: content },
+    })),
+  );
+  return [...ofPages, ...ofSettings];
+}
+
+async function readDocument(client: Client, app_id: number, item_id: number, element_id: number) {
+  const document = await client.documents.get({ app_id, item_id, element_id });
+  return document ? { rev: document.rev, data: JSON.parse(document.data) as unknown } : undefined;
+}
+
+/** Loads one document; its item is made or brought up to date. */
+async function loadOne(
+  client: Client,
+  app: ChapterApp,
+  known: Item | undefined,
+  source: Source,
+  { force = false, dry = false }: LoadOptions,
+): Promise<LoadedDocument> {
+  const { chapter, slug, content } = source;
+  const { app_id, fields } = app;
+  const told = (kind: LoadedDocument['kind'], conflicts: readonly string[] = []): LoadedDocument => ({
+    chapter,
+    slug,
+    kind,
+    conflicts,
+  });
+  const values = (['slug', 'template', 'robots'] as const).map((name) => ({
+    field_id: fields[name],
+    field_value: source[name],
+  }));
+  const isCurrent = known && values.every(({ field_id, field_value }) => fieldText(known, field_id) === field_value);
+  const [before, base] = known
+    ? await Promise.all([
+        readDocument(client, app_id, known.item_id, fields.document),
+        readDocument(client, app_id, known.item_id, fields.baseline),
+      ])
+    : [undefined, undefined];
+  const merged = mergeContent(base?.data, content, before?.data);
+  const wanted = force && merged.conflicts.length > 0 ? content : merged.value;
+  const changes = !isSameValue(wanted, before?.data);
+  if (!dry) {
+    const item_id = known?.item_id ?? (await client.items.add(app_id, [{ fields: values }]))[0]?.item_id;
+    if (item_id === undefined) throw new Error(`The platform did not answer with the item of ${slug} that it stored.`);
+    if (known && !isCurrent) await client.items.update(app_id, [{ item_id, fields: values }]);
+    if (changes) {
+      const document = { app_id, item_id, element_id: fields.document, data: JSON.stringify(wanted) };
+      await client.documents.insert(document, before?.rev === undefined ? {} : { if_rev: before.rev });
+    }
+    if (!isSameValue(base?.data, content))
+      await client.documents.insert({ app_id, item_id, element_id: fields.baseline, data: JSON.stringify(content) });
+  }
+  return told(known ? (changes || !isCurrent ? 'changed' : 'kept') : 'added', merged.conflicts);
+}
+
+/**
+ * Brings the content of a site's files into the platform: what is new is added, what has changed in the files is changed, what an editor
+ * has changed since the last loading stays. Nothing is ever deleted.
+ *
+ * @param client Signed in as the owner of the site's apps.
+ */
+export async function loadContent(
+  client: Client,
+  definition: SiteDefinition,
+  options: LoadOptions = {},
+): Promise<readonly LoadedDocument[]> {
+  const apps = new Map<string, { app: ChapterApp; items: readonly Item[] }>();
+  const loaded: LoadedDocument[] = [];
+  for (const source of sourcesOf(definition)) {
+    let chapter = apps.get(source.chapter);
+    if (!chapter) {
+      const app = await ensureChapter(client, source.chapter);
+      chapter = { app, items: (await client.items.list(app.app_id)).filter((item) => !item.trash) };
+      apps.set(source.chapter, chapter);
+    }
+    const { app, items } = chapter;
+    const known = items.find((item) => fieldText(item, app.fields.slug) === source.slug);
+    loaded.push(await loadOne(client, app, known, source, options));
+  }
+  return loaded;
+}

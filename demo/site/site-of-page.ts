@@ -1,0 +1,29 @@
+import type { Site } from '../../runtime/site.js';
+import type { SiteLanguage } from '../../runtime/site-settings.js';
+import { sdkSite } from '../../widgets/site/sdk-site.js';
+import { siteTexts } from '../../widgets/texts/site-texts.js';
+import type { SiteContext } from './site-context.js';
+
+interface SiteOptions {
+  readonly language: SiteLanguage;
+  /** The page shown; default the home page. */
+  readonly page?: { readonly key: string; readonly chapter: string };
+  /** Told what each answer was made of. */
+  readonly onRead?: (tag: string) => void;
+}
+
+/** What blocks may ask of this site, for one page. */
+export function siteOfPage(context: SiteContext, { language, page, onRead }: SiteOptions): Site {
+  const { client, provisioned, definition, log } = context;
+  return sdkSite({
+    client,
+    chapters: provisioned.chapters,
+    languages: definition.settings.languages,
+    language,
+    page: page ?? { key: 'home', chapter: 'pages' },
+    config: { ...definition.config, site: definition.settings },
+    texts: siteTexts,
+    ...(onRead ? { onRead } : {}),
+    onProblem: (message) => log('warn', message, page ? { page: page.key } : {}),
+  });
+}

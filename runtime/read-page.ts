@@ -1,0 +1,35 @@
+import { pageInfo } from './page-info.js';
+import type { PageInfo, Site } from './site.js';
+import { readSiteSettings } from './site-settings.js';
+
+/** What the server writes about a page for its script, besides the answers of the site. */
+export interface PageFacts {
+  readonly chapter: string;
+  readonly key: string;
+  /** Paths of the default language that the page links to and its own language lacks. */
+  readonly lacks: readonly string[];
+}
+
+interface PageSource {
+  readonly site: Site;
+  readonly location: { readonly pathname: string; readonly search: string };
+  readonly lang: string;
+  /** `undefined` where our server did not write the page. */
+  readonly facts: PageFacts | undefined;
+  readonly base: string;
+}
+
+/** The page that a script runs on. Rejects where the site's settings cannot be read. */
+export async function readPage({ site, location, lang, facts, base }: PageSource): Promise<PageInfo> {
+  const settings = readSiteSettings(await site.config('site'), lang);
+  const lacking = new Set(facts?.lacks);
+  return pageInfo({
+    url: location,
+    lang,
+    settings,
+    chapter: facts?.chapter,
+    key: facts?.key,
+    base,
+    lacks: (path) => lacking.has(path),
+  });
+}

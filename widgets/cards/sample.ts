@@ -1,0 +1,73 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+const image = (name: string, alt: string) => ({ src: `/assets/images/${name}.jpg`, alt, width: 840, height: 560 });
+
+const items = [
+  {
+    title: 'Interior rendering',
+    text: 'Rooms with real light, real joinery and the right chair.',
+    image: image('interior-light-card', 'A living room with sun falling in'),
+    link: '/services-interior/',
+  },
+  {
+    title: 'Exterior rendering',
+    text: 'Street views, dusk shots and photomontages for planning.',
+    image: image('villa-dusk-card', 'A villa with lit windows at dusk'),
+    link: '/services-exterior/',
+  },
+  { title: 'Advice', text: 'An hour with a producer, before anything is drawn.' },
+];
+
+const works = [
+  { title: 'Hillside villa, Cornwall', note: 'Exterior, dusk still', image: image('villa-dusk', 'A villa at dusk') },
+  { title: 'Assembly hall, Brno', note: 'Industrial', image: image('industrial-hall', 'A factory hall') },
+  { title: 'Canal quarter, Ghent', note: 'Site plan', image: image('site-plan', 'A quarter from above') },
+];
+
+export const samples: readonly BlockSample[] = [
+  {
+    name: 'pictures with texts and links',
+    html: '<gh-cards data-gh-id="services"></gh-cards>',
+    document: {
+      services: {
+        title: 'What we do',
+        subtitle: 'One team from model to grade.',
+        more: { name: 'All services', link: '/services/' },
+        items,
+      },
+    },
+  },
+  {
+    name: 'works',
+    html: '<gh-cards data-gh-id="works" data-type="works"></gh-cards>',
+    document: { works: { title: 'Recent work', items: works } },
+  },
+  {
+    name: 'steps',
+    html: '<gh-cards data-gh-id="steps" data-type="steps"></gh-cards>',
+    document: {
+      steps: {
+        title: 'How a picture is made',
+        items: ['Brief', 'Clay', 'Light', 'Grade'].map((title) => ({
+          title,
+          text: 'A price and a date, then a picture.',
+        })),
+      },
+    },
+  },
+  {
+    name: 'plain strings, as existing documents have them',
+    html: '<gh-cards data-gh-id="list" data-type="steps"></gh-cards>',
+    document: { list: { items: ['Three light studies', 'Stills in print size'] } },
+  },
+  {
+    name: 'long words, no picture',
+    html: '<gh-cards data-gh-id="long"></gh-cards>',
+    document: {
+      long: {
+        title: 'Донаудампфшифффартсгезельшафткапітан і його візуалізації',
+        items: [{ title: 'Приватбанківськістьнезрозумілість', text: 'Дуже довгий текст про послугу. '.repeat(8) }],
+      },
+    },
+  },
+];

@@ -1,0 +1,5 @@
+export default {
+  address: 'Address',
+  phone: 'Phone',
+  email: 'E-mail',
+};

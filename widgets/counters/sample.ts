@@ -1,0 +1,26 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+const tag = '<gh-counters data-gh-id="figures"></gh-counters>';
+
+export const samples: readonly BlockSample[] = [
+  {
+    name: 'with a statement',
+    html: tag,
+    document: {
+      figures: {
+        title: 'A studio for things that are not there yet',
+        subtitle: 'For fourteen years we have drawn light on paper buildings.',
+        items: [
+          { number: '1,900', text: 'stills delivered' },
+          { number: '140', text: 'minutes of film' },
+          { number: '98', symbol: '%', text: 'approved at the second round' },
+        ],
+      },
+    },
+  },
+  {
+    name: 'free text for a figure, long words',
+    html: tag,
+    document: { figures: { items: [{ number: 'від 3 днів', text: 'найкоротший строк візуалізації екстер’єру' }] } },
+  },
+];

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../runtime/react/block.js';
+import { Editable } from '../../runtime/react/editable.js';
+import { Nested } from '../../runtime/react/nested.js';
+import { Picture } from '../shared/picture.js';
+import type spec from './spec.js';
+
+/** Width of the picture's largest file in pixels. */
+const pictureWidth = 840;
+
+export function GetInTouch({ attributes, data }: BlockProps<typeof spec>): ReactElement {
+  const { title, subtitle, image } = data ?? {};
+  return (
+    <div className="gh-get-in-touch">
+      {(title || subtitle || image) && (
+        <div className="gh-get-in-touch-words">
+          {title && <Editable as="h2" field={title} />}
+          {subtitle && <Editable as="p" className="gh-lead" field={subtitle} />}
+          {image && <Picture image={image} className="gh-get-in-touch-picture" maxWidth={pictureWidth} />}
+        </div>
+      )}
+      <div className="gh-get-in-touch-form">
+        <Nested
+          tag="gh-form"
+          attributes={{
+            'data-form-id': attributes.formId,
+            'data-form-placement': attributes.formPlacement || undefined,
+          }}
+        />
+      </div>
+    </div>
+  );
+}

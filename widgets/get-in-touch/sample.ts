@@ -1,0 +1,16 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+export const samples: readonly BlockSample[] = [
+  {
+    name: 'picture, title and form',
+    html: '<gh-get-in-touch data-gh-id="contact" data-form-placement="home"></gh-get-in-touch>',
+    document: {
+      contact: {
+        title: 'Start with a drawing',
+        subtitle: 'Send a plan, a sketch or a photograph of a napkin.',
+        image: { src: '/assets/images/stair-light-card.jpg', alt: 'A stair in a hall', width: 840, height: 560 },
+      },
+    },
+  },
+  { name: 'form alone', html: '<gh-get-in-touch></gh-get-in-touch>' },
+];

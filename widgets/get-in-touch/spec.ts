@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { text } from '../../runtime/attributes.js';
+import { defineWidget } from '../../runtime/define-widget.js';
+import { image, rich } from '../shared/fields.js';
+
+const rename = { 'data-gpage': 'data-page' };
+
+export default defineWidget({
+  tag: 'gh-get-in-touch',
+  aliases: [
+    { tag: 'get-in-touch-block', rename },
+    { tag: 'get-in-touch-block-with-image', rename },
+  ],
+  summary: 'A picture, a title and a subtitle beside a form.',
+  wake: 'never',
+  attributes: {
+    'data-form-id': text({ default: 'main', doc: 'Which form of the configuration stands beside the text.' }),
+    'data-form-placement': text({ doc: 'What the form says of where it stands; empty: the form’s own default.' }),
+  },
+  data: v.object({ title: v.optional(rich()), subtitle: v.optional(rich()), image: v.optional(image()) }),
+});

@@ -1,0 +1,32 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+const image = {
+  src: '/assets/images/interior-light.jpg',
+  alt: 'A living room with sun falling in through a tall window',
+  width: 1920,
+  height: 1280,
+};
+const tag = '<gh-media-text data-gh-id="light"></gh-media-text>';
+
+export const samples: readonly BlockSample[] = [
+  {
+    name: 'text, list, button and picture',
+    html: tag,
+    document: {
+      light: {
+        title: 'Light first, furniture second',
+        subtitle: 'A room is sold by the hour it is shown at.',
+        text: '<p>We settle the sun before anybody chooses a sofa.</p><p>Then come the materials.</p>',
+        list: ['Morning', 'Noon', 'Lamplight'],
+        button: { text: 'Show us the room', popupId: 'quote' },
+        image,
+      },
+    },
+  },
+  {
+    name: 'picture before the text',
+    html: '<gh-media-text data-gh-id="light" data-reverse></gh-media-text>',
+    document: { light: { title: 'Світло раніше за меблі', text: '<p>Довгий текст. </p>'.repeat(4), image } },
+  },
+  { name: 'text alone', html: tag, document: { light: { title: 'A statement', text: '<p>Without a picture.</p>' } } },
+];

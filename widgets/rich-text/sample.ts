@@ -1,0 +1,17 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+const tag = '<gh-rich-text data-gh-id="policy"></gh-rich-text>';
+
+export const samples: readonly BlockSample[] = [
+  {
+    name: 'headings, lists, a quote and a table',
+    html: tag,
+    document: {
+      policy: {
+        title: 'What we keep',
+        text: '<p>Last changed on <b>2 March 2026</b>.</p><h3>Reading the site</h3><p>You can read every page without telling us who you are.</p><ul><li>a log, for fourteen days;</li><li>nothing else.</li></ul><blockquote><p>We wrote it ourselves.</p></blockquote><table><thead><tr><th scope="col">What</th><th scope="col">How long</th></tr></thead><tbody><tr><td>Requests</td><td>12 months</td></tr></tbody></table>',
+      },
+    },
+  },
+  { name: 'one paragraph', html: tag, document: { policy: { text: '<p>Коротко.</p>' } } },
+];

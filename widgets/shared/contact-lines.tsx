@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import type { Field } from '../../runtime/cursor.js';
+import { Editable } from '../../runtime/react/editable.js';
+import type { Company } from './company.js';
+import { phonesOf } from './phones-of.js';
+
+/** Digits of a telephone number, with its leading plus. */
+const dialled = (phone: string): string => phone.replace(/(?!^\+)\D/g, '');
+
+interface ContactLinesProps {
+  readonly company: Company;
+  /** Names of the lines for assistive technology. */
+  readonly labels: { readonly address: string; readonly phone: string; readonly email: string };
+  readonly className: string;
+}
+
+/** How to reach a company: address, telephone numbers, e-mail. Nothing where none of them is known. */
+export function ContactLines({ company, labels, className }: ContactLinesProps): ReactElement | null {
+  const { email, fullAddress, separatedAddress, googleMaps } = company;
+  const parts = Object.values(separatedAddress ?? {}).map(({ value }) => value);
+  const place: Field | undefined = fullAddress?.value
+    ? fullAddress
+    : parts.length > 0
+      ? { path: '', value: parts.join(', '), kind: 'plain' }
+      : undefined;
+  const phones = phonesOf(company);
+  if (!place && !email?.value && phones.length === 0) return null;
+  return (
+    <address className={className}>
+      <dl>
+        {place && (
+          <div>
+            <dt className="gh-hidden">{labels.address}</dt>
+            <dd>
+              {googleMaps ? (
+                <a href={googleMaps.value}>
+                  <Editable field={place} />
+                </a>
+              ) : (
+                <Editable field={place} />
+              )}
+            </dd>
+          </div>
+        )}
+        {phones.length > 0 && (
+          <div>
+            <dt className="gh-hidden">{labels.phone}</dt>
+            {phones.map((phone) => (
+              <dd key={phone.path || phone.value}>
+                <a href={`tel:${dialled(phone.value)}`} dir="ltr">
+                  <Editable field={phone} />
+                </a>
+              </dd>
+            ))}
+          </div>
+        )}
+        {email?.value && (
+          <div>
+            <dt className="gh-hidden">{labels.email}</dt>
+            <dd>
+              <a href={`mailto:${email.value}`}>
+                <Editable field={email} />
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </address>
+  );
+}

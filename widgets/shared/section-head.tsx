@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import type { Cursor, Field } from '../../runtime/cursor.js';
+import { editAttributes } from '../../runtime/edit-attributes.js';
+import { siteLink } from '../../runtime/page-info.js';
+import { useBlock } from '../../runtime/react/block-context.js';
+import { Editable } from '../../runtime/react/editable.js';
+import type { StoredLink } from './fields.js';
+
+interface SectionHeadProps {
+  readonly title?: Field | undefined;
+  readonly subtitle?: Field | undefined;
+  /** A link to more of what the section shows. */
+  readonly more?: Cursor<StoredLink> | undefined;
+}
+
+/** Heading of a section with its lead and a link to more; nothing where the document has none of them. */
+export function SectionHead({ title, subtitle, more }: SectionHeadProps): ReactElement | null {
+  const { page } = useBlock();
+  if (!title && !subtitle && !more) return null;
+  return (
+    <div className="gh-section-head">
+      {title && <Editable as="h2" field={title} />}
+      {subtitle && <Editable as="p" className="gh-lead" field={subtitle} />}
+      {more && (
+        <a className="gh-more" {...editAttributes(more)} {...siteLink(more.link.value, page)}>
+          <Editable field={more.name} />
+        </a>
+      )}
+    </div>
+  );
+}

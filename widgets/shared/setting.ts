@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { languageNamed } from '../../runtime/page-info.js';
+import { cursorOf, plain, shape } from '../../runtime/cursor.js';
+import type { Cursor, StoredCursor } from '../../runtime/cursor.js';
+import { settingsChapter } from '../../runtime/settings-chapter.js';
+import type { PageInfo, Site } from '../../runtime/site.js';
+
+const languagePart = v.looseObject({ langCode: v.string() });
+
+/**
+ * The part of a configuration that is in the page's language, where it is a list with one part for each (existing sites keep theirs so):
+ * else the default language's, else the first one.
+ */
+function inPageLanguage(config: StoredCursor, { language, settings: { languages } }: PageInfo): StoredCursor {
+  if (!Array.isArray(config)) return config;
+  const parts = config as readonly StoredCursor[];
+  const codes = parts.map((part) => v.safeParse(languagePart, plain(part)));
+  const partIn = (wanted: PageInfo['language'] | undefined) =>
+    parts.find((_, index) => {
+      const code = codes[index];
+      return code?.success && wanted && languageNamed(code.output.langCode, languages) === wanted;
+    });
+  return partIn(language) ?? partIn(languages[0]) ?? parts[0] ?? config;
+}
+
+/**
+ * A configuration that several pages share: the document of the chapter `settings` under its key, else the site's public configuration,
+ * which no editor changes. `undefined` where there is neither.
+ */
+export async function settingCursor(site: Site, key: string): Promise<StoredCursor | undefined> {
+  const stored = await site.component(key, settingsChapter, key);
+  if (stored?.data !== undefined && stored.data !== null) return cursorOf(stored.data, key, settingsChapter);
+  const config = await site.config(key);
+  return config === undefined || config === null ? undefined : cursorOf(config, '');
+}
+
+/**
+ * The part of a configuration in the page's language, with what editors may change of it.
+ *
+ * @param key Key of the configuration, and of its page and component in the chapter: `menuConfig`.
+ * @returns `undefined` where there is none, or none that fits the schema.
+ * @example const menu = await readSetting(site, 'menuConfig', menuSchema, page);
+ */
+export async function readSetting<const S extends v.GenericSchema>(
+  site: Site,
+  key: string,
+  schema: S,
+  page: PageInfo,
+): Promise<Cursor<v.InferOutput<S>> | undefined> {
+  const config = await settingCursor(site, key);
+  return config && (shape(schema, inPageLanguage(config, page)).data as Cursor<v.InferOutput<S>> | undefined);
+}
