@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { cursorOf, shape } from '../../runtime/cursor.js';
 import type { Cursor } from '../../runtime/cursor.js';
 import type { AttributesOf } from '../../runtime/define-widget.js';
