@@ -48,7 +48,7 @@ async function readLogin(dataDir: string): Promise<EditorLogin | undefined> {
 }
 
 async function openSeeded(
-  { dataDir, databaseUrl, smtpUrl, publicOrigin }: Settings,
+  { dataDir, databaseUrl, smtpUrl, publicOrigin, signUp, quotas }: Settings,
   definition: SiteDefinition,
 ): Promise<Platform> {
   return openPlatform({
@@ -56,6 +56,8 @@ async function openSeeded(
     databaseUrl,
     smtpUrl,
     publicOrigin,
+    signUp,
+    limits: quotas,
     log,
     onChanges: dropStalePages,
     seed: async (platform) => {
@@ -108,6 +110,7 @@ async function main(): Promise<void> {
   const origin = listeningOrigin(settings.host, portOf(server));
   const platform = await openSeeded(settings, definition);
   const provisioned = await readProvisioned(platform);
+  await platform.liftQuota(provisioned.owner);
   const context: SiteContext = {
     platform,
     provisioned,

@@ -28,6 +28,17 @@ describe('the settings', () => {
     );
   });
 
+  it('say who may sign up, and what an account may own, only where they are given', () => {
+    expect(readSettings({ SIGN_UP: '', QUOTA_ITEMS: '' })).toMatchObject({ signUp: undefined, quotas: {} });
+    const given = readSettings({ SIGN_UP: 'closed', QUOTA_APPS: '3', QUOTA_ITEMS: '0', QUOTA_BYTES: '9000000000' });
+    expect(given).toMatchObject({
+      signUp: 'closed',
+      quotas: { appsPerAccount: 3, itemsPerAccount: 0, bytesPerAccount: 9_000_000_000 },
+    });
+    expect(() => readSettings({ SIGN_UP: 'yes' })).toThrow('SIGN_UP must be open, invited, closed, and is "yes".');
+    expect(() => readSettings({ QUOTA_BYTES: '5 GB' })).toThrow('QUOTA_BYTES must be a whole number, and is "5 GB".');
+  });
+
   it('trust no proxy unless TRUST_PROXY names some, or says how many there are', () => {
     expect(readSettings({}).trustedProxies).toEqual({ hops: 0 });
     expect(readSettings({ TRUST_PROXY: '' }).trustedProxies).toEqual({ hops: 0 });

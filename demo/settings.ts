@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import { noProxies, readTrustedProxies, type TrustedProxies } from './platform/http/client-address.js';
+import type { Limits } from './platform/base/limits.js';
+import { signUpModes, type SignUpMode } from './platform/core/sign-up-mode.js';
 import { plainOrigin } from './site/http/site-origin.js';
 
 /** What the server can be told by its environment. */
@@ -20,6 +22,10 @@ export interface Settings {
   readonly imageHosts: readonly string[];
   /** Mail server; without one, mails become files in the data folder. */
   readonly smtpUrl: string | undefined;
+  /** Who may make an account; by default anybody on this very machine, and elsewhere who was invited. */
+  readonly signUp: SignUpMode | undefined;
+  /** What one account may own, where that is not the usual. */
+  readonly quotas: Partial<Pick<Limits, 'appsPerAccount' | 'itemsPerAccount' | 'bytesPerAccount'>>;
   /** Port of the pages that stand for somebody else's site. */
   readonly embedPort: number;
 }
@@ -30,6 +36,28 @@ function portOf(name: string, text: string | undefined, fallback: number): numbe
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`${name} must be a port number from 0 to 65535, and is "${text}".`);
   return port;
+}
+
+function signUpOf(name: string, text: string | undefined): SignUpMode | undefined {
+  if (text === undefined || text === '') return undefined;
+  const mode = signUpModes.find((known) => known === text);
+  if (mode === undefined) throw new Error(`${name} must be ${signUpModes.join(', ')}, and is "${text}".`);
+  return mode;
+}
+
+/** Those of the limits that the environment names. */
+function quotasOf<Name extends string>(
+  env: NodeJS.ProcessEnv,
+  names: Readonly<Record<Name, string>>,
+): Partial<Record<Name, number>> {
+  const given: Partial<Record<Name, number>> = {};
+  for (const [limit, name] of Object.entries(names) as [Name, string][]) {
+    const text = env[name];
+    if (text === undefined || text === '') continue;
+    if (!/^\d{1,15}$/.test(text)) throw new Error(`${name} must be a whole number, and is "${text}".`);
+    given[limit] = Number(text);
+  }
+  return given;
 }
 
 function originOf(name: string, text: string | undefined): string | undefined {
@@ -61,6 +89,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       .split(/[\s,]+/)
       .filter((host) => host !== ''),
     smtpUrl: env['SMTP_URL'] || undefined,
+    signUp: signUpOf('SIGN_UP', env['SIGN_UP']),
+    quotas: quotasOf(env, {
+      appsPerAccount: 'QUOTA_APPS',
+      itemsPerAccount: 'QUOTA_ITEMS',
+      bytesPerAccount: 'QUOTA_BYTES',
+    }),
     embedPort: portOf('EMBED_PORT', env['EMBED_PORT'], port === 0 ? 0 : port + 1),
   });
 }

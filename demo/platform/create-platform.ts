@@ -76,6 +76,13 @@ export function createPlatform({ core, feed, calls, publicOrigin, closeStorage }
         .executeTakeFirst();
       return account ? startSession(core, account) : null;
     },
+    async liftQuota(username) {
+      await database
+        .updateTable('account')
+        .set({ unlimited: true })
+        .where(({ fn, eb }) => eb(fn<string>('lower', ['username']), '=', username.toLowerCase()))
+        .execute();
+    },
     subscribe: (listener) => feed.subscribe(({ change }) => listener(change)),
     close: () => (closing ??= close()),
   };

@@ -8,6 +8,7 @@ import type { ChangeFeed } from './changes/change-feed.js';
 import { createEmbeddedFeed } from './changes/embedded-feed.js';
 import { createPostgresFeed } from './changes/postgres-feed.js';
 import type { Core } from './core/core.js';
+import type { SignUpMode } from './core/sign-up-mode.js';
 import type { PasswordHasher } from './core/password-hasher.js';
 import { createPlatform } from './create-platform.js';
 import { createContentStore } from './contents/content-store.js';
@@ -37,6 +38,8 @@ export interface PlatformOptions {
   readonly smtpUrl?: string | undefined;
   readonly mailFrom?: string | undefined;
   readonly limits?: Partial<Limits> | undefined;
+  /** Who may sign up; by default anybody on this very machine, and elsewhere who was invited. */
+  readonly signUp?: SignUpMode | undefined;
   /** Hashes passwords; default by scrypt. */
   readonly passwords?: PasswordHasher | undefined;
   /**
@@ -91,6 +94,7 @@ async function platformOn(
     accountOfToken: createAccountLookup(database, clock),
     passwords: options.passwords ?? createPasswordHasher(),
     limits,
+    signUp: options.signUp,
     clock,
     log,
     contents: createContentStore(join(folder, 'files')),

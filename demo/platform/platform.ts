@@ -24,6 +24,8 @@ export interface Platform {
   mayWrite(userId: Id, appId: Id): Promise<boolean>;
   /** Signs a user in without a password: for the process that embeds the platform. Null when there is no such user. */
   signIn(username: string): Promise<Credentials | null>;
+  /** Takes the quota off a user: for the account whose site this is. */
+  liftQuota(username: string): Promise<void>;
   /** Calls `listener` after each commit, in the order of `seq`; returns how to stop. */
   subscribe(listener: (change: Change) => void): () => void;
   /** Refuses new work, waits for what is running, closes sockets and the database. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { userCall } from '../http/call.js';
 import { draftId, id, idOrZero, jsonField, jsonValue, list, smallNumber, someText, text } from '../http/fields.js';
 import { level, requirePermission } from '../rights/access.js';
+import { withinQuota } from '../rights/quota.js';
 import { json } from '../storage/database.js';
 import { growingTime } from '../storage/growing-time.js';
 import { writeFieldModels } from './app-fields.js';
@@ -38,33 +39,35 @@ const createApp = userCall({
   body: 'largeBody',
   fields: v.object({ app: jsonField(v.object({ app_name: someText(500), ...appContents })) }),
   run: async ({ app }, { core, userId, origin, connectionId }) => {
-    return core.changes.write(async (transaction, emit) => {
-      const { app_id } = await transaction
-        .insertInto('app')
-        .values({
-          owner_id: userId,
-          app_name: app.app_name,
-          icon: json(app.icon ?? {}),
-          privacy: app.privacy ?? 1,
-          view_init: app.view_init ?? null,
-          group_id: app.group_id ?? null,
-          trash: app.trash ?? false,
-          show: app.show ?? true,
-          last_update: core.clock(),
-          views: json([]),
-        })
-        .returning('app_id')
-        .executeTakeFirstOrThrow();
-      const renamed = await writeFieldModels(transaction, app_id, app.field_list ?? []);
-      await transaction
-        .updateTable('app')
-        .set({ views: json(completeViews(app.views_list ?? [], renamed)) })
-        .where('app_id', '=', app_id)
-        .execute();
-      const created = await readApp(transaction, app_id, level.owner, origin);
-      await emit({ api: '/app/create', app_id, user_id: userId, connection_id: connectionId, response: created });
-      return created;
-    });
+    return core.changes.write(
+      withinQuota(core.limits, { userId }, async (transaction, emit) => {
+        const { app_id } = await transaction
+          .insertInto('app')
+          .values({
+            owner_id: userId,
+            app_name: app.app_name,
+            icon: json(app.icon ?? {}),
+            privacy: app.privacy ?? 1,
+            view_init: app.view_init ?? null,
+            group_id: app.group_id ?? null,
+            trash: app.trash ?? false,
+            show: app.show ?? true,
+            last_update: core.clock(),
+            views: json([]),
+          })
+          .returning('app_id')
+          .executeTakeFirstOrThrow();
+        const renamed = await writeFieldModels(transaction, app_id, app.field_list ?? []);
+        await transaction
+          .updateTable('app')
+          .set({ views: json(completeViews(app.views_list ?? [], renamed)) })
+          .where('app_id', '=', app_id)
+          .execute();
+        const created = await readApp(transaction, app_id, level.owner, origin);
+        await emit({ api: '/app/create', app_id, user_id: userId, connection_id: connectionId, response: created });
+        return created;
+      }),
+    );
   },
 });
 
@@ -76,25 +79,27 @@ const updateApp = userCall({
   fields: v.object({ app: jsonField(v.object({ app_id: id, app_name: v.optional(someText(500)), ...appContents })) }),
   run: async ({ app }, { core, userId, origin, connectionId }) => {
     const { app_id, field_list, views_list, icon, ...plain } = app;
-    return core.changes.write(async (transaction, emit) => {
-      const permission = await requirePermission(transaction, userId, app_id, level.admin);
-      const renamed = await writeFieldModels(transaction, app_id, field_list ?? []);
-      await transaction
-        .updateTable('app')
-        .set({
-          ...plain,
-          last_update: growingTime(core.clock()),
-          ...(icon !== undefined && { icon: json(icon) }),
-          ...(views_list && { views: json(completeViews(views_list, renamed)) }),
-        })
-        .where('app_id', '=', app_id)
-        .execute();
-      const updated = await readApp(transaction, app_id, permission, origin);
-      // Others learn what an update can change: not the items, and not the permission of the one who made it.
-      const { items_list: _items, file_list: _files, permission: _permission, ...response } = updated;
-      await emit({ api: '/app/update', app_id, user_id: userId, connection_id: connectionId, response });
-      return updated;
-    });
+    return core.changes.write(
+      withinQuota(core.limits, { appIds: [app_id] }, async (transaction, emit) => {
+        const permission = await requirePermission(transaction, userId, app_id, level.admin);
+        const renamed = await writeFieldModels(transaction, app_id, field_list ?? []);
+        await transaction
+          .updateTable('app')
+          .set({
+            ...plain,
+            last_update: growingTime(core.clock()),
+            ...(icon !== undefined && { icon: json(icon) }),
+            ...(views_list && { views: json(completeViews(views_list, renamed)) }),
+          })
+          .where('app_id', '=', app_id)
+          .execute();
+        const updated = await readApp(transaction, app_id, permission, origin);
+        // Others learn what an update can change: not the items, and not the permission of the one who made it.
+        const { items_list: _items, file_list: _files, permission: _permission, ...response } = updated;
+        await emit({ api: '/app/update', app_id, user_id: userId, connection_id: connectionId, response });
+        return updated;
+      }),
+    );
   },
 });
 

@@ -1,22 +1,19 @@
 import * as v from 'valibot';
-import type { Id } from '../../../sdk/types/entities.js';
 import type { Account } from '../core/account.js';
 import { publicCall, userCall, type PublicContext } from '../http/call.js';
-import { id, idOrZero, jsonField, someText, text } from '../http/fields.js';
-import type { Turn } from '../base/fair-queue.js';
+import { id, idOrZero, jsonField, text } from '../http/fields.js';
 import { PlatformError } from '../base/platform-error.js';
 import type { Credentials } from './credentials.js';
-import { isFamiliar, rememberAddress } from './familiar-addresses.js';
+import { fullname, password, requireGoodPassword } from './account-fields.js';
+import { rememberAddress } from './familiar-addresses.js';
+import { limitByAddress } from './limit-by-address.js';
+import { turnOf, turnOfUser } from './password-turns.js';
 import { takeFromRate } from './rate-limit.js';
 import { hashSecret } from './secrets.js';
 import { endAllSessions, endSession, renewSession, startSession } from './sessions.js';
+import { signUp } from './sign-up.js';
 import { userLookupCalls } from './user-lookup-calls.js';
 import { ownUser } from './user-records.js';
-
-/** Shortest password; the longest only bounds the work. */
-const password = v.pipe(text(1024), v.minLength(8, 'must have at least 8 characters'));
-const username = v.pipe(someText(254), v.trim(), v.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'));
-const fullname = text(200);
 
 const wrongCredentials = () => new PlatformError('wrong-credentials', 'The e-mail or the password is wrong.');
 
@@ -55,15 +52,6 @@ async function loginByPassword(context: PublicContext, name: string, given: stri
   if (address !== undefined) await rememberAddress(core, account.user_id, address);
   return withCredentials(account, await startSession(core, account), context);
 }
-
-/** Whoever is where the user has signed in before goes first; all others wait by their address. */
-async function turnOf({ core, caller: { address } }: PublicContext, account?: Account): Promise<Turn | undefined> {
-  if (address === undefined) return undefined;
-  const isKnown = account !== undefined && (await isFamiliar(core, account.user_id, address));
-  return isKnown ? turnOfUser(account.user_id) : { lane: `address:${address}`, isKnown };
-}
-
-const turnOfUser = (userId: Id): Turn => ({ lane: `user:${userId}`, isKnown: true });
 
 async function loginByKey(context: PublicContext, key: string): Promise<unknown> {
   const renewed = await renewSession(context.core, key);
@@ -111,30 +99,6 @@ const logout = userCall({
   },
 });
 
-const signUp = publicCall({
-  method: 'POST',
-  path: '/auth/singup',
-  summary: 'Makes an account; it does not log in',
-  fields: v.object({ user: jsonField(v.object({ username, password, fullname: v.optional(fullname, '') })) }),
-  run: async ({ user }, context) => {
-    await limitByAddress(context, 'signUp');
-    const { core } = context;
-    const password_hash = await core.passwords.hash(user.password, await turnOf(context));
-    const account = await core.database
-      .insertInto('account')
-      .values({ username: user.username, fullname: user.fullname, password_hash, created: core.clock() })
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (!account)
-      throw new PlatformError(
-        'conflict',
-        'There is an account with this e-mail already. Log in, or use another e-mail.',
-      );
-    return ownUser(account, context.origin);
-  },
-});
-
 const updateUser = userCall({
   method: 'POST',
   path: '/auth/updateuser',
@@ -161,6 +125,7 @@ const updateUser = userCall({
     if (user.fullname !== undefined) changed.fullname = user.fullname;
     if (user.app_init !== undefined) changed.app_init = user.app_init;
     if (user.password !== undefined) {
+      await requireGoodPassword(user.password, account.username);
       await takeFromRate(core, `password:${userId}`, core.limits.passwordChecksPerUser);
       const turn = turnOfUser(userId);
       if (!(await core.passwords.matches(user.current_password ?? '', account.password_hash, turn)))
@@ -180,15 +145,6 @@ const updateUser = userCall({
     return ownUser(updated, origin);
   },
 });
-
-async function limitByAddress({ core, caller }: PublicContext, kind: 'login' | 'signUp'): Promise<void> {
-  if (caller.address === undefined) return;
-  await takeFromRate(
-    core,
-    `${kind}:${caller.address}`,
-    kind === 'login' ? core.limits.loginPerAddress : core.limits.signUpPerAddress,
-  );
-}
 
 function accountNamed({ core }: PublicContext, name: string): Promise<Account | undefined> {
   return core.database

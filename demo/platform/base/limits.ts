@@ -45,6 +45,10 @@ export const defaultLimits = {
   documentText: 8_000_000,
   /** Documents of one answer together. */
   documentsFound: 32_000_000,
+  /** What one account may own: apps, and the items and bytes in all of them together. */
+  appsPerAccount: 200,
+  itemsPerAccount: 1_000_000,
+  bytesPerAccount: 5_000_000_000,
   tokenLife: 2 * 60 * minute,
   /** Counted from the last use of the key. */
   keyLife: 90 * 24 * 60 * minute,

@@ -12,6 +12,7 @@
  * | `unauthorized` | 401 | no token, or one that is unknown or has ended |
  * | `wrong-credentials` | 401 | the e-mail, the password or the key is wrong |
  * | `forbidden` | 403 | the user may see the thing, but not do this with it |
+ * | `over-quota` | 403 | the account that owns the thing holds as much as it may |
  * | `not-found` | 404 | there is no such thing, or the user may not know of it |
  * | `method-not-allowed` | 405 | the address takes another method |
  * | `timeout` | 408 | the body did not arrive in time |
@@ -32,6 +33,7 @@ export const platformErrorStatus = {
   unauthorized: 401,
   'wrong-credentials': 401,
   forbidden: 403,
+  'over-quota': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   timeout: 408,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ChangeLog } from '../changes/change-log.js';
 import type { AccountLookup } from './account.js';
+import type { SignUpMode } from './sign-up-mode.js';
 import type { PasswordHasher } from './password-hasher.js';
 import type { ContentStore } from '../contents/content-store.js';
 import type { AppAnswers } from './app-answers.js';
@@ -21,6 +22,8 @@ export interface Core {
   readonly appAnswers: AppAnswers;
   readonly passwords: PasswordHasher;
   readonly limits: Limits;
+  /** Without one, anybody on this very machine may sign up, and elsewhere who was invited. */
+  readonly signUp: SignUpMode | undefined;
   readonly clock: () => number;
   readonly log: Log;
   /** The bytes of files. */

@@ -6,6 +6,7 @@ import { userCall } from '../http/call.js';
 import { id, idOrZero, jsonField } from '../http/fields.js';
 import { PlatformError } from '../base/platform-error.js';
 import { level, requirePermission } from '../rights/access.js';
+import { withinQuota } from '../rights/quota.js';
 import type { Database } from '../storage/database.js';
 import { documentText } from './document-text.js';
 import { firstRevision, removeDocuments } from './removed-revisions.js';
@@ -20,35 +21,37 @@ const insertOne = userCall({
   body: 'largeBody',
   fields: v.object({ document: jsonField(v.object({ ...address, data: documentText, if_rev: v.optional(idOrZero) })) }),
   run: async ({ document: { data, if_rev, ...place } }, { core, userId, connectionId }) => {
-    return core.changes.write(async (transaction, emit) => {
-      await requirePermission(transaction, userId, place.app_id, level.write);
-      const current = await readDocument(transaction, place, 'for update');
-      if (if_rev !== undefined && if_rev !== (current?.rev ?? 0)) throw conflict(if_rev, current);
-      const rev = current?.rev ?? (await firstRevision(transaction, place.app_id));
-      const stored = await transaction
-        .insertInto('document')
-        .values({ ...place, document_id: randomBytes(12).toString('hex'), rev, data, updated: core.clock() })
-        .onConflict((on) =>
-          on
-            .columns(['app_id', 'item_id', 'element_id'])
-            .doUpdateSet(({ eb, ref }) => ({ rev: eb(ref('document.rev'), '+', 1), data, updated: core.clock() }))
-            // Where there was none a moment ago, another writer may have put one: that is a conflict, too.
-            .where(({ eb, lit }) => (if_rev === undefined ? lit(true) : eb('document.rev', '=', if_rev))),
-        )
-        .returningAll()
-        .executeTakeFirst();
-      if (!stored) throw conflict(if_rev ?? 0, await readDocument(transaction, place));
-      const document = toDocument(stored);
-      await emit({
-        api: '/api/new/document/insert-one',
-        app_id: place.app_id,
-        user_id: userId,
-        connection_id: connectionId,
-        document: place,
-        response: document,
-      });
-      return document;
-    });
+    return core.changes.write(
+      withinQuota(core.limits, { appIds: [place.app_id] }, async (transaction, emit) => {
+        await requirePermission(transaction, userId, place.app_id, level.write);
+        const current = await readDocument(transaction, place, 'for update');
+        if (if_rev !== undefined && if_rev !== (current?.rev ?? 0)) throw conflict(if_rev, current);
+        const rev = current?.rev ?? (await firstRevision(transaction, place.app_id));
+        const stored = await transaction
+          .insertInto('document')
+          .values({ ...place, document_id: randomBytes(12).toString('hex'), rev, data, updated: core.clock() })
+          .onConflict((on) =>
+            on
+              .columns(['app_id', 'item_id', 'element_id'])
+              .doUpdateSet(({ eb, ref }) => ({ rev: eb(ref('document.rev'), '+', 1), data, updated: core.clock() }))
+              // Where there was none a moment ago, another writer may have put one: that is a conflict, too.
+              .where(({ eb, lit }) => (if_rev === undefined ? lit(true) : eb('document.rev', '=', if_rev))),
+          )
+          .returningAll()
+          .executeTakeFirst();
+        if (!stored) throw conflict(if_rev ?? 0, await readDocument(transaction, place));
+        const document = toDocument(stored);
+        await emit({
+          api: '/api/new/document/insert-one',
+          app_id: place.app_id,
+          user_id: userId,
+          connection_id: connectionId,
+          document: place,
+          response: document,
+        });
+        return document;
+      }),
+    );
   },
 });
 

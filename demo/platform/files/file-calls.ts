@@ -7,6 +7,7 @@ import { publicCall, userCall, type UserContext } from '../http/call.js';
 import { id, idOrZero, jsonField, text } from '../http/fields.js';
 import { PlatformError } from '../base/platform-error.js';
 import { checkPermission, level, permissionOf, requirePermission } from '../rights/access.js';
+import { withinQuota } from '../rights/quota.js';
 import type { Database } from '../storage/database.js';
 import { bytesOfText, uploadedFile } from '../contents/file-content.js';
 import { nameOf, toFile } from './read-files.js';
@@ -88,24 +89,26 @@ const update = userCall({
     const current = await requireFile(core.database, context, file_id, level.write);
     const bytes = bytesOfText(content, changed.format ?? current.format);
     const content_hash = await core.contents.put(bytes);
-    return core.changes.write(async (transaction, emit) => {
-      await requireFile(transaction, context, file_id, level.write);
-      const row = await transaction
-        .updateTable('file')
-        .set({ ...changed, content_hash, size: bytes.length, last_update: growingTime(core.clock()) })
-        .where('file_id', '=', file_id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      const file = toFile(row, origin);
-      await emit({
-        api: '/file/update',
-        app_id: row.app_id,
-        user_id: userId,
-        connection_id: context.connectionId,
-        response: file,
-      });
-      return file;
-    });
+    return core.changes.write(
+      withinQuota(core.limits, { appIds: [current.app_id] }, async (transaction, emit) => {
+        await requireFile(transaction, context, file_id, level.write);
+        const row = await transaction
+          .updateTable('file')
+          .set({ ...changed, content_hash, size: bytes.length, last_update: growingTime(core.clock()) })
+          .where('file_id', '=', file_id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        const file = toFile(row, origin);
+        await emit({
+          api: '/file/update',
+          app_id: row.app_id,
+          user_id: userId,
+          connection_id: context.connectionId,
+          response: file,
+        });
+        return file;
+      }),
+    );
   },
 });
 
@@ -145,28 +148,30 @@ const duplicate = userCall({
   }),
   run: async ({ files }, context) => {
     const { core, userId, origin } = context;
-    return core.changes.write(async (transaction, emit) => {
-      const copies: PlatformFile[] = [];
-      for (const { file_id, app_id, item_id } of files) {
-        await requirePermission(transaction, userId, app_id, level.write);
-        const { file_id: _sourceId, ...original } = await requireFile(transaction, context, file_id, level.read);
-        const row = { ...original, app_id, item_id, url_key: newUrlKey(), last_update: core.clock() };
-        copies.push(
-          toFile(await transaction.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow(), origin),
-        );
-      }
-      for (const app_id of new Set(copies.map((copy) => copy.app_id))) {
-        const response = copies.filter((copy) => copy.app_id === app_id);
-        await emit({
-          api: '/new/file/duplicate',
-          app_id,
-          user_id: userId,
-          connection_id: context.connectionId,
-          response,
-        });
-      }
-      return copies;
-    });
+    return core.changes.write(
+      withinQuota(core.limits, { appIds: files.map(({ app_id }) => app_id) }, async (transaction, emit) => {
+        const copies: PlatformFile[] = [];
+        for (const { file_id, app_id, item_id } of files) {
+          await requirePermission(transaction, userId, app_id, level.write);
+          const { file_id: _sourceId, ...original } = await requireFile(transaction, context, file_id, level.read);
+          const row = { ...original, app_id, item_id, url_key: newUrlKey(), last_update: core.clock() };
+          copies.push(
+            toFile(await transaction.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow(), origin),
+          );
+        }
+        for (const app_id of new Set(copies.map((copy) => copy.app_id))) {
+          const response = copies.filter((copy) => copy.app_id === app_id);
+          await emit({
+            api: '/new/file/duplicate',
+            app_id,
+            user_id: userId,
+            connection_id: context.connectionId,
+            response,
+          });
+        }
+        return copies;
+      }),
+    );
   },
 });
 
@@ -206,16 +211,18 @@ async function addFile(file: NewFile, bytes: Uint8Array, api: string, context: U
   await takeFromRate(core, `upload:${userId}`, core.limits.uploadsPerUser);
   await requirePermission(core.database, userId, file.app_id, level.write);
   const content_hash = await core.contents.put(bytes);
-  return core.changes.write(async (transaction, emit) => {
-    await requirePermission(transaction, userId, file.app_id, level.write);
-    const row = { ...file, url_key: newUrlKey(), content_hash, size: bytes.length, last_update: core.clock() };
-    const added = toFile(
-      await transaction.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow(),
-      origin,
-    );
-    await emit({ api, app_id: file.app_id, user_id: userId, connection_id: connectionId, response: added });
-    return added;
-  });
+  return core.changes.write(
+    withinQuota(core.limits, { appIds: [file.app_id] }, async (transaction, emit) => {
+      await requirePermission(transaction, userId, file.app_id, level.write);
+      const row = { ...file, url_key: newUrlKey(), content_hash, size: bytes.length, last_update: core.clock() };
+      const added = toFile(
+        await transaction.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow(),
+        origin,
+      );
+      await emit({ api, app_id: file.app_id, user_id: userId, connection_id: connectionId, response: added });
+      return added;
+    }),
+  );
 }
 
 const newUrlKey = () => randomBytes(18).toString('base64url');

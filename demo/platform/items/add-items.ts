@@ -5,6 +5,7 @@ import { writeOnce } from '../changes/write-once.js';
 import type { AddItems, Addition } from '../core/add-items.js';
 import type { Limits } from '../base/limits.js';
 import { level, requirePermission } from '../rights/access.js';
+import { withinQuota } from '../rights/quota.js';
 import { isTimeForChunks, moveIntoChunks } from './chunks.js';
 import { toItem } from './read-items.js';
 import { insertItems } from './write-items.js';
@@ -34,8 +35,8 @@ export function createAddItems({
   const queues = new Map<string, Waiting[]>();
 
   function adding(additions: readonly Addition[]): Work<Item[][]> {
-    return async (transaction, emit) => {
-      const [{ appId, userId } = raise()] = additions;
+    const [{ appId, userId } = raise()] = additions;
+    return withinQuota(limits, { appIds: [appId] }, async (transaction, emit) => {
       await requirePermission(transaction, userId, appId, level.write);
       const drafts = additions.flatMap((addition) => addition.drafts);
       const rows = await insertItems(transaction, appId, drafts, { userId, now: clock(), limits });
@@ -60,7 +61,7 @@ export function createAddItems({
         });
       }
       return answers;
-    };
+    });
   }
 
   async function settle(batch: readonly Waiting[]): Promise<void> {

@@ -7,6 +7,7 @@ import { removeDocuments } from '../documents/removed-revisions.js';
 import { id, idempotencyKey, jsonField } from '../http/fields.js';
 import { PlatformError } from '../base/platform-error.js';
 import { level, permissionsOf, requirePermission } from '../rights/access.js';
+import { withinQuota } from '../rights/quota.js';
 import { renameChunks } from './chunks.js';
 import { changedItems, newItems } from './item-schema.js';
 import type { Writer } from './merge-fields.js';
@@ -37,14 +38,14 @@ const updateItems = userCall({
     return writeOnce(
       core.changes,
       writeKey(userId, idempotency_key, core.clock(), 'update', fields),
-      async (transaction, emit) => {
+      withinQuota(core.limits, { appIds: [app_id] }, async (transaction, emit) => {
         await requirePermission(transaction, userId, app_id, level.write);
         const changed = (await changeItems(transaction, app_id, items, writerOf(context))).map(toItem);
         if (changed.length === 0 && items.length > 0)
           throw new PlatformError('not-found', `App ${app_id} has none of these items.`);
         if (changed.length > 0) await emit(changeOf('/items/update', app_id, changed, context));
         return changed;
-      },
+      }),
     );
   },
 });

@@ -7,6 +7,7 @@ import { isDiskFull } from '../contents/disk-full.js';
 import { PlatformError } from '../base/platform-error.js';
 import { jsonLinesLog } from '../base/json-lines-log.js';
 import type { Database } from '../storage/database.js';
+import { fillNameSkeletons } from '../storage/fill-name-skeletons.js';
 import { openStorage } from '../storage/open-storage.js';
 import { checkCopiedFolders } from './check-copied-folders.js';
 import { copiedFolders, noRows, portableHeader, portableTables, rowsFile, type RowCounts } from './portable-tables.js';
@@ -105,6 +106,7 @@ async function readRows(transaction: Transaction<Database>, file: string): Promi
     counts[entry.table] += 1;
   }
   await flush();
+  await fillNameSkeletons(transaction);
   await continueNumbers(transaction);
   return counts;
 }

@@ -24,6 +24,10 @@ export interface Database {
     avatar_512: string | null;
     app_init: number | null;
     created: number;
+    /** What the name looks like; null where an older account looks the same. */
+    name_skeleton: Generated<string | null>;
+    /** No quota holds for what it owns. */
+    unlimited: Generated<boolean>;
   };
   auth_key: { key_hash: string; user_id: number; created: number; expires: number };
   session: { token_hash: string; user_id: number; key_hash: string | null; created: number; expires: number };
@@ -45,6 +49,9 @@ export interface Database {
     version: Generated<number>;
     /** The highest revision that a document had when it was removed. */
     document_rev: Generated<number>;
+    /** Its items, and its bytes; the database counts them. */
+    items_held: Generated<number>;
+    bytes_held: Generated<number>;
   };
   field: { field_id: GeneratedId; app_id: number; position: number; model: Json<Omit<FieldModel, 'field_id'>> };
   item: {

@@ -8,6 +8,8 @@ import { removedRevisions } from './migrations/m004-removed-revisions.js';
 import { appsOfWrites } from './migrations/m005-apps-of-writes.js';
 import { acquaintances } from './migrations/m006-acquaintances.js';
 import { familiarAddresses } from './migrations/m007-familiar-addresses.js';
+import { nameSkeletons } from './migrations/m008-name-skeletons.js';
+import { held } from './migrations/m009-held.js';
 
 /** The one history of the tables, in order. A migration that was released is never changed; a new one is added below. */
 const history = {
@@ -18,6 +20,8 @@ const history = {
   '005-apps-of-writes': appsOfWrites,
   '006-acquaintances': acquaintances,
   '007-familiar-addresses': familiarAddresses,
+  '008-name-skeletons': nameSkeletons,
+  '009-held': held,
 };
 
 /** Brings the tables up to date. On PostgreSQL several processes may start at once: the migrator takes an advisory lock. */

@@ -1,0 +1,4 @@
+/** Who may make an account: anybody, whoever was invited, nobody. */
+export const signUpModes = ['open', 'invited', 'closed'] as const;
+
+export type SignUpMode = (typeof signUpModes)[number];
