@@ -13,7 +13,11 @@ const embeddedOnly = [
 ];
 
 /** About several processes on one database, which the embedded one does not allow. */
-const postgresOnly = ['test/platform/several-processes.test.ts', 'test/platform/two-servers.test.ts'];
+const postgresOnly = [
+  'test/platform/several-processes.test.ts',
+  'test/platform/two-servers.test.ts',
+  'test/platform/documents-together.test.ts',
+];
 
 export default defineConfig({
   test: {

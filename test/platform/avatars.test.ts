@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPicture } from '../../demo/platform/contents/is-picture.js';
@@ -43,6 +44,20 @@ describe('an avatar', () => {
       expect(isPicture(bytes)).toBe(true);
       expect((await upload(bytes)).status).toBe(415);
     }
+  });
+});
+
+describe('the address of an avatar', () => {
+  it('opens avatars only, and no file of anybody, though its content lies under its hash as well', async () => {
+    const token = user.accesstoken;
+    const { app_id } = (await test.post('/api/app/create', { token, app: { app_name: 'Private' } })).body;
+    const source = 'a private text';
+    const file = { app_id, file_name: 'a', extension: 'txt', format: 'text/plain', source };
+    expect((await test.post('/file/upload', { token, file })).status).toBe(200);
+    const hash = createHash('sha256').update(source).digest('hex');
+    expect(await test.get(`/avatar/${hash}`)).toMatchObject({ status: 404, body: { error: 'not-found' } });
+    const { avatar_128 } = (await upload(await picture.clone().png().toBuffer())).body;
+    expect((await test.get(new URL(avatar_128).pathname.replace('/GudHub', ''))).status).toBe(200);
   });
 });
 

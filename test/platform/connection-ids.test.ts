@@ -23,6 +23,18 @@ afterAll(async () => {
   await test.close();
 });
 
+it('a connection of one user never becomes that of another: a token of somebody else ends it', async () => {
+  const { accesstoken, username } = owner;
+  const own = await openListener(test.url, `token=${accesstoken}`);
+  await own.next(isConnected);
+  // Another token of the same user is fine.
+  own.socket.send(`token=${(await test.platform.signIn(username))!.accesstoken}/~/app_id=${app_id}`);
+  await own.next(isSubscribed);
+  own.socket.send(`token=${writer.accesstoken}/~/app_id=${app_id}`);
+  expect(await own.closed).toBe(4401);
+  expect(own.frames.filter(isConnected)).toHaveLength(1);
+});
+
 /** Writes, and answers with what those who hear of it are told. */
 async function frameOf(
   { accesstoken: token }: TestUser,

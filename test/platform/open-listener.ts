@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
 /** A socket on the realtime channel, and what it has heard. */
@@ -9,6 +9,8 @@ export interface Listener {
   readonly closed: Promise<number>;
   /** Waits for a frame that is new since the last call. */
   next(matches: (frame: string) => boolean): Promise<string>;
+  /** Waits until everything is here that was sent to it before this was asked. */
+  heardAll(): Promise<void>;
   /** The changes and messages among the frames. */
   changes(): ReturnType<typeof JSON.parse>[];
 }
@@ -29,7 +31,11 @@ export async function openListener(platformUrl: string, ...messages: string[]): 
   const socket = new WebSocket(`${platformUrl.replace('http', 'ws')}/ws/app/`);
   const frames: string[] = [];
   let seen = 0;
-  socket.on('message', (data) => frames.push(String(data)));
+  let whenHeard: (() => void) | undefined;
+  socket.on('message', (data) => {
+    frames.push(String(data));
+    whenHeard?.();
+  });
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   // One that is cut says so by closing.
@@ -40,14 +46,26 @@ export async function openListener(platformUrl: string, ...messages: string[]): 
     frames,
     closed,
     async next(matches) {
-      for (let waited = 0; waited < patience; waited += 10) {
-        for (; seen < frames.length;) {
-          const frame = frames[seen++]!;
-          if (matches(frame)) return frame;
+      let timer: NodeJS.Timeout | undefined;
+      const tooLate = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error(`no such frame came; these did: ${frames.join(' | ')}`)), patience);
+      });
+      try {
+        for (;;) {
+          while (seen < frames.length) {
+            const frame = frames[seen++]!;
+            if (matches(frame)) return frame;
+          }
+          await Promise.race([new Promise<void>((resolve) => (whenHeard = resolve)), tooLate]);
         }
-        await delay(10);
+      } finally {
+        clearTimeout(timer);
       }
-      throw new Error(`no such frame came; these did: ${frames.join(' | ')}`);
+    },
+    async heardAll() {
+      socket.ping();
+      // It is answered in its turn, after every frame before it.
+      await once(socket, 'pong');
     },
     changes: () => frames.filter(isChange).map((frame) => JSON.parse(frame)),
   };

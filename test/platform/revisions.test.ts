@@ -48,6 +48,16 @@ describe('a document that was removed and made again', () => {
     expect(now).toBeGreaterThan(known);
   });
 
+  it('is not there while its item is gone', async () => {
+    const [{ item_id }, { item_id: other }] = (
+      await test.post('/api/items/add', { token: owner.accesstoken, app_id, items: [{ fields: [] }, { fields: [] }] })
+    ).body;
+    await Promise.all([item_id, other].map((id) => insert({ item_id: id, element_id: 1 }, '"kept"')));
+    await test.post('/api/items/delete', { token: owner.accesstoken, items_ids: [item_id] });
+    expect((await call('find-one', { item_id, element_id: 1 })).body).toBeNull();
+    expect((await call('find-one', { item_id: other, element_id: 1 })).body.data).toBe('"kept"');
+  });
+
   it('gets another one every time, however many are made and removed at once', async () => {
     const place = { item_id: 2, element_id: 1 };
     const seen: number[] = [];

@@ -1,14 +1,15 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashSecret } from '../../demo/platform/auth/secrets.js';
 import type { Connection } from '../../demo/platform/realtime/connection.js';
 import { recheck } from '../../demo/platform/realtime/recheck.js';
 import { createSubscriptions } from '../../demo/platform/realtime/subscriptions.js';
-import { openSubscriber } from './open-listener.js';
+import { driveTime } from './driven-time.js';
+import { openSubscriber, type Listener } from './open-listener.js';
 import { openOwnedApp } from './open-owned-app.js';
 import type { TestPlatform, TestUser } from './open-test-platform.js';
 
+const time = driveTime();
 let test: TestPlatform;
 let owner: TestUser;
 let app_id: number;
@@ -17,7 +18,10 @@ beforeAll(async () => {
   ({ test, owner, app_id } = await openOwnedApp('Watched'));
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  time.release();
+});
 
 /** A connection as the check sees it. */
 function connectionOf(token: string) {
@@ -54,47 +58,67 @@ describe('the check of rights', () => {
   });
 });
 
-/** Lets what a statement says decide whether the database answers it. */
-function refuse(isRefused: (statement: string) => boolean): () => number {
+/** Asked by the check alone. */
+const asksOfRights = (statement: string) => /union select user_id, app_id from app_sharing/.test(statement);
+
+/** Follows the checks of rights, and lets those fail that the test says; counts how many have ended. */
+function watchChecks(fails: (check: number) => boolean): () => number {
   type Query = (this: pg.Client, ...given: unknown[]) => unknown;
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const real = prototype.query;
-  let refused = 0;
+  let begun = 0;
+  let ended = 0;
   vi.spyOn(prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
     const [asked] = given;
-    if (!isRefused(typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? '')))
+    if (!asksOfRights(typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? '')))
       return real.apply(this, given);
-    refused++;
-    return Promise.reject(new Error('the database does not answer'));
+    const answer = fails(++begun)
+      ? Promise.reject(new Error('the database does not answer'))
+      : (real.apply(this, given) as Promise<unknown>);
+    return answer.finally(() => ended++);
   });
-  return () => refused;
+  return () => ended;
 }
 
-/** Asked by the check alone. */
-const asksOfRights = (statement: string) => /union select user_id, app_id from app_sharing/.test(statement);
+/** Lets seconds pass, and every check in them come to its end. */
+async function passChecks(seconds: number, ended: () => number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += 3) {
+    const before = ended();
+    await time.pass(3000);
+    await expect.poll(ended).toBe(before + 1);
+  }
+}
+
+const isOpen = async (listener: Listener) => {
+  await listener.heardAll();
+  return listener.socket.readyState === listener.socket.OPEN;
+};
 
 describe('a connection whose rights cannot be checked', () => {
   it('hears on when a check fails once', async () => {
     const listener = await openSubscriber(test.url, owner.accesstoken, app_id);
-    let failures = 0;
-    const refused = refuse((statement) => asksOfRights(statement) && failures++ === 0);
-    await expect.poll(refused, { timeout: 8000 }).toBe(1);
-    await delay(9000);
-    expect(listener.socket.readyState).toBe(listener.socket.OPEN);
+    await passChecks(
+      15,
+      watchChecks((check) => check === 1),
+    );
+    expect(await isOpen(listener)).toBe(true);
     listener.socket.terminate();
   });
 
-  it('is closed before long, rather than told what may not be its own any more; it may come back', async () => {
+  it('is closed after ten seconds, rather than told what may not be its own any more; it may come back', async () => {
     const listener = await openSubscriber(test.url, owner.accesstoken, app_id);
-    refuse(asksOfRights);
-    const began = Date.now();
+    let answers = true;
+    const ended = watchChecks(() => !answers);
+    await passChecks(3, ended);
+    answers = false;
+    await passChecks(9, ended);
+    expect(await isOpen(listener)).toBe(true);
+    await time.pass(3000);
     expect(await listener.closed).toBe(1013);
-    expect(Date.now() - began).toBeLessThan(12_500);
-    vi.restoreAllMocks();
-    await delay(4000);
+    answers = true;
     const again = await openSubscriber(test.url, owner.accesstoken, app_id);
-    await delay(2000);
-    expect(again.socket.readyState).toBe(again.socket.OPEN);
+    await passChecks(12, ended);
+    expect(await isOpen(again)).toBe(true);
     again.socket.terminate();
   });
 });

@@ -1,13 +1,17 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { driveTime } from './driven-time.js';
 import { openSubscriber } from './open-listener.js';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.js';
 
+const time = driveTime();
 let test: TestPlatform;
 beforeAll(async () => {
   test = await openTestPlatform();
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  time.release();
+});
 
 it('a reader that stops for several heartbeats in the middle of a large frame still gets all of it', async () => {
   const { accesstoken: token } = await test.user();
@@ -28,7 +32,7 @@ it('a reader that stops for several heartbeats in the middle of a large frame st
       })
     ).status,
   ).toBe(200);
-  await delay(8000);
+  await time.pass(8000);
   listener.socket.resume();
   await expect
     .poll(() => listener.changes().map(({ response }) => response.data === data), { timeout: 20_000 })
