@@ -2,101 +2,158 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sitePaths } from '../support/site-paths.js';
+import studio from '../../demo/site/content/site.js';
+import type { SiteDefinition } from '../../demo/site/definition/site-definition.js';
+import { pathOfEachKind, pathsOf } from '../support/paths-of.js';
 import { launchBrowser } from '../support/browser.js';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
+import { buildWorkshop } from '../support/workshop.js';
+import workshop from '../sites/workshop/site.js';
 import { visit } from '../support/visit.js';
 import type { Visit, VisitOptions } from '../support/visit.js';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let site: RunningSite;
-let browser: Browser;
-let context: BrowserContext | undefined;
+const long = process.env['LONG_TESTS'] === '1';
 
+interface TestedSite {
+  readonly name: string;
+  readonly definition: SiteDefinition;
+  /** Its module, as the setting `SITE` names it. */
+  readonly module: () => Promise<string | undefined>;
+}
+
+/** Two sites of one program. */
+const sites: readonly TestedSite[] = [
+  { name: 'the studio', definition: studio, module: async () => undefined },
+  { name: 'the workshop', definition: workshop, module: buildWorkshop },
+];
+
+/** What stands on a page and is no content of it: tools of editors, names of languages, the year, marks. */
+const noContent = 'gh-edit-mode, gh-login, .gh-header-languages, script, style, noscript, [hidden]';
+
+let browser: Browser;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterEach(async () => {
-  await context?.close();
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await discard(site);
 });
-
-async function open(path: string, options: VisitOptions = {}): Promise<Visit> {
-  const opened = await visit(browser, site.origin + path, options);
-  context = opened.context;
-  await opened.page.waitForLoadState('networkidle');
-  return opened;
-}
 
 const visibleText = (page: Page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').trim());
 
-describe.each(sitePaths)('%s', (path) => {
-  it('reads the same with scripts off and on', async () => {
-    const { page: bare } = await open(path, { script: false });
-    const text = await visibleText(bare);
-    expect(text.length).toBeGreaterThan(200);
+describe.each(sites)('$name', ({ definition, module }) => {
+  const paths = long ? pathsOf(definition) : pathOfEachKind(definition);
+  let site: RunningSite;
+  let context: BrowserContext | undefined;
+
+  beforeAll(async () => {
+    const file = await module();
+    site = await startSite(file === undefined ? {} : { env: { SITE: file } });
+  });
+  afterEach(async () => {
     await context?.close();
-    const { page } = await open(path);
-    expect(await visibleText(page)).toBe(text);
+  });
+  afterAll(async () => {
+    await discard(site);
   });
 
-  it('before any input fetches no React, shifts nothing, says nothing on the console', async () => {
-    const { page, said, requests } = await open(path, { width: 390 });
-    await page.waitForTimeout(400);
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(sum), 100);
-        }),
-    );
-    expect(requests.filter((request) => /\/react-/.test(request))).toEqual([]);
-    expect(shift).toBe(0);
-    expect(said).toEqual([]);
-  });
+  async function open(path: string, options: VisitOptions = {}): Promise<Visit> {
+    const opened = await visit(browser, site.origin + path, options);
+    context = opened.context;
+    await opened.page.waitForLoadState('networkidle');
+    return opened;
+  }
 
-  it('has no finding of axe and no horizontal scrolling at 360 pixels', async () => {
-    const { page } = await open(path, { width: 360 });
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0);
-    await page.evaluate(axeSource);
-    const findings = await page.evaluate(async () => {
-      type Axe = {
-        run: (root: Document, options: unknown) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-      };
-      const { axe } = window as unknown as { axe: Axe };
-      const { violations } = await axe.run(document, {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`);
+  describe.each(paths)('%s', (path) => {
+    it('reads the same with scripts off and on', async () => {
+      const { page: bare } = await open(path, { script: false });
+      const text = await visibleText(bare);
+      expect(text.length).toBeGreaterThan(200);
+      await context?.close();
+      const { page } = await open(path);
+      expect(await visibleText(page)).toBe(text);
     });
-    expect(findings).toEqual([]);
-  });
 
-  it('brings its blocks to life at the first touch, without a word on the console', async () => {
-    const { page, said } = await open(path);
-    const banner = page.locator('gh-banner').first();
-    if ((await banner.count()) === 0) return;
-    await banner.hover();
-    await page.waitForSelector('gh-banner[data-gh-ssr^="client:"]', { state: 'attached' });
-    expect(said).toEqual([]);
+    it('before any input fetches no React, shifts nothing, says nothing on the console', async () => {
+      const { page, said, requests } = await open(path, { width: 390 });
+      await page.waitForTimeout(400);
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+            }).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(sum), 100);
+          }),
+      );
+      expect(requests.filter((request) => /\/react-/.test(request))).toEqual([]);
+      expect(shift).toBe(0);
+      expect(said).toEqual([]);
+    });
+
+    it('has no finding of axe and no horizontal scrolling at 360 pixels', async () => {
+      const { page } = await open(path, { width: 360 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBeLessThanOrEqual(0);
+      await page.evaluate(axeSource);
+      const findings = await page.evaluate(async () => {
+        type Axe = {
+          run: (
+            root: Document,
+            options: unknown,
+          ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+        };
+        const { axe } = window as unknown as { axe: Axe };
+        const { violations } = await axe.run(document, {
+          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        });
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`);
+      });
+      expect(findings).toEqual([]);
+    });
+
+    it('brings its blocks to life at the first touch, without a word on the console', async () => {
+      const { page, said } = await open(path);
+      const popup = page.locator('gh-popup').first();
+      await popup.evaluate((element) => element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
+      await page.waitForSelector('gh-popup[data-gh-ssr^="client:"]', { state: 'attached' });
+      expect(said).toEqual([]);
+    });
+
+    it('shows no word that an editor could not change', async () => {
+      const { page } = await open(path);
+      const fixed = await page.evaluate((skipped) => {
+        const words: string[] = [];
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const parent = node.parentElement;
+          const text = node.textContent ?? '';
+          if (!parent || !/\p{L}/u.test(text) || parent.closest(`[gh-id], ${skipped}`)) continue;
+          if (parent.checkVisibility() && !parent.closest('.gh-hidden')) words.push(text.trim());
+        }
+        return words;
+      }, noContent);
+      expect(fixed).toEqual([]);
+    });
   });
 });
 
-describe('the site', () => {
+describe('the studio’s site', () => {
+  let site: RunningSite;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(async () => {
+    await discard(site);
+  });
+
   it('answers an unknown path with a page of status 404 in the path’s language', async () => {
-    const { page } = await open('/no-such-page/');
-    expect(await page.locator('h1').count()).toBe(1);
     const english = await fetch(`${site.origin}/no-such-page/`);
+    expect((await english.clone().text()).match(/<h1/g)).toHaveLength(1);
     const ukrainian = await fetch(`${site.origin}/uk/no-such-page/`);
     expect([english.status, ukrainian.status]).toEqual([404, 404]);
     expect(await ukrainian.text()).toContain('<html lang="uk"');
@@ -110,7 +167,7 @@ describe('the site', () => {
   });
 
   it('writes no key, no mail address of a route and no token into its pages', async () => {
-    for (const path of sitePaths) {
+    for (const path of pathsOf(studio)) {
       const html = await (await fetch(site.origin + path)).text();
       expect(html).not.toMatch(/auth_key|accesstoken|password_hash/);
       expect(html).not.toContain(site.editor.password);

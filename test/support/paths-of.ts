@@ -10,3 +10,19 @@ export function pathsOf({ pages, settings: { languages } }: SiteDefinition): rea
     }),
   );
 }
+
+/** One page of each kind in each language, in which it answers with itself. */
+export function pathOfEachKind(definition: SiteDefinition): readonly string[] {
+  const { pages, places } = definition;
+  const seen = new Set<string>();
+  const first = pages.flatMap((page) => {
+    const documents = Object.entries(page.documents).filter(([lang]) => {
+      const kind = `${page.template} ${lang}`;
+      const isNew = page.path !== places.notFound && !seen.has(kind);
+      if (isNew) seen.add(kind);
+      return isNew;
+    });
+    return documents.length > 0 ? [{ ...page, documents: Object.fromEntries(documents) }] : [];
+  });
+  return pathsOf({ ...definition, pages: first });
+}

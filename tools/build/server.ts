@@ -12,9 +12,15 @@ const programs = {
   import: 'demo/platform/import.ts',
 } as const;
 
-/** The demo's server as plain JavaScript in `dist/server`; packages stay outside. */
-export async function buildServer(root: string): Promise<void> {
-  const outDir = join(root, 'dist/server');
+interface ProgramBuild {
+  readonly root: string;
+  readonly outDir: string;
+  /** Sources from the root, by the names of the files that they become. */
+  readonly programs: Readonly<Record<string, string>>;
+}
+
+/** Programs for Node as plain JavaScript; packages stay outside. */
+export async function buildPrograms({ root, outDir, programs: sources }: ProgramBuild): Promise<void> {
   await build({
     ...base,
     configFile: false,
@@ -29,11 +35,17 @@ export async function buildServer(root: string): Promise<void> {
       emptyOutDir: true,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, file)])),
+        input: Object.fromEntries(Object.entries(sources).map(([name, file]) => [name, join(root, file)])),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   });
+}
+
+/** The demo's server in `dist/server`. */
+export async function buildServer(root: string): Promise<void> {
+  const outDir = join(root, 'dist/server');
+  await buildPrograms({ root, outDir, programs });
   // A worker is loaded by Node itself, so its file lies beside the module that starts it.
   copyFileSync(join(root, 'demo/platform/storage/pglite-worker.js'), join(outDir, 'pglite-worker.js'));
 }

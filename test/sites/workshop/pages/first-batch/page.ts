@@ -1,0 +1,7 @@
+import type { PageDeclaration } from '../../../../../demo/site/definition/site-definition.js';
+
+export default {
+  path: '/novyny/persha-partiia/',
+  template: 'article',
+  chapter: 'novyny',
+} satisfies PageDeclaration;

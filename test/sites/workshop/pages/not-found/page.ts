@@ -1,0 +1,7 @@
+import type { PageDeclaration } from '../../../../../demo/site/definition/site-definition.js';
+
+export default {
+  path: '/ne-znaydeno/',
+  template: 'message',
+  hidden: true,
+} satisfies PageDeclaration;

@@ -1,0 +1,27 @@
+import { defineSite } from '../../../demo/site/definition/define-site.js';
+import type { PageDeclaration } from '../../../demo/site/definition/site-definition.js';
+
+/**
+ * A second site of the same program, as unlike the first one as a site may be: Ukrainian without a prefix is its default language, its
+ * paths and its popup have other names, and its news are a chapter of their own.
+ */
+export default defineSite({
+  settings: {
+    languages: [
+      { lang: 'uk', langCode: 'uk', prefix: '', name: 'Українська' },
+      { lang: 'en-GB', langCode: 'en', prefix: 'en', name: 'English' },
+    ],
+    pathKinds: { services: ['poslugy-*'], blog: ['novyny'] },
+    contact: '/zvyazok/#forma',
+    popupId: 'zayavka',
+  },
+  config: { editToggle: 'everyone', formsEndpoint: true },
+  places: { notFound: '/ne-znaydeno/', formSent: '/nadislano/', formFailed: '/ne-nadislano/', account: '/zvyazok/' },
+  files: {
+    pages: import.meta.glob<PageDeclaration>('./pages/*/page.ts', { eager: true, import: 'default' }),
+    documents: import.meta.glob<string>('./pages/*/*.{json,md}', { eager: true, query: '?raw', import: 'default' }),
+    shared: import.meta.glob<string>('./settings/*/*.json', { eager: true, query: '?raw', import: 'default' }),
+    templates: import.meta.glob<string>('./templates/*.html', { eager: true, query: '?raw', import: 'default' }),
+    assets: import.meta.glob<string>('./assets/*.css', { eager: true, query: '?raw', import: 'default' }),
+  },
+});
