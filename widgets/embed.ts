@@ -110,7 +110,7 @@ function start(): Siteblocks {
   const begin = () => {
     // Our own pages bring the default as an inline script; where others have none, no tag may find the answer missing.
     if (!('dataLayer' in window) && document.querySelector('gh-cookie-consent,cookies-popup'))
-      void import('./cookie-consent/consent-calls.js').then(({ setDefaultConsent }) => setDefaultConsent());
+      void import('./cookie-consent/enhance.js');
     listenToOpeners(document, bus);
     keepFirstReferrer(document);
     runtime.watch(document);

@@ -1,43 +1,53 @@
 /** Time that tags wait for an update, in milliseconds. */
 const waitForUpdate = 500;
 
-interface DataLayerWindow {
+/** A tag that loads later than the answer is looked for this often, and this long, in milliseconds (site specification, chapter 9). */
+const pollEvery = 1000;
+const pollFor = 5100;
+
+interface TagWindow {
   dataLayer?: unknown[];
+  /** What a page's own tag brings along. */
+  gtag?: typeof push;
 }
 
+const page = window as TagWindow;
+
 /** Google's tags tell commands from data by the `arguments` object, so an array will not do. */
-function gtag(..._command: unknown[]): void {
-  ((window as DataLayerWindow).dataLayer ??= []).push(arguments);
+function push(..._command: unknown[]): void {
+  (page.dataLayer ??= []).push(arguments);
 }
 
 /** Consent types that a visitor's answer decides; `security_storage` is always granted (site specification, chapter 4). */
-const consent = (command: 'default' | 'update', state: 'granted' | 'denied') =>
-  gtag('consent', command, {
-    ad_personalization: state,
-    ad_storage: state,
-    ad_user_data: state,
-    analytics_storage: state,
-    functionality_storage: state,
-    personalization_storage: state,
-    security_storage: 'granted',
-    wait_for_update: waitForUpdate,
-  });
+const states = (state: 'granted' | 'denied') => ({
+  ad_personalization: state,
+  ad_storage: state,
+  ad_user_data: state,
+  analytics_storage: state,
+  functionality_storage: state,
+  personalization_storage: state,
+  security_storage: 'granted',
+  wait_for_update: waitForUpdate,
+});
 
-/** True where a default has been set on this page, by our inline snippet or by us. */
-function hasDefault(): boolean {
-  const layer = (window as DataLayerWindow).dataLayer ?? [];
-  return layer.some((entry) => {
-    const command = entry as ArrayLike<unknown> | null;
-    return command?.[0] === 'consent' && command[1] === 'default';
-  });
-}
+// No tag may find the answer missing: where no inline snippet of ours has set the default, this does as soon as it is loaded.
+if (!page.dataLayer?.some((entry) => (entry as ArrayLike<unknown> | null)?.[1] === 'default'))
+  push('consent', 'default', states('denied'));
 
-/** Denies everything but security before any tag asks; once per page. */
-export function setDefaultConsent(): void {
-  if (!hasDefault()) consent('default', 'denied');
-}
+let poll: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells the page's tags an answer: everything granted, or everything but security denied. */
+/**
+ * Tells the page's tags an answer: everything granted, or everything but security denied. The data layer gets it at once. A tag that
+ * loads later may start a layer of its own, so it is told by itself as soon as it is there.
+ */
 export function updateConsent(agreed: boolean): void {
-  consent('update', agreed ? 'granted' : 'denied');
+  const command = ['consent', 'update', states(agreed ? 'granted' : 'denied')];
+  let polls = pollFor / pollEvery;
+  const look = () => {
+    if (page.gtag) page.gtag(...command);
+    else if (--polls > 0) poll = setTimeout(look, pollEvery);
+  };
+  clearTimeout(poll);
+  if (!page.gtag) push(...command);
+  look();
 }

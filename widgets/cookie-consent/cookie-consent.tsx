@@ -11,7 +11,7 @@ const isAddress = (link: string) => /^(?:https?:\/\/|\/(?!\/)|#)/i.test(link);
 
 /**
  * The question, hidden: enhance.ts shows it where it has to be asked. Both answers are the same in size and colour, and closing is
- * not one of them. The values of the buttons are what is stored.
+ * not one of them. The values of the buttons are what is stored. What is around it tells assistive technology when it comes.
  */
 export function CookieConsent({ attributes, page }: BlockProps<typeof spec>): ReactElement {
   const t = useTexts(texts);
@@ -20,27 +20,26 @@ export function CookieConsent({ attributes, page }: BlockProps<typeof spec>): Re
   const policy = isAddress(attributes.page) ? attributes.page : page.settings.policy;
   return (
     <div aria-live="polite">
-      <div
+      <section
         className="gh-cookie-consent"
-        role="dialog"
-        aria-modal="false"
-        aria-labelledby={`${id}label`}
-        aria-describedby={`${id}text`}
+        aria-labelledby={id}
         tabIndex={-1}
         hidden={!attributes.preview}
         suppressHydrationWarning
       >
-        <h2 id={`${id}label`} className="gh-cookie-consent-title">
-          <Editable field={fields.label} />
-        </h2>
-        <p id={`${id}text`} className="gh-cookie-consent-text">
-          <Editable field={fields.text} />{' '}
-          {policy && (
-            <a {...siteLink(policy, page)}>
-              <Editable field={fields.policy} />
-            </a>
-          )}
-        </p>
+        <div className="gh-cookie-consent-question">
+          <h2 id={id}>
+            <Editable field={fields.label} />
+          </h2>
+          <p>
+            <Editable field={fields.text} />{' '}
+            {policy && (
+              <a {...siteLink(policy, page)}>
+                <Editable field={fields.policy} />
+              </a>
+            )}
+          </p>
+        </div>
         <div className="gh-cookie-consent-answers">
           <button type="button" className="gh-button" value="false">
             <Editable field={fields.decline} />
@@ -48,13 +47,13 @@ export function CookieConsent({ attributes, page }: BlockProps<typeof spec>): Re
           <button type="button" className="gh-button" value="true">
             <Editable field={fields.accept} />
           </button>
+          <button type="button" className="gh-cookie-consent-close" value="" aria-label={t.close}>
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+              <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </button>
         </div>
-        <button type="button" className="gh-cookie-consent-close" value="" aria-label={t.close}>
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-            <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-          </svg>
-        </button>
-      </div>
+      </section>
     </div>
   );
 }

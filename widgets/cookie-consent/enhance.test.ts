@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBus } from '../../runtime/bus.js';
 import type { Runtime } from '../../runtime/runtime.js';
 import { createState } from '../../runtime/state.js';
-import { setDefaultConsent } from './consent-calls.js';
 import { consentSnippet } from './consent-snippet.js';
 import { enhance } from './enhance.js';
 
@@ -21,25 +20,29 @@ const all = (state: string) => ({
   security_storage: 'granted',
   wait_for_update: 500,
 });
-const page = window as { dataLayer?: ArrayLike<unknown>[] };
+const page = window as { dataLayer?: ArrayLike<unknown>[]; gtag?: ReturnType<typeof vi.fn> };
 
 let geo: () => Promise<unknown>;
 let leave: (() => void) | undefined;
 let told: boolean[];
 let runtime: Runtime;
 
-const box = () => document.querySelector<HTMLElement>('[role=dialog]')!;
+const box = () => document.querySelector<HTMLElement>('section')!;
 const shown = () => !box().hidden;
 const press = (value: string) => box().querySelector<HTMLElement>(`button[value="${value}"]`)!.click();
 const updates = () => [...(page.dataLayer ?? [])].filter((entry) => entry[1] === 'update').map((entry) => entry[2]);
 const stored = () => ({ ...localStorage });
+const escape = () => box().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
 
 /** The block comes to life on a page, and has looked up what it needs. */
 async function visit() {
-  document.body.innerHTML = `<a id="opener" href="/uk/x/#cookie-settings">Settings</a><gh-cookie-consent>
-    <div role="dialog" tabindex="-1" hidden><button value="false">Decline</button><button value="true">Accept</button><button value="">Close</button></div>
-  </gh-cookie-consent>`;
+  leave?.();
+  document.body.innerHTML = `<a id="opener" href="/uk/x/#cookie-settings">Settings</a><main><input></main>
+    <footer><gh-cookie-consent>
+      <section tabindex="-1" hidden><button value="false">Decline</button><button value="true">Accept</button><button value="">Close</button></section>
+    </gh-cookie-consent></footer>`;
   page.dataLayer = [];
+  delete page.gtag;
   told = [];
   const bus = createBus(window);
   runtime = { bus, state: createState('en-US'), config: { site: 'https://site.example' } } as Runtime;
@@ -54,6 +57,13 @@ async function visit() {
 
 beforeEach(() => {
   localStorage.clear();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   geo = async () => ({ country: 'DE', in_eu: true });
   vi.stubGlobal(
     'fetch',
@@ -71,7 +81,7 @@ describe('the region', () => {
     ['in the EU', { country: 'DE', in_eu: true }, true, 'true'],
     ['in Ukraine', { country: 'UA', in_eu: false }, true, 'true'],
     ['elsewhere', { country: 'US', in_eu: false }, false, 'false'],
-    ['unknown', { country: null }, true, undefined],
+    ['where the site does not know', { country: null }, true, 'true'],
     ['told without the EU', { country: 'US' }, true, undefined],
     ['an answer of another shape', { error: true }, true, undefined],
   ])('%s: asks where it must, and keeps what it knows', async (_where, answer, asks, kept) => {
@@ -79,7 +89,9 @@ describe('the region', () => {
     await visit();
     expect(shown()).toBe(asks);
     expect(localStorage.getItem('inEU') ?? undefined).toBe(kept);
-    expect(fetch).toHaveBeenCalledWith('https://site.example/_gh/geo');
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('https://site.example/_gh/geo');
+    await visit();
+    expect(fetch).toHaveBeenCalledTimes(kept ? 1 : 2);
   });
 
   it('is taken as inside where the lookup fails, and looked up again next time', async () => {
@@ -89,11 +101,25 @@ describe('the region', () => {
     expect(stored()).toEqual({});
   });
 
-  it('is determined once', async () => {
-    localStorage.setItem('inEU', 'true');
+  it.each(['true', 'false'])('is not looked up for a visitor whose answer stands (%s)', async (answer) => {
+    localStorage.setItem('agreeWithCookies', answer);
+    localStorage.setItem('cookieConsentTime', String(Date.now()));
     await visit();
-    expect(shown()).toBe(true);
+    expect(told).toEqual([answer === 'true']);
     expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('that arrives after the visitor has answered changes nothing', async () => {
+    let arrive = (_answer: unknown) => {};
+    geo = () => new Promise((resolve) => (arrive = resolve));
+    await visit();
+    expect(shown()).toBe(false);
+    document.querySelector<HTMLElement>('#opener')!.click();
+    press('false');
+    arrive({ country: 'DE', in_eu: true });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(shown()).toBe(false);
+    expect(told).toEqual([false]);
   });
 
   it('outside, everything is granted and nothing is shown', async () => {
@@ -127,9 +153,12 @@ describe('an answer', () => {
     expect(told).toEqual([false]);
   });
 
-  it('is none when the question is closed', async () => {
+  it.each([
+    ['by its button', () => press('')],
+    ['by Escape', escape],
+  ])('is none when the question is closed %s', async (_how, close) => {
     await visit();
-    press('');
+    close();
     expect(shown()).toBe(false);
     expect(stored()).toEqual({ inEU: 'true' });
     expect(told).toEqual([]);
@@ -208,6 +237,104 @@ it('a link to the settings asks again, takes the focus and gives it back; a chan
   expect(told).toEqual([true, false]);
 });
 
+describe('the bar', () => {
+  it('stands first on the page as soon as it asks, and stays where it was while it has nothing to ask', async () => {
+    localStorage.setItem('agreeWithCookies', 'true');
+    await visit();
+    expect(document.body.firstElementChild?.id).toBe('opener');
+    document.querySelector<HTMLElement>('#opener')!.click();
+    expect(document.body.firstElementChild).toBe(box().parentElement);
+  });
+
+  it.each(['true', 'false', ''])('gives the focus back to where it came from (%s)', async (value) => {
+    await visit();
+    const field = document.querySelector('input')!;
+    field.focus();
+    const [first, second] = box().querySelectorAll('button');
+    first!.focus();
+    second!.focus();
+    press(value);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('leaves the focus alone where it is elsewhere', async () => {
+    await visit();
+    box().querySelector('button')!.focus();
+    const field = document.querySelector('input')!;
+    field.focus();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'agreeWithCookies', newValue: 'true' }));
+    expect(shown()).toBe(false);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('hears no link any more when its block has left the page', async () => {
+    await visit();
+    press('');
+    leave?.();
+    document.querySelector<HTMLElement>('#opener')!.click();
+    expect(shown()).toBe(false);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'agreeWithCookies', newValue: 'true' }));
+    expect(told).toEqual([]);
+  });
+});
+
+describe('a tag that loads later than the answer', () => {
+  const commands = () => page.gtag?.mock.calls;
+
+  beforeEach(async () => {
+    await visit();
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is looked for every 1000 ms, and told once', () => {
+    press('true');
+    vi.advanceTimersByTime(1500);
+    page.gtag = vi.fn();
+    vi.advanceTimersByTime(499);
+    expect(commands()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(commands()).toEqual([['consent', 'update', all('granted')]]);
+    vi.advanceTimersByTime(10_000);
+    expect(commands()).toHaveLength(1);
+  });
+
+  it('is given up after 5100 ms', () => {
+    press('true');
+    vi.advanceTimersByTime(4999);
+    page.gtag = vi.fn();
+    vi.advanceTimersByTime(1);
+    expect(commands()).toHaveLength(1);
+    press('false');
+    delete page.gtag;
+    press('true');
+    vi.advanceTimersByTime(5100);
+    page.gtag = vi.fn();
+    vi.advanceTimersByTime(60_000);
+    expect(commands()).toEqual([]);
+  });
+
+  it('hears the last answer only', () => {
+    press('true');
+    vi.advanceTimersByTime(500);
+    press('false');
+    page.gtag = vi.fn();
+    vi.advanceTimersByTime(10_000);
+    expect(commands()).toEqual([['consent', 'update', all('denied')]]);
+  });
+
+  it('that is there already is told at once, and by itself', () => {
+    page.gtag = vi.fn();
+    press('true');
+    expect(commands()).toEqual([['consent', 'update', all('granted')]]);
+    vi.advanceTimersByTime(10_000);
+    expect(commands()).toHaveLength(1);
+    expect(updates()).toEqual([]);
+  });
+});
+
 it('works for the view of the page where storage is blocked', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
@@ -222,26 +349,32 @@ it('works for the view of the page where storage is blocked', async () => {
 
 it('a preview is left alone', async () => {
   localStorage.setItem('agreeWithCookies', 'true');
-  document.body.innerHTML = '<gh-cookie-consent><div role="dialog"></div></gh-cookie-consent>';
+  document.body.innerHTML = '<gh-cookie-consent><section></section></gh-cookie-consent>';
   expect(enhance(document.querySelector('gh-cookie-consent')!, async () => undefined, runtime)).toBeUndefined();
   expect(shown()).toBe(true);
 });
 
 describe('the default', () => {
-  it('is denied for all but security, and set once', () => {
-    page.dataLayer = [];
-    setDefaultConsent();
-    setDefaultConsent();
-    expect(page.dataLayer.map((entry) => [...Array.from(entry)])).toEqual([['consent', 'default', all('denied')]]);
+  /** The script of the calls, loaded as on a new page. */
+  const load = async () => {
+    vi.resetModules();
+    await import('./consent-calls.js');
+  };
+  const layer = () => [...(page.dataLayer ?? [])].map((entry) => Array.from(entry));
+
+  it('is denied for all but security, and set once', async () => {
+    delete page.dataLayer;
+    await load();
+    await load();
+    expect(layer()).toEqual([['consent', 'default', all('denied')]]);
   });
 
-  it('of the inline snippet is the same, and the runtime does not repeat it', () => {
-    const scope = globalThis as { window?: unknown; dataLayer?: ArrayLike<unknown>[] };
+  it('of the inline snippet is the same, and is not repeated', async () => {
+    const scope = globalThis as { dataLayer?: ArrayLike<unknown>[] };
     delete page.dataLayer;
     runInThisContext(consentSnippet);
-    const written = scope.dataLayer ?? page.dataLayer ?? [];
-    page.dataLayer = written;
-    setDefaultConsent();
-    expect(written.map((entry) => Array.from(entry))).toEqual([['consent', 'default', all('denied')]]);
+    page.dataLayer = scope.dataLayer ?? page.dataLayer ?? [];
+    await load();
+    expect(layer()).toEqual([['consent', 'default', all('denied')]]);
   });
 });

@@ -1,9 +1,11 @@
 import type { Enhance } from '../../runtime/runtime.js';
 import { updateConsent } from './consent-calls.js';
+import { isInside } from './is-inside.js';
+import { keepClear } from './keep-clear.js';
+import { stored } from './stored.js';
 
 const answerKey = 'agreeWithCookies';
 const timeKey = 'cookieConsentTime';
-const regionKey = 'inEU';
 
 /** A refusal is asked about again after this long, in milliseconds. */
 const day = 86_400_000;
@@ -11,51 +13,40 @@ const day = 86_400_000;
 /** Links with this hash, and whatever has this attribute, open the question again. */
 const openers = '[href$=cookie-settings],[data-gh-consent]';
 
-/** What is stored under a key, or stores a value there. Where storage is blocked, an answer holds for this view of the page. */
-function stored(key: string, value?: string | number): string | undefined {
-  try {
-    return (value ? (localStorage[key] = value) : localStorage[key]) as string | undefined;
-  } catch {
-    return value as string | undefined;
-  }
-}
-
-/** `'true'` or `'false'`: whether consent must be asked for where the visitor is. `undefined` where that is unknown, which is not kept. */
-async function regionOf(site: string): Promise<string | undefined> {
-  const known = stored(regionKey);
-  if (known) return known;
-  const { country, in_eu } = (await (await fetch(site + '/_gh/geo')).json()) as {
-    country?: string | null;
-    in_eu?: boolean;
-  };
-  const inside = country === 'UA' || (country && in_eu);
-  return inside === !!inside ? stored(regionKey, `${inside}`) : undefined;
-}
-
 /** Asks where an answer is due, tells the page's tags what it is, and takes a change of mind. A preview, which is never hidden, is left alone. */
 export const enhance: Enhance = (element, _activate, { bus, config, state }) => {
   const box = (element.shadowRoot ?? element).querySelector<HTMLElement>('[hidden]');
   if (!box) return undefined;
+
   const leave = new AbortController();
-  let opener: HTMLElement | undefined;
+  let answered = false;
+  let back: HTMLElement | null = null;
 
   const settle = (agreed: boolean) => {
-    state.set({ consent: agreed });
     updateConsent(agreed);
+    state.set({ consent: agreed });
     bus.emit('consent-change', { agreed }, element);
   };
-  const answer = (value: string) => {
-    if (value) settle(value === 'true');
-    box.hidden = true;
-    opener?.focus();
+  const show = () => {
+    // It lies at the foot of the window wherever it stands; standing first, it is met first by who reads or moves by keyboard.
+    if (box.hidden) document.body.prepend(element);
+    box.hidden = false;
   };
-  /** With the region, or with the error of its lookup: not knowing counts as inside. */
-  const begin = (region?: unknown) => {
+  const answer = (value: string) => {
+    answered = true;
+    if (value) settle(value === 'true');
+    if (box.matches(':focus-within')) back?.focus({ preventScroll: true });
+    box.hidden = true;
+  };
+  const begin = async () => {
     const given = stored(answerKey);
-    const outside = region === 'false';
     const refuses = given ? given !== 'true' : (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
-    if (given || refuses || outside) settle(!refuses);
-    box.hidden = outside || (!!given && (!refuses || Number(stored(timeKey)) + day >= Date.now()));
+    if (given || refuses) settle(!refuses);
+    if (given && (!refuses || Number(stored(timeKey)) + day >= Date.now())) return;
+    const inside = await isInside(config.site);
+    if (answered) return;
+    if (inside) show();
+    else if (!refuses) settle(true);
   };
 
   box.onclick = ({ target }) => {
@@ -65,19 +56,26 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
     if (button.value === 'false') stored(timeKey, Date.now());
     answer(button.value);
   };
+  box.onkeydown = ({ key }) => {
+    if (key === 'Escape') answer('');
+  };
+  box.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!box.contains(relatedTarget as Node | null)) back = relatedTarget as HTMLElement | null;
+  });
   addEventListener(
     'click',
     (event) => {
       const found = (event.composedPath()[0] as Partial<Element>).closest?.<HTMLElement>(openers);
       if (!found) return;
       event.preventDefault();
-      box.hidden = false;
+      show();
       box.focus();
-      opener = found;
+      back = found;
     },
     leave,
   );
   addEventListener('storage', ({ key, newValue }) => newValue && key === answerKey && answer(newValue), leave);
-  void regionOf(config.site).then(begin, begin);
+  keepClear(box);
+  void begin();
   return () => leave.abort();
 };

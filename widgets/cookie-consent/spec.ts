@@ -5,7 +5,7 @@ export default defineWidget({
   tag: 'gh-cookie-consent',
   aliases: ['cookies-popup'],
   summary:
-    'Asks visitors of the EU and Ukraine for consent to cookies and tells analytics tags the answer. A link to #cookie-settings, or anything with data-gh-consent, opens the question again.',
+    'Asks visitors of the EU and Ukraine for consent to cookies, in a bar at the foot of the window, and tells analytics tags the answer. A link to #cookie-settings, or anything with data-gh-consent, opens the question again.',
   wake: 'never',
   wakeEmpty: 'idle',
   attributes: {

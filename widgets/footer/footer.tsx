@@ -55,35 +55,34 @@ export function Footer({ loaded: { links, company, year } }: BlockProps<typeof s
   const owner = company?.legalName?.value ? company.legalName : company?.name;
   const credit = links?.credit;
   return (
-    <>
-      <footer className="gh-footer">
-        <div className="gh-footer-top">
-          <div className="gh-footer-studio">
-            {company?.name?.value && <Editable as="p" className="gh-footer-name" field={company.name} />}
-            {company && <ContactLines company={company} labels={t} className="gh-footer-contact" />}
-            {company?.socLinks && <SocialLinks profiles={company.socLinks} label={t.profiles} />}
-          </div>
-          <Links title={fields.services} links={links?.services} wide />
-          <Links title={fields.pages} links={links?.pages} />
-          <Links title={fields.policies} links={links?.policies} />
+    <footer className="gh-footer">
+      <div className="gh-footer-top">
+        <div className="gh-footer-studio">
+          {company?.name?.value && <Editable as="p" className="gh-footer-name" field={company.name} />}
+          {company && <ContactLines company={company} labels={t} className="gh-footer-contact" />}
+          {company?.socLinks && <SocialLinks profiles={company.socLinks} label={t.profiles} />}
         </div>
-        <div className="gh-footer-bottom">
+        <Links title={fields.services} links={links?.services} wide />
+        <Links title={fields.pages} links={links?.pages} />
+        <Links title={fields.policies} links={links?.policies} />
+      </div>
+      <div className="gh-footer-bottom">
+        <p>
+          © {years(company?.foundingDate?.value, year)} {owner && <Editable field={owner} />}.{' '}
+          <Editable field={fields.rights} />
+        </p>
+        {credit && (
           <p>
-            © {years(company?.foundingDate?.value, year)} {owner && <Editable field={owner} />}.{' '}
-            <Editable field={fields.rights} />
+            <Editable field={credit.text ?? fields.credit} />{' '}
+            <a {...editAttributes(credit)} href={credit.link.value}>
+              <Editable field={credit.name} />
+            </a>
           </p>
-          {credit && (
-            <p>
-              <Editable field={credit.text ?? fields.credit} />{' '}
-              <a {...editAttributes(credit)} href={credit.link.value}>
-                <Editable field={credit.name} />
-              </a>
-            </p>
-          )}
-          <Nested tag="gh-edit-mode" />
-        </div>
-      </footer>
+        )}
+        <Nested tag="gh-edit-mode" />
+      </div>
+      {/* It moves to the start of the page when it asks; inside the footer React never looks for it. */}
       <Nested tag="gh-cookie-consent" />
-    </>
+    </footer>
   );
 }

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pages } from '../../demo/site/content/pages.js';
+import { launchBrowser } from '../support/browser.js';
+import { discard, startSite } from '../support/site.js';
+import type { RunningSite } from '../support/site.js';
+import { visit } from '../support/visit.js';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const widths = [320, 360, 768, 1115, 1440, 1920];
+const bar = 'gh-cookie-consent section';
+
+let site: RunningSite;
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterEach(() => context?.close());
+afterAll(async () => {
+  await browser?.close();
+  await discard(site);
+});
+
+async function arrive(path: string, width = 1280): Promise<Page> {
+  const visitor = await visit(browser, site.origin + path, { answered: false, width });
+  context = visitor.context;
+  await visitor.page.locator(bar).waitFor();
+  return visitor.page;
+}
+
+/** Controls of the first screen, and of the last one, that a press at their centre does not reach, for the bar lies over them. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const names: string[] = [];
+    const isUnder = (control: Element) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      return !!document.elementFromPoint(left + width / 2, top + height / 2)?.closest('gh-cookie-consent');
+    };
+    const controls = () =>
+      [...document.querySelectorAll('a[href], button, summary, input, textarea, select')].filter((control) => {
+        const { bottom, top, width } = control.getBoundingClientRect();
+        return width > 0 && bottom > 0 && top < innerHeight && control.checkVisibility({ visibilityProperty: true });
+      });
+    for (const end of [0, document.documentElement.scrollHeight]) {
+      scrollTo({ top: end, behavior: 'instant' });
+      const seen = controls().filter((control) => !control.closest('gh-cookie-consent'));
+      if (seen.length === 0) names.push(`no control at ${end}`);
+      for (const control of seen.filter(isUnder)) {
+        if (end === 0) control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        if (isUnder(control)) names.push(control.outerHTML.slice(0, 120));
+        if (end === 0) scrollTo({ top: 0, behavior: 'instant' });
+      }
+    }
+    return names;
+  });
+
+describe.each(pages.map(({ slug }) => slug))('on %s', (path) => {
+  it('the bar covers no control at any width, and the page scrolls to its very end above it', async () => {
+    const page = await arrive(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 700 ? 640 : 800 });
+      await expect
+        .poll(() =>
+          page.evaluate(
+            (selector) =>
+              document.querySelector<HTMLElement>(selector)!.offsetHeight -
+              parseFloat(getComputedStyle(document.body).paddingBottom),
+            bar,
+          ),
+        )
+        .toBe(0);
+      expect(await covered(page), `${width} pixels`).toEqual([]);
+    }
+  });
+
+  it('the bar comes without moving anything, and axe finds nothing', async () => {
+    const page = await arrive(path, 390);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(
+              list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        }),
+    );
+    expect(shift).toBe(0);
+    await page.evaluate(axeSource);
+    const findings = await page.evaluate(async () => {
+      type Axe = { run: (root: string, options: unknown) => Promise<{ violations: { id: string }[] }> };
+      const { axe } = window as unknown as { axe: Axe };
+      const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+      return (await axe.run('gh-cookie-consent', { runOnly })).violations.map(({ id }) => id);
+    });
+    expect(findings).toEqual([]);
+  });
+});
+
+describe('the bar', () => {
+  it.each([
+    [1440, 800, 0.12],
+    [768, 1024, 0.12],
+    [360, 640, 0.34],
+    [320, 568, 0.4],
+    // A window of 1280 × 1024 pixels at 400 %.
+    [320, 256, 0.5],
+  ])('takes little of a window of %i × %i, with every button in sight and wide enough', async (width, height, most) => {
+    for (const path of ['/', '/uk/']) {
+      const page = await arrive(path, width);
+      await page.setViewportSize({ width, height });
+      for (const dir of ['ltr', 'rtl']) {
+        await page.evaluate((value) => (document.documentElement.dir = value), dir);
+        const box = (await page.locator(bar).boundingBox())!;
+        expect(box.height).toBeLessThanOrEqual(height * most);
+        expect([box.x, box.width, box.y + box.height]).toEqual([0, width, height]);
+        for (const button of await page.locator(`${bar} button`).all()) {
+          const place = (await button.boundingBox())!;
+          expect(place.height).toBeGreaterThanOrEqual(44);
+          expect(place.width).toBeGreaterThanOrEqual(44);
+          expect(place.x).toBeGreaterThanOrEqual(0);
+          expect(place.x + place.width).toBeLessThanOrEqual(width);
+          expect(place.y).toBeGreaterThanOrEqual(box.y);
+          expect(place.y + place.height).toBeLessThanOrEqual(height);
+        }
+      }
+      await context.close();
+    }
+  });
+
+  it('is a region with a name, met first by keyboard', async () => {
+    const page = await arrive('/');
+    expect(await page.getByRole('region', { name: 'Cookies', exact: true }).count()).toBe(1);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => !!document.activeElement?.closest('gh-cookie-consent'))).toBe(true);
+    for (let count = 0; count < 4; count += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip-link');
+  });
+
+  it('gives the focus back to the field that it came from, and its room to the page', async () => {
+    const page = await arrive('/contact/');
+    const field = page.locator('main [name="name"]');
+    await field.focus();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.locator(bar).waitFor({ state: 'hidden' });
+    expect(await field.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.body.style.paddingBottom)).toBe('');
+  });
+
+  it('is closed by Escape, and then nothing is stored', async () => {
+    const page = await arrive('/');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await page.locator(bar).waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['inEU']);
+  });
+
+  it('what the visitor moves to by keyboard is never below it', async () => {
+    const page = await arrive('/', 360);
+    await page.setViewportSize({ width: 360, height: 640 });
+    const hidden: string[] = [];
+    for (let count = 0; count < 40; count += 1) {
+      await page.keyboard.press('Tab');
+      const below = await page.evaluate((selector) => {
+        const active = document.activeElement!;
+        if (active.closest('gh-cookie-consent, .gh-header')) return '';
+        return active.getBoundingClientRect().top >= document.querySelector(selector)!.getBoundingClientRect().top
+          ? active.outerHTML.slice(0, 100)
+          : '';
+      }, bar);
+      if (below) hidden.push(below);
+    }
+    expect(hidden).toEqual([]);
+  });
+});
+
+it('on somebody else’s page the bar keeps its room, too', async () => {
+  const visitor = await visit(browser, `${site.embeds}/plain.html`, { answered: false });
+  context = visitor.context;
+  const decline = visitor.page.locator('gh-cookie-consent').getByRole('button', { name: 'Decline' });
+  await decline.waitFor();
+  const room = () => visitor.page.evaluate(() => parseFloat(document.body.style.paddingBottom) || 0);
+  await expect.poll(room).toBeGreaterThan(40);
+  await decline.click();
+  await expect.poll(room).toBe(0);
+});
