@@ -29,7 +29,7 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
   };
   const show = () => {
     // It lies at the foot of the window wherever it stands; standing first, it is met first by who reads or moves by keyboard.
-    if (box.hidden) document.body.prepend(element);
+    document.body.prepend(element);
     box.hidden = false;
   };
   const answer = (value: string) => {

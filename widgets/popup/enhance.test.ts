@@ -3,12 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBus } from '../../runtime/bus.js';
 import { keepPendingPopups } from '../../runtime/popup-opener.js';
 import type { Runtime } from '../../runtime/runtime.js';
+import { createState } from '../../runtime/state.js';
 import { enhance } from './enhance.js';
 
 const heard: unknown[][] = [];
 const stops: (() => void)[] = [];
 const modal = new WeakSet<Element>();
 let bus: ReturnType<typeof createBus>;
+let state: ReturnType<typeof createState>;
 let takePendingPopup: Runtime['takePendingPopup'];
 
 /** What the tests need of a dialog where the test DOM has none of it; where the focus goes is the browser's own and tested in one. */
@@ -37,7 +39,7 @@ function popup(
 ): { element: HTMLElement; dialog: () => HTMLDialogElement; form: () => Element | null } {
   const element = document.createElement('gh-popup');
   element.setAttribute('data-popup-id', 'quote');
-  element.innerHTML = `<dialog ${dialog}><button></button>${form}</dialog>`;
+  element.innerHTML = `<dialog ${dialog}><div class="gh-popup-content">${form}</div><button></button></dialog>`;
   document.body.append(element);
   return {
     element,
@@ -47,7 +49,7 @@ function popup(
 }
 
 function start({ element }: { element: HTMLElement }): void {
-  const stop = enhance(element, () => Promise.resolve(), { bus, takePendingPopup } as Runtime);
+  const stop = enhance(element, () => Promise.resolve(), { bus, state, takePendingPopup } as Runtime);
   if (stop) stops.push(stop);
 }
 
@@ -58,6 +60,7 @@ beforeEach(() => {
   teachDialogs();
   vi.useFakeTimers();
   bus = createBus(window);
+  state = createState('en-US');
   takePendingPopup = keepPendingPopups(bus, () => {});
   for (const name of ['popup-open', 'popup-close'] as const)
     stops.push(bus.on(name, (detail, event) => heard.push([name, detail, event.target])));
@@ -67,6 +70,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   document.body.replaceChildren();
   sessionStorage.clear();
+  localStorage.clear();
   heard.length = 0;
   vi.useRealTimers();
 });
@@ -142,6 +146,54 @@ describe('on request', () => {
   });
 });
 
+describe('name and focus', () => {
+  const form = '<gh-form><h2>Get a quote</h2><input type="hidden"><input name="name"></gh-form>';
+  const nameOf = (dialog: Element) =>
+    document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent ??
+    dialog.getAttribute('aria-label');
+
+  it('its heading is its name, unless its author gave it one', () => {
+    const shown = popup('aria-label="Get in touch"', form);
+    start(shown);
+    ask();
+    expect(nameOf(shown.dialog())).toBe('Get a quote');
+    shown.element.remove();
+    const named = popup('aria-label="Mine" data-named', form);
+    start(named);
+    ask();
+    expect(nameOf(named.dialog())).toBe('Mine');
+  });
+
+  it('the focus goes to the first field of the form, also where the form comes later', () => {
+    const shown = popup('', form);
+    start(shown);
+    ask();
+    expect((document.activeElement as HTMLInputElement).name).toBe('name');
+    shown.element.remove();
+    const late = popup();
+    start(late);
+    ask();
+    late.form()!.innerHTML = '<h2>Late</h2><textarea></textarea>';
+    bus.emit('widget-ready', { tag: 'gh-form', id: '' }, late.form()!);
+    expect(document.activeElement?.localName).toBe('textarea');
+    expect(nameOf(late.dialog())).toBe('Late');
+  });
+
+  it('the page does not scroll while a dialog is open, be it the second one', () => {
+    const locked = () => document.documentElement.style.overflow === 'hidden';
+    const [first, second] = [popup(), popup()];
+    second.element.setAttribute('data-popup-id', 'second');
+    start(first);
+    start(second);
+    ask();
+    bus.emit('open-popup', { popupId: 'second', placement: 'x' });
+    second.dialog().close();
+    expect(locked()).toBe(true);
+    first.dialog().close();
+    expect(locked()).toBe(false);
+  });
+});
+
 describe('by itself', () => {
   it('opens after its delay with the placement of the form, or says that there is none', () => {
     const shown = popup('data-delay="50"', '<gh-form data-form-placement="footer"></gh-form>');
@@ -157,21 +209,51 @@ describe('by itself', () => {
     expect(heard[1]?.[1]).toEqual({ popupId: 'quote', placement: 'no-placement-attribute' });
   });
 
-  it('opens at most once a session, and not after the visitor has met the popup', () => {
-    start(popup('data-delay="0"'));
-    vi.advanceTimersByTime(0);
+  /** Whether a popup comes by itself on a new view of the page. */
+  const comes = (frequency: string) => {
     document.body.replaceChildren();
-    const second = popup('data-delay="0"');
-    start(second);
+    const shown = popup(`data-delay="0" data-frequency="${frequency}"`);
+    start(shown);
     vi.advanceTimersByTime(0);
-    expect(second.dialog().open).toBe(false);
+    return shown.dialog().open;
+  };
+
+  it('opens on every view, once a session, or once for good, as it is configured', () => {
+    expect([comes('always'), comes('always')]).toEqual([true, true]);
+    expect([comes('session'), comes('session')]).toEqual([true, false]);
     sessionStorage.clear();
+    expect([comes('session'), comes('once'), comes('once')]).toEqual([true, true, false]);
+    sessionStorage.clear();
+    expect(comes('once')).toBe(false);
+  });
+
+  it('does not come after the visitor has opened it by hand', () => {
+    const shown = popup('data-delay="500" data-frequency="always"');
+    start(shown);
     ask();
-    second.dialog().close();
-    const third = popup('data-delay="0"');
-    start(third);
-    vi.advanceTimersByTime(0);
-    expect(third.dialog().open).toBe(false);
+    shown.dialog().close();
+    vi.advanceTimersByTime(60_000);
+    expect(shown.dialog().open).toBe(false);
+  });
+
+  it.each([
+    [
+      'another dialog is open',
+      () => document.body.appendChild(document.createElement('dialog')).setAttribute('open', ''),
+    ],
+    ['the visitor types', () => document.body.appendChild(document.createElement('textarea')).focus()],
+    ['texts are edited', () => state.set({ editing: true })],
+  ])('waits while %s, and looks again every 1000 ms', (_what, keepBusy) => {
+    const shown = popup('data-delay="100"');
+    start(shown);
+    keepBusy();
+    vi.advanceTimersByTime(10_050);
+    expect(shown.dialog().open).toBe(false);
+    document.querySelector('body > dialog')?.remove();
+    document.querySelector('textarea')?.remove();
+    state.set({ editing: false });
+    vi.advanceTimersByTime(1000);
+    expect(shown.dialog().open).toBe(true);
   });
 
   it('opens where storage is blocked, too, and never without a delay', () => {
@@ -197,13 +279,13 @@ describe('by itself', () => {
 
 describe('the card in the corner', () => {
   it('is not modal, takes the focus when it was asked for, and leaves it where it is when it comes by itself', () => {
-    const typing = document.body.appendChild(document.createElement('input'));
-    typing.focus();
+    const reading = document.body.appendChild(document.createElement('button'));
+    reading.focus();
     const shown = popup('data-corner="true" data-delay="0"');
     start(shown);
     vi.advanceTimersByTime(0);
     expect(shown.dialog().open).toBe(true);
-    expect(document.activeElement).toBe(typing);
+    expect(document.activeElement).toBe(reading);
     shown.dialog().close();
     ask();
     expect(shown.dialog().contains(document.activeElement)).toBe(true);

@@ -1,41 +1,80 @@
 import type { Enhance } from '../../runtime/runtime.js';
+import { isBusy } from './is-busy.js';
+import { lockScroll } from './lock-scroll.js';
+import { remember, wasSeen } from './seen-popups.js';
 
-/** Opens the dialog on request and by itself, and tells when it opens and closes. Focus on the way in and out is the browser's own. */
-export const enhance: Enhance = (element, _activate, { bus, takePendingPopup }) => {
+/** How long a popup that would interrupt the visitor waits before it looks again, in milliseconds. */
+const patience = 1000;
+
+const formTags = 'gh-form,get-in-touch-form';
+const headings = 'h1,h2,h3,h4,h5,h6';
+const fields = 'input:not([type="hidden"],[tabindex="-1"]),textarea,select';
+
+/**
+ * Opens the dialog on request and by itself, and tells when it opens and closes. Where the focus returns to is the browser's own; where
+ * it goes is the first field.
+ */
+export const enhance: Enhance = (element, _activate, { bus, state, takePendingPopup }) => {
   const root = element.shadowRoot ?? element;
   const popupId = element.getAttribute('data-popup-id') ?? '';
-  const key = 'popup ' + popupId;
   const find = () => (element.isConnected ? root.querySelector('dialog') : null);
-  const delay = find()?.dataset['delay'];
+  const form = () => element.querySelector(formTags) ?? root.querySelector(formTags);
+  const { delay, frequency } = find()?.dataset ?? {};
   let open = false;
+  let met = false;
+  let field: HTMLElement | null | undefined;
+  let unlock: (() => void) | undefined;
 
-  /** Whether this session has seen the popup; from now on it has. Where storage is blocked, a page is a session. */
-  const seen = () => {
-    try {
-      const before = sessionStorage[key];
-      sessionStorage[key] = 1;
-      return before;
-    } catch {}
+  /** The first match in what the dialog holds, wherever isolation has put that. */
+  const inside = (selector: string) => {
+    const inner = form();
+    for (const place of [inner?.shadowRoot, inner, find()?.querySelector('.gh-popup-content'), element]) {
+      const found = place?.querySelector<HTMLElement>(selector);
+      if (found) return found;
+    }
+    return undefined;
+  };
+
+  /** Its heading is its name, by reference where both are in one tree. */
+  const name = (dialog: HTMLDialogElement) => {
+    const heading = 'named' in dialog.dataset ? undefined : inside(headings);
+    if (!heading) return;
+    heading.id ||= `gh-popup-${popupId}-title`;
+    if (heading.getRootNode() === dialog.getRootNode()) dialog.setAttribute('aria-labelledby', heading.id);
+    else dialog.setAttribute('aria-label', heading.textContent.trim());
   };
 
   const show = (byItself?: boolean) => {
     const dialog = find();
     if (!dialog || dialog.open) return;
-    if (!dialog.dataset['corner']) dialog.showModal();
+    name(dialog);
+    if (!dialog.dataset['corner']) {
+      unlock ??= lockScroll();
+      dialog.showModal();
+    }
     // A card that comes by itself must not take the focus away from what the visitor is doing.
     else if (byItself) dialog.open = true;
     else dialog.show();
     return (open = true);
   };
 
+  /** Once for each time that it opens, as soon as there is a field. */
+  const enter = () => {
+    if (field?.isConnected || (find()?.dataset['corner'] && !root.querySelector('dialog:focus-within'))) return;
+    field = inside(fields);
+    field?.focus();
+  };
+
   const start = (placement?: string) => {
     if (!show(!placement)) return;
-    seen();
-    const inside = 'gh-form,get-in-touch-form';
-    const form = element.querySelector(inside) ?? root.querySelector(inside);
-    const name = 'data-form-placement';
-    placement ||= form?.getAttribute(name) || 'no-placement-attribute';
-    form?.setAttribute(name, placement);
+    met = true;
+    remember(popupId, frequency);
+    const target = form();
+    const attribute = 'data-form-placement';
+    placement ||= target?.getAttribute(attribute) || 'no-placement-attribute';
+    target?.setAttribute(attribute, placement);
+    field = undefined;
+    enter();
     bus.emit('popup-open', { popupId, placement }, element);
   };
 
@@ -43,20 +82,39 @@ export const enhance: Enhance = (element, _activate, { bus, takePendingPopup }) 
     const wish = find() && takePendingPopup(popupId);
     if (!wish) return;
     // On closing the browser gives the focus back to what has it now, and not every browser focuses a link that is clicked.
-    (event?.target as Partial<HTMLElement> | undefined)?.focus?.();
+    (event?.composedPath()[0] as Partial<HTMLElement> | undefined)?.focus?.();
     start(wish.placement);
+  };
+
+  const come = () => {
+    if (!find() || met || wasSeen(popupId, frequency)) return;
+    if (isBusy() || state.get().editing) timer = setTimeout(come, patience);
+    else start();
   };
 
   const closed = ({ target }: Event) => {
     if (target !== find()) return;
     open = false;
+    unlock?.();
+    unlock = undefined;
     bus.emit('popup-close', { popupId }, element);
   };
 
   root.addEventListener('close', closed, true);
-  // Coming to life may bring another dialog, where the page is older than this script.
-  element.addEventListener('widget-ready', () => open && show(true));
-  if (delay) setTimeout(() => seen() || start(), +delay);
+  // Coming to life may bring another dialog, where the page is older than this script, and the form may come later than the dialog.
+  element.addEventListener('widget-ready', () => {
+    if (!open) return;
+    show(true);
+    const dialog = find();
+    if (dialog) name(dialog);
+    enter();
+  });
+  let timer = delay ? setTimeout(come, +delay) : undefined;
   hear();
-  return bus.on('open-popup', (_wish, event) => hear(event));
+  const deaf = bus.on('open-popup', (_wish, event) => hear(event));
+  return () => {
+    deaf();
+    clearTimeout(timer);
+    unlock?.();
+  };
 };

@@ -9,14 +9,14 @@ import type spec from './spec.js';
 import texts from './texts.js';
 
 /**
- * A native dialog around what its author wrote. enhance.ts opens it and owns its `open`, so hydration does not look at that; the close
- * button is the browser's, and so are Escape and the background in browsers that know `closedby`. The others get the handlers here.
+ * A native dialog around what its author wrote. enhance.ts opens it, names it by its heading and owns its `open`, so hydration does not
+ * look at that. The close button comes last, so that the first stop is what the dialog is for; it is the browser's, and so are Escape and the background in browsers that know `closedby`. The others get the handlers here.
  */
 export function Popup({ attributes }: BlockProps<typeof spec>): ReactElement {
   const t = useTexts(texts);
   const { children } = useBlock();
   const pressed = useRef<EventTarget>(null);
-  const { autostart, noBgShadow, title } = attributes;
+  const { autostart, frequency, noBgShadow, title } = attributes;
   const corner = attributes.position === 'bottom-right';
   const classes = ['gh-popup'];
   if (corner) classes.push('gh-popup--corner');
@@ -29,6 +29,8 @@ export function Popup({ attributes }: BlockProps<typeof spec>): ReactElement {
       closedby={corner ? 'closerequest' : 'any'}
       data-corner={corner || undefined}
       data-delay={autostart}
+      data-frequency={autostart === undefined ? undefined : frequency}
+      data-named={title ? '' : undefined}
       suppressHydrationWarning
       onPointerDown={({ target }) => {
         pressed.current = target;
@@ -41,9 +43,6 @@ export function Popup({ attributes }: BlockProps<typeof spec>): ReactElement {
         if (corner && key === 'Escape') currentTarget.close();
       }}
     >
-      <form className="gh-popup-close" method="dialog">
-        <button type="submit" aria-label={t.close} />
-      </form>
       <div className="gh-popup-content">
         {children ? (
           <Children />
@@ -51,6 +50,9 @@ export function Popup({ attributes }: BlockProps<typeof spec>): ReactElement {
           <Nested tag="gh-form" attributes={{ 'data-form-id': formId, 'data-in-popup': true }} />
         )}
       </div>
+      <form className="gh-popup-close" method="dialog">
+        <button type="submit" aria-label={t.close} />
+      </form>
     </dialog>
   );
 }

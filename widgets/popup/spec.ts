@@ -14,14 +14,18 @@ export default defineWidget({
     'data-popup-id': text({ doc: 'Id that openers and `open-popup` name.' }),
     'data-autostart': timeout({
       default: undefined,
-      doc: 'Milliseconds after which the popup opens by itself, once a session; absent: never.',
+      doc: 'Milliseconds after which the popup opens by itself; absent: never. It waits while another dialog is open, while a field has the focus, and while texts are edited.',
+    }),
+    'data-frequency': choice(['always', 'session', 'once'], {
+      default: 'always',
+      doc: 'How often the popup opens by itself: on every view of a page, once a session, or once for good. Being opened by hand counts.',
     }),
     'data-position': choice(['', 'bottom-right'], {
       default: '',
       doc: '`bottom-right` is a card in the corner that leaves the page usable; empty is a dialog in the middle.',
     }),
     'data-no-bg-shadow': flag({ doc: 'The page behind the dialog is not darkened.' }),
-    'data-title': text({ doc: 'Name of the dialog for assistive technology.' }),
+    'data-title': text({ doc: 'Name of the dialog for assistive technology; default: its first heading.' }),
   },
   events: {
     'popup-open': { doc: 'The popup has opened.', detail: '{ popupId: string; placement: string }' },
