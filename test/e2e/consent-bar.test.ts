@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pages } from '../../demo/site/content/pages.js';
 import { launchBrowser } from '../support/browser.js';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
+import { sitePaths } from '../support/site-paths.js';
 import { visit } from '../support/visit.js';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -58,7 +58,7 @@ const covered = (page: Page) =>
     return names;
   });
 
-describe.each(pages.map(({ slug }) => slug))('on %s', (path) => {
+describe.each(sitePaths)('on %s', (path) => {
   it('the bar covers no control at any width, and the page scrolls to its very end above it', async () => {
     const page = await arrive(path);
     for (const width of widths) {

@@ -27,7 +27,7 @@ interface FormResultProps {
   readonly onRestart: () => void;
 }
 
-/** How sending went, in the place of the form. */
+/** How sending went, in the place of the form. A configured subtitle says all that the built-in sentences would. */
 export function FormResult({ form, view, contacts, onRestart }: FormResultProps): ReactElement {
   const t = useTexts(texts);
   const fields = useTextFields(texts, 'form');
@@ -40,36 +40,40 @@ export function FormResult({ form, view, contacts, onRestart }: FormResultProps)
   }, [view]);
 
   return (
-    <div className="gh-form-result" role="status">
-      {view === 'success' && (
-        <div className="gh-form-success">
-          <h2 className="gh-form-title" ref={heading} tabIndex={-1}>
-            <Editable field={form.titleSuccess ?? fields.successTitle} />
-          </h2>
-          <Editable as="p" field={form.subtitleSuccess ?? fields.successSubtitle} />
-          {contacts.length > 0 && (
-            <>
-              <Editable as="p" field={fields.checkContacts} />
-              <dl>
-                {contacts.map(({ type, value }) => (
-                  <div key={`${type} ${value}`}>
-                    <dt>{type === 'email' ? t.email : t.phone}</dt>
-                    <dd>
-                      <bdi>{value}</bdi>
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </>
-          )}
-        </div>
+    <div className="gh-form-result">
+      {(failed || view === 'success') && (
+        <h2 className={`gh-form-title gh-form-title--${failed ? 'fail' : 'success'}`} ref={heading} tabIndex={-1}>
+          <Editable
+            field={failed ? (form.titleFail ?? fields.failTitle) : (form.titleSuccess ?? fields.successTitle)}
+          />
+        </h2>
       )}
+      {/* The heading is told by getting the focus, the rest by this: everything once. */}
+      <div role="status">
+        {view === 'success' && (
+          <div className="gh-form-success">
+            <Editable as="p" field={form.subtitleSuccess ?? fields.successSubtitle} />
+            {contacts.length > 0 && (
+              <>
+                {!form.subtitleSuccess && <Editable as="p" field={fields.checkContacts} />}
+                <dl>
+                  {contacts.map(({ type, value }) => (
+                    <div key={`${type} ${value}`}>
+                      <dt>{type === 'email' ? t.email : t.phone}</dt>
+                      <dd>
+                        <bdi>{value}</bdi>
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </>
+            )}
+          </div>
+        )}
+        {failed && <Editable as="p" field={fields.failSubtitle} />}
+      </div>
       {failed && (
         <div className="gh-form-fail">
-          <h2 className="gh-form-title" ref={heading} tabIndex={-1}>
-            <Editable field={form.titleFail ?? fields.failTitle} />
-          </h2>
-          <Editable as="p" field={fields.failSubtitle} />
           <button className="gh-button" type="button" onClick={onRestart} disabled={view === 'leaving'}>
             <Editable field={fields.restart} />
           </button>

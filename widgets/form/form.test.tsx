@@ -169,6 +169,23 @@ describe('sending', () => {
     expect(button().disabled).toBe(false);
   });
 
+  it.each([
+    [undefined, ['We have your request and will come back to you soon.', 'Please check that we can reach you here:']],
+    ['Check your contacts:', ['Check your contacts:']],
+  ])('says its thanks once, and tells it once (subtitle: %s)', async (subtitleSuccess, sentences) => {
+    open({ forms: [{ ...builtInForms[0]!, id: 'main', subtitleSuccess }] });
+    submit();
+    await pass(2000);
+    const status = element.querySelector('.gh-form-result [role="status"]')!;
+    expect([...element.querySelectorAll('.gh-form-result p')].map((node) => node.textContent)).toEqual(sentences);
+    expect([...status.querySelectorAll('dd')].map((node) => node.textContent)).toEqual([
+      'o@example.com',
+      '+380441234567',
+    ]);
+    expect(document.activeElement?.textContent).toBe('Thank you!');
+    expect(status.textContent).not.toContain('Thank you!');
+  });
+
   it('a second press while the first is on its way sends nothing more', async () => {
     open();
     submit();
