@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.js';
+import { discard, startSite } from '../support/site.js';
+import type { RunningSite } from '../support/site.js';
+import { visit } from '../support/visit.js';
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await discard(site);
+});
+
+/** What is drawn around the control that has the focus, on itself or on what stands for it. */
+const ring = () => {
+  let active = document.activeElement as Element;
+  while (active.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  const styles = [getComputedStyle(active), getComputedStyle(active, '::after')];
+  const drawn = styles.find(
+    ({ outlineStyle, outlineWidth }) => outlineStyle === 'solid' && parseFloat(outlineWidth) >= 3,
+  );
+  return {
+    control: active.outerHTML.slice(0, 90),
+    outline: drawn?.outlineColor ?? 'none',
+    gap: drawn && drawn.boxShadow !== 'none' ? (/rgba?\([^)]+\)/.exec(drawn.boxShadow)?.[0] ?? 'none') : 'none',
+  };
+};
+
+it.each([true, false])(
+  'every control of the home page shows where the focus is, in two colours (answered: %s)',
+  async (answered) => {
+    const { page, context } = await visit(browser, `${site.origin}/`, { answered });
+    if (!answered) await page.locator('gh-cookie-consent section').waitFor();
+    const met: Awaited<ReturnType<typeof ring>>[] = [];
+    for (let count = 0; count < 200; count += 1) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement === document.body)) break;
+      met.push(await page.evaluate(ring));
+    }
+    expect(met.length).toBeGreaterThan(25);
+    expect(met.filter(({ outline, gap }) => outline === 'none' || gap === 'none' || outline === gap)).toEqual([]);
+    await context.close();
+  },
+);
