@@ -19,6 +19,9 @@ const postgresOnly = [
   'test/platform/documents-together.test.ts',
 ];
 
+/** Packages that are installed and a block that is generated, each in a project of its own: too slow for the fast gate. */
+const slowTools = ['test/packages/**/*.test.ts', 'tools/new-widget/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -29,6 +32,7 @@ export default defineConfig({
           name: 'unit',
           maxWorkers: 2,
           include: ['{sdk,runtime,widgets,demo,tools}/**/*.test.{ts,tsx}', 'test/{boundaries,types,size}/**/*.test.ts'],
+          exclude: slowTools,
         },
       },
       {
@@ -55,7 +59,12 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        test: { ...common, name: 'packages', include: ['test/packages/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          ...common,
+          name: 'tools',
+          include: slowTools,
+          testTimeout: 120_000,
+        },
       },
       {
         extends: './vite.config.ts',

@@ -61,7 +61,7 @@ function steps(): Step[] {
     report: join(results, 'component.json'),
   };
   const postgres = { ...vitest('postgres'), lack: lackOfPostgres() };
-  return [...fast, vitest('packages'), vitest('platform', long), postgres, component, vitest('browser', browser)];
+  return [...fast, vitest('tools'), vitest('platform', long), postgres, component, vitest('browser', browser)];
 }
 
 function countOf({ report }: Step, status: number): Count {

@@ -17,12 +17,14 @@ export interface CdnOptions {
   readonly blocks?: string;
   /** React's development build, which warns of what it finds wrong; default false. */
   readonly development?: boolean;
+  /** Leaves out what takes time and only visitors need: nothing is made small, and sizes in the manifest are those before compression. */
+  readonly quick?: boolean;
 }
 
 type Output = readonly (Rollup.OutputChunk | Rollup.OutputAsset)[];
 
 function config(
-  { root, outDir, development = false }: CdnOptions,
+  { root, outDir, development = false, quick = false }: CdnOptions,
   plugins: InlineConfig['plugins'],
   entry: Readonly<Record<string, string>>,
 ): InlineConfig {
@@ -48,7 +50,7 @@ function config(
         input: { ...entry },
         preserveEntrySignatures: 'strict',
         output: {
-          minify: true,
+          minify: !quick,
           entryFileNames: ({ name }) => (name === 'runtime' ? 'runtime.js' : 'assets/[name]-[hash].js'),
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
@@ -93,7 +95,7 @@ export async function buildCdn(options: CdnOptions): Promise<CdnManifest> {
     base: sheets.base.file,
     css: Object.fromEntries(Object.entries(sheets.css).map(([tag, { file }]) => [tag, file])),
     parts: namedParts(parts),
-    files: describe(outDir, [...parts, ...entry]),
+    files: describe(outDir, [...parts, ...entry], options.quick ? sizeOf : brotliSizeOf),
   };
   writeFileSync(join(outDir, 'manifest.json'), `${JSON.stringify(manifest, undefined, 1)}\n`);
   return manifest;
@@ -112,7 +114,10 @@ function namedParts(parts: Output): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-function describe(outDir: string, output: Output): CdnManifest['files'] {
+const sizeOf = (content: Buffer): number => content.length;
+const brotliSizeOf = (content: Buffer): number => brotliCompressSync(content).length;
+
+function describe(outDir: string, output: Output, compressed: typeof sizeOf): CdnManifest['files'] {
   const imports = new Map(
     output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part.imports] as const] : [])),
   );
@@ -123,10 +128,7 @@ function describe(outDir: string, output: Output): CdnManifest['files'] {
     names.sort().map((name) => {
       const content = readFileSync(join(outDir, name));
       const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-      return [
-        name,
-        { bytes: content.length, brotli: brotliCompressSync(content).length, integrity, imports: imports.get(name) },
-      ];
+      return [name, { bytes: content.length, brotli: compressed(content), integrity, imports: imports.get(name) }];
     }),
   );
 }

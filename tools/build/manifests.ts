@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { propertyName } from '../../runtime/attributes.js';
 import type { WidgetSpec } from '../../runtime/define-widget.js';
-import { componentName, readBlocks } from '../vite-plugin/read-blocks.js';
+import { componentName } from '../vite-plugin/block-folder.js';
+import { readBlocks } from '../vite-plugin/read-blocks.js';
 
 const typeNames = { text: 'string', flag: 'boolean', number: 'number', timeout: 'number', json: 'object' } as const;
 

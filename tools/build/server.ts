@@ -42,9 +42,8 @@ export async function buildPrograms({ root, outDir, programs: sources }: Program
   });
 }
 
-/** The demo's server in `dist/server`. */
-export async function buildServer(root: string): Promise<void> {
-  const outDir = join(root, 'dist/server');
+/** The demo's server. Its files for browsers lie in `../cdn/current`, seen from `outDir`. */
+export async function buildServer(root: string, outDir = join(root, 'dist/server')): Promise<void> {
   await buildPrograms({ root, outDir, programs });
   // A worker is loaded by Node itself, so its file lies beside the module that starts it.
   copyFileSync(join(root, 'demo/platform/storage/pglite-worker.js'), join(outDir, 'pglite-worker.js'));

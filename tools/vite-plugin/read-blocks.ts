@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import type { WidgetSpec } from '../../runtime/define-widget.js';
+import { checkBlockFolder, checkSpec, checkTags } from './block-folder.js';
 
 /** A block's folder, as the build sees it. */
 export interface BlockFolder {
@@ -15,24 +16,22 @@ export interface BlockFolder {
   readonly structuredData: string | undefined;
 }
 
-/** Name of the component that a block's file exports: `cookie-consent.tsx` exports `CookieConsent`. */
-export const componentName = (name: string): string =>
-  name.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase());
-
-/** Every folder below `root` that has a `spec.ts`, with its declaration evaluated. */
+/** Every folder below `root` that has a `spec.ts`, with its declaration evaluated. Rejects where a folder does not hold to the contract. */
 export async function readBlocks(root: string): Promise<BlockFolder[]> {
   const names = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'spec.ts')))
     .map((entry) => entry.name)
     .sort();
-  return Promise.all(
+  const blocks = await Promise.all(
     names.map(async (name) => {
       const folder = join(root, name);
       const optional = (file: string) => (existsSync(join(folder, file)) ? join(folder, file) : undefined);
+      checkBlockFolder(folder, name);
       const { module } = await runnerImport<{ default: WidgetSpec }>(join(folder, 'spec.ts'), {
         configFile: false,
         logLevel: 'error',
       });
+      checkSpec(folder, name, module.default);
       return {
         name,
         folder,
@@ -45,4 +44,6 @@ export async function readBlocks(root: string): Promise<BlockFolder[]> {
       };
     }),
   );
+  checkTags(blocks);
+  return blocks;
 }

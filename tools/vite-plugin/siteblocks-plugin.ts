@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { buildId } from './build-id.js';
-import { componentName, readBlocks } from './read-blocks.js';
+import { componentName } from './block-folder.js';
+import { readBlocks } from './read-blocks.js';
 import type { BlockFolder } from './read-blocks.js';
 import { stripDocs } from './strip-docs.js';
 import { styles } from './styles.js';

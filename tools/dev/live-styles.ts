@@ -1,0 +1,50 @@
+import { join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { blockCss, minifyCss } from '../vite-plugin/block-css.js';
+import { readBlocks } from '../vite-plugin/read-blocks.js';
+
+/** Style sheets that a page takes over without a reload, by the name that begins their files. */
+export interface LiveStyles {
+  /** Name of the sheet that a source file is; `undefined` where it is none that can be replaced alone. */
+  readonly nameOf: (file: string) => string | undefined;
+  /** Reads a sheet's source again. Rejects where it is no CSS, and the sheet stays as it was. */
+  readonly renew: (name: string) => Promise<void>;
+  /** The newest text of a sheet that was changed since the last build. */
+  readonly get: (name: string) => string | undefined;
+  /** How often each sheet was changed since the start; pages compare it with what they show. */
+  readonly turns: () => Readonly<Record<string, number>>;
+  /** Forgets the texts: a new build holds them. */
+  readonly clear: () => void;
+}
+
+const siteSheet = 'demo/site/content/site.css';
+
+export function liveStyles(root: string): LiveStyles {
+  const texts = new Map<string, string>();
+  const turns: Record<string, number> = {};
+
+  async function textOf(name: string): Promise<string> {
+    if (name === 'site') return readFileSync(join(root, siteSheet), 'utf8');
+    if (name === 'base') return minifyCss(join(root, 'widgets/shared/base.css'));
+    const block = (await readBlocks(join(root, 'widgets'))).find((candidate) => candidate.name === name);
+    if (!block) throw new Error(`There is no block "${name}".`);
+    return blockCss(block.spec, block.css);
+  }
+
+  return {
+    nameOf(file) {
+      const path = relative(root, file).replaceAll('\\', '/');
+      if (path === siteSheet) return 'site';
+      if (path === 'widgets/shared/base.css') return 'base';
+      const [, folder, name] = /^widgets\/([\w-]+)\/([\w-]+)\.css$/.exec(path) ?? [];
+      return folder !== undefined && folder === name && existsSync(file) ? name : undefined;
+    },
+    async renew(name) {
+      texts.set(name, await textOf(name));
+      turns[name] = (turns[name] ?? 0) + 1;
+    },
+    get: (name) => texts.get(name),
+    turns: () => ({ ...turns }),
+    clear: () => texts.clear(),
+  };
+}

@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ComponentType } from 'react';
+import { parseAst } from 'vite';
+import type { WidgetSpec } from '../../runtime/define-widget.js';
+import type { Load } from '../../runtime/prepare-block.js';
+import type { BlockProps } from '../../runtime/react/block.js';
+import type { Enhance } from '../../runtime/runtime.js';
+import type { ServerBlock } from '../../runtime/server/render-page.js';
+import type { BlockSample } from '../../widgets/shared/block-sample.js';
+
+/**
+ * The files of a block's folder that the build knows, and what each exports. `spec.ts` and the component are required; a file that is
+ * there has the export that is named here, or the build stops and says so. Anything else in the folder is the block's own affair.
+ */
+export interface BlockFolderContract {
+  /** The contract of the tag, by `defineWidget`. Runs everywhere: no React, no DOM. */
+  readonly 'spec.ts': { readonly default: WidgetSpec };
+  /** The component, named after the folder: `price-cards/price-cards.tsx` exports `PriceCards`. */
+  readonly '<name>.tsx': { readonly [component: string]: ComponentType<BlockProps<never, never>> };
+  /** The style sheet; its classes begin with the tag. */
+  readonly '<name>.css': undefined;
+  /** What the block asks of the site besides its own data. Runs on the server and in the browser. */
+  readonly 'data.ts': { readonly load: Load<never> };
+  /** The block's life without React: a few lines, loaded for what the server wrote. */
+  readonly 'enhance.ts': { readonly enhance: Enhance };
+  /** Built-in texts in English; the Ukrainian ones are `widgets/texts/uk/<name>.ts`. */
+  readonly 'texts.ts': { readonly default: Readonly<Record<string, string>> };
+  /** What search engines are told of an instance; runs on the server alone. */
+  readonly 'structured-data.ts': { readonly structuredData: NonNullable<ServerBlock['structuredData']> };
+  /** Pages with the block in its states: stories, conformance tests and HTML to copy come from here. */
+  readonly 'sample.ts': { readonly samples: readonly BlockSample[] };
+}
+
+/** Name of the component that a block's file exports: `cookie-consent.tsx` exports `CookieConsent`. */
+export const componentName = (name: string): string =>
+  name.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase());
+
+/** Exports by file; `rules.ts`, the checks that browser and server share, exports what the block needs. */
+const exportsOf = (name: string): Readonly<Record<string, string | undefined>> =>
+  ({
+    'spec.ts': 'default',
+    [`${name}.tsx`]: componentName(name),
+    [`${name}.css`]: undefined,
+    'data.ts': 'load',
+    'enhance.ts': 'enhance',
+    'texts.ts': 'default',
+    'structured-data.ts': 'structuredData',
+    'sample.ts': 'samples',
+  }) satisfies Record<Exclude<keyof BlockFolderContract, '<name>.tsx' | '<name>.css'>, string> &
+    Record<string, string | undefined>;
+
+interface Declared {
+  readonly id?: { readonly name?: string };
+  readonly declarations?: readonly { readonly id: { readonly name?: string } }[];
+}
+
+/** Names that a module exports, found without running it. */
+function exportedNames(file: string): Set<string> {
+  const program = parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file);
+  const names = new Set<string>();
+  for (const statement of program.body) {
+    if (statement.type === 'ExportDefaultDeclaration') names.add('default');
+    if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') continue;
+    const { id, declarations = [] } = (statement.declaration ?? {}) as Declared;
+    for (const { name } of [id ?? {}, ...declarations.map((declaration) => declaration.id)]) if (name) names.add(name);
+    for (const { exported } of statement.specifiers)
+      names.add(exported.type === 'Identifier' ? exported.name : String(exported.value));
+  }
+  return names;
+}
+
+/**
+ * Checks a block's folder against {@link BlockFolderContract}, without running anything.
+ *
+ * @throws Error that names every file with the export that it lacks
+ */
+export function checkBlockFolder(folder: string, name: string): void {
+  const flaws = Object.entries(exportsOf(name)).flatMap(([file, expected]) => {
+    const path = join(folder, file);
+    if (!existsSync(path)) return file === `${name}.tsx` ? [`${path} is missing: it exports ${expected}.`] : [];
+    if (expected === undefined) return [];
+    const names = exportedNames(path);
+    const found = names.size > 0 ? `it exports ${[...names].join(', ')}` : 'it exports nothing';
+    return names.has(expected) ? [] : [`${path} must export ${expected}; ${found}.`];
+  });
+  if (flaws.length > 0)
+    throw new Error(`The block "${name}" is not as the build expects it (see CONTRIBUTING.md).\n${flaws.join('\n')}`);
+}
+
+/**
+ * Checks what a block's declaration says of the block itself.
+ *
+ * @throws Error that names the file and what is wrong in it
+ */
+export function checkSpec(folder: string, name: string, spec: WidgetSpec | undefined): void {
+  const path = join(folder, 'spec.ts');
+  if (typeof spec?.tag !== 'string' || !('wake' in spec))
+    throw new Error(`${path} must export what defineWidget() answers as its default.`);
+  if (spec.tag !== `gh-${name}`)
+    throw new Error(`${path} declares <${spec.tag}>: the tag of the folder ${name} is <gh-${name}>.`);
+}
+
+/**
+ * Checks that no two blocks take the same tag.
+ *
+ * @throws Error that names the tag and both blocks
+ */
+export function checkTags(blocks: readonly { readonly name: string; readonly spec: WidgetSpec }[]): void {
+  const owners = new Map<string, string>();
+  for (const { name, spec } of blocks) {
+    for (const tag of [spec.tag, ...spec.aliases.map((alias) => alias.tag)]) {
+      const owner = owners.get(tag);
+      if (owner !== undefined) throw new Error(`<${tag}> is declared by two blocks, ${owner} and ${name}.`);
+      owners.set(tag, name);
+    }
+  }
+}
