@@ -31,7 +31,10 @@ export default defineConfig({
           ...common,
           name: 'unit',
           maxWorkers: 2,
-          include: ['{sdk,runtime,widgets,demo,tools}/**/*.test.{ts,tsx}', 'test/{boundaries,types,size}/**/*.test.ts'],
+          include: [
+            '{sdk,runtime,widgets,demo,tools,stories}/**/*.test.{ts,tsx}',
+            'test/{boundaries,types,size}/**/*.test.ts',
+          ],
           exclude: slowTools,
         },
       },

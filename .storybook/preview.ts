@@ -1,8 +1,30 @@
 import type { Preview } from '@storybook/react-vite';
 
+/** Widths in CSS pixels at which the layout of blocks changes, and those of common screens. */
+const widths = [320, 360, 650, 768, 1115, 1440, 1920];
+
 const preview: Preview = {
-  parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    viewport: {
+      options: Object.fromEntries(
+        widths.map((width) => [`w${width}`, { name: `${width} px`, styles: { width: `${width}px`, height: '100%' } }]),
+      ),
+    },
+  },
   globalTypes: {
+    theme: {
+      description: 'Colours of the site',
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+      },
+    },
     lang: {
       description: 'Language of built-in texts',
       toolbar: {
@@ -26,7 +48,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { lang: 'en-US', direction: 'ltr' },
+  initialGlobals: { theme: 'light', lang: 'en-US', direction: 'ltr' },
 };
 
 export default preview;

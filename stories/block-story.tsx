@@ -1,70 +1,44 @@
 import type { ArgTypes, Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
 import { aliases, blocks, bringToLife } from 'virtual:siteblocks/parts';
-import { createBus } from '../runtime/bus.js';
-
 import type { Attribute } from '../runtime/attributes.js';
 import type { WidgetSpec } from '../runtime/define-widget.js';
-import { readPage } from '../runtime/read-page.js';
-import { siteOf } from '../runtime/replay-site.js';
-import type { Runtime } from '../runtime/runtime.js';
-import { createState } from '../runtime/state.js';
 import type { BlockSample } from '../widgets/shared/block-sample.js';
-import { catalogue } from '../widgets/texts/catalogue.js';
+import { BlockDocs } from './block-docs.js';
+import { storyRuntime, withPictures } from './story-site.js';
+import './themes.css';
 
-interface StoryOptions {
+type AttributeTexts = Readonly<Record<string, string | null>>;
+
+interface BlockStoryProps {
+  readonly sample: BlockSample;
+  readonly attributes: AttributeTexts;
   readonly lang: string;
   readonly direction: string;
+  readonly theme: string;
 }
 
-/** A runtime for one story: the sample's own content in the place of a site. */
-function storyRuntime(
-  { document: content = {}, config = {}, path = '/' }: BlockSample,
-  { lang }: StoryOptions,
-): Runtime {
-  const address = { app_id: 1, item_id: 1, element_id: 1 };
-  const site = siteOf(async (method, args) => {
-    if (method === 'config') return config[args[0] as string];
-    if (method === 'texts') return catalogue[args[0] as string]?.[args[1] as string] ?? null;
-    return method === 'component' ? { data: content[args[0] as string], address, rev: 1 } : [];
-  });
-  return {
-    version: 'storybook',
-    build: 'storybook',
-    bus: createBus(window),
-    config: {
-      site: location.origin,
-      platform: location.origin,
-      lang,
-      isolation: 'light',
-      legacyTags: true,
-      nonce: undefined,
-    },
-    state: createState(lang),
-    page: () => readPage({ site, location: { pathname: path, search: '' }, lang, facts: undefined, base: '' }),
-    site: async () => site,
-    takePendingPopup: () => undefined,
-    watch: () => undefined,
-  };
-}
-
-interface BlockStoryProps extends StoryOptions {
-  readonly sample: BlockSample;
-  readonly attributes: Readonly<Record<string, string | undefined>>;
+/** HTML of a sample with other attributes on its first tag; `null` takes one away. */
+function htmlWith(html: string, attributes: AttributeTexts): DocumentFragment {
+  const fragment = document.createRange().createContextualFragment(html);
+  const first = fragment.firstElementChild;
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) first?.removeAttribute(name);
+    else first?.setAttribute(name, value);
+  }
+  return fragment;
 }
 
 /** A sample of a block, brought to life as a page would; blocks inside it too. */
-function BlockStory({ sample, attributes, lang, direction }: BlockStoryProps) {
+function BlockStory({ sample, attributes, lang, direction, theme }: BlockStoryProps) {
   const place = useRef<HTMLDivElement>(null);
   const given = JSON.stringify(attributes);
   useEffect(() => {
     const root = place.current;
     if (!root) return;
-    const runtime = storyRuntime(sample, { lang, direction });
-    root.replaceChildren(document.createRange().createContextualFragment(sample.html));
-    const first = root.firstElementChild;
-    for (const [name, value] of Object.entries(JSON.parse(given) as Record<string, string>))
-      first?.setAttribute(name, value);
+    const shown = withPictures(sample);
+    const runtime = storyRuntime(shown, lang);
+    root.replaceChildren(htmlWith(shown.html, withPictures(JSON.parse(given) as AttributeTexts)));
     const wakeAll = () => {
       for (const element of root.querySelectorAll<HTMLElement>('*')) {
         const parts = blocks[aliases[element.localName] ?? element.localName];
@@ -79,7 +53,7 @@ function BlockStory({ sample, attributes, lang, direction }: BlockStoryProps) {
     observer.observe(root, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [sample, given, lang, direction]);
-  return <div ref={place} lang={lang} dir={direction} />;
+  return <div ref={place} className={`story story--${theme}`} lang={lang} dir={direction} />;
 }
 
 /** Controls of Storybook for the attributes of a block, from its declaration. */
@@ -103,45 +77,66 @@ function argTypesOf(spec: WidgetSpec): Partial<ArgTypes> {
         description: attribute.doc,
         control: control(attribute),
         options: attribute.choices ?? [],
-        table: { defaultValue: { summary: JSON.stringify(attribute.default) } },
+        table: { type: { summary: attribute.expected }, defaultValue: { summary: JSON.stringify(attribute.default) } },
       },
     ]),
   );
 }
 
 /** Attribute texts for the values that Storybook's controls were set to. */
-function attributeTexts(spec: WidgetSpec, args: Readonly<Record<string, unknown>>): Record<string, string | undefined> {
+function attributeTexts(spec: WidgetSpec, args: Readonly<Record<string, unknown>>): AttributeTexts {
+  return Object.fromEntries(
+    Object.entries(spec.attributes as Record<string, Attribute>).flatMap(([name, attribute]) =>
+      args[name] === undefined ? [] : [[name, attribute.format(args[name])]],
+    ),
+  );
+}
+
+/** What the controls begin with: the attributes of the sample's tag. */
+function argsOf(spec: WidgetSpec, { html }: BlockSample): Record<string, unknown> {
+  const first = htmlWith(html, {}).firstElementChild;
   return Object.fromEntries(
     Object.entries(spec.attributes as Record<string, Attribute>).flatMap(([name, attribute]) => {
-      const value = args[name];
-      const text = value === undefined ? null : attribute.format(value);
-      return text === null ? [] : [[name, text]];
+      const text = first?.getAttribute(name);
+      return typeof text === 'string' ? [[name, attribute.parse(text)]] : [];
     }),
   );
 }
 
-/** What Storybook shows of a block beside its stories; the title must stand in the story's own file. */
-export const blockMeta = (spec: WidgetSpec): Meta => ({
+/** What Storybook shows of a block beside its stories. */
+export const metaOfBlock = (spec: WidgetSpec): Omit<Meta, 'title'> => ({
+  tags: ['autodocs'],
   argTypes: argTypesOf(spec),
-  parameters: { docs: { description: { component: spec.summary } } },
+  parameters: { docs: { description: { component: spec.summary }, page: () => <BlockDocs spec={spec} /> } },
 });
 
-/** The story of one sample, with the HTML to copy. */
-export function blockStory(spec: WidgetSpec, samples: readonly BlockSample[], name: string): StoryObj {
-  const sample = samples.find((candidate) => candidate.name === name);
-  if (!sample)
-    throw new Error(
-      `<${spec.tag}> has no sample "${name}": it has ${samples.map((candidate) => candidate.name).join(', ')}.`,
-    );
+/** The story of one sample, with the HTML to copy as the controls have made it. */
+export function storyOfSample(spec: WidgetSpec, sample: BlockSample): StoryObj {
+  const sourceOf = (args: Readonly<Record<string, unknown>>) => {
+    const box = document.createElement('div');
+    box.append(htmlWith(sample.html, attributeTexts(spec, args)));
+    return box.innerHTML.replaceAll('=""', '');
+  };
   return {
-    name,
-    parameters: { docs: { source: { code: sample.html, language: 'html' } } },
+    name: sample.name,
+    args: argsOf(spec, sample),
+    parameters: {
+      docs: {
+        story: { inline: true },
+        source: {
+          language: 'html',
+          type: 'code',
+          transform: (_code: string, { args }: { readonly args: Readonly<Record<string, unknown>> }) => sourceOf(args),
+        },
+      },
+    },
     render: (args, { globals }) => (
       <BlockStory
         sample={sample}
         attributes={attributeTexts(spec, args)}
         lang={String(globals['lang'])}
         direction={String(globals['direction'])}
+        theme={String(globals['theme'])}
       />
     ),
   };

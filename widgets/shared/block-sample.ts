@@ -10,4 +10,6 @@ export interface BlockSample {
   readonly config?: Readonly<Record<string, unknown>>;
   /** Path of the page it stands on; default `/`. */
   readonly path?: string;
+  /** What a visitor without script reads instead, with single blanks, where that differs: a button that only a script can serve is not shown. */
+  readonly withoutScript?: string;
 }

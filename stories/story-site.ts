@@ -1,0 +1,49 @@
+import { createBus } from '../runtime/bus.js';
+import { readPage } from '../runtime/read-page.js';
+import { siteOf } from '../runtime/replay-site.js';
+import type { Runtime } from '../runtime/runtime.js';
+import { createState } from '../runtime/state.js';
+import type { BlockSample } from '../widgets/shared/block-sample.js';
+import { catalogue } from '../widgets/texts/catalogue.js';
+
+/** Pictures that Storybook serves, in the place of those that only a site draws. */
+const pictureFor = (path: string) =>
+  /logo-light/.test(path)
+    ? '/assets/logo-light.svg'
+    : /logo/.test(path)
+      ? '/assets/logo.svg'
+      : '/pictures/building.svg';
+
+/** A sample, or attributes, with pictures that load. */
+export const withPictures = <T>(content: T): T =>
+  JSON.parse(
+    JSON.stringify(content).replaceAll(/\/assets\/images\/[\w./-]+\.(?:jpe?g|png|webp|svg)/g, pictureFor),
+  ) as T;
+
+/** A runtime for one story: the sample's own content in the place of a site. */
+export function storyRuntime({ document: content = {}, config = {}, path = '/' }: BlockSample, lang: string): Runtime {
+  const address = { app_id: 1, item_id: 1, element_id: 1 };
+  const site = siteOf(async (method, args) => {
+    if (method === 'config') return config[args[0] as string];
+    if (method === 'texts') return catalogue[args[0] as string]?.[args[1] as string] ?? null;
+    return method === 'component' ? { data: content[args[0] as string], address, rev: 1 } : [];
+  });
+  return {
+    version: 'storybook',
+    build: 'storybook',
+    bus: createBus(window),
+    config: {
+      site: location.origin,
+      platform: location.origin,
+      lang,
+      isolation: 'light',
+      legacyTags: true,
+      nonce: undefined,
+    },
+    state: createState(lang),
+    page: () => readPage({ site, location: { pathname: path, search: '' }, lang, facts: undefined, base: '' }),
+    site: async () => site,
+    takePendingPopup: () => undefined,
+    watch: () => undefined,
+  };
+}
