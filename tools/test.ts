@@ -35,6 +35,7 @@ function vitest(project: string, env: Record<string, string> = {}): Step {
     project,
     '--reporter=default',
     '--reporter=json',
+    '--hideSkippedTests',
     `--outputFile.json=${report}`,
   ];
   return { name: project, command, report, env };
@@ -43,16 +44,36 @@ function vitest(project: string, env: Record<string, string> = {}): Step {
 /** What makes the tests of models and crashes long. */
 const long: Record<string, string> = full ? { SDK_MODEL_RUNS: '5000', CRASH_ROUNDS: '100' } : {};
 
-function steps(): Step[] {
-  const fast: Step[] = [
-    { name: 'types', command: [bin('tsc'), '--noEmit'] },
-    { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'] },
-    { name: 'unused', command: [bin('knip'), '--no-progress', '--no-config-hints'] },
-    { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
-    { name: 'build', command: [bin('tsx'), 'tools/build/main.ts', 'site'] },
-    vitest('unit', long),
-  ];
-  if (check) return fast;
+const kept = (name: string) => join(root, '.cache', name);
+
+/** What needs no other's result. Each keeps what it found of files that have not changed since. */
+const statics: readonly Step[] = [
+  { name: 'types', command: [bin('tsc'), '--noEmit', '--incremental', '--tsBuildInfoFile', kept('types.tsbuildinfo')] },
+  {
+    name: 'lint',
+    command: [
+      ...[bin('eslint'), '.', '--max-warnings', '0'],
+      ...['--cache', '--cache-strategy', 'content', '--cache-location', kept('eslint/')],
+    ],
+  },
+  { name: 'unused', command: [bin('knip'), '--no-progress', '--no-config-hints'] },
+  {
+    name: 'format',
+    command: [
+      ...[bin('prettier'), '--check', '--log-level', 'warn', '.'],
+      ...['--cache', '--cache-strategy', 'content', '--cache-location', kept('prettier')],
+    ],
+  },
+];
+
+/** Sizes are those of the build. */
+const built: readonly Step[] = [
+  { name: 'build', command: [bin('tsx'), 'tools/build/main.ts', 'site'] },
+  vitest('unit', long),
+];
+
+/** What starts servers and browsers; each of these uses all of the machine. */
+function slow(): Step[] {
   const browser = { CHROMIUM_PATH: browserPath() };
   const component = {
     name: 'component',
@@ -61,7 +82,7 @@ function steps(): Step[] {
     report: join(results, 'component.json'),
   };
   const postgres = { ...vitest('postgres'), lack: lackOfPostgres() };
-  return [...fast, vitest('tools'), vitest('platform', long), postgres, component, vitest('browser', browser)];
+  return [vitest('tools'), vitest('platform', long), postgres, component, vitest('browser', browser)];
 }
 
 function countOf({ report }: Step, status: number): Count {
@@ -79,6 +100,7 @@ function countOf({ report }: Step, status: number): Count {
   }
 }
 
+/** Runs a step and prints what it said as one piece, so that two at a time do not talk into each other. */
 async function run(step: Step): Promise<Count> {
   if (step.lack !== undefined) {
     console.log(`\n── ${step.name}: skipped. ${step.lack}`);
@@ -86,30 +108,43 @@ async function run(step: Step): Promise<Count> {
   }
   const [command = '', ...args] = step.command;
   const began = performance.now();
-  console.log(`\n── ${step.name}`);
+  let said = '';
   const status = await new Promise<number>((done) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...step.env },
     });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (said += text));
     child.on('error', () => done(1));
-    child.on('exit', (code) => done(code ?? 1));
+    child.on('close', (code) => done(code ?? 1));
   });
   const count = countOf(step, status);
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  const text = said.trim() === '' ? '' : `${said.trimEnd()}\n`;
   console.log(
-    `── ${step.name}: ${count.passed} passed, ${count.failed} failed in ${((performance.now() - began) / 1000).toFixed(0)} s`,
+    `\n── ${step.name}\n${text}── ${step.name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`,
   );
   return count;
 }
 
+/** Runs steps one after another. */
+async function runAll(steps: readonly Step[]): Promise<Count> {
+  const total: Count = { passed: 0, failed: 0 };
+  for (const step of steps) {
+    const { passed, failed } = await run(step);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  return total;
+}
+
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const total: Count = { passed: 0, failed: 0 };
-for (const step of steps()) {
-  const count = await run(step);
-  total.passed += count.passed;
-  total.failed += count.failed;
-}
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+const counts = await Promise.all([runAll(statics), runAll(built)]);
+if (!check) counts.push(await runAll(slow()));
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
