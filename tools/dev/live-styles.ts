@@ -17,7 +17,7 @@ export interface LiveStyles {
   readonly clear: () => void;
 }
 
-const siteSheet = 'demo/site/content/site.css';
+const siteSheet = 'demo/site/content/assets/site.css';
 
 export function liveStyles(root: string): LiveStyles {
   const texts = new Map<string, string>();
