@@ -27,3 +27,40 @@ export function dataJson(nodes: readonly ChildNode[]): string | undefined {
 export function hasContent(nodes: readonly ChildNode[]): boolean {
   return nodes.some((node) => node instanceof Element || (node instanceof Text && node.data.trim() !== ''));
 }
+
+/**
+ * Brings author children to where a rendering expects them.
+ *
+ * @returns What the component needs to know of them; `undefined` where the author wrote nothing.
+ */
+export function placeChildren(
+  element: HTMLElement,
+  authored: readonly ChildNode[],
+  { hydrate, shadow }: { readonly hydrate: boolean; readonly shadow: boolean },
+): { readonly nodes: DocumentFragment } | undefined {
+  const nodes = document.createDocumentFragment();
+  if (hydrate) return childrenHolder(element) ? { nodes } : undefined;
+  const any = hasContent(authored);
+  if (shadow) {
+    if (!any) return undefined;
+    const holder = document.createElement(childrenTag);
+    holder.slot = childrenTag;
+    holder.append(...authored);
+    element.append(holder);
+    return { nodes };
+  }
+  nodes.append(...authored);
+  element.replaceChildren();
+  return any ? { nodes } : undefined;
+}
+
+/** Shows what stood in an element before it came to life, with the author's own nodes in their place. */
+export function restoreChildren(element: HTMLElement, before: readonly Node[], authored: readonly ChildNode[]): void {
+  if (element.shadowRoot) {
+    element.shadowRoot.replaceChildren(document.createElement('slot'));
+    childrenHolder(element)?.removeAttribute('slot');
+    return;
+  }
+  element.replaceChildren(...before);
+  childrenHolder(element)?.replaceChildren(...authored);
+}

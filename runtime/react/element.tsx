@@ -1,41 +1,39 @@
-import r2wc from '@r2wc/core';
-import type { Attribute } from '../attributes.js';
+import r2wc from '@r2wc/react-to-web-component';
+import { createElement } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
+import type { Root } from 'react-dom/client';
 import { propertyName } from '../attributes.js';
-import { logError, warnOnce } from '../log.js';
-import { childrenTag, markerName, readMarker, writeMarker } from '../marker.js';
+import { logError } from '../log.js';
+import { markerName, readMarker, writeMarker } from '../marker.js';
 import { observedAttributes } from '../parse-attributes.js';
-import { prepareBlock } from '../prepare-block.js';
 import type { PreparedBlock } from '../prepare-block.js';
 import type { BlockElement, BlockModule, Runtime } from '../runtime.js';
-import { hasTrustedTypes, isPlainText } from '../safe-html.js';
-import { loadSanitizer } from '../sanitizer.js';
-import { authorNodes, childrenHolder, dataJson, hasContent } from './author-children.js';
+import { Activation } from './activation.js';
+import { authorNodes, placeChildren, restoreChildren } from './author-children.js';
 import type { BlockContextValue } from './block-context.js';
-import { blockRenderer } from './block-renderer.js';
-import type { RendererProps } from './block-renderer.js';
 import { Block } from './block.js';
 import type { BlockDefinition } from './block.js';
+import { adoptEarlyProperties, defineProperty } from './early-properties.js';
+import { Life } from './life.js';
+import { mountRoot } from './mount-root.js';
+import { attributesNow, prepareInstance } from './prepare-instance.js';
 
-/** r2wc keeps its state under registered symbols; these two are its contract for subclasses. */
-const rendererProps = Symbol.for('r2wc.props');
-const render = Symbol.for('r2wc.render');
+/** r2wc keeps its state under registered symbols; these are its contract for subclasses. */
+const r2wcProps = Symbol.for('r2wc.props');
+const r2wcContext = Symbol.for('r2wc.context');
+const r2wcConnected = Symbol.for('r2wc.connected');
+const r2wcRender = Symbol.for('r2wc.render');
+
+type RootProps = ComponentProps<typeof Block>;
 
 interface R2wcElement extends HTMLElement {
   container: HTMLElement | ShadowRoot;
-  [rendererProps]: object;
-  [render](): void;
+  [r2wcProps]: RootProps;
+  [r2wcContext]?: { readonly root: Root; readonly ReactComponent: typeof Block };
+  [r2wcConnected]: boolean;
+  [r2wcRender](): void;
   connectedCallback(): void;
   disconnectedCallback(): void;
-}
-
-interface RootProps extends RendererProps {
-  readonly definition: BlockDefinition;
-  readonly prepared: PreparedBlock;
-  readonly context: BlockContextValue;
-}
-
-function BlockRoot({ definition, prepared, context, onError }: RootProps) {
-  return <Block definition={definition} prepared={prepared} context={context} onError={onError} />;
 }
 
 /** Build of what this page's own script rendered; never equal to a build of the server. */
@@ -45,13 +43,11 @@ let copies = 0;
 
 const found = (root: ParentNode, path: string) => root.querySelector(`[gh-id="${CSS.escape(path)}"]`)?.innerHTML;
 
-/** True where stored data has a text that only the sanitiser makes fit for HTML. */
-const needsSanitizer = (data: unknown): boolean =>
-  data !== undefined && (hasTrustedTypes() || !isPlainText(JSON.stringify(data)));
+const surroundings = ({ page, address, texts }: PreparedBlock) => ({ page, address, texts });
 
 /**
- * Element classes of a block: r2wc's, with a renderer that hydrates, and with what r2wc leaves open. Connecting never renders; only
- * `activate()` does, for one instance, once the loader says so. See ARCHITECTURE.md for the list of differences.
+ * Element classes of a block: r2wc's, whose first mount is replaced by one that hydrates and names ids, and with what r2wc leaves open.
+ * Connecting never renders; only `activate()` does, for one instance, once the loader says so. What happens when is the table in `life.ts`.
  */
 export function blockElement(definition: BlockDefinition): BlockModule {
   return { elementFor: (tag) => elementClass(definition, tag) };
@@ -60,29 +56,35 @@ export function blockElement(definition: BlockDefinition): BlockModule {
 function elementClass(definition: BlockDefinition, tag: string): CustomElementConstructor {
   const { spec } = definition;
   const alias = spec.aliases.find((candidate) => candidate.tag === tag);
-  const Base = r2wc<RootProps, ReturnType<typeof blockRenderer.mount<RootProps>>>(
-    BlockRoot,
-    {},
-    blockRenderer,
-  ) as unknown as new () => R2wcElement;
+  const properties = ['data', ...Object.keys(spec.attributes).map(propertyName)];
+  const Base = r2wc(Block as ComponentType<object>) as unknown as new () => R2wcElement;
 
   class SiteBlockElement extends Base implements BlockElement {
     static readonly observedAttributes = observedAttributes(spec, alias);
-    #runtime: Runtime | undefined;
+
+    readonly #life = new Life({
+      prepare: () => void this.#prepare(),
+      drop: () => this.#drop(),
+      mount: () => this.#mount(),
+      update: () => this.#update(),
+      unmount: () => this.#unmount(),
+      restore: () => queueMicrotask(() => this.#restore()),
+    });
+    #runtime!: Runtime;
     #sheets: readonly CSSStyleSheet[] = [];
-    #mounted = false;
+    #activation: Activation | undefined;
     #data: unknown;
-    #serverNodes: Node[] = [];
-    #authored: ChildNode[] = [];
-    #planned = false;
-    #activating = false;
-    #stale = false;
-    #renders = 0;
-    #failure: { readonly error: unknown } | undefined;
+    #authored: readonly ChildNode[] = [];
+    /** Copies of what stood here before the first mount. */
+    #before: readonly Node[] | undefined;
+    /** The preparation that counts: the latest one, none after leaving. */
+    #turn: object | undefined;
+    #prepared!: PreparedBlock;
+    #error: unknown;
 
     override connectedCallback(): void {
-      this.#adoptEarlyProperties();
-      if (!this.#mounted && !this.#activating) this.#refresh();
+      adoptEarlyProperties(this, properties);
+      this.#life.tell('connected');
     }
 
     /** With this callback the platform leaves a moved element connected; without it, moving is leaving and coming back. */
@@ -90,20 +92,12 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
 
     override disconnectedCallback(): void {
       queueMicrotask(() => {
-        if (!this.isConnected) this.#unmount();
+        if (!this.isConnected) this.#life.tell('disconnected');
       });
     }
 
     attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
-      if (before === after) return;
-      // What changes while the first rendering is being prepared is rendered right after it.
-      this.#stale = this.#activating;
-      if (!this.#runtime || !this.#mounted || this.#planned) return;
-      this.#planned = true;
-      queueMicrotask(() => {
-        this.#planned = false;
-        this.#refresh();
-      });
+      if (before !== after) this.#life.tell('changed');
     }
 
     /** Data of the block, for scripts that have it at hand: takes precedence over the page's documents. */
@@ -113,71 +107,66 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
 
     set data(value: unknown) {
       this.#data = value;
-      if (this.#mounted) this.#refresh();
+      this.#life.tell('changed');
     }
 
-    async activate(runtime: Runtime, sheets: readonly CSSStyleSheet[]): Promise<void> {
-      if (this.#runtime) return;
+    activate(runtime: Runtime, sheets: readonly CSSStyleSheet[]): Promise<void> {
+      if (this.#activation) return this.#activation.promise;
+      this.#activation = new Activation();
       this.#runtime = runtime;
       this.#sheets = sheets;
-      this.#adoptEarlyProperties();
-      const marker = readMarker(this);
-      const hydrate = marker?.build === runtime.build && runtime.config.isolation === 'light';
       this.#authored = authorNodes(this);
-      this.#activating = true;
-      try {
-        await this.#render(runtime, hydrate);
-      } catch (error) {
-        this.#failure = { error };
-      }
-      this.#activating = false;
-      if (this.#failure) throw this.#failure.error;
-      if (this.#stale) this.#refresh();
-      runtime.bus.emit('widget-ready', { tag, id: this.getAttribute('data-gh-id') ?? '' }, this);
+      adoptEarlyProperties(this, properties);
+      this.#life.tell('activated');
+      return this.#activation.promise;
     }
 
-    #refresh(): void {
-      if (!this.#runtime || this.#failure) return;
-      this.#render(this.#runtime, false).catch((error: unknown) => this.#fail(error));
-    }
-
-    async #render(runtime: Runtime, hydrate: boolean): Promise<void> {
-      this.#renders += 1;
-      const turn = this.#renders;
-      const json = dataJson(this.#authored);
-      const prepared = await prepareBlock(definition as Parameters<typeof prepareBlock>[0], {
-        read: (name) => this.getAttribute(name),
+    async #prepare(): Promise<void> {
+      const turn = (this.#turn = {});
+      const asked = {
+        definition,
         alias,
-        site: await runtime.site(),
-        page: await runtime.page(),
-        given: this.#data !== undefined ? { data: this.#data } : json === undefined ? undefined : { json },
-        warn: warnOnce,
-      });
-      if (!hydrate && needsSanitizer(prepared.data)) await loadSanitizer();
-      // A later change of attributes has overtaken this one, or the element has left.
-      if (!this.isConnected || turn !== this.#renders) return;
-      if (this.#mounted) {
-        const before = this[rendererProps] as RootProps;
-        this[rendererProps] = { ...before, prepared, context: { ...before.context, ...this.#surroundings(prepared) } };
-        this[render]();
-        return;
+        runtime: this.#runtime,
+        read: attributesNow(this),
+        data: this.#data,
+        authored: this.#authored,
+        hydrate: this.#canHydrate(),
+      };
+      try {
+        // Changes of one moment are prepared once, as the last of them left the element.
+        await Promise.resolve();
+        if (turn !== this.#turn) return;
+        const prepared = await prepareInstance(asked);
+        // A later change has overtaken this one, or the element has left.
+        if (turn !== this.#turn) return;
+        this.#prepared = prepared;
+        this.#life.tell('prepared');
+      } catch (error) {
+        if (turn === this.#turn) this.#fail(error);
       }
-      this.#mount(runtime, prepared, hydrate);
     }
 
-    #surroundings({ page, address, texts }: PreparedBlock) {
-      return { page, address, texts };
+    #drop(): void {
+      this.#turn = undefined;
+      if (this.#life.state === 'left') this.#activation?.resolve();
     }
 
-    #mount(runtime: Runtime, prepared: PreparedBlock, hydrate: boolean): void {
+    #canHydrate(): boolean {
+      return this.#runtime.config.isolation === 'light' && readMarker(this)?.build === this.#runtime.build;
+    }
+
+    #mount(): void {
+      const runtime = this.#runtime;
       const shadow = runtime.config.isolation === 'shadow';
+      const hydrate = this.#canHydrate();
       copies += 1;
       const prefix = (hydrate && readMarker(this)?.prefix) || `${clientPrefix}${copies}`;
-      this.#serverNodes = [...this.childNodes].map((node) => node.cloneNode(true));
-      const children = this.#placeChildren(hydrate, shadow);
-      if (shadow) this.#openShadow(runtime);
+      const first = !this.#before;
+      this.#before = [...this.childNodes].map((node) => node.cloneNode(true));
+      const children = placeChildren(this, this.#authored, { hydrate, shadow });
+      if (shadow) this.#openShadow();
       const context: BlockContextValue = {
-        ...this.#surroundings(prepared),
+        ...surroundings(this.#prepared),
         runtime,
         element: this,
         shadow,
@@ -185,111 +174,60 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
         children,
         found: hydrate ? (path) => found(this, path) : () => undefined,
       };
-      const props: RootProps = {
-        definition,
-        prepared,
-        context,
-        hydrate,
-        prefix,
-        onError: (error) => this.#fail(error),
-      };
-      this[rendererProps] = props;
-      this.#mounted = true;
+      const onError = (error: unknown) => this.#fail(error);
       this.setAttribute(markerName, writeMarker({ build: clientBuild, prefix }));
-      super.connectedCallback();
-      if (this.#failure) this.#restore();
+      this[r2wcProps] = { definition, prepared: this.#prepared, context, onError };
+      this[r2wcContext] = {
+        root: mountRoot(this.container, createElement(Block, this[r2wcProps]), { hydrate, prefix, onError }),
+        ReactComponent: Block,
+      };
+      this[r2wcConnected] = true;
+      if (!first || this.#life.state === 'failed') return;
+      runtime.bus.emit('widget-ready', this.#detail, this);
+      this.#activation?.resolve();
     }
 
-    /** Brings author children to where this way of rendering expects them; answers what the component needs to know of them. */
-    #placeChildren(hydrate: boolean, shadow: boolean): BlockContextValue['children'] {
-      const nodes = document.createDocumentFragment();
-      if (hydrate) return childrenHolder(this) ? { nodes } : undefined;
-      const any = hasContent(this.#authored);
-      if (shadow) {
-        if (!any) return undefined;
-        const holder = document.createElement(childrenTag);
-        holder.slot = childrenTag;
-        holder.append(...this.#authored);
-        this.append(holder);
-        return { nodes };
-      }
-      nodes.append(...this.#authored);
-      this.replaceChildren();
-      return any ? { nodes } : undefined;
+    #update(): void {
+      const before = this[r2wcProps];
+      const context = { ...before.context, ...surroundings(this.#prepared) };
+      this[r2wcProps] = { ...before, prepared: this.#prepared, context };
+      this[r2wcRender]();
     }
 
-    #openShadow(runtime: Runtime): void {
+    #openShadow(): void {
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       root.adoptedStyleSheets = [...this.#sheets];
       this.container = root;
-      runtime.watch(root);
+      this.#runtime.watch(root);
     }
 
     #unmount(): void {
-      if (!this.#mounted) return;
       for (const node of this.#authored) node.remove();
-      this.#mounted = false;
       super.disconnectedCallback();
     }
 
-    /** After an error: the HTML of before comes back, with the author's own nodes in their place. */
-    #restore(): void {
-      this.#unmount();
-      if (this.shadowRoot) {
-        this.shadowRoot.replaceChildren(document.createElement('slot'));
-        childrenHolder(this)?.removeAttribute('slot');
-        return;
-      }
-      this.replaceChildren(...this.#serverNodes);
-      childrenHolder(this)?.replaceChildren(...this.#authored);
-    }
-
     #fail(error: unknown): void {
-      if (this.#failure) return;
-      this.#failure = { error };
-      if (this.#activating) return;
-      queueMicrotask(() => {
-        this.#restore();
-        const quiet = !this.#runtime?.bus.emit(
-          'widget-error',
-          { tag, id: this.getAttribute('data-gh-id') ?? '', error },
-          this,
-        );
-        if (!quiet) logError(`<${tag}> failed; what stood there before it came to life is shown again.`, error);
-      });
+      this.#error ??= error;
+      this.#life.tell('failed');
     }
 
-    /** A property set before the tag was defined lies on the instance and hides the accessor: it is taken off and set again. */
-    #adoptEarlyProperties(): void {
-      for (const name of ['data', ...Object.keys(spec.attributes).map(propertyName)]) {
-        if (!Object.hasOwn(this, name)) continue;
-        const own = this as Record<string, unknown>;
-        const value = own[name];
-        delete own[name];
-        own[name] = value;
+    get #detail() {
+      return { tag, id: this.getAttribute('data-gh-id') ?? '' };
+    }
+
+    /** After an error: the HTML of before comes back; whoever waits for this element is told, or else the page. */
+    #restore(): void {
+      if (this.#before) {
+        this.#unmount();
+        restoreChildren(this, this.#before, this.#authored);
       }
+      const error = this.#error;
+      if (this.#activation?.reject(error)) return;
+      if (this.#runtime.bus.emit('widget-error', { ...this.#detail, error }, this))
+        logError(`<${tag}> failed; what stood there before it came to life is shown again.`, error);
     }
   }
 
   for (const [name, attribute] of Object.entries(spec.attributes)) defineProperty(SiteBlockElement, name, attribute);
   return SiteBlockElement;
-}
-
-/** A property for an attribute; names that HTML elements already have are left to HTML. */
-function defineProperty(element: { readonly prototype: HTMLElement }, name: string, attribute: Attribute): void {
-  const property = propertyName(name);
-  if (property in HTMLElement.prototype) return;
-  Object.defineProperty(element.prototype, property, {
-    configurable: true,
-    enumerable: true,
-    get(this: HTMLElement) {
-      const source = this.getAttribute(name);
-      return source === null ? attribute.default : (attribute.parse(source) ?? attribute.default);
-    },
-    set(this: HTMLElement, value: unknown) {
-      const source = value === undefined || value === null ? null : attribute.format(value);
-      if (source === null) this.removeAttribute(name);
-      else this.setAttribute(name, source);
-    },
-  });
 }

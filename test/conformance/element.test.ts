@@ -13,6 +13,7 @@ const documents = {
     hostile: { title: '<img src=x onerror="window.hacked=1">safe<script>window.hacked=2</script>', items: [] },
   },
   other: { plain: { title: 'Other page' } },
+  slow: { plain: { title: 'Slow page' } },
 };
 
 let bench: Bench;
@@ -50,6 +51,8 @@ async function touch(selector: string): Promise<void> {
   if (box && box.height > 0) await page.mouse.move(box.x + 5, box.y + 5);
   await awake(selector);
 }
+/** A request of the page as it was before it was loaded again has no page to act on. */
+const ofPageBefore = () => undefined;
 const reactRequests = () => bench.requests().filter((path) => /react-/.test(path));
 
 const isolations = ['light', 'shadow'] as const;
@@ -170,12 +173,53 @@ describe('waking', () => {
     await expect.poll(() => page.locator('gh-plain button').innerText()).toBe('1');
   });
 
+  /** Clicks at once after the first touch, before the block's chunk can be there. */
+  const clickAsleep = () =>
+    page.evaluate(() => {
+      const link = document.querySelector<HTMLElement>('gh-leader a')!;
+      link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      link.click();
+    });
+
+  it('a link is not followed by the click that wakes its block, and the click is played again', async () => {
+    await open({ body: '<gh-leader></gh-leader>' });
+    await clickAsleep();
+    expect(new URL(page.url()).hash).toBe('');
+    await awake('gh-leader');
+    await expect.poll(() => page.locator('gh-leader a').innerText()).toBe('clicked 1');
+    expect(new URL(page.url()).hash).toBe('');
+    expect(said).toEqual([]);
+  });
+
+  it('a link is followed where its block cannot be woken', async () => {
+    bench.breakNext(/\/leader-.*\.js$/, 99);
+    await open({ body: '<gh-leader></gh-leader>' });
+    await page.evaluate(() => document.addEventListener('widget-error', (event) => event.preventDefault()));
+    await clickAsleep();
+    expect(new URL(page.url()).hash).toBe('');
+    await page.waitForURL(/#followed$/, { timeout: 20_000 });
+    bench.breakNext(/never/, 0);
+  });
+
   it('enhance runs once, and its special wake brings React', async () => {
     await open({ body: '<gh-outer></gh-outer>' });
     await page.waitForSelector('gh-outer[data-enhanced]');
     await page.evaluate(() => window.dispatchEvent(new Event('wake-outer')));
     await awake('gh-outer');
     expect(await page.locator('gh-outer').getAttribute('data-enhanced')).toBe('1');
+    expect(await page.locator('gh-outer').getAttribute('data-ended')).toBeNull();
+  });
+
+  it('what enhance began is ended when its element leaves, and begun again when it is back', async () => {
+    await open({ body: '<gh-outer></gh-outer>' });
+    const element = await page.waitForSelector('gh-outer[data-enhanced]');
+    const counts = () => element.evaluate((node) => [node.dataset['enhanced'], node.dataset['ended']] as const);
+    await element.evaluate((node) => node.remove());
+    await expect.poll(counts).toEqual(['1', '1']);
+    await page.evaluate(() => window.dispatchEvent(new Event('wake-outer')));
+    expect(await element.getAttribute('data-gh-ssr')).not.toMatch(/^client:/);
+    await element.evaluate((node) => document.body.append(node));
+    await expect.poll(counts).toEqual(['2', '1']);
   });
 
   it('a tag that is inserted later comes to life, and an unknown gh- tag is named once', async () => {
@@ -190,9 +234,25 @@ describe('waking', () => {
     expect(said.filter((line) => line.includes('gh-nobody'))).toHaveLength(1);
   });
 
-  it('data-wake overrides the strategy of a block', async () => {
-    await open({ body: '<gh-plain data-gh-id="plain" data-wake="eager"></gh-plain>' });
-    await awake('gh-plain');
+  it('data-wake overrides the strategy of a block, and of that copy alone', async () => {
+    const copy = (id: string, attributes = '') => `<gh-plain data-gh-id="plain" id="${id}" ${attributes}></gh-plain>`;
+    await open({ body: copy('a', 'data-wake="eager"') + copy('b') + copy('c', 'data-wake="never"') });
+    const isAwake = (id: string) =>
+      page.evaluate((name) => document.getElementById(name)!.dataset['ghSsr']!.startsWith('client:'), id);
+    await awake('#a');
+    expect([await isAwake('b'), await isAwake('c')]).toEqual([false, false]);
+    await page.locator('#c').hover();
+    await page.locator('#b').hover();
+    await awake('#b');
+    await page.evaluate(() => window.siteblocks!.whenReady());
+    expect(await isAwake('c')).toBe(false);
+  });
+
+  it('a word that is no way of waking leaves the strategy as it is', async () => {
+    await open({ body: '<gh-plain data-gh-id="plain" data-wake="soon"></gh-plain>' });
+    await page.evaluate(() => window.siteblocks!.whenReady());
+    expect(await page.locator('gh-plain').getAttribute('data-gh-ssr')).not.toMatch(/^client:/);
+    await touch('gh-plain');
   });
 
   it('aliases are left alone unless the script asks for them, and then map attributes and defaults', async () => {
@@ -246,12 +306,68 @@ describe('attributes and properties', () => {
   it('an attribute that changes while the first rendering is being prepared is not lost', async () => {
     await open({ body: '<gh-plain data-wake="eager" data-gh-id="plain"></gh-plain>', server: 'none' });
     await page.route('**/_gh/data/**', async (route) => {
-      await page.evaluate(() => document.querySelector('gh-plain')!.setAttribute('data-label', 'meanwhile'));
+      await page
+        .evaluate(() => document.querySelector('gh-plain')!.setAttribute('data-label', 'meanwhile'))
+        .catch(ofPageBefore);
       await route.continue();
     });
     await page.reload();
     await awake('gh-plain');
     await expect.poll(values).toMatchObject({ label: 'meanwhile' });
+  });
+
+  it('data set while the first rendering is being prepared are not lost', async () => {
+    await open({ body: '<gh-plain data-wake="eager" data-gh-id="plain"></gh-plain>', server: 'none' });
+    await page.route('**/_gh/data/**', async (route) => {
+      await page
+        .evaluate(() => Object.assign(document.querySelector('gh-plain')!, { data: { title: 'meanwhile' } }))
+        .catch(ofPageBefore);
+      await route.continue();
+    });
+    await page.reload();
+    await awake('gh-plain');
+    await expect.poll(() => page.locator('h2').innerText()).toBe('meanwhile');
+  });
+
+  it('what is hydrated is what the server wrote, though an attribute changes meanwhile', async () => {
+    await open({ body: '<gh-plain data-gh-id="plain"></gh-plain>' });
+    await page.evaluate(() => {
+      const element = document.querySelector('gh-plain')!;
+      Object.assign(window, { before: element.querySelector('button') });
+      // The tag is defined, this copy is activated, and then this is told.
+      void customElements.whenDefined('gh-plain').then(() => element.setAttribute('data-label', 'meanwhile'));
+      element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    });
+    await awake('gh-plain');
+    await expect.poll(values).toMatchObject({ label: 'meanwhile' });
+    expect(await page.evaluate(() => (window as unknown as { before: Element }).before.isConnected)).toBe(true);
+    expect(said).toEqual([]);
+  });
+
+  it('of two changes the later one is shown, though it is answered first', async () => {
+    await openAwake('data-gh-id="plain"');
+    let asked: () => void = () => undefined;
+    let answer: () => void = () => undefined;
+    const isAsked = new Promise<void>((resolve) => (asked = resolve));
+    const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/_gh/data/**slug=slow**', async (route) => {
+      asked();
+      await mayAnswer;
+      await route.continue();
+    });
+    const set = (key: string) =>
+      page.evaluate((name) => document.querySelector('gh-plain')!.setAttribute('data-gpage', name), key);
+    await set('slow');
+    await isAsked;
+    await set('other');
+    await expect.poll(() => page.locator('h2').innerText()).toBe('Other page');
+    const answered = page.waitForResponse(/slug=slow/);
+    answer();
+    await (await answered).finished();
+    // A question that is asked after it is answered after it.
+    await page.evaluate(() => fetch('/_gh/site.json').then((response) => response.text()));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(await page.locator('h2').innerText()).toBe('Other page');
   });
 
   it('properties set before the tag was defined count, and later ones reach the block', async () => {
@@ -327,6 +443,49 @@ describe('life of an element', () => {
     }, method);
     await page.waitForTimeout(50);
     expect(await page.locator('#elsewhere #a button').innerText()).toBe('1');
+    expect(said).toEqual([]);
+  });
+
+  it('is one of r2wc, which updates and unmounts it', async () => {
+    await ready();
+    const contextOf = () =>
+      page.evaluate(() => {
+        const element = document.querySelector('#a') ?? (window as unknown as { left: Element }).left;
+        const context = (element as unknown as Record<symbol, { root?: object } | undefined>)[
+          Symbol.for('r2wc.context')
+        ];
+        return context && Object.keys(context);
+      });
+    expect(await contextOf()).toEqual(['root', 'ReactComponent']);
+    await page.evaluate(() => {
+      const element = document.querySelector('#a')!;
+      Object.assign(window, { left: element });
+      element.remove();
+    });
+    await expect.poll(contextOf).toBeUndefined();
+  });
+
+  it('one that leaves while it is being prepared stays as it was, keeps nobody waiting, and lives once it is back', async () => {
+    await open({ body: '<gh-plain id="a" data-wake="eager" data-gh-id="plain"></gh-plain>', server: 'none' });
+    await page.route('**/_gh/data/**', async (route) => {
+      await page
+        .evaluate(() => {
+          const element = document.querySelector('#a');
+          if (!element) return;
+          Object.assign(window, { left: element });
+          element.remove();
+        })
+        .catch(ofPageBefore);
+      await route.continue();
+    });
+    await page.reload();
+    await page.waitForFunction(() => 'left' in window);
+    await page.evaluate(() => window.siteblocks!.whenReady());
+    const left = () => page.evaluate(() => (window as unknown as { left: HTMLElement }).left.innerHTML);
+    expect(await left()).toBe('');
+    await page.evaluate(() => document.body.append((window as unknown as { left: HTMLElement }).left));
+    await awake('#a');
+    await expect.poll(() => page.locator('#a h2').innerText()).toBe('Hello world');
     expect(said).toEqual([]);
   });
 

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { Life, transitions } from './life.js';
+import type { LifeActions, LifeEvent, LifeState } from './life.js';
+
+/** A life that writes down what it does, and what it is told on the way. */
+function recorded(onAction: (name: keyof LifeActions, life: Life) => void = () => undefined) {
+  const done: string[] = [];
+  const act = (name: keyof LifeActions) => () => {
+    done.push(name);
+    onAction(name, life);
+  };
+  const life: Life = new Life({
+    prepare: act('prepare'),
+    drop: act('drop'),
+    mount: act('mount'),
+    update: act('update'),
+    unmount: act('unmount'),
+    restore: act('restore'),
+  });
+  const tell = (...events: readonly LifeEvent[]) => {
+    done.length = 0;
+    for (const event of events) life.tell(event);
+    return [life.state, ...done];
+  };
+  return { life, tell };
+}
+
+describe('the life of an element', () => {
+  it('nothing happens to an element that nobody has woken', () => {
+    const { tell } = recorded();
+    expect(tell('connected', 'changed', 'disconnected', 'connected')).toEqual(['dormant']);
+  });
+
+  it('a change before the first rendering is rendered after it', () => {
+    const { tell } = recorded();
+    expect(tell('activated', 'changed', 'changed')).toEqual(['outdated', 'prepare']);
+    expect(tell('prepared')).toEqual(['stale', 'mount', 'prepare']);
+    expect(tell('prepared')).toEqual(['mounted', 'update']);
+  });
+
+  it('each change of a mounted element is prepared, and the last of them shown', () => {
+    const { tell } = recorded();
+    tell('activated', 'prepared');
+    expect(tell('changed', 'changed')).toEqual(['stale', 'prepare', 'prepare']);
+    expect(tell('prepared', 'prepared')).toEqual(['mounted', 'update']);
+  });
+
+  it.each([
+    ['preparing', ['activated'], ['drop']],
+    ['outdated', ['activated', 'changed'], ['drop']],
+    ['mounted', ['activated', 'prepared'], ['unmount']],
+    ['stale', ['activated', 'prepared', 'changed'], ['drop', 'unmount']],
+  ] as const)('one that leaves while it is %s is prepared anew when it is back', (state, before, actions) => {
+    const { life, tell } = recorded();
+    tell(...before);
+    expect(life.state).toBe(state);
+    expect(tell('disconnected')).toEqual(['left', ...actions]);
+    expect(tell('changed', 'prepared')).toEqual(['left']);
+    expect(tell('connected')).toEqual(['preparing', 'prepare']);
+  });
+
+  it('being connected again changes nothing for one that is alive', () => {
+    const { tell } = recorded();
+    tell('activated', 'prepared');
+    expect(tell('connected')).toEqual(['mounted']);
+  });
+
+  it.each(['preparing', 'outdated', 'mounted', 'stale'] as const)('an error while %s ends it for good', (state) => {
+    const { life, tell } = recorded();
+    const ways = {
+      preparing: [],
+      outdated: ['changed'],
+      mounted: ['prepared'],
+      stale: ['prepared', 'changed'],
+    } as const;
+    tell('activated', ...ways[state]);
+    expect(life.state).toBe(state);
+    expect(tell('failed')).toEqual(['failed', 'drop', 'restore']);
+    expect(tell('failed', 'changed', 'disconnected', 'connected', 'prepared')).toEqual(['failed']);
+  });
+
+  it('what was to be done after a mount that failed is not done', () => {
+    const { tell } = recorded((name, life) => name === 'mount' && life.tell('failed'));
+    tell('activated', 'changed');
+    expect(tell('prepared')).toEqual(['failed', 'mount', 'drop', 'restore']);
+  });
+
+  it('every state can be reached, and only a failed one is never left', () => {
+    const states = Object.keys(transitions) as LifeState[];
+    const reached = new Set(states.flatMap((state) => Object.values(transitions[state]).map(([next]) => next)));
+    expect(states.filter((state) => !reached.has(state))).toEqual(['dormant']);
+    expect(states.filter((state) => Object.keys(transitions[state]).length === 0)).toEqual(['failed']);
+  });
+});

@@ -1,0 +1,79 @@
+/** Where a block's element is in its life. */
+export type LifeState =
+  /** Not asked to wake: whatever stands in it is HTML. */
+  | 'dormant'
+  /** On its way to its first rendering, or back from having left. */
+  | 'preparing'
+  /** As `preparing`, and what is being prepared has changed meanwhile. */
+  | 'outdated'
+  | 'mounted'
+  /** Mounted, and what it shows is not what it was asked to show last. */
+  | 'stale'
+  /** Out of the document: nothing of React is alive. */
+  | 'left'
+  /** What stood there before is shown again, for good. */
+  | 'failed';
+
+export type LifeEvent = 'activated' | 'changed' | 'prepared' | 'connected' | 'disconnected' | 'failed';
+
+export interface LifeActions {
+  /** Begins to prepare what the element is asked for now; what was being prepared before counts no more. */
+  prepare(): void;
+  /** Gives up what is being prepared. */
+  drop(): void;
+  mount(): void;
+  update(): void;
+  unmount(): void;
+  restore(): void;
+}
+
+type Transition = readonly [LifeState, ...(keyof LifeActions)[]];
+
+const fails: Transition = ['failed', 'drop', 'restore'];
+
+/**
+ * Next state and what is done on the way, by state and event; an event without an entry means nothing in that state. A move is no event
+ * at all: an element that is in the document again when the moment is over has not left it.
+ */
+export const transitions: Readonly<Record<LifeState, Partial<Record<LifeEvent, Transition>>>> = {
+  dormant: { activated: ['preparing', 'prepare'] },
+  preparing: {
+    changed: ['outdated'],
+    prepared: ['mounted', 'mount'],
+    disconnected: ['left', 'drop'],
+    failed: fails,
+  },
+  // The first rendering must be what the server wrote, so it is finished first and the change is rendered after it.
+  outdated: { prepared: ['stale', 'mount', 'prepare'], disconnected: ['left', 'drop'], failed: fails },
+  mounted: { changed: ['stale', 'prepare'], disconnected: ['left', 'unmount'], failed: fails },
+  stale: {
+    changed: ['stale', 'prepare'],
+    prepared: ['mounted', 'update'],
+    disconnected: ['left', 'drop', 'unmount'],
+    failed: fails,
+  },
+  left: { connected: ['preparing', 'prepare'] },
+  failed: {},
+};
+
+/** Walks the table of {@link transitions}. */
+export class Life {
+  readonly #actions: LifeActions;
+  #state: LifeState = 'dormant';
+
+  constructor(actions: LifeActions) {
+    this.#actions = actions;
+  }
+
+  get state(): LifeState {
+    return this.#state;
+  }
+
+  tell(event: LifeEvent): void {
+    const [state, ...actions] = transitions[this.#state][event] ?? [];
+    if (!state) return;
+    this.#state = state;
+    // An action may itself lead on (mounting may fail): then what was left to do here is of a state that is over.
+    for (const action of actions) if (this.#state === state) this.#actions[action]();
+  }
+}

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Root, RootOptions } from 'react-dom/client';
+import { logError } from '../log.js';
+
+interface MountOptions {
+  /** Takes over what the server of the same build wrote. */
+  readonly hydrate: boolean;
+  /** Prefix of the ids that React makes in this root, so that two copies of a block never share one. */
+  readonly prefix: string;
+  readonly onError: (error: unknown) => void;
+}
+
+const reportMismatch = (error: unknown) =>
+  logError('The HTML of the server is not what this block renders first; the block was rendered anew.', error);
+
+/** Mounts a tree and is done when it returns, so that a click that follows finds its handlers. */
+export function mountRoot(
+  container: Element | ShadowRoot,
+  tree: ReactElement,
+  { hydrate, prefix, onError }: MountOptions,
+): Root {
+  const options: RootOptions = {
+    identifierPrefix: prefix,
+    onUncaughtError: onError,
+    // The boundary reports these itself; without a handler React would log them a second time.
+    onCaughtError: () => undefined,
+  };
+  return flushSync(() => {
+    if (hydrate) return hydrateRoot(container as Element, tree, { ...options, onRecoverableError: reportMismatch });
+    const root = createRoot(container, options);
+    root.render(tree);
+    return root;
+  });
+}

@@ -1,0 +1,47 @@
+import type { Alias } from '../define-widget.js';
+import { warnOnce } from '../log.js';
+import type { ReadAttribute } from '../parse-attributes.js';
+import { prepareBlock } from '../prepare-block.js';
+import type { PreparedBlock } from '../prepare-block.js';
+import type { Runtime } from '../runtime.js';
+import { hasTrustedTypes, isPlainText } from '../safe-html.js';
+import { loadSanitizer } from '../sanitizer.js';
+import { dataJson } from './author-children.js';
+import type { BlockDefinition } from './block.js';
+
+export interface InstanceSource {
+  readonly definition: BlockDefinition;
+  readonly alias: Alias | undefined;
+  readonly runtime: Runtime;
+  readonly read: ReadAttribute;
+  /** Data set on the element; `undefined` where nobody has. */
+  readonly data: unknown;
+  readonly authored: readonly ChildNode[];
+  readonly hydrate: boolean;
+}
+
+/** Attributes as they are now, whatever becomes of the element later. */
+export function attributesNow(element: Element): ReadAttribute {
+  const texts = new Map([...element.attributes].map(({ name, value }) => [name, value]));
+  return (name) => texts.get(name) ?? null;
+}
+
+/** True where stored data has a text that only the sanitiser makes fit for HTML. */
+const needsSanitizer = (data: unknown): boolean =>
+  data !== undefined && (hasTrustedTypes() || !isPlainText(JSON.stringify(data)));
+
+/** Everything that one element's rendering needs, the sanitiser included. Rejects where the site cannot be reached. */
+export async function prepareInstance(source: InstanceSource): Promise<PreparedBlock> {
+  const { definition, alias, runtime, read, data, authored, hydrate } = source;
+  const json = dataJson(authored);
+  const prepared = await prepareBlock(definition as Parameters<typeof prepareBlock>[0], {
+    read,
+    alias,
+    site: await runtime.site(),
+    page: await runtime.page(),
+    given: data !== undefined ? { data } : json === undefined ? undefined : { json },
+    warn: warnOnce,
+  });
+  if (!hydrate && needsSanitizer(prepared.data)) await loadSanitizer();
+  return prepared;
+}
