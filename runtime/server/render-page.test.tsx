@@ -114,4 +114,43 @@ describe('renderPage', () => {
     expect(Object.keys(payload.calls)).toEqual(['["component","hero"]']);
     expect(html).not.toContain('<script>bad()');
   });
+
+  it('what a site says of itself cannot leave the attributes of <html>', async () => {
+    const html = await renderPage('<html lang="xx"><head></head><body></body></html>', {
+      site,
+      registry,
+      url: new URL('https://a.example/x/'),
+      build: 'B',
+      lang: 'en"><script>',
+      htmlAttributes: { 'data-a': `"'><script>x()</script>&quot;` },
+    });
+    expect(html).toMatch(
+      /^<html lang="en&quot;&gt;&lt;script&gt;" data-a="&quot;&#39;&gt;&lt;script&gt;x\(\)&lt;\/script&gt;&amp;quot;"><head>/,
+    );
+  });
+
+  it('stored words cannot end the script that structured data or answers stand in', async () => {
+    const hostile = '</script><script>x()</script><!--\u2028\u2029';
+    const html = await renderPage('<html><head></head><body><gh-title data-gh-id="hero"></gh-title></body></html>', {
+      site: siteOf(async () => ({ data: { title: hostile }, address, rev: 1 })),
+      registry: [{ spec: titleSpec, component: Title, structuredData: () => ({ name: hostile }) }],
+      url: new URL('https://a.example/x/'),
+      build: 'B',
+    });
+    const scripts = [...html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs)];
+    expect(html.match(/<script/g)).toHaveLength(2);
+    expect(html).not.toMatch(/[\u2028\u2029]/);
+    expect(JSON.parse(scripts[0]?.[1] ?? '')).toEqual({ name: hostile });
+    expect(JSON.stringify(JSON.parse(scripts[1]?.[1] ?? ''))).toContain(JSON.stringify(hostile).slice(1, -1));
+  });
+
+  it('a stored text beyond the limits costs the page its markup and nothing else', async () => {
+    const html = await renderPage('<gh-title data-gh-id="hero"></gh-title>', {
+      site: siteOf(async () => ({ data: { title: `${'<b>'.repeat(4000)}deep` }, address, rev: 1 })),
+      registry,
+      url: new URL('https://a.example/x/'),
+      build: 'B',
+    });
+    expect(html).toContain('<h1 gh-id="hero.title">deep</h1>');
+  });
 });

@@ -6,12 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { serverCleaner } from './sanitize-server.js';
 
 const { clean } = serverCleaner();
+const parser = new new JSDOM('').window.DOMParser();
 const corpora = process.env['CORPORA_DIR'];
 
 /** Attributes and elements that could run something, in what a browser would make of the HTML. */
 function dangerous(html: string): string[] {
-  const { document } = new JSDOM(html).window;
-  return [...document.body.querySelectorAll('*')].flatMap((element) => {
+  const { body } = parser.parseFromString(html, 'text/html');
+  return [...body.querySelectorAll('*')].flatMap((element) => {
     const bad = element
       .getAttributeNames()
       .filter((name) => /^on/i.test(name) || name === 'style' || name === 'srcdoc');
@@ -72,7 +73,9 @@ describe('the sanitiser on the server', () => {
 
   const files = ['dompurify-fixtures.json', 'owasp-xss-filter-evasion.json'];
   const present = corpora !== undefined && files.every((file) => existsSync(join(corpora, file)));
-  it.runIf(present)('lets nothing through of the collected attacks', () => {
+  if (!present) return;
+
+  it('lets nothing through of the collected attacks', () => {
     for (const file of files) {
       const { items } = JSON.parse(readFileSync(join(corpora ?? '', file), 'utf8')) as { items: unknown[] };
       const attacks = items.flatMap((item) =>
