@@ -41,8 +41,8 @@ function vitest(project: string, env: Record<string, string> = {}): Step {
   return { name: project, command, report, env };
 }
 
-/** What makes the tests of models and crashes long. */
-const long: Record<string, string> = full ? { SDK_MODEL_RUNS: '5000', CRASH_ROUNDS: '100' } : {};
+/** What makes the tests of models and crashes long, and shows each block under every policy and isolation. */
+const long: Record<string, string> = full ? { SDK_MODEL_RUNS: '5000', CRASH_ROUNDS: '100', FULL_MATRIX: '1' } : {};
 
 const kept = (name: string) => join(root, '.cache', name);
 
@@ -82,7 +82,7 @@ function slow(): Step[] {
     report: join(results, 'component.json'),
   };
   const postgres = { ...vitest('postgres'), lack: lackOfPostgres() };
-  return [vitest('tools'), vitest('platform', long), postgres, component, vitest('browser', browser)];
+  return [vitest('tools'), vitest('platform', long), postgres, component, vitest('browser', { ...browser, ...long })];
 }
 
 function countOf({ report }: Step, status: number): Count {
@@ -142,6 +142,7 @@ async function runAll(steps: readonly Step[]): Promise<Count> {
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+if (!process.env['CORPORA_DIR']) console.log('CORPORA_DIR is not set: the collected attacks and faults are not tried.');
 const counts = await Promise.all([runAll(statics), runAll(built)]);
 if (!check) counts.push(await runAll(slow()));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

@@ -7,7 +7,7 @@ import { registry } from '../../widgets/registry.js';
 import type { BlockSample } from '../../widgets/shared/block-sample.js';
 import { launchBrowser, watchConsole } from '../support/browser.js';
 import { openBench } from './bench.js';
-import type { Bench, PageOptions } from './bench.js';
+import type { Bench, Origin, PageOptions, Policy } from './bench.js';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const modules = import.meta.glob<{ samples: readonly BlockSample[] }>('../../widgets/*/sample.ts', { eager: true });
@@ -22,6 +22,12 @@ type Sample = (typeof samples)[number];
 
 /** Where to leave pictures of every sample at three widths; set by somebody who wants to look. */
 const pictures = process.env['SHOTS'];
+
+/**
+ * Every block under every policy, isolation and origin of its HTML. The fixtures go through all of it in each run (`element.test.ts`); a
+ * block itself is in each run shown the ways that differ for it.
+ */
+const isFull = process.env['FULL_MATRIX'] === '1';
 
 let bench: Bench;
 let browser: Browser;
@@ -105,63 +111,81 @@ async function scriptedText(sample: Sample): Promise<string> {
   return text;
 }
 
+const heightOf = () => page.locator('main').evaluate((node) => node.getBoundingClientRect().height);
+
+async function axeFindings(): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const axe = (
+      window as unknown as {
+        axe: {
+          run: (
+            context: string,
+            options: unknown,
+          ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+        };
+      }
+    ).axe;
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const rules = Object.fromEntries(
+      ['region', 'page-has-heading-one', 'heading-order'].map((id) => [id, { enabled: false }]),
+    );
+    const { violations } = await axe.run('main', { runOnly: tags, rules });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+  });
+}
+
+async function expectToFitNarrowScreen(): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 900 });
+  for (const direction of ['ltr', 'rtl']) {
+    await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+    expect(await overflow(), `${direction} at 320 pixels`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** Shows a sample alive from the start on, and looks at it as a visitor would. */
+async function expectToLive(sample: Sample, options: Partial<PageOptions>): Promise<void> {
+  const text = await scriptedText(sample);
+  await open({ ...sample, html: eager(sample.html) }, options);
+  const height = options.server === 'same' ? await heightOf() : undefined;
+  await awake(sample.tag);
+  await page.evaluate(() => window.siteblocks?.whenReady());
+  expect(said).toEqual([]);
+  if (options.isolation !== 'shadow') expect(await visibleText()).toBe(text);
+  if (height === undefined || options.isolation === 'shadow') return;
+  expect(await heightOf()).toBe(height);
+  expect(await page.evaluate(() => document.querySelectorAll('main [style]').length)).toBe(0);
+}
+
 describe.each(samples)('$block: $name', (sample) => {
-  it('reads the same without script, hydrates without a word on the console, and nothing moves', async () => {
-    const text = await scriptedText(sample);
-    await open({ ...sample, html: eager(sample.html) }, { policy: 'csp' });
-    const height = await page.locator('main').evaluate((node) => node.getBoundingClientRect().height);
-    await awake(sample.tag);
-    expect(said).toEqual([]);
-    expect(await visibleText()).toBe(text);
-    expect(await page.locator('main').evaluate((node) => node.getBoundingClientRect().height)).toBe(height);
-    expect(await page.evaluate(() => document.querySelectorAll('main [style]').length)).toBe(0);
+  it('reads the same without script, hydrates under the strictest policies without a word, and nothing moves', async () => {
+    await expectToLive(sample, { server: 'same', policy: 'trusted-types' });
   });
 
-  it('renders the same where the server wrote nothing, and under Trusted Types', async () => {
-    const text = await scriptedText(sample);
-    await open({ ...sample, html: eager(sample.html) }, { server: 'none', policy: 'trusted-types' });
-    await awake(sample.tag);
-    await page.evaluate(() => window.siteblocks?.whenReady());
-    expect(await visibleText()).toBe(text);
-    expect(said).toEqual([]);
-  });
-
-  it('lives in a shadow root without a word on the console', async () => {
-    await open({ ...sample, html: eager(sample.html) }, { server: 'none', isolation: 'shadow', policy: 'csp' });
-    await awake(sample.tag);
-    await page.evaluate(() => window.siteblocks?.whenReady());
-    expect(said).toEqual([]);
+  it('lives in a shadow root, where the server wrote nothing, without a word on the console', async () => {
+    await expectToLive(sample, { server: 'none', isolation: 'shadow', policy: 'csp' });
   });
 
   it('has no finding of axe, and fits a screen of 320 pixels in both directions of writing', async () => {
     await open(sample);
-    await page.evaluate(axeSource);
-    const findings = await page.evaluate(async () => {
-      const axe = (
-        window as unknown as {
-          axe: {
-            run: (
-              context: string,
-              options: unknown,
-            ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-          };
-        }
-      ).axe;
-      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-      const rules = Object.fromEntries(
-        ['region', 'page-has-heading-one', 'heading-order'].map((id) => [id, { enabled: false }]),
-      );
-      const { violations } = await axe.run('main', { runOnly: tags, rules });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-    });
-    expect(findings).toEqual([]);
-    await leave();
-    await open(sample, { width: 320 });
-    for (const direction of ['ltr', 'rtl']) {
-      await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
-      expect(await overflow(), `${direction} at 320 pixels`).toBeLessThanOrEqual(0);
-    }
+    expect(await axeFindings()).toEqual([]);
+    await expectToFitNarrowScreen();
   });
+
+  if (isFull) {
+    const policies: readonly Policy[] = ['none', 'csp', 'trusted-types'];
+    const origins: readonly Origin[] = ['same', 'other', 'none'];
+    describe.each(policies)('under policy %s', (policy) => {
+      describe.each(['light', 'shadow'] as const)('in %s isolation', (isolation) => {
+        it.each(origins)('lives with server HTML: %s', (server) => expectToLive(sample, { server, policy, isolation }));
+      });
+    });
+
+    it('fits a screen of 320 pixels that it was loaded on', async () => {
+      await open(sample, { width: 320 });
+      await expectToFitNarrowScreen();
+    });
+  }
 
   if (!pictures) return;
 
