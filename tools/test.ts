@@ -82,7 +82,14 @@ function slow(): Step[] {
     report: join(results, 'component.json'),
   };
   const postgres = { ...vitest('postgres'), lack: lackOfPostgres() };
-  return [vitest('tools'), vitest('platform', long), postgres, component, vitest('browser', { ...browser, ...long })];
+  return [
+    vitest('tools'),
+    vitest('platform', long),
+    postgres,
+    component,
+    vitest('browser', { ...browser, ...long }),
+    ...(full ? [{ name: 'faults', command: [bin('tsx'), 'tools/mutate/main.ts'], env: browser }] : []),
+  ];
 }
 
 function countOf({ report }: Step, status: number): Count {

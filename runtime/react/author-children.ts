@@ -4,7 +4,7 @@ const isDataScript = (node: Node): node is HTMLScriptElement =>
   node instanceof HTMLScriptElement && node.type === 'application/json';
 
 /** The node inside an element that holds what its author wrote; never that of a block further in. */
-export function childrenHolder(element: HTMLElement): HTMLElement | undefined {
+function childrenHolder(element: HTMLElement): HTMLElement | undefined {
   for (const holder of element.querySelectorAll<HTMLElement>(childrenTag)) {
     let above = holder.parentElement;
     while (above && above !== element && !readMarker(above)) above = above.parentElement;
@@ -24,7 +24,7 @@ export function dataJson(nodes: readonly ChildNode[]): string | undefined {
 }
 
 /** True where there is more than white space. */
-export function hasContent(nodes: readonly ChildNode[]): boolean {
+function hasContent(nodes: readonly ChildNode[]): boolean {
   return nodes.some((node) => node instanceof Element || (node instanceof Text && node.data.trim() !== ''));
 }
 

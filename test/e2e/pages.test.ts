@@ -15,7 +15,7 @@ import type { Visit, VisitOptions } from '../support/visit.js';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const long = process.env['LONG_TESTS'] === '1';
+const long = process.env['FULL_MATRIX'] === '1';
 
 interface TestedSite {
   readonly name: string;

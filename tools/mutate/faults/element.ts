@@ -1,0 +1,104 @@
+import type { Fault } from '../fault.js';
+
+const life = { file: 'runtime/react/life.ts', project: 'unit', tests: ['runtime/react/life.test.ts'] } as const;
+const conformance = { project: 'browser', tests: ['test/conformance/element.test.ts'] } as const;
+const elementFile = { ...conformance, file: 'runtime/react/element.tsx' } as const;
+const children = { ...conformance, file: 'runtime/react/author-children.ts' } as const;
+const attributes = { file: 'runtime/attributes.ts', project: 'unit', tests: ['runtime/attributes.test.ts'] } as const;
+
+export const element: readonly Fault[] = [
+  { ...life, name: 'a change before the first rendering is lost', find: "changed: ['outdated'],", replace: '' },
+  {
+    ...life,
+    name: 'the first rendering is not followed by the change',
+    find: "prepared: ['stale', 'mount', 'prepare']",
+    replace: "prepared: ['mounted', 'mount']",
+  },
+  {
+    ...life,
+    name: 'one that came back stays empty',
+    find: "left: { connected: ['preparing', 'prepare'] }",
+    replace: 'left: {}',
+  },
+  {
+    ...life,
+    name: 'a stale one is not unmounted',
+    find: "disconnected: ['left', 'drop', 'unmount']",
+    replace: "disconnected: ['left', 'drop']",
+  },
+  {
+    ...life,
+    name: 'a failed one comes back',
+    find: 'failed: {},\n};',
+    replace: "failed: { connected: ['preparing', 'prepare'] },\n};",
+  },
+  {
+    ...life,
+    name: 'what followed a failed mount is done',
+    find: 'if (this.#state === state) this.#actions',
+    replace: 'this.#actions',
+  },
+  {
+    ...elementFile,
+    name: 'an overtaken preparation is shown',
+    find: '// A later change has overtaken this one, or the element has left.\n        if (turn !== this.#turn) return;',
+    replace: '',
+    titles: 'later one is shown',
+  },
+  {
+    ...elementFile,
+    name: 'moving is leaving',
+    find: 'if (!this.isConnected) this.#life',
+    replace: 'this.#life',
+    titles: 'moving it with',
+  },
+  {
+    ...elementFile,
+    name: 'whoever waits for one that left waits for ever',
+    find: "if (this.#life.state === 'left') this.#activation?.resolve();",
+    replace: '',
+    titles: 'keeps nobody waiting',
+  },
+  {
+    ...elementFile,
+    name: 'HTML of another build is hydrated',
+    find: '?.build === this.#runtime.build',
+    replace: '?.build !== undefined',
+    titles: 'another build',
+  },
+  {
+    ...elementFile,
+    name: 'all roots share one prefix',
+    find: '`${clientPrefix}${copies}`',
+    replace: 'clientPrefix',
+    titles: 'a clone is a block',
+  },
+  {
+    ...elementFile,
+    name: 'early properties stay on the instance',
+    find: "      adoptEarlyProperties(this, properties);\n      this.#life.tell('activated');",
+    replace: "      this.#life.tell('activated');",
+    titles: 'before the tag was defined',
+  },
+  {
+    ...elementFile,
+    name: 'a failed block stays empty',
+    find: 'restoreChildren(this, this.#before, this.#authored);',
+    replace: '',
+    titles: 'shows the HTML of before',
+  },
+  {
+    ...children,
+    name: 'the author’s nodes are lost at the first rendering',
+    find: '  nodes.append(...authored);\n',
+    replace: '',
+    titles: 'under policy none.*light.*none.*author children',
+  },
+  { ...attributes, name: 'a decimal timeout is 3000', find: '(\\.\\d+)?', replace: '' },
+  {
+    ...attributes,
+    name: 'a flag that says false is false',
+    find: 'parse: () => true',
+    replace: "parse: (value) => value !== 'false'",
+  },
+];

@@ -1,0 +1,80 @@
+import type { Fault } from '../fault.js';
+
+const loaderFile = {
+  file: 'runtime/loader.ts',
+  project: 'browser',
+  tests: ['test/conformance/element.test.ts'],
+} as const;
+
+export const loader: readonly Fault[] = [
+  {
+    ...loaderFile,
+    name: 'the waking click is not held back',
+    find: 'event.preventDefault();\n    kept',
+    replace: 'kept',
+    titles: 'link is not followed',
+  },
+  {
+    ...loaderFile,
+    name: 'the waking click is lost',
+    find: 'if (succeeded) kept.click();',
+    replace: 'if (succeeded) return;',
+    titles: 'played again',
+  },
+  {
+    ...loaderFile,
+    name: 'a link of a block that fails leads nowhere',
+    find: 'replay(false);',
+    replace: '',
+    titles: 'cannot be woken',
+  },
+  {
+    ...loaderFile,
+    name: 'clicks are held for ever',
+    find: 'stop.abort();\n',
+    replace: '',
+    titles: 'played again|comes to life',
+  },
+  {
+    ...loaderFile,
+    name: 'what enhance began is not ended',
+    find: 'end?.();',
+    replace: '',
+    titles: 'what enhance began',
+  },
+  {
+    ...loaderFile,
+    name: 'enhance is not begun again',
+    find: 'enhanced.delete(element);',
+    replace: '',
+    titles: 'what enhance began',
+  },
+  {
+    ...loaderFile,
+    name: 'one copy wakes in its own way never',
+    find: 'asked in wakeStrategies ?',
+    replace: "asked === '' ?",
+    titles: 'data-wake overrides|no way of waking',
+  },
+  {
+    ...loaderFile,
+    name: 'an unknown tag is not named',
+    find: 'if (root === document) warnOfStrangers();',
+    replace: '',
+    titles: 'named once',
+  },
+  {
+    ...loaderFile,
+    name: 'what comes later is not seen',
+    find: 'requestAnimationFrame(scan);',
+    replace: '',
+    titles: 'inserted later',
+  },
+  {
+    ...loaderFile,
+    name: 'existing tags are taken without being asked',
+    find: 'const known = runtime.config.legacyTags ? addAliases() : undefined;',
+    replace: 'const known = addAliases();',
+    titles: 'left alone unless',
+  },
+];
