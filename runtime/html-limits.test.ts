@@ -44,9 +44,9 @@ describe('limits of a stored text', () => {
   });
 
   it('allow 6,000 elements in all and 500 in one paragraph, list or table', () => {
-    expect(exceedsLimits('<b>x</b>'.repeat(5700))).toBeUndefined();
+    expect(exceedsLimits('<b>x</b>'.repeat(5400))).toBeUndefined();
     expect(exceedsLimits('<b>x</b>'.repeat(6000))).toBe('elements');
-    expect(exceedsLimits(`<ul>${'<li>x</li>'.repeat(470)}</ul>`)).toBeUndefined();
+    expect(exceedsLimits(`<ul>${'<li>x</li>'.repeat(440)}</ul>`)).toBeUndefined();
     expect(exceedsLimits(`<ul>${'<li>x</li>'.repeat(500)}</ul>`)).toBe('elementsTogether');
   });
 

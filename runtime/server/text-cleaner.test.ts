@@ -53,14 +53,14 @@ describe('cleaning stored texts on the server', () => {
     expect(Math.max(...log.map(workOf))).toBeLessThanOrEqual(htmlLimits.elementsTogether);
   });
 
-  it('others have their turn before more than one largest piece and 200 elements are cleaned', async () => {
+  it('others have their turn before more than one largest piece and 100 elements are cleaned', async () => {
     const { cleaner, log } = recorded((html) => html);
-    const list = `<ul>${'<li>item</li>'.repeat(460)}</ul>`;
+    const list = `<ul>${'<li>item</li>'.repeat(440)}</ul>`;
     const small = Array.from({ length: 700 }, (_, index) => ({ path: `a.${index}`, value: `<i>${index}</i>` }));
     await cleaner.ahead({ article, list, deep: { small } });
     const turns = log.join('\0').split('-\0');
     expect(turns.length).toBeGreaterThan(10);
-    expect(Math.max(...turns.map(workOf))).toBeLessThanOrEqual(htmlLimits.elementsTogether + 200);
+    expect(Math.max(...turns.map(workOf))).toBeLessThanOrEqual(htmlLimits.elementsTogether + 100);
   });
 
   it('what was cleaned ahead is known to the rendering, however many texts came in between', async () => {
