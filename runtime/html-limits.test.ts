@@ -72,6 +72,7 @@ describe('limits of a stored text', () => {
     '<b title="</b>">',
     "<b title='</b>'>",
     '<b a=x"y></b">',
+    '<b title="></b>">',
     '<b><textarea></b></textarea>',
     '<b><style></b></style>',
     '<b><script><!--<script></script></b>--></script>',
@@ -83,6 +84,16 @@ describe('limits of a stored text', () => {
   ])('cannot be got round by hiding end tags: %s', (piece) => {
     const html = piece.repeat(12);
     expect(measure(html).depth).toBeGreaterThanOrEqual(realDepth(html));
+  });
+
+  it.each([
+    ['<textarea><!--</textarea>', '-->'],
+    ['<title><a b="</title>', '">'],
+    ['<style><!--</style>', '-->'],
+    ['<svg><![CDATA[>]]></svg><!--', ''],
+    ['<script><!--<script></script>--></script>', ''],
+  ])('cannot be got round by hiding start tags behind %s', (before, after) => {
+    expect(exceedsLimits(before + '<b>'.repeat(4000) + after)).toBe('depth');
   });
 
   it('never take a text for flatter than a browser does', () => {

@@ -28,7 +28,7 @@ const voids = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input
 const selfEnding = new Set(['p', 'li', 'dt', 'dd']);
 const blocks = new Set('blockquote,dd,div,dl,dt,figcaption,figure,h1,h2,h3,h4,h5,h6,li,ol,p,pre,section,ul'.split(','));
 
-/** Behind one of these a browser may read tags as text, or nest them by rules of another language: no end tag is believed. */
+/** Behind one of these a browser may read tags as text and text as tags, or nest them by rules of another language. */
 const switching = new Set(
   'iframe,math,noembed,noframes,noscript,plaintext,script,select,style,svg,template,textarea,title,xmp'.split(','),
 );
@@ -43,7 +43,6 @@ export function measureHtml(html: string, isAllowed: (name: string) => boolean):
   const open: string[] = [];
   /** Elements that the end of one around them found open: browsers open such again inside what follows. */
   let carried = 0;
-  let believing = true;
   let depth = 0;
   let total = 0;
   let piece = { start: 0, work: 0 };
@@ -58,15 +57,14 @@ export function measureHtml(html: string, isAllowed: (name: string) => boolean):
     piece = { start: at, work: 0 };
   };
   const begin = ({ name, attributes, start }: HtmlToken) => {
-    if (believing && selfEnding.has(name) && open.at(-1) === name) open.pop();
+    if (selfEnding.has(name) && open.at(-1) === name) open.pop();
     if (open.length === 0 && piece.work >= wanted) cut(start);
     add((isAllowed(name) ? 1 : work.refused) + attributes * work.attribute + carried);
-    if (switching.has(name)) believing = false;
     depth = Math.max(depth, open.length + 1);
     if (!voids.has(name)) open.push(name);
   };
   const finish = ({ name, end }: HtmlToken) => {
-    const at = believing ? open.lastIndexOf(name) : -1;
+    const at = open.lastIndexOf(name);
     const above = open.slice(at + 1);
     if (at >= 0 && (above.length === 0 || (blocks.has(name) && above.every((inner) => selfEnding.has(inner))))) {
       open.length = at;
@@ -86,6 +84,12 @@ export function measureHtml(html: string, isAllowed: (name: string) => boolean):
     if (token.kind === 'other') add(work.comment);
     else if (token.kind === 'start') begin(token);
     else if (token.kind === 'end') finish(token);
+    if (token.kind !== 'start' || !switching.has(token.name)) continue;
+    // From here on whatever may be a start tag is one, inside all others, and nothing ends.
+    const starts = html.slice(token.end).match(/<[a-z]/gi)?.length ?? 0;
+    add(starts * work.refused + (html.length - token.end) * work.character);
+    depth = Math.max(depth, open.length + starts);
+    break;
   }
   cut(html.length);
   return { depth, work: total, pieces };

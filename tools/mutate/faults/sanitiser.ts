@@ -92,9 +92,9 @@ export const sanitiser: readonly Fault[] = [
   },
   {
     ...measure,
-    name: 'end tags behind <script> are believed',
-    find: 'if (switching.has(name)) believing = false;',
-    replace: '',
+    name: 'what stands behind <script> is read as usual',
+    find: '!switching.has(token.name)',
+    replace: 'token.end > 0',
   },
   {
     ...measure,
