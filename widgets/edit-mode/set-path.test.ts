@@ -15,7 +15,8 @@ describe('an edit id', () => {
       'hero.items.2.text',
       'hero.items.length',
       'hero.items.01.text',
-      'constructor.name',
+      'constructor',
+      'hero.toString',
       'hero.title.0',
     ]) {
       expect(valueAt(data, pathSegments(path)), path).toBeUndefined();

@@ -46,9 +46,9 @@ export const savePath: readonly Fault[] = [
   },
   {
     ...path,
-    name: 'a removed entry comes back half',
+    name: 'a list grows by an entry that was removed',
     find: '!known && (rest.length > 0 || Array.isArray(data))',
-    replace: '!known && Array.isArray(data)',
+    replace: '!known && rest.length > 0',
   },
   {
     ...path,
