@@ -34,7 +34,7 @@ export const savePath: readonly Fault[] = [
   {
     ...save,
     name: 'what is stored already is written again',
-    find: "if (isSame(stored, wanted)) return { kind: 'saved' };",
+    find: "if (isSameValue(stored, wanted)) return { kind: 'saved' };",
     replace: '',
   },
   { ...path, name: 'prototypes can be reached', find: " || segment === '__proto__'", replace: '' },
