@@ -1,5 +1,6 @@
 import type { SafeHtml } from '../../runtime/safe-html.js';
 import type { Place } from './text-place.js';
+import type { TextBase } from './text-base.js';
 
 /** A changed text that is not saved yet. */
 export interface Draft {
@@ -8,8 +9,12 @@ export interface Draft {
   /** What was there before. */
   readonly initial: SafeHtml;
   readonly html: SafeHtml;
-  readonly isBase: (stored: unknown) => boolean;
+  /** Where its value was found and what was there; absent: nobody has looked yet. */
+  readonly base: TextBase | undefined;
 }
+
+/** Marks an element that shows a changed text that is not saved yet. */
+export const unsavedMark = 'data-gh-unsaved';
 
 let drafts: readonly Draft[] = [];
 const listeners = new Set<() => void>();

@@ -8,7 +8,8 @@ import type { Draft } from './drafts.js';
 import type { EditSurroundings } from './edit-surroundings.js';
 import type { EditViewStore } from './edit-view.js';
 import { loadTinymce } from './load-tinymce.js';
-import { PictureEditing } from './picture-editing.js';
+import { fieldEditorOf } from './field-editors.js';
+import { PanelEditing } from './panel-editing.js';
 import { TextEditing } from './text-editing.js';
 import { copiesOf } from './text-place.js';
 import { watchTexts } from './watch-texts.js';
@@ -22,13 +23,13 @@ export class EditSession {
   readonly #off = new AbortController();
   #cancels: readonly (() => void)[] = [];
   readonly text: TextEditing;
-  readonly picture: PictureEditing;
+  readonly panel: PanelEditing;
 
   constructor(surroundings: EditSurroundings, view: EditViewStore) {
     this.#surroundings = surroundings;
     this.#view = view;
     this.text = new TextEditing(surroundings, view);
-    this.picture = new PictureEditing(surroundings, view);
+    this.panel = new PanelEditing(surroundings, view);
   }
 
   /** Why edit mode cannot run on this page; `undefined` where it can. */
@@ -63,7 +64,7 @@ export class EditSession {
   /** Everything that edit mode did to the page is undone; what is not saved stays shown and remembered as a draft. */
   stop(): void {
     this.text.leave();
-    this.picture.close();
+    this.panel.close();
     this.#off.abort();
     for (const cancel of this.#cancels) cancel();
     document.body.classList.remove(bodyClass);
@@ -76,7 +77,13 @@ export class EditSession {
     const target = element.isConnected ? element : copiesOf(document, place)[0];
     if (!target) return notify(texts.notFound);
     target.scrollIntoView({ block: 'center' });
-    void this.text.open(target, undefined);
+    void this.#open(target, undefined);
+  }
+
+  /** Opens the panel of the link around the text that is open. */
+  openLink(): void {
+    const link = this.text.element?.closest<HTMLElement>('[gh-kind="link"]');
+    if (link) void this.#open(link, undefined);
   }
 
   /** Loads the page rendered anew, past every cache. */
@@ -89,9 +96,11 @@ export class EditSession {
 
   async #open(element: HTMLElement, point: { readonly x: number; readonly y: number } | undefined): Promise<void> {
     if (this.#view.get().phase === 'saving') return;
-    if (element.localName !== 'picture') return this.text.open(element, point);
+    const editor = fieldEditorOf(element);
+    if (editor?.where === 'in place') return this.text.open(element, editor, point);
     this.text.leave();
-    return this.picture.open(element);
+    if (editor) return this.panel.open(element, editor);
+    this.#surroundings.notify(this.#surroundings.texts.notInPlace);
   }
 
   async #loadEditor(): Promise<void> {

@@ -10,9 +10,9 @@ import { EditSession } from './edit-session.js';
 import type { EditTexts } from './edit-texts.js';
 import { createEditView } from './edit-view.js';
 import { EditorBar } from './editor-bar.js';
+import { FieldPanel } from './field-panel.js';
 import { followVisibleArea } from './follow-visible-area.js';
 import { Notifications } from './notifications.js';
-import { PicturePanel } from './picture-panel.js';
 
 export interface EditUiProps {
   readonly runtime: Runtime;
@@ -41,7 +41,7 @@ export function EditUi({ runtime, host, texts, onOff }: EditUiProps): ReactEleme
     const notify = (text: string) => void runtime.bus.emit('add-edit-mode-notification', { text }, host);
     return { holder, view, session: new EditSession({ runtime, host, holder, texts, notify }, view) };
   });
-  const { phase, conflict, picture } = useSyncExternalStore(view.subscribe, view.get);
+  const { phase, conflict, inLink, panel } = useSyncExternalStore(view.subscribe, view.get);
   const drafts = useSyncExternalStore(onDrafts, listDrafts);
   const [obstacle] = useState(() => session.obstacle());
 
@@ -74,10 +74,12 @@ export function EditUi({ runtime, host, texts, onOff }: EditUiProps): ReactEleme
       {!obstacle && (
         <EditorBar
           phase={phase}
+          inLink={inLink}
           drafts={drafts}
           texts={texts}
           onSave={() => void session.text.save()}
           onCancel={() => session.text.cancel()}
+          onLink={() => session.openLink()}
           onUpdateCache={() => session.updateCache()}
           onResume={(draft) => session.resume(draft)}
         />
@@ -85,12 +87,12 @@ export function EditUi({ runtime, host, texts, onOff }: EditUiProps): ReactEleme
       {conflict && (
         <ConflictDialog {...conflict} texts={texts} onChoice={(choice) => void session.text.resolve(choice)} />
       )}
-      {picture && (
-        <PicturePanel
-          values={picture}
+      {panel && (
+        <FieldPanel
+          {...panel}
           texts={texts}
-          onSave={(values) => session.picture.save(values)}
-          onCancel={() => session.picture.close()}
+          onSave={(values) => session.panel.save(values)}
+          onCancel={() => session.panel.close()}
         />
       )}
     </>,

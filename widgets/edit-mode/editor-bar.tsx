@@ -5,10 +5,13 @@ import type { EditView } from './edit-view.js';
 
 interface EditorBarProps {
   readonly phase: EditView['phase'];
+  /** True where the open text lies in a link. */
+  readonly inLink: boolean;
   readonly drafts: readonly Draft[];
   readonly texts: EditTexts;
   readonly onSave: () => void;
   readonly onCancel: () => void;
+  readonly onLink: () => void;
   readonly onUpdateCache: () => void;
   readonly onResume: (draft: Draft) => void;
 }
@@ -22,10 +25,12 @@ function excerpt(draft: Draft): string {
 /** The bar of edit mode: what to do now, the editor's tools, Save, Cancel and Update cache, and what is not saved yet. */
 export function EditorBar({
   phase,
+  inLink,
   drafts,
   texts: t,
   onSave,
   onCancel,
+  onLink,
   onUpdateCache,
   onResume,
 }: EditorBarProps): ReactElement {
@@ -66,6 +71,11 @@ export function EditorBar({
             <button type="button" className="gh-edit-button" aria-disabled={saving} onClick={onCancel}>
               {t.cancel}
             </button>
+            {inLink && (
+              <button type="button" className="gh-edit-button" aria-disabled={saving} onClick={onLink}>
+                {t.linkPanel}
+              </button>
+            )}
           </>
         )}
         <button type="button" className="gh-edit-button" onClick={onUpdateCache}>

@@ -21,6 +21,10 @@ export const editorLanguage = 'siteblocks';
 export const editorWords = (t: EditTexts): Record<string, string> => ({
   Bold: t.bold,
   Italic: t.italic,
+  Blocks: t.blocks,
+  Paragraph: t.paragraph,
+  'Bullet list': t.bullets,
+  'Numbered list': t.numbers,
   Undo: t.undo,
   Redo: t.redo,
   Link: t.link,
@@ -55,9 +59,17 @@ function breakLinesNatively(editor: Editor): void {
   });
 }
 
+interface EditorWishes {
+  readonly html: string;
+  /** True for a text that may have paragraphs, lists and headings whatever it has now. */
+  readonly blocks: boolean;
+  readonly target: HTMLElement;
+  readonly texts: EditTexts;
+}
+
 /** How the editor behaves on one text: formats of the site only, paragraphs only where the text has them, no marks that the sanitiser drops. */
-export function editorOptions(html: string, target: HTMLElement, t: EditTexts): RawEditorOptions {
-  const withBlocks = isFlow(html);
+export function editorOptions({ html, blocks, target, texts: t }: EditorWishes): RawEditorOptions {
+  const withBlocks = blocks || isFlow(html);
   return {
     inline: true,
     license_key: 'gpl',
@@ -68,10 +80,11 @@ export function editorOptions(html: string, target: HTMLElement, t: EditTexts): 
     menubar: false,
     contextmenu: false,
     browser_spellcheck: true,
-    toolbar: 'link | bold italic accentColor accentBackground | undo redo',
+    toolbar: `link | bold italic accentColor accentBackground | ${blocks ? 'blocks bullist numlist | ' : ''}undo redo`,
+    block_formats: `${t.paragraph}=p; ${t.heading} 2=h2; ${t.heading} 3=h3; ${t.heading} 4=h4`,
     toolbar_mode: 'wrap',
     toolbar_persist: true,
-    plugins: 'link',
+    plugins: blocks ? 'link lists' : 'link',
     language: editorLanguage,
     directionality: getComputedStyle(target).direction === 'rtl' ? 'rtl' : 'ltr',
     convert_urls: false,

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isPictureAddress, isSamePicture, pictureValues } from './picture-values.js';
+import { isPictureAddress, pictureValues } from './picture-values.js';
 
 describe('the values of a picture', () => {
   it('are texts, whatever is stored', () => {
     expect(pictureValues({ src: '/a.jpg', alt: 7, width: 10 })).toEqual({ src: '/a.jpg', alt: '', title: '' });
     expect(pictureValues(undefined)).toEqual({ src: '', alt: '', title: '' });
-  });
-
-  it('are the same where address and texts are', () => {
-    const picture = { src: '/a.jpg', alt: 'A', title: '' };
-    expect(isSamePicture(picture, { ...picture })).toBe(true);
-    for (const name of ['src', 'alt', 'title'] as const)
-      expect(isSamePicture(picture, { ...picture, [name]: 'x' }), name).toBe(false);
   });
 
   it('have an address on the site or an http one, and no other', () => {

@@ -23,9 +23,6 @@ export function shownPicture(picture: Element): PictureValues {
   return { src: read('src'), alt: read('alt'), title: read('title') };
 }
 
-export const isSamePicture = (a: PictureValues, b: PictureValues): boolean =>
-  a.src === b.src && a.alt === b.alt && a.title === b.title;
-
 /** Shows other values in a picture of the page. Its sources stay where they are, for React may own them, and lead to the new file. */
 export function showPicture(picture: Element, { src, alt, title }: PictureValues): void {
   const image = picture.querySelector('img');

@@ -1,54 +1,29 @@
 import type { TinyMCE } from 'tinymce';
-import type { SafeHtml } from '../../runtime/safe-html.js';
 import { caretOf, placeOfCaret } from './caret.js';
-import type { EditTexts } from './edit-texts.js';
 import { editorLanguage, editorOptions, editorWords } from './editor-options.js';
+import type { InPlaceEditor, InPlaceParts, OpenInPlace } from './in-place-editor.js';
+import { loadTinymce } from './load-tinymce.js';
 import { showHtml } from './show-html.js';
 
 const toolsSelector = '[data-gh-tools]';
 
-export interface RichEditorParts {
-  readonly tinymce: TinyMCE;
-  readonly target: HTMLElement;
-  readonly html: SafeHtml;
-  /** What the visitor has made of it while the editor was being loaded. */
-  readonly typed?: SafeHtml | undefined;
-  /** Holder of all that edit mode shows: the editor's tools go into its bar, its windows beside it. */
-  readonly holder: HTMLElement;
-  /** Characters before the caret; absent: at the end. */
-  readonly caret: number | undefined;
-  readonly texts: EditTexts;
-}
+/** The editor for texts with markup. */
+export const richEditor =
+  (blocks: boolean): OpenInPlace =>
+  async (parts) =>
+    openRichEditor((await loadTinymce()).tinymce, blocks, parts);
 
-/** An open editor on one text. */
-export interface RichEditor {
-  html(): string;
-  /** Replaces the text, as what was there from the start. */
-  reset(html: SafeHtml): void;
-  isChanged(): boolean;
-  /** Locks the text while it is being saved. */
-  lock(locked: boolean): void;
-  focus(): void;
-  /** Ends editing. */
-  close(): void;
-}
-
-/** Opens the editor on a text. Rejects where it cannot start there. */
-export async function openRichEditor({
-  tinymce,
-  target,
-  html,
-  typed,
-  holder,
-  caret,
-  texts,
-}: RichEditorParts): Promise<RichEditor> {
+async function openRichEditor(
+  tinymce: TinyMCE,
+  blocks: boolean,
+  { target, html, typed, holder, caret, texts }: InPlaceParts,
+): Promise<InPlaceEditor> {
   const tools = holder.querySelector<HTMLElement>(toolsSelector);
   if (!tools) throw new Error('The bar of edit mode is gone.');
   tinymce.addI18n(editorLanguage, editorWords(texts));
   showHtml(target, html);
   const [editor] = await tinymce.init({
-    ...editorOptions(String(html), target, texts),
+    ...editorOptions({ html: String(html), blocks, target, texts }),
     target,
     fixed_toolbar_container_target: tools,
     ui_container: `#${holder.id}`,
@@ -64,7 +39,7 @@ export async function openRichEditor({
   putCaret(caret);
   return {
     // A line break that nothing follows is only there for the caret.
-    html: () => editor.getContent().replace(/(?:\s*<br>)+$/, ''),
+    content: () => editor.getContent().replace(/(?:\s*<br>)+$/, ''),
     reset(newest) {
       const before = caretOf(target);
       editor.resetContent(String(newest));

@@ -1,28 +1,35 @@
 import { loadSanitizer } from '../../runtime/sanitizer.js';
 import type { Clean, SafeHtml } from '../../runtime/safe-html.js';
-import { pageClient } from '../login/page-client.js';
-import { storedKey } from '../login/stored-key.js';
+import { conflict, gone } from '../../sdk/operations/operation.js';
+import type { Json } from '../../sdk/operations/json.js';
+import { locate } from '../../sdk/operations/locate.js';
 import { caretAtPoint, caretOf } from './caret.js';
-import { draftOf, dropDraft, keepDraft } from './drafts.js';
+import { draftOf, dropDraft, keepDraft, unsavedMark } from './drafts.js';
 import type { EditSurroundings } from './edit-surroundings.js';
 import type { EditViewStore } from './edit-view.js';
 import { keepAttributes } from './keep-attributes.js';
-import { loadTinymce } from './load-tinymce.js';
-import { openRichEditor } from './rich-editor.js';
-import type { RichEditor } from './rich-editor.js';
-import { pathSegments, valueAt } from './set-path.js';
+import type { InPlaceEditor, InPlaceKind } from './in-place-editor.js';
+import { readDocument } from './read-document.js';
+import type { SaveResult, Wanted } from './save-operations.js';
 import { shieldText } from './shield-text.js';
 import { showHtml } from './show-html.js';
-import { storeValue } from './store-value.js';
+import { shownTarget } from './shown-target.js';
+import type { ShownValues } from './shown-values.js';
+import { storeOperations } from './store-operations.js';
+import type { TextBase } from './text-base.js';
 import { copiesOf, placeOf } from './text-place.js';
 import type { Place } from './text-place.js';
+import { valuesShown } from './values-shown.js';
 
 /** A text on its way into the editor. */
 interface OpeningText {
   readonly element: HTMLElement;
   readonly restore: () => void;
-  /** Its HTML when it was clicked. */
-  readonly written: string;
+  readonly kind: InPlaceKind;
+  /** The element when it was clicked. */
+  readonly written: HTMLElement;
+  /** What was shown around it then. */
+  readonly shown: ShownValues;
   readonly editing?: undefined;
 }
 
@@ -30,15 +37,17 @@ interface OpeningText {
 interface OpenText {
   readonly element: HTMLElement;
   readonly restore: () => void;
-  readonly editing: { readonly place: Place; readonly editor: RichEditor; readonly clean: Clean };
+  readonly kind: InPlaceKind;
+  readonly shown: ShownValues;
+  readonly editing: { readonly place: Place; readonly editor: InPlaceEditor; readonly clean: Clean };
   /** What the page shows when nothing was changed. */
   initial: SafeHtml;
-  isBase: (stored: unknown) => boolean;
+  base: TextBase | undefined;
 }
 
-type Point = { readonly x: number; readonly y: number };
+type SaveConflict = Extract<SaveResult, { readonly kind: 'conflict' }>;
 
-const unsavedMark = 'data-gh-unsaved';
+type Point = { readonly x: number; readonly y: number };
 
 /** The text that is being edited: at most one at a time, from the click to saving, leaving or cancelling. */
 export class TextEditing {
@@ -61,7 +70,7 @@ export class TextEditing {
   }
 
   /** Opens the editor with the caret at a point of the screen, or at the end. */
-  async open(element: HTMLElement, point: Point | undefined): Promise<void> {
+  async open(element: HTMLElement, kind: InPlaceKind, point: Point | undefined): Promise<void> {
     if (this.#text?.element === element || this.#view.get().phase === 'saving') return;
     this.leave();
     const caret = point && caretAtPoint(element, point.x, point.y);
@@ -74,9 +83,10 @@ export class TextEditing {
       unshield();
       restoreAttributes();
     };
-    const opening: OpeningText = { element, restore, written: element.innerHTML };
+    const written = element.cloneNode(true) as HTMLElement;
+    const opening: OpeningText = { element, kind, restore, written, shown: valuesShown(element) };
     this.#text = opening;
-    this.#view.set({ phase: 'opening' });
+    this.#view.set({ phase: 'opening', inLink: element.closest('[gh-kind="link"]') !== null });
     // Phones bring their keyboard up only for a focus that belongs to the tap. What is typed before the editor is there is taken over, so it
     // may be words but no paragraphs of the browser's own making.
     element.setAttribute('contenteditable', 'plaintext-only');
@@ -91,9 +101,9 @@ export class TextEditing {
 
   async #start(opening: OpeningText, caret: number | undefined): Promise<void> {
     const { runtime, holder, texts, notify } = this.#surroundings;
-    const { element, restore, written } = opening;
-    const [{ tinymce }, clean, place] = await Promise.all([
-      loadTinymce(),
+    const { element, kind, restore, written, shown } = opening;
+    const [openEditor, clean, place] = await Promise.all([
+      kind.load(),
       loadSanitizer(),
       placeOf(element, runtime.site),
       blocksAtRest(),
@@ -101,44 +111,52 @@ export class TextEditing {
     if (this.#text !== opening) return;
     if (!place) return this.#giveUp(opening, texts.notEditable);
     const draft = draftOf(place.key);
-    const shown = clean(written);
-    const now = clean(element.innerHTML);
-    const typed = now === shown ? undefined : now;
+    const before = kind.shown(written, clean);
+    const now = kind.shown(element, clean);
+    const typed = String(now) === String(before) ? undefined : now;
     (element.closest('dialog[open]') ?? document.body).append(holder);
-    const editor = await openRichEditor({
-      tinymce,
+    const editor = await openEditor({
       target: element,
-      html: draft?.html ?? shown,
+      html: draft?.html ?? before,
       typed,
       holder,
       caret: typed === undefined ? caret : caretOf(element),
       texts,
+      onSave: () => void this.save(),
     });
     const text: OpenText = {
       element,
+      kind,
+      shown,
       restore,
       editing: { place, editor, clean },
-      initial: draft?.initial ?? shown,
-      isBase: draft?.isBase ?? ((stored) => typeof stored === 'string' && String(clean(stored)) === String(shown)),
+      initial: draft?.initial ?? before,
+      base: draft?.base,
     };
-    if (this.#text !== opening) return this.#close(text, shown);
+    if (this.#text !== opening) return this.#close(text, before);
     this.#text = text;
     this.#view.set({ phase: 'editing' });
     if (!draft) await this.#compare(text).catch(() => notify(texts.offline));
   }
 
+  /** Where the text is in data of its document, and what is stored there; `undefined` where its entry or place is gone. */
+  #find(data: Json, { editing, shown }: OpenText): TextBase | undefined {
+    const aimed = shownTarget(data, editing.place, shown);
+    const found = aimed.ok ? locate(data, aimed.target, 'text') : aimed;
+    return aimed.ok && found.ok ? { target: aimed.target, stored: found.value } : undefined;
+  }
+
   /** Fetches the stored value, and takes it over where the page shows an older one and nothing has been typed yet. */
   async #compare(text: OpenText): Promise<void> {
-    if (!storedKey()) return;
     const { place, editor, clean } = text.editing;
-    const document = await (await pageClient()).documents.get(place.address);
-    const stored = document ? valueAt(JSON.parse(document.data), pathSegments(place.path)) : undefined;
-    if (this.#text !== text || typeof stored !== 'string') return;
-    const newest = clean(stored);
+    const data = await readDocument(place);
+    const found = data === undefined ? undefined : this.#find(data, text);
+    const newest = found && text.kind.html(found.stored, clean);
+    if (this.#text !== text || newest === undefined) return;
     const isNewer = String(newest) !== String(text.initial);
     // What was typed upon the older version stays; saving shows both.
     if (isNewer && editor.isChanged()) return;
-    text.isBase = (value) => value === stored;
+    text.base = found;
     if (!isNewer) return;
     text.initial = newest;
     editor.reset(newest);
@@ -155,32 +173,53 @@ export class TextEditing {
       return;
     }
     const { place, editor, clean } = text.editing;
-    const html = clean(editor.html());
+    const wanted = text.kind.value(editor.content(), clean);
+    const html = 'value' in wanted ? text.kind.html(wanted.value, clean) : undefined;
+    if ('problem' in wanted || html === undefined) {
+      notify(texts['problem' in wanted ? wanted.problem : 'failed']);
+      return editor.focus();
+    }
     this.#view.set({ phase: 'saving', conflict: undefined });
     editor.lock(true);
-    const result = await storeValue(this.#surroundings, { ...place, value: () => String(html), isBase: text.isBase });
+    const result = await storeOperations(this.#surroundings, {
+      address: place.address,
+      operations: (data) => this.#operation(data, text, wanted.value),
+    });
     editor.lock(false);
     this.#view.set({ phase: 'editing' });
     if (result?.kind === 'saved') {
       this.#finish(text, html);
       notify(texts.saved);
       this.#surroundings.runtime.bus.emit('edit-save', { path: place.path }, text.element);
-    } else if (result?.kind === 'conflict') {
-      const theirs = typeof result.theirs === 'string' ? result.theirs : JSON.stringify(result.theirs);
-      this.#conflict(text, html, theirs);
-    } else editor.focus();
+    } else if (result?.kind === 'conflict') this.#conflict(text, html, result);
+    else editor.focus();
   }
 
-  #conflict(text: OpenText, mine: SafeHtml, stored: string): void {
-    const theirs = text.editing.clean(stored);
-    this.#surroundings.runtime.bus.emit('edit-conflict', { path: text.editing.place.path }, text.element);
+  /** The change of a text, made on the value that its author saw. */
+  #operation(data: Json, text: OpenText, value: Json): Wanted {
+    const { place, clean } = text.editing;
+    const found = text.base ?? this.#find(data, text);
+    if (!found) return gone;
+    const { target, stored } = found;
+    // Nobody has looked before: what is stored must be what the page showed.
+    if (!text.base && String(text.kind.html(stored, clean) ?? '') !== String(text.initial))
+      return stored === undefined ? gone : conflict(stored);
+    return { ok: true, operations: [{ document: place.address, kind: 'set', target, base: stored, value }] };
+  }
+
+  #conflict(text: OpenText, mine: SafeHtml, { theirs: stored, target }: SaveConflict): void {
+    const { place, editor, clean } = text.editing;
+    const theirs = text.kind.html(stored, clean) ?? clean(JSON.stringify(stored));
+    this.#surroundings.runtime.bus.emit('edit-conflict', { path: place.path }, text.element);
     this.#view.set({ conflict: { mine, theirs } });
     this.#resolve = async (choice) => {
       this.#view.set({ conflict: undefined });
       if (this.#text !== text) return;
       if (choice === 'theirs') return this.#finish(text, theirs);
-      if (choice === 'later') return text.editing.editor.focus();
-      text.isBase = (value) => value === stored;
+      if (choice === 'later') return editor.focus();
+      text.initial = theirs;
+      const known = target ?? text.base?.target;
+      text.base = known && { target: known, stored };
       await this.save();
     };
   }
@@ -198,11 +237,13 @@ export class TextEditing {
     if (!text || this.#view.get().phase === 'saving') return;
     if (!text.editing) return this.#giveUp(text);
     const { place, editor, clean } = text.editing;
-    const html = clean(editor.html());
     const draft = draftOf(place.key);
     if (!editor.isChanged()) return this.#close(text, draft?.html ?? text.initial);
+    const typed = text.kind.value(editor.content(), clean);
+    const html =
+      ('value' in typed ? text.kind.html(typed.value, clean) : undefined) ?? text.kind.shown(text.element, clean);
     this.#close(text, html);
-    keepDraft({ place, element: text.element, initial: text.initial, html, isBase: text.isBase });
+    keepDraft({ place, element: text.element, initial: text.initial, html, base: text.base });
     text.element.setAttribute(unsavedMark, '');
     this.#surroundings.notify(this.#surroundings.texts.kept);
   }
@@ -256,7 +297,7 @@ export class TextEditing {
 
   #rest(): void {
     document.body.append(this.#surroundings.holder);
-    this.#view.set({ phase: 'idle', conflict: undefined });
+    this.#view.set({ phase: 'idle', conflict: undefined, inLink: false });
   }
 }
 

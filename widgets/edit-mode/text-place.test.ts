@@ -19,6 +19,7 @@ it('a text is stored where the server says on its block, without a question to t
   expect(await placeOf(document.querySelector('p')!, open)).toEqual({
     address,
     path: 'hero.title',
+    itemIds: {},
     key: '1.2.3#hero.title',
   });
   expect(component).not.toHaveBeenCalled();
@@ -66,6 +67,38 @@ it('a text that names a chapter and a page is stored there, whatever block shows
   expect(place).toMatchObject({ address, chapter: 'settings' });
   expect(component).toHaveBeenCalledWith('menu', 'settings', 'menu');
   expect(copiesOf(document, place!)).toHaveLength(2);
+});
+
+it('a text of the page itself is stored where the root or the nearest element around it says, without a question', async () => {
+  const document = page(
+    '<h2 gh-id="a.title">x</h2><div data-gh-document="4.5.6"><h2 gh-id="a.title" id="inner">x</h2></div>',
+  );
+  const root = document.documentElement;
+  for (const [name, value] of Object.entries({
+    'data-chapter': 'blog',
+    'data-app-id': '1',
+    'data-item-id': '2',
+    'data-blog-json_field_id': '3',
+  }))
+    root.setAttribute(name, value);
+  const { component, open } = site();
+  const own = await placeOf(document.querySelector('h2')!, open);
+  expect(own).toMatchObject({ address });
+  expect(copiesOf(document, own!)).toHaveLength(1);
+  expect(await placeOf(document.querySelector('#inner')!, open)).toMatchObject({
+    address: { app_id: 4, item_id: 5, element_id: 6 },
+  });
+  expect(component).not.toHaveBeenCalled();
+});
+
+it('a text in entries of lists names each of them, as far as its own document goes', async () => {
+  const document = page(
+    `<ul gh-array="other.list"><li gh-item="outside"><gh-a data-gh-ssr="b:1" data-gh-document="1.2.3"><ul gh-array="faq.items">
+     <li gh-item="aaaaaaaa"><ul gh-array="faq.items.0.tags"><li gh-item="bbbbbbbb" gh-id="faq.items.0.tags.1.text">x</li></ul></li>
+     </ul></gh-a></li></ul>`,
+  );
+  const place = await placeOf(document.querySelector('[gh-id]')!, site().open);
+  expect(place?.itemIds).toEqual({ 'faq.items': 'aaaaaaaa', 'faq.items.0.tags': 'bbbbbbbb' });
 });
 
 it('copies are the elements with the same edit id of the same document', () => {

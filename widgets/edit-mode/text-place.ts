@@ -1,7 +1,7 @@
 import { componentPlace } from '../../runtime/component-place.js';
 import { editKey } from '../../runtime/edit-key.js';
 import { markerName } from '../../runtime/marker.js';
-import type { Address, Site } from '../../runtime/site.js';
+import type { Address, ComponentData, Site } from '../../runtime/site.js';
 
 /** Where an editable element's value is stored. */
 export interface Place {
@@ -10,6 +10,8 @@ export interface Place {
   readonly chapter?: string | undefined;
   /** Edit id. */
   readonly path: string;
+  /** Ids of the list entries around it, by the stored path of their list. */
+  readonly itemIds: Readonly<Record<string, string>>;
   /** Address and path in one text. */
   readonly key: string;
 }
@@ -29,26 +31,58 @@ const blockOf = (element: Element) => element.closest(`[${markerName}]`);
 /** The chapter that an element itself names: its value is in another document than its block's. */
 const chapterOf = (element: Element) => element.getAttribute('data-gpage') && element.getAttribute('data-chapter');
 
-async function askSite(owner: Element, id: string, site: () => Promise<Site>): Promise<Address | undefined> {
+async function askSite(owner: Element, id: string, site: () => Promise<Site>): Promise<ComponentData | null> {
   const { chapter, page } = componentPlace(owner.getAttribute('data-chapter'), owner.getAttribute('data-gpage'));
-  return (await (await site()).component(id, chapter, page))?.address;
+  return (await site()).component(id, chapter, page);
 }
 
 const dataScript = ':scope > script[type="application/json"], :scope > gh-children > script[type="application/json"]';
 
+/** The element that says where the values of an element are stored; none: they are the page's own. */
+export const documentOwner = (element: Element): Element | null =>
+  blockOf(element) ?? element.closest(`[${documentName}]`);
+
+/** The page's own document, as the server wrote it on the root. */
+function pageAddress({ documentElement: root }: Document): Address | undefined {
+  const chapter = root.getAttribute('data-chapter') ?? 'pages';
+  const numbers = ['data-app-id', 'data-item-id', `data-${chapter}-json_field_id`].map((name) =>
+    root.getAttribute(name),
+  );
+  return parseAddress(numbers.join('.'));
+}
+
 async function addressOf(element: Element, path: string, site: () => Promise<Site>): Promise<Address | undefined> {
-  if (chapterOf(element)) return askSite(element, path.split('.')[0] ?? '', site);
-  const block = blockOf(element);
-  // A text of the template itself belongs to the page's own document.
-  if (!block) return askSite(element, path.split('.')[0] ?? '', site);
-  const written = parseAddress(block.getAttribute(documentName));
+  const component = path.split('.')[0] ?? '';
+  if (chapterOf(element)) return (await askSite(element, component, site))?.address;
+  const owner = documentOwner(element);
+  const written = owner ? parseAddress(owner.getAttribute(documentName)) : pageAddress(element.ownerDocument);
   if (written) return written;
-  const id = block.getAttribute('data-gh-id');
-  if (!id || block.querySelector(dataScript)) return undefined;
-  const asked = await askSite(block, id, site);
+  // A text of the template itself belongs to the page's own document.
+  if (!owner) return (await askSite(element, component, site))?.address;
+  const id = owner.getAttribute('data-gh-id');
+  if (!id || owner.querySelector(dataScript)) return undefined;
+  const asked = (await askSite(owner, id, site))?.address;
   // Its copies are found by this too.
-  if (asked) block.setAttribute(documentName, `${asked.app_id}.${asked.item_id}.${asked.element_id}`);
+  if (asked) owner.setAttribute(documentName, `${asked.app_id}.${asked.item_id}.${asked.element_id}`);
   return asked;
+}
+
+/** The data of the component that an element shows a value of, as visitors get them. */
+export async function componentOf(element: Element, site: () => Promise<Site>): Promise<ComponentData | null> {
+  const owner = chapterOf(element) ? element : (documentOwner(element) ?? element);
+  return askSite(owner, element.getAttribute('gh-id')?.split('.')[0] ?? '', site);
+}
+
+/** Ids of the entries that an element lies in, from the inside out. */
+function itemIdsOf(element: Element, path: string): Record<string, string> {
+  const owner = documentOwner(element);
+  const ids: Record<string, string> = {};
+  for (let item = element.closest('[gh-item]'); item && documentOwner(item) === owner;) {
+    const list = item.parentElement?.closest('[gh-array]')?.getAttribute('gh-array');
+    if (list && path.startsWith(`${list}.`)) ids[list] ??= item.getAttribute('gh-item') ?? '';
+    item = item.parentElement?.closest('[gh-item]') ?? null;
+  }
+  return ids;
 }
 
 /**
@@ -60,15 +94,17 @@ export async function placeOf(element: Element, site: () => Promise<Site>): Prom
   if (!path) return undefined;
   const address = await addressOf(element, path, site);
   const chapter = chapterOf(element) || undefined;
-  return address && { address, chapter, path, key: editKey({ address, chapter, path }) };
+  return (
+    address && { address, chapter, path, itemIds: itemIdsOf(element, path), key: editKey({ address, chapter, path }) }
+  );
 }
 
 /** Every element of the page that shows the value of a place. */
-export function copiesOf(document: Document, { address, key, path }: Place): HTMLElement[] {
+export function copiesOf(document: Document, { address, key, path }: Omit<Place, 'itemIds'>): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`[gh-id="${CSS.escape(path)}"]`)].filter((element) => {
     const chapter = chapterOf(element) || undefined;
-    const block = blockOf(element);
-    const own = block ? parseAddress(block.getAttribute(documentName)) : address;
+    const owner = documentOwner(element);
+    const own = owner ? parseAddress(owner.getAttribute(documentName)) : address;
     return editKey({ address: own, chapter, path }) === key;
   });
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SdkError } from '../../sdk/index.js';
-import { saveValue } from './save-value.js';
-import type { Documents } from './save-value.js';
+import type { Json } from '../../sdk/operations/json.js';
+import { conflict, gone } from '../../sdk/operations/operation.js';
+import { targetOf } from '../../sdk/operations/target-of.js';
+import { saveOperations } from './save-operations.js';
+import type { Documents } from './save-operations.js';
 
 const address = { app_id: 1, item_id: 2, element_id: 3 };
 const base = { hero: { title: 'Hello', subtitle: 'Sub' } };
@@ -44,13 +47,22 @@ function platform({ data = base, revisions = true, others = [], failure }: FakeO
   return { documents, writes, stored: () => JSON.parse(stored) as unknown };
 }
 
-const save = (documents: Documents, { path = 'hero.title', ...rest }: { path?: string; expected?: unknown } = {}) =>
-  saveValue({
-    documents,
+interface Text {
+  readonly path?: string;
+  readonly expected?: Json | undefined;
+  readonly itemIds?: Readonly<Record<string, string>>;
+}
+
+const save = (documents: Documents, { path = 'hero.title', itemIds = {}, ...rest }: Text = {}) =>
+  saveOperations(documents, {
     address,
-    path,
-    value: () => 'Mine',
-    isBase: (stored) => stored === ('expected' in rest ? rest.expected : 'Hello'),
+    operations: (data) => {
+      const aimed = targetOf(path, itemIds, data);
+      const base = 'expected' in rest ? rest.expected : 'Hello';
+      return aimed.ok
+        ? { ok: true, operations: [{ document: address, kind: 'set', target: aimed.target, base, value: 'Mine' }] }
+        : aimed;
+    },
   });
 
 describe('saving one value', () => {
@@ -76,13 +88,21 @@ describe('saving one value', () => {
 
   it('writes nothing where that very value was changed before, and hands the other one over', async () => {
     const { documents, writes } = platform({ data: { hero: { title: 'Theirs' } } });
-    expect(await save(documents)).toEqual({ kind: 'conflict', theirs: 'Theirs' });
+    expect(await save(documents)).toEqual({
+      kind: 'conflict',
+      theirs: 'Theirs',
+      target: ['hero', 'title'],
+    });
     expect(writes).toEqual([]);
   });
 
   it('notices a change of that very value that comes between reading and writing', async () => {
     const { documents, writes } = platform({ others: [{ hero: { title: 'Theirs' } }] });
-    expect(await save(documents)).toEqual({ kind: 'conflict', theirs: 'Theirs' });
+    expect(await save(documents)).toEqual({
+      kind: 'conflict',
+      theirs: 'Theirs',
+      target: ['hero', 'title'],
+    });
     expect(writes).toEqual([]);
   });
 
@@ -105,6 +125,51 @@ describe('saving one value', () => {
   ])('does not bring %s back that was removed', async (_, text, data) => {
     const { documents, writes } = platform({ data });
     expect(await save(documents, text)).toEqual({ kind: 'gone' });
+    expect(writes).toEqual([]);
+  });
+
+  const entries = (...names: readonly string[]) => ({
+    faq: { items: names.map((id) => ({ id, q: `Question ${id}` })) },
+  });
+  const third = { path: 'faq.items.2.q', itemIds: { 'faq.items': 'c' }, expected: 'Question c' };
+
+  it('finds the entry that was shown by its id, wherever others put it before and during the save', async () => {
+    const { documents, stored } = platform({ data: entries('c', 'b', 'a'), others: [entries('x', 'b', 'c')] });
+    expect(await save(documents, third)).toEqual({ kind: 'saved' });
+    expect(stored()).toEqual({
+      faq: { items: [...entries('x', 'b').faq.items, { id: 'c', q: 'Mine' }] },
+    });
+  });
+
+  it.each([
+    ['before', { data: entries('a', 'b', 'd') }],
+    ['during', { data: entries('a', 'b', 'c'), others: [entries('a', 'b', 'd')] }],
+  ])('says that an entry is gone that was removed %s the save, and changes no other one', async (_, options) => {
+    const { documents, writes } = platform(options);
+    expect(await save(documents, third)).toEqual({ kind: 'gone' });
+    expect(writes).toEqual([]);
+  });
+
+  it('writes all of several operations or none', async () => {
+    const { documents, writes } = platform();
+    const set = (key: string, base: string) => ({
+      document: address,
+      kind: 'set' as const,
+      target: ['hero', key],
+      base,
+      value: 'Mine',
+    });
+    const operations = () => ({ ok: true as const, operations: [set('title', 'Hello'), set('subtitle', 'Stale')] });
+    expect(await saveOperations(documents, { address, operations })).toMatchObject({ kind: 'conflict', theirs: 'Sub' });
+    expect(writes).toEqual([]);
+  });
+
+  it.each([
+    [conflict('Theirs'), { kind: 'conflict', theirs: 'Theirs' }],
+    [gone, { kind: 'gone' }],
+  ])('writes nothing where there is no operation to carry out: %o', async (refusal, result) => {
+    const { documents, writes } = platform();
+    expect(await saveOperations(documents, { address, operations: () => refusal })).toEqual(result);
     expect(writes).toEqual([]);
   });
 

@@ -4,18 +4,18 @@ import { storedKey, storeKey } from '../login/stored-key.js';
 import { askLogin } from './ask-login.js';
 import type { EditSurroundings } from './edit-surroundings.js';
 import { explainError } from './explain-error.js';
-import { saveValue } from './save-value.js';
-import type { SaveResult, ValueToSave } from './save-value.js';
+import { saveOperations } from './save-operations.js';
+import type { Save, SaveResult } from './save-operations.js';
 
 /**
- * Saves a value in the name of the signed-in editor. Without a stored key, or with one that the platform no longer takes, it opens the
- * login popup and goes on by itself afterwards.
+ * Saves in the name of the signed-in editor. Without a stored key, or with one that the platform no longer takes, it opens the login popup and
+ * goes on by itself afterwards.
  *
  * @returns `undefined` where nothing was saved; the editor has been told why.
  */
-export async function storeValue(
+export async function storeOperations(
   { runtime, holder, texts, notify }: EditSurroundings,
-  change: Omit<ValueToSave, 'documents'>,
+  save: Save,
 ): Promise<SaveResult | undefined> {
   for (;;) {
     if (!storedKey() && !(await askLogin(runtime, holder))) {
@@ -24,7 +24,7 @@ export async function storeValue(
     }
     try {
       const { documents } = await pageClient();
-      const result = await saveValue({ documents, ...change });
+      const result = await saveOperations(documents, save);
       if (result.kind === 'gone') notify(texts.notFound);
       if (result.kind === 'busy') notify(texts.busy);
       return result;

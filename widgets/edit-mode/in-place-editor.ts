@@ -1,0 +1,46 @@
+import type { Clean, SafeHtml } from '../../runtime/safe-html.js';
+import type { Json } from '../../sdk/operations/json.js';
+import type { EditTexts } from './edit-texts.js';
+
+export interface InPlaceParts {
+  readonly target: HTMLElement;
+  readonly html: SafeHtml;
+  /** What the visitor has made of it while the editor was being loaded. */
+  readonly typed?: SafeHtml | undefined;
+  /** Holder of all that edit mode shows: the editor's tools go into its bar, its windows beside it. */
+  readonly holder: HTMLElement;
+  /** Characters before the caret; absent: at the end. */
+  readonly caret: number | undefined;
+  readonly texts: EditTexts;
+  /** Saves what is open: a text of one line is done with Enter. */
+  readonly onSave: () => void;
+}
+
+/** An open editor on one text. */
+export interface InPlaceEditor {
+  /** What was made of the text: HTML, or the words of a plain one. */
+  content(): string;
+  /** Replaces the text, as what was there from the start. */
+  reset(html: SafeHtml): void;
+  isChanged(): boolean;
+  /** Locks the text while it is being saved. */
+  lock(locked: boolean): void;
+  focus(): void;
+  /** Ends editing. */
+  close(): void;
+}
+
+/** Opens an editor; rejects where it cannot start there. */
+export type OpenInPlace = (parts: InPlaceParts) => Promise<InPlaceEditor>;
+
+/** How values of one kind are changed where the page shows them. */
+export interface InPlaceKind {
+  readonly where: 'in place';
+  readonly load: () => Promise<OpenInPlace>;
+  /** What an element shows of a value, as this kind would write it. */
+  readonly shown: (written: HTMLElement, clean: Clean) => SafeHtml;
+  /** How a stored value is shown; `undefined` for one of another kind. */
+  readonly html: (stored: unknown, clean: Clean) => SafeHtml | undefined;
+  /** The value to store for what was typed, or the reason why it cannot be stored. */
+  readonly value: (content: string, clean: Clean) => { readonly value: Json } | { readonly problem: keyof EditTexts };
+}

@@ -1,0 +1,62 @@
+import { htmlTokens } from '../../runtime/html-tokens.js';
+import { exceedsLimits, htmlLimits } from '../../runtime/html-limits.js';
+import type { SafeHtml } from '../../runtime/safe-html.js';
+import { wordsOf } from '../../runtime/words-of.js';
+import type { InPlaceKind } from './in-place-editor.js';
+
+const richText = (blocks: boolean): InPlaceKind => ({
+  where: 'in place',
+  load: async () => (await import('./rich-editor.js')).richEditor(blocks),
+  shown: (written, clean) => clean(written.innerHTML),
+  html: (stored, clean) => (typeof stored === 'string' ? clean(stored) : undefined),
+  value(content, clean) {
+    const limit = exceedsLimits(content);
+    if (limit) return { problem: limit === 'length' ? 'tooLong' : 'tooComplex' };
+    return { value: String(clean(content)) };
+  },
+});
+
+/** A text with inline formats; one that has paragraphs keeps them. */
+export const rich = richText(false);
+
+/** A text of paragraphs, lists and headings. */
+export const text = richText(true);
+
+/** How the blocks show a plain text. */
+const plainHtml = (words: string): SafeHtml => wordsOf(words.replaceAll('&', '&amp;'));
+
+/** The words of a plain text: nothing that looks like a tag, which no block would show, and no line break. */
+function plainWords(content: string): string {
+  const words = [...htmlTokens(content)].filter(({ kind }) => kind === 'text');
+  return words
+    .map(({ start, end }) => content.slice(start, end))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const plainEditor = async () => (await import('./plain-editor.js')).openPlainEditor;
+
+/** A text without markup and line breaks. */
+export const plain: InPlaceKind = {
+  where: 'in place',
+  load: plainEditor,
+  shown: (written) => plainHtml(written.textContent ?? ''),
+  html: (stored) => (typeof stored === 'string' ? plainHtml(stored) : undefined),
+  value(content) {
+    const words = plainWords(content);
+    return words.length > htmlLimits.length ? { problem: 'tooLong' } : { value: words };
+  },
+};
+
+/** A number, written with a point or a comma. */
+export const number: InPlaceKind = {
+  where: 'in place',
+  load: plainEditor,
+  shown: plain.shown,
+  html: (stored) => (typeof stored === 'number' ? plainHtml(String(stored)) : undefined),
+  value(content) {
+    const words = plainWords(content).replace(/\s/g, '').replace(',', '.');
+    return /^[+-]?\d+(?:\.\d+)?$/.test(words) ? { value: Number(words) } : { problem: 'noNumber' };
+  },
+};
