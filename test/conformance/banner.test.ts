@@ -37,9 +37,17 @@ interface Opened {
   readonly width?: number;
   readonly script?: boolean;
   readonly direction?: 'ltr' | 'rtl';
+  readonly subtitle?: string;
 }
 
-async function open({ path = '/portfolio/', hash = '', width = 768, script = true, direction = 'ltr' }: Opened = {}) {
+async function open({
+  subtitle = 'What we have drawn so far.',
+  path = '/portfolio/',
+  hash = '',
+  width = 768,
+  script = true,
+  direction = 'ltr',
+}: Opened = {}) {
   context = await browser.newContext({
     javaScriptEnabled: script,
     reducedMotion: 'reduce',
@@ -51,7 +59,7 @@ async function open({ path = '/portfolio/', hash = '', width = 768, script = tru
   bench.requests();
   const address = await bench.page({
     body: '<main><gh-banner data-gh-id="hero"></gh-banner><p>After the banner.</p></main>',
-    documents: { home: { hero: { title: 'Portfolio', subtitle: 'What we have drawn so far.' } } },
+    documents: { home: { hero: { title: 'Portfolio', subtitle } } },
     config,
     renderPath: path,
     policy: 'trusted-types',
@@ -215,7 +223,7 @@ describe('the row of links with script', () => {
 
 describe("'More Services'", () => {
   const iconTurn = () =>
-    page.locator('.gh-banner-more summary').evaluate((summary) => getComputedStyle(summary, '::after').rotate);
+    page.locator('.gh-banner-more summary span:visible').evaluate((label) => getComputedStyle(label, '::after').rotate);
 
   it('opens below the banner without moving anything, turned by -90 degrees and named Less Services', async () => {
     await open({ path: '/services-1/', width: 1115, script: false });
@@ -243,5 +251,56 @@ describe("'More Services'", () => {
     await toggle.click();
     await page.locator('h1').click();
     expect(await opened()).toBe(false);
+  });
+});
+
+describe('the subtitle', () => {
+  const word = 'picture ';
+  const readMore = () => page.locator('.gh-banner-subtitle summary');
+  /** Lines of the subtitle that can be seen, and lines that it has. */
+  const lines = () =>
+    page.locator('.gh-banner-subtitle p').evaluate((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const all = [...range.getClientRects()];
+      const root = text.getRootNode() as Document;
+      const seen = all.filter(({ left, top, bottom }) => root.elementFromPoint(left + 2, (top + bottom) / 2) === text);
+      return { seen: seen.length, all: all.length };
+    });
+
+  it.each([320, 768, 1440])(
+    'at %i pixels has no toggle where all of it is shown, for the eye and for the keys',
+    async (width) => {
+      await open({ width, path: '/', script: false, subtitle: word.repeat(10) });
+      const { seen, all } = await lines();
+      expect(seen).toBe(all);
+      expect(await readMore().isVisible()).toBe(false);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('summary');
+    },
+  );
+
+  it.each([320, 768, 1440])(
+    'at %i pixels is shown with four lines where it has more than five, and whole by a toggle, without script',
+    async (width) => {
+      await open({ width, path: '/', script: false, subtitle: word.repeat(60) });
+      const { seen, all } = await lines();
+      expect([seen, all > 5]).toEqual([4, true]);
+      const below = await page.locator('.gh-banner-subtitle').boundingBox();
+      const toggle = await readMore().boundingBox();
+      expect(toggle?.height).toBeGreaterThanOrEqual(44);
+      expect((toggle?.y ?? 0) + (toggle?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + (below?.height ?? 0) + 1);
+      await readMore().click();
+      expect(await readMore().innerText()).toBe('Read less');
+      const opened = await lines();
+      expect(opened.seen).toBe(opened.all);
+    },
+  );
+
+  it('is told by its lines, not by its letters: the same text has a toggle where it is narrow alone', async () => {
+    await open({ width: 320, path: '/', script: false, subtitle: word.repeat(28) });
+    expect(await readMore().isVisible()).toBe(true);
+    await page.setViewportSize({ width: 1440, height: 800 });
+    expect(await readMore().isVisible()).toBe(false);
   });
 });

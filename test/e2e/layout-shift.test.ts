@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.js';
+import { layoutShifts } from '../support/layout-shifts.js';
+import { serveInPieces } from '../support/serve-in-pieces.js';
+import type { PiecewiseSite } from '../support/serve-in-pieces.js';
+import { sitePaths } from '../support/site-paths.js';
+import { discard, startSite } from '../support/site.js';
+import type { RunningSite } from '../support/site.js';
+import { visit } from '../support/visit.js';
+
+/** Cold loads of the home page, half of them on a machine slowed down; many in the full run. */
+const coldLoads = Number(process.env['COLD_LOADS'] ?? 10);
+const slowDown = 6;
+
+let site: RunningSite;
+let pieces: PiecewiseSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  pieces = await serveInPieces(site.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await pieces?.close();
+  await discard(site);
+});
+
+describe('nothing moves', () => {
+  it.each([
+    ...sitePaths.map((path) => [path, 390] as const),
+    ['/', 1440] as const,
+    ['/services-interior/', 1440] as const,
+  ])('while %s arrives in pieces, cut at every element of its banner, at %i pixels', async (path, width) => {
+    const { page, context } = await visit(browser, 'about:blank', { width });
+    expect(await pieces.open(page, path)).toBeGreaterThan(10);
+    expect(await layoutShifts(page)).toEqual([]);
+    await context.close();
+  });
+
+  it(
+    `in ${coldLoads} cold loads of the home page at 390 pixels, half of them at a ${slowDown}-fold slow-down`,
+    { timeout: 60_000 + coldLoads * 15_000 },
+    async () => {
+      for (let load = 0; load < coldLoads; load += 1) {
+        const { page, context } = await visit(browser, 'about:blank', { width: 390 });
+        if (load % 2 === 1) {
+          const session = await context.newCDPSession(page);
+          await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+        }
+        await page.goto(`${site.origin}/`, { timeout: 60_000 });
+        expect(await layoutShifts(page), `load ${load + 1}`).toEqual([]);
+        await context.close();
+      }
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.js';
+import { textsOverPictures } from '../support/picture-contrast.js';
+import { sitePaths } from '../support/site-paths.js';
+import { discard, startSite } from '../support/site.js';
+import type { RunningSite } from '../support/site.js';
+import { visit } from '../support/visit.js';
+
+const widths = [320, 360, 768, 1115, 1440, 1920] as const;
+
+let site: RunningSite;
+let browser: Browser;
+let page: Page;
+
+/** The lightest picture there is: what holds on white holds on every picture that an editor may choose. */
+const white =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><path fill="#fff" d="M0 0h100v100H0z"/></svg>';
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  ({ page } = await visit(browser, 'about:blank'));
+  await page.route('**/assets/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: white }));
+});
+afterAll(async () => {
+  await browser?.close();
+  await discard(site);
+});
+
+async function open(path: string, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(site.origin + path);
+}
+
+describe('texts over pictures', () => {
+  it.each(sitePaths)('%s: contrast of at least 4.5 at every width, on a white picture', async (path) => {
+    for (const width of widths) {
+      await open(path, width);
+      const weak = (await textsOverPictures(page)).filter(({ contrast }) => contrast < 4.5);
+      expect(weak, `at ${width} pixels`).toEqual([]);
+    }
+  });
+
+  it('are found where there are some', async () => {
+    await open('/', 1440);
+    const texts = (await textsOverPictures(page)).map(({ text }) => text);
+    expect(texts).toContain('We show buildings before they stand');
+  });
+});

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { serve } from './serve.js';
+import type { Served } from './serve.js';
+
+/** A copy of a site whose pages arrive piece by piece. */
+export interface PiecewiseSite extends Served {
+  /** Opens a page; each of its pieces is sent when the one before has been painted. Answers how many there were. */
+  readonly open: (page: Page, path: string) => Promise<number>;
+}
+
+/** Every so many boundaries of elements a page is cut, where no visitor looks at first. */
+const coarse = 12;
+
+/** Offsets at which a page is cut: at every boundary of an element in its banner, at some elsewhere. */
+export function cutsOf(html: string): readonly number[] {
+  const body = html.indexOf('<body');
+  const banner = html.search(/<gh-banner[\s>]/);
+  const bannerEnd = html.indexOf('</gh-banner>', banner);
+  let elsewhere = 0;
+  return [...html.matchAll(/<(\/?)[a-z][^>]*>/gi)].flatMap(({ 0: tag, 1: closing, index }) => {
+    if (index <= body) return [];
+    if (!(index > banner && index <= bannerEnd)) {
+      elsewhere += 1;
+      if (elsewhere % coarse !== 0) return [];
+    }
+    return [closing ? index + tag.length : index];
+  });
+}
+
+const marker = 'gh-piece';
+
+/** Tells each marker that a page has in it once a frame with it has been painted. */
+function tellPainted(name: string): void {
+  let told = 0;
+  const look = () => {
+    const comments = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
+    let count = 0;
+    while (comments.nextNode()) if ((comments.currentNode as Comment).data === name) count += 1;
+    if (count > told) {
+      told = count;
+      // This frame is painted when the next one begins.
+      requestAnimationFrame(() => {
+        void (window as unknown as { painted: (count: number) => void }).painted(count);
+        look();
+      });
+    } else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** @param origin Where the site is. */
+export async function serveInPieces(origin: string): Promise<PiecewiseSite> {
+  let painted: (count: number) => void = () => undefined;
+  const ready = new WeakSet<Page>();
+  let sent = 0;
+
+  const served = await serve((request, response) => {
+    void (async () => {
+      const path = request.url ?? '/';
+      if (path.startsWith('/assets/images/')) {
+        response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>');
+        return;
+      }
+      const answer = await fetch(origin + path);
+      const type = answer.headers.get('content-type') ?? 'text/plain';
+      if (!type.startsWith('text/html')) {
+        response.writeHead(answer.status, { 'content-type': type }).end(Buffer.from(await answer.arrayBuffer()));
+        return;
+      }
+      const html = await answer.text();
+      const cuts = cutsOf(html);
+      response.writeHead(answer.status, { 'content-type': type });
+      for (const [index, cut] of cuts.entries()) {
+        const shown = new Promise<void>((resolve) => {
+          painted = (count) => count === index + 1 && resolve();
+        });
+        response.write(`${html.slice(cuts[index - 1] ?? 0, cut)}<!--${marker}-->`);
+        await shown;
+      }
+      response.end(html.slice(cuts.at(-1) ?? 0));
+      sent = cuts.length;
+    })().catch((error: unknown) => response.destroy(error as Error));
+  });
+
+  return {
+    ...served,
+    async open(page, path) {
+      if (!ready.has(page)) {
+        ready.add(page);
+        await page.exposeFunction('painted', (count: number) => painted(count));
+        await page.addInitScript(tellPainted, marker);
+      }
+      await page.goto(served.origin + path, { timeout: 60_000 });
+      return sent;
+    },
+  };
+}
