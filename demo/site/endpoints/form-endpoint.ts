@@ -6,13 +6,12 @@ import type { SiteLanguage } from '../../../runtime/site-settings.js';
 import { checkSubmission, cleanValue, findForm, optOutName, readForms, trapName } from '../../../widgets/form/rules.js';
 import type { FormConfig } from '../../../widgets/form/rules.js';
 import { secondsToWait } from '../../platform/auth/seconds-to-wait.js';
-import { KeyConflict, onceByKey } from '../http/once-by-key.js';
 import { publicRefusal, tooMany } from '../http/public-answer.js';
 import { readForm, storableText } from '../http/read-form.js';
 import type { FormFields } from '../http/read-form.js';
 import { siteOfPage } from '../site-of-page.js';
 import type { SiteContext } from '../site-context.js';
-import { storeLead } from './store-lead.js';
+import { KeyConflict, storeLead } from './store-lead.js';
 
 /** Submissions from one address in a window. */
 const limit = { count: 20, window: 60_000 };
@@ -59,11 +58,11 @@ function readSubmission(body: FormFields, client: string, languages: readonly Si
   if (!isText(body['payload'])) {
     const inputs = texts(Object.fromEntries(Object.entries(body).filter(([name]) => !serviceNames.has(name))));
     const moment = Math.floor(Date.now() / nativeWindow);
+    const said = { url: textOf(body['url']), placement: textOf(body['formPlacement']), referrer: '', inputs };
     const key = createHash('sha256')
-      .update(JSON.stringify([client, moment, inputs]))
+      .update(JSON.stringify([client, moment, language.lang, said]))
       .digest('hex');
-    const url = textOf(body['url']);
-    return { native: true, language, key, url, placement: textOf(body['formPlacement']), referrer: '', inputs, trap };
+    return { native: true, language, key, trap, ...said };
   }
   try {
     const payload = JSON.parse(body['payload']) as Record<string, unknown>;
@@ -86,8 +85,8 @@ function readSubmission(body: FormFields, client: string, languages: readonly Si
 }
 
 /**
- * `POST /_gh/forms/{id}`: checks a submission by the rules of its form, and stores it once as a lead. Where the mail of a form goes is decided
- * here by its id; whatever a page sends about that is not looked at.
+ * `POST /_gh/forms/{id}`: checks a submission by the rules of its form, and stores it once as a lead. It thanks for what is stored, never
+ * before. Whatever a page sends about where mail should go is not looked at.
  */
 export function formEndpoint(context: SiteContext, clientAddress: (c: Context) => string): Hono {
   const app = new Hono();
@@ -124,8 +123,7 @@ export function formEndpoint(context: SiteContext, clientAddress: (c: Context) =
     // A filled honeypot is thanked like everybody else, and forgotten.
     if (submission.trap === '') {
       const inputs = knownInputs(form, submission.inputs);
-      const store = () => storeLead(context, form.id, { ...submission, lang: language.lang, inputs });
-      await onceByKey(context.platform.database, `form:${form.id}`, submission.key, JSON.stringify(inputs), store);
+      await storeLead(context, { ...submission, lang: language.lang, formId: form.id, inputs });
     }
     return submission.native ? result(submission, 'formSent') : thanks();
   });

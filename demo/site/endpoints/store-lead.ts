@@ -1,7 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { SdkError } from '../../../sdk/index.js';
 import type { LeadField, SiteContext } from '../site-context.js';
+import { firstReceived } from './first-received.js';
 
-interface Lead {
+export interface Lead {
+  readonly formId: string;
+  /** What its sender calls the submission: the same one sent again has the same key. */
+  readonly key: string;
   readonly lang: string;
   readonly url: string;
   readonly placement: string;
@@ -9,28 +14,41 @@ interface Lead {
   readonly inputs: Readonly<Record<string, string>>;
 }
 
-/** Keeps a submission as an item of the Leads app. */
-export async function storeLead(
-  { client, provisioned }: SiteContext,
-  formId: string,
-  lead: Lead,
-): Promise<{ readonly item_id: number }> {
+/** The key was used before, for another submission of the form. */
+export class KeyConflict extends Error {
+  override readonly name = 'KeyConflict';
+}
+
+/**
+ * Keeps a submission as an item of the Leads app, once however often it is sent. The platform stores the item and its key in one
+ * transaction: whatever becomes of the process, either both are there or none, and a repetition waits for the first one's end.
+ *
+ * @throws KeyConflict where the first one with this key said something else: to be thanked for it would be to lose it.
+ */
+export async function storeLead({ platform, client, provisioned }: SiteContext, lead: Lead): Promise<void> {
   const { app_id, fields } = provisioned.leads;
+  const key = createHash('sha256')
+    .update(JSON.stringify([lead.formId, lead.key]))
+    .digest('hex');
   const values: Record<LeadField, string | number> = {
-    form_id: formId,
+    form_id: lead.formId,
     placement: lead.placement,
     url: lead.url,
     lang: lead.lang,
     referrer: lead.referrer,
     inputs: JSON.stringify(lead.inputs),
-    received: Date.now(),
+    // The platform tells a repetition by its content, so this must not be the time of the repetition.
+    received: await firstReceived(platform.database, key, Date.now()),
   };
   const fieldList = Object.entries(values).map(([name, value]) => ({
     field_id: fields[name as LeadField],
     field_value: value,
   }));
-  // With a key the client may send it again: its token can have been ended since the last call.
-  const [item] = await client.items.add(app_id, [{ fields: fieldList }], { idempotencyKey: randomUUID() });
-  if (!item) throw new Error('The platform did not answer with the lead that it stored.');
-  return { item_id: item.item_id };
+  try {
+    await client.items.add(app_id, [{ fields: fieldList }], { idempotencyKey: key });
+  } catch (error) {
+    if (error instanceof SdkError && error.code === 'conflict')
+      throw new KeyConflict('The key of this submission was used for another one.', { cause: error });
+    throw error;
+  }
 }

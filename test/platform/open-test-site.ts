@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from '../../sdk/index.js';
+import type { CdnManifest } from '../../runtime/cdn-manifest.js';
+import { dropStalePages } from '../../demo/site/pages/page-tags.js';
+import { inProcessClient, newEditorLogin, readProvisioned, seed } from '../../demo/site/seed.js';
+import { siteApp } from '../../demo/site/site-app.js';
+import type { SiteContext } from '../../demo/site/site-context.js';
+import { openTestPlatform, type TestPlatform } from './open-test-platform.js';
+
+/** The site in this process, on a platform of its own. */
+export interface TestSite {
+  readonly test: TestPlatform;
+  /** The site's own client, which is its owner's. */
+  readonly client: Client;
+  readonly editor: { readonly accesstoken: string; readonly auth_key: string };
+  /** What the site wrote into its log. */
+  readonly logged: readonly { readonly level: string; readonly message: string }[];
+  ask(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Opens it; `change` may put something else in place of a part of it. */
+export async function openTestSite(
+  change: (context: SiteContext) => Partial<SiteContext> = () => ({}),
+): Promise<TestSite> {
+  const test = await openTestPlatform({ onChanges: dropStalePages });
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  const { platform } = test;
+  const login = newEditorLogin();
+  await seed(platform, login);
+  const editor = (await platform.signIn(login.username))!;
+  const client = inProcessClient(platform, editor.auth_key);
+  const logged: { level: string; message: string }[] = [];
+  const context: SiteContext = {
+    platform,
+    client,
+    provisioned: await readProvisioned(platform),
+    cdn: { folder, manifest: { build: 'test', base: 'base.css', css: {}, files: {} } as unknown as CdnManifest },
+    imageFolder: join(folder, 'images'),
+    imageHosts: [],
+    cacheFolder: join(folder, 'cache'),
+    log: (level, message) => void logged.push({ level, message }),
+  };
+  const app = siteApp({ ...context, ...change(context) });
+  const remote = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+  return {
+    test,
+    client,
+    editor,
+    logged,
+    ask: async (path, init = {}) => app.request(`http://site.example${path}`, init, remote),
+    async close() {
+      await test.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
