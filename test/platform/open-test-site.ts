@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { Client } from '../../sdk/index.js';
 import type { CdnManifest } from '../../runtime/cdn-manifest.js';
 import { dropStalePages } from '../../demo/site/pages/page-tags.js';
-import { inProcessClient, newEditorLogin, readProvisioned, seed } from '../../demo/site/seed.js';
+import definition from '../../demo/site/content/site.js';
+import { inProcessClient } from '../../demo/site/in-process-client.js';
+import { newEditorLogin, readProvisioned, seed } from '../../demo/site/seed.js';
 import { siteApp } from '../../demo/site/site-app.js';
 import type { SiteContext } from '../../demo/site/site-context.js';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.js';
@@ -29,12 +31,13 @@ export async function openTestSite(
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const { platform } = test;
   const login = newEditorLogin();
-  await seed(platform, login);
+  await seed(platform, login, definition);
   const editor = (await platform.signIn(login.username))!;
   const client = inProcessClient(platform, editor.auth_key);
   const logged: { level: string; message: string }[] = [];
   const context: SiteContext = {
     platform,
+    definition,
     client,
     provisioned: await readProvisioned(platform),
     cdn: { folder, manifest: { build: 'test', base: 'base.css', css: {}, files: {} } as unknown as CdnManifest },

@@ -1,48 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CdnManifest } from '../../runtime/cdn-manifest.js';
-import site from '../../demo/site/content/site.js';
-import { inProcessClient } from '../../demo/site/in-process-client.js';
-import { newEditorLogin, readProvisioned, seed } from '../../demo/site/seed.js';
-import { siteApp } from '../../demo/site/site-app.js';
-import { openTestPlatform, type TestPlatform } from './open-test-platform.js';
+import { openTestSite, type TestSite } from './open-test-site.js';
 
-let test: TestPlatform;
-let app: Hono;
-let folder: string;
+let site: TestSite;
 let cookie: string;
 
-const remote = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
-const ask = async (path: string, init: RequestInit = {}) => app.request(`http://site.example${path}`, init, remote);
+const ask: TestSite['ask'] = (path, init) => site.ask(path, init);
 
 beforeAll(async () => {
-  test = await openTestPlatform();
-  folder = await mkdtemp(join(tmpdir(), 'site-images-'));
-  const { platform } = test;
-  const login = newEditorLogin();
-  await seed(platform, login, site);
-  const { accesstoken, auth_key } = (await platform.signIn(login.username))!;
-  app = siteApp({
-    platform,
-    definition: site,
-    client: inProcessClient(platform, auth_key),
-    provisioned: await readProvisioned(platform),
-    cdn: { folder, manifest: { build: 'test', files: {} } as unknown as CdnManifest },
-    imageFolder: join(folder, 'images'),
-    imageHosts: [],
-    cacheFolder: join(folder, 'cache'),
-    log: () => undefined,
-  });
-  const session = await ask('/_gh/session', { method: 'POST', body: new URLSearchParams({ token: accesstoken }) });
+  site = await openTestSite();
+  const body = new URLSearchParams({ token: site.editor.accesstoken });
+  const session = await ask('/_gh/session', { method: 'POST', body });
   cookie = session.headers.get('set-cookie')!.split(';')[0]!;
 });
-afterAll(async () => {
-  await test.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => site.close());
 
 describe('the pictures of the site', () => {
   const picture = '/assets/images/villa-dusk-card-600.jpg.webp';

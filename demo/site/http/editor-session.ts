@@ -66,12 +66,14 @@ export function editorSessions(database: Kysely<Database>): EditorSessions {
     },
     async userOf(token) {
       if (!token) return undefined;
+      const now = Date.now();
       const row = await database
         .selectFrom('site_session')
         .innerJoin('auth_key', (join) => join.on(sql<boolean>`auth_key.key_hash = site_session.auth ->> 'key_hash'`))
         .select('site_session.user_id')
         .where('token_hash', '=', hashSecret(token))
-        .where('site_session.expires', '>', Date.now())
+        .where('site_session.expires', '>', now)
+        .where('auth_key.expires', '>', now)
         .executeTakeFirst();
       return row?.user_id;
     },

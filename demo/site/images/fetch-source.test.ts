@@ -61,6 +61,15 @@ const take = (network: SourceNetwork, url = source) =>
 const refusedFor = (code: string) =>
   expect.objectContaining({ status: 422, code: 'source-failed', cause: expect.objectContaining({ code }) });
 
+describe('a source that redirects', () => {
+  it('to a public host that is not listed is not followed: that host is not even connected to', async () => {
+    const network = await internet(certificateFor(name, 'elsewhere.example'));
+    const taking = fetchSource(new URL('/away', source), { hosts: [name], limits, network });
+    await expect(taking).rejects.toMatchObject({ status: 403, code: 'host-not-allowed' });
+    expect([dialled.length, asked.map(({ url }) => url)]).toEqual([1, ['/away']]);
+  });
+});
+
 describe('a source over https', () => {
   it('is fetched from the address that was checked, with a certificate for its name', async () => {
     const network = await internet(certificateFor(name));
