@@ -15,8 +15,10 @@ import type { Log } from './platform/base/log.js';
 import type { Platform } from './platform/platform.js';
 import { readSettings } from './settings.js';
 import type { Settings } from './settings.js';
+import { answerBrokenRequest } from './site/http/answer-broken-request.js';
 import { drainable } from './site/http/drain-server.js';
 import { listen } from './site/http/listen.js';
+import { setSecurityHeaders } from './site/http/security-headers.js';
 import { listeningOrigin } from './site/http/site-origin.js';
 import type { SiteDefinition } from './site/definition/site-definition.js';
 import { ownerClient } from './site/owner-client.js';
@@ -105,7 +107,11 @@ async function main(): Promise<void> {
   const listener = nodeListener((request, env) => serving.app?.fetch(request, env) ?? starting());
   const server = createServer();
   const drain = drainable(server);
-  server.on('request', listener);
+  server.on('request', (request, response) => {
+    setSecurityHeaders(response);
+    listener(request, response);
+  });
+  server.on('clientError', answerBrokenRequest);
   await listen(server, { ...settings, setting: 'PORT' });
   const origin = listeningOrigin(settings.host, portOf(server));
   const platform = await openSeeded(settings, definition);

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import plain from './embeds/plain.html?raw';
+import { answerBrokenRequest } from './site/http/answer-broken-request.js';
 import { listen } from './site/http/listen.js';
+import { setSecurityHeaders } from './site/http/security-headers.js';
 import { siteOrigin } from './site/http/site-origin.js';
 
 /** Address that the embedding pages carry in their source; the server puts the site's own in its place. */
@@ -15,6 +17,7 @@ const policy = (site: string) =>
     `connect-src ${site}`,
     `img-src 'self' ${site} data:`,
     `form-action 'self' ${site}`,
+    "frame-ancestors 'self'",
     "base-uri 'none'",
   ].join('; ');
 
@@ -37,6 +40,7 @@ export async function startEmbeds({ site, publicOrigin, port, host }: EmbedsOpti
   }
 
   const server = createServer((request, response) => {
+    setSecurityHeaders(response);
     const [path] = (request.url ?? '/').split('?', 1);
     if (path !== '/' && path !== '/plain.html') {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
@@ -51,6 +55,7 @@ export async function startEmbeds({ site, publicOrigin, port, host }: EmbedsOpti
       })
       .end(plain.replaceAll(writtenOrigin, origin));
   });
+  server.on('clientError', answerBrokenRequest);
   await listen(server, { port, host, setting: 'EMBED_PORT' });
   return server;
 }

@@ -13,8 +13,10 @@ export interface CdnManifest {
 
 export interface CdnFile {
   readonly bytes: number;
-  /** Bytes after brotli at its default quality. */
+  /** Bytes after brotli at its best quality. */
   readonly brotli: number;
+  /** Whether copies packed with brotli and gzip lie beside it, under its name with `.br` and `.gz`: small files have none. */
+  readonly packed: boolean;
   /** Subresource integrity. */
   readonly integrity: string;
   /** Files that this one imports at once. */

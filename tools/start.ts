@@ -10,6 +10,10 @@ const built = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'tools/
 });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
-const server = spawn(process.execPath, [join(root, 'dist/server/server.js')], { cwd: root, stdio: 'inherit' });
+const server = spawn(process.execPath, [join(root, 'dist/server/server.js')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: process.env['NODE_ENV'] ?? 'production' },
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));

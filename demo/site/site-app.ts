@@ -10,6 +10,8 @@ import { sessionEndpoint } from './endpoints/session-endpoint.js';
 import { bodyInTime } from './http/body-in-time.js';
 import { editorSessions } from './http/editor-session.js';
 import { editorCheck, isOwnWill } from './http/is-editor.js';
+import { ownPagesOnly } from './http/own-pages-only.js';
+import { packedTexts } from './http/packed-texts.js';
 import { underOwnOrigin } from './http/site-origin.js';
 import { imageEndpoints } from './images/image-endpoints.js';
 import { imageFolder } from './images/image-folder.js';
@@ -40,8 +42,11 @@ export function siteApp(context: SiteContext): Hono {
   });
   app.all('/GudHub/*', (c) => platform.fetch(underOwnOrigin(c.req.raw, publicOrigin, listening), client(c)));
   app.use(bodyInTime(bodyTime));
+  app.use(ownPagesOnly({ publicOrigin, open: ['/_gh/forms/'] }));
   app.get('/healthz', (c) => platform.fetch(c.req.raw));
   app.get(`${cdnPath}*`, (c) => cdn(c.req.path.slice(cdnPath.length), c.req.raw));
+  app.use('/_gh/*', packedTexts);
+  app.use('/assets/:file', packedTexts);
   app.route(
     '/_gh',
     contentEndpoints(context, (c) => client(c).throughProxy),

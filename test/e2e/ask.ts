@@ -5,6 +5,7 @@ export interface Asked {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
+  readonly bytes: Buffer;
 }
 
 export interface AskOptions {
@@ -31,11 +32,12 @@ export function ask(
       headers: { ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
     });
     outgoing.on('error', reject).on('response', (incoming) => {
-      let text = '';
-      incoming.setEncoding('utf8').on('error', reject);
-      incoming
-        .on('data', (chunk: string) => (text += chunk))
-        .on('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text }));
+      const chunks: Buffer[] = [];
+      incoming.on('error', reject).on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text: bytes.toString(), bytes });
+      });
     });
     outgoing.end(body);
   });

@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => discard(site));
 
 const form = 'application/x-www-form-urlencoded';
+const json = 'application/json';
 
 interface Submission {
   readonly key?: string;
@@ -45,7 +46,7 @@ interface Poured {
 }
 
 /** Sends a body in pieces without saying how long it is. */
-function pour(path: string, megabytes: number): Promise<Poured> {
+function pour(path: string, type: string, megabytes: number): Promise<Poured> {
   const { hostname, port } = new URL(site.origin);
   const piece = Buffer.alloc(1_000_000, 'a');
   let sent = 0;
@@ -56,7 +57,7 @@ function pour(path: string, megabytes: number): Promise<Poured> {
       path,
       method: 'POST',
       agent: false,
-      headers: { 'content-type': form, 'transfer-encoding': 'chunked' },
+      headers: { 'content-type': type, 'transfer-encoding': 'chunked' },
     });
     outgoing.on('response', (incoming) => {
       incoming.resume();
@@ -76,30 +77,32 @@ function pour(path: string, megabytes: number): Promise<Poured> {
 }
 
 describe('what is posted to the site', () => {
-  it.each(['/_gh/forms/main', '/_gh/session'])('at %s is read no further than its limit, told or not', async (path) => {
+  it.each([
+    ['/_gh/forms/main', form],
+    ['/_gh/session', json],
+  ])('at %s is read no further than its limit, told or not', async (path, type) => {
     const told = await ask(site.origin, path, {
       method: 'POST',
-      headers: { 'content-type': form },
+      headers: { 'content-type': type },
       body: `a=${'x'.repeat(65_535)}`,
     });
     expect([told.status, (JSON.parse(told.text) as { error: string }).error]).toEqual([413, 'too-large']);
-    expect((await pour(path, 2)).status).toBe(413);
+    expect((await pour(path, type, 2)).status).toBe(413);
     // Who does not stop to listen may find the connection closed before the answer is read.
-    const { status, sent } = await pour(path, 200);
+    const { status, sent } = await pour(path, type, 200);
     expect([413, 'cut']).toContain(status);
     expect(sent).toBeLessThan(100);
   });
 
-  it.each(['/_gh/forms/main', '/_gh/session'])(
-    'at %s is refused where it is broken, or of another kind',
-    async (path) => {
-      const post = async (type: string, body: string) =>
-        (await ask(site.origin, path, { method: 'POST', headers: { 'content-type': type }, body })).status;
-      expect(await post('multipart/form-data', 'x')).toBe(400);
-      expect(await post('multipart/form-data; boundary=x', 'xyz')).toBe(400);
-      expect(await post('application/json', '{}')).toBe(415);
-    },
-  );
+  it.each([
+    ['/_gh/forms/main', ['multipart/form-data', 'multipart/form-data; boundary=x'], json],
+    ['/_gh/session', [json, `${json}; charset=utf-8`], form],
+  ])('at %s is refused where it is broken, or of another kind', async (path, types, other) => {
+    const post = async (type: string, body: string) =>
+      (await ask(site.origin, path, { method: 'POST', headers: { 'content-type': type }, body })).status;
+    for (const type of types) for (const body of ['xyz', '[]', 'null']) expect(await post(type, body)).toBe(400);
+    expect(await post(other, '{}')).toBe(415);
+  });
 
   it('as a form is kept without what no database can hold', async () => {
     const email = 'odd@example.com';
@@ -115,7 +118,11 @@ describe('what is posted to the site', () => {
     let answer: Response;
     let sent = 0;
     do {
-      answer = await fetch(`${site.origin}/_gh/session`, { method: 'POST', body: new URLSearchParams({ token: '' }) });
+      answer = await fetch(`${site.origin}/_gh/session`, {
+        method: 'POST',
+        headers: { 'content-type': json },
+        body: '{"token":""}',
+      });
       sent += 1;
       // Twice sixty, as another minute may begin meanwhile.
     } while (answer.status === 200 && sent <= 120);

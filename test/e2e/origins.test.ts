@@ -21,6 +21,14 @@ const contactAt = (origin: string) => ({
   organization: `${origin}/#organization`,
 });
 
+/** What search engines are told where nobody has said where the site stands: nothing; a host that somebody asked for is no address. */
+const contactNowhere = (origin: string) => ({
+  canonical: undefined,
+  url: undefined,
+  hreflang: undefined,
+  organization: `${origin}/#organization`,
+});
+
 async function upload(site: RunningSite, host: string): Promise<string> {
   const client = await site.client();
   const [app] = await client.apps.list();
@@ -52,8 +60,8 @@ describe('a site without PUBLIC_URL', () => {
   it('keeps no host in its stored pages: who asks first does not decide what others read', async () => {
     const first = await contact('evil.example');
     expect(first).not.toContain('evil');
-    expect(ownAddresses(first)).toEqual(contactAt(''));
-    expect(ownAddresses(await contact(`localhost:${port}`))).toEqual(contactAt(`http://localhost:${port}`));
+    expect(ownAddresses(first)).toEqual(contactNowhere(''));
+    expect(ownAddresses(await contact(`localhost:${port}`))).toEqual(contactNowhere(`http://localhost:${port}`));
     expect(await contact('evil.example')).toBe(first);
   });
 
@@ -64,13 +72,13 @@ describe('a site without PUBLIC_URL', () => {
     expect(status).toBe(200);
     const next = await contact(`localhost:${port}`, '/services-interior/', { 'x-forwarded-proto': 'https' });
     expect(next).not.toContain('evil');
-    expect(ownAddresses(next).canonical).toBe(`http://localhost:${port}/services-interior/`);
+    expect(ownAddresses(next).organization).toBe(`http://localhost:${port}/#organization`);
   });
 
   it.each(['localhost', '127.0.0.1', 'workshop', 'workshop.local', '192.168.7.7'])(
-    'says where it stands under the name %s of its own network',
+    'begins its own addresses with the name %s of its own network, and gives no canonical one',
     async (name) => {
-      expect(ownAddresses(await contact(`${name}:${port}`))).toEqual(contactAt(`http://${name}:${port}`));
+      expect(ownAddresses(await contact(`${name}:${port}`))).toEqual(contactNowhere(`http://${name}:${port}`));
     },
   );
 
@@ -143,8 +151,11 @@ describe('a site with PUBLIC_URL', () => {
 
   it('sends the editor’s cookie over https only', async () => {
     const client = await site.client();
-    const body = new URLSearchParams({ token: await client.auth.token() });
-    const { headers } = await fetch(`${site.origin}/_gh/session`, { method: 'POST', body });
+    const { headers } = await fetch(`${site.origin}/_gh/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: await client.auth.token() }),
+    });
     expect(headers.get('set-cookie')).toMatch(
       /^gh_session=\S+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=43200; Secure$/,
     );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../../sdk/index.js';
+import { beginSession } from './begin-session.js';
 import { leadsOf } from '../support/leads.js';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
@@ -10,16 +10,6 @@ beforeAll(async () => {
   site = await startSite();
 });
 afterAll(() => discard(site));
-
-/** The cookie of an editor's session that begins with a token of this client. */
-async function beginSession(client: Client): Promise<string> {
-  const answer = await fetch(`${site.origin}/_gh/session`, {
-    method: 'POST',
-    body: new URLSearchParams({ token: await client.auth.token() }),
-  });
-  expect(answer.status).toBe(200);
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-}
 
 /** Pages are private for an editor, and public for everybody else. */
 const isEditor = async (cookie: string) =>
@@ -38,7 +28,7 @@ const submit = (email: string) =>
 describe('an editor’s session on the site', () => {
   it('ends when the editor signs out of the platform, and the sessions of other devices stay', async () => {
     const [here, there] = [await site.client(), await site.client()];
-    const [hereCookie, thereCookie] = [await beginSession(here), await beginSession(there)];
+    const [hereCookie, thereCookie] = [await beginSession(site, here), await beginSession(site, there)];
     expect([await isEditor(hereCookie), await isEditor(thereCookie)]).toEqual([true, true]);
     await here.auth.logout();
     expect([await isEditor(hereCookie), await isEditor(thereCookie)]).toEqual([false, true]);
@@ -46,7 +36,7 @@ describe('an editor’s session on the site', () => {
 
   it('lives on while the token that began it is renewed', async () => {
     const client = await site.client();
-    const cookie = await beginSession(client);
+    const cookie = await beginSession(site, client);
     await client.auth.login({ auth_key: client.auth.user()?.auth_key ?? '' });
     expect(await isEditor(cookie)).toBe(true);
   });
@@ -55,7 +45,11 @@ describe('an editor’s session on the site', () => {
     const client = await site.client();
     const token = await client.auth.token();
     await client.auth.logout();
-    const answer = await fetch(`${site.origin}/_gh/session`, { method: 'POST', body: new URLSearchParams({ token }) });
+    const answer = await fetch(`${site.origin}/_gh/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, null]);
   });
 });
@@ -63,7 +57,7 @@ describe('an editor’s session on the site', () => {
 describe('a new password of the site’s owner', () => {
   it('ends every session of the owner, and the site goes on to take forms and to show pages that nobody has seen yet', async () => {
     const client = await site.client();
-    const cookies = [await beginSession(client), await beginSession(await site.client())];
+    const cookies = [await beginSession(site, client), await beginSession(site, await site.client())];
     await client.auth.updateUser({ password: 'another password', current_password: site.editor.password });
     expect(await Promise.all(cookies.map(isEditor))).toEqual([false, false]);
     // A write comes first: a client that signs in anew only after a read would lose it.

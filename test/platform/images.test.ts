@@ -157,7 +157,7 @@ describe('every answer with a picture', () => {
     const { headers } = await images.get('/assets/images/headers.png');
     expect(headers.get('content-type')).toBe('image/png');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'self'; sandbox");
   });
 });
 

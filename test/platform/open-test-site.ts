@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '../../sdk/index.js';
@@ -29,6 +29,7 @@ export async function openTestSite(
 ): Promise<TestSite> {
   const test = await openTestPlatform({ onChanges: dropStalePages });
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  await writeFile(join(folder, 'base.css'), '');
   const { platform } = test;
   const login = newEditorLogin();
   await seed(platform, login, definition);

@@ -8,8 +8,11 @@ const ask: TestSite['ask'] = (path, init) => site.ask(path, init);
 
 beforeAll(async () => {
   site = await openTestSite();
-  const body = new URLSearchParams({ token: site.editor.accesstoken });
-  const session = await ask('/_gh/session', { method: 'POST', body });
+  const session = await ask('/_gh/session', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: site.editor.accesstoken }),
+  });
   cookie = session.headers.get('set-cookie')!.split(';')[0]!;
 });
 afterAll(() => site.close());
@@ -29,6 +32,7 @@ describe('the pictures of the site', () => {
   it('are not made anew by what another site makes an editor’s browser ask for', async () => {
     for (const [name, value] of [
       ['sec-fetch-site', 'cross-site'],
+      ['sec-fetch-site', 'same-site'],
       ['sec-purpose', 'prefetch'],
     ] as const) {
       expect((await ask(`${picture}?mode=ssr`, { headers: { cookie, [name]: value } })).status).toBe(403);

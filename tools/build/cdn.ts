@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import type { InlineConfig, Rollup } from 'vite';
 import base from '../../vite.config.js';
@@ -95,7 +95,7 @@ export async function buildCdn(options: CdnOptions): Promise<CdnManifest> {
     base: sheets.base.file,
     css: Object.fromEntries(Object.entries(sheets.css).map(([tag, { file }]) => [tag, file])),
     parts: namedParts(parts),
-    files: describe(outDir, [...parts, ...entry], options.quick ? sizeOf : brotliSizeOf),
+    files: describe(outDir, [...parts, ...entry], options.quick ?? false),
   };
   writeFileSync(join(outDir, 'manifest.json'), `${JSON.stringify(manifest, undefined, 1)}\n`);
   return manifest;
@@ -114,10 +114,23 @@ function namedParts(parts: Output): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-const sizeOf = (content: Buffer): number => content.length;
-const brotliSizeOf = (content: Buffer): number => brotliCompressSync(content).length;
+/** Below this many bytes a packed copy gains nothing. */
+const smallestPacked = 1024;
 
-function describe(outDir: string, output: Output, compressed: typeof sizeOf): CdnManifest['files'] {
+/** Writes the packed copies of a file, unless in a hurry, and answers how large it is after brotli. */
+function pack(file: string, content: Buffer, quick: boolean): Pick<CdnManifest['files'][string], 'brotli' | 'packed'> {
+  if (quick) return { brotli: content.length, packed: false };
+  const brotli = brotliCompressSync(content);
+  const packed = content.length >= smallestPacked;
+  if (packed) {
+    writeFileSync(`${file}.br`, brotli);
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+  return { brotli: brotli.length, packed };
+}
+
+/** What the manifest says of each file, whose packed copies are written meanwhile. */
+function describe(outDir: string, output: Output, quick: boolean): CdnManifest['files'] {
   const imports = new Map(
     output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part.imports] as const] : [])),
   );
@@ -128,7 +141,8 @@ function describe(outDir: string, output: Output, compressed: typeof sizeOf): Cd
     names.sort().map((name) => {
       const content = readFileSync(join(outDir, name));
       const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-      return [name, { bytes: content.length, brotli: compressed(content), integrity, imports: imports.get(name) }];
+      const sizes = { bytes: content.length, ...pack(join(outDir, name), content, quick) };
+      return [name, { ...sizes, integrity, imports: imports.get(name) }];
     }),
   );
 }

@@ -19,7 +19,10 @@ interface ProgramBuild {
   readonly programs: Readonly<Record<string, string>>;
 }
 
-/** Programs for Node as plain JavaScript; packages stay outside. */
+/**
+ * Programs for Node as plain JavaScript. Packages stay outside, all but React: it looks into the environment for whether it is to be the
+ * slow one that warns, and nobody who starts the server by hand thinks of that.
+ */
 export async function buildPrograms({ root, outDir, programs: sources }: ProgramBuild): Promise<void> {
   await build({
     ...base,
@@ -28,6 +31,8 @@ export async function buildPrograms({ root, outDir, programs: sources }: Program
     logLevel: 'warn',
     plugins: [siteblocksPlugin({ root })],
     oxc: { jsx: { runtime: 'automatic', development: false } },
+    define: { ...base.define, 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: ['react', 'react-dom'] },
     build: {
       ssr: true,
       target: 'node20',

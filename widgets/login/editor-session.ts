@@ -4,7 +4,8 @@ async function tell({ site }: RuntimeConfig, token: string): Promise<void> {
   if (site !== location.origin) return;
   const answer = await fetch('/_gh/session', {
     method: 'POST',
-    body: new URLSearchParams({ token }),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
     credentials: 'same-origin',
   });
   if (!answer.ok) throw new Error(`The site answered /_gh/session with status ${answer.status}.`);

@@ -31,7 +31,7 @@ beforeEach(() => {
     setItem: (name: string, value: string) => kept.set(name, value),
     removeItem: (name: string) => kept.delete(name),
   });
-  vi.stubGlobal('fetch', async (address: string, { body }: { body: URLSearchParams }) => {
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     sent.push(`${address} ${body}`);
     return new Response(null, { status: 204 });
   });
@@ -48,7 +48,7 @@ describe('signing in', () => {
       username: 'anna@studio.example',
     });
     expect(storedKey()).toBe('K');
-    expect(sent).toEqual(['/_gh/session token=T']);
+    expect(sent).toEqual(['/_gh/session {"token":"T"}']);
     expect(heard.mock.calls[0]?.[0]).toEqual({ data: { auth_key: 'K', username: 'anna@studio.example' } });
   });
 
@@ -80,7 +80,7 @@ describe('a stored key', () => {
   it('brings the account back and renews the session', async () => {
     storeKey('K');
     expect(await currentAccount(auth(), surroundings())).toEqual({ name: 'Anna', username: 'anna@studio.example' });
-    expect(sent).toEqual(['/_gh/session token=T2']);
+    expect(sent).toEqual(['/_gh/session {"token":"T2"}']);
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe('a stored key', () => {
     storeKey('K');
     await signOut(auth({ logout: () => Promise.reject(new SdkError('network', 'no')) }), surroundings());
     expect(storedKey()).toBeNull();
-    expect(sent).toEqual(['/_gh/session token=']);
+    expect(sent).toEqual(['/_gh/session {"token":""}']);
   });
 });
 

@@ -34,7 +34,7 @@ async function answer(request: Request, bytes: FileHandle, content: ServedConten
   const headers: Record<string, string> = {
     'content-type': type,
     'content-disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(content.name)}`,
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': content.cacheControl,
     'accept-ranges': 'bytes',

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { brotliCompress, constants } from 'node:zlib';
-import { promisify } from 'node:util';
+import { isUnchanged } from '../http/is-unchanged.js';
+import { negotiateEncoding } from '../http/negotiate-encoding.js';
 import type { SiteContext } from '../site-context.js';
 
-const compress = promisify(brotliCompress);
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -13,37 +12,39 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-interface Served {
-  readonly raw: Buffer;
-  readonly brotli: Buffer;
-}
+/** Ends of the names under which the build has laid packed copies beside its files. */
+const ends = { br: '.br', gzip: '.gz' } as const;
 
-/** Serves the browser's build: only files that its manifest lists, compressed once, hashed names for a year. */
+/** Serves the browser's build: only files that its manifest lists, packed by the build, those with a hash in their names for a year. */
 export function cdnServer({ cdn }: SiteContext): (file: string, request: Request) => Promise<Response> {
-  const known = new Map<string, Promise<Served>>();
-  const read = async (file: string): Promise<Served> => {
-    const raw = await readFile(join(cdn.folder, file));
-    return { raw, brotli: await compress(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) };
+  const known = new Map<string, Promise<Buffer>>();
+  const read = (name: string): Promise<Buffer> => {
+    const bytes = known.get(name) ?? readFile(join(cdn.folder, name));
+    known.set(name, bytes);
+    bytes.catch(() => known.delete(name));
+    return bytes;
   };
   return async (file, request) => {
-    if (!Object.hasOwn(cdn.manifest.files, file))
-      return new Response('Not found', { status: 404, headers: { 'access-control-allow-origin': '*' } });
-    const served = known.get(file) ?? read(file);
-    known.set(file, served);
-    const { raw, brotli } = await served;
-    const packed = request.headers.get('accept-encoding')?.includes('br') ?? false;
-    const integrity = cdn.manifest.files[file]?.integrity ?? '';
+    const listed = Object.hasOwn(cdn.manifest.files, file) ? cdn.manifest.files[file] : undefined;
+    if (!listed) return new Response('Not found', { status: 404, headers: { 'access-control-allow-origin': '*' } });
+    const etag = `W/"${listed.integrity.slice(7, 31)}"`;
     const headers = {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
-      'x-content-type-options': 'nosniff',
       'cache-control': file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-      etag: `"${integrity.slice(7, 31)}"`,
+      etag,
       vary: 'accept-encoding',
-      ...(packed ? { 'content-encoding': 'br' } : {}),
     };
-    if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
-    return new Response(new Uint8Array(packed ? brotli : raw), { headers });
+    if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
+    const encoding = listed.packed ? negotiateEncoding(request.headers.get('accept-encoding')) : undefined;
+    const bytes = await read(file + (encoding ? ends[encoding] : ''));
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
+      headers: {
+        ...headers,
+        'content-length': String(bytes.length),
+        ...(encoding && { 'content-encoding': encoding }),
+      },
+    });
   };
 }

@@ -4,13 +4,13 @@ import { secondsToWait } from '../../platform/auth/seconds-to-wait.js';
 import type { EditorSessions } from '../http/editor-session.js';
 import { sessionToken } from '../http/editor-session.js';
 import { tooMany } from '../http/public-answer.js';
-import { readForm } from '../http/read-form.js';
+import { readJson } from '../http/read-form.js';
 import type { SiteContext } from '../site-context.js';
 
 /** Sessions begun or ended from one address in a window. */
 const limit = { count: 60, window: 60_000 };
 
-/** `POST /_gh/session` with the SDK's token begins an editor's session, with an empty token it ends it. */
+/** `POST /_gh/session` with `{token}`, the SDK's, begins an editor's session, with an empty token it ends it. A new one takes the place of the one before. */
 export function sessionEndpoint(
   { platform, publicOrigin }: SiteContext,
   sessions: EditorSessions,
@@ -25,18 +25,20 @@ export function sessionEndpoint(
       limit,
     );
     if (wait > 0) return tooMany('Too many sessions at once.', wait);
-    const form = await readForm(c);
-    if (form instanceof Response) return form;
-    const { token } = form;
+    const body = await readJson(c);
+    if (body instanceof Response) return body;
+    const { token } = body;
     const secure = (publicOrigin ?? c.req.url).startsWith('https:') || c.req.header('x-forwarded-proto') === 'https';
+    const former = sessionToken(c.req.header('cookie') ?? null);
     if (token === '' || token === undefined) {
-      c.header('set-cookie', await sessions.end(sessionToken(c.req.header('cookie') ?? null), secure));
+      c.header('set-cookie', await sessions.end(former, secure));
       return c.json({ ok: true });
     }
     const user = typeof token === 'string' ? await platform.userOf(token) : null;
     const cookie = user ? await sessions.begin(token as string, secure) : undefined;
     if (!user || cookie === undefined)
       return c.json({ error: 'unauthorized', message: 'This token is unknown or has ended. Sign in again.' }, 401);
+    await sessions.end(former, secure);
     c.header('set-cookie', cookie);
     return c.json({ ok: true, username: user.username });
   });

@@ -3,7 +3,7 @@ import { SdkError } from '../../../sdk/index.js';
 import type { LeadField, SiteContext } from '../site-context.js';
 import { firstReceived } from './first-received.js';
 
-export interface Lead {
+interface Lead {
   readonly formId: string;
   /** What its sender calls the submission: the same one sent again has the same key. */
   readonly key: string;

@@ -15,6 +15,6 @@ export function editorCheck(
   };
 }
 
-/** False for what another site or a prefetch made the browser ask for: the cookie came along, but not by the editor's own will. */
+/** False for what another origin or a prefetch made the browser ask for: the cookie came along, but not by the editor's own will. */
 export const isOwnWill = ({ headers }: Request): boolean =>
-  headers.get('sec-fetch-site') !== 'cross-site' && !headers.has('sec-purpose');
+  ['same-origin', 'none'].includes(headers.get('sec-fetch-site') ?? 'none') && !headers.has('sec-purpose');

@@ -23,18 +23,37 @@ const unstorable = /\0|\p{Surrogate}/gu;
 export const storableText = (text: string, max = text.length): string => text.slice(0, max).replace(unstorable, '');
 
 /** The fields of a form that was posted, or the answer that refuses it: what is too large, too slow, broken, or no form. */
-export async function readForm(c: Context, { bytes, time }: FormLimits = usualLimits): Promise<FormFields | Response> {
+export async function readForm(c: Context, limits = usualLimits): Promise<FormFields | Response> {
   const [type = ''] = (c.req.header('content-type') ?? '').toLowerCase().split(';');
   if (type !== '' && !formTypes.includes(type.trim()))
     return publicRefusal(415, 'unsupported-type', `The body must be a form: ${formTypes.join(' or ')}.`);
+  return readBody(c, () => c.req.parseBody(), limits);
+}
+
+/** The members of a JSON object that was posted, or the answer that refuses it: what is too large, too slow, or no object. */
+export async function readJson(c: Context, limits = usualLimits): Promise<FormFields | Response> {
+  const parse = async (): Promise<FormFields> => {
+    const value: unknown = await c.req.json();
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('not an object');
+    return value as FormFields;
+  };
+  return readBody(c, parse, limits);
+}
+
+async function readBody(
+  c: Context,
+  parse: () => Promise<FormFields>,
+  { bytes, time }: FormLimits,
+): Promise<FormFields | Response> {
   const limit = bodyLimit({
     maxSize: bytes,
-    onError: () => publicRefusal(413, 'too-large', `The body is larger than ${bytes} bytes, and no form is.`),
+    onError: () =>
+      publicRefusal(413, 'too-large', `The body is larger than ${bytes} bytes, and none here needs to be.`),
   });
   const read = async (): Promise<FormFields | Response> => {
     let fields: FormFields = {};
     const refused = await limit(c, async () => {
-      fields = await c.req.parseBody();
+      fields = await parse();
     });
     return refused ?? fields;
   };
@@ -48,11 +67,7 @@ export async function readForm(c: Context, { bytes, time }: FormLimits = usualLi
   try {
     return await Promise.race([read(), tooSlow()]);
   } catch {
-    return publicRefusal(
-      400,
-      'bad-request',
-      'The body broke off, or is no form of the type that it says. Send it again.',
-    );
+    return publicRefusal(400, 'bad-request', 'The body broke off, or is not of the type that it says. Send it again.');
   } finally {
     done.abort();
   }

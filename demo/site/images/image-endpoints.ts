@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
@@ -6,6 +7,7 @@ import * as v from 'valibot';
 import type { Platform } from '../../platform/platform.js';
 import { diskFullMessage, isDiskFull } from '../../platform/contents/disk-full.js';
 import { platformPath } from '../../platform/http/platform-path.js';
+import { isUnchanged } from '../http/is-unchanged.js';
 import { secondsToWait } from '../../platform/auth/seconds-to-wait.js';
 import { encodePicture, placeholderOf, type PictureSize } from './encode-picture.js';
 import { allowedSource, fetchSource, type SourceLimits, type SourceNetwork } from './fetch-source.js';
@@ -60,6 +62,12 @@ const upload = v.object({
   ),
   isCrop: flag,
 });
+
+/**
+ * How long browsers keep a picture. Its address has no hash, because an editor may put another picture there: after a day a browser asks
+ * whether that has happened, and meanwhile shows what it has, for a month.
+ */
+const lifetime = 'public, max-age=86400, stale-while-revalidate=2592000';
 
 const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
@@ -189,16 +197,18 @@ export function imageEndpoints({
     }
     const bytes = file === undefined ? null : await folder.read(file);
     if (file === undefined || bytes === null) return refusal(404, 'not-found', 'The site has no such picture.');
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        'content-type': types[extname(file)] ?? 'application/octet-stream',
-        'cache-control': anew ? 'private, no-store' : 'public, max-age=86400',
-        'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-      },
-    });
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    const headers = {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'cache-control': anew ? 'private, no-store' : lifetime,
+      etag,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
+      'x-content-type-options': 'nosniff',
+    };
+    if (!anew && isUnchanged(c.req.raw, etag)) return new Response(null, { status: 304, headers });
+    return new Response(new Uint8Array(bytes), { headers });
   });
   return app;
 }

@@ -1,58 +1,51 @@
 import { defaultLanguage } from '../../../runtime/page-info.js';
 import { escapeHtml } from '../../../runtime/server/escape-html.js';
 import { consentSnippet } from '../../../widgets/cookie-consent/consent-snippet.js';
-import type { CdnManifest } from '../../../runtime/cdn-manifest.js';
 import type { SiteLanguage } from '../../../runtime/site-settings.js';
 import type { PageHead } from '../definition/site-definition.js';
+import type { PageStyles } from './page-styles.js';
 import type { Route } from './route.js';
 
 interface HeadOptions extends Required<PageHead> {
   readonly route: Route;
   readonly languages: readonly SiteLanguage[];
-  readonly origin: string;
+  /** Where the site stands; where nobody has said so, search engines are told no address rather than whatever a request calls the site. */
+  readonly origin: string | undefined;
   readonly siteName: string;
-  readonly manifest: CdnManifest;
-  readonly tags: ReadonlySet<string>;
+  readonly styles: PageStyles;
 }
 
 /** Path under which the browser's build is served. */
 export const cdnPath = '/_gh/cdn/';
 
-/** Everything that the site adds to a template's head: what search engines and social networks read, and the styles of this page's blocks. */
-export function headHtml({
-  route,
-  title,
-  description,
-  languages,
-  origin,
-  siteName,
-  manifest,
-  tags,
-}: HeadOptions): string {
-  const { language, hidden, translations } = route;
+const meta = (name: string, content: string) => content && `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string) =>
+  content && `<meta property="${name}" content="${escapeHtml(content)}">`;
+
+/** Where the page stands, and where it does in other languages. */
+function addresses(origin: string, { path, translations }: Route, languages: readonly SiteLanguage[]): string[] {
+  const href = (to: string) => escapeHtml(origin + to);
   const ofDefault = translations[defaultLanguage(languages).lang];
-  const url = origin + route.path;
-  const alternates = Object.entries(translations);
-  const meta = (name: string, content: string) => content && `<meta name="${name}" content="${escapeHtml(content)}">`;
-  const property = (name: string, content: string) =>
-    content && `<meta property="${name}" content="${escapeHtml(content)}">`;
-  const sheets = [manifest.base, ...[...tags].sort().flatMap((tag) => manifest.css[tag] ?? [])];
+  return [
+    `<link rel="canonical" href="${href(path)}">`,
+    ...Object.entries(translations).map(([lang, to]) => `<link rel="alternate" hreflang="${lang}" href="${href(to)}">`),
+    ...(ofDefault === undefined ? [] : [`<link rel="alternate" hreflang="x-default" href="${href(ofDefault)}">`]),
+    property('og:url', origin + path),
+  ];
+}
+
+/** Everything that the site adds to a template's head: what search engines and social networks read, and the styles of this page. */
+export function headHtml({ route, title, description, languages, origin, siteName, styles }: HeadOptions): string {
+  const { language, hidden } = route;
   const lines = [
     `<title>${escapeHtml(title || siteName)}</title>`,
     meta('description', description),
     ...(!hidden
       ? [
           meta('robots', 'index, follow, max-snippet:-1, max-image-preview:large, max-video-preview:-1'),
-          `<link rel="canonical" href="${escapeHtml(url)}">`,
-          ...alternates.map(
-            ([lang, path]) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(origin + path)}">`,
-          ),
-          ...(ofDefault
-            ? [`<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + ofDefault)}">`]
-            : []),
+          ...(origin === undefined ? [] : addresses(origin, route, languages)),
           property('og:title', title),
           property('og:description', description),
-          property('og:url', url),
         ]
       : [meta('robots', 'noindex')]),
     property('og:site_name', siteName),
@@ -60,7 +53,7 @@ export function headHtml({
     property('og:locale', language.langCode),
     meta('twitter:card', 'summary_large_image'),
     `<script>${consentSnippet}</script>`,
-    ...sheets.map((file) => `<link rel="stylesheet" href="${cdnPath}${file}">`),
+    `<style data-gh-css="${styles.files.join(' ')}">${styles.css}</style>`,
   ];
   return `${lines.filter(Boolean).join('\n')}\n`;
 }

@@ -1,65 +1,97 @@
+import { LRUCache } from 'lru-cache';
+import { inLanguage } from '../../../runtime/page-info.js';
+import { answerPacked } from '../http/answer-packed.js';
 import type { EditorSessions } from '../http/editor-session.js';
-import { editorCheck } from '../http/is-editor.js';
+import { editorCheck, isOwnWill } from '../http/is-editor.js';
+import { packedText, type PackedText } from '../http/packed-text.js';
 import { pageHeaders } from '../http/security-headers.js';
 import { siteOrigin, withOrigin } from '../http/site-origin.js';
 import type { SiteContext } from '../site-context.js';
-import { consentSnippet } from '../../../widgets/cookie-consent/consent-snippet.js';
 import { createPageStore } from './page-store.js';
-import type { StoredPage } from './page-store.js';
+import type { Page, RenderedPage } from './page-store.js';
 import { renderRoute } from './render-route.js';
 import { findRoute } from './route.js';
+import type { Route } from './route.js';
 
 /** A visitor's `?mode=ssr` renders a page anew at most this often, in milliseconds. */
 const renewInterval = 10_000;
 
-type Shown = Pick<StoredPage, 'status' | 'html'>;
+/** Pages that could not be stored and were told of: more of them are told of again. */
+const toldAtMost = 1000;
 
 /** Answers page views: the stored page where there is one, one render at a time otherwise. */
 export function pageServer(context: SiteContext, sessions: EditorSessions): (request: Request) => Promise<Response> {
-  const { platform, cdn, log, publicOrigin } = context;
+  const { platform, definition, cdn, log, publicOrigin } = context;
   const isEditor = editorCheck(context, sessions);
-  const store = createPageStore(platform.database, `${cdn.manifest.build} ${context.program ?? ''}`);
-  const running = new Map<string, Promise<Shown>>();
-  const headers = pageHeaders([consentSnippet]);
+  // What a page says of its own address depends on whether there is a public one.
+  const build = [cdn.manifest.build, context.program ?? '', publicOrigin === undefined ? 'nowhere' : 'public'].join(
+    ' ',
+  );
+  const store = createPageStore(platform.database, build);
+  const running = new Map<string, Promise<Page>>();
+  const told = new LRUCache<string, true>({ max: toldAtMost });
 
-  async function render(path: string): Promise<Shown> {
-    const began = await store.now();
-    const route = await findRoute(context, path);
-    const page = await renderRoute(context, route);
-    // A path that is no page is not stored: there are as many of them as anybody cares to invent.
-    if (page.status === 200) await store.put(path, page, began);
+  /** Stores a page; one that cannot be stored is rendered for every visitor anew, which is slow, and better than none. */
+  async function keep(key: string, page: RenderedPage, began: number): Promise<Page> {
+    try {
+      await store.put(key, page, began);
+    } catch (error) {
+      if (!told.has(key))
+        log('error', 'A page cannot be stored, so it is rendered anew for every visitor.', {
+          page: key,
+          error: String(error),
+        });
+      told.set(key, true);
+    }
     return page;
   }
 
-  function renderOnce(path: string): Promise<Shown> {
-    const started = running.get(path) ?? render(path).finally(() => running.delete(path));
-    running.set(path, started);
+  async function render(path: string): Promise<Page> {
+    const began = await store.now();
+    const route = await findRoute(context, path);
+    if (route.status === 404) return notFound(route, began);
+    return keep(path, await renderRoute(context, route), began);
+  }
+
+  /** One page for all paths of a language that are no pages: there are as many of them as anybody cares to invent. */
+  async function notFound(route: Route, began: number): Promise<Page> {
+    const path = inLanguage(definition.places.notFound, route.language, definition.settings.languages);
+    // No path begins like this.
+    const key = `404 ${route.language.lang}`;
+    const stored = await store.get(key);
+    return stored ?? once(key, async () => keep(key, await renderRoute(context, { ...route, path }), began));
+  }
+
+  function once(key: string, work: () => Promise<Page>): Promise<Page> {
+    const started = running.get(key) ?? work().finally(() => running.delete(key));
+    running.set(key, started);
     return started;
   }
 
-  async function show(url: URL, editor: boolean): Promise<Shown> {
+  async function show(url: URL, editor: boolean): Promise<Page> {
+    const path = url.pathname;
     const renew = url.searchParams.get('mode') === 'ssr';
-    const stored = await store.get(url.pathname);
-    if (renew && editor) return render(url.pathname);
+    const stored = await store.get(path);
+    if (renew && editor) return render(path);
     if (stored && !(renew && Date.now() - stored.created > renewInterval)) return stored;
-    return renderOnce(url.pathname);
+    return once(path, () => render(path));
   }
 
-  const prepared = new WeakMap<Shown, { readonly origin: string; readonly html: string }>();
+  const prepared = new WeakMap<Page, { readonly origin: string; readonly text: PackedText }>();
   /** The page as it is sent. The last one is kept: most visitors come by the same name. */
-  function under(origin: string, page: Shown): string {
+  function under(origin: string, page: Page): PackedText {
     const last = prepared.get(page);
-    if (last?.origin === origin) return last.html;
-    const html = withOrigin(page.html, origin);
-    prepared.set(page, { origin, html });
-    return html;
+    if (last?.origin === origin) return last.text;
+    const text = packedText(withOrigin(page.html, origin), true);
+    prepared.set(page, { origin, text });
+    return text;
   }
 
-  let told = false;
+  let warned = false;
   function originOf(url: URL): string {
     const origin = siteOrigin(url, publicOrigin);
-    if (origin === '' && !told) {
-      told = true;
+    if (origin === '' && !warned) {
+      warned = true;
       log(
         'warn',
         'The site is visited under a name that it does not know, so its pages do not say where they stand. Set PUBLIC_URL to the address of the site.',
@@ -79,10 +111,10 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
     }
     const editor = await isEditor(request);
     try {
-      const page = await show(url, editor);
-      const { status } = page;
+      const page = await show(url, editor && isOwnWill(request));
+      const { status, headers } = page;
       const cache = editor ? 'private, no-store' : status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
-      return new Response(under(originOf(url), page), {
+      return await answerPacked(request, under(originOf(url), page), {
         status,
         headers: { ...headers, 'cache-control': cache, vary: 'cookie' },
       });
@@ -90,7 +122,11 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
       log('error', 'A page could not be rendered.', { path: url.pathname, error: String(error) });
       return new Response(failurePage, {
         status: 503,
-        headers: { ...headers, 'cache-control': 'no-store', 'retry-after': '10' },
+        headers: {
+          ...pageHeaders({ scripts: [], styles: [] }),
+          'cache-control': 'no-store',
+          'retry-after': '10',
+        },
       });
     }
   };

@@ -1,20 +1,23 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/storage/database.js';
+import { json, type Database } from '../../platform/storage/database.js';
 import { clockTag } from './page-tags.js';
 
-/** A rendered page. */
-export interface StoredPage {
+/** What a page is answered with. */
+export interface Page {
   readonly status: number;
   readonly html: string;
+  /** Headers that belong to this very page: its policy names what stands inline in it. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface StoredPage extends Page {
   /** When it was rendered, ms since 1970. */
   readonly created: number;
 }
 
-export interface RenderedPage {
-  readonly status: number;
-  readonly html: string;
+export interface RenderedPage extends Page {
   /** What it was made of. */
   readonly tags: readonly string[];
 }
@@ -40,15 +43,15 @@ export function createPageStore(database: Kysely<Database>, build: string): Page
       // The row alone decides what is shown, but its text need not come again: a row that was written anew has another `xmin`.
       const row = await database
         .selectFrom('stored_page')
-        .select(['status', 'created', sql<string>`xmin::text`.as('version')])
+        .select(['status', 'headers', 'created', sql<string>`xmin::text`.as('version')])
         .select(sql<string | null>`case when xmin::text = ${known?.version ?? ''} then null else html end`.as('html'))
         .where('key', '=', key)
         .where('build', '=', build)
         .executeTakeFirst();
       if (!row) return null;
-      const { version, status, created, html } = row;
+      const { version, status, headers, created, html } = row;
       if (html === null && known) return known.page;
-      const page = { status, created, html: html ?? '' };
+      const page = { status, headers: headers as StoredPage['headers'], created, html: html ?? '' };
       atHand.set(key, { version, page });
       return page;
     },
@@ -60,7 +63,7 @@ export function createPageStore(database: Kysely<Database>, build: string): Page
         .executeTakeFirst();
       return row?.version ?? 0;
     },
-    async put(key, { status, html, tags }, began) {
+    async put(key, { status, headers, html, tags }, began) {
       await database.transaction().execute(async (transaction) => {
         const sorted = [...new Set(tags)].sort();
         // Rows to hold on to: a write that touches one of these tags waits until the page is in, and then drops it.
@@ -74,7 +77,7 @@ export function createPageStore(database: Kysely<Database>, build: string): Page
         const { rows } = await sql<{ version: number }>`
           select version from page_tag where tag = any(${sorted}::text[]) order by tag for share`.execute(transaction);
         if (rows.some(({ version }) => version > began)) return;
-        const values = { build, status, headers: '{}', html, tags: sorted, created: Date.now() };
+        const values = { build, status, headers: json(headers), html, tags: sorted, created: Date.now() };
         await transaction
           .insertInto('stored_page')
           .values({ key, ...values })

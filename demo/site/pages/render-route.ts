@@ -1,11 +1,14 @@
 import { renderPage } from '../../../runtime/server/render-page.js';
 import { registry } from '../../../widgets/registry.js';
+import { consentSnippet } from '../../../widgets/cookie-consent/consent-snippet.js';
+import { pageHeaders } from '../http/security-headers.js';
 import { originPlaceholder } from '../http/site-origin.js';
 import { siteOfPage } from '../site-of-page.js';
 import type { SiteContext } from '../site-context.js';
 import type { PageHead } from '../definition/site-definition.js';
 import { headHtml } from './head.js';
 import type { RenderedPage } from './page-store.js';
+import { pageStyles, takeSheets } from './page-styles.js';
 import { preloadPicture } from './preload-picture.js';
 import type { Route } from './route.js';
 import { templateText } from './templates.js';
@@ -18,7 +21,9 @@ export async function renderRoute(context: SiteContext, route: Route): Promise<R
   const site = siteOfPage(context, { language, page: { key, chapter }, onRead: (tag) => tags.add(tag) });
   const [company, head] = await Promise.all([site.config('generalInfo'), site.component('page')]);
   const { name: siteName = '' } = (company ?? {}) as { name?: string };
-  const html = await renderPage(templateText(definition, route.template), {
+  const template = takeSheets(templateText(definition, route.template), definition);
+  let styles = pageStyles(cdn, template.sheets, new Set());
+  const html = await renderPage(template.html, {
     site,
     registry,
     url: addressOf(route),
@@ -28,21 +33,23 @@ export async function renderRoute(context: SiteContext, route: Route): Promise<R
     pageKey: key,
     lacks: route.lacks,
     htmlAttributes: { ...(language.dir ? { dir: language.dir } : {}), ...htmlAttributes(provisioned, route) },
-    head: (used) =>
-      headHtml({
+    head: (used) => {
+      styles = pageStyles(cdn, template.sheets, used);
+      return headHtml({
         route,
         ...pageHead(head?.data),
         languages: definition.settings.languages,
-        origin: originPlaceholder,
+        origin: context.publicOrigin && originPlaceholder,
         siteName,
-        manifest: cdn.manifest,
-        tags: used,
-      }),
+        styles,
+      });
+    },
     onProblem: (message, error) => log('warn', message, error === undefined ? {} : { error: String(error) }),
   });
   const preload = preloadPicture(html);
   return {
     status: route.status,
+    headers: pageHeaders({ scripts: [consentSnippet], styles: [styles.css] }),
     html: preload ? html.replace('</title>', () => `</title>\n${preload}`) : html,
     tags: [...tags],
   };

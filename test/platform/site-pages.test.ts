@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestSite, type TestSite } from './open-test-site.js';
+
+let site: TestSite;
+
+beforeEach(async () => {
+  site = await openTestSite();
+});
+afterEach(() => site.close());
+
+const storedPages = async (): Promise<string[]> =>
+  (await site.test.platform.database.selectFrom('stored_page').select('key').orderBy('key').execute()).map(
+    ({ key }) => key,
+  );
+
+describe('the page of paths that are no pages', () => {
+  it('is one in a language, however many such paths there are, and follows what it shows', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, number) => site.ask(`/nowhere/${number}/`)));
+    await site.ask('/uk/nowhere/');
+    expect(await storedPages()).toEqual(['404 en-US', '404 uk']);
+    const before = await (await site.ask('/nowhere/')).text();
+    const [app] = (await site.client.apps.list()).filter(({ app_name }) => app_name === 'Pages');
+    const {
+      items_list: [item],
+    } = await site.client.apps.get(app!.app_id);
+    await site.client.items.update(app!.app_id, [item!]);
+    expect(await storedPages()).toEqual([]);
+    const after = await site.ask('/nowhere/');
+    expect([after.status, await after.text()]).toEqual([404, before]);
+    expect(await storedPages()).toEqual(['404 en-US']);
+  });
+});
+
+describe('a page that cannot be stored', () => {
+  it('is shown all the same, and told of once', async () => {
+    const { database } = site.test.platform;
+    await sql`alter table stored_page add constraint short check (length(html) < 10)`.execute(database);
+    for (let visit = 0; visit < 3; visit += 1) {
+      for (const [path, status] of [
+        ['/', 200],
+        ['/nowhere/', 404],
+      ] as const) {
+        const answer = await site.ask(path);
+        expect([answer.status, (await answer.text()).includes('<gh-header')]).toEqual([status, true]);
+      }
+    }
+    const told = site.logged.filter(({ message }) => message.startsWith('A page cannot be stored'));
+    expect(told.map(({ level }) => level)).toEqual(['error', 'error']);
+    expect(await storedPages()).toEqual([]);
+  });
+});
