@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../widgets/registry.js';
 import { checkContent } from '../definition/check-content.js';
+import type { PageHead } from '../definition/site-definition.js';
 import site from './site.js';
+
+/** As much as search engines show. */
+const isDescriptionLength = (length: number): boolean => length >= 110 && length <= 160;
 
 describe('the content of the studio’s site', () => {
   it('has no word in a template, no data that nothing shows, and no text twice', () => {
@@ -46,6 +50,24 @@ describe('the content of the studio’s site', () => {
 
   it('keeps mail addresses out of the public forms', () => {
     expect(JSON.stringify(site.shared['formConfig']).match(/"(to|from)":"[^"]*@/g)).toBeNull();
+  });
+
+  it('gives every page a title of its own and every public page a description of its own', () => {
+    const heads = site.pages.flatMap(({ path, hidden = false, documents }) =>
+      Object.values(documents).map(({ page }) => ({ path, hidden, ...(page as PageHead) })),
+    );
+    for (const { path, hidden, title, description = '' } of heads) {
+      expect(title, path).toMatch(/^.{1,41} \| Plumbline Studio$/u);
+      if (!hidden) expect([...description].length, `${path}: ${description}`).toSatisfy(isDescriptionLength);
+    }
+    const of = (key: 'title' | 'description') => heads.flatMap((head) => (head.hidden ? [] : [head[key]]));
+    expect(of('title')).toHaveLength(new Set(of('title')).size);
+    expect(of('description')).toHaveLength(new Set(of('description')).size);
+  });
+
+  it('has every page in every language', () => {
+    for (const { path, documents } of site.pages)
+      expect(Object.keys(documents), path).toEqual(site.settings.languages.map(({ lang }) => lang));
   });
 
   it('names only pictures that there are', () => {

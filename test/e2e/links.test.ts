@@ -1,0 +1,113 @@
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import studio from '../../demo/site/content/site.js';
+import { inLanguage } from '../../runtime/page-info.js';
+import { sitePaths } from '../support/site-paths.js';
+import { discard, startSite } from '../support/site.js';
+import type { RunningSite } from '../support/site.js';
+
+/** Parts of addresses that a block of every page answers, instead of an element with that id. */
+const handledByBlocks: ReadonlySet<string> = new Set(['cookie-settings']);
+
+/** Paths that are no pages. */
+const isPagePath = (path: string): boolean => !/^\/(?:assets|_gh|GudHub)(?:\/|$)/.test(path);
+
+interface ReadPage {
+  readonly status: number;
+  readonly hops: number;
+  readonly title: string;
+  readonly description: string;
+  readonly headings: number;
+  readonly ids: ReadonlySet<string>;
+  readonly hidden: boolean;
+  /** Paths with their parts: `/portfolio/#interior`. */
+  readonly links: readonly string[];
+}
+
+let site: RunningSite;
+/** Pages that can be reached from the home page of some language, by path. */
+const pages = new Map<string, ReadPage>();
+
+async function readPage(path: string): Promise<ReadPage> {
+  let answer = await fetch(site.origin + path, { redirect: 'manual' });
+  let hops = 0;
+  while (answer.status >= 300 && answer.status < 400 && hops < 5) {
+    hops += 1;
+    answer = await fetch(new URL(answer.headers.get('location') ?? '', answer.url), { redirect: 'manual' });
+  }
+  const { document } = new JSDOM(await answer.text(), { url: answer.url }).window;
+  const ownLinks = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    .map(({ href }) => new URL(href))
+    .filter(({ origin, pathname }) => origin === site.origin && isPagePath(pathname));
+  const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
+  return {
+    status: answer.status,
+    hops,
+    title: document.title,
+    description: meta('description'),
+    headings: document.querySelectorAll('h1').length,
+    ids: new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)),
+    hidden: meta('robots') === 'noindex',
+    links: [...new Set(ownLinks.map(({ pathname, hash }) => pathname + hash))],
+  };
+}
+
+const pathOf = (link: string): string => link.split('#')[0] as string;
+
+beforeAll(async () => {
+  site = await startSite();
+  const { languages } = studio.settings;
+  const waiting = languages.map((language) => inLanguage('/', language, languages));
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (pages.has(path)) continue;
+    const page = await readPage(path);
+    pages.set(path, page);
+    waiting.push(...page.links.map(pathOf));
+  }
+});
+afterAll(async () => {
+  await discard(site);
+});
+
+/** Every link of the site that is wrong in some way, with the page it stands on. */
+const wrongLinks = (isWrong: (target: ReadPage, part: string) => boolean): string[] =>
+  [...pages].flatMap(([path, { links }]) =>
+    links.flatMap((link) => {
+      const part = decodeURIComponent(link.split('#')[1] ?? '');
+      return isWrong(pages.get(pathOf(link)) as ReadPage, part) ? [`${path} leads to ${link}`] : [];
+    }),
+  );
+
+describe('links from the home page on', () => {
+  it('lead to pages that exist, in at most one hop', () => {
+    expect(wrongLinks(({ status, hops }) => status !== 200 || hops > 1)).toEqual([]);
+  });
+
+  it('name only parts that their page has', () => {
+    expect(wrongLinks(({ ids }, part) => part !== '' && !ids.has(part) && !handledByBlocks.has(part))).toEqual([]);
+  });
+
+  it('reach every public page of the site', () => {
+    const hidden = new Set(studio.pages.filter((page) => page.hidden).map(({ path }) => path));
+    const isPublic = (path: string) => ![...hidden].some((end) => path.endsWith(end));
+    expect(sitePaths.filter((path) => isPublic(path) && !pages.has(path))).toEqual([]);
+  });
+});
+
+describe('every page that a link leads to', () => {
+  it('has one heading of the first level', () => {
+    expect([...pages].filter(([, { headings }]) => headings !== 1).map(([path]) => path)).toEqual([]);
+  });
+
+  it('has a title and a description that no other page has', () => {
+    const shown = [...pages].filter(([, { hidden }]) => !hidden);
+    for (const key of ['title', 'description'] as const) {
+      const first = new Map<string, string>();
+      for (const [path, page] of shown) {
+        expect(page[key], `${key} of ${path}`).not.toBe('');
+        expect(first.get(page[key]), `${path} has the ${key} “${page[key]}” of`).toBeUndefined();
+        first.set(page[key], path);
+      }
+    }
+  });
+});
