@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import studio from '../../demo/site/content/site.js';
 import { inLanguage } from '../../runtime/page-info.js';
@@ -28,6 +28,38 @@ let site: RunningSite;
 /** Pages that can be reached from the home page of some language, by path. */
 const pages = new Map<string, ReadPage>();
 
+function parsePage(
+  html: string,
+  base: string,
+): Pick<ReadPage, 'title' | 'description' | 'headings' | 'ids' | 'hidden' | 'links'> {
+  const ids = new Set<string>();
+  const links = new Set<string>();
+  const metas = new Map<string, string>();
+  let title = '';
+  let headings = 0;
+  let inTitle = false;
+  const parser = new Parser({
+    onopentag(tag, { id, href, name, content = '' }) {
+      if (id) ids.add(id);
+      if (tag === 'h1') headings += 1;
+      if (tag === 'meta' && name) metas.set(name, content);
+      inTitle = tag === 'title';
+      if (tag !== 'a' || href === undefined) return;
+      const { origin, pathname, hash } = new URL(href, base);
+      if (origin === site.origin && isPagePath(pathname)) links.add(pathname + hash);
+    },
+    ontext(text) {
+      if (inTitle) title += text;
+    },
+    onclosetag() {
+      inTitle = false;
+    },
+  });
+  parser.end(html);
+  const description = metas.get('description') ?? '';
+  return { title, description, headings, ids, hidden: metas.get('robots') === 'noindex', links: [...links] };
+}
+
 async function readPage(path: string): Promise<ReadPage> {
   let answer = await fetch(site.origin + path, { redirect: 'manual' });
   let hops = 0;
@@ -35,21 +67,7 @@ async function readPage(path: string): Promise<ReadPage> {
     hops += 1;
     answer = await fetch(new URL(answer.headers.get('location') ?? '', answer.url), { redirect: 'manual' });
   }
-  const { document } = new JSDOM(await answer.text(), { url: answer.url }).window;
-  const ownLinks = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-    .map(({ href }) => new URL(href))
-    .filter(({ origin, pathname }) => origin === site.origin && isPagePath(pathname));
-  const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
-  return {
-    status: answer.status,
-    hops,
-    title: document.title,
-    description: meta('description'),
-    headings: document.querySelectorAll('h1').length,
-    ids: new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)),
-    hidden: meta('robots') === 'noindex',
-    links: [...new Set(ownLinks.map(({ pathname, hash }) => pathname + hash))],
-  };
+  return { status: answer.status, hops, ...parsePage(await answer.text(), answer.url) };
 }
 
 const pathOf = (link: string): string => link.split('#')[0] as string;
