@@ -19,7 +19,7 @@ const luminance = (colour: Colour): number => {
 };
 
 /** Contrast of two colours by WCAG 2: 1 to 21. */
-export function contrastOf(one: Colour, other: Colour): number {
+function contrastOf(one: Colour, other: Colour): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }

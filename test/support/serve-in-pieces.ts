@@ -12,7 +12,7 @@ export interface PiecewiseSite extends Served {
 const coarse = 12;
 
 /** Offsets at which a page is cut: at every boundary of an element in its banner, at some elsewhere. */
-export function cutsOf(html: string): readonly number[] {
+function cutsOf(html: string): readonly number[] {
   const body = html.indexOf('<body');
   const banner = html.search(/<gh-banner[\s>]/);
   const bannerEnd = html.indexOf('</gh-banner>', banner);
