@@ -6,7 +6,7 @@ import type { DataSchema, SchemaOutput } from './schema.js';
 /** When a block comes to life: see the loader. `interaction` is the first pointer, touch, focus or key on it. */
 export type Wake = 'never' | 'eager' | 'idle' | 'visible' | 'interaction';
 
-export const wakes = ['never', 'eager', 'idle', 'visible', 'interaction'] as const satisfies readonly Wake[];
+const wakes = ['never', 'eager', 'idle', 'visible', 'interaction'] as const satisfies readonly Wake[];
 
 /** A tag of existing pages that stands for a block: its attributes and data are turned into ours, edit ids keep the stored path. */
 export interface Alias {

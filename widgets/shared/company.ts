@@ -3,7 +3,7 @@ import type { Cursor } from '../../runtime/cursor.js';
 import { plain, source } from './fields.js';
 
 /** A web address of somebody else. */
-export const webAddress = () =>
+const webAddress = () =>
   v.pipe(v.string(), v.regex(/^https?:\/\//i, 'an http(s) address'), v.metadata({ edit: 'link' }));
 
 const profile = () => v.optional(webAddress());

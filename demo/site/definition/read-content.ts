@@ -18,7 +18,7 @@ export interface ContentFiles {
 }
 
 /** Code of a language in the names of files: the first part of its tag. */
-export const fileCode = ({ lang }: SiteLanguage): string => lang.split('-')[0] as string;
+const fileCode = ({ lang }: SiteLanguage): string => lang.split('-')[0] as string;
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
