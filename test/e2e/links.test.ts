@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import studio from '../../demo/site/content/site.js';
 import { inLanguage } from '../../runtime/page-info.js';
-import { sitePaths } from '../support/site-paths.js';
+import { pathsOf } from '../support/paths-of.js';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
 
@@ -108,7 +108,7 @@ describe('links from the home page on', () => {
   it('reach every public page of the site', () => {
     const hidden = new Set(studio.pages.filter((page) => page.hidden).map(({ path }) => path));
     const isPublic = (path: string) => ![...hidden].some((end) => path.endsWith(end));
-    expect(sitePaths.filter((path) => isPublic(path) && !pages.has(path))).toEqual([]);
+    expect(pathsOf(studio).filter((path) => isPublic(path) && !pages.has(path))).toEqual([]);
   });
 });
 

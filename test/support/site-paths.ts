@@ -1,5 +1,7 @@
 import studio from '../../demo/site/content/site.js';
-import { pathsOf } from './paths-of.js';
+import { pathOfEachKind, pathsOf } from './paths-of.js';
 
-/** Every page of the demo, in every language it is in. */
-export const sitePaths: readonly string[] = pathsOf(studio);
+const long = process.env['FULL_MATRIX'] === '1';
+
+/** Pages of the demo in every language: one of each kind, all of them with FULL_MATRIX=1 (`npm run test:full`). */
+export const sitePaths: readonly string[] = long ? pathsOf(studio) : pathOfEachKind(studio);
