@@ -1,5 +1,6 @@
 /** What a document holds. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+/** An object of a document. */
 export interface JsonObject {
   readonly [key: string]: Json;
 }

@@ -25,18 +25,22 @@ export type Operation = SetOperation | InsertOperation | RemoveOperation | MoveO
 
 /** One step of the way to a value: a key of an object, an entry of a list by its id, or, in a list whose entries have none, by its place. */
 export type Step = string | EntryStep;
+/** A step into a list: by the entry's identity, or by its position where the list has no identities yet. */
 export type EntryStep = IdStep | IndexStep;
 
+/** A step to the entry of a list that has this identity, wherever it stands. */
 export interface IdStep {
   readonly id: string;
 }
 
+/** A step to an entry of a list without identities: found by what the list held. */
 export interface IndexStep {
   readonly index: number;
   /** The list as it was when the operation was made: what tells its entries apart. */
   readonly of: readonly Json[];
 }
 
+/** The way from a document down to a value. */
 export type Target = readonly Step[];
 
 interface Change {
