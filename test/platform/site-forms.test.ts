@@ -10,11 +10,10 @@ let add: Client['items']['add'] | undefined;
 
 beforeAll(async () => {
   site = await openTestSite(({ client }) => {
-    const own = client.items.add.bind(client.items);
-    const items = Object.assign(Object.create(client.items), {
-      add: (...call: Parameters<typeof own>) => (add ?? own)(...call),
+    const items = new Proxy(client.items, {
+      get: (own, name: keyof Client['items']) => (name === 'add' && add ? add : own[name].bind(own)),
     });
-    return { client: Object.assign(Object.create(client), { items }) as Client };
+    return { client: { ...client, items } };
   });
 });
 afterAll(() => site.close());
