@@ -107,7 +107,7 @@ describe('npm run dev', { timeout: 180_000 }, () => {
     expect(await page.evaluate(() => (window as unknown as { kept?: boolean }).kept)).toBe(true);
     // Who comes now gets the new style too, under the policy of every page.
     const said = await open();
-    expect(await outlineOf('gh-footer .gh-footer')).toBe('rgb(7, 8, 9)');
+    await expect.poll(() => outlineOf('gh-footer .gh-footer'), patience).toBe('rgb(7, 8, 9)');
     expect(said).toEqual([]);
   });
 

@@ -6,21 +6,38 @@ const sheetAddress = /\/(?:_gh\/cdn\/assets\/([\w-]+)-[0-9a-f]{10}|assets\/(site
 /** Build that this page is of: the development server writes it into this script's address. */
 const ownBuild = Number(new URL(import.meta.url).searchParams.get('build'));
 
-const shown: Record<string, number> = JSON.parse(new URL(import.meta.url).searchParams.get('styles') ?? '{}') as Record<
-  string,
-  number
->;
+/** Changes of style sheets that this page shows, by their names. */
+const shown: Record<string, number> = {};
 
-function replaceSheet(name: string, turn: number): void {
+const nameOf = (address: string): string | undefined => sheetAddress.exec(address)?.slice(1).find(Boolean);
+
+const addressOf = (name: string, turn: number) => `/_gh/dev/styles/${name}.css?${turn}`;
+
+/** Lays links in the place of an element; it stays until all of them are there, so that the page is never without its styles. */
+function replaceWithLinks(element: Element, addresses: readonly string[]): void {
+  const links = addresses.map((href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+  const loaded = links.map((link) => new Promise<void>((done) => (link.onload = link.onerror = () => done())));
+  element.after(...links);
+  void Promise.all(loaded).then(() => element.remove());
+}
+
+/** The styles that the server wrote into the page are taken apart once, into a link for each sheet. */
+function takeApart(style: HTMLStyleElement): void {
+  const files = style.dataset['ghCss']?.split(' ') ?? [];
+  const names = files.flatMap((file) => nameOf(`/_gh/cdn/${file}`) ?? []);
+  delete style.dataset['ghCss'];
+  replaceWithLinks(
+    style,
+    ['site', ...names].map((name) => addressOf(name, shown[name] ?? 0)),
+  );
+}
+
+function replaceSheets(names: readonly string[]): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    const found = sheetAddress.exec(new URL(link.href).pathname);
-    if (!found || (found[1] ?? found[2] ?? found[3]) !== name) continue;
-    const next = link.cloneNode() as HTMLLinkElement;
-    next.href = `/_gh/dev/styles/${name}.css?${turn}`;
-    // The old one stays until the new one is there: the page is never without it.
-    next.onload = () => link.remove();
-    link.after(next);
+    const name = nameOf(new URL(link.href).pathname);
+    if (name !== undefined && names.includes(name)) replaceWithLinks(link, [addressOf(name, shown[name] ?? 0)]);
   }
+  document.querySelectorAll<HTMLStyleElement>('style[data-gh-css]').forEach(takeApart);
 }
 
 const overlay = document.createElement('gh-dev-problem');
@@ -53,10 +70,9 @@ function showProblem(text: string): void {
 
 function follow({ build, styles, problem }: DevState): void {
   if (build !== ownBuild) return location.reload();
-  for (const [name, turn] of Object.entries(styles)) {
-    if (shown[name] !== turn) replaceSheet(name, turn);
-    shown[name] = turn;
-  }
+  const changed = Object.keys(styles).filter((name) => styles[name] !== shown[name]);
+  Object.assign(shown, styles);
+  if (changed.length > 0) replaceSheets(changed);
   if (problem === null) overlay.remove();
   else showProblem(problem);
 }

@@ -15,7 +15,8 @@ export interface DevServerOptions {
   readonly site: () => Promise<number>;
 }
 
-const styleOf = /^\/_gh\/(?:cdn\/assets\/([\w-]+)-[0-9a-f]{10}|dev\/styles\/([\w-]+))\.css$/;
+const builtSheet = /^\/_gh\/cdn\/assets\/([\w-]+)-[0-9a-f]{10}\.css$/;
+const ownSheet = /^\/_gh\/dev\/styles\/([\w-]+)\.css$/;
 
 const bodyOf = async (message: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
@@ -41,14 +42,20 @@ export async function devServer({ styles, news, site }: DevServerOptions): Promi
       news.follow(response);
       return true;
     }
-    const [, ofBuild, ofPage] = styleOf.exec(path) ?? [];
-    const css = styles.get(path === '/assets/site.css' ? 'site' : (ofBuild ?? ofPage ?? ''));
+    const [, own] = ownSheet.exec(path) ?? [];
+    if (own !== undefined) {
+      styles.read(own).then(
+        (css) => answer('text/css', css),
+        () => response.writeHead(404).end(),
+      );
+      return true;
+    }
+    const css = styles.get(path === '/assets/site.css' ? 'site' : (builtSheet.exec(path)?.[1] ?? ''));
     return css === undefined ? false : answer('text/css', css);
   }
 
   function withScript(html: string): string {
-    const { build, styles: turns } = news.state();
-    const address = `/_gh/dev/client.js?build=${build}&amp;styles=${encodeURIComponent(JSON.stringify(turns))}`;
+    const address = `/_gh/dev/client.js?build=${news.state().build}`;
     return html.replace(/<\/head>/i, (end) => `<script type="module" src="${address}"></script>\n${end}`);
   }
 

@@ -11,9 +11,11 @@ export interface LiveStyles {
   readonly renew: (name: string) => Promise<void>;
   /** The newest text of a sheet that was changed since the last build. */
   readonly get: (name: string) => string | undefined;
-  /** How often each sheet was changed since the start; pages compare it with what they show. */
+  /** The text of any sheet, changed or not. Rejects where there is none of that name, or it is no CSS. */
+  readonly read: (name: string) => Promise<string>;
+  /** How often each sheet was changed since the last build; pages compare it with what they show. */
   readonly turns: () => Readonly<Record<string, number>>;
-  /** Forgets the texts: a new build holds them. */
+  /** Forgets the changes: a new build holds them. */
   readonly clear: () => void;
 }
 
@@ -21,7 +23,7 @@ const siteSheet = 'demo/site/content/assets/site.css';
 
 export function liveStyles(root: string): LiveStyles {
   const texts = new Map<string, string>();
-  const turns: Record<string, number> = {};
+  let turns: Record<string, number> = {};
 
   async function textOf(name: string): Promise<string> {
     if (name === 'site') return readFileSync(join(root, siteSheet), 'utf8');
@@ -44,7 +46,11 @@ export function liveStyles(root: string): LiveStyles {
       turns[name] = (turns[name] ?? 0) + 1;
     },
     get: (name) => texts.get(name),
+    read: async (name) => texts.get(name) ?? textOf(name),
     turns: () => ({ ...turns }),
-    clear: () => texts.clear(),
+    clear() {
+      texts.clear();
+      turns = {};
+    },
   };
 }

@@ -67,7 +67,7 @@ async function rebuild(files: readonly string[]): Promise<void> {
   styles.clear();
   if (files.length === 0 || files.some((file) => file.startsWith(content)))
     await loadContent(root, { SITE_URL: `http://127.0.0.1:${site?.port}` });
-  news.tell({ build: news.state().build + 1, problem: null });
+  news.tell({ build: news.state().build + 1, styles: {}, problem: null });
 }
 
 /** True after a failed build: the sources then hold more than the next burst. */
