@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,8 +23,8 @@ import { listeningOrigin } from './site/http/site-origin.js';
 import type { SiteDefinition } from './site/definition/site-definition.js';
 import { ownerClient } from './site/owner-client.js';
 import { dropStalePages } from './site/pages/page-tags.js';
+import { loginFile, readLogin } from './site/read-login.js';
 import { newEditorLogin, readProvisioned, seed } from './site/seed.js';
-import type { EditorLogin } from './site/seed.js';
 import { siteApp } from './site/site-app.js';
 import type { SiteContext } from './site/site-context.js';
 import { startEmbeds } from './start-embeds.js';
@@ -37,17 +37,6 @@ const drainTime = 5000;
 const log: Log = (level, message, fields = {}) => {
   if (level !== 'info') console.error(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }));
 };
-
-const loginFile = (dataDir: string) => join(dataDir, 'editor-login.json');
-
-/** The login that the first start made, to be printed; a site whose owner removed the file prints none. */
-async function readLogin(dataDir: string): Promise<EditorLogin | undefined> {
-  try {
-    return JSON.parse(await readFile(loginFile(dataDir), 'utf8')) as EditorLogin;
-  } catch {
-    return undefined;
-  }
-}
 
 async function openSeeded(
   { dataDir, databaseUrl, smtpUrl, publicOrigin, signUp, quotas }: Settings,

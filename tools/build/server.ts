@@ -4,10 +4,11 @@ import { build } from 'vite';
 import base from '../../vite.config.js';
 import { siteblocksPlugin } from '../vite-plugin/siteblocks-plugin.js';
 
-/** Programs in `dist/server`, by file name: the server, the site that it serves, and the commands about copies of its platform. */
+/** Programs in `dist/server`, by file name: the server, the site that it serves, and the commands about its content and copies of its platform. */
 const programs = {
   server: 'demo/server.ts',
   site: 'demo/site/content/site.ts',
+  'load-content': 'demo/load-content.ts',
   export: 'demo/platform/export.ts',
   import: 'demo/platform/import.ts',
 } as const;

@@ -66,7 +66,7 @@ async function rebuild(files: readonly string[]): Promise<void> {
   await swap(await slots.build(browser));
   styles.clear();
   if (files.length === 0 || files.some((file) => file.startsWith(content)))
-    await loadContent(root, { SITE_URL: `http://127.0.0.1:${site?.port}` });
+    await loadContent(running?.program ?? '', { PORT: String(site?.port) });
   news.tell({ build: news.state().build + 1, styles: {}, problem: null });
 }
 
