@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../widgets/registry.js';
 import { launchBrowser, watchConsole } from '../support/browser.js';
+import { siteConfig } from '../support/test-page.js';
 import { openBench } from './bench.js';
 import type { Bench } from './bench.js';
 
@@ -11,7 +12,7 @@ const services = Array.from({ length: 13 }, (_, index) => ({
   name: `Service ${index + 1}`,
   link: `/services-${index + 1}/`,
 }));
-const config = { bannerLinks: { portfolio, services } };
+const config = { bannerLinks: { portfolio, services }, site: siteConfig };
 
 let bench: Bench;
 let browser: Browser;

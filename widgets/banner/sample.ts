@@ -10,6 +10,8 @@ const links = {
   portfolio: ['all', 'commercial', 'exterior'].map((name) => ({ name, link: `/portfolio/#${name}` })),
 };
 
+const site = { pathKinds: { services: ['services-*'], portfolio: ['portfolio'] }, contact: '/contact/#form' };
+
 const hero = {
   title: '3D rendering that sells the <span class="accent-color">unbuilt</span>',
   subtitle: 'Stills, films and walkthroughs for architects, developers and product teams.',
@@ -22,7 +24,7 @@ export const samples: readonly BlockSample[] = [
     name: 'services, with breadcrumbs and more services',
     html: '<gh-banner data-gh-id="hero" data-page="Interior rendering"></gh-banner>',
     document: { hero },
-    config: { bannerLinks: links },
+    config: { bannerLinks: links, site },
     path: '/services-interior/',
   },
   {
@@ -35,7 +37,7 @@ export const samples: readonly BlockSample[] = [
         subtitle: 'Довгий підзаголовок, який не вміщається в один рядок. '.repeat(8),
       },
     },
-    config: { bannerLinks: links },
+    config: { bannerLinks: links, site },
     path: '/portfolio/',
   },
   {
