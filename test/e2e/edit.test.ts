@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../sdk/index.js';
 import { launchBrowser } from '../support/browser.js';
+import { notes, save, signInAsEditor, switchOn, text } from '../support/editing.js';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
 import { visit } from '../support/visit.js';
@@ -29,13 +30,6 @@ async function arrive(path: string): Promise<Page> {
   return page;
 }
 
-const text = (page: Page, id: string) => page.locator(`[gh-id="${id}"]`).first();
-
-async function switchOn(page: Page): Promise<void> {
-  await page.locator('gh-edit-mode [role="switch"]').click();
-  await page.waitForSelector('body.edit-mode-enabled');
-}
-
 /** Opens a text in the editor, puts `words` in the place of what it says. */
 async function write(page: Page, id: string, words: string): Promise<void> {
   await text(page, id).click();
@@ -52,9 +46,6 @@ async function openPlain(page: Page, id: string): Promise<void> {
   await page.keyboard.press('Control+a');
 }
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-const notes = (page: Page) => page.getByText('Saved', { exact: true });
-
 async function signIn(page: Page): Promise<void> {
   const dialog = page.locator('dialog[open]').filter({ has: page.locator('input[type="password"]') });
   await dialog.locator('input[autocomplete="username"]').fill(site.editor.username);
@@ -65,12 +56,7 @@ async function signIn(page: Page): Promise<void> {
 /** A page of somebody who has signed in and switched edit mode on. */
 async function editor(path: string): Promise<Page> {
   const page = await arrive('/account/');
-  await page.locator('main input[autocomplete="username"]').focus();
-  await page.waitForSelector('gh-login[data-gh-ssr^="client:"]', { state: 'attached' });
-  await page.locator('main input[autocomplete="username"]').fill(site.editor.username);
-  await page.locator('main input[type="password"]').fill(site.editor.password);
-  await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('gudhub_auth_key'))).not.toBeNull();
+  await signInAsEditor(page, site);
   await page.goto(site.origin + path);
   await switchOn(page);
   return page;
