@@ -24,6 +24,7 @@ beforeAll(async () => {
   ({ page, context } = await visit(browser, site.origin));
   page.on('dialog', (dialog) => void dialog.accept());
   await signInAsEditor(page, site);
+  await switchOn(page);
 });
 afterAll(async () => {
   await context?.close();
@@ -44,8 +45,8 @@ const idsOf = (kind: (typeof kinds)[number]) =>
 describe.each(paths)('on %s', (path) => {
   it('a text of each kind is edited in its place, saved, and seen by a visitor', async () => {
     await page.goto(site.origin + path);
-    const isOn = await page.evaluate(() => document.body.classList.contains('edit-mode-enabled'));
-    if (!isOn) await switchOn(page);
+    // It is remembered as on, and comes back by itself.
+    await page.waitForSelector('body.edit-mode-enabled');
     const saved: string[] = [];
     for (const kind of kinds) {
       const [id] = await idsOf(kind);

@@ -18,6 +18,9 @@ const contents = mountSmallDisk(join(elsewhere, 'files'), 8);
 
 const storageFull = { error: 'storage-full', message: expect.stringContaining('disk') };
 
+/** A document of some size. */
+const textOf = (item: number): string => JSON.stringify(String(item).repeat(20_000));
+
 /** A picture that does not shrink: noise. */
 const noise = (side: number) =>
   sharp({
@@ -68,7 +71,7 @@ describe.skipIf(!disk || !contents)(
       const acknowledged: number[] = [];
       let refused: Awaited<ReturnType<typeof write>> | undefined;
       for (let number = 1; number < 500 && !refused; number += 1) {
-        const answer = await write(number, String(number).repeat(20_000));
+        const answer = await write(number, textOf(number));
         if (answer.status === 200) acknowledged.push(number);
         else refused = answer;
       }
@@ -80,7 +83,7 @@ describe.skipIf(!disk || !contents)(
 
       const again = await openTestPlatform({ dataDir, databaseUrl: undefined });
       const rows = await again.platform.database.selectFrom('document').select(['item_id', 'data']).execute();
-      expect(rows.filter(({ item_id, data }) => data !== String(item_id).repeat(20_000))).toEqual([]);
+      expect(rows.filter(({ item_id, data }) => data !== textOf(item_id))).toEqual([]);
       expect(rows.map((row) => row.item_id)).toEqual(expect.arrayContaining(acknowledged));
       const login = await again.user();
       expect(

@@ -72,7 +72,7 @@ const partsOf = (object: object) =>
 /** Of the methods, those that no test calls under the name of what they belong to. */
 function uncalled(owner: RegExp, methods: readonly string[]): string[] {
   expect(methods.length).toBeGreaterThan(0);
-  return methods.filter((method) => !tests.some((text) => new RegExp(`${owner.source}\\.${method}\\(`).test(text)));
+  return methods.filter((method) => !tests.some((text) => new RegExp(`${owner.source}\\s*\\.${method}\\(`).test(text)));
 }
 
 /** Of the methods, those that are called in no test in which the part is named. */
