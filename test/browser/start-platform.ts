@@ -17,7 +17,7 @@ export interface PagePlatform {
 /** Opens the platform on a folder of its own, and serves it on a loopback port. */
 export async function startPlatform(): Promise<PagePlatform> {
   const dataDir = await mkdtemp(join(tmpdir(), 'page-platform-'));
-  const platform = await openPlatform({ dataDir, log: () => undefined });
+  const platform = await openPlatform({ dataDir, log: () => undefined, signUp: 'open' });
   const answer = getRequestListener((request, { incoming }) =>
     platform.fetch(request, { address: incoming.socket.remoteAddress }),
   );
