@@ -3,8 +3,8 @@ import { siteLink } from '../../runtime/page-info.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
-import { Action } from '../shared/action.js';
 import { Picture } from '../shared/picture.js';
+import { StoredAction } from '../shared/stored-action.js';
 import { BannerLinks } from './banner-links.js';
 import type { BannerLoaded } from './data.js';
 import type spec from './spec.js';
@@ -51,17 +51,7 @@ export function Banner({ attributes, data, loaded, page }: BlockProps<typeof spe
               </div>
             </div>
           )}
-          {button && (
-            <Action
-              className="gh-button gh-banner-button"
-              link={button.link?.value}
-              popupId={button.popupId?.value}
-              placement={button.placement?.value || placement}
-              stored={button}
-            >
-              <Editable field={button.text} />
-            </Action>
-          )}
+          {button && <StoredAction className="gh-button gh-banner-button" button={button} placement={placement} />}
         </div>
       </div>
       <BannerLinks kind={loaded.kind} links={loaded.links} path={page.path} />

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
-import { Action } from '../shared/action.js';
 import { Picture } from '../shared/picture.js';
+import { StoredAction } from '../shared/stored-action.js';
 import type spec from './spec.js';
 
 const placement = 'media-text';
@@ -29,17 +29,7 @@ export function MediaText({ attributes, data }: BlockProps<typeof spec>): ReactE
             ))}
           </ul>
         )}
-        {button && (
-          <Action
-            className="gh-button"
-            link={button.link?.value}
-            popupId={button.popupId?.value}
-            placement={button.placement?.value || placement}
-            stored={button}
-          >
-            <Editable field={button.text} />
-          </Action>
-        )}
+        {button && <StoredAction className="gh-button" button={button} placement={placement} />}
       </div>
       {image && <Picture image={image} className="gh-media-text-picture" maxWidth={pictureWidth} />}
     </div>
