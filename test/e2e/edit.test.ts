@@ -230,6 +230,7 @@ describe('edit mode', () => {
     await page.goto(`${site.origin}/contact/`);
     await page.waitForSelector('body.edit-mode-enabled');
     await text(page, 'hero.title').click();
+    await page.waitForSelector('[gh-id="hero.title"][contenteditable]');
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Typed early');
     await save(page);
