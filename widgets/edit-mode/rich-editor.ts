@@ -21,7 +21,8 @@ async function openRichEditor(
   const tools = holder.querySelector<HTMLElement>(toolsSelector);
   if (!tools) throw new Error('The bar of edit mode is gone.');
   tinymce.addI18n(editorLanguage, editorWords(texts));
-  showHtml(target, html);
+  // What was typed before is in the page, and more may come until the editor takes over.
+  if (typed === undefined) showHtml(target, html);
   const [editor] = await tinymce.init({
     ...editorOptions({ html: String(html), blocks, target, texts }),
     target,
@@ -29,8 +30,10 @@ async function openRichEditor(
     ui_container: `#${holder.id}`,
   });
   if (!editor) throw new Error('TinyMCE does not edit this element in place.');
+  const written = editor.getContent();
+  editor.setContent(String(html));
   let start = editor.getContent();
-  if (typed !== undefined) editor.setContent(String(typed));
+  if (written !== start) editor.setContent(written);
   const putCaret = (characters: number | undefined) => {
     const { node, offset } = placeOfCaret(target, characters ?? Number.MAX_SAFE_INTEGER);
     editor.selection.setCursorLocation(node, offset);
