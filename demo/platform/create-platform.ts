@@ -14,13 +14,15 @@ export interface PlatformParts {
   readonly core: Core;
   readonly feed: ChangeFeed;
   readonly calls: readonly Call[];
+  /** Whether this process alone writes into the database. */
+  readonly alone: boolean;
   /** Origin that addresses in answers begin with; without one, each request's own. */
   readonly publicOrigin?: string | undefined;
   readonly closeStorage: () => Promise<void>;
 }
 
 /** Puts the parts together into what the embedding process holds. */
-export function createPlatform({ core, feed, calls, publicOrigin, closeStorage }: PlatformParts): Platform {
+export function createPlatform({ core, feed, calls, alone, publicOrigin, closeStorage }: PlatformParts): Platform {
   const { database } = core;
   const channel = createRealtimeChannel(core, feed);
   const route = createRouter({ core, calls, publicOrigin, ownerOfConnection: channel.ownerOf });
@@ -48,6 +50,7 @@ export function createPlatform({ core, feed, calls, publicOrigin, closeStorage }
     },
     upgrade: (request, socket, head) => closing === undefined && channel.upgrade(request, socket, head),
     database,
+    alone,
     settings: {
       async get(key) {
         const row = await database.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();

@@ -101,5 +101,5 @@ async function platformOn(
     mailer: createMailer({ smtpUrl: options.smtpUrl, folder: join(folder, 'mails'), from: options.mailFrom }),
   };
   const publicOrigin = options.publicOrigin === undefined ? undefined : new URL(options.publicOrigin).origin;
-  return createPlatform({ core, feed, calls, publicOrigin, closeStorage });
+  return createPlatform({ core, feed, calls, alone: kind === 'embedded', publicOrigin, closeStorage });
 }

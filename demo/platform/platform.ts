@@ -14,6 +14,8 @@ export interface Platform {
   /** Takes over a socket that asks for the realtime channel; false (socket untouched) for every other path. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   readonly database: Kysely<Database>;
+  /** True where no other process writes into the database, so that {@link Platform.subscribe} tells of every change before it is acknowledged. */
+  readonly alone: boolean;
   /** Small named values that outlive a restart. */
   readonly settings: {
     get(key: string): Promise<string | null>;

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { TextMemo } from '../text-memo.js';
 
 /** A tag in HTML source, by offsets, so that the rest of the source can stay as it is to the byte. */
 export interface FoundTag {
@@ -17,12 +18,12 @@ export interface FoundTag {
 type Open = Omit<FoundTag, 'innerEnd' | 'end'>;
 
 /** Picks tags by name and attributes. */
-type Wanted = (name: string, attributes: Readonly<Record<string, string>>) => boolean;
+export type Wanted = (name: string, attributes: Readonly<Record<string, string>>) => boolean;
 
 /**
  * The outermost tags that `wanted` picks, in source order. What is inside a found tag, a comment, a script or a style is not looked at.
  */
-export function findTags(html: string, wanted: Wanted): FoundTag[] {
+function findTags(html: string, wanted: Wanted): FoundTag[] {
   const found: FoundTag[] = [];
   let open: Open | undefined;
   let depth = 0;
@@ -48,3 +49,20 @@ export function findTags(html: string, wanted: Wanted): FoundTag[] {
   parser.end(html);
   return found.map((tag) => (tag.innerEnd < tag.openEnd ? { ...tag, innerEnd: html.length, end: html.length } : tag));
 }
+
+/**
+ * {@link findTags} with a memory: for sources that are likely to come again, such as templates.
+ *
+ * @param wanted The same function for the same question: what it found is kept under it.
+ */
+export function knownTags(html: string, wanted: Wanted): readonly FoundTag[] {
+  const memo = memos.get(wanted) ?? new TextMemo<FoundTag[]>({ entries: 200 });
+  memos.set(wanted, memo);
+  const known = memo.get(html);
+  if (known) return known;
+  const found = findTags(html, wanted);
+  memo.set(html, found);
+  return found;
+}
+
+const memos = new WeakMap<Wanted, TextMemo<FoundTag[]>>();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import definition from '../../demo/site/content/site.js';
 import type { SiteDefinition } from '../../demo/site/definition/site-definition.js';
 import { loadContent } from '../../demo/site/provision/load-content.js';
+import { smallSite } from '../support/small-site.js';
 import { openTestSite, type TestSite } from './open-test-site.js';
 
 let site: TestSite;
@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The studio's site with another title on the contact page. */
+/** The site with another title on the contact page. */
 const withTitle = (title: string): SiteDefinition => ({
-  ...definition,
-  pages: definition.pages.map((page) => {
+  ...smallSite,
+  pages: smallSite.pages.map((page) => {
     const english = page.documents['en-US'];
     if (page.path !== '/contact/' || !english) return page;
     const hero = { ...(english['hero'] as object), title };
@@ -26,7 +26,7 @@ const shownTitle = async (): Promise<string | undefined> =>
 
 describe('loading content files into a platform that has them', () => {
   it('changes nothing where nothing has changed', async () => {
-    const loaded = await loadContent(site.client, definition);
+    const loaded = await loadContent(site.client, smallSite);
     expect(loaded.length).toBeGreaterThan(20);
     expect(loaded.filter(({ kind }) => kind !== 'kept')).toEqual([]);
   });

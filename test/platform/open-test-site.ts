@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Client } from '../../sdk/index.js';
 import type { CdnManifest } from '../../runtime/cdn-manifest.js';
 import { dropStalePages } from '../../demo/site/pages/page-tags.js';
-import definition from '../../demo/site/content/site.js';
 import { inProcessClient } from '../../demo/site/in-process-client.js';
 import { newEditorLogin, readProvisioned, seed } from '../../demo/site/seed.js';
 import { siteApp } from '../../demo/site/site-app.js';
 import type { SiteContext } from '../../demo/site/site-context.js';
+import { smallSite } from '../support/small-site.js';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.js';
 
 /** The site in this process, on a platform of its own. */
@@ -32,16 +32,19 @@ export async function openTestSite(
   await writeFile(join(folder, 'base.css'), '');
   const { platform } = test;
   const login = newEditorLogin();
-  await seed(platform, login, definition);
+  await seed(platform, login, smallSite);
   const editor = (await platform.signIn(login.username))!;
   const client = inProcessClient(platform, editor.auth_key);
   const logged: { level: string; message: string }[] = [];
   const context: SiteContext = {
     platform,
-    definition,
+    definition: smallSite,
     client,
     provisioned: await readProvisioned(platform),
-    cdn: { folder, manifest: { build: 'test', base: 'base.css', css: {}, files: {} } as unknown as CdnManifest },
+    cdn: {
+      folder,
+      manifest: { build: 'test', base: 'base.css', css: {}, parts: {}, files: {} } as unknown as CdnManifest,
+    },
     imageFolder: join(folder, 'images'),
     imageHosts: [],
     cacheFolder: join(folder, 'cache'),

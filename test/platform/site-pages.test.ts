@@ -32,6 +32,19 @@ describe('the page of paths that are no pages', () => {
   });
 });
 
+describe('a page that only the default language has', () => {
+  it('is where its path in another language leads', async () => {
+    const app = (await site.client.apps.list()).find(({ app_name }) => app_name === 'Pages')!;
+    const { items_list: items } = await site.client.apps.get(app.app_id);
+    const page = items.find(({ fields }) => fields.some(({ field_value }) => field_value === '/uk/contact/'))!;
+    expect((await site.ask('/uk/contact/')).status).toBe(200);
+    await site.client.items.delete(app.app_id, [page.item_id]);
+    const answer = await site.ask('/uk/contact/?from=mail');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/contact/?from=mail']);
+    expect((await site.ask('/uk/nowhere/')).status).toBe(404);
+  });
+});
+
 describe('a page that cannot be stored', () => {
   it('is shown all the same, and told of once', async () => {
     const { database } = site.test.platform;

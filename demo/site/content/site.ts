@@ -9,6 +9,16 @@ export default defineSite({
   settings,
   config: { editToggle: 'everyone', formsEndpoint: true },
   places: { notFound: '/404/', formSent: '/form-sent/', formFailed: '/form-failed/', account: '/account/' },
+  failure: {
+    'en-US': {
+      title: 'Back in a moment',
+      text: 'This page cannot be shown right now. Please try again in a few seconds.',
+    },
+    uk: {
+      title: 'Зараз повернемося',
+      text: 'Цю сторінку зараз неможливо показати. Спробуйте ще раз за кілька секунд.',
+    },
+  },
   files: {
     pages: import.meta.glob<PageDeclaration>('./pages/*/page.ts', { eager: true, import: 'default' }),
     documents: import.meta.glob<string>('./pages/*/*.{json,md}', { eager: true, query: '?raw', import: 'default' }),

@@ -39,12 +39,20 @@ export interface SitePlaces {
   readonly account: string;
 }
 
+/** What a visitor reads where no page can be shown, not even one that says so. */
+export interface FailureText {
+  readonly title: string;
+  readonly text: string;
+}
+
 /** Everything that makes one site of this program: its content, its settings, its looks. */
 export interface SiteDefinition {
   readonly settings: SiteSettings;
   /** Configuration that no editor changes, by key. */
   readonly config: Readonly<Record<string, unknown>>;
   readonly places: SitePlaces;
+  /** By BCP 47 language; it is no document, because it is shown when documents cannot be read. */
+  readonly failure: Readonly<Record<string, FailureText>>;
   readonly pages: readonly ContentPage[];
   /** Documents that several pages share: by key, then by BCP 47 language. */
   readonly shared: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

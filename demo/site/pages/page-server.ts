@@ -7,17 +7,25 @@ import { packedText, type PackedText } from '../http/packed-text.js';
 import { pageHeaders } from '../http/security-headers.js';
 import { siteOrigin, withOrigin } from '../http/site-origin.js';
 import type { SiteContext } from '../site-context.js';
+import { failurePage } from './failure-page.js';
 import { createPageStore } from './page-store.js';
 import type { Page, RenderedPage } from './page-store.js';
 import { renderRoute } from './render-route.js';
 import { findRoute } from './route.js';
 import type { Route } from './route.js';
+import { sharedRenders, type MadePage } from './shared-renders.js';
 
 /** A visitor's `?mode=ssr` renders a page anew at most this often, in milliseconds. */
 const renewInterval = 10_000;
 
 /** Pages that could not be stored and were told of: more of them are told of again. */
 const toldAtMost = 1000;
+
+const pageElsewhere = (location: string): Page => ({ status: 302, html: '', headers: { location } });
+
+/** Not for ever: the page may be translated tomorrow. */
+const leadTo = (location: string): Response =>
+  new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 
 /** Answers page views: the stored page where there is one, one render at a time otherwise. */
 export function pageServer(context: SiteContext, sessions: EditorSessions): (request: Request) => Promise<Response> {
@@ -27,14 +35,14 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
   const build = [cdn.manifest.build, context.program ?? '', publicOrigin === undefined ? 'nowhere' : 'public'].join(
     ' ',
   );
-  const store = createPageStore(platform.database, build);
-  const running = new Map<string, Promise<Page>>();
+  const store = createPageStore({ platform, build });
+  const shared = sharedRenders();
   const told = new LRUCache<string, true>({ max: toldAtMost });
 
   /** Stores a page; one that cannot be stored is rendered for every visitor anew, which is slow, and better than none. */
-  async function keep(key: string, page: RenderedPage, began: number): Promise<Page> {
+  async function keep(key: string, page: RenderedPage, began: number): Promise<MadePage> {
     try {
-      await store.put(key, page, began);
+      return { page, current: await store.put(key, page, began) };
     } catch (error) {
       if (!told.has(key))
         log('error', 'A page cannot be stored, so it is rendered anew for every visitor.', {
@@ -42,14 +50,15 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
           error: String(error),
         });
       told.set(key, true);
+      return { page, current: false };
     }
-    return page;
   }
 
-  async function render(path: string): Promise<Page> {
+  async function render(path: string): Promise<MadePage> {
     const began = await store.now();
     const route = await findRoute(context, path);
-    if (route.status === 404) return notFound(route, began);
+    if (route.elsewhere !== undefined) return { page: pageElsewhere(route.elsewhere), current: true };
+    if (route.status === 404) return { page: await notFound(route, began), current: true };
     return keep(path, await renderRoute(context, route), began);
   }
 
@@ -59,22 +68,16 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
     // No path begins like this.
     const key = `404 ${route.language.lang}`;
     const stored = await store.get(key);
-    return stored ?? once(key, async () => keep(key, await renderRoute(context, { ...route, path }), began));
-  }
-
-  function once(key: string, work: () => Promise<Page>): Promise<Page> {
-    const started = running.get(key) ?? work().finally(() => running.delete(key));
-    running.set(key, started);
-    return started;
+    return stored ?? shared(key, async () => keep(key, await renderRoute(context, { ...route, path }), began));
   }
 
   async function show(url: URL, editor: boolean): Promise<Page> {
     const path = url.pathname;
     const renew = url.searchParams.get('mode') === 'ssr';
     const stored = await store.get(path);
-    if (renew && editor) return render(path);
+    if (renew && editor) return (await render(path)).page;
     if (stored && !(renew && Date.now() - stored.created > renewInterval)) return stored;
-    return once(path, () => render(path));
+    return shared(path, () => render(path));
   }
 
   const prepared = new WeakMap<Page, { readonly origin: string; readonly text: PackedText }>();
@@ -113,6 +116,7 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
     try {
       const page = await show(url, editor && isOwnWill(request));
       const { status, headers } = page;
+      if (headers['location'] !== undefined) return leadTo(headers['location'] + url.search);
       const cache = editor ? 'private, no-store' : status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
       return await answerPacked(request, under(originOf(url), page), {
         status,
@@ -120,7 +124,7 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
       });
     } catch (error) {
       log('error', 'A page could not be rendered.', { path: url.pathname, error: String(error) });
-      return new Response(failurePage, {
+      return new Response(failurePage(definition, url.pathname), {
         status: 503,
         headers: {
           ...pageHeaders({ scripts: [], styles: [] }),
@@ -131,8 +135,3 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
     }
   };
 }
-
-/** What a visitor sees where not even an error page can be rendered. */
-const failurePage = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Back in a moment</title></head><body><main><h1>Back in a moment</h1>
-<p>This page cannot be shown right now. Please try again in a few seconds.</p><p lang="uk">Цю сторінку зараз неможливо показати. Спробуйте ще раз за кілька секунд.</p></main></body></html>`;

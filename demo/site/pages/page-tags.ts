@@ -7,7 +7,7 @@ import type { Database } from '../../platform/storage/database.js';
 export const clockTag = '*';
 
 /** Tags of what a change touched; pages that read any of it are stale. */
-function tagsOf({ app_id, api, document }: Change): string[] {
+export function tagsOf({ app_id, api, document }: Change): string[] {
   if (document) return [`doc:${document.app_id}.${document.item_id}.${document.element_id}`];
   if (app_id === null || api.startsWith('/file/')) return [];
   return [`items:${app_id}`];

@@ -1,4 +1,5 @@
 import { renderPage } from '../../../runtime/server/render-page.js';
+import { waveFiles } from '../../../runtime/wave-files.js';
 import { registry } from '../../../widgets/registry.js';
 import { consentSnippet } from '../../../widgets/cookie-consent/consent-snippet.js';
 import { pageHeaders } from '../http/security-headers.js';
@@ -6,7 +7,7 @@ import { originPlaceholder } from '../http/site-origin.js';
 import { siteOfPage } from '../site-of-page.js';
 import type { SiteContext } from '../site-context.js';
 import type { PageHead } from '../definition/site-definition.js';
-import { headHtml } from './head.js';
+import { cdnPath, headHtml } from './head.js';
 import type { RenderedPage } from './page-store.js';
 import { pageStyles, takeSheets } from './page-styles.js';
 import { preloadPicture } from './preload-picture.js';
@@ -28,6 +29,7 @@ export async function renderRoute(context: SiteContext, route: Route): Promise<R
     registry,
     url: addressOf(route),
     build: cdn.manifest.build,
+    wave: (alive) => waveFiles(cdn.manifest, forVisitors(alive)).map((file) => cdnPath + file),
     lang: language.lang,
     chapter,
     pageKey: key,
@@ -54,6 +56,10 @@ export async function renderRoute(context: SiteContext, route: Route): Promise<R
     tags: [...tags],
   };
 }
+
+/** Blocks that only editors bring to life: no visitor waits for their files. */
+const editorsOnly: ReadonlySet<string> = new Set(['gh-edit-mode', 'gh-login']);
+const forVisitors = (tags: ReadonlySet<string>): readonly string[] => [...tags].filter((tag) => !editorsOnly.has(tag));
 
 /** Set as a path, because one that begins with two slashes would be read as another host. */
 function addressOf({ path }: Route): URL {

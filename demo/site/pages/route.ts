@@ -23,6 +23,8 @@ export interface Route {
   /** True for a path of the default language that the page's language lacks. */
   readonly lacks: (path: string) => boolean;
   readonly tags: readonly string[];
+  /** Where there is a page at last: this path without its language, where only the site's default language has that page. */
+  readonly elsewhere?: string;
 }
 
 interface Chapter {
@@ -68,6 +70,7 @@ export async function findRoute(context: SiteContext, path: string): Promise<Rou
   const { chapter, item } = shown;
   const key = pageKey(slugOf(item, chapter), languages);
   const status = own && key !== notFoundKey ? 200 : 404;
+  const inDefault = withoutLanguage(path, languages);
   const sameKey = status === 200 ? [...slugs].filter((slug) => pageKey(slug, languages) === key) : [];
   return {
     path,
@@ -81,6 +84,7 @@ export async function findRoute(context: SiteContext, path: string): Promise<Rou
     translations: Object.fromEntries(sameKey.map((slug) => [languageOf(slug, languages).lang, slug])),
     lacks: lackingIn(language, languages, slugs),
     tags: chapters.map(({ config }) => `items:${config.app_id}`),
+    ...(!own && inDefault !== path && slugs.has(inDefault) && { elsewhere: inDefault }),
   };
 }
 

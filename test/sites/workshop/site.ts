@@ -17,6 +17,10 @@ export default defineSite({
   },
   config: { editToggle: 'everyone', formsEndpoint: true },
   places: { notFound: '/ne-znaydeno/', formSent: '/nadislano/', formFailed: '/ne-nadislano/', account: '/zvyazok/' },
+  failure: {
+    uk: { title: 'Майстерня зачинена', text: 'Сторінка зараз не відкривається. Зазирніть за хвилину.' },
+    'en-GB': { title: 'The workshop is shut', text: 'This page does not open at present. Look in again in a minute.' },
+  },
   files: {
     pages: import.meta.glob<PageDeclaration>('./pages/*/page.ts', { eager: true, import: 'default' }),
     documents: import.meta.glob<string>('./pages/*/*.{json,md}', { eager: true, query: '?raw', import: 'default' }),
