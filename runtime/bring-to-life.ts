@@ -1,4 +1,5 @@
 import { linkCss, sheetFor } from './load-css.js';
+import { nextTask } from './next-task.js';
 import type { BlockElement, BlockParts, Runtime } from './runtime.js';
 import { withRetries } from './with-retries.js';
 
@@ -10,7 +11,11 @@ export async function bringToLife(element: HTMLElement, { load, css }: BlockPart
     ...css.map((href) => (shadow ? withRetries(() => sheetFor(href)) : linkCss(document, href).then(() => undefined))),
   ]);
   const tag = element.localName;
-  if (!customElements.get(tag)) customElements.define(tag, block.elementFor(tag));
+  if (!customElements.get(tag)) {
+    // Running the new code and rendering with it are two tasks: between them the browser answers input.
+    await nextTask();
+    if (!customElements.get(tag)) customElements.define(tag, block.elementFor(tag));
+  }
   customElements.upgrade(element);
   if (!('activate' in element))
     throw new Error(`<${tag}> is defined by another script on this page, so this block cannot use the name.`);

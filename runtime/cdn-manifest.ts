@@ -6,7 +6,7 @@ export interface CdnManifest {
   /** Style sheets: what all blocks share, then by canonical tag. */
   readonly base: string;
   readonly css: Readonly<Record<string, string>>;
-  /** File of each part that is loaded when it is needed: blocks by name, `sdk`, `http-site`. */
+  /** File of each part that is loaded when it is needed: blocks by name, `parts`, `sdk`, `http-site`. */
   readonly parts: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, CdnFile>>;
 }

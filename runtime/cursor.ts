@@ -34,10 +34,28 @@ interface Origin {
 }
 
 const origins = new WeakMap<object, Origin>();
-const leaves = new WeakSet<object>();
+
+/** A field that a cursor made: told from an object of the document, which may have a key `path` too, by its class. */
+class Leaf implements Field<unknown> {
+  readonly path: string;
+  readonly value: unknown;
+  readonly kind?: EditKind;
+  readonly chapter?: string;
+
+  constructor(value: unknown, { path, kind, chapter }: Origin) {
+    this.path = path;
+    this.value = value;
+    if (kind) this.kind = kind;
+    if (chapter) this.chapter = chapter;
+  }
+}
+
+/** What a node that nobody has changed was made of. */
+const sources = new WeakMap<object, object>();
 
 /** Fields of a cursor, and those that a component makes of a text of its own. */
-const isField = (node: object): node is Field => leaves.has(node) || ('path' in node && typeof node.path === 'string');
+const isField = (node: object): node is Field =>
+  node instanceof Leaf || ('path' in node && typeof node.path === 'string');
 
 /** Where a node of a cursor is stored, and what may be done with it. */
 export function originOf(node: object): Origin {
@@ -52,11 +70,23 @@ export const itemIdOf = (node: object): string | undefined => originOf(node).id;
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-function leaf(value: unknown, { path, chapter, kind }: Origin): Field<unknown> {
-  const field: Field<unknown> = { path, value, ...(kind ? { kind } : {}), ...(chapter ? { chapter } : {}) };
-  leaves.add(field);
-  return field;
+/** An object with the same keys, each value made anew. Written out, because every document of a page goes through it. */
+function mapped<T, R>(object: Readonly<Record<string, T>>, make: (key: string, value: T) => R): Record<string, R> {
+  const result: Record<string, R> = {};
+  for (const key of Object.keys(object)) {
+    // As `Object.fromEntries` does: a key that an object inherits a setter for is a key like any other.
+    if (key === '__proto__') Object.defineProperty(result, key, ownKey(make(key, object[key] as T)));
+    else result[key] = make(key, object[key] as T);
+  }
+  return result;
 }
+
+const ownKey = (value: unknown): PropertyDescriptor => ({
+  value,
+  writable: true,
+  enumerable: true,
+  configurable: true,
+});
 
 function branchOf<T extends object>(branch: T, origin: Origin): T {
   origins.set(branch, origin);
@@ -77,20 +107,23 @@ const pathBelow = (path: string, key: string | number): string => path && `${pat
  * @param chapter Chapter of the document where it is not the block's own.
  */
 export function cursorOf(value: unknown, path: string, chapter?: string): StoredCursor {
-  if (!isBranch(value)) return leaf(value, { path, chapter });
+  if (!isBranch(value)) return new Leaf(value, { path, chapter });
   const below = (key: string | number, item: unknown) => cursorOf(item, pathBelow(path, key), chapter);
   const branch: StoredCursor = Array.isArray(value)
     ? value.map((item: unknown, index) => below(index, item))
-    : Object.fromEntries(Object.entries(value).map(([key, item]) => [key, below(key, item)]));
+    : mapped(value as Readonly<Record<string, unknown>>, below);
+  sources.set(branch, value);
   return branchOf(branch, { path, chapter, id: idOf(value) });
 }
 
 /** The plain data under a cursor. */
 export function plain(node: StoredCursor | undefined): unknown {
   if (node === undefined) return undefined;
-  if (leaves.has(node)) return (node as Field<unknown>).value;
+  const source = sources.get(node);
+  if (source) return source;
+  if (node instanceof Leaf) return node.value;
   if (Array.isArray(node)) return node.map((item: StoredCursor) => plain(item));
-  return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, plain(item as StoredCursor)]));
+  return mapped(node as Branch, (_key, item) => plain(item));
 }
 
 type Branch = Readonly<Record<string, StoredCursor | undefined>>;
@@ -101,16 +134,20 @@ type Branch = Readonly<Record<string, StoredCursor | undefined>>;
  */
 function adapted(node: StoredCursor, schema: DataSchema | undefined): StoredCursor {
   if (!schema) return node;
-  if (leaves.has(node)) {
-    const isText = typeof (node as Field<unknown>).value === 'string' && schemaBelow(schema, 'text') !== undefined;
+  if (node instanceof Leaf) {
+    const isText = typeof node.value === 'string' && schemaBelow(schema, 'text') !== undefined;
     return isText ? branchOf({ text: node }, { path: pathOf(node), chapter: originOf(node).chapter }) : node;
   }
-  const below = ([key, item]: readonly [string, StoredCursor | undefined]) =>
-    [key, item && adapted(item, schemaBelow(schema, key))] as const;
+  let isSame = true;
+  const below = (key: string, item: StoredCursor | undefined) => {
+    const result = item && adapted(item, schemaBelow(schema, key));
+    isSame &&= result === item;
+    return result;
+  };
   const branch = Array.isArray(node)
-    ? node.map((item: StoredCursor, index) => below([String(index), item])[1] as StoredCursor)
-    : (Object.fromEntries(Object.entries(node).map(below)) as Branch);
-  return branchOf(branch, originOf(node));
+    ? node.map((item: StoredCursor, index) => below(String(index), item) as StoredCursor)
+    : mapped(node as Branch, below);
+  return isSame ? node : branchOf(branch, originOf(node));
 }
 
 /** Gives validated output the paths of the cursor that it came from; what validation added is addressed below its parent. */
@@ -128,13 +165,13 @@ function withOrigins(
     kind: editKindOf(schema),
     id: known?.id,
   };
-  if (!isBranch(output)) return leaf(output, here);
-  const from = source === undefined || leaves.has(source) ? undefined : (source as Branch);
+  if (!isBranch(output)) return new Leaf(output, here);
+  const from = source === undefined || source instanceof Leaf ? undefined : (source as Branch);
   const below = (key: string, item: unknown) =>
     withOrigins(item, from?.[key], { ...here, path: pathBelow(here.path, key) }, schemaBelow(schema, key));
   const branch = Array.isArray(output)
     ? output.map((item: unknown, index) => below(String(index), item))
-    : Object.fromEntries(Object.entries(output).map(([key, item]) => [key, below(key, item)]));
+    : mapped(output as Readonly<Record<string, unknown>>, below);
   return branchOf(branch, here);
 }
 
@@ -143,7 +180,7 @@ const segmentsOf = (issue: SchemaIssue): PropertyKey[] =>
 
 /** A copy of a cursor without the node at a path, or the same cursor where there is no such node. List entries keep their paths. */
 function without(node: StoredCursor, [first, ...rest]: readonly PropertyKey[]): StoredCursor {
-  if (first === undefined || leaves.has(node)) return node;
+  if (first === undefined || node instanceof Leaf) return node;
   const children = node as Record<PropertyKey, StoredCursor | undefined>;
   const child = Object.hasOwn(children, first) ? children[first] : undefined;
   if (child === undefined) return node;

@@ -130,24 +130,31 @@ export function createLoader(table: readonly TableRow[], runtime: Runtime, openP
 
   const known = runtime.config.legacyTags ? addAliases() : undefined;
 
+  /** Ends the enhance parts of elements that have left the page. */
+  function endLeft(): void {
+    for (const [element, end] of enhanced) {
+      if (element.isConnected) continue;
+      end?.();
+      enhanced.delete(element);
+      met.delete(element);
+    }
+  }
+
   function watch(root: Document | ShadowRoot): void {
-    let planned = false;
-    const scan = () => {
-      planned = false;
-      for (const [element, end] of enhanced) {
-        if (element.isConnected) continue;
-        end?.();
-        enhanced.delete(element);
-        met.delete(element);
-      }
-      for (const element of root.querySelectorAll<HTMLElement>([...rows.keys()].join())) meet(element);
-    };
     const begin = () => {
-      scan();
-      new MutationObserver(() => {
-        if (planned) return;
-        planned = true;
-        requestAnimationFrame(scan);
+      const tags = [...rows.keys()].join();
+      const meetBelow = (node: ParentNode) => node.querySelectorAll<HTMLElement>(tags).forEach(meet);
+      meetBelow(root);
+      // What came is looked at, and nothing else is: how large the page is does not matter, and no node is held on to.
+      new MutationObserver((records) => {
+        endLeft();
+        for (const { addedNodes } of records) {
+          for (const node of addedNodes) {
+            if (!(node instanceof Element) || !node.isConnected) continue;
+            meet(node as HTMLElement);
+            if (node.firstElementChild) meetBelow(node);
+          }
+        }
       }).observe(root, { childList: true, subtree: true });
       if (root === document) warnOfStrangers();
     };

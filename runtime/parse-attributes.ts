@@ -1,4 +1,5 @@
 import { propertyName } from './attributes.js';
+import type { Attribute } from './attributes.js';
 import type { Alias, AttributesOf, WidgetSpec } from './define-widget.js';
 
 /** Text of an attribute by its lower-case name; `null` where it is absent. Both an element and a parsed tag can answer this. */
@@ -8,6 +9,27 @@ export type ReadAttribute = (name: string) => string | null;
 function sourceOf(name: string, read: ReadAttribute, alias: Alias | undefined): string | null {
   const renamed = alias?.rename?.[name];
   return read(name) ?? (renamed === undefined ? null : read(renamed)) ?? alias?.defaults?.[name] ?? null;
+}
+
+interface Row {
+  readonly name: string;
+  readonly property: string;
+  readonly attribute: Attribute;
+}
+
+const rows = new WeakMap<WidgetSpec, readonly Row[]>();
+
+/** The attributes of a spec with the names of their properties, computed once. */
+function rowsOf(spec: WidgetSpec): readonly Row[] {
+  const known = rows.get(spec);
+  if (known) return known;
+  const made = Object.entries(spec.attributes).map(([name, attribute]) => ({
+    name,
+    property: propertyName(name),
+    attribute,
+  }));
+  rows.set(spec, made);
+  return made;
 }
 
 /**
@@ -21,14 +43,14 @@ export function parseAttributes<S extends WidgetSpec>(
   warn: (message: string) => void,
 ): AttributesOf<S> {
   const values: Record<string, unknown> = {};
-  for (const [name, attribute] of Object.entries(spec.attributes)) {
+  for (const { name, property, attribute } of rowsOf(spec)) {
     const source = sourceOf(name, read, alias);
     const value = source === null ? attribute.default : attribute.parse(source);
     if (value === undefined && source !== null) {
       const shown = source.length > 60 ? `${source.slice(0, 60)}…` : source;
       warn(`<${alias?.tag ?? spec.tag}> ${name}="${shown}": expected ${attribute.expected}; the default is used.`);
     }
-    values[propertyName(name)] = value ?? attribute.default;
+    values[property] = value ?? attribute.default;
   }
   return values as AttributesOf<S>;
 }

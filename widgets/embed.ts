@@ -1,4 +1,4 @@
-import { build, openParts, table } from 'virtual:siteblocks/table';
+import { build, openParts as importParts, table } from 'virtual:siteblocks/table';
 import { createBus } from '../runtime/bus.js';
 import type { Bus } from '../runtime/bus.js';
 import { readConfig } from '../runtime/config.js';
@@ -34,6 +34,8 @@ declare global {
 }
 
 interface PagePayload {
+  /** Addresses of the files that the blocks of this page need to come alive. */
+  readonly wave?: string[];
   readonly page?: PageFacts;
   readonly calls?: Replay;
 }
@@ -46,9 +48,14 @@ function readPayload(): PagePayload {
   try {
     return text ? (JSON.parse(text) as PagePayload) : {};
   } catch {
-    warnOnce('The page data (#gh-page) is not valid JSON; blocks ask the site instead.');
+    warnOnce('#gh-page is not valid JSON; blocks ask the site instead.');
     return {};
   }
+}
+
+/** Fetches a module, and does not run it yet. */
+function preloadModule(href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }
 
 function start(): Siteblocks {
@@ -60,6 +67,12 @@ function start(): Siteblocks {
   let sdk: Promise<Client> | undefined;
   let page: Promise<PageInfo> | undefined;
   const payload = readPayload();
+
+  /** With the first block that wakes, all files come that the page's blocks need; one by one, each would wait for the one before. */
+  const openParts = () => {
+    payload.wave?.splice(0).forEach(preloadModule);
+    return importParts();
+  };
 
   const siteOverHttp = async (): Promise<Site> =>
     (await (await openParts()).openSite()).httpSite({ origin: config.site, lang: config.lang, page: openPage });

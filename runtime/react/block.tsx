@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import type { WidgetSpec } from '../define-widget.js';
 import type { Load, PreparedBlock } from '../prepare-block.js';
@@ -24,10 +25,13 @@ interface BlockRootProps {
   readonly prepared: PreparedBlock;
   readonly context: BlockContextValue;
   readonly onError: (error: unknown) => void;
+  /** Called when it stands on the page for the first time, with its effects done. */
+  readonly onShown?: () => void;
 }
 
 /** The root of every block, the same on the server and in the browser. */
-export function Block({ definition, prepared, context, onError }: BlockRootProps): ReactElement {
+export function Block({ definition, prepared, context, onError, onShown }: BlockRootProps): ReactElement {
+  useEffect(() => onShown?.(), [onShown]);
   const Component = definition.component as ComponentType<BlockProps>;
   return (
     <BlockContext value={context}>

@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { createElement } from 'react';
 import type { ComponentProps, ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { propertyName } from '../attributes.js';
 import { logError } from '../log.js';
@@ -66,6 +67,7 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
       prepare: () => void this.#prepare(),
       drop: () => this.#drop(),
       mount: () => this.#mount(),
+      announce: () => this.#announce(),
       update: () => this.#update(),
       unmount: () => this.#unmount(),
       restore: () => queueMicrotask(() => this.#restore()),
@@ -81,6 +83,7 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
     #turn: object | undefined;
     #prepared!: PreparedBlock;
     #error: unknown;
+    #announced = false;
 
     override connectedCallback(): void {
       adoptEarlyProperties(this, properties);
@@ -161,7 +164,6 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
       const hydrate = this.#canHydrate();
       copies += 1;
       const prefix = (hydrate && readMarker(this)?.prefix) || `${clientPrefix}${copies}`;
-      const first = !this.#before;
       this.#before = [...this.childNodes].map((node) => node.cloneNode(true));
       const children = placeChildren(this, this.#authored, { hydrate, shadow });
       if (shadow) this.#openShadow();
@@ -176,14 +178,25 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
       };
       const onError = (error: unknown) => this.#fail(error);
       this.setAttribute(markerName, writeMarker({ build: clientBuild, prefix }));
-      this[r2wcProps] = { definition, prepared: this.#prepared, context, onError };
+      const onShown = () => queueMicrotask(() => this.#shown());
+      this[r2wcProps] = { definition, prepared: this.#prepared, context, onError, onShown };
       this[r2wcContext] = {
         root: mountRoot(this.container, createElement(Block, this[r2wcProps]), { hydrate, prefix, onError }),
         ReactComponent: Block,
       };
       this[r2wcConnected] = true;
-      if (!first || this.#life.state === 'failed') return;
-      runtime.bus.emit('widget-ready', this.#detail, this);
+    }
+
+    /** What the effects of the first rendering ask for at once belongs to it: a form that knows that it is alive, for one. */
+    #shown(): void {
+      flushSync(() => undefined);
+      this.#life.tell('shown');
+    }
+
+    #announce(): void {
+      if (this.#announced) return;
+      this.#announced = true;
+      this.#runtime.bus.emit('widget-ready', this.#detail, this);
       this.#activation?.resolve();
     }
 

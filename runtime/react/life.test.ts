@@ -13,6 +13,7 @@ function recorded(onAction: (name: keyof LifeActions, life: Life) => void = () =
     prepare: act('prepare'),
     drop: act('drop'),
     mount: act('mount'),
+    announce: act('announce'),
     update: act('update'),
     unmount: act('unmount'),
     restore: act('restore'),
@@ -34,13 +35,21 @@ describe('the life of an element', () => {
   it('a change before the first rendering is rendered after it', () => {
     const { tell } = recorded();
     expect(tell('activated', 'changed', 'changed')).toEqual(['outdated', 'prepare']);
-    expect(tell('prepared')).toEqual(['stale', 'mount', 'prepare']);
+    expect(tell('prepared')).toEqual(['unsettled', 'mount']);
+    expect(tell('shown')).toEqual(['stale', 'announce', 'prepare']);
     expect(tell('prepared')).toEqual(['mounted', 'update']);
+  });
+
+  it('a change while React takes over is rendered after that', () => {
+    const { tell } = recorded();
+    expect(tell('activated', 'prepared')).toEqual(['mounting', 'prepare', 'mount']);
+    expect(tell('changed', 'changed')).toEqual(['unsettled']);
+    expect(tell('shown')).toEqual(['stale', 'announce', 'prepare']);
   });
 
   it('each change of a mounted element is prepared, and the last of them shown', () => {
     const { tell } = recorded();
-    tell('activated', 'prepared');
+    tell('activated', 'prepared', 'shown');
     expect(tell('changed', 'changed')).toEqual(['stale', 'prepare', 'prepare']);
     expect(tell('prepared', 'prepared')).toEqual(['mounted', 'update']);
   });
@@ -48,36 +57,43 @@ describe('the life of an element', () => {
   it.each([
     ['preparing', ['activated'], ['drop']],
     ['outdated', ['activated', 'changed'], ['drop']],
-    ['mounted', ['activated', 'prepared'], ['unmount']],
-    ['stale', ['activated', 'prepared', 'changed'], ['drop', 'unmount']],
+    ['mounting', ['activated', 'prepared'], ['drop', 'unmount']],
+    ['unsettled', ['activated', 'prepared', 'changed'], ['drop', 'unmount']],
+    ['mounted', ['activated', 'prepared', 'shown'], ['unmount']],
+    ['stale', ['activated', 'prepared', 'shown', 'changed'], ['drop', 'unmount']],
   ] as const)('one that leaves while it is %s is prepared anew when it is back', (state, before, actions) => {
     const { life, tell } = recorded();
     tell(...before);
     expect(life.state).toBe(state);
     expect(tell('disconnected')).toEqual(['left', ...actions]);
-    expect(tell('changed', 'prepared')).toEqual(['left']);
+    expect(tell('changed', 'prepared', 'shown')).toEqual(['left']);
     expect(tell('connected')).toEqual(['preparing', 'prepare']);
   });
 
   it('being connected again changes nothing for one that is alive', () => {
     const { tell } = recorded();
-    tell('activated', 'prepared');
+    tell('activated', 'prepared', 'shown');
     expect(tell('connected')).toEqual(['mounted']);
   });
 
-  it.each(['preparing', 'outdated', 'mounted', 'stale'] as const)('an error while %s ends it for good', (state) => {
-    const { life, tell } = recorded();
-    const ways = {
-      preparing: [],
-      outdated: ['changed'],
-      mounted: ['prepared'],
-      stale: ['prepared', 'changed'],
-    } as const;
-    tell('activated', ...ways[state]);
-    expect(life.state).toBe(state);
-    expect(tell('failed')).toEqual(['failed', 'drop', 'restore']);
-    expect(tell('failed', 'changed', 'disconnected', 'connected', 'prepared')).toEqual(['failed']);
-  });
+  it.each(['preparing', 'outdated', 'mounting', 'unsettled', 'mounted', 'stale'] as const)(
+    'an error while %s ends it for good',
+    (state) => {
+      const { life, tell } = recorded();
+      const ways = {
+        preparing: [],
+        outdated: ['changed'],
+        mounting: ['prepared'],
+        unsettled: ['prepared', 'changed'],
+        mounted: ['prepared', 'shown'],
+        stale: ['prepared', 'shown', 'changed'],
+      } as const;
+      tell('activated', ...ways[state]);
+      expect(life.state).toBe(state);
+      expect(tell('failed')).toEqual(['failed', 'drop', 'restore']);
+      expect(tell('failed', 'changed', 'disconnected', 'connected', 'prepared', 'shown')).toEqual(['failed']);
+    },
+  );
 
   it('what was to be done after a mount that failed is not done', () => {
     const { tell } = recorded((name, life) => name === 'mount' && life.tell('failed'));

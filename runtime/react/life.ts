@@ -6,6 +6,10 @@ export type LifeState =
   | 'preparing'
   /** As `preparing`, and what is being prepared has changed meanwhile. */
   | 'outdated'
+  /** React takes over what the server wrote, in pieces, so that the page can be used meanwhile. */
+  | 'mounting'
+  /** As `mounting`, and what was asked for has changed meanwhile. */
+  | 'unsettled'
   | 'mounted'
   /** Mounted, and what it shows is not what it was asked to show last. */
   | 'stale'
@@ -14,7 +18,7 @@ export type LifeState =
   /** What stood there before is shown again, for good. */
   | 'failed';
 
-export type LifeEvent = 'activated' | 'changed' | 'prepared' | 'connected' | 'disconnected' | 'failed';
+export type LifeEvent = 'activated' | 'changed' | 'prepared' | 'shown' | 'connected' | 'disconnected' | 'failed';
 
 export interface LifeActions {
   /** Begins to prepare what the element is asked for now; what was being prepared before counts no more. */
@@ -22,6 +26,8 @@ export interface LifeActions {
   /** Gives up what is being prepared. */
   drop(): void;
   mount(): void;
+  /** Tells who waits that the first rendering is there. */
+  announce(): void;
   update(): void;
   unmount(): void;
   restore(): void;
@@ -39,12 +45,19 @@ export const transitions: Readonly<Record<LifeState, Partial<Record<LifeEvent, T
   dormant: { activated: ['preparing', 'prepare'] },
   preparing: {
     changed: ['outdated'],
-    prepared: ['mounted', 'mount'],
+    prepared: ['mounting', 'mount'],
     disconnected: ['left', 'drop'],
     failed: fails,
   },
   // The first rendering must be what the server wrote, so it is finished first and the change is rendered after it.
-  outdated: { prepared: ['stale', 'mount', 'prepare'], disconnected: ['left', 'drop'], failed: fails },
+  outdated: { prepared: ['unsettled', 'mount'], disconnected: ['left', 'drop'], failed: fails },
+  mounting: {
+    changed: ['unsettled'],
+    shown: ['mounted', 'announce'],
+    disconnected: ['left', 'drop', 'unmount'],
+    failed: fails,
+  },
+  unsettled: { shown: ['stale', 'announce', 'prepare'], disconnected: ['left', 'drop', 'unmount'], failed: fails },
   mounted: { changed: ['stale', 'prepare'], disconnected: ['left', 'unmount'], failed: fails },
   stale: {
     changed: ['stale', 'prepare'],

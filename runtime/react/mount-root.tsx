@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -15,7 +16,10 @@ interface MountOptions {
 const reportMismatch = (error: unknown) =>
   logError('The HTML of the server is not what this block renders first; the block was rendered anew.', error);
 
-/** Mounts a tree and is done when it returns, so that a click that follows finds its handlers. */
+/**
+ * Mounts a tree. A new one stands there when this returns. What the server wrote is taken over in pieces of some milliseconds, between which
+ * the browser answers input; a click that comes meanwhile makes React finish first, so that it finds its handler.
+ */
 export function mountRoot(
   container: Element | ShadowRoot,
   tree: ReactElement,
@@ -27,10 +31,14 @@ export function mountRoot(
     // The boundary reports these itself; without a handler React would log them a second time.
     onCaughtError: () => undefined,
   };
-  return flushSync(() => {
-    if (hydrate) return hydrateRoot(container as Element, tree, { ...options, onRecoverableError: reportMismatch });
+  if (!hydrate) {
     const root = createRoot(container, options);
-    root.render(tree);
+    flushSync(() => root.render(tree));
     return root;
+  }
+  let root!: Root;
+  startTransition(() => {
+    root = hydrateRoot(container as Element, tree, { ...options, onRecoverableError: reportMismatch });
   });
+  return root;
 }

@@ -3,8 +3,8 @@ import { siteLink } from '../page-info.js';
 import type { Clean } from '../safe-html.js';
 import type { PageInfo, Site } from '../site.js';
 import { escapeHtml } from './escape-html.js';
-import { findTags } from './find-tags.js';
-import type { FoundTag } from './find-tags.js';
+import { knownTags } from './find-tags.js';
+import type { FoundTag, Wanted } from './find-tags.js';
 import { splice } from './splice.js';
 import type { Replacement } from './splice.js';
 
@@ -69,6 +69,8 @@ async function fill(tag: FoundTag, { site, page, cleaner, warn }: FillOptions): 
   return filled;
 }
 
+const isFilled: Wanted = (_name, attributes) => attributes['gh-id'] !== undefined;
+
 /**
  * Fills the elements of a template that carry an edit id with their texts: `plain` ones as they are, `link` ones with address and label,
  * all others as sanitised HTML. An element whose text no document has stays as it is written.
@@ -76,7 +78,6 @@ async function fill(tag: FoundTag, { site, page, cleaner, warn }: FillOptions): 
  * @example `<h2 gh-id="intro.title"></h2>` with the page document `{ intro: { title: 'A <b>studio</b>' } }`
  */
 export async function fillTexts(source: string, options: FillOptions): Promise<string> {
-  const isFilled = (_name: string, attributes: Readonly<Record<string, string>>) => attributes['gh-id'] !== undefined;
-  const replacements = await Promise.all(findTags(source, isFilled).map((tag) => fill(tag, options)));
+  const replacements = await Promise.all(knownTags(source, isFilled).map((tag) => fill(tag, options)));
   return splice(source, replacements.flat());
 }

@@ -8,8 +8,8 @@ import type { Load } from '../prepare-block.js';
 import type { BlockDefinition } from '../react/block.js';
 import type { Address, PageInfo, Site } from '../site.js';
 import { escapeHtml, scriptJson } from './escape-html.js';
-import { findTags } from './find-tags.js';
-import type { FoundTag } from './find-tags.js';
+import { knownTags } from './find-tags.js';
+import type { FoundTag, Wanted } from './find-tags.js';
 import { recordSite } from './record-site.js';
 import { renderBlock } from './render-block.js';
 import { serverCleaner } from './sanitize-server.js';
@@ -40,6 +40,8 @@ export interface RenderOptions {
   readonly lacks?: (path: string) => boolean;
   /** Attributes for `<html>`. */
   readonly htmlAttributes?: Readonly<Record<string, string>>;
+  /** Addresses of the browser's files that blocks of some tags need to come alive, as {@link waveFiles} names them; default none. */
+  readonly wave?: (tags: ReadonlySet<string>) => readonly string[];
   /** HTML for the end of `<head>`, when it is known which blocks stand on the page. */
   readonly head?: (tags: ReadonlySet<string>) => string;
   /** Told of mistakes in the page's source or data, and of blocks that failed; default: nobody. */
@@ -68,11 +70,13 @@ interface Known {
 
 interface Pass {
   readonly options: RenderOptions;
-  readonly known: ReadonlyMap<string, Known>;
+  readonly blocks: BlockTable;
   readonly page: PageInfo;
   /** Paths of the default language that the page links to and its own language lacks. */
   readonly lacking: ReadonlySet<string>;
   readonly used: Set<string>;
+  /** Tags of the blocks that come alive in the browser. */
+  readonly alive: Set<string>;
   readonly replay: Map<string, unknown>;
   readonly structured: unknown[];
 }
@@ -97,10 +101,11 @@ export async function renderPage(source: string, options: RenderOptions): Promis
   const page = pageInfo({ url: options.url, lang, settings, chapter: options.chapter, key: options.pageKey, lacks });
   const pass: Pass = {
     options,
-    known: tableOf(options.registry),
+    blocks: tableOf(options.registry),
     page,
     lacking,
     used: new Set(),
+    alive: new Set(),
     replay: new Map(),
     structured: [],
   };
@@ -115,17 +120,39 @@ export async function renderPage(source: string, options: RenderOptions): Promis
   return splice(body, [...htmlTag(body, options), ...headEnd(body, pass), ...payload(body, pass)]);
 }
 
-function tableOf(registry: readonly ServerBlock[]): Map<string, Known> {
-  const table = new Map<string, Known>();
+/** The blocks of a registry, ready to be looked for. */
+interface BlockTable {
+  readonly known: ReadonlyMap<string, Known>;
+  /** Picks the tags of blocks, and those that only wrote into the head. */
+  readonly isBlock: Wanted;
+  /** Finds what may be such a tag: HTML without a match has none, and need not be parsed to know that. */
+  readonly mayHold: RegExp;
+}
+
+const tables = new WeakMap<RenderOptions['registry'], BlockTable>();
+
+function tableOf(registry: RenderOptions['registry']): BlockTable {
+  const made = tables.get(registry);
+  if (made) return made;
+  const known = new Map<string, Known>();
   for (const block of registry) {
-    table.set(block.spec.tag, { block, alias: undefined });
-    for (const alias of block.spec.aliases) table.set(alias.tag, { block, alias });
+    known.set(block.spec.tag, { block, alias: undefined });
+    for (const alias of block.spec.aliases) known.set(alias.tag, { block, alias });
   }
+  const names = [...known.keys(), ...headTags];
+  const table = {
+    known,
+    isBlock: (name: string) => known.has(name) || headTags.has(name),
+    mayHold: new RegExp(`<(?:${names.join('|')})[\\s/>]`, 'i'),
+  };
+  tables.set(registry, table);
   return table;
 }
 
 async function renderTags(html: string, pass: Pass, prefix: string, depth: number): Promise<string> {
-  const tags = findTags(html, (name) => pass.known.has(name) || headTags.has(name));
+  const { isBlock, mayHold } = pass.blocks;
+  if (!mayHold.test(html)) return html;
+  const tags = knownTags(html, isBlock);
   const replacements = await Promise.all(
     tags.map((tag, index) => renderTag(html, tag, pass, `${prefix}${index}`, depth)),
   );
@@ -139,7 +166,7 @@ async function renderTag(
   prefix: string,
   depth: number,
 ): Promise<Replacement[]> {
-  const known = pass.known.get(tag.name);
+  const known = pass.blocks.known.get(tag.name);
   if (!known) return [{ start: tag.start, end: tag.end, text: '' }];
   const authored = html.slice(tag.openEnd, tag.innerEnd);
   const { options } = pass;
@@ -174,6 +201,7 @@ async function renderTag(
   }
   pass.used.add(block.spec.tag);
   if (hydrates(block, tag)) {
+    pass.alive.add(block.spec.tag);
     pass.replay.set(callKey('config', ['site']), await options.site.config('site'));
     for (const [key, answer] of answers) pass.replay.set(key, answer);
   }
@@ -210,10 +238,11 @@ function headEnd(html: string, { options, used, structured }: Pass): Replacement
   return [{ start: at, end: at, text: (options.head?.(used) ?? '') + data.join('') }];
 }
 
-function payload(html: string, { options, page, lacking, replay }: Pass): Replacement[] {
+function payload(html: string, { options, page, lacking, alive, replay }: Pass): Replacement[] {
   const { chapter, key } = page;
   const content = {
     build: options.build,
+    wave: options.wave?.(alive),
     page: { chapter, key, lacks: [...lacking] },
     calls: Object.fromEntries(replay),
   };

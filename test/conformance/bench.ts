@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { siteOf } from '../../runtime/replay-site.js';
 import { renderPage } from '../../runtime/server/render-page.js';
@@ -85,9 +85,9 @@ const siteFor = (documents: Documents, config: Readonly<Record<string, unknown>>
 
 /** A server of pages with blocks of one folder: built bundle, real server renderer, real headers. */
 export async function openBench({ blocks, registry, development = false }: BenchOptions): Promise<Bench> {
-  const outDir = join(root, '.cache/conformance', blocks.replaceAll('/', '-'));
-  rmSync(outDir, { recursive: true, force: true });
-  mkdirSync(outDir, { recursive: true });
+  const builds = join(root, '.cache/conformance');
+  mkdirSync(builds, { recursive: true });
+  const outDir = mkdtempSync(join(builds, 'build-'));
   const manifest = await buildCdn({ root, outDir, blocks, development });
   const pages = new Map<string, BenchPage>();
   let asked: string[] = [];
@@ -181,6 +181,9 @@ export async function openBench({ blocks, registry, development = false }: Bench
     breakNext: (path, times) => {
       broken = { path, times };
     },
-    close: server.close,
+    close: async () => {
+      await server.close();
+      rmSync(outDir, { recursive: true, force: true });
+    },
   };
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import type { InlineConfig, Rollup } from 'vite';
-import base from '../../vite.config.js';
+import viteConfig from '../../vite.config.js';
 import { readBlocks } from '../vite-plugin/read-blocks.js';
 import { chunkInputs, siteblocksPlugin } from '../vite-plugin/siteblocks-plugin.js';
 import { styles } from '../vite-plugin/styles.js';
@@ -21,22 +21,42 @@ export interface CdnOptions {
   readonly quick?: boolean;
 }
 
+/** What the parts need before any React, in a chunk that asks for none. */
+const base = /\/runtime\/(log|page-info|site-settings)\.ts$/;
+/** What only some blocks need, or only after they have come alive, stays out of the chunk that each block needs. */
+const notCore = /\/runtime\/(sanitize|html-|measure-|words-of)|\/widgets\/shared\/(slides\/|company|contact-lines)/;
+const core = /\/runtime\/|\/widgets\/shared\/|\/node_modules\/(valibot|@r2wc)\//;
+
+/**
+ * Every block comes alive with the same few files and its own, whatever modules it shares with others: each small chunk more would be a
+ * request more, and often one that begins only when another file has been read.
+ */
+const chunkGroups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  { name: 'base', test: base, priority: 2 },
+  { name: 'core', test: (id: string) => core.test(id) && !notCore.test(id), minShareCount: 2, priority: 1 },
+];
+
 type Output = readonly (Rollup.OutputChunk | Rollup.OutputAsset)[];
 
 function config(
   { root, outDir, development = false, quick = false }: CdnOptions,
   plugins: InlineConfig['plugins'],
   entry: Readonly<Record<string, string>>,
+  groups: typeof chunkGroups = [],
 ): InlineConfig {
   return {
-    ...base,
+    ...viteConfig,
     configFile: false,
     logLevel: 'warn',
     mode: development ? 'development' : 'production',
     oxc: { jsx: { runtime: 'automatic', development } },
     base: './',
     plugins: plugins as never,
-    define: { ...base.define, 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
+    define: {
+      ...viteConfig.define,
+      'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production'),
+    },
     root,
     build: {
       target: 'es2022',
@@ -54,7 +74,7 @@ function config(
           entryFileNames: ({ name }) => (name === 'runtime' ? 'runtime.js' : 'assets/[name]-[hash].js'),
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
-          codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+          codeSplitting: { groups },
         },
       },
     },
@@ -74,7 +94,7 @@ async function run(options: InlineConfig): Promise<Output> {
  */
 export async function buildCdn(options: CdnOptions): Promise<CdnManifest> {
   const { root, outDir, blocks = 'widgets' } = options;
-  const parts = await run(config(options, [siteblocksPlugin({ root, blocks, strip: true })], chunkInputs));
+  const parts = await run(config(options, [siteblocksPlugin({ root, blocks, strip: true })], chunkInputs, chunkGroups));
   const chunks = Object.fromEntries(
     parts.flatMap((part) => (part.type === 'chunk' && part.isEntry ? [[part.name, part.fileName] as const] : [])),
   );
@@ -104,7 +124,11 @@ export async function buildCdn(options: CdnOptions): Promise<CdnManifest> {
 /** Files of the parts that have a name of their own: blocks, the SDK, the site over HTTP. */
 function namedParts(parts: Output): Record<string, string> {
   const block = /virtual:siteblocks\/block\/([\w-]+)$/;
-  const named: Readonly<Record<string, RegExp>> = { sdk: /\/sdk\/index\.ts$/, 'http-site': /\/http-site\.ts$/ };
+  const named: Readonly<Record<string, RegExp>> = {
+    parts: /virtual:siteblocks\/parts$/,
+    sdk: /\/sdk\/index\.ts$/,
+    'http-site': /\/http-site\.ts$/,
+  };
   const entries = parts.flatMap((part) => {
     if (part.type !== 'chunk' || !part.facadeModuleId) return [];
     const module = part.facadeModuleId;

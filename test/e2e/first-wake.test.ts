@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.js';
+import { discard, startSite } from '../support/site.js';
+import type { RunningSite } from '../support/site.js';
+import { visit } from '../support/visit.js';
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await discard(site);
+});
+
+const nameOf = (path: string): string => /\/([a-z-]+)-[\w-]{8}\.js$/.exec(path)?.[1] ?? path;
+
+describe('the first touch of a form', () => {
+  it('asks for all scripts that it needs before any of them is answered', async () => {
+    const { page, context, requests } = await visit(browser, `${site.origin}/contact/`);
+    await page.waitForLoadState('networkidle');
+    const before = requests.length;
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/_gh/cdn/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator('main gh-form [name="email"]').first().focus();
+    const asked = () => new Set(requests.slice(before).map(nameOf));
+    const needed = ['parts', 'base', 'core', 'react', 'rolldown-runtime', 'form'];
+    await expect.poll(() => needed.filter((name) => !asked().has(name))).toEqual([]);
+    const first = asked();
+    release();
+    await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
+    expect(asked()).toEqual(first);
+    await context.close();
+  });
+
+  it('which is a press of its button is answered with the messages of the block, not with those of the browser', async () => {
+    const { page, context } = await visit(browser, `${site.origin}/contact/`);
+    const form = page.locator('main gh-form').first();
+    await form.locator('button[type="submit"]').click();
+    await form.locator('[aria-invalid="true"]').first().waitFor();
+    await context.close();
+  });
+
+  it('keeps what is typed and ticked while it comes to life', async () => {
+    const { page, context, said } = await visit(browser, `${site.origin}/contact/`);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    const form = page.locator('main gh-form').first();
+    await form.locator('[name="name"]').focus();
+    await page.keyboard.type('Olena from Kharkiv', { delay: 15 });
+    await form.locator('[type="checkbox"]').first().check();
+    await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
+    await form.locator('button[type="submit"]').click();
+    await form.locator('[aria-invalid="true"]').first().waitFor();
+    expect(await form.locator('[name="name"]').inputValue()).toBe('Olena from Kharkiv');
+    expect(await form.locator('[type="checkbox"]').first().isChecked()).toBe(true);
+    expect(said).toEqual([]);
+    await context.close();
+  });
+});
