@@ -5,12 +5,12 @@ import type { EditTexts } from './edit-texts.js';
 export interface InPlaceParts {
   readonly target: HTMLElement;
   readonly html: SafeHtml;
-  /** What the visitor has made of it while the editor was being loaded. */
-  readonly typed?: SafeHtml | undefined;
+  /** What has been made of it while the editor was being loaded: asked for when the editor takes over, for more may come until then. */
+  readonly typed: () => SafeHtml | undefined;
   /** Holder of all that edit mode shows: the editor's tools go into its bar, its windows beside it. */
   readonly holder: HTMLElement;
-  /** Characters before the caret; absent: at the end. */
-  readonly caret: number | undefined;
+  /** Characters before the caret, asked for when the editor takes over; `undefined`: at the end. */
+  readonly caret: () => number | undefined;
   readonly texts: EditTexts;
   /** Saves what is open: a text of one line is done with Enter. */
   readonly onSave: () => void;

@@ -7,7 +7,8 @@ const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ');
 
 /** Opens a text without markup for typing: what is pasted loses its markup and its lines, Enter saves. */
 export async function openPlainEditor(parts: InPlaceParts): Promise<InPlaceEditor> {
-  const { target, html, typed, caret, onSave } = parts;
+  const { target, html, onSave } = parts;
+  const [typed, caret] = [parts.typed(), parts.caret()];
   const off = new AbortController();
   const options = { signal: off.signal };
   const content = () => target.textContent ?? '';

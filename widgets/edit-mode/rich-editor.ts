@@ -16,13 +16,14 @@ export const richEditor =
 async function openRichEditor(
   tinymce: TinyMCE,
   blocks: boolean,
-  { target, html, typed, holder, caret, texts }: InPlaceParts,
+  { target, html, typed, holder, caret: caretNow, texts }: InPlaceParts,
 ): Promise<InPlaceEditor> {
   const tools = holder.querySelector<HTMLElement>(toolsSelector);
   if (!tools) throw new Error('The bar of edit mode is gone.');
   tinymce.addI18n(editorLanguage, editorWords(texts));
   // What was typed before is in the page, and more may come until the editor takes over.
-  if (typed === undefined) showHtml(target, html);
+  const caret = caretNow();
+  if (typed() === undefined) showHtml(target, html);
   const [editor] = await tinymce.init({
     ...editorOptions({ html: String(html), blocks, target, texts }),
     target,

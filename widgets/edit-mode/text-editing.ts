@@ -112,15 +112,17 @@ export class TextEditing {
     if (!place) return this.#giveUp(opening, texts.notEditable);
     const draft = draftOf(place.key);
     const before = kind.shown(written, clean);
-    const now = kind.shown(element, clean);
-    const typed = String(now) === String(before) ? undefined : now;
+    const typed = () => {
+      const now = kind.shown(element, clean);
+      return String(now) === String(before) ? undefined : now;
+    };
     (element.closest('dialog[open]') ?? document.body).append(holder);
     const editor = await openEditor({
       target: element,
       html: draft?.html ?? before,
       typed,
       holder,
-      caret: typed === undefined ? caret : caretOf(element),
+      caret: () => (typed() === undefined ? caret : caretOf(element)),
       texts,
       onSave: () => void this.save(),
     });
