@@ -7,6 +7,7 @@ import type { Fault } from './fault.js';
 import { cache } from './faults/cache.js';
 import { element } from './faults/element.js';
 import { loader } from './faults/loader.js';
+import { pageStore } from './faults/page-store.js';
 import { permissions } from './faults/permissions.js';
 import { sanitiser } from './faults/sanitiser.js';
 import { savePath } from './faults/save-path.js';
@@ -22,6 +23,7 @@ const areas: Readonly<Record<string, readonly Fault[]>> = {
   element,
   loader,
   'save path': savePath,
+  'page store': pageStore,
   session,
   cache,
   permissions,

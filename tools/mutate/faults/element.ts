@@ -11,8 +11,8 @@ export const element: readonly Fault[] = [
   {
     ...life,
     name: 'the first rendering is not followed by the change',
-    find: "prepared: ['stale', 'mount', 'prepare']",
-    replace: "prepared: ['mounted', 'mount']",
+    find: "shown: ['stale', 'announce', 'prepare']",
+    replace: "shown: ['mounted', 'announce']",
   },
   {
     ...life,
@@ -23,8 +23,8 @@ export const element: readonly Fault[] = [
   {
     ...life,
     name: 'a stale one is not unmounted',
-    find: "disconnected: ['left', 'drop', 'unmount']",
-    replace: "disconnected: ['left', 'drop']",
+    find: "prepared: ['mounted', 'update'],\n    disconnected: ['left', 'drop', 'unmount'],",
+    replace: "prepared: ['mounted', 'update'],\n    disconnected: ['left', 'drop'],",
   },
   {
     ...life,

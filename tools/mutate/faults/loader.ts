@@ -66,7 +66,7 @@ export const loader: readonly Fault[] = [
   {
     ...loaderFile,
     name: 'what comes later is not seen',
-    find: 'requestAnimationFrame(scan);',
+    find: 'meet(node as HTMLElement);',
     replace: '',
     titles: 'inserted later',
   },

@@ -1,23 +1,24 @@
 import type { Fault } from '../fault.js';
 
 const save = {
-  file: 'widgets/edit-mode/save-value.ts',
+  file: 'widgets/edit-mode/save-operations.ts',
   project: 'unit',
-  tests: ['widgets/edit-mode/save-value.test.ts'],
+  tests: ['widgets/edit-mode/save-operations.test.ts'],
 } as const;
-const path = {
-  file: 'widgets/edit-mode/set-path.ts',
+const aim = {
+  file: 'widgets/edit-mode/shown-target.ts',
   project: 'unit',
-  tests: ['widgets/edit-mode/set-path.test.ts'],
+  tests: ['widgets/edit-mode/shown-target.test.ts'],
 } as const;
+const operations = {
+  project: 'unit',
+  tests: ['sdk/operations/operations.test.ts', 'sdk/operations/laws.test.ts'],
+} as const;
+const apply = { ...operations, file: 'sdk/operations/apply-operation.ts' } as const;
+const locate = { ...operations, file: 'sdk/operations/locate.ts' } as const;
+const rebase = { ...operations, file: 'sdk/operations/rebase.ts' } as const;
 
 export const savePath: readonly Fault[] = [
-  {
-    ...save,
-    name: 'somebody else’s change is overwritten',
-    find: 'if (!isBase(stored)) return',
-    replace: 'if (stored === undefined) return',
-  },
   {
     ...save,
     name: 'saves without a revision',
@@ -34,26 +35,69 @@ export const savePath: readonly Fault[] = [
   {
     ...save,
     name: 'what is stored already is written again',
-    find: "if (isSameValue(stored, wanted)) return { kind: 'saved' };",
+    find: "if (result.data === data) return { kind: 'saved' };",
     replace: '',
   },
-  { ...path, name: 'prototypes can be reached', find: " || segment === '__proto__'", replace: '' },
   {
-    ...path,
-    name: 'inherited keys count',
-    find: '!Object.hasOwn(current, segment) || ',
-    replace: '!(segment in current) || ',
+    ...save,
+    name: 'a second attempt forgets what was wanted',
+    find: '    if (!wanted) {\n',
+    replace: '    if (attempt >= 0) {\n',
   },
   {
-    ...path,
-    name: 'a list grows by an entry that was removed',
-    find: '!known && (rest.length > 0 || Array.isArray(data))',
-    replace: '!known && rest.length > 0',
+    ...save,
+    name: 'only the last operation is kept',
+    find: 'applyOperation(changed, operation)',
+    replace: 'applyOperation(data, operation)',
   },
   {
-    ...path,
-    name: 'the given document is changed',
-    find: 'return { ...data, [first]: child };',
-    replace: 'return Object.assign(data, { [first]: child });',
+    ...aim,
+    name: 'an entry is found by its position',
+    find: 'value.findIndex((entry) => idOf(entry) === id)',
+    replace: 'Number(segment)',
+  },
+  {
+    ...aim,
+    name: 'one of two equal entries is taken',
+    find: 'same.length === 1) return',
+    replace: 'same.length > 0) return',
+  },
+  {
+    ...apply,
+    name: 'somebody else’s change is overwritten',
+    find: 'if (!isSameValue(stored, before)) return stored === undefined ? gone : conflict(stored);',
+    replace: '',
+  },
+  { ...apply, name: 'an unsure place is written to', find: 'return found.sure ? {', replace: 'return true ? {' },
+  {
+    ...apply,
+    name: 'an entry gets another id',
+    find: 'if (isEntry && (after === undefined || idOf(stored) !== idOf(after)))',
+    replace: 'if (isEntry && after === undefined)',
+  },
+  {
+    ...apply,
+    name: 'an entry that was changed is taken out',
+    find: 'isSameValue(entry, operation.base) ? rest : conflict(entry)',
+    replace: 'rest',
+  },
+  {
+    ...apply,
+    name: 'an entry comes first where its neighbour is gone',
+    find: 'return at === 0 && after !== null ? gone :',
+    replace: 'return',
+  },
+  { ...locate, name: 'inherited keys count', find: 'Object.hasOwn(value, step)', replace: 'step in value' },
+  {
+    ...locate,
+    name: 'what is missing on the way is made',
+    find: 'if (!known && !isLast) return gone;',
+    replace: '',
+  },
+  {
+    ...rebase,
+    name: 'a change of a removed entry goes on',
+    find: "mine.kind === 'remove' ? becomes(null) : gone",
+    replace: 'becomes(mine)',
   },
 ];

@@ -1,0 +1,64 @@
+import type { Fault } from '../fault.js';
+
+const tests = { project: 'platform', tests: ['test/platform/page-store.test.ts'] } as const;
+const store = { ...tests, file: 'demo/site/pages/page-store.ts' } as const;
+const tags = { ...tests, file: 'demo/site/pages/page-tags.ts' } as const;
+const renders = {
+  file: 'demo/site/pages/shared-renders.ts',
+  project: 'unit',
+  tests: ['demo/site/pages/shared-renders.test.ts'],
+} as const;
+
+export const pageStore: readonly Fault[] = [
+  {
+    ...store,
+    name: 'a page begun before a change is kept',
+    find: 'if (rows.some(({ version }) => version > began)) return false;',
+    replace: '',
+  },
+  { ...store, name: 'builds share pages', find: "\n        .where('build', '=', build)", replace: '' },
+  { ...store, name: 'a change is not heard of', find: 'changes += 1;', replace: '' },
+  { ...store, name: 'pages at hand are trusted for ever', find: ' && clock() - known.asked < trusted', replace: '' },
+  {
+    ...store,
+    name: 'pages at hand are never trusted',
+    find: 'alone && known.changes',
+    replace: 'false && known.changes',
+  },
+  {
+    ...store,
+    name: 'other processes are not reckoned with',
+    find: 'alone && known.changes === changes',
+    replace: 'known.changes === changes',
+  },
+  {
+    ...tags,
+    name: 'stale pages stay',
+    find: 'await sql`delete from stored_page where tags && ${[...versions.keys()]}::text[]`.execute(transaction);',
+    replace: '',
+  },
+  {
+    ...tags,
+    name: 'a change leaves no mark',
+    find: '    .execute();\n  versions.delete(clockTag);',
+    replace: '    .compile();\n  versions.delete(clockTag);',
+  },
+  {
+    ...renders,
+    name: 'who came after a save is shown the page before it',
+    find: 'if (made?.current) return made.page;',
+    replace: 'if (made) return made.page;',
+  },
+  {
+    ...renders,
+    name: 'each request renders for itself',
+    find: 'running.set(key, begun);',
+    replace: '',
+  },
+  {
+    ...renders,
+    name: 'a failed render fails those who waited',
+    find: 'await before.catch(() => undefined)',
+    replace: 'await before',
+  },
+];
