@@ -12,6 +12,18 @@ const embeddedOnly = [
   'test/platform/growth.test.ts',
 ];
 
+/** What the embedded database does besides in every run: a request of every kind, copies, and a site on it. */
+const embeddedToo = [
+  'test/platform/calls.test.ts',
+  'test/platform/changes.test.ts',
+  'test/platform/copy-commands.test.ts',
+  'test/platform/portable.test.ts',
+  'test/platform/realtime.test.ts',
+  'test/platform/service.test.ts',
+  'test/platform/site-pages.test.ts',
+  'test/platform/sdk/**/*.test.ts',
+];
+
 /** About several processes on one database, which the embedded one does not allow. */
 const postgresOnly = [
   'test/platform/several-processes.test.ts',
@@ -44,7 +56,8 @@ export default defineConfig({
           ...common,
           ...platform,
           name: 'platform',
-          include: ['test/platform/**/*.test.ts'],
+          include:
+            process.env['EMBEDDED'] === 'own' ? [...embeddedOnly, ...embeddedToo] : ['test/platform/**/*.test.ts'],
           exclude: postgresOnly,
         },
       },
@@ -77,7 +90,7 @@ export default defineConfig({
           include: ['test/{conformance,e2e,a11y}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          maxWorkers: 2,
           expect: { poll: { timeout: 10_000 } },
         },
       },

@@ -83,11 +83,13 @@ function slow(): Step[] {
     env: browser,
     report: join(results, 'component.json'),
   };
-  const postgres = { ...vitest('postgres'), lack: lackOfPostgres() };
+  const lack = lackOfPostgres();
+  // What asks nothing of the embedded database itself runs on one database: on PostgreSQL where that is, for it is faster.
+  const share: Record<string, string> = lack === undefined && !full ? { EMBEDDED: 'own' } : {};
   return [
     vitest('tools'),
-    vitest('platform', long),
-    postgres,
+    vitest('platform', { ...long, ...share }),
+    { ...vitest('postgres'), lack },
     component,
     vitest('browser', { ...browser, ...long }),
     ...(full ? [{ name: 'faults', command: [bin('tsx'), 'tools/mutate/main.ts'], env: browser }] : []),

@@ -1,15 +1,17 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../widgets/registry.js';
 import type { BlockSample } from '../../widgets/shared/block-sample.js';
+import { axeFindings } from '../support/axe-findings.js';
 import { launchBrowser, watchConsole } from '../support/browser.js';
 import { openBench } from './bench.js';
 import type { Bench, Origin, PageOptions, Policy } from './bench.js';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** What axe asks of a whole page and no block alone can have. */
+const rulesOfPages = ['region', 'page-has-heading-one', 'heading-order'];
+
 const modules = import.meta.glob<{ samples: readonly BlockSample[] }>('../../widgets/*/sample.ts', { eager: true });
 const samples = Object.entries(modules).flatMap(([path, { samples }]) =>
   samples.map((sample) => ({
@@ -113,28 +115,6 @@ async function scriptedText(sample: Sample): Promise<string> {
 
 const heightOf = () => page.locator('main').evaluate((node) => node.getBoundingClientRect().height);
 
-async function axeFindings(): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const axe = (
-      window as unknown as {
-        axe: {
-          run: (
-            context: string,
-            options: unknown,
-          ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-        };
-      }
-    ).axe;
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const rules = Object.fromEntries(
-      ['region', 'page-has-heading-one', 'heading-order'].map((id) => [id, { enabled: false }]),
-    );
-    const { violations } = await axe.run('main', { runOnly: tags, rules });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-  });
-}
-
 async function expectToFitNarrowScreen(): Promise<void> {
   await page.setViewportSize({ width: 320, height: 900 });
   for (const direction of ['ltr', 'rtl']) {
@@ -168,7 +148,7 @@ describe.each(samples)('$block: $name', (sample) => {
 
   it('has no finding of axe, and fits a screen of 320 pixels in both directions of writing', async () => {
     await open(sample);
-    expect(await axeFindings()).toEqual([]);
+    expect(await axeFindings(page, { within: 'main', without: rulesOfPages })).toEqual([]);
     await expectToFitNarrowScreen();
   });
 

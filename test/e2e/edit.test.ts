@@ -237,7 +237,7 @@ describe('edit mode', () => {
     expect(said).toEqual(['alert: TinyMCE not ready yet']);
     release();
     await page.waitForSelector('[gh-id="hero.title"][contenteditable="true"]');
-    expect(await text(page, 'hero.title').innerText()).toBe('Typed early');
+    await expect.poll(() => text(page, 'hero.title').innerText()).toBe('Typed early');
     await save(page);
     await notes(page).waitFor();
     expect(await seenByVisitor('/contact/')).toContain('Typed early');

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import studio from '../../demo/site/content/site.js';
 import type { SiteDefinition } from '../../demo/site/definition/site-definition.js';
+import { axeFindings } from '../support/axe-findings.js';
 import { pathOfEachKind, pathsOf } from '../support/paths-of.js';
 import { launchBrowser } from '../support/browser.js';
 import { discard, startSite } from '../support/site.js';
@@ -11,9 +10,7 @@ import type { RunningSite } from '../support/site.js';
 import { buildWorkshop } from '../support/workshop.js';
 import workshop from '../sites/workshop/site.js';
 import { visit } from '../support/visit.js';
-import type { Visit, VisitOptions } from '../support/visit.js';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import type { Visit } from '../support/visit.js';
 
 const long = process.env['FULL_MATRIX'] === '1';
 
@@ -43,90 +40,65 @@ afterAll(async () => {
 
 const visibleText = (page: Page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').trim());
 
+/** How far things have moved by themselves since the page began. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+
 describe.each(sites)('$name', ({ definition, module }) => {
   const paths = long ? pathsOf(definition) : pathOfEachKind(definition);
   let site: RunningSite;
-  let context: BrowserContext | undefined;
+  let bare: BrowserContext;
 
   beforeAll(async () => {
     const file = await module();
-    site = await startSite(file === undefined ? {} : { env: { SITE: file } });
-  });
-  afterEach(async () => {
-    await context?.close();
+    [site, bare] = await Promise.all([
+      startSite(file === undefined ? {} : { env: { SITE: file } }),
+      browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } }),
+    ]);
   });
   afterAll(async () => {
+    await bare?.close();
     await discard(site);
   });
 
-  async function open(path: string, options: VisitOptions = {}): Promise<Visit> {
-    const opened = await visit(browser, site.origin + path, options);
-    context = opened.context;
-    await opened.page.waitForLoadState('networkidle');
-    return opened;
-  }
-
+  // One visit for all that is asked of a page: what a step does to it is nothing to the steps after it.
   describe.each(paths)('%s', (path) => {
-    it('reads the same with scripts off and on', async () => {
-      const { page: bare } = await open(path, { script: false });
-      const text = await visibleText(bare);
-      expect(text.length).toBeGreaterThan(200);
-      await context?.close();
-      const { page } = await open(path);
-      expect(await visibleText(page)).toBe(text);
+    let visitor: Visit;
+
+    beforeAll(async () => {
+      visitor = await visit(browser, site.origin + path, { width: 390 });
+      await visitor.page.waitForLoadState('networkidle');
+    });
+    afterAll(async () => {
+      await visitor?.context.close();
     });
 
     it('before any input fetches no React, shifts nothing, says nothing on the console', async () => {
-      const { page, said, requests } = await open(path, { width: 390 });
-      await page.waitForTimeout(400);
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let sum = 0;
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-            }).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(sum), 100);
-          }),
-      );
-      expect(requests.filter((request) => /\/react-/.test(request))).toEqual([]);
-      expect(shift).toBe(0);
-      expect(said).toEqual([]);
+      expect(visitor.requests.filter((request) => /\/react-/.test(request))).toEqual([]);
+      expect(await layoutShift(visitor.page)).toBe(0);
+      expect(visitor.said).toEqual([]);
     });
 
-    it('has no finding of axe and no horizontal scrolling at 360 pixels', async () => {
-      const { page } = await open(path, { width: 360 });
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBeLessThanOrEqual(0);
-      await page.evaluate(axeSource);
-      const findings = await page.evaluate(async () => {
-        type Axe = {
-          run: (
-            root: Document,
-            options: unknown,
-          ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-        };
-        const { axe } = window as unknown as { axe: Axe };
-        const { violations } = await axe.run(document, {
-          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        });
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`);
-      });
-      expect(findings).toEqual([]);
-    });
-
-    it('brings its blocks to life at the first touch, without a word on the console', async () => {
-      const { page, said } = await open(path);
-      const popup = page.locator('gh-popup').first();
-      await popup.evaluate((element) => element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
-      await page.waitForSelector('gh-popup[data-gh-ssr^="client:"]', { state: 'attached' });
-      expect(said).toEqual([]);
+    it('reads the same with scripts off and on', async () => {
+      const page = await bare.newPage();
+      await page.goto(site.origin + path);
+      const text = await visibleText(page);
+      await page.close();
+      expect(text.length).toBeGreaterThan(200);
+      expect(await visibleText(visitor.page)).toBe(text);
     });
 
     it('shows no word that an editor could not change', async () => {
-      const { page } = await open(path);
-      const fixed = await page.evaluate((skipped) => {
+      const fixed = await visitor.page.evaluate((skipped) => {
         const words: string[] = [];
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -138,6 +110,23 @@ describe.each(sites)('$name', ({ definition, module }) => {
         return words;
       }, noContent);
       expect(fixed).toEqual([]);
+    });
+
+    it('has no finding of axe and no horizontal scrolling at 360 pixels', async () => {
+      const { page } = visitor;
+      await page.setViewportSize({ width: 360, height: 800 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+
+    it('brings its blocks to life at the first touch, without a word on the console', async () => {
+      const { page, said } = visitor;
+      const popup = page.locator('gh-popup').first();
+      await popup.evaluate((element) => element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
+      await page.waitForSelector('gh-popup[data-gh-ssr^="client:"]', { state: 'attached' });
+      expect(said).toEqual([]);
     });
   });
 });

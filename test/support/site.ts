@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createClient } from '../../sdk/index.js';
 import type { Client } from '../../sdk/index.js';
+import { fillFromSeeded } from './seeded-folder.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const program = join(root, 'dist/server/server.js');
@@ -69,8 +70,20 @@ async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-/** Starts the server and waits until it has printed its addresses. */
+/** A new data folder of the demo's site, as the first start leaves it. */
+async function seededFolder(): Promise<string> {
+  const folder = temporaryFolder();
+  await fillFromSeeded(folder, async (dataDir) => (await startOn({ dataDir })).stop());
+  return folder;
+}
+
+/** Starts the server and waits until it has printed its addresses; on a folder that has been seeded, unless told of one. */
 export async function startSite(options: StartOptions = {}): Promise<RunningSite> {
+  const isStudio = options.env?.['SITE'] === undefined;
+  return startOn(options.dataDir === undefined && isStudio ? { ...options, dataDir: await seededFolder() } : options);
+}
+
+async function startOn(options: StartOptions): Promise<RunningSite> {
   const { child, dataDir, output, errors } = launch(options);
   const deadline = Date.now() + 60_000;
   while (!/^Data /m.test(output())) {

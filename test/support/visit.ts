@@ -39,6 +39,7 @@ export async function visit(browser: Browser, address: string, options: VisitOpt
   const said = watchConsole(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await page.goto(address);
+  // Pictures come when they come: the first visitor of a picture waits until its copies are made.
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
   return { context, page, said, requests };
 }
