@@ -1,5 +1,6 @@
 import { defineSite } from '../definition/define-site.js';
 import type { PageDeclaration } from '../definition/site-definition.js';
+import { fonts } from './fonts.js';
 import { pictureNames, renderPicture } from './pictures.js';
 import type { PictureName } from './pictures.js';
 import { settings } from './site-settings.js';
@@ -26,5 +27,6 @@ export default defineSite({
     templates: import.meta.glob<string>('./templates/*.html', { eager: true, query: '?raw', import: 'default' }),
     assets: import.meta.glob<string>('./assets/*.{css,svg}', { eager: true, query: '?raw', import: 'default' }),
   },
+  fonts,
   pictures: { names: pictureNames, draw: async (name) => (await renderPicture(name as PictureName)).jpg },
 });

@@ -6,12 +6,15 @@ import { pageHeaders } from '../http/security-headers.js';
 import { originPlaceholder } from '../http/site-origin.js';
 import { siteOfPage } from '../site-of-page.js';
 import type { SiteContext } from '../site-context.js';
+import { fontFaces } from '../fonts/font-faces.js';
+import { fontFiles } from '../fonts/font-files.js';
 import type { PageHead } from '../definition/site-definition.js';
 import { cdnPath, headHtml } from './head.js';
 import type { RenderedPage } from './page-store.js';
 import { pageStyles, takeSheets } from './page-styles.js';
 import { preloadPicture } from './preload-picture.js';
 import type { Route } from './route.js';
+import { schemeSnippet } from './scheme-snippet.js';
 import { templateText } from './templates.js';
 
 /** Renders the page of a route, for whatever origin is put into it later, and records what it was made of. */
@@ -23,7 +26,9 @@ export async function renderRoute(context: SiteContext, route: Route): Promise<R
   const [company, head] = await Promise.all([site.config('generalInfo'), site.component('page')]);
   const { name: siteName = '' } = (company ?? {}) as { name?: string };
   const template = takeSheets(templateText(definition, route.template), definition);
-  let styles = pageStyles(cdn, template.sheets, new Set());
+  const fonts = fontFiles(definition.fonts ?? []);
+  const sheets = [fontFaces(fonts), ...template.sheets];
+  let styles = pageStyles(cdn, sheets, new Set());
   const html = await renderPage(template.html, {
     site,
     registry,
@@ -36,7 +41,7 @@ export async function renderRoute(context: SiteContext, route: Route): Promise<R
     lacks: route.lacks,
     htmlAttributes: { ...(language.dir ? { dir: language.dir } : {}), ...htmlAttributes(provisioned, route) },
     head: (used) => {
-      styles = pageStyles(cdn, template.sheets, used);
+      styles = pageStyles(cdn, sheets, used);
       return headHtml({
         route,
         ...pageHead(head?.data),
@@ -44,6 +49,7 @@ export async function renderRoute(context: SiteContext, route: Route): Promise<R
         origin: context.publicOrigin && originPlaceholder,
         siteName,
         styles,
+        fonts,
       });
     },
     onProblem: (message, error) => log('warn', message, error === undefined ? {} : { error: String(error) }),
@@ -51,7 +57,7 @@ export async function renderRoute(context: SiteContext, route: Route): Promise<R
   const preload = preloadPicture(html);
   return {
     status: route.status,
-    headers: pageHeaders({ scripts: [consentSnippet], styles: [styles.css] }),
+    headers: pageHeaders({ scripts: [consentSnippet, schemeSnippet], styles: [styles.css] }),
     html: preload ? html.replace('</title>', () => `</title>\n${preload}`) : html,
     tags: [...tags],
   };
