@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { siteblocksPlugin } from './tools/vite-plugin/siteblocks-plugin.js';
+import { subsetFonts } from './tools/vite-plugin/subset-fonts.js';
 
 const root = import.meta.dirname;
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -10,7 +11,7 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [siteblocksPlugin({ root })],
+  plugins: [siteblocksPlugin({ root }), subsetFonts()],
   define: { 'import.meta.env.SITEBLOCKS_VERSION': JSON.stringify(version) },
   oxc: { jsx: { runtime: 'automatic' } },
 });

@@ -18,6 +18,8 @@ import { imageFolder } from './images/image-folder.js';
 import { cdnPath } from './pages/head.js';
 import { pageServer } from './pages/page-server.js';
 import type { SiteContext } from './site-context.js';
+import { fontServer } from './fonts/font-server.js';
+import { fontFiles, fontsPath } from './fonts/font-files.js';
 import { siteAssets } from './site-assets.js';
 
 /** For the whole body of a request to the site to come, in milliseconds; those to the platform have a pace of their own. */
@@ -34,6 +36,7 @@ export function siteApp(context: SiteContext): Hono {
   const isEditor = editorCheck(context, sessions);
   const pages = pageServer(context, sessions);
   const assets = siteAssets(context.definition);
+  const fonts = fontServer(fontFiles(context.definition.fonts ?? []));
   const app = new Hono();
 
   app.onError((error, c) => {
@@ -54,6 +57,7 @@ export function siteApp(context: SiteContext): Hono {
   app.route('/_gh', sessionEndpoint(context, sessions, clientAddress));
   app.route('/_gh', formEndpoint(context, clientAddress));
   app.get('/assets/:file', (c) => assets(c.req.param('file')) ?? c.notFound());
+  app.get(`${fontsPath}:file`, (c) => fonts(c.req.path) ?? c.notFound());
   app.route(
     '/',
     imageEndpoints({

@@ -5,6 +5,7 @@ import { editAttributes, itemAttributes, listAttributes } from '../../runtime/ed
 import { siteLink } from '../../runtime/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import type { BlockProps } from '../../runtime/react/block.js';
+import { Children } from '../../runtime/react/children.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { Nested } from '../../runtime/react/nested.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
@@ -79,6 +80,8 @@ export function Footer({ loaded: { links, company, year } }: BlockProps<typeof s
             </a>
           </p>
         )}
+        {/* What a site adds to the last line: a choice of colours, a seal. */}
+        <Children />
         <Nested tag="gh-edit-mode" />
       </div>
       {/* It moves to the start of the page when it asks; inside the footer React never looks for it. */}

@@ -8,10 +8,15 @@ export const enhance: Enhance = (element) => {
   const root = element.shadowRoot ?? element;
   const leave = new AbortController();
   let resting: HTMLElement[] = [];
+  let seen = Infinity;
 
   const listen = (target: EventTarget, type: string, listener: (event: Event) => void) =>
     target.addEventListener(type, listener, { capture: true, signal: leave.signal });
-  const scroll = () => element.toggleAttribute('data-gh-scrolled', scrollY > 50);
+  const scroll = () => {
+    element.toggleAttribute('data-gh-scrolled', scrollY > 50);
+    element.toggleAttribute('data-gh-away', scrollY > 650 && scrollY > seen);
+    seen = scrollY;
+  };
   const quiet = (on: boolean) => element.toggleAttribute('data-gh-quiet', on);
   const rest = () => {
     for (const other of resting) other.inert = false;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineSite } from '../definition/define-site.js';
 import type { PageDeclaration } from '../definition/site-definition.js';
+import { fonts } from './fonts.js';
 import { settings } from './site-settings.js';
 
 /** The site of the studio. */
@@ -25,5 +26,6 @@ export default defineSite({
     templates: import.meta.glob<string>('./templates/*.html', { eager: true, query: '?raw', import: 'default' }),
     assets: import.meta.glob<string>('./assets/*.{css,svg}', { eager: true, query: '?raw', import: 'default' }),
   },
+  fonts,
   pictures: join(import.meta.dirname, 'media'),
 });

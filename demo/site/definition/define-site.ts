@@ -5,7 +5,7 @@ import type { ContentFiles } from './read-content.js';
 import { builtInTexts } from './built-in-texts.js';
 import type { SiteDefinition } from './site-definition.js';
 
-interface SiteParts extends Pick<SiteDefinition, 'config' | 'places' | 'failure' | 'pictures'> {
+interface SiteParts extends Pick<SiteDefinition, 'config' | 'places' | 'failure' | 'pictures' | 'fonts'> {
   readonly settings: Partial<SiteSettings> & Pick<SiteSettings, 'languages'>;
   readonly files: ContentFiles;
 }

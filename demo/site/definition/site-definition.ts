@@ -44,6 +44,22 @@ export interface FailureText {
   readonly text: string;
 }
 
+/** A font of a site's own, in one file. */
+export interface SiteFont {
+  /** Name that style sheets use. */
+  readonly family: string;
+  /** Begins the name of its file. */
+  readonly name: string;
+  /** A WOFF2 file in base 64. */
+  readonly data: string;
+  /** `font-weight` of the face: `400 600`. */
+  readonly weights: string;
+  /** `unicode-range` of the characters in it. */
+  readonly range: string;
+  /** BCP 47 languages whose pages are written in it; default all. */
+  readonly languages?: readonly string[];
+}
+
 /** Everything that makes one site of this program: its content, its settings, its looks. */
 export interface SiteDefinition {
   readonly settings: SiteSettings;
@@ -61,4 +77,6 @@ export interface SiteDefinition {
   readonly assets: Readonly<Record<string, string>>;
   /** Folder of the pictures that the site brings along; the build lays one that is called `media` beside the program. */
   readonly pictures?: string;
+  /** Default none: letters are those of the visitor's system. */
+  readonly fonts?: readonly SiteFont[];
 }

@@ -6,6 +6,8 @@ import { pageHeaders } from '../http/security-headers.js';
 import { originPlaceholder } from '../http/site-origin.js';
 import { siteOfPage } from '../site-of-page.js';
 import type { SiteContext } from '../site-context.js';
+import { fontFaces } from '../fonts/font-faces.js';
+import { fontFiles } from '../fonts/font-files.js';
 import type { PageHead } from '../definition/site-definition.js';
 import { cdnPath, headHtml } from './head.js';
 import type { PageClient } from './page-reads.js';
@@ -13,6 +15,7 @@ import type { RenderedPage } from './page-store.js';
 import { pageStyles, takeSheets } from './page-styles.js';
 import { preloadPicture } from './preload-picture.js';
 import type { Route } from './route.js';
+import { schemeSnippet } from './scheme-snippet.js';
 import { templateText } from './templates.js';
 
 /** What a page is made of. */
@@ -29,7 +32,9 @@ export async function renderRoute(context: PageParts, route: Route): Promise<Ren
   const [company, head] = await Promise.all([site.config('generalInfo'), site.component('page')]);
   const { name: siteName = '' } = (company ?? {}) as { name?: string };
   const template = takeSheets(templateText(definition, route.template), definition);
-  let styles = pageStyles(cdn, template.sheets, new Set());
+  const fonts = fontFiles(definition.fonts ?? []);
+  const sheets = [fontFaces(fonts), ...template.sheets];
+  let styles = pageStyles(cdn, sheets, new Set());
   const html = await renderPage(template.html, {
     site,
     registry,
@@ -42,7 +47,7 @@ export async function renderRoute(context: PageParts, route: Route): Promise<Ren
     lacks: route.lacks,
     htmlAttributes: { ...(language.dir ? { dir: language.dir } : {}), ...htmlAttributes(provisioned, route) },
     head: (used) => {
-      styles = pageStyles(cdn, template.sheets, used);
+      styles = pageStyles(cdn, sheets, used);
       return headHtml({
         route,
         ...pageHead(head?.data),
@@ -50,6 +55,7 @@ export async function renderRoute(context: PageParts, route: Route): Promise<Ren
         origin: context.publicOrigin && originPlaceholder,
         siteName,
         styles,
+        fonts,
       });
     },
     onProblem: (message, error) => log('warn', message, error === undefined ? {} : { error: String(error) }),
@@ -57,7 +63,7 @@ export async function renderRoute(context: PageParts, route: Route): Promise<Ren
   const preload = preloadPicture(html);
   return {
     status: route.status,
-    headers: pageHeaders({ scripts: [consentSnippet], styles: [styles.css] }),
+    headers: pageHeaders({ scripts: [consentSnippet, schemeSnippet], styles: [styles.css] }),
     html: preload ? html.replace('</title>', () => `</title>\n${preload}`) : html,
     tags: [...tags],
   };
