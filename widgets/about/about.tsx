@@ -15,28 +15,35 @@ const placement = 'about';
 const storyWidth = 1200;
 const portraitWidth = 599;
 
+function People({ people }: { readonly people: Group['items'] }): ReactElement {
+  return (
+    <ul className="gh-about-people" {...listAttributes(people)}>
+      {people.map((person, index) => (
+        <li key={index} {...itemAttributes(person)}>
+          {person.image && <Picture image={person.image} className="gh-about-portrait" maxWidth={portraitWidth} />}
+          <Editable as="strong" field={person.name} />
+          {person.position && <Editable as="p" className="gh-about-note" field={person.position} />}
+          {person.text && <Editable as="p" className="gh-about-life" field={person.text} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Team({ group }: { readonly group: Group }): ReactElement {
   const { title, subtitle, items } = group;
   return (
     <div className="gh-about-group" {...itemAttributes(group)}>
       {title && <Editable as="h3" field={title} />}
       {subtitle && <Editable as="p" className="gh-about-note" field={subtitle} />}
-      <ul className="gh-about-people" {...listAttributes(items)}>
-        {items.map((person, index) => (
-          <li key={index} {...itemAttributes(person)}>
-            {person.image && <Picture image={person.image} className="gh-about-portrait" maxWidth={portraitWidth} />}
-            <Editable as="strong" field={person.name} />
-            {person.position && <Editable as="p" className="gh-about-note" field={person.position} />}
-          </li>
-        ))}
-      </ul>
+      <People people={items} />
     </div>
   );
 }
 
 export function About({ attributes, data }: BlockProps<typeof spec>): ReactElement | null {
   if (!data) return null;
-  const { title, subtitle, text, image, button, logos = [], groups = [] } = data;
+  const { title, subtitle, text, image, button, logos = [], items = [], groups = [] } = data;
   const hasStory = title || subtitle || text || image || button;
   return (
     <div className="gh-about">
@@ -60,6 +67,7 @@ export function About({ attributes, data }: BlockProps<typeof spec>): ReactEleme
           ))}
         </ul>
       )}
+      {items.length > 0 && <People people={items} />}
       {groups.length > 0 && (
         <div className="gh-about-groups" {...listAttributes(groups)}>
           {groups.map((group, index) => (

@@ -42,6 +42,18 @@ export const samples: readonly BlockSample[] = [
     },
   },
   {
+    name: 'people without groups',
+    html: tag,
+    document: {
+      about: {
+        title: 'Eight of nineteen',
+        items: [
+          { name: 'Maya Okafor', position: 'Animation', text: 'Made films of dancers; buildings hold still longer.' },
+        ],
+      },
+    },
+  },
+  {
     name: 'logos',
     html: tag,
     document: {

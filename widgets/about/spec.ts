@@ -6,6 +6,14 @@ import { firstButton } from '../shared/first-button.js';
 import { reshape } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
 
+const person = v.object({
+  name: plain(),
+  position: v.optional(rich()),
+  /** What there is to say of them besides. */
+  text: v.optional(rich()),
+  image: v.optional(image()),
+});
+
 export default defineWidget({
   tag: 'gh-about',
   aliases: [
@@ -37,18 +45,14 @@ export default defineWidget({
     image: v.optional(image()),
     button: v.optional(action()),
     logos: v.optional(list(v.object({ image: image() }))),
+    /** People, where they stand in no groups. */
+    items: v.optional(list(person)),
     groups: v.optional(
       list(
         v.object({
           title: v.optional(rich()),
           subtitle: v.optional(rich()),
-          items: list(
-            v.object({
-              name: plain(),
-              position: v.optional(rich()),
-              image: v.optional(image()),
-            }),
-          ),
+          items: list(person),
         }),
       ),
     ),
