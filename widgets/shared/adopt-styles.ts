@@ -1,6 +1,6 @@
 /**
- * Adopts style sheets that only editing needs, as objects: `style-src 'self'` lets them pass, no visitor fetches them, and they leave with edit
- * mode.
+ * Adopts style sheets of something that comes and goes, as objects: `style-src 'self'` lets them pass, and no page carries them that does not
+ * need them.
  *
  * @returns Takes them off again.
  */

@@ -1,0 +1,8 @@
+export default {
+  more: 'More pictures',
+  close: 'Close',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  zoom: 'Zoom',
+  failed: 'The picture could not be loaded.',
+};

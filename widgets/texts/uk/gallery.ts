@@ -1,0 +1,10 @@
+import type english from '../../gallery/texts.js';
+
+export default {
+  more: 'Більше зображень',
+  close: 'Закрити',
+  previous: 'Попереднє зображення',
+  next: 'Наступне зображення',
+  zoom: 'Збільшити',
+  failed: 'Не вдалося завантажити зображення.',
+} satisfies Record<keyof typeof english, string>;
