@@ -72,12 +72,12 @@ describe('colours', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(await ground()).toBe('rgb(19, 21, 24)');
-    await page.locator('.scheme label:has([value=light])').click();
+    await page.locator('.scheme label:has([data-choice=light])').click();
     expect(await ground()).toBe('rgb(252, 251, 249)');
     await page.reload();
     expect(await ground()).toBe('rgb(252, 251, 249)');
-    expect(await page.locator('.scheme input:checked').getAttribute('value')).toBe('light');
-    await page.locator('.scheme label:has([value=""])').click();
+    expect(await page.locator('.scheme input:checked').getAttribute('data-choice')).toBe('light');
+    await page.locator('.scheme label:has([data-choice=""])').click();
     expect(await ground()).toBe('rgb(19, 21, 24)');
   });
 });
