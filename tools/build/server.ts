@@ -2,6 +2,7 @@ import { copyFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import base from '../../vite.config.js';
+import { minifiedSheets } from '../vite-plugin/minified-sheets.js';
 import { siteblocksPlugin } from '../vite-plugin/siteblocks-plugin.js';
 import { subsetFonts } from '../vite-plugin/subset-fonts.js';
 
@@ -31,7 +32,7 @@ export async function buildPrograms({ root, outDir, programs: sources }: Program
     configFile: false,
     mode: 'production',
     logLevel: 'warn',
-    plugins: [siteblocksPlugin({ root }), subsetFonts()],
+    plugins: [siteblocksPlugin({ root }), subsetFonts(), minifiedSheets()],
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { ...base.define, 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: ['react', 'react-dom'] },

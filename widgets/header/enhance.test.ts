@@ -42,6 +42,21 @@ describe('the life of the head without React', () => {
     vi.unstubAllGlobals();
   });
 
+  it('goes away on the way down the page, and comes back on the way up', () => {
+    for (const [y, away] of [
+      [400, false],
+      [700, true],
+      [900, true],
+      [880, false],
+      [450, false],
+    ] as const) {
+      vi.stubGlobal('scrollY', y);
+      window.dispatchEvent(new Event('scroll'));
+      expect(find('gh-header').hasAttribute('data-gh-away'), `${y} pixels`).toBe(away);
+    }
+    vi.unstubAllGlobals();
+  });
+
   it('closes the innermost panel at Escape and brings the focus back to its button', () => {
     details(0).open = true;
     details(2).open = true;

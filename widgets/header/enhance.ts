@@ -7,35 +7,34 @@ const beside = ':has(.gh-header) > :not(:has(.gh-header), .gh-header, [inert])';
 export const enhance: Enhance = (element) => {
   const root = element.shadowRoot ?? element;
   const leave = new AbortController();
-  let resting: HTMLElement[] = [];
-  let seen = Infinity;
+  let resting: Iterable<HTMLElement> = [];
+  let seen = scrollY;
 
   const listen = (target: EventTarget, type: string, listener: (event: Event) => void) =>
     target.addEventListener(type, listener, { capture: true, signal: leave.signal });
+  const mark = (state: string, on: boolean) => element.toggleAttribute(`data-gh-${state}`, on);
   const scroll = () => {
-    element.toggleAttribute('data-gh-scrolled', scrollY > 50);
-    element.toggleAttribute('data-gh-away', scrollY > 650 && scrollY > seen);
+    mark('scrolled', scrollY > 50);
+    mark('away', scrollY > 500 && scrollY > seen);
     seen = scrollY;
   };
-  const quiet = (on: boolean) => element.toggleAttribute('data-gh-quiet', on);
   const rest = () => {
     for (const other of resting) other.inert = false;
     // The button of the drawer has no width where the menu is a row, nor when the head has left the page.
     const drawer = root.querySelector<HTMLElement>('[open] > .gh-header-toggle')?.offsetWidth;
-    resting = drawer ? [...document.querySelectorAll<HTMLElement>(beside)] : [];
+    resting = drawer ? document.querySelectorAll<HTMLElement>(beside) : [];
     for (const other of resting) other.inert = true;
   };
   const close = (event: Event) => {
     const path = event.composedPath();
     const escape = (event as KeyboardEvent).key === 'Escape';
     const followed = event.type === 'click' && path.some((node) => (node as Element).localName === 'a');
-    const opened = [...root.querySelectorAll('details[open]')];
+    const opened = [...root.querySelectorAll<HTMLDetailsElement>('details[open]')];
     const inner = opened.at(-1);
     for (const menu of opened) {
-      if (escape ? menu === inner : followed || !path.includes(menu.parentElement as Element))
-        menu.removeAttribute('open');
+      if (escape ? menu === inner : followed || !path.includes(menu.parentElement as Element)) menu.open = false;
     }
-    quiet(escape);
+    mark('quiet', escape);
     if (escape) inner?.querySelector('summary')?.focus();
   };
 
@@ -46,7 +45,7 @@ export const enhance: Enhance = (element) => {
   listen(window, 'click', close);
   // When a key comes up the focus has moved already. Not when the focus moves: a press of the mouse would move what it points at.
   listen(window, 'keyup', close);
-  listen(root, 'pointerleave', () => quiet(false));
+  listen(root, 'pointerleave', () => mark('quiet', false));
   return () => {
     leave.abort();
     rest();

@@ -24,7 +24,10 @@ export default defineSite({
     documents: import.meta.glob<string>('./pages/*/*.{json,md}', { eager: true, query: '?raw', import: 'default' }),
     shared: import.meta.glob<string>('./settings/*/*.json', { eager: true, query: '?raw', import: 'default' }),
     templates: import.meta.glob<string>('./templates/*.html', { eager: true, query: '?raw', import: 'default' }),
-    assets: import.meta.glob<string>('./assets/*.{css,svg}', { eager: true, query: '?raw', import: 'default' }),
+    assets: {
+      ...import.meta.glob<string>('./assets/*.css', { eager: true, query: '?sheet', import: 'default' }),
+      ...import.meta.glob<string>('./assets/*.svg', { eager: true, query: '?raw', import: 'default' }),
+    },
   },
   fonts,
   pictures: join(import.meta.dirname, 'media'),
