@@ -23,7 +23,8 @@ export async function renderRoute(context: SiteContext, route: Route): Promise<R
   const [company, head] = await Promise.all([site.config('generalInfo'), site.component('page')]);
   const { name: siteName = '' } = (company ?? {}) as { name?: string };
   const template = takeSheets(templateText(definition, route.template), definition);
-  let styles = pageStyles(cdn, template.sheets, new Set());
+  let blocks: ReadonlySet<string> = new Set();
+  let styles = pageStyles(cdn, template.sheets, blocks);
   const html = await renderPage(template.html, {
     site,
     registry,
@@ -36,6 +37,7 @@ export async function renderRoute(context: SiteContext, route: Route): Promise<R
     lacks: route.lacks,
     htmlAttributes: { ...(language.dir ? { dir: language.dir } : {}), ...htmlAttributes(provisioned, route) },
     head: (used) => {
+      blocks = used;
       styles = pageStyles(cdn, template.sheets, used);
       return headHtml({
         route,
@@ -51,7 +53,7 @@ export async function renderRoute(context: SiteContext, route: Route): Promise<R
   const preload = preloadPicture(html);
   return {
     status: route.status,
-    headers: pageHeaders({ scripts: [consentSnippet], styles: [styles.css] }),
+    headers: pageHeaders({ scripts: [consentSnippet], styles: [styles.css] }, blocks),
     html: preload ? html.replace('</title>', () => `</title>\n${preload}`) : html,
     tags: [...tags],
   };
