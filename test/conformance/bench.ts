@@ -21,9 +21,9 @@ export type Origin = 'same' | 'other' | 'none';
 
 const policies: Readonly<Record<Policy, string | undefined>> = {
   none: undefined,
-  csp: "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'",
+  csp: "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'self'",
   'trusted-types':
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types dompurify siteblocks",
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types dompurify siteblocks",
 };
 
 export interface PageOptions {

@@ -1,9 +1,13 @@
 import type { PreparedBlock } from '../../runtime/prepare-block.js';
 import type spec from './spec.js';
 
+/** Tags that part words from each other. */
+const parting = /<\/?(?:p|div|br|li|ul|ol|h[2-6]|tr|td|th|blockquote)\b[^>]*>/gi;
+
 const withoutMarkup = (html: string): string =>
   html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(parting, ' ')
+    .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 

@@ -8,6 +8,7 @@ export default defineWidget({
     'Counts visits by Google’s page tag: loaded a while after the page, with the visitor’s consent, and never without an identifier.',
   wake: 'never',
   wakeEmpty: 'idle',
+  enhanceWhen: '[data-google-id],[data-googleid]',
   attributes: {
     'data-google-id': text({ doc: 'Identifier of the property: `G-…`; without one nothing is loaded.' }),
     'data-timeout': timeout({

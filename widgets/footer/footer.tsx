@@ -50,7 +50,9 @@ function years(founded: string | undefined, year: number): string {
   return first < year ? `${first}–${year}` : String(year);
 }
 
-export function Footer({ loaded: { links, company, year } }: BlockProps<typeof spec, FooterLoaded>): ReactElement {
+export function Footer({
+  loaded: { links, company, analytics, year },
+}: BlockProps<typeof spec, FooterLoaded>): ReactElement {
   const t = useTexts(texts);
   const fields = useTextFields(texts, 'footer');
   const owner = company?.legalName?.value ? company.legalName : company?.name;
@@ -86,6 +88,8 @@ export function Footer({ loaded: { links, company, year } }: BlockProps<typeof s
       </div>
       {/* It moves to the start of the page when it asks; inside the footer React never looks for it. */}
       <Nested tag="gh-cookie-consent" />
+      {analytics.pageTag && <Nested tag="gh-analytics" attributes={{ 'data-google-id': analytics.pageTag }} />}
+      {analytics.tagManager && <Nested tag="gh-tag-manager" attributes={{ 'data-google-id': analytics.tagManager }} />}
     </footer>
   );
 }

@@ -24,6 +24,7 @@ interface PicturesProps {
 }
 
 function Pictures({ items, list, columns }: PicturesProps): ReactElement {
+  const t = useTexts(texts);
   const { page } = useBlock();
   return (
     <ul className={`gh-gallery-list gh-gallery-list--${columns}`} {...listAttributes(list)}>
@@ -33,6 +34,7 @@ function Pictures({ items, list, columns }: PicturesProps): ReactElement {
             <a
               className="gh-gallery-link"
               href={siteFile((item.full ?? item.image.src).value, page)}
+              aria-label={item.image.alt.value ? undefined : t.open}
               data-width={item.image.width?.value}
               data-height={item.image.height?.value}
             >

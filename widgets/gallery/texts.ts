@@ -1,5 +1,6 @@
 export default {
   more: 'More pictures',
+  open: 'Open the picture',
   close: 'Close',
   previous: 'Previous picture',
   next: 'Next picture',

@@ -24,7 +24,7 @@ function Contents({ list }: { readonly list: NonNullable<Card['list']> }): React
           className={entry.status.value ? undefined : 'gh-price-cards-excluded'}
           {...itemAttributes(entry)}
         >
-          <span className="gh-hidden">{entry.status.value ? t.included : t.excluded} </span>
+          <span className="gh-hidden">{`${entry.status.value ? t.included : t.excluded} `}</span>
           <Editable field={entry.text} />
         </li>
       ))}

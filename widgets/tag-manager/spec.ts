@@ -8,6 +8,7 @@ export default defineWidget({
     'Loads a container of Google Tag Manager: a while after the page, with the visitor’s consent, and never without an identifier.',
   wake: 'never',
   wakeEmpty: 'idle',
+  enhanceWhen: '[data-google-id],[data-googleid]',
   attributes: {
     'data-google-id': text({ doc: 'Identifier of the container: `GTM-…`; without one nothing is loaded.' }),
     'data-timeout': timeout({

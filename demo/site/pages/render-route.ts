@@ -34,7 +34,8 @@ export async function renderRoute(context: PageParts, route: Route): Promise<Ren
   const template = takeSheets(templateText(definition, route.template), definition);
   const fonts = fontFiles(definition.fonts ?? []);
   const sheets = [fontFaces(fonts), ...template.sheets];
-  let styles = pageStyles(cdn, sheets, new Set());
+  let blocks: ReadonlySet<string> = new Set();
+  let styles = pageStyles(cdn, sheets, blocks);
   const html = await renderPage(template.html, {
     site,
     registry,
@@ -47,6 +48,7 @@ export async function renderRoute(context: PageParts, route: Route): Promise<Ren
     lacks: route.lacks,
     htmlAttributes: { ...(language.dir ? { dir: language.dir } : {}), ...htmlAttributes(provisioned, route) },
     head: (used) => {
+      blocks = used;
       styles = pageStyles(cdn, sheets, used);
       return headHtml({
         route,
@@ -63,7 +65,7 @@ export async function renderRoute(context: PageParts, route: Route): Promise<Ren
   const preload = preloadPicture(html);
   return {
     status: route.status,
-    headers: pageHeaders({ scripts: [consentSnippet, schemeSnippet], styles: [styles.css] }),
+    headers: pageHeaders({ scripts: [consentSnippet, schemeSnippet], styles: [styles.css] }, blocks),
     html: preload ? html.replace('</title>', () => `</title>\n${preload}`) : html,
     tags: [...tags],
   };

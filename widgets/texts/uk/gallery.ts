@@ -2,6 +2,7 @@ import type english from '../../gallery/texts.js';
 
 export default {
   more: 'Більше зображень',
+  open: 'Відкрити зображення',
   close: 'Закрити',
   previous: 'Попереднє зображення',
   next: 'Наступне зображення',
