@@ -108,7 +108,7 @@ export function createLoader(table: readonly TableRow[], runtime: Runtime, openP
     const own = asked in wakeStrategies ? (asked as TableRow['wake']) : row.wake;
     const strategy = !server && (own === 'never' || own === 'interaction') ? (row.empty ?? 'visible') : own;
     wakeStrategies[strategy](element, () => void wake(element));
-    if (server && (!row.when || element.matches(row.when) || element.querySelector(row.when))) enhance(element);
+    if (server && (!row.when || element.querySelector(row.when))) enhance(element);
   }
 
   function warnOfStrangers(): void {

@@ -52,7 +52,7 @@ export interface TableRow {
   /** When a copy that nobody rendered comes to life; default `visible`. */
   readonly empty?: 'eager' | 'idle';
   readonly enhance?: () => Promise<{ readonly enhance: Enhance }>;
-  /** Selector of what the enhance part is for, the element itself or something inside it; without it, or with an empty one, the part is always loaded. */
+  /** Selector of what inside the element its enhance part is for; without it, or with an empty one, the part is always loaded. */
   readonly when?: string;
 }
 

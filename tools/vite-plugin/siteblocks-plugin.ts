@@ -32,7 +32,10 @@ export const chunkInputs: Readonly<Record<string, string>> = { parts: `${prefix}
 const isPlain = ({ spec, enhance }: BlockFolder): boolean =>
   spec.wake === 'never' && spec.wakeEmpty === 'visible' && !enhance;
 
-/** Blocks whose enhance part has a condition: the part's address would cost every page more than it costs those few pages to ask for it. */
+/**
+ * Blocks whose enhance part is for what few pages have: its address and its condition would cost every page more than it costs those few to ask
+ * for a list of such parts. They are asked for wherever the tag stands.
+ */
 const isConditional = ({ spec, enhance }: BlockFolder): boolean =>
   spec.wake === 'never' && enhance !== undefined && spec.enhanceWhen !== '';
 
@@ -50,10 +53,9 @@ export function siteblocksPlugin({
   async function table(): Promise<string> {
     const list = await read();
     const plain = list.filter(isPlain).map(({ spec }) => spec.tag.replace(/^gh-/, ''));
-    const conditional = list.filter(isConditional).map(({ spec: { tag, enhanceWhen, wakeEmpty } }) => {
-      const facts = wakeEmpty === 'visible' ? [enhanceWhen] : [enhanceWhen, wakeEmpty];
-      return [tag, facts] as const;
-    });
+    const conditional = list
+      .filter(isConditional)
+      .map(({ spec }) => [spec.tag.replace(/^gh-/, ''), spec.wakeEmpty] as const);
     const ownRows = list.filter((block) => !isPlain(block) && !isConditional(block));
     const rows = ownRows.map(({ spec, enhance }) => {
       const parts = [`tag: ${quote(spec.tag)}`, `wake: ${quote(spec.wake)}`];
@@ -65,12 +67,11 @@ export function siteblocksPlugin({
     if (plain.length > 0)
       rows.push(`  ...${quote(plain.join(' '))}.split(' ').map((name) => ({ tag: 'gh-' + name, wake: 'never' }))`);
     if (conditional.length > 0)
-      rows.push(`  ...Object.entries(${JSON.stringify(Object.fromEntries(conditional))}).map(([tag, [when, empty]]) => ({
-    tag,
+      rows.push(`  ...Object.entries(${JSON.stringify(Object.fromEntries(conditional))}).map(([name, empty]) => ({
+    tag: 'gh-' + name,
     wake: 'never',
-    when,
     empty,
-    enhance: () => import(${quote(`${prefix}chunk/later`)}).then(({ enhanceParts }) => enhanceParts[tag]()),
+    enhance: () => import(${quote(`${prefix}chunk/later`)}).then(({ enhanceParts }) => enhanceParts['gh-' + name]()),
   }))`);
     return `export const build = ${quote(buildId(root, blocks))};
 export const table = [\n${rows.join(',\n')}\n];
