@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { defineSite } from '../definition/define-site.js';
 import type { PageDeclaration } from '../definition/site-definition.js';
-import { settings } from './site-settings.js';
+import { findPicture } from './site-pictures.js';
+import { lists, settings } from './site-settings.js';
 
 /** The site of the studio. */
 export default defineSite({
   settings,
+  lists,
   config: { editToggle: 'everyone', formsEndpoint: true },
   places: { notFound: '/404/', formSent: '/form-sent/', formFailed: '/form-failed/', account: '/account/' },
   failure: {
@@ -24,6 +26,14 @@ export default defineSite({
     shared: import.meta.glob<string>('./settings/*/*.json', { eager: true, query: '?raw', import: 'default' }),
     templates: import.meta.glob<string>('./templates/*.html', { eager: true, query: '?raw', import: 'default' }),
     assets: import.meta.glob<string>('./assets/*.{css,svg}', { eager: true, query: '?raw', import: 'default' }),
+    chapters: {
+      blog: {
+        articles: import.meta.glob<string>('./articles/*.md', { eager: true, query: '?raw', import: 'default' }),
+        authors: import.meta.glob<string>('./authors/*.md', { eager: true, query: '?raw', import: 'default' }),
+        categories: import.meta.glob<string>('./categories/*.md', { eager: true, query: '?raw', import: 'default' }),
+      },
+    },
   },
   pictures: join(import.meta.dirname, 'media'),
+  findPicture,
 });

@@ -39,7 +39,7 @@ export async function renderRoute(context: SiteContext, route: Route): Promise<R
       styles = pageStyles(cdn, template.sheets, used);
       return headHtml({
         route,
-        ...pageHead(head?.data),
+        ...numbered(pageHead(head?.data), route.listPage),
         languages: definition.settings.languages,
         origin: context.publicOrigin && originPlaceholder,
         siteName,
@@ -62,9 +62,10 @@ const editorsOnly: ReadonlySet<string> = new Set(['gh-edit-mode', 'gh-login']);
 const forVisitors = (tags: ReadonlySet<string>): readonly string[] => [...tags].filter((tag) => !editorsOnly.has(tag));
 
 /** Set as a path, because one that begins with two slashes would be read as another host. */
-function addressOf({ path }: Route): URL {
+function addressOf({ path, search }: Route): URL {
   const url = new URL(originPlaceholder);
   url.pathname = path;
+  url.search = search;
   return url;
 }
 
@@ -76,6 +77,12 @@ function pageHead(stored: unknown): Required<PageHead> {
     description: typeof description === 'string' ? description : '',
   };
 }
+
+/** Each page of a list has a title and a description of its own. */
+const numbered = (head: Required<PageHead>, page: number): Required<PageHead> =>
+  page === 1
+    ? head
+    : { title: `${head.title} · ${page}`, description: head.description && `${head.description} · ${page}` };
 
 /** Where the page's content lives, for edit mode and for scripts of existing pages. */
 function htmlAttributes({ chapters }: SiteContext['provisioned'], { chapter, itemId }: Route): Record<string, string> {
