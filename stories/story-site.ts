@@ -4,6 +4,7 @@ import { siteOf } from '../runtime/replay-site.js';
 import type { Runtime } from '../runtime/runtime.js';
 import { createState } from '../runtime/state.js';
 import type { BlockSample } from '../widgets/shared/block-sample.js';
+import { listAnswer } from '../widgets/shared/sample-lists.js';
 import { catalogue } from '../widgets/texts/catalogue.js';
 
 /** Pictures that Storybook serves, in the place of those that only a site draws. */
@@ -21,12 +22,16 @@ export const withPictures = <T>(content: T): T =>
   ) as T;
 
 /** A runtime for one story: the sample's own content in the place of a site. */
-export function storyRuntime({ document: content = {}, config = {}, path = '/' }: BlockSample, lang: string): Runtime {
+export function storyRuntime(
+  { document: content = {}, config = {}, lists = {}, path = '/' }: BlockSample,
+  lang: string,
+): Runtime {
   const address = { app_id: 1, item_id: 1, element_id: 1 };
   const site = siteOf(async (method, args) => {
     if (method === 'config') return config[args[0] as string];
     if (method === 'texts') return catalogue[args[0] as string]?.[args[1] as string] ?? null;
-    return method === 'component' ? { data: content[args[0] as string], address, rev: 1 } : [];
+    if (method === 'component') return { data: content[args[0] as string], address, rev: 1 };
+    return listAnswer(lists, method, args);
   });
   return {
     version: 'storybook',

@@ -27,8 +27,12 @@ const sites: readonly TestedSite[] = [
   { name: 'the workshop', definition: workshop, module: buildWorkshop },
 ];
 
-/** What stands on a page and is no content of it: tools of editors, names of languages, the year, marks. */
-const noContent = 'gh-edit-mode, gh-login, .gh-header-languages, script, style, noscript, [hidden]';
+/**
+ * What stands on a page and is no content of it: tools of editors, names of languages, the year, marks; what readers wrote; and headings
+ * repeated as links, which change with the text that they are of.
+ */
+const noContent =
+  'gh-edit-mode, gh-login, .gh-header-languages, .gh-comment, .gh-contents-list, script, style, noscript, [hidden]';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { defineSite } from '../definition/define-site.js';
 import type { PageDeclaration } from '../definition/site-definition.js';
 import { fonts } from './fonts.js';
-import { settings } from './site-settings.js';
+import { findPicture } from './site-pictures.js';
+import { lists, settings } from './site-settings.js';
 
 /** The site of the studio. */
 export default defineSite({
   settings,
+  lists,
   config: { editToggle: 'everyone', formsEndpoint: true },
   places: { notFound: '/404/', formSent: '/form-sent/', formFailed: '/form-failed/', account: '/account/' },
   failure: {
@@ -28,7 +30,15 @@ export default defineSite({
       ...import.meta.glob<string>('./assets/*.css', { eager: true, query: '?sheet', import: 'default' }),
       ...import.meta.glob<string>('./assets/*.svg', { eager: true, query: '?raw', import: 'default' }),
     },
+    chapters: {
+      blog: {
+        articles: import.meta.glob<string>('./articles/*.md', { eager: true, query: '?raw', import: 'default' }),
+        authors: import.meta.glob<string>('./authors/*.md', { eager: true, query: '?raw', import: 'default' }),
+        categories: import.meta.glob<string>('./categories/*.md', { eager: true, query: '?raw', import: 'default' }),
+      },
+    },
   },
   fonts,
   pictures: join(import.meta.dirname, 'media'),
+  findPicture,
 });

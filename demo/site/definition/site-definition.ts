@@ -1,4 +1,6 @@
 import type { SiteSettings } from '../../../runtime/site-settings.js';
+import type { ListPaths } from '../../../widgets/shared/list-paths.js';
+import type { RecordKind } from '../../../widgets/site/lists/chapter-record.js';
 
 /** What search engines and the tab say of a page; in its document under the key `page`. */
 export interface PageHead {
@@ -19,6 +21,8 @@ export interface PageDeclaration {
   readonly chapter?: string;
   /** True for pages that search engines should leave out. */
   readonly hidden?: boolean;
+  /** What it is in a chapter of articles; default `article`. */
+  readonly kind?: RecordKind;
 }
 
 export interface ContentPage extends PageDeclaration {
@@ -66,6 +70,8 @@ export interface SiteDefinition {
   /** Configuration that no editor changes, by key. */
   readonly config: Readonly<Record<string, unknown>>;
   readonly places: SitePlaces;
+  /** Paths of the chapters that have articles, by chapter. */
+  readonly lists: Readonly<Record<string, ListPaths>>;
   /** By BCP 47 language; it is no document, because it is shown when documents cannot be read. */
   readonly failure: Readonly<Record<string, FailureText>>;
   readonly pages: readonly ContentPage[];

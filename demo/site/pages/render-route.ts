@@ -19,7 +19,7 @@ import { schemeSnippet } from './scheme-snippet.js';
 import { templateText } from './templates.js';
 
 /** What a page is made of. */
-export type PageParts = Pick<SiteContext, 'provisioned' | 'definition' | 'cdn' | 'log' | 'publicOrigin'> & {
+export type PageParts = Pick<SiteContext, 'provisioned' | 'definition' | 'cdn' | 'log' | 'publicOrigin' | 'reads'> & {
   readonly client: PageClient;
 };
 
@@ -52,7 +52,7 @@ export async function renderRoute(context: PageParts, route: Route): Promise<Ren
       styles = pageStyles(cdn, sheets, used);
       return headHtml({
         route,
-        ...pageHead(head?.data),
+        ...numbered(pageHead(head?.data), route.listPage),
         languages: definition.settings.languages,
         origin: context.publicOrigin && originPlaceholder,
         siteName,
@@ -76,9 +76,10 @@ const editorsOnly: ReadonlySet<string> = new Set(['gh-edit-mode', 'gh-login']);
 const forVisitors = (tags: ReadonlySet<string>): readonly string[] => [...tags].filter((tag) => !editorsOnly.has(tag));
 
 /** Set as a path, because one that begins with two slashes would be read as another host. */
-function addressOf({ path }: Route): URL {
+function addressOf({ path, search }: Route): URL {
   const url = new URL(originPlaceholder);
   url.pathname = path;
+  url.search = search;
   return url;
 }
 
@@ -90,6 +91,12 @@ function pageHead(stored: unknown): Required<PageHead> {
     description: typeof description === 'string' ? description : '',
   };
 }
+
+/** Each page of a list has a title and a description of its own. */
+const numbered = (head: Required<PageHead>, page: number): Required<PageHead> =>
+  page === 1
+    ? head
+    : { title: `${head.title} · ${page}`, description: head.description && `${head.description} · ${page}` };
 
 /** Where the page's content lives, for edit mode and for scripts of existing pages. */
 function htmlAttributes({ chapters }: SiteContext['provisioned'], { chapter, itemId }: Route): Record<string, string> {
