@@ -4,7 +4,7 @@ import type { ChapterConfig } from '../../widgets/site/chapters.js';
 import type { SiteDefinition } from './definition/site-definition.js';
 import type { TrustedProxies } from '../platform/http/client-address.js';
 import type { Platform } from '../platform/platform.js';
-import type { SiteReads } from './lists/site-reads.js';
+import type { SiteReads } from './lists/reads.js';
 import type { SiteApp } from './provision/ensure-app.js';
 
 /** A chapter whose items are pages. */

@@ -1,14 +1,11 @@
 import type { BlockSample } from '../shared/block-sample.js';
 import { sampleArticles, sampleCategories, sampleLists } from '../shared/sample-articles.js';
 
-/** A search takes a script. */
 const config = sampleLists;
 
-const many = Array.from({ length: 30 }, (_, index) => ({
-  ...sampleArticles[index % 2]!,
-  id: `1.${100 + index}`,
-  slug: `/blog/article-${index}/`,
-}));
+const many = Array.from({ length: 15 }, () => sampleArticles)
+  .flat()
+  .map((article, index) => ({ ...article, id: `1.${100 + index}`, slug: `/blog/article-${index}/` }));
 
 export const samples: readonly BlockSample[] = [
   {

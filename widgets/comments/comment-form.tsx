@@ -55,7 +55,7 @@ export function CommentForm({ slug, replyTo, onCancelReply }: CommentFormProps):
       if (!answer.ok) throw new Error(`The site answered the comment with status ${answer.status}.`);
       const { name, email } = comment;
       saveWriter(data.has('save') ? { name, email } : undefined);
-      element.querySelector('textarea')!.value = '';
+      (element.elements.namedItem('text') as HTMLTextAreaElement).value = '';
       setView('sent');
       onCancelReply();
     } catch (error) {

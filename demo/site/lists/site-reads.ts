@@ -9,21 +9,12 @@ import {
   type ChapterRecord,
   type RecordKind,
 } from '../../../widgets/site/lists/chapter-record.js';
-import type { ListSource } from '../../../widgets/site/lists/list-site.js';
 import { looseOf, readEntry } from '../../../widgets/site/lists/read-entry.js';
 import { readNames } from '../../../widgets/site/lists/read-names.js';
 import type { ListChapter, SiteParts } from '../site-context.js';
 import { keptReads } from './kept-reads.js';
+import type { SiteReads } from './reads.js';
 import { readDocuments, type ReadDocument } from './read-documents.js';
-
-/** What the site reads of its platform again and again, kept in memory until it changes. */
-export interface SiteReads {
-  /** Items of an app that everybody may see: no deleted ones, no drafts. */
-  items(appId: number): Promise<readonly Item[]>;
-  readonly lists: ListSource;
-  /** Tags of what the lists of a chapter are made of. */
-  tagsOf(chapter: string): readonly string[];
-}
 
 type Content = Pick<ChapterRecord, 'entry' | 'names'>;
 
