@@ -5,4 +5,4 @@ from studio.shot import camera, expose
 kitchen()
 clay()
 camera((-1.3, -2.2, 1.35), (0.35, 3.0, 1.2), 24)
-expose((1280, 853), 8, bounces=5, saturation=0.9)
+expose((1200, 800), 6, bounces=4, saturation=0.9)

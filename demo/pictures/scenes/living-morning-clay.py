@@ -5,4 +5,4 @@ from studio.shot import camera, expose
 living()
 clay()
 camera((1.25, -1.75, 1.2), (-0.4, 4.5, 1.2), 25)
-expose((1280, 853), 8, bounces=5, saturation=0.9)
+expose((1200, 800), 6, bounces=4, saturation=0.9)

@@ -3,6 +3,6 @@ from studio.light import sky
 from studio.shot import camera, expose
 
 tower(lit=0.1)
-sky(33, 214, 0.3, clouds=1.0, sun=1.0, cover=0.62, turn=2, cloud=(2.6, 2.5, 2.4))
-camera((-24.5, -27, 1.7), (0.2, 3, 23.5), 21)
-expose((1280, 853), 16, mist=(40, 500), fog=(0.62, 0.72, 0.85), fog_strength=0.25, stops=0.25)
+sky(27, 252, 0.3, clouds=1.0, sun=1.0, cover=0.5, turn=2, cloud=(2.2, 2.1, 2.0))
+camera((-29, -51, 1.65), (5, 5, 26.3), 19.5)
+expose((1200, 800), 9, bounces=3, mist=(60, 600), fog=(0.6, 0.7, 0.85), fog_strength=0.3, stops=-0.2, contrast=1.3)

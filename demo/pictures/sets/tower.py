@@ -53,7 +53,7 @@ def body(lit):
     box((X0 + 0.15, Y0 + 0.15, BASE), (X1 - 0.15, Y0 + 0.17, top - 0.4), pane, 0.001)
     box((X0 + 0.15, Y0 + 0.15, BASE), (X0 + 0.17, Y1 - 0.15, top - 0.4), pane, 0.001)
     # Fins: storeys in pairs shift by half a bay, so that the grid weaves.
-    bay = 1.1
+    bay = 1.65
     fin = box((-0.04, -0.42, 0), (0.04, 0.14, RISE * 2 - 0.42), bronze, 0.006)
     east = box((-0.42, -0.04, 0), (0.14, 0.04, RISE * 2 - 0.42), bronze, 0.006)
     south_places, west_places = [], []
@@ -101,17 +101,18 @@ def foot(lit):
 
 
 def street(lit):
-    paving = m.tiles((0.4, 0.38, 0.35), (0.33, 0.31, 0.28), 0.9, 0.6, 0.008, 0.75, offset=0.5, mortar=(0.18, 0.17, 0.16))
+    paving = m.tiles((0.25, 0.235, 0.215), (0.17, 0.16, 0.15), 0.9, 0.6, 0.008, 0.4, offset=0.5, mortar=(0.18, 0.17, 0.16))
     box((-60, -5.5, -0.4), (60, 60, 0.0), paving, 0.01)
-    box((-60, -60, -0.4), (60, -19, 0.0), paving, 0.01)
+    box((-90, -70, -0.4), (90, -49, 0.0), paving, 0.01)
+    box((-90, -49, -0.4), (90, -48.75, 0.015), m.concrete((0.5, 0.48, 0.45), 0), 0.02)
     box((-60, -5.75, -0.4), (60, -5.5, 0.015), m.concrete((0.5, 0.48, 0.45), 0), 0.02)
-    asphalt = m.soil((0.045, 0.045, 0.047), (0.07, 0.07, 0.07), 8.0, 0.4)
+    asphalt = m.wet()
     plane((-200, -200), (200, 200), asphalt, -0.13)
     line = m.paint((0.6, 0.58, 0.54), 0.8)
-    for k in range(9):
-        box((-16.6 + k * 0.9, -13.5, -0.128), (-16.1 + k * 0.9, -9.5, -0.124), line, 0.001)
     for k in range(12):
-        box((-10 + k * 5, -12.1, -0.128), (-7.6 + k * 5, -11.98, -0.124), line, 0.001)
+        box((-26.6 + k * 1.0, -16.5, -0.128), (-26.0 + k * 1.0, -8.5, -0.124), line, 0.001)
+    for k in range(20):
+        box((-40 + k * 6, -26.1, -0.128), (-37 + k * 6, -25.95, -0.124), line, 0.001)
     steel = m.paint((0.03, 0.032, 0.03), 0.4)
     for x in (-14, 1, 16, 31):
         tube([(x, -5.0, 0), (x, -5.0, 7.2), (x, -5.4, 7.6), (x, -6.6, 7.7)], 0.07, steel)
@@ -121,7 +122,7 @@ def street(lit):
         box((x, -3.6, 0.38), (x + 2.2, -3.1, 0.46), m.wood(plank=0.06, length=3, **m.LARCH), 0.01)
         for dx in (0.2, 1.9):
             box((x + dx, -3.55, 0), (x + dx + 0.1, -3.15, 0.38), m.concrete((0.45, 0.43, 0.4), 0), 0.01)
-    for x, y, turn in ((7.5, -10.4, 0), (18.5, -10.2, 0), (-22, -14.0, 180)):
+    for x, y, turn in ((7.5, -10.4, 0), (26.5, -10.2, 0), (-6, -30.0, 180), (-44, -12, 0)):
         with group((x, y, -0.13), turn):
             car((0.05, 0.06, 0.07) if x > 0 else (0.3, 0.3, 0.31))
 
@@ -145,15 +146,24 @@ def car(colour):
 
 
 def house(x, y, width, depth, floors, bricks, side, seed, lit):
-    """A brick house with stone sills; `side` is the front: 's' to -y, 'e' to +x, 'w' to -x."""
+    """A brick house with stone sills; `side` names its fronts: 's' to -y, 'e' to +x, 'w' to -x."""
     chance = np.random.default_rng(seed)
     high = 4.2 + floors * 3.3
     box((x, y, 0), (x + width, y + depth, high), bricks, 0.01)
     stone = m.concrete((0.55, 0.5, 0.43), 0)
     box((x - 0.25, y - 0.25, high - 0.1), (x + width + 0.25, y + depth + 0.25, high + 0.3), stone, 0.02)
     box((x - 0.08, y - 0.08, 3.9), (x + width + 0.08, y + depth + 0.08, 4.25), stone, 0.02)
+    for front in side:
+        windows(x, y, width, depth, floors, front, chance, lit)
+    for k in range(2):
+        cx = x + width * (0.25 + 0.5 * k)
+        box((cx - 0.5, y + 1.5, high), (cx + 0.5, y + 2.3, high + 2.0), bricks, 0.01)
+
+
+def windows(x, y, width, depth, floors, front, chance, lit):
+    stone = m.concrete((0.55, 0.5, 0.43), 0)
     glass, frame = m.paint((0.02, 0.024, 0.028), 0.05, 0.0), m.paint((0.6, 0.58, 0.54), 0.5)
-    run = width if side == 's' else depth
+    run = width if front == 's' else depth
     count = max(2, int(run / 2.5))
     for floor in range(floors + 1):
         for k in range(count):
@@ -162,10 +172,10 @@ def house(x, y, width, depth, floors, bricks, side, seed, lit):
             lamp = chance.random() < 0.12 + lit * 0.5
 
             def part(a, b, c, d, out, deep, material):
-                if side == 's':
+                if front == 's':
                     box((x + along + a, y - out, c), (x + along + b, y + deep, d), material, 0.004)
                 else:
-                    face, sign = (x + width, 1) if side == 'e' else (x, -1)
+                    face, sign = (x + width, 1) if front == 'e' else (x, -1)
                     box((face - sign * deep, y + along + a, c), (face + sign * out, y + along + b, d), material, 0.004)
 
             part(-w, w, z0, z0 + h, 0.012, 0.1, m.glow((1, 0.7, 0.4), 1.6) if lamp else glass)
@@ -175,9 +185,6 @@ def house(x, y, width, depth, floors, bricks, side, seed, lit):
                 part(a, b, z0, z0 + h, 0.04, 0.0, frame)
             for z in (z0, z0 + h / 2, z0 + h - 0.06):
                 part(-w, w, z, z + 0.05, 0.045, 0.0, frame)
-    for k in range(2):
-        cx = x + width * (0.25 + 0.5 * k)
-        box((cx - 0.5, y + 1.5, high), (cx + 0.5, y + 2.3, high + 2.0), bricks, 0.01)
 
 
 def neighbours(lit):
@@ -187,22 +194,33 @@ def neighbours(lit):
     house(14.5, 1.5, 11, 14, 3, red, 's', 1, lit)
     house(25.8, 0.8, 9, 14, 4, buff, 's', 2, lit)
     house(35, 1.4, 13, 14, 3, brown, 's', 3, lit)
-    house(-31, -2, 13, 16, 3, brown, 'e', 4, lit)
+    house(-31, -2, 13, 16, 3, brown, 'se', 4, lit)
     house(-31, 14.2, 12.4, 12, 4, red, 'e', 5, lit)
     house(-31, 26.5, 12.8, 14, 3, buff, 'e', 6, lit)
     house(-30, 41, 12, 20, 4, brown, 'e', 7, lit)
     house(-14, 46, 40, 14, 4, red, 's', 8, lit)
+    house(-47, -1, 15, 15, 4, buff, 's', 9, lit)
+    house(-64, -2, 16, 15, 3, red, 's', 10, lit)
+    house(49, 0.6, 12, 14, 5, red, 's', 11, lit)
+    house(62, 1.6, 16, 14, 3, buff, 's', 12, lit)
+    house(79, 0, 18, 14, 4, brown, 's', 13, lit)
+    house(98, 1, 24, 14, 3, red, 's', 14, lit)
+    # Towers far away.
+    pale = m.paint((0.5, 0.5, 0.5), 0.5)
+    for bx, by, w, h in ((60, 160, 22, 62), (-75, 170, 26, 48), (105, 190, 20, 78), (22, 230, 30, 40), (-130, 150, 30, 38), (150, 150, 34, 34)):
+        box((bx, by, 0), (bx + w, by + 20, h), m.tiles((0.3, 0.33, 0.36), (0.2, 0.23, 0.26), 2.4, 3.4, 0.7, 0.3, 'wall', mortar=(0.5, 0.48, 0.45)), 0.1)
+        box((bx + 4, by + 4, h), (bx + w - 4, by + 14, h + 4), pale, 0.1)
 
 
 def life(people, trees):
     if trees:
-        green = m.leaf((0.07, 0.12, 0.02), (0.15, 0.19, 0.04), 0.5)
-        street_tree = tree(21, 7.5, 2.5, 0.34, 12000, 0.11, green, airy=0.6)
-        scatter(street_tree, [(-7.5, -4.2, 0), (4, -4.3, 0), (13, -4.2, 0), (22, -4.3, 0), (31, -4.2, 0), (-13.0, 12, 0), (-13.0, 22, 0), (-13.0, 32, 0)], [0.85, 1.0, 0.9, 1.1, 1, 1, 0.95, 1.1], 3)
+        green = m.leaf((0.045, 0.085, 0.015), (0.1, 0.14, 0.03), 0.45)
+        street_tree = tree(21, 7.5, 2.7, 0.3, 16000, 0.13, green, airy=0.6)
+        scatter(street_tree, [(-7.5, -4.2, 0), (4, -4.3, 0), (13, -4.2, 0), (22, -4.3, 0), (31, -4.2, 0), (-13.0, 12, 0), (-13.0, 22, 0), (-13.0, 32, 0), (45, -4.2, 0), (58, -4.2, 0), (-39.0, -44.5, 0), (26, -52, 0)], [1.25, 1.4, 1.3, 1.5, 1.4, 1.4, 1.35, 1.5, 1.4, 1.5, 1.9, 1.9], 3)
         for x, y in ((-7.5, -4.2), (4, -4.3), (13, -4.2), (22, -4.3)):
             box((x - 0.7, y - 0.7, 0), (x + 0.7, y + 0.7, 0.012), m.soil(), 0.001)
     if people:
         chance = np.random.default_rng(9)
         tones = ((0.09, 0.1, 0.12), (0.35, 0.3, 0.24), (0.3, 0.08, 0.05), (0.06, 0.09, 0.13), (0.5, 0.47, 0.42))
-        for k, (x, y) in enumerate(((-10.8, -3.3), (-10.1, -3.5), (-3.0, -2.4), (1.8, -1.8), (7.2, -3.0), (10.9, -2.2), (-13.9, 4), (-14.8, -11.0), (-14.0, -11.6), (17, -2.5), (-12.2, 14))):
+        for k, (x, y) in enumerate(((-10.8, -3.3), (-10.1, -3.5), (-3.0, -2.4), (1.8, -1.8), (7.2, -3.0), (10.9, -2.2), (-13.9, 4), (-14.8, -11.0), (-21.0, -12.6), (-22, -11.0), (17, -2.5), (-12.2, 14), (-24.3, -13.5))):
             figure((x, y, 0.0 if y > -6 else -0.13), chance.uniform(0, 360), chance.uniform(1.6, 1.85), m.cloth(tones[k % 5]))

@@ -16,7 +16,17 @@ def fresh(name):
     return material, Graph(material.node_tree)
 
 
-def finish(material, graph, shader):
+def between(first, second, share=0.5):
+    return tuple(a + (b - a) * share for a, b in zip(first, second))
+
+
+def finish(material, graph, shader, plain=None):
+    """Ends a material. Light that bounces off something dull sees the one colour `plain`: it cannot tell, and grain is dear."""
+    if plain:
+        both = graph('MixShader', fac=graph('LightPath').outputs['Is Diffuse Ray'])
+        graph.feed(both.inputs[1], shader)
+        graph.feed(both.inputs[2], graph('BsdfDiffuse', color=plain))
+        shader = both
     graph('OutputMaterial', surface=shader)
     return material
 
@@ -32,7 +42,7 @@ def paint(colour, rough=0.6, bump=0.15, grain=60.0, metal=0.0, coat=0.0):
              roughness=g.span(g.noise(here, 7, 3), 0.3, 0.7, rough * 0.88, min(1, rough * 1.1)))
     if bump:
         g.feed(body.inputs['Normal'], g.bump(fine, bump, 0.002))
-    return finish(material, g, body)
+    return finish(material, g, body, colour if metal < 0.5 else None)
 
 
 @lru_cache(None)
@@ -69,7 +79,7 @@ def concrete(colour=(0.42, 0.4, 0.375), boards=0.16, turn='wall', stain=1.0):
         tone = g.mix(0.32, tone, bricks, 'SOFT_LIGHT')
         height = g.math('ADD', height, g.math('ADD', g.math('MULTIPLY', grain, 0.5), g.math('MULTIPLY', bricks.outputs['Color'], 1.2)))
     body = g('BsdfPrincipled', base_color=tone, roughness=g.span(cloud, 0.3, 0.7, 0.62, 0.85), normal=g.bump(height, 0.5, 0.006))
-    return finish(material, g, body)
+    return finish(material, g, body, shade(colour, 0.95))
 
 
 @lru_cache(None)
@@ -97,7 +107,7 @@ def wood(dark=(0.24, 0.13, 0.06), light=(0.47, 0.29, 0.15), plank=0.16, length=1
         colour = g.mix(g.math('MULTIPLY', gaps, 0.8), colour, shade(dark, 0.25))
         height = g.math('SUBTRACT', height, g.math('MULTIPLY', gaps, 1.5))
     body = g('BsdfPrincipled', base_color=colour, roughness=g.span(fibres, 0.2, 0.8, rough * 0.8, rough * 1.2), normal=g.bump(height, 0.35, 0.003))
-    return finish(material, g, body)
+    return finish(material, g, body, between(dark, light))
 
 
 OAK = dict(dark=(0.27, 0.16, 0.08), light=(0.5, 0.34, 0.19))
@@ -122,7 +132,7 @@ def brick(first=(0.34, 0.13, 0.075), second=(0.2, 0.075, 0.05), mortar=(0.42, 0.
     tone = g.mix(0.35, tone, g.ramp(g.noise(world, 1.1, 4), (0.35, 0.4), (0.65, 0.6)), 'OVERLAY')
     relief = g.math('SUBTRACT', g.math('MULTIPLY', speck, 0.35), g.math('MULTIPLY', bricks.outputs['Fac'], 1.0))
     body = g('BsdfPrincipled', base_color=tone, roughness=0.86, normal=g.bump(relief, 0.8, depth))
-    return finish(material, g, body)
+    return finish(material, g, body, shade(between(first, second), 0.9))
 
 
 @lru_cache(None)
@@ -142,7 +152,7 @@ def tiles(colour=(0.6, 0.58, 0.54), second=None, width=0.6, height=0.6, joint=0.
     tone = g.mix(bricks.outputs['Fac'], tone, mortar)
     relief = g.math('SUBTRACT', g.math('MULTIPLY', g.noise(world, 40, 3), 0.12), bricks.outputs['Fac'])
     body = g('BsdfPrincipled', base_color=tone, roughness=g.span(cloud, 0.3, 0.7, rough * 0.8, rough * 1.15), normal=g.bump(relief, 0.4, 0.003))
-    return finish(material, g, body)
+    return finish(material, g, body, shade(colour, 0.9))
 
 
 @lru_cache(None)
@@ -155,7 +165,7 @@ def marble(base=(0.72, 0.7, 0.67), vein=(0.2, 0.19, 0.18), scale=1.0, rough=0.16
     strength = g.math('MULTIPLY', g.ramp(lines, (0.0, 1.0), (0.035, 0.25), (0.13, 0.0)), amount)
     tone = g.mix(g.span(g.noise(here, 1.2 * scale, 4), 0.35, 0.7), base, shade(base, 0.86))
     body = g('BsdfPrincipled', base_color=g.mix(strength, tone, vein), roughness=rough)
-    return finish(material, g, body)
+    return finish(material, g, body, shade(base, 0.93))
 
 
 @lru_cache(None)
@@ -171,22 +181,24 @@ def cloth(colour, second=None, weave=900.0, rough=0.95, sheen=0.4, bump=0.35, th
     tone = g.mix(0.3, tone, g.ramp(wear, (0.3, 0.42), (0.7, 0.58)), 'OVERLAY')
     body = g('BsdfPrincipled', base_color=tone, roughness=rough, sheen=sheen, specular=0.15, normal=g.bump(slub, bump, 0.002))
     if not through:
-        return finish(material, g, body)
+        return finish(material, g, body, between(colour, second))
     passing = g('BsdfTranslucent', color=tone)
     mixed = g('MixShader', fac=through)
     g.feed(mixed.inputs[1], body)
     g.feed(mixed.inputs[2], passing)
-    holes = g('MixShader', fac=through * 0.22)
-    g.feed(holes.inputs[1], mixed)
-    g.feed(holes.inputs[2], g('BsdfTransparent', color=(1, 1, 1)))
-    return finish(material, g, holes)
+    return finish(material, g, mixed)
+
+
+def facing(g):
+    """1 on the outer side of a surface. From within, unbent rays would meet a mirror at every flat angle."""
+    return g.math('SUBTRACT', 1.0, g('NewGeometry').outputs['Backfacing'])
 
 
 @lru_cache(None)
 def pane(tint=(0.93, 0.96, 0.95), mirror=1.0):
     """Window glass: light passes straight, the rest mirrors by its angle. Costs no refraction and lets the sun in."""
     material, g = fresh('pane')
-    fresnel = g.math('MULTIPLY', g('Fresnel', ior=1.5), mirror, clamp=True)
+    fresnel = g.math('MULTIPLY', g('Fresnel', ior=1.5), g.math('MULTIPLY', facing(g), mirror), clamp=True)
     mixed = g('MixShader', fac=fresnel)
     g.feed(mixed.inputs[1], g('BsdfTransparent', color=tint))
     g.feed(mixed.inputs[2], g('BsdfGlossy', color=(1, 1, 1), roughness=0.0))
@@ -209,7 +221,7 @@ def water(tint=(0.35, 0.62, 0.66), ripple=0.12, scale=3.0):
     here = g('TexCoord').outputs['Object']
     waves = g.noise(here, scale, 4, 0.5, 0.6)
     normal = g.bump(waves, ripple, 0.05)
-    mixed = g('MixShader', fac=g('Fresnel', ior=1.33, normal=normal))
+    mixed = g('MixShader', fac=g.math('MULTIPLY', g('Fresnel', ior=1.33, normal=normal), facing(g)))
     g.feed(mixed.inputs[1], g('BsdfTransparent', color=tint))
     g.feed(mixed.inputs[2], g('BsdfGlossy', color=(1, 1, 1), roughness=0.02, normal=normal))
     return finish(material, g, mixed)
@@ -237,7 +249,19 @@ def soil(colour=(0.09, 0.075, 0.05), second=(0.16, 0.14, 0.09), scale=3.0, bump=
     fine = g.noise(here, scale * 14, 5, 0.7)
     tone = g.mix(g.math('ADD', g.math('MULTIPLY', cloud, 0.6), g.math('MULTIPLY', fine, 0.4)), colour, second)
     body = g('BsdfPrincipled', base_color=tone, roughness=0.95, specular=0.1, normal=g.bump(fine, bump, 0.02))
-    return finish(material, g, body)
+    return finish(material, g, body, between(colour, second))
+
+
+@lru_cache(None)
+def wet(colour=(0.035, 0.035, 0.037), second=(0.06, 0.06, 0.06)):
+    """Asphalt after rain: puddles between dry patches."""
+    material, g = fresh('wet')
+    here = g.place()
+    puddle = g.span(g.noise(here, 0.22, 5, 0.55), 0.3, 0.46)
+    fine = g.noise(here, 120, 3)
+    body = g('BsdfPrincipled', base_color=g.mix(puddle, shade(colour, 0.6), second), roughness=g.math('ADD', 0.14, g.math('MULTIPLY', puddle, 0.45)),
+             normal=g.bump(fine, g.math('MULTIPLY', puddle, 0.5), 0.004))
+    return finish(material, g, body, colour)
 
 
 @lru_cache(None)
@@ -263,7 +287,7 @@ def canvas(seed=0, ground=(0.72, 0.68, 0.6), ink=(0.1, 0.11, 0.12), accent=(0.55
     tone = g.mix(g.ramp(blot, (0.5, 0.0), (0.53, 1.0)), ground, ink)
     tone = g.mix(g.ramp(stroke, (0.58, 0.0), (0.6, 1.0)), tone, accent)
     body = g('BsdfPrincipled', base_color=tone, roughness=0.8, normal=g.bump(g.noise(here, 300, 2), 0.2, 0.002))
-    return finish(material, g, body)
+    return finish(material, g, body, shade(ground, 0.7))
 
 
 @lru_cache(None)

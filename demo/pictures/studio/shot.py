@@ -12,6 +12,7 @@ from mathutils import Vector
 
 from studio.denoise import denoise
 from studio.grade import grade
+from studio.sketch import sketch
 
 LAB = Path(__file__).resolve().parent.parent
 WEIGHTS = LAB / 'node_modules/denoiser/tzas/rt_hdr_alb_nrm.tza'
@@ -19,7 +20,7 @@ SENSOR = 36.0
 
 
 def order():
-    """What the command asked for: name, where to write, and for a preview its width and samples."""
+    """What the command asked for: name, where to write, and width and samples where they differ from the scene's own (else 0)."""
     return json.loads(sys.argv[sys.argv.index('--') + 1])
 
 
@@ -99,23 +100,21 @@ def floats(path, width, height):
     return np.ascontiguousarray(values.reshape(height, width, 4)[::-1, :, :3])
 
 
-def expose(size=(1280, 853), samples=24, mist=(20, 400), bounces=4, clean=True, **look):
-    """Renders what the camera sees and writes the picture; `look` goes to the grading."""
+def expose(size=(1280, 853), samples=24, mist=(20, 400), bounces=4, clean=True, drawn=False, **look):
+    """Renders what the camera sees and writes the picture; `look` goes to the grading, `drawn` makes a pencil sketch of it."""
     asked = order()
     width, height = size
-    if asked.get('width'):
+    if asked['width']:
         width, height = asked['width'], round(asked['width'] * height / width)
-        samples = asked.get('samples', 6)
+    samples = asked['samples'] or samples
     settings(width, height, samples, bounces)
     with tempfile.TemporaryDirectory() as folder:
         passes(folder, mist)
         bpy.ops.render.render(write_still=False)
         frame = f'{bpy.context.scene.frame_current:04d}.exr'
         colour, albedo, normal, far = (floats(Path(folder) / (name + frame), width, height) for name in ('colour', 'albedo', 'normal', 'mist'))
-    if asked.get('keep'):
-        np.savez(asked['keep'], colour=colour, albedo=albedo, normal=normal, far=far)
     if clean:
         colour = denoise(colour, albedo, normal, WEIGHTS)
-    pixels = grade(colour.astype(np.float32), far[..., 0], **look)
+    pixels = sketch(colour, albedo, normal, far[..., 0]) if drawn else grade(colour.astype(np.float32), far[..., 0], **look)
     Path(asked['out']).write_bytes(pixels.tobytes())
     Path(asked['out'] + '.json').write_text(json.dumps({'width': width, 'height': height}))
