@@ -12,14 +12,28 @@ const media = join(here, '../site/content/media');
 const previews = join(here, '.previews');
 
 function blender(order) {
-  const parts = ['-b', '--factory-startup', '--python-exit-code', '1', '--python', join(here, 'render.py'), '--', JSON.stringify(order)];
+  const parts = [
+    '-b',
+    '--factory-startup',
+    '--python-exit-code',
+    '1',
+    '--python',
+    join(here, 'render.py'),
+    '--',
+    JSON.stringify(order),
+  ];
   return new Promise((resolve, reject) => {
-    const child = spawn('blender', parts, { env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn('blender', parts, {
+      env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     child.stdout.on('data', (text) => (said = (said + text).slice(-4000)));
     child.stderr.on('data', (text) => (said = (said + text).slice(-4000)));
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Blender failed for ${order.name}:\n${said}`))));
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Blender failed for ${order.name}:\n${said}`)),
+    );
   });
 }
 
@@ -37,7 +51,11 @@ async function render(name, { preview, width, samples }) {
   const folder = await mkdtemp(join(tmpdir(), 'picture-'));
   try {
     const out = join(folder, 'pixels');
-    await blender({ name, out, ...(preview ? { width: 360, samples: 5 } : { width: Number(width), samples: Number(samples) }) });
+    await blender({
+      name,
+      out,
+      ...(preview ? { width: 360, samples: 5 } : { width: Number(width), samples: Number(samples) }),
+    });
     const size = JSON.parse(await readFile(`${out}.json`, 'utf8'));
     const picture = sharp(await readFile(out), { raw: { ...size, channels: 3 } });
     const target = preview ? join(previews, `${name}.png`) : join(media, `${name}.jpg`);
@@ -54,7 +72,11 @@ async function render(name, { preview, width, samples }) {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { preview: { type: 'boolean' }, width: { type: 'string', default: '0' }, samples: { type: 'string', default: '0' } },
+  options: {
+    preview: { type: 'boolean' },
+    width: { type: 'string', default: '0' },
+    samples: { type: 'string', default: '0' },
+  },
 });
 for (const name of positionals) {
   const start = Date.now();

@@ -1,9 +1,10 @@
+import math
+
 from studio import materials as m
 from studio.furniture import branch_vase, cup
-from studio.group import group
-from studio.light import area, plain_sky, sun
+from studio.light import plain_sky, sun
 from studio.plants import pot_plant, scatter, tree
-from studio.shapes import ball, box, cylinder, lathe, plane, sheet, soft_box, tube, wall
+from studio.shapes import box, cylinder, lathe, plane, sheet, soft_box, tube, wall
 from studio.shot import camera, expose
 
 # A bathroom of one stone: a free tub before a low window, a trough basin on the left, a round mirror, brass.
@@ -40,7 +41,6 @@ soft_box((0.0, 2.75, 0.607), (0.15, 2.95, 0.65), m.cloth((0.7, 0.64, 0.54)), 0.0
 
 
 def towel(u, v):
-    import math
     s = v * 1.1
     if s < 0.45:
         return 1.02 + u * 0.34, 2.275 - 0.02 - 0.012 * math.sin(u * 13), 0.14 + s

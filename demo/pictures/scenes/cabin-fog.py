@@ -5,8 +5,8 @@ from studio import materials as m
 from studio.furniture import armchair, floor_lamp, sofa
 from studio.group import group
 from studio.light import area, plain_sky
-from studio.plants import conifer, lawn, scatter, shrub, spread, tuft
-from studio.shapes import box, cylinder, plane, sheet, solid, tube
+from studio.plants import conifer, scatter, shrub, spread, tuft
+from studio.shapes import box, cylinder, plane, sheet, solid
 from studio.shot import camera, expose
 
 # A black cabin on posts by a lake in the mist; one lit window front, a jetty, firs that fade.
@@ -20,8 +20,7 @@ def land(x, y):
 
 
 sheet(lambda u, v: (-60 + 120 * u, -6 + 100 * v, land(-60 + 120 * u, -6 + 100 * v) - 0.5), 120, 100, m.soil((0.05, 0.055, 0.025), (0.12, 0.11, 0.05)))
-plane((-200, -60), (200, -2), m.water((0.03, 0.045, 0.05), 0.05, 0.8), -0.62)
-plane((-200, -60), (200, -2), m.paint((0.015, 0.02, 0.022), 0.4, 0.0), -0.66)
+plane((-200, -60), (200, -2), m.paint((0.012, 0.017, 0.018), 0.03, 0.25, 0.7), -0.62)
 box((x0, y0, floor - 0.25), (x1, y1, floor), char, 0.01)
 for side in (x0, x1 - 0.2):
     box((side, y0, floor), (side + 0.2, y1, eave), char, 0.005)
@@ -64,4 +63,4 @@ for k in range(3):
 scatter(conifer(60, 17, 3.0), [(-9.5, -2.2, -0.4), (10.5, 0.5, -0.2)], [1.0, 1.15], 5)
 plain_sky((0.72, 0.8, 0.9), 0.8, (0.85, 0.86, 0.87))
 camera((-8.2, -17.5, 1.3), (0.4, 2, 3.6), 33)
-expose((1200, 800), 7, bounces=2, mist=(17, 62), fog=(0.62, 0.68, 0.73), fog_strength=0.97, contrast=1.2, stops=-0.1, bloom=0.1)
+expose((1200, 800), 7, bounces=2, mist=(17, 62), fog=(0.4, 0.45, 0.49), fog_strength=0.97, contrast=1.25, stops=-0.55, bloom=0.1)

@@ -2,7 +2,7 @@ from studio import materials as m
 from studio.furniture import stack
 from studio.light import plain_sky, sun
 from studio.plants import scatter, shrub, tree
-from studio.shapes import box, curtain, plane, tube, wall
+from studio.shapes import box, curtain, plane, wall
 from studio.shot import camera, expose
 
 plane((-4, -4), (4, 1.2), m.wood(plank=0.16, length=2.0, rough=0.32, **m.OAK))

@@ -1,9 +1,11 @@
+import math
+
 from studio import materials as m
 from studio.furniture import armchair, branch_vase, figure, pedestal_table, rug, sofa, stack
 from studio.group import group
 from studio.light import area, plain_sky, sun
 from studio.plants import pot_plant
-from studio.shapes import ball, box, cylinder, lathe, plane, tube
+from studio.shapes import box, lathe, plane, tube
 from studio.shot import camera, expose
 
 # A lobby two floors high: travertine, a wall of fluted walnut behind a long stone desk, a brass screen at the right with the street behind it.
@@ -34,7 +36,6 @@ branch_vase((1.3, 6.95, 1.11), 8, 0.4, 1.2, m.paint((0.12, 0.1, 0.08), 0.6, 0.6)
 for x, y, z, r in ((-1.2, 3.8, 3.7, 0.95), (0.7, 4.6, 3.15, 0.7), (-0.1, 2.6, 4.25, 0.55)):
     for k in range(3):
         angle = k * 2.094
-        import math
         tube([(x + r * math.cos(angle), y + r * math.sin(angle), z), (x, y, TOP)], 0.003, brass)
     ring = [(x + r * math.cos(t * 0.1309), y + r * math.sin(t * 0.1309), z) for t in range(48)]
     tube(ring, 0.032, brass, closed=True)

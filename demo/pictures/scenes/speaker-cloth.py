@@ -1,6 +1,6 @@
 from sets.still import corner, leafy_sun
 from studio import materials as m
-from studio.furniture import branch_vase, picture, stack
+from studio.furniture import branch_vase, stack
 from studio.group import group
 from studio.shapes import box, cylinder, soft_box, tube
 from studio.shot import camera, expose

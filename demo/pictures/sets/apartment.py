@@ -1,11 +1,10 @@
 """A two-bedroom apartment without its ceiling, as a model on a table."""
-import numpy as np
 
 from studio import materials as m
-from studio.furniture import armchair, bed, bowl, cup, dining_chair, floor_lamp, pedestal_table, picture, rail_shelf, rug, sofa, table
+from studio.furniture import armchair, bed, bowl, cup, dining_chair, floor_lamp, pedestal_table, rail_shelf, rug, sofa, table
 from studio.group import group
 from studio.plants import pot_plant
-from studio.shapes import box, cylinder, plane, soft_box, tube
+from studio.shapes import box, cylinder, soft_box, tube
 
 HIGH = 2.5
 

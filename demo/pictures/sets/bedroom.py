@@ -1,12 +1,11 @@
 """A bedroom under a sloping roof lined with pale boards; linen, a window seat, evening light from the right."""
-import numpy as np
 
 from studio import materials as m
-from studio.furniture import bed, branch_vase, cup, globe, picture, rug, stack, pillow, vase_profile
+from studio.furniture import bed, branch_vase, cup, globe, picture, rug, stack, pillow
 from studio.group import group
 from studio.light import area, sky, sun
 from studio.plants import pot_plant, scatter, tree
-from studio.shapes import box, curtain, lathe, plane, sheet, soft_box, solid, tube, wall
+from studio.shapes import box, curtain, plane, soft_box, solid, tube, wall
 
 LEFT, RIGHT, BACK = -2.7, 2.7, 4.2
 
@@ -20,9 +19,8 @@ def bedroom():
     wall((RIGHT, -3, 0), (RIGHT + 0.35, BACK, 2.5), [(-0.2, 2.9, 0.46, 2.2)], lime, 'y')
     box((LEFT, -3.1, 0), (RIGHT, -3, 5), lime, 0.001)
     boards = m.wood(plank=0.14, length=3.0, turn='across', rough=0.6, **m.PALE_OAK)
-    for low, high in ((LEFT - 0.3, 0.0), (RIGHT + 0.4, 0.0)):
+    for low in (LEFT - 0.3, RIGHT + 0.4):
         solid([(low, -3, 2.3), (0, -3, 4.3), (0, BACK, 4.3), (low, BACK, 2.3)], [(0, 1, 2, 3)], boards)
-        del high
     oak = m.wood(plank=0, **m.OAK)
     for k in range(6):
         y = -2.2 + k * 1.25

@@ -1,11 +1,13 @@
 """A packing hall: a line of conveyors and machines under roof lights, a robot in its cage."""
 import math
 
+import numpy as np
+
 from studio import materials as m
 from studio.furniture import figure
 from studio.group import group
 from studio.light import area
-from studio.shapes import ball, box, cylinder, plane, soft_box, tube
+from studio.shapes import ball, box, cylinder, plane, soft_box, solid, tube
 
 STEEL, DARK, YELLOW, GREEN = (0.55, 0.55, 0.55), (0.05, 0.052, 0.055), (0.75, 0.42, 0.03), (0.12, 0.2, 0.17)
 
@@ -38,7 +40,6 @@ def roof(length):
             if b <= 10.9:
                 tube([(a, y, 7.1 if n % 2 == 0 else up), (b, y, up if n % 2 == 0 else 7.1)], 0.045, steel)
     # Slopes of white sheet with bands of roof light.
-    from studio.shapes import solid
     for side in (-1, 1):
         for a, b in ((0.0, 2.2), (4.6, 11.2)):
             za, zb = 9.45 - a * 0.12, 9.45 - b * 0.12
@@ -58,7 +59,6 @@ def roof(length):
 
 
 def conveyor(a, b, x, height=0.9, width=0.8, boxes=True, seed=1):
-    import numpy as np
     chance = np.random.default_rng(seed)
     steel, belt, leg = m.metal(STEEL, 0.35), m.paint((0.03, 0.03, 0.032), 0.7), m.paint((0.16, 0.2, 0.21), 0.45)
     box((x - width / 2, a, height - 0.03), (x + width / 2, b, height), belt, 0.005)
@@ -130,7 +130,6 @@ def robot(x, y, turn=0.0):
 
 
 def pallet(x, y, layers=4, seed=0):
-    import numpy as np
     wood, chance = m.wood(plank=0, **m.PALE_OAK), np.random.default_rng(seed)
     for k in range(6):
         box((x - 0.6, y - 0.4 + k * 0.145, 0.12), (x + 0.6, y - 0.31 + k * 0.145, 0.14), wood, 0.002)

@@ -6,7 +6,7 @@ from studio.furniture import bowl, branch_vase, cup, dome, stack, vase_profile
 from studio.group import group
 from studio.light import area, sky, sun
 from studio.plants import pot_plant, scatter, shrub, tree
-from studio.shapes import ball, box, cylinder, curtain, lathe, plane, sheet, tube, wall
+from studio.shapes import ball, box, cylinder, lathe, plane, sheet, soft_box, tube, wall
 
 LEFT, RIGHT, BACK, TOP = -3.0, 3.1, 4.6, 2.85
 
@@ -117,7 +117,6 @@ def stool():
         a, b = 0.17 * k, 0.15 * k
         tube([(-a, -b, z), (a, -b, z)] if z < 0.25 else [(-a, -b, z), (-a, b, z)], 0.01, oak)
         tube([(-a, b, z), (a, b, z)] if z < 0.25 else [(a, -b, z), (a, b, z)], 0.01, oak)
-    from studio.shapes import soft_box
     soft_box((-0.2, -0.18, 0.62), (0.2, 0.18, 0.685), seat, 0.032, 0.012, 0.002, 12)
     tube([(-0.18, -0.17, 0.66), (-0.2, -0.22, 0.85), (0, -0.255, 0.87), (0.2, -0.22, 0.85), (0.18, -0.17, 0.66)], 0.013, oak, round=True)
 

@@ -4,7 +4,7 @@ from studio.furniture import armchair, books, bowl, branch_vase, cup, floor_lamp
 from studio.group import group
 from studio.light import area, sky, sun
 from studio.plants import pot_plant, scatter, shrub, tree
-from studio.shapes import ball, box, curtain, cylinder, lathe, plane, sheet, soft_box, tube, wall
+from studio.shapes import box, curtain, lathe, plane, sheet, soft_box, tube, wall
 
 import numpy as np
 

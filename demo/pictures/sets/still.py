@@ -1,8 +1,7 @@
 """Sets for things photographed alone: a seamless ground, a shelf before a wall, sun through leaves."""
 import math
 
-from studio import materials as m
-from studio.light import area, plain_sky, sun
+from studio.light import plain_sky, sun
 from studio.plants import tree
 from studio.shapes import box, plane, sheet
 
@@ -36,7 +35,3 @@ def leafy_sun(elevation=34, azimuth=236, strength=7.0, colour=(1, 0.8, 0.56), fi
     e, a = math.radians(elevation), math.radians(azimuth)
     screen = tree(seed, 4.2, 1.9, 0.15, leaves, 0.12, stems=2, airy=0.8)
     screen.location = (math.sin(a) * distance, math.cos(a) * distance, math.tan(e) * distance - 2.4)
-
-
-def softbox(at, towards, size, power, colour=(1, 0.95, 0.88)):
-    return area(at, towards, size, power, colour)

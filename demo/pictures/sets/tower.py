@@ -6,7 +6,7 @@ from studio.furniture import figure
 from studio.group import group
 from studio.light import area
 from studio.plants import scatter, tree
-from studio.shapes import ball, box, cylinder, lathe, plane, tube
+from studio.shapes import ball, box, lathe, plane, soft_box, tube
 
 FLOORS, RISE, BASE = 14, 3.7, 5.6
 X0, X1, Y0, Y1 = -9.0, 13.0, 0.0, 20.0
@@ -129,12 +129,10 @@ def street(lit):
 
 def car(colour):
     """A saloon about the origin, its nose to +x."""
-    from studio.shapes import soft_box
-    body, black, tyre = m.paint(colour, 0.25, 0.0, coat=1.0), m.pane((0.12, 0.13, 0.13), 1.5), m.paint((0.02, 0.02, 0.02), 0.8)
+    body, tyre = m.paint(colour, 0.25, 0.0, coat=1.0), m.paint((0.02, 0.02, 0.02), 0.8)
     soft_box((-2.2, -0.88, 0.28), (2.2, 0.88, 0.92), body, 0.26, 0.06, 0.0, 20)
-    cabin = soft_box((-1.5, -0.76, 0.7), (0.95, 0.76, 1.42), m.paint((0.015, 0.016, 0.018), 0.08, 0.0), 0.3, 0.05, 0.0, 20)
+    soft_box((-1.5, -0.76, 0.7), (0.95, 0.76, 1.42), m.paint((0.015, 0.016, 0.018), 0.08, 0.0), 0.3, 0.05, 0.0, 20)
     soft_box((-1.15, -0.7, 1.3), (0.55, 0.7, 1.45), body, 0.07, 0.03, 0.0, 12)
-    del cabin, black
     for x in (-1.35, 1.35):
         for side in (-1, 1):
             wheel = lathe([(0, 0), (0.2, 0), (0.22, 0.03), (0.33, 0.0), (0.34, 0.1), (0.33, 0.2), (0, 0.2)], (0, 0, 0), tyre, 32)

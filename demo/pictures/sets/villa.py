@@ -1,5 +1,4 @@
 """A villa on a hillside above the sea: a concrete base, a larch-clad upper floor that cantilevers, a pool."""
-import math
 
 import numpy as np
 from mathutils import Vector, noise
@@ -9,7 +8,7 @@ from studio.furniture import armchair, bed, dome, figure, floor_lamp, globe, lou
 from studio.group import group
 from studio.light import area
 from studio.plants import conifer, lawn, scatter, shrub, spread, tree, tuft
-from studio.shapes import ball, box, cylinder, curtain, lathe, plane, sheet, tube
+from studio.shapes import box, cylinder, curtain, plane, sheet, tube
 
 
 def ground(x, y):

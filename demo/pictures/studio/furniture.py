@@ -5,8 +5,10 @@ import numpy as np
 from mathutils import Vector, noise
 
 from studio import materials as m
+from studio.group import group
 from studio.light import bulb
-from studio.shapes import ball, box, cylinder, lathe, plane, sheet, soft_box, tube
+from studio.plants import BARK, Growth
+from studio.shapes import ball, box, cylinder, lathe, sheet, soft_box, tube
 
 
 def sofa(width=2.4, depth=0.98, cloth=None, seats=2, cushions=(), low=True, legs=None, arms=0.2):
@@ -171,12 +173,6 @@ def floor_lamp(height=1.6, shade=None, pole=None, power=14.0):
     shaded((0, 0, height - 0.3), 0.2, 0.3, shade, power)
 
 
-def table_lamp(at, height=0.5, foot=None, power=8.0, radius=0.15):
-    x, y, z = at
-    foot = foot or m.paint((0.55, 0.5, 0.44), 0.7, 0.6)
-    lathe([(0, 0), (0.07, 0), (0.1, 0.06), (0.085, height * 0.42), (0.02, height * 0.55), (0.012, height * 0.6)], at, foot)
-    shaded((x, y, z + height * 0.58), radius, height * 0.42, None, power)
-
 
 def shaded(at, radius, height, shade=None, power=10.0):
     """A lamp shade of cloth with its bulb."""
@@ -278,7 +274,6 @@ def draped(cloth, half, foot, head, top, hang, seed=0.0, thick=0.05, skew=0.0):
 
 def branch_vase(at, seed=0, height=0.3, reach=0.8, pot=None, leaves=60, foliage=None):
     """A vase with leafy twigs."""
-    from studio.plants import Growth
     chance = np.random.default_rng(seed)
     pot = pot or m.paint((0.16, 0.14, 0.12), 0.6, 0.6)
     lathe(vase_profile(chance, height), at, pot)
@@ -290,7 +285,7 @@ def branch_vase(at, seed=0, height=0.3, reach=0.8, pot=None, leaves=60, foliage=
         for i in range(2, 9):
             for _ in range(max(1, leaves // 35)):
                 g.leaf(stem[i] + chance.normal(size=3) * 0.015, chance.normal(size=3) + (0, 0, 0.5), chance.uniform(0.04, 0.08), 0.03)
-    made = g.thing(m.soil(**__import__('studio.plants', fromlist=['BARK']).BARK), foliage or m.leaf((0.07, 0.1, 0.04), (0.14, 0.16, 0.08), 0.3))
+    made = g.thing(m.soil(**BARK), foliage or m.leaf((0.07, 0.1, 0.04), (0.14, 0.16, 0.08), 0.3))
     made.location = at
 
 
@@ -311,7 +306,6 @@ def cup(at, material=None, height=0.085, radius=0.04):
 
 def figure(at, turn=0.0, height=1.72, coat=None, trousers=None, skin=None, stride=0.16):
     """A person as a soft shape: for the distance, for shadows and for blur."""
-    from studio.group import group
     coat = coat or m.cloth((0.09, 0.1, 0.12))
     trousers = trousers or m.cloth((0.05, 0.05, 0.06))
     skin = skin or m.paint((0.45, 0.28, 0.2), 0.6)

@@ -2,9 +2,9 @@
 import math
 
 import bpy
+from mathutils import Vector
 
 from studio.graph import Graph
-from studio.shapes import solid
 
 
 def sky(elevation, azimuth, strength=0.06, clouds=0.0, sun=1.0, sun_size=0.8, dust=1.0, air=1.0, cover=0.5, turn=0.0, tint=(1, 1, 1), ozone=1.0,
@@ -81,15 +81,9 @@ def sun(elevation, azimuth, strength, colour=(1, 0.9, 0.75), size=0.6):
 
 
 def placed(data, at, towards, shown=False):
-    from mathutils import Vector
     lamp = bpy.data.objects.new(data.name, data)
     lamp.location = at
     lamp.rotation_euler = (Vector(towards) - Vector(at)).to_track_quat('-Z', 'Y').to_euler()
     lamp.visible_camera = shown
     bpy.context.scene.collection.objects.link(lamp)
     return lamp
-
-
-def backdrop(points, material):
-    """A lit picture plane, for what stands behind a window."""
-    return solid(points, [tuple(range(len(points)))], material)

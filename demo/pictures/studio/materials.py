@@ -58,7 +58,6 @@ def metal(colour=(0.8, 0.58, 0.28), rough=0.28, brushed=0.0):
 
 
 BRASS = (0.83, 0.6, 0.3)
-BLACK_STEEL = (0.06, 0.06, 0.065)
 STEEL = (0.6, 0.6, 0.6)
 
 

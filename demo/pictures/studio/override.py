@@ -2,7 +2,6 @@
 import bpy
 
 from studio import materials as m
-from studio.graph import Graph
 
 SEE_THROUGH = ('pane', 'veil', 'water', 'glow', 'glass')
 

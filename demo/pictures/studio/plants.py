@@ -107,7 +107,7 @@ def conifer(seed=0, height=12.0, spread=2.2, foliage=None, dense=1.0):
             way = np.array((math.cos(angle), math.sin(angle), 0.12 - 0.35 * (1 - share)))
             bough = g.path(np.array((0, 0, height * share + chance.normal() * 0.05)), way, length, 5, 0.06, -0.035)
             g.branch(bough, [0.02 * (1 - 0.8 * i / 5) for i in range(6)], 3)
-            for step in range(int(20 * dense * length) + 5):
+            for _ in range(int(20 * dense * length) + 5):
                 share_out = math.sqrt(chance.random()) * 4.99
                 i = int(share_out)
                 at = bough[i] + (bough[i + 1] - bough[i]) * (share_out - i)

@@ -212,10 +212,3 @@ def wall(low, high, openings, material, axis='x'):
         part(a, b, head, z1)
         here = b
     part(here, last, z0, z1)
-
-
-def move(thing, by=(0, 0, 0), turn=0.0):
-    """Moves and turns a thing (or several) about the origin of its coordinates, angle in radians about z."""
-    for each in thing if isinstance(thing, (list, tuple)) else [thing]:
-        each.location = (each.location[0] + by[0], each.location[1] + by[1], each.location[2] + by[2])
-        each.rotation_euler[2] += turn

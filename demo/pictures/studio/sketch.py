@@ -23,7 +23,7 @@ def wobble(image, amount):
 
 def sketch(colour, albedo, normal, far):
     depth = np.log(np.maximum(far[..., None], 1e-4))
-    edges = 0.55 * steps(normal) + 5.0 * np.clip(steps(depth) - 0.004, 0, 0.3) + 0.8 * steps(albedo)
+    edges = 0.55 * steps(normal) + 5.0 * np.clip(steps(depth) - 0.004, 0, 0.3) + 0.4 * steps(albedo)
     lines = 1 - np.exp(-1.6 * np.clip(wobble(edges[..., None], 0.8)[..., 0] - 0.06, 0, None))
     chance = np.random.default_rng(5)
     tooth = blur(chance.normal(size=(*edges.shape, 1)).astype(np.float32), 1)[..., 0]
@@ -32,8 +32,8 @@ def sketch(colour, albedo, normal, far):
     light = colour @ (0.2126, 0.7152, 0.0722)
     light = np.clip(light / np.percentile(light, 75), 0, 1.1)
     tint = albedo / np.maximum(albedo.max(axis=2, keepdims=True), 0.05)
-    wash = blur(wobble(np.concatenate([light[..., None], tint], axis=2).astype(np.float32), 2.2), 2)
+    wash = blur(wobble(np.concatenate([light[..., None], tint], axis=2).astype(np.float32), 2.2), edges.shape[1] / 300)
     paper = np.array((0.965, 0.95, 0.92)) * (1 + 0.012 * tooth[..., None])
-    shown = paper * (0.72 + 0.28 * np.clip(wash[..., :1] * 1.25, 0, 1)) * (0.78 + 0.22 * wash[..., 1:])
+    shown = paper * (0.76 + 0.24 * np.clip(wash[..., :1] * 1.25, 0, 1)) * (0.78 + 0.22 * wash[..., 1:])
     shown = shown * (1 - 0.8 * lines[..., None]) + np.array((0.16, 0.16, 0.18)) * 0.8 * lines[..., None]
     return (np.clip(shown, 0, 1) * 255 + 0.5).astype(np.uint8)
