@@ -95,15 +95,14 @@ def pieces():
 
     def fall(u, v):
         s = v * 1.5
-        y = 1.53 + (u - 0.5) * 0.05
         if s < 0.55:
             z, out = 0.06 + s, 0
         elif s < 0.85:
-            z, out = 0.625, s - 0.55
+            z, out = 0.638, s - 0.55
         else:
-            z, out = 0.625 - min(0.12, (s - 0.85) * 0.6), s - 0.55
-        wave = 0.014 * np.sin(u * 17 + 2 * v)
-        return 1.5 + u * 0.5 + 0.05 * v, 1.52 + out + wave * (s < 0.55), z + 0.012 * np.sin(u * 11) * (s > 0.6)
+            z, out = 0.638 - min(0.12, (s - 0.85) * 0.6), s - 0.55
+        wave = 0.01 * np.sin(u * 17 + 2 * v)
+        return 1.5 + u * 0.5 + 0.05 * v, 1.497 + out + wave * (s < 0.55), z + 0.012 * np.sin(u * 11) * (s > 0.6)
 
     sheet(fall, 40, 50, throw, 0.012)
     with group((-1.75, 4.0, 0), 62):
