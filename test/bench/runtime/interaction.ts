@@ -1,0 +1,85 @@
+import type { CDPSession } from 'playwright-core';
+import { interleaved } from './interleaved.js';
+import type { BenchContext, Row, Section } from './section.js';
+import { consentGiven, openSixPages } from './six-pages.js';
+
+type Slow = (session: CDPSession) => Promise<unknown>;
+
+const slowProcessor: Slow = (session) => session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+
+const bytesPerSecond = 200_000;
+const slowNetwork: Slow = async (session) => {
+  await session.send('Network.enable');
+  return session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+};
+
+interface Sent {
+  /** Milliseconds from the first touch of a field, and from the press on the button, until the thanks can be read. */
+  readonly touch: number;
+  readonly press: number;
+  /** 1 where the thanks stand on the page that the form stood on, 0 where the browser went to another one. */
+  readonly inPlace: number;
+}
+
+/** Fills in the form as fast as a program can, once the page has come to rest. */
+async function sendForm({ browser }: BenchContext, address: string, slow: Slow): Promise<Sent> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
+  try {
+    await context.addInitScript(consentGiven);
+    const page = await context.newPage();
+    await slow(await context.newCDPSession(page));
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(500);
+    const form = page.locator('#form form');
+    const touched = performance.now();
+    await form.locator('[name="name"]').fill('Ada Example');
+    await form.locator('[name="email"]').fill('ada@example.com');
+    const pressed = performance.now();
+    await form.locator('[type="submit"]').click({ noWaitAfter: true });
+    await page.getByText('Thank you', { exact: false }).first().waitFor();
+    const shown = performance.now();
+    return {
+      touch: shown - touched,
+      press: shown - pressed,
+      inPlace: Number(page.url() === address),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+const conditions = { 'processor 4 × slower': slowProcessor, '150 ms and 200 kB/s': slowNetwork } as const;
+
+export const interaction: Section = {
+  name: 'interaction',
+  title: 'The first form that is sent',
+  about:
+    'On the page of six blocks, once it has come to rest: a program fills in two fields and presses the button without a pause, on a phone’s screen. ' +
+    'Ours fetches React with the first touch of a field; Astro when the form comes near the screen; the client-rendered page has it from the start and has paid for it before the first paint. ' +
+    'Where the press comes before a side is ready, its browser sends the form and goes to a page of thanks: that counts as an answer, and the last row of each condition says how often the answer came in place (1 is always).',
+  async run(context): Promise<readonly Row[]> {
+    const { addresses, close } = await openSixPages(context.browser);
+    try {
+      const rows: Row[] = [];
+      for (const [condition, slow] of Object.entries(conditions)) {
+        const sides = Object.fromEntries(
+          Object.entries(addresses).map(([name, address]) => [name, () => sendForm(context, address, slow)]),
+        );
+        const { touch, press, inPlace } = await interleaved(context.rounds, sides);
+        rows.push(
+          { title: `${condition}: first touch to thanks`, unit: 'ms', sides: touch },
+          { title: `${condition}: press to thanks`, unit: 'ms', sides: press },
+          { title: `${condition}: thanked in place`, unit: 'of 1', sides: inPlace },
+        );
+      }
+      return rows;
+    } finally {
+      await close();
+    }
+  },
+};
