@@ -8,9 +8,12 @@ import { load, send } from '../platform/load.js';
 import { interleaved } from './interleaved.js';
 import { buildReactRenderer } from './peers.js';
 import type { Renderer } from './renderer.js';
-import type { Row, Section } from './section.js';
+import type { Row, Section, Side } from './section.js';
 
 const root = resolve(import.meta.dirname, '../../..');
+
+/** Sides that nobody stands beside. */
+const names = { home: 'ours, home page', unknown: 'ours, unknown addresses' } as const;
 
 /** How long each side renders or is asked in a round, in seconds. */
 const seconds = 2;
@@ -90,19 +93,23 @@ export const rendering: Section = {
       assertSameTexts(await home(), body);
       assertSameTexts(await sixBlocks(), toHtml());
       const inProcess = await interleaved(rounds, {
-        'ours, home page': () => rendered(home),
+        [names.home]: () => rendered(home),
         'ours, six blocks': () => rendered(sixBlocks),
         'renderToString, six blocks': () => rendered(toHtml),
       });
       const stored = await interleaved(rounds, {
         'ours, stored home page': () => answered(() => `${site.origin}/`, 200),
-        'ours, unknown addresses': () => answered((turn) => `${site.origin}/nowhere-${turn}/`, 404),
+        [names.unknown]: () => answered((turn) => `${site.origin}/nowhere-${turn}/`, 404),
         'Node alone, one body': () => answered(() => bare.address, 200),
       });
+      const rows = (title: string, unit: Row['unit'], sides: readonly Side[], alone: string): Row[] => [
+        { title: `${title}: ${alone}`, unit, sides: sides.filter(({ name }) => name === alone) },
+        { title, unit, sides: sides.filter(({ name }) => name !== alone) },
+      ];
       return [
-        { title: 'rendered, one process', unit: 'pages/s', sides: inProcess.perSecond },
-        { title: 'rendered, one process', unit: 'pages per CPU second', sides: inProcess.perCpu },
-        { title: 'answered over loopback', unit: 'answers/s', sides: stored.perSecond },
+        ...rows('rendered', 'pages/s', inProcess.perSecond, names.home),
+        ...rows('rendered', 'pages per CPU second', inProcess.perCpu, names.home),
+        ...rows('answered', 'answers/s', stored.perSecond, names.unknown),
       ];
     } finally {
       bare.stop();

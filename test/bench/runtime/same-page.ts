@@ -6,19 +6,38 @@ import { consentGiven, openSixPages } from './six-pages.js';
 const slowDown = 4;
 const kilobyte = 1000;
 
-/** Milliseconds from the start of the navigation until the menu has opened, where a visitor taps it as soon as it is there. */
-async function firstTap({ browser }: BenchContext, address: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+/** In the page: notes when the menu opened, in milliseconds from the start of the navigation. */
+function noteOpening(): void {
+  document.addEventListener('toggle', () => Object.assign(window, { opened: performance.now() }), {
+    capture: true,
+    once: true,
+  });
+}
+
+const opened = () => (window as unknown as { opened?: number }).opened;
+
+/** Milliseconds from the start of the navigation until the menu has opened, where a visitor presses its place until it does. */
+async function firstPress({ browser }: BenchContext, address: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
   try {
     await context.addInitScript(consentGiven);
     const page = await context.newPage();
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const box = await page.locator('.gh-header-toggle').boundingBox();
+    if (!box) throw new Error(`${address} has no menu.`);
+    await page.goto('about:blank');
+    await page.addInitScript(noteOpening);
     const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-    const started = performance.now();
     await page.goto(address, { waitUntil: 'commit' });
-    await page.locator('.gh-header-toggle').tap();
-    await page.waitForSelector('.gh-header-drawer[open]');
-    return performance.now() - started;
+    let time = await page.evaluate(opened);
+    while (time === undefined) {
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      time = await page.evaluate(opened);
+    }
+    return time;
   } finally {
     await context.close();
   }
@@ -30,7 +49,7 @@ async function measure(context: BenchContext, address: string) {
     ...seen,
     bytes: seen.bytes / kilobyte,
     scriptBytes: seen.scriptBytes / kilobyte,
-    tap: await firstTap(context, address),
+    press: await firstPress(context, address),
   };
 }
 
@@ -53,9 +72,9 @@ export const samePage: Section = {
         { title: 'largest paint', unit: 'ms', sides: figures.largestPaint },
         { title: 'blocking time before any input', unit: 'ms', sides: figures.blocking },
         {
-          title: 'a tap on the menu, from the start of the navigation until it is open',
+          title: 'from the start of the navigation until a press opens the menu',
           unit: 'ms',
-          sides: figures.tap,
+          sides: figures.press,
         },
         { title: 'script before any input', unit: 'kB', sides: figures.scriptBytes },
         { title: 'everything before any input, pictures included', unit: 'kB', sides: figures.bytes },
