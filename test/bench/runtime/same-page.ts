@@ -32,8 +32,10 @@ async function firstPress({ browser }: BenchContext, address: string): Promise<n
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     await page.goto(address, { waitUntil: 'commit' });
+    const deadline = performance.now() + 60_000;
     let time = await page.evaluate(opened);
     while (time === undefined) {
+      if (performance.now() > deadline) throw new Error(`${address} did not open its menu within a minute.`);
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
       time = await page.evaluate(opened);
     }
