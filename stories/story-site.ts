@@ -2,6 +2,7 @@ import { createBus } from '../runtime/bus.js';
 import { readPage } from '../runtime/read-page.js';
 import { siteOf } from '../runtime/replay-site.js';
 import type { Runtime } from '../runtime/runtime.js';
+import { isPlainClick } from '../runtime/is-plain-click.js';
 import { createState } from '../runtime/state.js';
 import type { BlockSample } from '../widgets/shared/block-sample.js';
 import { listAnswer } from '../widgets/shared/sample-lists.js';
@@ -46,6 +47,7 @@ export function storyRuntime(
       nonce: undefined,
     },
     state: createState(lang),
+    isPlainClick,
     page: () => readPage({ site, location: { pathname: path, search: '' }, lang, facts: undefined, base: '' }),
     site: async () => site,
     takePendingPopup: () => undefined,

@@ -42,7 +42,13 @@ afterAll(async () => {
   await browser?.close();
 });
 
-const visibleText = (page: Page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').trim());
+/** What a visitor reads; the button that copies an address is no text of the page, and takes a script. */
+const visibleText = (page: Page) =>
+  page.evaluate(() => {
+    const copy = document.querySelector<HTMLElement>('.gh-article-copy');
+    if (copy) copy.hidden = true;
+    return document.body.innerText.replace(/\s+/g, ' ').trim();
+  });
 
 /** How far things have moved by themselves since the page began. */
 const layoutShift = (page: Page) =>

@@ -27,7 +27,7 @@ export const enhance: Enhance = (element, _activate, { config }) => {
   if (config.site === location.origin) {
     const body = JSON.stringify({ slug: location.pathname });
     const headers = { 'content-type': 'application/json' };
-    fetch('/_gh/views', { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
+    fetch('/_gh/views', { method: 'POST', headers, body }).catch(() => undefined);
   }
   return () => {
     clearTimeout(back);

@@ -1,8 +1,7 @@
-import { isPlainClick } from '../../runtime/is-plain-click.js';
 import type { Enhance } from '../../runtime/runtime.js';
 
 /** Puts the host's player in the place of the link to it, once that is clicked. */
-export const enhance: Enhance = (element) => {
+export const enhance: Enhance = (element, _activate, { isPlainClick }) => {
   const root = element.shadowRoot ?? element;
   const link = root.querySelector<HTMLAnchorElement>('[data-frame]');
   if (!link) return undefined;

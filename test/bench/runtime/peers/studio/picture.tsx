@@ -1,16 +1,19 @@
+import { findPicture } from '../../../../../demo/site/content/site-pictures.js';
 import { imageSources } from '../../../../../widgets/shared/image-sources.js';
 
 interface PictureProps {
-  readonly src: string;
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
+  /** Name of one of the studio's pictures. */
+  readonly picture: string;
+  readonly alt?: string;
   readonly className: string;
   readonly first?: boolean;
   readonly maxWidth?: number;
 }
 
-export function Picture({ src, alt, width, height, className, first = false, maxWidth }: PictureProps) {
+export function Picture({ picture, alt, className, first = false, maxWidth }: PictureProps) {
+  const found = findPicture(picture, 'en');
+  if (!found) throw new Error(`The studio has no picture called "${picture}".`);
+  const { src, width, height } = found;
   return (
     <picture className={className}>
       {imageSources(src, maxWidth).map(({ srcSet, media, type }) => (
@@ -18,7 +21,7 @@ export function Picture({ src, alt, width, height, className, first = false, max
       ))}
       <img
         src={src}
-        alt={alt}
+        alt={alt ?? found.alt}
         width={width}
         height={height}
         loading={first ? undefined : 'lazy'}
