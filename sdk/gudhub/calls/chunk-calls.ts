@@ -1,0 +1,33 @@
+import { fetchChunk, fetchLastChunk } from '../../cache/read-chunks.js';
+import type { Id } from '../../types/entities.js';
+import type { FacadeContext } from '../facade-context.js';
+
+/** The calls about items of large apps, as the platform stores them. */
+export function chunkCalls({ core: { wire }, read }: FacadeContext) {
+  return {
+    /**
+     * One chunk of an app: a part of its items that the platform keeps aside.
+     *
+     * @param appId - id of the app
+     * @param chunkId - id of the chunk, out of the app's `chunks`
+     * @returns `{ items_list }`; null where the call fails
+     */
+    getChunk: (appId: Id, chunkId: Id) => read('getChunk', () => fetchChunk(wire, appId, chunkId)),
+    /**
+     * Several chunks of an app.
+     *
+     * @param appId - id of the app
+     * @param ids - ids of the chunks
+     * @returns the chunks, in the order of the ids; null where the call fails
+     */
+    getChunks: (appId: Id, ids: readonly Id[]) =>
+      read('getChunks', () => Promise.all(ids.map((id) => fetchChunk(wire, appId, id)))),
+    /**
+     * The items that are in no chunk yet.
+     *
+     * @param appId - id of the app
+     * @returns `{ items_list }`; null where the call fails
+     */
+    getLastChunk: (appId: Id) => read('getLastChunk', () => fetchLastChunk(wire, appId)),
+  };
+}

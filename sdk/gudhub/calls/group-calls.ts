@@ -1,0 +1,117 @@
+import type { Id } from '../../types/entities.js';
+import type { FacadeContext } from '../facade-context.js';
+
+/** The calls about groups of users, and the apps they share. */
+export function groupCalls({ client: { groups }, read }: FacadeContext) {
+  return {
+    /**
+     * Makes a group; whoever makes it owns it.
+     *
+     * @param name - name of the group
+     * @returns the group; null where the call fails
+     */
+    createGroup: (name: string) => read('createGroup', () => groups.create(name)),
+    /**
+     * Renames a group.
+     *
+     * @param groupId - id of the group
+     * @param name - the new name
+     * @returns null where the call fails
+     */
+    updateGroup: (groupId: Id, name: string) => read('updateGroup', () => groups.update(groupId, name)),
+    /**
+     * Deletes a group; its apps stay.
+     *
+     * @param groupId - id of the group
+     * @returns null where the call fails
+     */
+    deleteGroup: (groupId: Id) => read('deleteGroup', () => groups.delete(groupId)),
+    /**
+     * Adds a user to a group. The group comes first here, and the user in the calls beside it: callers rely on it.
+     *
+     * @param groupId - id of the group
+     * @param userId - id of the user
+     * @param permission - 0 none, 1 read and write, 2 admin, 3 owner; other whole numbers are passed through
+     * @returns null where the call fails
+     */
+    addUserToGroup: (groupId: Id, userId: Id, permission: number) =>
+      read('addUserToGroup', () => groups.addUser(groupId, userId, permission)),
+    /**
+     * The members of a group.
+     *
+     * @param groupId - id of the group
+     * @returns null where the call fails
+     */
+    getUsersByGroup: (groupId: Id) => read('getUsersByGroup', () => groups.users(groupId)),
+    /**
+     * Changes the permission of a member.
+     *
+     * @param userId - id of the user
+     * @param groupId - id of the group
+     * @param permission - 0 none, 1 read and write, 2 admin, 3 owner; other whole numbers are passed through
+     * @returns null where the call fails
+     */
+    updateUserInGroup: (userId: Id, groupId: Id, permission: number) =>
+      read('updateUserInGroup', () => groups.updateUser(groupId, userId, permission)),
+    /**
+     * Removes a user from a group.
+     *
+     * @param userId - id of the user
+     * @param groupId - id of the group
+     * @returns null where the call fails
+     */
+    deleteUserFromGroup: (userId: Id, groupId: Id) =>
+      read('deleteUserFromGroup', () => groups.deleteUser(groupId, userId)),
+    /**
+     * The groups a user is a member of.
+     *
+     * @param userId - id of the user
+     * @returns null where the call fails
+     */
+    getGroupsByUser: (userId: Id) => read('getGroupsByUser', () => groups.ofUser(userId)),
+    /**
+     * Shares an app with a group.
+     *
+     * @param appId - id of the app
+     * @param groupId - id of the group
+     * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner; other whole numbers are passed through
+     * @returns null where the call fails
+     */
+    addAppToGroup: (appId: Id, groupId: Id, permission: number) =>
+      read('addAppToGroup', () => groups.addApp(groupId, appId, permission)),
+    /**
+     * The apps that are shared with a group.
+     *
+     * @param groupId - id of the group
+     * @returns null where the call fails
+     */
+    getAppsByGroup: (groupId: Id) => read('getAppsByGroup', () => groups.apps(groupId)),
+    /**
+     * Changes the permission that a group has for an app.
+     *
+     * @param appId - id of the app
+     * @param groupId - id of the group
+     * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner; other whole numbers are passed through
+     * @returns null where the call fails
+     */
+    updateAppInGroup: (appId: Id, groupId: Id, permission: number) =>
+      read('updateAppInGroup', () => groups.updateApp(groupId, appId, permission)),
+    /**
+     * Ends the sharing of an app with a group.
+     *
+     * @param appId - id of the app
+     * @param groupId - id of the group
+     * @param _permission - not needed: older callers send one
+     * @returns null where the call fails
+     */
+    deleteAppFromGroup: (appId: Id, groupId: Id, _permission?: number) =>
+      read('deleteAppFromGroup', () => groups.deleteApp(groupId, appId)),
+    /**
+     * The groups an app is shared with.
+     *
+     * @param appId - id of the app
+     * @returns null where the call fails
+     */
+    getGroupsByApp: (appId: Id) => read('getGroupsByApp', () => groups.ofApp(appId)),
+  };
+}

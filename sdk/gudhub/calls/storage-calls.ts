@@ -1,0 +1,44 @@
+import type { App, Id, User } from '../../types/entities.js';
+import { copyForCaller } from '../copy-for-caller.js';
+import type { FacadeContext } from '../facade-context.js';
+import { createModuleList } from '../module-list.js';
+
+/** What is held in memory. */
+export function storageCalls({ client, core: { cache, session }, users, options }: FacadeContext) {
+  const list = createModuleList(options);
+  return {
+    /** The list of apps as it is held; empty where it was never read. */
+    getAppsList: () => copyForCaller(cache.list ?? []),
+    /**
+     * An app as it is held; undefined where it was never read, or may be out of date.
+     *
+     * @param id - id of the app
+     */
+    getApp: (id: Id): App | undefined => copyForCaller(cache.peek(Number(id))) as App | undefined,
+    /** The user who is signed in, or null. */
+    getUser: () => copyForCaller(session.user),
+    /**
+     * Takes over a user who was signed in elsewhere. Makes no call.
+     *
+     * @param user - what is known of the user: `accesstoken` with `expirydate`, or `auth_key`
+     * @throws SdkError `bad-argument` for what is no object
+     */
+    setUser: (user: Partial<User>) => client.auth.adopt(user),
+    /**
+     * Changes what is held of the signed-in user; does nothing where nobody is. Makes no call.
+     *
+     * @param changes - what has changed
+     */
+    updateUser: (changes: Partial<User>) => void (session.user && session.describe(changes)),
+    /** Forgets the user, the token, the key and the apps. The platform is not told: see {@link GudHub.logout}. */
+    unsetUser: () => session.end(),
+    /** Forgets all apps that are held. */
+    unsetApps: () => cache.clear(),
+    /** The users that are known: the signed-in one, then those that were asked for since. */
+    getUsersList: () => copyForCaller(users.all),
+    /** All field modules, or those of a type; none of ours are private. */
+    getModulesList: list.entries,
+    /** The entry of the field module of a data type, with its `url`; undefined where there is none. */
+    getModuleUrl: list.entryOf,
+  };
+}
