@@ -10,20 +10,42 @@ function isRecord(value: unknown): value is JsonRecord {
 /** The answer as an object, or `malformed`. */
 export function expectRecord(answer: unknown, call: string): JsonRecord {
   if (isRecord(answer)) return answer;
-  throw new SdkError(
-    'malformed',
-    `The answer of ${call} is not an object: the platform and this client do not fit together.`,
-  );
+  throw malformed(`The answer of ${call} is not an object`, answer);
 }
 
-/** The answer as an array whose entries hold a numeric id under the given key, or `malformed`. */
+/** Lists as they came, by what was made of them. */
+const came = new WeakMap<object, unknown>();
+
+/**
+ * The answer as an array whose entries hold an id under the given key, or `malformed`. Ids that are digits in text
+ * become numbers.
+ */
 export function expectList<T>(answer: unknown, idKey: string, call: string): readonly T[] {
-  const fits = (entry: unknown) => typeof entry === 'object' && entry !== null && isId((entry as JsonRecord)[idKey]);
-  if (Array.isArray(answer) && answer.every(fits)) return answer as readonly T[];
-  throw new SdkError(
-    'malformed',
-    `The answer of ${call} is not a list of things with a ${idKey}: the platform and this client do not fit together.`,
-  );
+  if (!Array.isArray(answer) || !answer.every((entry) => isRecord(entry) && isId(numberOf(entry[idKey]))))
+    throw malformed(`The answer of ${call} is not a list of things with a ${idKey}`, answer);
+  const entries = answer as readonly JsonRecord[];
+  if (entries.every((entry) => isId(entry[idKey]))) return answer as readonly T[];
+  const list = entries.map((entry) => withNumbers(entry, [idKey]) as T);
+  came.set(list, answer);
+  return list;
+}
+
+/** The list as the platform answered it. */
+export function asAnswered<T>(list: readonly T[]): readonly T[] {
+  return (came.get(list) as readonly T[] | undefined) ?? list;
+}
+
+/** The record with numbers in the place of digits, where one of these members is such a text. */
+export function withNumbers<T extends object>(record: T, keys: readonly string[]): T {
+  const members = Object.entries(record).filter(([key, value]) => keys.includes(key) && numberOf(value) !== value);
+  return members.length === 0
+    ? record
+    : { ...record, ...Object.fromEntries(members.map(([key, value]) => [key, numberOf(value)])) };
+}
+
+/** The error of an answer that is not what its call promises; the answer is its cause. */
+export function malformed(says: string, cause: unknown): SdkError {
+  return new SdkError('malformed', `${says}: the platform and this client do not fit together.`, { cause });
 }
 
 /** Tells whether a value is an id: a whole number, 0 or more. */
@@ -31,9 +53,14 @@ export function isId(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
+/** Digits in text as the number they are; all else as it is. */
+function numberOf(value: unknown): unknown {
+  return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+}
+
 /** The argument as a number: callers of older pages hold ids as digit text. */
 export function requireId(value: unknown, name: string): number {
-  const id = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  const id = numberOf(value);
   if (isId(id)) return id;
   throw badArgument(name, 'a whole number, 0 or more', value);
 }

@@ -96,6 +96,7 @@ export function createClient(options: ClientOptions): Client {
     transport,
     environment,
     authKey: options.authKey ?? remembered?.authKey,
+    guest: options.guest,
     renewTogether: remembered?.renewTogether,
   });
   const cache = new AppCache({ environment, keep: options.cache ?? true });

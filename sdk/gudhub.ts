@@ -32,7 +32,8 @@ export class GudHub extends TableFacade {
   /**
    * Connects to the platform; nothing is sent before the first call, unless `initWebsocket` is on.
    *
-   * @param authKey - login key with which tokens are renewed; without one, call {@link GudHub.login}
+   * @param authKey - login key with which tokens are renewed; without one the platform is asked once to let a guest in,
+   * and where it does not, call {@link GudHub.login}
    * @param options - `server_url`, `wss_url`, `initWebsocket`, `activateSW` with `swLink`, `modules`; each has its
    * default, whatever else is given
    * @throws SdkError `bad-argument` where an address is not one

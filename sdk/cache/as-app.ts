@@ -1,12 +1,11 @@
-import { expectList, expectRecord, isId } from '../check.js';
-import { SdkError } from '../sdk-error.js';
-import type { App, Item } from '../types/entities.js';
+import { expectList, expectRecord, isId, malformed, withNumbers } from '../check.js';
+import type { App, Item, ItemField } from '../types/entities.js';
 
 /** An app's record with all four lists in place, checked. */
 export function asApp(answer: unknown, call: string): App {
-  const app = expectRecord(answer, call);
+  const app = withNumbers(expectRecord(answer, call), ['app_id', 'group_id', 'view_init']);
   const list = (key: string, idKey: string) => expectList<unknown>(app[key] ?? [], idKey, `${call} (${key})`);
-  if (!isId(app['app_id'])) throw new SdkError('malformed', `The answer of ${call} holds no app_id: it is not an app.`);
+  if (!isId(app['app_id'])) throw malformed(`The answer of ${call} holds no app_id`, answer);
   return {
     ...app,
     field_list: list('field_list', 'field_id'),
@@ -19,7 +18,13 @@ export function asApp(answer: unknown, call: string): App {
 /** Items, each with its list of fields, checked. */
 export function asItems(answer: unknown, call: string): readonly Item[] {
   const items = expectList<Item>(answer, 'item_id', call);
-  return items.every((item) => Array.isArray(item.fields))
+  return items.every((item) => Array.isArray(item.fields) && item.fields.every(hasNumber))
     ? items
-    : items.map((item) => ({ ...item, fields: item.fields ?? [] }));
+    : items.map((item) => ({ ...item, fields: (item.fields ?? []).map(withFieldNumber) }));
 }
+
+const withFieldNumber = (field: ItemField): ItemField => withNumbers(field, ['field_id', 'element_id']);
+
+/** Most fields do: of the others a copy is made. */
+const hasNumber = ({ field_id, element_id }: ItemField): boolean =>
+  typeof field_id === 'number' && typeof element_id !== 'string';

@@ -6,6 +6,7 @@ import { SdkError } from '../sdk-error.js';
 import type { DocumentAddress, PlatformDocument } from '../types/entities.js';
 import { exactAddress } from './exact-address.js';
 import { asDocument, findDocument } from './find-document.js';
+import type { StoredDocument } from './find-document.js';
 
 /** How a document is written: what every call takes, and what must still be there for the write to go through. */
 export interface InsertOptions extends CallOptions {
@@ -42,14 +43,14 @@ export class DocumentsService {
   /**
    * The document at the address, or null.
    *
-   * @param address - where the document is: `app_id`, `item_id` and `element_id`, the id of its field
+   * @param address - where the document is: `app_id`, `item_id` and `element_id`, the id of its field; or `{ _id }`
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `network`, `malformed`
    * @example
    * const page = await client.documents.get({ app_id: 7, item_id: 12, element_id: 3 });
    * const content = page ? JSON.parse(page.data) : {};
    */
-  async get(address: DocumentAddress, options?: CallOptions): Promise<PlatformDocument | null> {
+  async get(address: DocumentAddress | StoredDocument, options?: CallOptions): Promise<PlatformDocument | null> {
     return this.#core.finish(await findDocument(this.#core.wire, address, options));
   }
 
@@ -105,10 +106,11 @@ export class DocumentsService {
    *
    * @param address - where the document is: `app_id`, `item_id` and `element_id`, the id of its field
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns what the platform answers; its shape differs from platform to platform
    * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `network`
    */
-  async remove(address: DocumentAddress, options?: CallOptions): Promise<void> {
-    await this.#call('remove-one', exactAddress(address), { ...options, answer: 'any' });
+  async remove(address: DocumentAddress, options?: CallOptions): Promise<unknown> {
+    return this.#call('remove-one', exactAddress(address), { ...options, answer: 'any' });
   }
 
   /** The revision to be replaced, where the stored data still is what the caller has read. */

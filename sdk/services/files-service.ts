@@ -1,5 +1,14 @@
 import { writeThrough } from '../cache/write-through.js';
-import { badArgument, expectList, expectRecord, isId, requireId, requireObject } from '../check.js';
+import {
+  badArgument,
+  expectList,
+  expectRecord,
+  isId,
+  malformed,
+  requireId,
+  requireObject,
+  withNumbers,
+} from '../check.js';
 import { requireList, requireText } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import { dropFile, putFile } from '../cache/record-changes.js';
@@ -225,6 +234,7 @@ export class FilesService {
       throw new SdkError(
         'malformed',
         `Of ${copies.length} files the platform copied ${made.length}: read the app again to see which there are.`,
+        { cause: made },
       );
     }
     return finish(made);
@@ -291,7 +301,7 @@ function wireCopy({ file_id, ...destination }: FileCopy): object {
 /** Some platforms answer with a list of one. */
 function asFile(answer: unknown, call: string): PlatformFile {
   const [file] = Array.isArray(answer) ? (answer as readonly unknown[]) : [answer];
-  const record = expectRecord(file, call);
+  const record = withNumbers(expectRecord(file ?? answer, call), ['file_id', 'app_id', 'item_id']);
   if (isId(record['file_id'])) return record as unknown as PlatformFile;
-  throw new SdkError('malformed', `The answer of ${call} holds no file_id: it is not a file.`);
+  throw malformed(`The answer of ${call} holds no file_id`, answer);
 }

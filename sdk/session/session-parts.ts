@@ -14,6 +14,8 @@ export interface SessionParts {
   readonly transport: Transport;
   readonly environment: CallEnvironment;
   readonly authKey?: string | undefined;
+  /** True: where there is no key, a login without one is tried. */
+  readonly guest?: boolean | undefined;
   /** Wraps a renewal, so that several tabs make one login; default: just logs in. */
   readonly renewTogether?: ((authKey: string, login: () => Promise<Grant>) => Promise<Grant>) | undefined;
 }

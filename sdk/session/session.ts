@@ -23,6 +23,8 @@ export class Session {
   #latest = 0;
   #grant: Grant | undefined;
   #authKey: string | undefined;
+  /** Whether a login without a key may be tried: until it is refused, or somebody signs in or out. */
+  #mayBeGuest: boolean;
   #renewal: Promise<string> | undefined;
   /** Throws while the server wants no login. */
   #checkOpen: (() => void) | undefined;
@@ -30,6 +32,7 @@ export class Session {
   constructor(parts: SessionParts) {
     this.#parts = parts;
     this.#authKey = parts.authKey === '' ? undefined : parts.authKey;
+    this.#mayBeGuest = parts.guest === true;
   }
 
   get generation(): number {
@@ -90,9 +93,10 @@ export class Session {
     const token = this.currentToken;
     const ended = this.#grant?.hasEnded();
     // A token of unknown life is renewed to be safe; where it cannot be, it is used until it is refused.
-    const usable = ended === false || (ended === undefined && this.#authKey === undefined);
+    const isRenewable = this.#authKey !== undefined || this.#mayBeGuest;
+    const usable = ended === false || (ended === undefined && !isRenewable);
     if (token !== undefined && usable) return Promise.resolve(token);
-    if (this.#authKey === undefined) return Promise.reject(noUser());
+    if (!isRenewable) return Promise.reject(noUser());
     this.#renewal ??= this.#startRenewal(this.#authKey);
     return this.#renewal;
   }
@@ -102,7 +106,7 @@ export class Session {
     if (this.#grant && this.currentToken === token) this.#grant = { ...this.#grant, hasEnded: () => true };
   }
 
-  #startRenewal(authKey: string): Promise<string> {
+  #startRenewal(authKey: string | undefined): Promise<string> {
     const generation = this.#generation;
     const renewal = this.#renew(authKey, generation).finally(() => {
       if (this.#renewal === renewal) this.#renewal = undefined;
@@ -112,16 +116,26 @@ export class Session {
     return renewal;
   }
 
-  async #renew(authKey: string, generation: number): Promise<string> {
+  async #renew(authKey: string | undefined, generation: number): Promise<string> {
     const { renewTogether } = this.#parts;
     this.#checkOpen?.();
     const login = () => this.#patiently(() => this.#requestGrant({ body: { auth_key: authKey } }));
-    const grant = await (renewTogether ? renewTogether(authKey, login) : login());
+    const together = () => (renewTogether && authKey !== undefined ? renewTogether(authKey, login) : login());
+    const grant = await together().catch((error: unknown) => {
+      throw authKey === undefined ? this.#guestError(error) : error;
+    });
     if (generation !== this.#generation) throw signedOut();
     this.#grant = { ...grant, user: { ...this.#grant?.user, ...grant.user } };
     this.#authKey = grant.user.auth_key ?? authKey;
     this.#tell('renewed');
     return grant.user.accesstoken ?? '';
+  }
+
+  /** What is refused once is not asked for again; what could not be asked is. */
+  #guestError(error: unknown): unknown {
+    if (!(error instanceof SdkError) || error.retryable || error.status === undefined) return error;
+    this.#mayBeGuest = false;
+    return noUser(error);
   }
 
   /** Does what a server asks for that wants to be left alone for a while. */
@@ -159,6 +173,7 @@ export class Session {
   #change(change: SessionChange, place = (this.#begun += 1), grant?: Grant, authKey?: string): void {
     this.#latest = place;
     this.#generation += 1;
+    this.#mayBeGuest = false;
     this.#renewal = undefined;
     this.#checkOpen = undefined;
     this.#grant = grant;
@@ -171,8 +186,10 @@ export class Session {
   }
 }
 
-function noUser(): SdkError {
-  return new SdkError('unauthorized', 'Nobody is signed in: call `auth.login`, or give `authKey` to the client.');
+function noUser(cause?: SdkError): SdkError {
+  return new SdkError('unauthorized', 'Nobody is signed in: call `auth.login`, or give `authKey` to the client.', {
+    cause,
+  });
 }
 
 function signedOut(): SdkError {

@@ -3,10 +3,19 @@ import type { NewUser } from '../../services/account-calls.js';
 import type { Id, PublicUser, User } from '../../types/entities.js';
 import { copyForCaller } from '../copy-for-caller.js';
 import type { FacadeContext } from '../facade-context.js';
+import { bareCalls } from './bare-calls.js';
 
 /** The calls about who is signed in, and about other users. */
-export function accountCalls({ client, core: { session }, users, attempt, read }: FacadeContext) {
-  const updateAvatar = (image: string) => read('updateAvatar', () => client.auth.updateAvatar(image));
+export function accountCalls(context: FacadeContext) {
+  const {
+    client,
+    core: { session },
+    users,
+    attempt,
+    read,
+    write,
+  } = context;
+  const updateAvatar = (image: string) => write('updateAvatar', () => client.auth.updateAvatar(image));
   return {
     /**
      * Signs in with a password. Whoever was signed in before is forgotten.
@@ -20,16 +29,16 @@ export function accountCalls({ client, core: { session }, users, attempt, read }
      * Signs out: wipes token, key and memory, then tells the platform.
      *
      * @param _token - not needed: the current token is the one that ends
-     * @returns true; null where the call fails
+     * @returns what the platform answers; true where nobody was signed in; null where the call fails
      */
-    logout: (_token?: string) => attempt('logout', () => client.auth.logout().then(() => true as const)),
+    logout: (_token?: string) => write('logout', () => client.auth.logout()),
     /**
      * Creates a user; does not sign in.
      *
      * @param user - `username`, which is an e-mail address, `password`, and whatever else the platform asks for
      * @returns what the platform answers; null where the call fails
      */
-    signup: (user: NewUser): Promise<unknown> => read('signup', () => client.auth.signUp(user)),
+    signup: (user: NewUser): Promise<unknown> => write('signup', () => client.auth.signUp(user)),
     /**
      * Users whose name or e-mail contains the keyword.
      *
@@ -82,7 +91,7 @@ export function accountCalls({ client, core: { session }, users, attempt, read }
      * @param user - what shall change: `fullname`; `password` together with `current_password` …
      * @returns the user as it is now; null where the call fails
      */
-    updateUser: (user: Partial<User>) => read('updateUser', () => client.auth.updateUser(user)),
+    updateUser: (user: Partial<User>) => write('updateUser', () => client.auth.updateUser(user)),
     /**
      * Replaces the picture of the signed-in user.
      *
@@ -110,5 +119,6 @@ export function accountCalls({ client, core: { session }, users, attempt, read }
       client.auth.adopt(user);
       return user;
     },
+    ...bareCalls(context).users,
   };
 }

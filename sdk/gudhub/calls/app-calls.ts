@@ -1,15 +1,18 @@
 import type { App, AppInfo, Id, NewApp } from '../../types/entities.js';
 import type { Copied } from '../copy-for-caller.js';
+import { carriedOut } from '../carried-out.js';
 import type { FacadeContext } from '../facade-context.js';
+import { bareCalls } from './bare-calls.js';
 
 /** The calls about apps. */
-export function appCalls({ client, core, pipe, attempt, read }: FacadeContext) {
+export function appCalls(context: FacadeContext) {
+  const { client, core, pipe, attempt, read, write } = context;
   const getAppsList = () => read('getAppsList', () => client.apps.list());
   const updateApp = (app: Partial<App> & { readonly app_id: Id }) =>
     read('updateApp', async () => {
       const known = await client.apps.get(app.app_id);
       const views_list = app.views_list?.length ? app.views_list : known.views_list;
-      return client.apps.update({ ...app, views_list, show: app.show ?? known.show });
+      return carriedOut(() => client.apps.update({ ...app, views_list, show: app.show ?? known.show }));
     });
   return {
     /**
@@ -73,7 +76,7 @@ export function appCalls({ client, core, pipe, attempt, read }: FacadeContext) {
      * @param app - `app_name`, and whatever else the app shall have
      * @returns the app as the platform keeps it; null where the call fails
      */
-    createNewApp: (app: NewApp) => read('createNewApp', () => client.apps.create(app)),
+    createNewApp: (app: NewApp) => write('createNewApp', () => client.apps.create(app)),
     /**
      * The views of an app.
      *
@@ -97,5 +100,6 @@ export function appCalls({ client, core, pipe, attempt, read }: FacadeContext) {
      * @returns the list; null where the call fails
      */
     refreshAppsList: () => read('refreshAppsList', () => client.apps.list({ fresh: true })),
+    ...bareCalls(context).apps,
   };
 }

@@ -1,8 +1,9 @@
+import type { StoredDocument } from '../../services/find-document.js';
 import type { DocumentAddress, PlatformDocument } from '../../types/entities.js';
 import type { FacadeContext } from '../facade-context.js';
 
 /** The calls about documents. */
-export function documentCalls({ client, attempt, read }: FacadeContext) {
+export function documentCalls({ client, read, write }: FacadeContext) {
   return {
     /**
      * Writes a document, in place of the one at its address where there is one. Emits `gh_document_insert_one` at the
@@ -13,14 +14,16 @@ export function documentCalls({ client, attempt, read }: FacadeContext) {
      * @example
      * await gudhub.createDocument({ app_id: 7, item_id: 12, element_id: 3, data: JSON.stringify(content) });
      */
-    createDocument: (document: PlatformDocument) => read('createDocument', () => client.documents.insert(document)),
+    createDocument: (document: PlatformDocument) => write('createDocument', () => client.documents.insert(document)),
     /**
      * The document at an address.
      *
-     * @param address - where the document is: `app_id`, `item_id` and `element_id`, the id of its field
+     * @param address - where the document is: `app_id`, `item_id` and `element_id`, the id of its field; or `{ _id }`, as
+     * fields hold it
      * @returns null where there is none, and where the call fails
      */
-    getDocument: (address: DocumentAddress) => read('getDocument', () => client.documents.get(address)),
+    getDocument: (address: DocumentAddress | StoredDocument) =>
+      read('getDocument', () => client.documents.get(address)),
     /**
      * All documents of an app, or of one of its items.
      *
@@ -32,9 +35,8 @@ export function documentCalls({ client, attempt, read }: FacadeContext) {
      * Removes the document at an address.
      *
      * @param address - where the document is: `app_id`, `item_id` and `element_id`, the id of its field
-     * @returns true; null where the call fails
+     * @returns what the platform answers; null where the call fails
      */
-    deleteDocument: (address: DocumentAddress) =>
-      attempt('deleteDocument', () => client.documents.remove(address).then(() => true as const)),
+    deleteDocument: (address: DocumentAddress) => write('deleteDocument', () => client.documents.remove(address)),
   };
 }

@@ -1,8 +1,11 @@
 import type { FieldModel, Id } from '../../types/entities.js';
+import { carriedOut } from '../carried-out.js';
 import type { FacadeContext } from '../facade-context.js';
+import { bareCalls } from './bare-calls.js';
 
 /** The calls about fields, and the values of single ones. */
-export function fieldCalls({ client, attempt, read }: FacadeContext) {
+export function fieldCalls(context: FacadeContext) {
+  const { client, attempt, read } = context;
   return {
     /**
      * One field model.
@@ -28,7 +31,7 @@ export function fieldCalls({ client, attempt, read }: FacadeContext) {
      */
     updateField: (app_id: Id, model: Partial<FieldModel> & { readonly field_id: Id }) =>
       read('updateField', async () => {
-        await client.fields.updateModel(app_id, model);
+        await carriedOut(() => client.fields.updateModel(app_id, model));
         return client.apps.get(app_id);
       }),
     /**
@@ -64,5 +67,6 @@ export function fieldCalls({ client, attempt, read }: FacadeContext) {
       if (!app_id || !item_id || !field_id) return undefined;
       return attempt('setFieldValue', () => client.fields.setValue(app_id, item_id, field_id, value).then(() => value));
     },
+    ...bareCalls(context).fields,
   };
 }

@@ -1,6 +1,7 @@
-import type { FileCopy, TextFile } from '../../services/files-service.js';
+import type { FileCopy, FilesService, TextFile } from '../../services/files-service.js';
 import type { Id, PlatformFile } from '../../types/entities.js';
 import type { FacadeContext } from '../facade-context.js';
+import { bareCalls } from './bare-calls.js';
 
 /** A copy of a file as the older library has it. */
 interface OlderFileCopy {
@@ -9,7 +10,8 @@ interface OlderFileCopy {
 }
 
 /** The calls about files. */
-export function fileCalls({ client, attempt, read }: FacadeContext) {
+export function fileCalls(context: FacadeContext) {
+  const { client, attempt, read, write } = context;
   return {
     /**
      * What is known of one file.
@@ -27,17 +29,17 @@ export function fileCalls({ client, attempt, read }: FacadeContext) {
      * @param ids - ids of the files; none by default
      * @returns null where the call fails
      */
-    getFiles: (app_id: Id, ids: readonly Id[] = []) => read('getFiles', () => client.files.list(app_id, ids)),
+    getFiles: (app_id: Id, ids?: readonly Id[]) => read('getFiles', () => client.files.list(app_id, ids ?? [])),
     /**
      * Uploads a file to an item. For progress, see `client.files.upload`.
      *
-     * @param file - the content: a File or a Blob
+     * @param file - the content: a File, a Blob, a text, or a data URL
      * @param app_id - id of the app
      * @param item_id - id of the item
      * @returns the file's record; null where the call fails
      */
-    uploadFile: (file: Blob, app_id: Id, item_id: Id) =>
-      read('uploadFile', () => client.files.upload(file, { app_id, item_id })),
+    uploadFile: (file: Blob | string, app_id: Id, item_id: Id) =>
+      write('uploadFile', () => uploaded(client.files, file, { app_id, item_id })),
     /**
      * Uploads a text as a file.
      *
@@ -45,7 +47,7 @@ export function fileCalls({ client, attempt, read }: FacadeContext) {
      * One object, though the older library declared seven arguments
      * @returns the file's record; null where the call fails
      */
-    uploadFileFromString: (file: TextFile) => read('uploadFileFromString', () => client.files.uploadText(file)),
+    uploadFileFromString: (file: TextFile) => write('uploadFileFromString', () => client.files.uploadText(file)),
     /**
      * Replaces content, name and kind of a text file; its id stays.
      *
@@ -57,7 +59,7 @@ export function fileCalls({ client, attempt, read }: FacadeContext) {
      * @returns the file's record as it is now; null where the call fails
      */
     updateFileFromString: (source: string, file_id: Id, file_name: string, extension: string, format?: string) =>
-      read('updateFileFromString', () =>
+      write('updateFileFromString', () =>
         client.files.update({ source, file_id, file_name, extension, ...(format === undefined ? {} : { format }) }),
       ),
     /**
@@ -77,7 +79,7 @@ export function fileCalls({ client, attempt, read }: FacadeContext) {
      * @returns the copies, in the order given; null where the call fails
      */
     duplicateFile: (files: readonly (FileCopy | OlderFileCopy)[]) =>
-      read('duplicateFile', async () => client.files.duplicate(files.map(copyOf))),
+      write('duplicateFile', async () => client.files.duplicate(files.map(copyOf))),
     /**
      * A text file with its content.
      *
@@ -95,9 +97,21 @@ export function fileCalls({ client, attempt, read }: FacadeContext) {
      * @returns null where the call fails
      */
     isFileExists: (appId: Id, fileId: Id) => attempt('isFileExists', () => client.files.exists(appId, fileId)),
+    ...bareCalls(context).files,
   };
 }
 
 function copyOf(file: FileCopy | OlderFileCopy): FileCopy {
   return 'destination' in file ? { ...file.destination, file_id: Number(file.source) } : file;
+}
+
+/** A data URL says what it is; any other text is the content of a text file. */
+function uploaded(
+  files: FilesService,
+  content: Blob | string,
+  to: { readonly app_id: Id; readonly item_id: Id },
+): Promise<PlatformFile> {
+  if (typeof content !== 'string') return files.upload(content, to);
+  const [, extension] = /^data:[\w.+-]+\/([a-z0-9]+)[^,]*,/i.exec(content) ?? [];
+  return files.uploadText({ ...to, source: content, file_name: 'file', extension: extension ?? 'txt' });
 }

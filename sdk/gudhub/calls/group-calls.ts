@@ -1,8 +1,9 @@
+import { asAnswered } from '../../check.js';
 import type { Id } from '../../types/entities.js';
 import type { FacadeContext } from '../facade-context.js';
 
 /** The calls about groups of users, and the apps they share. */
-export function groupCalls({ client: { groups }, read }: FacadeContext) {
+export function groupCalls({ client: { groups }, read, write }: FacadeContext) {
   return {
     /**
      * Makes a group; whoever makes it owns it.
@@ -10,7 +11,7 @@ export function groupCalls({ client: { groups }, read }: FacadeContext) {
      * @param name - name of the group
      * @returns the group; null where the call fails
      */
-    createGroup: (name: string) => read('createGroup', () => groups.create(name)),
+    createGroup: (name: string) => write('createGroup', () => groups.create(name)),
     /**
      * Renames a group.
      *
@@ -18,14 +19,14 @@ export function groupCalls({ client: { groups }, read }: FacadeContext) {
      * @param name - the new name
      * @returns null where the call fails
      */
-    updateGroup: (groupId: Id, name: string) => read('updateGroup', () => groups.update(groupId, name)),
+    updateGroup: (groupId: Id, name: string) => write('updateGroup', () => groups.update(groupId, name)),
     /**
      * Deletes a group; its apps stay.
      *
      * @param groupId - id of the group
      * @returns null where the call fails
      */
-    deleteGroup: (groupId: Id) => read('deleteGroup', () => groups.delete(groupId)),
+    deleteGroup: (groupId: Id) => write('deleteGroup', () => groups.delete(groupId)),
     /**
      * Adds a user to a group. The group comes first here, and the user in the calls beside it: callers rely on it.
      *
@@ -35,14 +36,14 @@ export function groupCalls({ client: { groups }, read }: FacadeContext) {
      * @returns null where the call fails
      */
     addUserToGroup: (groupId: Id, userId: Id, permission: number) =>
-      read('addUserToGroup', () => groups.addUser(groupId, userId, permission)),
+      write('addUserToGroup', () => groups.addUser(groupId, userId, permission)),
     /**
      * The members of a group.
      *
      * @param groupId - id of the group
      * @returns null where the call fails
      */
-    getUsersByGroup: (groupId: Id) => read('getUsersByGroup', () => groups.users(groupId)),
+    getUsersByGroup: (groupId: Id) => read('getUsersByGroup', async () => asAnswered(await groups.users(groupId))),
     /**
      * Changes the permission of a member.
      *
@@ -52,7 +53,7 @@ export function groupCalls({ client: { groups }, read }: FacadeContext) {
      * @returns null where the call fails
      */
     updateUserInGroup: (userId: Id, groupId: Id, permission: number) =>
-      read('updateUserInGroup', () => groups.updateUser(groupId, userId, permission)),
+      write('updateUserInGroup', () => groups.updateUser(groupId, userId, permission)),
     /**
      * Removes a user from a group.
      *
@@ -61,14 +62,14 @@ export function groupCalls({ client: { groups }, read }: FacadeContext) {
      * @returns null where the call fails
      */
     deleteUserFromGroup: (userId: Id, groupId: Id) =>
-      read('deleteUserFromGroup', () => groups.deleteUser(groupId, userId)),
+      write('deleteUserFromGroup', () => groups.deleteUser(groupId, userId)),
     /**
      * The groups a user is a member of.
      *
      * @param userId - id of the user
      * @returns null where the call fails
      */
-    getGroupsByUser: (userId: Id) => read('getGroupsByUser', () => groups.ofUser(userId)),
+    getGroupsByUser: (userId: Id) => read('getGroupsByUser', async () => asAnswered(await groups.ofUser(userId))),
     /**
      * Shares an app with a group.
      *
@@ -78,14 +79,14 @@ export function groupCalls({ client: { groups }, read }: FacadeContext) {
      * @returns null where the call fails
      */
     addAppToGroup: (appId: Id, groupId: Id, permission: number) =>
-      read('addAppToGroup', () => groups.addApp(groupId, appId, permission)),
+      write('addAppToGroup', () => groups.addApp(groupId, appId, permission)),
     /**
      * The apps that are shared with a group.
      *
      * @param groupId - id of the group
      * @returns null where the call fails
      */
-    getAppsByGroup: (groupId: Id) => read('getAppsByGroup', () => groups.apps(groupId)),
+    getAppsByGroup: (groupId: Id) => read('getAppsByGroup', async () => asAnswered(await groups.apps(groupId))),
     /**
      * Changes the permission that a group has for an app.
      *
@@ -95,23 +96,23 @@ export function groupCalls({ client: { groups }, read }: FacadeContext) {
      * @returns null where the call fails
      */
     updateAppInGroup: (appId: Id, groupId: Id, permission: number) =>
-      read('updateAppInGroup', () => groups.updateApp(groupId, appId, permission)),
+      write('updateAppInGroup', () => groups.updateApp(groupId, appId, permission)),
     /**
      * Ends the sharing of an app with a group.
      *
      * @param appId - id of the app
      * @param groupId - id of the group
-     * @param _permission - not needed: older callers send one
+     * @param permission - sent as it is; the platform needs none
      * @returns null where the call fails
      */
-    deleteAppFromGroup: (appId: Id, groupId: Id, _permission?: number) =>
-      read('deleteAppFromGroup', () => groups.deleteApp(groupId, appId)),
+    deleteAppFromGroup: (appId: Id, groupId: Id, permission?: number) =>
+      write('deleteAppFromGroup', () => groups.deleteApp(groupId, appId, { permission })),
     /**
      * The groups an app is shared with.
      *
      * @param appId - id of the app
      * @returns null where the call fails
      */
-    getGroupsByApp: (appId: Id) => read('getGroupsByApp', () => groups.ofApp(appId)),
+    getGroupsByApp: (appId: Id) => read('getGroupsByApp', async () => asAnswered(await groups.ofApp(appId))),
   };
 }

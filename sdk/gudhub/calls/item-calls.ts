@@ -2,9 +2,11 @@ import type { Id, NewItem } from '../../types/entities.js';
 import type { ItemUpdate } from '../../services/item-writes.js';
 import { copyForCaller } from '../copy-for-caller.js';
 import type { FacadeContext } from '../facade-context.js';
+import { bareCalls } from './bare-calls.js';
 
 /** The calls about items. */
-export function itemCalls({ client, attempt, read }: FacadeContext) {
+export function itemCalls(context: FacadeContext) {
+  const { client, attempt, read, write } = context;
   return {
     /**
      * All items of an app, trashed ones too.
@@ -29,7 +31,7 @@ export function itemCalls({ client, attempt, read }: FacadeContext) {
      * @param items - each with `fields`, a list of `{ field_id, field_value }`
      * @returns the items as the platform keeps them, ids included; null where the call fails
      */
-    addNewItems: (app_id: Id, items: readonly NewItem[]) => read('addNewItems', () => client.items.add(app_id, items)),
+    addNewItems: (app_id: Id, items: readonly NewItem[]) => write('addNewItems', () => client.items.add(app_id, items)),
     /**
      * Changes the given fields of the given items; all other fields stay. A value of null clears its field.
      *
@@ -38,7 +40,7 @@ export function itemCalls({ client, attempt, read }: FacadeContext) {
      * @returns the items that were changed; null where the call fails
      */
     updateItems: (app_id: Id, items: readonly ItemUpdate[]) =>
-      read('updateItems', () => client.items.update(app_id, items)),
+      write('updateItems', () => client.items.update(app_id, items)),
     /**
      * Deletes items.
      *
@@ -46,7 +48,8 @@ export function itemCalls({ client, attempt, read }: FacadeContext) {
      * @param ids - ids of the items
      * @returns undefined where it has worked, which callers rely on; null where the call fails
      */
-    deleteItems: (app_id: Id, ids: readonly Id[]) =>
-      attempt('deleteItems', async (): Promise<undefined> => void (await client.items.delete(app_id, ids))),
+    deleteItems: async (app_id: Id, ids: readonly Id[]) =>
+      (await write('deleteItems', () => client.items.delete(app_id, ids))) === null ? null : undefined,
+    ...bareCalls(context).items,
   };
 }

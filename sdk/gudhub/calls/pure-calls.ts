@@ -30,12 +30,15 @@ export const pureCalls = {
   populateWithDate,
   populateWithItemRef,
   /**
-   * Resolves a date preset in local time. Weekdays are numbers too, where the older library gave Date objects.
+   * Resolves a date preset in local time. `this_monday` … `this_sunday` are Date objects, all else are numbers: callers rely on both.
    *
    * @param key - `next_day`, `two_weeks_after`, `this_monday`, `30_days_past`, `this_month` …; unknown ones mean now
-   * @returns a moment in ms since 1970, or `{ start, end }` in ms, the end exclusive
+   * @returns a Date, a moment in ms since 1970, or `{ start, end }` in ms, the end exclusive
    */
-  getDate: (key: string): ReturnType<typeof getDate> => getDate(key),
+  getDate: (key: string): Date | ReturnType<typeof getDate> => {
+    const date = getDate(key);
+    return /^this_\w+day$/.test(key) && typeof date === 'number' ? new Date(date) : date;
+  },
   /**
    * Tells what has become of an app's items between two states of its list.
    *

@@ -1,9 +1,10 @@
+import { asAnswered } from '../../check.js';
 import type { InvitedApp } from '../../services/invitations-service.js';
 import type { Id } from '../../types/entities.js';
 import type { FacadeContext } from '../facade-context.js';
 
 /** The calls about whom apps are shared with. */
-export function sharingCalls({ client, read }: FacadeContext) {
+export function sharingCalls({ client, read, write }: FacadeContext) {
   const { sharing } = client;
   return {
     /**
@@ -15,7 +16,7 @@ export function sharingCalls({ client, read }: FacadeContext) {
      * @returns what the platform answers; null where the call fails
      */
     add: (appId: Id, userId: Id, permission: number) =>
-      read('sharing.add', () => sharing.add(appId, userId, permission)),
+      write('sharing.add', () => sharing.add(appId, userId, permission)),
     /**
      * Changes what a user may do with an app.
      *
@@ -25,7 +26,7 @@ export function sharingCalls({ client, read }: FacadeContext) {
      * @returns what the platform answers; null where the call fails
      */
     update: (appId: Id, userId: Id, permission: number) =>
-      read('sharing.update', () => sharing.update(appId, userId, permission)),
+      write('sharing.update', () => sharing.update(appId, userId, permission)),
     /**
      * Ends the sharing of an app with a user.
      *
@@ -33,22 +34,22 @@ export function sharingCalls({ client, read }: FacadeContext) {
      * @param userId - id of the user
      * @returns what the platform answers; null where the call fails
      */
-    delete: (appId: Id, userId: Id) => read('sharing.delete', () => sharing.delete(appId, userId)),
+    delete: (appId: Id, userId: Id) => write('sharing.delete', () => sharing.delete(appId, userId)),
     /**
      * The users an app is shared with.
      *
      * @param appId - id of the app
      * @returns null where the call fails
      */
-    getAppUsers: (appId: Id) => read('sharing.getAppUsers', () => sharing.appUsers(appId)),
+    getAppUsers: (appId: Id) => read('sharing.getAppUsers', async () => asAnswered(await sharing.appUsers(appId))),
     /**
      * Invites guests by e-mail to share apps, twenty guests per call.
      *
      * @param emails - addresses of the guests
      * @param apps - each `{ app_id, permission }`
-     * @returns the platform's answers, one for each call; null where the call fails
+     * @returns the platform's answers in one list, however many calls it took; null where the call fails
      */
     addInvitation: (emails: readonly string[], apps: readonly InvitedApp[]) =>
-      read('sharing.addInvitation', () => client.invitations.add(emails, apps)),
+      write('sharing.addInvitation', async () => (await client.invitations.add(emails, apps)).flat()),
   };
 }

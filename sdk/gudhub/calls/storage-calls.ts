@@ -1,4 +1,4 @@
-import type { App, Id, User } from '../../types/entities.js';
+import type { App, AppInfo, Id, User } from '../../types/entities.js';
 import { copyForCaller } from '../copy-for-caller.js';
 import type { FacadeContext } from '../facade-context.js';
 import { createModuleList } from '../module-list.js';
@@ -6,17 +6,23 @@ import { createModuleList } from '../module-list.js';
 /** What is held in memory. */
 export function storageCalls({ client, core: { cache, session }, users, options }: FacadeContext) {
   const list = createModuleList(options);
+  const keyOnly = (): Partial<User> => (session.authKey === undefined ? {} : { auth_key: session.authKey });
+  const heldApps = (): readonly AppInfo[] => {
+    const listed = cache.list ?? [];
+    const beside = cache.appIds.filter((id) => !listed.some((app) => app.app_id === id));
+    return [...listed.map((app) => cache.held(app.app_id) ?? app), ...beside.flatMap((id) => cache.held(id) ?? [])];
+  };
   return {
-    /** The list of apps as it is held; empty where it was never read. */
-    getAppsList: () => copyForCaller(cache.list ?? []),
+    /** The apps that are held: those of the list, with their contents where these were read, and those beside it. */
+    getAppsList: () => heldApps().map((app) => copyForCaller(app)),
     /**
      * An app as it is held; undefined where it was never read, or may be out of date.
      *
      * @param id - id of the app
      */
     getApp: (id: Id): App | undefined => copyForCaller(cache.peek(Number(id))) as App | undefined,
-    /** The user who is signed in, or null. */
-    getUser: () => copyForCaller(session.user),
+    /** The user who is signed in; before the first call no more than `auth_key`, and `{}` where nobody is to be. */
+    getUser: (): Partial<User> => copyForCaller(session.user ?? keyOnly()),
     /**
      * Takes over a user who was signed in elsewhere. Makes no call.
      *
