@@ -13,34 +13,24 @@ export function expectRecord(answer: unknown, call: string): JsonRecord {
   throw malformed(`The answer of ${call} is not an object`, answer);
 }
 
-/** Lists as they came, by what was made of them. */
-const came = new WeakMap<object, unknown>();
-
 /**
  * The answer as an array whose entries hold an id under the given key, or `malformed`. Ids that are digits in text
  * become numbers.
  */
 export function expectList<T>(answer: unknown, idKey: string, call: string): readonly T[] {
-  if (!Array.isArray(answer) || !answer.every((entry) => isRecord(entry) && isId(numberOf(entry[idKey]))))
-    throw malformed(`The answer of ${call} is not a list of things with a ${idKey}`, answer);
-  const entries = answer as readonly JsonRecord[];
-  if (entries.every((entry) => isId(entry[idKey]))) return answer as readonly T[];
-  const list = entries.map((entry) => withNumbers(entry, [idKey]) as T);
-  came.set(list, answer);
-  return list;
-}
-
-/** The list as the platform answered it. */
-export function asAnswered<T>(list: readonly T[]): readonly T[] {
-  return (came.get(list) as readonly T[] | undefined) ?? list;
+  const list = Array.isArray(answer) && answer.map((entry: object) => withNumbers(entry, [idKey]) as JsonRecord);
+  if (list && list.every((entry) => isRecord(entry) && isId(entry[idKey]))) return list as readonly T[];
+  throw malformed(`The answer of ${call} is not a list of things with a ${idKey}`, answer);
 }
 
 /** The record with numbers in the place of digits, where one of these members is such a text. */
 export function withNumbers<T extends object>(record: T, keys: readonly string[]): T {
-  const members = Object.entries(record).filter(([key, value]) => keys.includes(key) && numberOf(value) !== value);
-  return members.length === 0
-    ? record
-    : { ...record, ...Object.fromEntries(members.map(([key, value]) => [key, numberOf(value)])) };
+  let made = record;
+  for (const key of keys) {
+    const value: unknown = Object(record)[key];
+    if (numberOf(value) !== value) made = { ...made, [key]: numberOf(value) };
+  }
+  return made;
 }
 
 /** The error of an answer that is not what its call promises; the answer is its cause. */

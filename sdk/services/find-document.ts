@@ -1,4 +1,4 @@
-import { expectRecord, malformed, withNumbers } from '../check.js';
+import { expectRecord, malformed } from '../check.js';
 import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
 import type { DocumentAddress, PlatformDocument } from '../types/entities.js';
@@ -17,7 +17,8 @@ export async function findDocument(
   options?: CallOptions,
 ): Promise<PlatformDocument | null> {
   try {
-    const place = isStored(address) ? { _id: address._id } : exactAddress(address);
+    const { _id } = Object(address) as Partial<PlatformDocument>;
+    const place = _id && !('app_id' in address) ? { _id } : exactAddress(address as DocumentAddress);
     const form = { document: JSON.stringify(place) };
     const answer = await wire.post('/api/new/document/find-one', form, { ...options, repeatable: true });
     return answer === null || answer === '' ? null : asDocument(answer, 'document/find-one');
@@ -27,14 +28,9 @@ export async function findDocument(
   }
 }
 
-function isStored(address: DocumentAddress | StoredDocument): address is StoredDocument {
-  const { _id, app_id } = Object(address) as Partial<PlatformDocument>;
-  return typeof _id === 'string' && _id !== '' && app_id === undefined;
-}
-
 /** The answer as a document, or `malformed`. */
 export function asDocument(answer: unknown, call: string): PlatformDocument {
-  const document = withNumbers(expectRecord(answer, call), ['app_id', 'item_id', 'element_id']);
+  const document = expectRecord(answer, call);
   if (typeof document['data'] === 'string') return document as unknown as PlatformDocument;
   throw malformed(`The answer of ${call} holds no data`, answer);
 }

@@ -22,17 +22,15 @@ export class Session {
   #begun = 0;
   #latest = 0;
   #grant: Grant | undefined;
+  /** Empty: a guest may be let in. */
   #authKey: string | undefined;
-  /** Whether a login without a key may be tried: until it is refused, or somebody signs in or out. */
-  #mayBeGuest: boolean;
   #renewal: Promise<string> | undefined;
   /** Throws while the server wants no login. */
   #checkOpen: (() => void) | undefined;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
-    this.#authKey = parts.authKey === '' ? undefined : parts.authKey;
-    this.#mayBeGuest = parts.guest === true;
+    this.#authKey = parts.authKey || (parts.guest ? '' : undefined);
   }
 
   get generation(): number {
@@ -93,10 +91,9 @@ export class Session {
     const token = this.currentToken;
     const ended = this.#grant?.hasEnded();
     // A token of unknown life is renewed to be safe; where it cannot be, it is used until it is refused.
-    const isRenewable = this.#authKey !== undefined || this.#mayBeGuest;
-    const usable = ended === false || (ended === undefined && !isRenewable);
+    const usable = ended === false || (ended === undefined && this.#authKey === undefined);
     if (token !== undefined && usable) return Promise.resolve(token);
-    if (!isRenewable) return Promise.reject(noUser());
+    if (this.#authKey === undefined) return Promise.reject(noUser());
     this.#renewal ??= this.#startRenewal(this.#authKey);
     return this.#renewal;
   }
@@ -106,7 +103,7 @@ export class Session {
     if (this.#grant && this.currentToken === token) this.#grant = { ...this.#grant, hasEnded: () => true };
   }
 
-  #startRenewal(authKey: string | undefined): Promise<string> {
+  #startRenewal(authKey: string): Promise<string> {
     const generation = this.#generation;
     const renewal = this.#renew(authKey, generation).finally(() => {
       if (this.#renewal === renewal) this.#renewal = undefined;
@@ -116,26 +113,21 @@ export class Session {
     return renewal;
   }
 
-  async #renew(authKey: string | undefined, generation: number): Promise<string> {
+  async #renew(authKey: string, generation: number): Promise<string> {
     const { renewTogether } = this.#parts;
     this.#checkOpen?.();
-    const login = () => this.#patiently(() => this.#requestGrant({ body: { auth_key: authKey } }));
-    const together = () => (renewTogether && authKey !== undefined ? renewTogether(authKey, login) : login());
-    const grant = await together().catch((error: unknown) => {
-      throw authKey === undefined ? this.#guestError(error) : error;
+    const login = () => this.#patiently(() => this.#requestGrant({ body: { auth_key: authKey || undefined } }));
+    const grant = await (renewTogether ? renewTogether(authKey, login) : login()).catch((error: SdkError) => {
+      if (authKey || !error.status || error.retryable) throw error;
+      // A guest who was refused is not tried again.
+      if (generation === this.#generation) this.#authKey = undefined;
+      throw noUser();
     });
     if (generation !== this.#generation) throw signedOut();
     this.#grant = { ...grant, user: { ...this.#grant?.user, ...grant.user } };
     this.#authKey = grant.user.auth_key ?? authKey;
     this.#tell('renewed');
     return grant.user.accesstoken ?? '';
-  }
-
-  /** What is refused once is not asked for again; what could not be asked is. */
-  #guestError(error: unknown): unknown {
-    if (!(error instanceof SdkError) || error.retryable || error.status === undefined) return error;
-    this.#mayBeGuest = false;
-    return noUser(error);
   }
 
   /** Does what a server asks for that wants to be left alone for a while. */
@@ -173,7 +165,6 @@ export class Session {
   #change(change: SessionChange, place = (this.#begun += 1), grant?: Grant, authKey?: string): void {
     this.#latest = place;
     this.#generation += 1;
-    this.#mayBeGuest = false;
     this.#renewal = undefined;
     this.#checkOpen = undefined;
     this.#grant = grant;
@@ -186,10 +177,8 @@ export class Session {
   }
 }
 
-function noUser(cause?: SdkError): SdkError {
-  return new SdkError('unauthorized', 'Nobody is signed in: call `auth.login`, or give `authKey` to the client.', {
-    cause,
-  });
+function noUser(): SdkError {
+  return new SdkError('unauthorized', 'Nobody is signed in: call `auth.login`, or give `authKey` to the client.');
 }
 
 function signedOut(): SdkError {

@@ -1,9 +1,16 @@
-import { asAnswered } from '../../check.js';
-import type { Id } from '../../types/entities.js';
+import { requireId } from '../../check.js';
+import type { GroupUser, SharedApp } from '../../services/groups-service.js';
+import type { Id, SharingGroup } from '../../types/entities.js';
 import type { FacadeContext } from '../facade-context.js';
 
 /** The calls about groups of users, and the apps they share. */
-export function groupCalls({ client: { groups }, read, write }: FacadeContext) {
+export function groupCalls({ client: { groups }, core: { wire }, read, write }: FacadeContext) {
+  /** A list as the platform answers it: callers compare its ids as they come, numbers or text. */
+  const list = <T>(name: string, action: string, of: Readonly<Record<string, Id>>) =>
+    read(name, async () => {
+      const body = Object.fromEntries(Object.entries(of).map(([key, id]) => [key, requireId(id, key)]));
+      return (await wire.post(`/api/sharing-group/${action}`, body, { repeatable: true })) as readonly T[];
+    });
   return {
     /**
      * Makes a group; whoever makes it owns it.
@@ -43,7 +50,7 @@ export function groupCalls({ client: { groups }, read, write }: FacadeContext) {
      * @param groupId - id of the group
      * @returns null where the call fails
      */
-    getUsersByGroup: (groupId: Id) => read('getUsersByGroup', async () => asAnswered(await groups.users(groupId))),
+    getUsersByGroup: (groupId: Id) => list<GroupUser>('getUsersByGroup', 'get-users-by-group', { group_id: groupId }),
     /**
      * Changes the permission of a member.
      *
@@ -69,7 +76,7 @@ export function groupCalls({ client: { groups }, read, write }: FacadeContext) {
      * @param userId - id of the user
      * @returns null where the call fails
      */
-    getGroupsByUser: (userId: Id) => read('getGroupsByUser', async () => asAnswered(await groups.ofUser(userId))),
+    getGroupsByUser: (userId: Id) => list<SharingGroup>('getGroupsByUser', 'get-groups-by-user', { user_id: userId }),
     /**
      * Shares an app with a group.
      *
@@ -86,7 +93,7 @@ export function groupCalls({ client: { groups }, read, write }: FacadeContext) {
      * @param groupId - id of the group
      * @returns null where the call fails
      */
-    getAppsByGroup: (groupId: Id) => read('getAppsByGroup', async () => asAnswered(await groups.apps(groupId))),
+    getAppsByGroup: (groupId: Id) => list<SharedApp>('getAppsByGroup', 'get-apps-by-group', { group_id: groupId }),
     /**
      * Changes the permission that a group has for an app.
      *
@@ -113,6 +120,6 @@ export function groupCalls({ client: { groups }, read, write }: FacadeContext) {
      * @param appId - id of the app
      * @returns null where the call fails
      */
-    getGroupsByApp: (appId: Id) => read('getGroupsByApp', async () => asAnswered(await groups.ofApp(appId))),
+    getGroupsByApp: (appId: Id) => list<SharingGroup>('getGroupsByApp', 'get-groups-by-app', { app_id: appId }),
   };
 }

@@ -1,10 +1,11 @@
-import { asAnswered } from '../../check.js';
+import { requireId } from '../../check.js';
 import type { InvitedApp } from '../../services/invitations-service.js';
+import type { AppUser } from '../../services/sharing-service.js';
 import type { Id } from '../../types/entities.js';
 import type { FacadeContext } from '../facade-context.js';
 
 /** The calls about whom apps are shared with. */
-export function sharingCalls({ client, read, write }: FacadeContext) {
+export function sharingCalls({ client, core, read, write }: FacadeContext) {
   const { sharing } = client;
   return {
     /**
@@ -41,7 +42,11 @@ export function sharingCalls({ client, read, write }: FacadeContext) {
      * @param appId - id of the app
      * @returns null where the call fails
      */
-    getAppUsers: (appId: Id) => read('sharing.getAppUsers', async () => asAnswered(await sharing.appUsers(appId))),
+    getAppUsers: (appId: Id) =>
+      read('sharing.getAppUsers', async () => {
+        const body = { app_id: requireId(appId, 'app_id') };
+        return (await core.wire.post('/sharing/get-app-users', body, { repeatable: true })) as readonly AppUser[];
+      }),
     /**
      * Invites guests by e-mail to share apps, twenty guests per call.
      *

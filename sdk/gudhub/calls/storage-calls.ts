@@ -6,7 +6,7 @@ import { createModuleList } from '../module-list.js';
 /** What is held in memory. */
 export function storageCalls({ client, core: { cache, session }, users, options }: FacadeContext) {
   const list = createModuleList(options);
-  const keyOnly = (): Partial<User> => (session.authKey === undefined ? {} : { auth_key: session.authKey });
+  const keyOnly = (): Partial<User> => (session.authKey ? { auth_key: session.authKey } : {});
   const heldApps = (): readonly AppInfo[] => {
     const listed = cache.list ?? [];
     const beside = cache.appIds.filter((id) => !listed.some((app) => app.app_id === id));
