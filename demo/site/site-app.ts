@@ -60,8 +60,8 @@ export function siteApp(context: SiteContext): Hono {
       platform,
       folder: imageFolder({
         kept: context.imageFolder,
+        brought: context.definition.pictures,
         cache: join(context.cacheFolder, 'images'),
-        drawn: context.definition.pictures,
       }),
       hosts: context.imageHosts,
       isEditor: async (request) => isOwnWill(request) && isEditor(request),

@@ -1,8 +1,10 @@
 import type { Site } from '../../runtime/site.js';
 import type { SiteLanguage } from '../../runtime/site-settings.js';
-import { sdkSite } from '../../widgets/site/sdk-site.js';
+import { sdkSite, type SdkSiteOptions } from '../../widgets/site/sdk-site.js';
 import { siteTexts } from '../../widgets/texts/site-texts.js';
 import type { SiteContext } from './site-context.js';
+
+type SiteParts = Pick<SiteContext, 'provisioned' | 'definition' | 'log'> & Pick<SdkSiteOptions, 'client'>;
 
 interface SiteOptions {
   readonly language: SiteLanguage;
@@ -13,7 +15,7 @@ interface SiteOptions {
 }
 
 /** What blocks may ask of this site, for one page. */
-export function siteOfPage(context: SiteContext, { language, page, onRead }: SiteOptions): Site {
+export function siteOfPage(context: SiteParts, { language, page, onRead }: SiteOptions): Site {
   const { client, provisioned, definition, log } = context;
   return sdkSite({
     client,

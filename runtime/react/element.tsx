@@ -119,7 +119,6 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
       this.#runtime = runtime;
       this.#sheets = sheets;
       this.#authored = authorNodes(this);
-      adoptEarlyProperties(this, properties);
       this.#life.tell('activated');
       return this.#activation.promise;
     }

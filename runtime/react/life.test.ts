@@ -95,10 +95,12 @@ describe('the life of an element', () => {
     },
   );
 
-  it('what was to be done after a mount that failed is not done', () => {
-    const { tell } = recorded((name, life) => name === 'mount' && life.tell('failed'));
-    tell('activated', 'changed');
-    expect(tell('prepared')).toEqual(['failed', 'mount', 'drop', 'restore']);
+  it('what was to be done after an action that failed is not done', () => {
+    const { tell } = recorded((name, life) => name === 'announce' && life.tell('failed'));
+    expect(tell('activated', 'changed', 'prepared', 'shown')).toEqual([
+      'failed',
+      ...['prepare', 'mount', 'announce', 'drop', 'restore'],
+    ]);
   });
 
   it('every state can be reached, and only a failed one is never left', () => {

@@ -170,7 +170,14 @@ describe('waking', () => {
     );
     await page.evaluate(() => document.querySelector<HTMLElement>('gh-plain button')!.click());
     await awake('gh-plain');
-    await expect.poll(() => page.locator('gh-plain button').innerText()).toBe('1');
+    const button = page.locator('gh-plain button');
+    await expect.poll(() => button.innerText()).toBe('1');
+    // From now on clicks are the block's own.
+    expect(
+      await button.evaluate((element) =>
+        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
+      ),
+    ).toBe(true);
   });
 
   /** Clicks at once after the first touch, before the block's chunk can be there. */
@@ -344,29 +351,34 @@ describe('attributes and properties', () => {
     expect(said).toEqual([]);
   });
 
-  it('of two changes the later one is shown, though it is answered first', async () => {
+  it.each([
+    ['first', ['other', 'slow']],
+    ['last', ['slow', 'other']],
+  ] as const)('of two changes the later one is shown, though it is answered %s', async (_, order) => {
     await openAwake('data-gh-id="plain"');
-    let asked: () => void = () => undefined;
-    let answer: () => void = () => undefined;
-    const isAsked = new Promise<void>((resolve) => (asked = resolve));
-    const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/_gh/data/**slug=slow**', async (route) => {
-      asked();
-      await mayAnswer;
-      await route.continue();
-    });
     const set = (key: string) =>
       page.evaluate((name) => document.querySelector('gh-plain')!.setAttribute('data-gpage', name), key);
-    await set('slow');
-    await isAsked;
-    await set('other');
-    await expect.poll(() => page.locator('h2').innerText()).toBe('Other page');
-    const answered = page.waitForResponse(/slug=slow/);
-    answer();
-    await (await answered).finished();
-    // A question that is asked after it is answered after it.
-    await page.evaluate(() => fetch('/_gh/site.json').then((response) => response.text()));
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    const answers = new Map<string, () => void>();
+    for (const key of ['slow', 'other']) {
+      const isAsked = new Promise<void>((asked) => {
+        void page.route(`**/_gh/data/**slug=${key}**`, async (route) => {
+          const mayAnswer = new Promise<void>((answer) => answers.set(key, answer));
+          asked();
+          await mayAnswer;
+          await route.continue();
+        });
+      });
+      await set(key);
+      await isAsked;
+    }
+    for (const key of order) {
+      const answered = page.waitForResponse(new RegExp(`slug=${key}`));
+      answers.get(key)?.();
+      await (await answered).finished();
+      // A question that is asked after it is answered after it.
+      await page.evaluate(() => fetch('/_gh/site.json').then((response) => response.text()));
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    }
     expect(await page.locator('h2').innerText()).toBe('Other page');
   });
 
@@ -506,19 +518,21 @@ describe('life of an element', () => {
   it('a clone is a block of its own, with ids of its own', async () => {
     await ready();
     await page.evaluate(() => {
-      const copy = document.querySelector('#a')!.cloneNode(true) as Element;
-      copy.id = 'b';
-      document.body.append(copy);
+      for (const id of ['b', 'c']) {
+        const copy = document.querySelector('#a')!.cloneNode(true) as Element;
+        copy.id = id;
+        document.body.append(copy);
+      }
     });
     await page.waitForFunction(() => {
-      const [a, b] = ['#a', '#b'].map((id) => document.querySelector(id)?.getAttribute('data-gh-ssr'));
-      return b?.startsWith('client:') && a !== b;
+      const [a, b, c] = ['#a', '#b', '#c'].map((id) => document.querySelector(id)?.getAttribute('data-gh-ssr') ?? '');
+      return b?.startsWith('client:') && c?.startsWith('client:') && a !== b && a !== c;
     });
     await page.locator('#b button').click();
     await expect.poll(() => page.locator('#b button').innerText()).toBe('1');
     expect(await page.locator('#b ul').count()).toBe(1);
     expect(await page.evaluate(() => new Set([...document.querySelectorAll('output')].map(({ id }) => id)).size)).toBe(
-      2,
+      3,
     );
   });
 

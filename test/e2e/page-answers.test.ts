@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launchBrowser } from '../support/browser.js';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
@@ -125,7 +125,10 @@ describe('files', () => {
 
   it('of pictures are kept for a day, shown for a month more while the browser asks whether they have changed, and not packed', async () => {
     const path = '/assets/images/villa-dusk-600.jpg.webp';
-    const { headers } = await get(path, { 'accept-encoding': 'br, gzip' });
+    const { headers } = await vi.waitUntil(async () => {
+      const answer = await get(path, { 'accept-encoding': 'br, gzip' });
+      return answer.headers['content-type'] === 'image/webp' && answer;
+    }, 20_000);
     expect(headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=2592000');
     expect(headers['content-encoding']).toBeUndefined();
     const again = await get(path, { 'if-none-match': headers.etag ?? '' });

@@ -58,7 +58,7 @@ export async function openTestImages(limits: Partial<ImageLimits> = {}, given?: 
   const internet = await listen((request, response) => listener(request, response));
   const app = imageEndpoints({
     platform: test.platform,
-    folder: imageFolder({ kept: root, cache: join(outside, 'cache') }),
+    folder: imageFolder({ kept: root, cache: join(outside, 'cache'), patience: 60_000 }),
     hosts: ['allowed.example'],
     isEditor: (request) => Promise.resolve(request.headers.get('cookie') === 'editor'),
     clientAddress: () => 'tests',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SdkError } from '../../sdk/index.js';
 import type { Json } from '../../sdk/operations/json.js';
 import { conflict, gone } from '../../sdk/operations/operation.js';
@@ -150,8 +150,25 @@ describe('saving one value', () => {
     expect(writes).toEqual([]);
   });
 
+  it('makes its operations once, on the document that was read first', async () => {
+    const { documents } = platform({
+      others: [
+        { ...base, other: 1 },
+        { ...base, other: 2 },
+      ],
+    });
+    const operations = vi.fn((_: Json) => ({
+      ok: true as const,
+      operations: [
+        { document: address, kind: 'set' as const, target: ['hero', 'title'], base: 'Hello', value: 'Mine' },
+      ],
+    }));
+    expect(await saveOperations(documents, { address, operations })).toEqual({ kind: 'saved' });
+    expect(operations.mock.calls).toEqual([[base]]);
+  });
+
   it('writes all of several operations or none', async () => {
-    const { documents, writes } = platform();
+    const { documents, writes, stored } = platform();
     const set = (key: string, base: string) => ({
       document: address,
       kind: 'set' as const,
@@ -162,6 +179,9 @@ describe('saving one value', () => {
     const operations = () => ({ ok: true as const, operations: [set('title', 'Hello'), set('subtitle', 'Stale')] });
     expect(await saveOperations(documents, { address, operations })).toMatchObject({ kind: 'conflict', theirs: 'Sub' });
     expect(writes).toEqual([]);
+    const both = () => ({ ok: true as const, operations: [set('title', 'Hello'), set('subtitle', 'Sub')] });
+    expect(await saveOperations(documents, { address, operations: both })).toEqual({ kind: 'saved' });
+    expect(stored()).toEqual({ hero: { title: 'Mine', subtitle: 'Mine' } });
   });
 
   it.each([

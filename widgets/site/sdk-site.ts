@@ -10,7 +10,10 @@ import { findPage } from './find-page.js';
 type Texts = Readonly<Record<string, string>>;
 
 export interface SdkSiteOptions {
-  readonly client: Client;
+  readonly client: {
+    readonly items: Pick<Client['items'], 'list'>;
+    readonly documents: Pick<Client['documents'], 'get'>;
+  };
   readonly chapters: Chapters;
   readonly languages: readonly SiteLanguage[];
   /** Language of the page. */

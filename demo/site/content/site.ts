@@ -1,7 +1,6 @@
+import { join } from 'node:path';
 import { defineSite } from '../definition/define-site.js';
 import type { PageDeclaration } from '../definition/site-definition.js';
-import { pictureNames, renderPicture } from './pictures.js';
-import type { PictureName } from './pictures.js';
 import { settings } from './site-settings.js';
 
 /** The site of the studio. */
@@ -26,5 +25,5 @@ export default defineSite({
     templates: import.meta.glob<string>('./templates/*.html', { eager: true, query: '?raw', import: 'default' }),
     assets: import.meta.glob<string>('./assets/*.{css,svg}', { eager: true, query: '?raw', import: 'default' }),
   },
-  pictures: { names: pictureNames, draw: async (name) => (await renderPicture(name as PictureName)).jpg },
+  pictures: join(import.meta.dirname, 'media'),
 });

@@ -1,5 +1,4 @@
 import type { SiteSettings } from '../../../runtime/site-settings.js';
-import type { DrawnPictures } from '../images/drawn-pictures.js';
 
 /** What search engines and the tab say of a page; in its document under the key `page`. */
 export interface PageHead {
@@ -60,5 +59,6 @@ export interface SiteDefinition {
   readonly templates: Readonly<Record<string, string>>;
   /** Text files below `/assets/` by name. */
   readonly assets: Readonly<Record<string, string>>;
-  readonly pictures?: DrawnPictures;
+  /** Folder of the pictures that the site brings along; the build lays one that is called `media` beside the program. */
+  readonly pictures?: string;
 }

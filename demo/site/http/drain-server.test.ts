@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -39,17 +40,14 @@ function ask(): { head: Promise<IncomingMessage>; text: Promise<string> } {
 
 describe('a server that is asked to stop', () => {
   it('ends what it is answering, tells that no more is answered there, and takes nothing new', async () => {
-    const drain = await start(async (_request, response) => {
-      await delay(100);
-      response.end('whole');
-    });
+    const drain = await start(() => undefined);
     const slow = ask();
-    await delay(30);
+    const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
     let over = false;
     const drained = drain(5000).then(() => (over = true));
-    await delay(20);
-    expect(over).toBe(false);
     expect(await ask().text).toBe('cut');
+    expect(over).toBe(false);
+    response.end('whole');
     expect((await slow.head).headers.connection).toBe('close');
     expect(await slow.text).toBe('whole');
     await drained;

@@ -195,19 +195,21 @@ export function imageEndpoints({
       if (source !== undefined) await take(normalisePath(file ?? ''), sourceOf(source, c.req.raw), {}, c.req.raw);
       else if (file !== undefined) await folder.renew(file);
     }
-    const bytes = file === undefined ? null : await folder.read(file);
-    if (file === undefined || bytes === null) return refusal(404, 'not-found', 'The site has no such picture.');
+    const shown = file === undefined ? null : await folder.show(file);
+    if (shown === null) return refusal(404, 'not-found', 'The site has no such picture.');
+    const { bytes } = shown;
+    const passing = anew || shown.file !== file;
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const headers = {
-      'content-type': types[extname(file)] ?? 'application/octet-stream',
-      'cache-control': anew ? 'private, no-store' : lifetime,
+      'content-type': types[extname(shown.file)] ?? 'application/octet-stream',
+      'cache-control': passing ? 'private, no-store' : lifetime,
       etag,
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
       'x-content-type-options': 'nosniff',
     };
-    if (!anew && isUnchanged(c.req.raw, etag)) return new Response(null, { status: 304, headers });
+    if (!passing && isUnchanged(c.req.raw, etag)) return new Response(null, { status: 304, headers });
     return new Response(new Uint8Array(bytes), { headers });
   });
   return app;

@@ -1,24 +1,46 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { isDiskFull } from '../../platform/contents/disk-full.js';
 import { writeWhole } from '../../platform/contents/write-whole.js';
-import type { DrawnPictures } from './drawn-pictures.js';
 import { encodeVariant } from './encode-picture.js';
-import { variantNames, variantOf, type Variant } from './image-path.js';
+import { variantOf, type Variant } from './image-path.js';
 
 export interface ImageFolders {
   /** Pictures that were brought in; they are data. */
   readonly kept: string;
-  /** Their smaller copies, and the drawn pictures of the site: all of it can be made again. */
+  /** Pictures that came with the site; one that was brought in under the same name takes precedence. */
+  readonly brought?: string | undefined;
+  /** Smaller copies of both, which can be made again. */
   readonly cache: string;
-  readonly drawn?: DrawnPictures | undefined;
+  /** How long somebody who looks at a page waits for a copy, in milliseconds; default {@link usualPatience}. */
+  readonly patience?: number | undefined;
+}
+
+/** A picture that is late holds one of the few connections of a browser, and the page's scripts wait behind it. */
+const usualPatience = 300;
+
+/** Bytes to look at now. */
+export interface ShownPicture {
+  readonly bytes: Buffer;
+  /** The name that these bytes have: the picture's own, while the copy that was asked for is still being made. */
+  readonly file: string;
+}
+
+/** A picture as it was brought in. */
+interface Original {
+  readonly path: string;
+  /** Folder for the copies of one state of it: another state has other copies, also while these are still being made. */
+  readonly copies: string;
 }
 
 /** The pictures of the site by their name below `/assets/images/`, as `image-path.ts` gives it. */
 export interface ImageFolder {
   /** Bytes of a picture or of a copy, made when it is first asked for; null when there is no such picture. */
   read(file: string): Promise<Buffer | null>;
+  /** As {@link read}, for a page that waits: the picture itself where its copy is not made soon. The copy is made all the same. */
+  show(file: string): Promise<ShownPicture | null>;
   /** Keeps a picture; its copies are made anew. */
   put(file: string, bytes: Buffer): Promise<void>;
   /** Lets all copies of a picture be made anew. */
@@ -26,24 +48,22 @@ export interface ImageFolder {
 }
 
 /** Opens the folders, which are made when they are first written to. */
-export function imageFolder({ kept, cache, drawn: pictures }: ImageFolders): ImageFolder {
-  const drawnPicture = (base: string) => pictures?.names.find((name) => `${name}.jpg` === base);
+export function imageFolder({ kept, brought, cache, patience = usualPatience }: ImageFolders): ImageFolder {
   const running = new Map<string, Promise<Buffer>>();
 
-  /** Folder for the copies of one state of a kept picture: another state has other copies, also while these are still being made. */
-  async function copiesOf(base: string): Promise<string | undefined> {
-    const state = await stat(join(kept, base)).catch(() => undefined);
-    if (!state?.isFile()) return undefined;
-    return join(
-      cache,
-      'kept',
-      createHash('sha256').update(`${base} ${state.mtimeMs} ${state.size}`).digest('hex').slice(0, 32),
-    );
+  async function originalOf(base: string): Promise<Original | undefined> {
+    for (const folder of brought === undefined ? [kept] : [kept, brought]) {
+      const path = join(folder, base);
+      const state = await stat(path).catch(() => undefined);
+      if (!state?.isFile()) continue;
+      const hash = createHash('sha256').update(`${base} ${state.mtimeMs} ${state.size}`).digest('hex');
+      return { path, copies: join(cache, hash.slice(0, 32)) };
+    }
+    return undefined;
   }
 
-  async function make(variant: Variant, drawn: string | undefined, target: string): Promise<Buffer> {
-    const base = await (drawn === undefined || !pictures ? readFile(join(kept, variant.base)) : pictures.draw(drawn));
-    const bytes = await encodeVariant(base, variant);
+  async function make({ path }: Original, variant: Variant, target: string): Promise<Buffer> {
+    const bytes = await encodeVariant(await readFile(path), variant);
     await writeWhole(target, bytes).catch((error: unknown) => {
       // A copy that cannot be kept is made again for the next visitor: pages keep their pictures while a disk is full.
       if (!isDiskFull(error)) throw error;
@@ -51,29 +71,37 @@ export function imageFolder({ kept, cache, drawn: pictures }: ImageFolders): Ima
     return bytes;
   }
 
-  function makeOnce(variant: Variant, drawn: string | undefined, target: string): Promise<Buffer> {
-    const making = running.get(target) ?? make(variant, drawn, target).finally(() => running.delete(target));
+  function makeOnce(original: Original, variant: Variant, target: string): Promise<Buffer> {
+    const making = running.get(target) ?? make(original, variant, target).finally(() => running.delete(target));
     running.set(target, making);
     return making;
   }
 
   async function renew(file: string): Promise<void> {
-    const { base } = variantOf(file);
-    const copies = await copiesOf(base);
-    if (copies !== undefined) await rm(copies, { recursive: true, force: true });
-    else if (drawnPicture(base))
-      await Promise.all(variantNames(base).map((name) => rm(join(cache, name), { force: true })));
+    const original = await originalOf(variantOf(file).base);
+    if (original) await rm(original.copies, { recursive: true, force: true });
+  }
+
+  async function read(file: string): Promise<Buffer | null> {
+    const variant = variantOf(file);
+    const original = await originalOf(variant.base);
+    if (!original) return null;
+    if (file === variant.base) return readFile(original.path);
+    const target = join(original.copies, basename(file));
+    return readFile(target).catch(() => makeOnce(original, variant, target));
   }
 
   return {
-    async read(file) {
-      const variant = variantOf(file);
-      const copies = await copiesOf(variant.base);
-      if (copies !== undefined && file === variant.base) return readFile(join(kept, file));
-      const drawn = copies === undefined ? drawnPicture(variant.base) : undefined;
-      if (copies === undefined && drawn === undefined) return null;
-      const target = copies === undefined ? join(cache, file) : join(copies, basename(file));
-      return readFile(target).catch(() => makeOnce(variant, drawn, target));
+    read,
+    async show(file) {
+      const { base } = variantOf(file);
+      const reading = read(file);
+      const bytes = await (file === base ? reading : within(reading, patience));
+      if (bytes !== 'late') return bytes && { bytes, file };
+      // Whoever asks again is told what went wrong with the copy.
+      reading.catch(() => undefined);
+      const whole = await read(base);
+      return whole && { bytes: whole, file: base };
     },
     async put(file, bytes) {
       await renew(file);
@@ -81,4 +109,11 @@ export function imageFolder({ kept, cache, drawn: pictures }: ImageFolders): Ima
     },
     renew,
   };
+}
+
+async function within<T>(promise: Promise<T>, time: number): Promise<T | 'late'> {
+  const over = new AbortController();
+  const late = setTimeout(time, 'late' as const, { signal: over.signal });
+  late.catch(() => undefined);
+  return Promise.race([promise, late]).finally(() => over.abort());
 }

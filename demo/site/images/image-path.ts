@@ -28,16 +28,6 @@ export function variantOf(file: string): Variant {
   };
 }
 
-/** Names of all copies of a picture, the full size first. */
-export function variantNames(base: string): readonly string[] {
-  const [, name, , extension] = variantName.exec(base) ?? [];
-  if (name === undefined || extension === undefined) return [base];
-  return ['', '-1200', '-600'].flatMap((suffix) => [
-    `${name}${suffix}${extension}`,
-    `${name}${suffix}${extension}.webp`,
-  ]);
-}
-
 /** No percent sign, backslash, colon or control character has a place in a name: they only ever mean something to a layer below. */
 const suspicious = /[\\%:~\p{C}]/u;
 

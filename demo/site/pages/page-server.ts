@@ -8,9 +8,10 @@ import { pageHeaders } from '../http/security-headers.js';
 import { siteOrigin, withOrigin } from '../http/site-origin.js';
 import type { SiteContext } from '../site-context.js';
 import { failurePage } from './failure-page.js';
+import { pageReads } from './page-reads.js';
 import { createPageStore } from './page-store.js';
 import type { Page, RenderedPage } from './page-store.js';
-import { renderRoute } from './render-route.js';
+import { renderRoute, type PageParts } from './render-route.js';
 import { findRoute } from './route.js';
 import type { Route } from './route.js';
 import { sharedRenders, type MadePage } from './shared-renders.js';
@@ -37,6 +38,7 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
   );
   const store = createPageStore({ platform, build });
   const shared = sharedRenders();
+  const reads = pageReads(context.client);
   const told = new LRUCache<string, true>({ max: toldAtMost });
 
   /** Stores a page; one that cannot be stored is rendered for every visitor anew, which is slow, and better than none. */
@@ -56,19 +58,20 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
 
   async function render(path: string): Promise<MadePage> {
     const began = await store.now();
-    const route = await findRoute(context, path);
+    const parts = { ...context, client: reads(began) };
+    const route = await findRoute(parts, path);
     if (route.elsewhere !== undefined) return { page: pageElsewhere(route.elsewhere), current: true };
-    if (route.status === 404) return { page: await notFound(route, began), current: true };
-    return keep(path, await renderRoute(context, route), began);
+    if (route.status === 404) return { page: await notFound(parts, route, began), current: true };
+    return keep(path, await renderRoute(parts, route), began);
   }
 
   /** One page for all paths of a language that are no pages: there are as many of them as anybody cares to invent. */
-  async function notFound(route: Route, began: number): Promise<Page> {
+  async function notFound(parts: PageParts, route: Route, began: number): Promise<Page> {
     const path = inLanguage(definition.places.notFound, route.language, definition.settings.languages);
     // No path begins like this.
     const key = `404 ${route.language.lang}`;
     const stored = await store.get(key);
-    return stored ?? shared(key, async () => keep(key, await renderRoute(context, { ...route, path }), began));
+    return stored ?? shared(key, async () => keep(key, await renderRoute(parts, { ...route, path }), began));
   }
 
   async function show(url: URL, editor: boolean): Promise<Page> {

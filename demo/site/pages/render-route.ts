@@ -8,14 +8,20 @@ import { siteOfPage } from '../site-of-page.js';
 import type { SiteContext } from '../site-context.js';
 import type { PageHead } from '../definition/site-definition.js';
 import { cdnPath, headHtml } from './head.js';
+import type { PageClient } from './page-reads.js';
 import type { RenderedPage } from './page-store.js';
 import { pageStyles, takeSheets } from './page-styles.js';
 import { preloadPicture } from './preload-picture.js';
 import type { Route } from './route.js';
 import { templateText } from './templates.js';
 
+/** What a page is made of. */
+export type PageParts = Pick<SiteContext, 'provisioned' | 'definition' | 'cdn' | 'log' | 'publicOrigin'> & {
+  readonly client: PageClient;
+};
+
 /** Renders the page of a route, for whatever origin is put into it later, and records what it was made of. */
-export async function renderRoute(context: SiteContext, route: Route): Promise<RenderedPage> {
+export async function renderRoute(context: PageParts, route: Route): Promise<RenderedPage> {
   const { provisioned, definition, cdn, log } = context;
   const { language, chapter, key } = route;
   const tags = new Set(route.tags);

@@ -4,6 +4,7 @@ import type { SiteLanguage } from '../../../runtime/site-settings.js';
 import type { Item } from '../../../sdk/index.js';
 import { fieldText } from '../../../widgets/site/field-text.js';
 import { findPage } from '../../../widgets/site/find-page.js';
+import type { PageClient } from './page-reads.js';
 import type { PageChapter, SiteContext } from '../site-context.js';
 
 /** The page that a path stands for. */
@@ -33,8 +34,10 @@ interface Chapter {
   readonly items: readonly Item[];
 }
 
+type RouteParts = Pick<SiteContext, 'provisioned' | 'definition'> & { readonly client: PageClient };
+
 /** Chapters whose items are pages of their own. */
-async function readChapters({ client, provisioned }: SiteContext): Promise<readonly Chapter[]> {
+async function readChapters({ client, provisioned }: RouteParts): Promise<readonly Chapter[]> {
   const chapters = Object.entries(provisioned.chapters).filter(([name]) => name !== settingsChapter);
   return Promise.all(
     chapters.map(async ([name, config]) => {
@@ -50,7 +53,7 @@ const slugOf = (item: Item, { config }: Chapter): string => fieldText(item, conf
  * Finds the page of a path among the items of the chapters: a path is a page exactly when an item has it as its slug. Any other path is
  * the page for addresses that do not exist.
  */
-export async function findRoute(context: SiteContext, path: string): Promise<Route> {
+export async function findRoute(context: RouteParts, path: string): Promise<Route> {
   const { languages } = context.definition.settings;
   const chapters = await readChapters(context);
   const language = languageOf(path, languages);

@@ -76,8 +76,8 @@ export const element: readonly Fault[] = [
   {
     ...elementFile,
     name: 'early properties stay on the instance',
-    find: "      adoptEarlyProperties(this, properties);\n      this.#life.tell('activated');",
-    replace: "      this.#life.tell('activated');",
+    find: '      adoptEarlyProperties(this, properties);\n',
+    replace: '',
     titles: 'before the tag was defined',
   },
   {
