@@ -13,29 +13,16 @@ export function expectRecord(answer: unknown, call: string): JsonRecord {
   throw malformed(`The answer of ${call} is not an object`, answer);
 }
 
-/**
- * The answer as an array whose entries hold an id under the given key, or `malformed`. Ids that are digits in text
- * become numbers.
- */
+/** The answer as an array whose entries hold a numeric id under the given key, or `malformed`. */
 export function expectList<T>(answer: unknown, idKey: string, call: string): readonly T[] {
-  const list = Array.isArray(answer) && answer.map((entry: object) => withNumbers(entry, [idKey]) as JsonRecord);
-  if (list && list.every((entry) => isRecord(entry) && isId(entry[idKey]))) return list as readonly T[];
+  const fits = (entry: unknown) => isRecord(entry) && isId(entry[idKey]);
+  if (Array.isArray(answer) && answer.every(fits)) return answer as readonly T[];
   throw malformed(`The answer of ${call} is not a list of things with a ${idKey}`, answer);
 }
 
-/** The record with numbers in the place of digits, where one of these members is such a text. */
-export function withNumbers<T extends object>(record: T, keys: readonly string[]): T {
-  let made = record;
-  for (const key of keys) {
-    const value: unknown = Object(record)[key];
-    if (numberOf(value) !== value) made = { ...made, [key]: numberOf(value) };
-  }
-  return made;
-}
-
 /** The error of an answer that is not what its call promises; the answer is its cause. */
-export function malformed(says: string, cause: unknown): SdkError {
-  return new SdkError('malformed', `${says}: the platform and this client do not fit together.`, { cause });
+export function malformed(says: string, cause?: unknown): SdkError {
+  return new SdkError('malformed', `${says}: the platform does not fit this client.`, { cause });
 }
 
 /** Tells whether a value is an id: a whole number, 0 or more. */
@@ -43,14 +30,9 @@ export function isId(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-/** Digits in text as the number they are; all else as it is. */
-function numberOf(value: unknown): unknown {
-  return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
-}
-
 /** The argument as a number: callers of older pages hold ids as digit text. */
 export function requireId(value: unknown, name: string): number {
-  const id = numberOf(value);
+  const id = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   if (isId(id)) return id;
   throw badArgument(name, 'a whole number, 0 or more', value);
 }

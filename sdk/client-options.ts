@@ -15,8 +15,6 @@ export interface ClientOptions {
   readonly wssUrl?: string | undefined;
   /** Login key with which tokens are renewed, so that no password is needed. */
   readonly authKey?: string | undefined;
-  /** Signs in as a guest, without a key, where nobody is signed in; a refusal is remembered. Default false. */
-  readonly guest?: boolean | undefined;
   /** Opens the realtime channel at once; default false. */
   readonly webSockets?: boolean | undefined;
   /** Address of a service worker to register; default false. */

@@ -164,7 +164,7 @@ describe('a module', () => {
     [
       'exports nothing',
       undefined,
-      'The field module could not be loaded price The answer of module price is not an object: the platform and this client do not fit together.',
+      'The field module could not be loaded price The answer of module price is not an object: the platform does not fit this client.',
     ],
     [
       'fails while it is evaluated',

@@ -8,6 +8,7 @@ import type { GudHubOptions } from './gudhub/gudhub-options.js';
 import type { PipeService } from './gudhub/pipe-service.js';
 import { answerRequests } from './gudhub/request-events.js';
 import { TableFacade } from './gudhub/table-facade.js';
+import { guestLogins } from './gudhub/guest-logins.js';
 import type { FieldModule } from './modules/field-module.js';
 
 /**
@@ -39,7 +40,7 @@ export class GudHub extends TableFacade {
    * @throws SdkError `bad-argument` where an address is not one
    */
   constructor(authKey?: string, options: GudHubOptions = {}) {
-    const client = createClient(toClientOptions(authKey, options));
+    const client = createClient(toClientOptions(authKey, options), guestLogins());
     const context = createFacadeContext(client, options);
     super(context);
     this.client = client;

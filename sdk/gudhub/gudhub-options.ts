@@ -25,7 +25,6 @@ export function toClientOptions(authKey: string | undefined, options: GudHubOpti
     serverUrl: options.server_url ?? defaults.server_url,
     wssUrl: options.wss_url ?? defaults.wss_url,
     authKey,
-    guest: true,
     webSockets: options.initWebsocket ?? false,
     modules: options.modules,
     environment: options.environment,

@@ -1,4 +1,4 @@
-import { expectList, expectRecord, isId, malformed, requireId, requireObject, withNumbers } from '../check.js';
+import { expectList, expectRecord, isId, malformed, requireId, requireObject } from '../check.js';
 import { requireJson, requireName, requireText } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
@@ -79,7 +79,7 @@ export class AccountCalls {
 
 /** The answer as a user, or `malformed`. */
 function asUser(answer: unknown, call: string): User {
-  const user = withNumbers(expectRecord(answer, call), ['user_id']);
+  const user = expectRecord(answer, call);
   if (isId(user['user_id'])) return user as unknown as User;
   throw malformed(`The answer of ${call} holds no user_id`, answer);
 }

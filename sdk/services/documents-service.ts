@@ -6,7 +6,6 @@ import { SdkError } from '../sdk-error.js';
 import type { DocumentAddress, PlatformDocument } from '../types/entities.js';
 import { exactAddress } from './exact-address.js';
 import { asDocument, findDocument } from './find-document.js';
-import type { StoredDocument } from './find-document.js';
 
 /** How a document is written: what every call takes, and what must still be there for the write to go through. */
 export interface InsertOptions extends CallOptions {
@@ -43,15 +42,26 @@ export class DocumentsService {
   /**
    * The document at the address, or null.
    *
-   * @param address - where the document is: `app_id`, `item_id` and `element_id`, the id of its field; or `{ _id }`
+   * @param address - where the document is: `app_id`, `item_id` and `element_id`, the id of its field
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `network`, `malformed`
    * @example
    * const page = await client.documents.get({ app_id: 7, item_id: 12, element_id: 3 });
    * const content = page ? JSON.parse(page.data) : {};
    */
-  async get(address: DocumentAddress | StoredDocument, options?: CallOptions): Promise<PlatformDocument | null> {
-    return this.#core.finish(await findDocument(this.#core.wire, address, options));
+  async get(address: DocumentAddress, options?: CallOptions): Promise<PlatformDocument | null> {
+    return this.#core.finish(await findDocument(this.#core.wire, exactAddress(address), options));
+  }
+
+  /**
+   * The document that the platform keeps under the id, or null. Fields of the type `document` hold such ids.
+   *
+   * @param id - `_id` of the document
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @throws SdkError `bad-argument` where the id is no text; `forbidden`, `network`, `malformed`
+   */
+  async getById(id: string, options?: CallOptions): Promise<PlatformDocument | null> {
+    return this.#core.finish(await findDocument(this.#core.wire, { _id: requireText(id, '_id') }, options));
   }
 
   /**

@@ -3,22 +3,18 @@ import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
 import type { DocumentAddress, PlatformDocument } from '../types/entities.js';
 import type { Wire } from '../wire.js';
-import { exactAddress } from './exact-address.js';
 
-/** A document by the id that the platform keeps it under: fields of the type `document` hold it. */
-export interface StoredDocument {
-  readonly _id: string;
-}
-
-/** The document at the address, or null. */
+/**
+ * The document at the place, or null.
+ *
+ * @param place - what names it on the platform: its address, or its `_id`
+ */
 export async function findDocument(
   wire: Wire,
-  address: DocumentAddress | StoredDocument,
+  place: DocumentAddress | Required<Pick<PlatformDocument, '_id'>>,
   options?: CallOptions,
 ): Promise<PlatformDocument | null> {
   try {
-    const { _id } = Object(address) as Partial<PlatformDocument>;
-    const place = _id && !('app_id' in address) ? { _id } : exactAddress(address as DocumentAddress);
     const form = { document: JSON.stringify(place) };
     const answer = await wire.post('/api/new/document/find-one', form, { ...options, repeatable: true });
     return answer === null || answer === '' ? null : asDocument(answer, 'document/find-one');

@@ -1,7 +1,8 @@
-import { expectList, expectRecord, isId, malformed, requireId, withNumbers } from '../check.js';
+import { expectList, expectRecord, isId, malformed, requireId } from '../check.js';
 import { requireName, requirePermission } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import type { FormFields } from '../http/form.js';
+import { numberIds } from '../http/number-ids.js';
 import type { CallOptions } from '../http/call-options.js';
 import type { GroupApp, GroupMember, Id, SharingGroup } from '../types/entities.js';
 
@@ -48,7 +49,7 @@ export class GroupsService {
       await this.#write('create-group', { group_name: requireName(name, 'name') }, options),
       'create-group',
     );
-    const made = withNumbers(group, ['group_id']);
+    const made = numberIds(group);
     if (isId(made['group_id'])) return made as unknown as SharingGroup;
     throw malformed('The answer of create-group holds no group_id', group);
   }

@@ -8,7 +8,7 @@ import type { FacadeContext } from '../facade-context.js';
  */
 export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeContext) {
   const get = (name: string, path: string, query?: FormFields): Promise<unknown> =>
-    attempt(name, () => wire.get(path, query));
+    attempt(name, () => wire.get(path, query, { answer: 'any' }));
   const post = (name: string, path: string, form: FormFields, appId?: Id): Promise<unknown> =>
     write(name, async () => {
       const answer = await wire.post(path, form, { answer: 'any' });
@@ -32,7 +32,9 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        */
       getAppListApi: () =>
         attempt('getAppListApi', async () => {
-          const { apps_list = [] } = (await wire.get('/api/applist/get')) as { readonly apps_list?: AppInfo[] };
+          const { apps_list = [] } = (await wire.get('/api/applist/get', {}, { answer: 'any' })) as {
+            readonly apps_list?: AppInfo[];
+          };
           return apps_list.map((app) => ({ ...app, from_apps_list: true }));
         }),
       /**

@@ -1,4 +1,3 @@
-import type { StoredDocument } from '../../services/find-document.js';
 import type { DocumentAddress, PlatformDocument } from '../../types/entities.js';
 import type { FacadeContext } from '../facade-context.js';
 
@@ -22,8 +21,10 @@ export function documentCalls({ client, read, write }: FacadeContext) {
      * fields hold it
      * @returns null where there is none, and where the call fails
      */
-    getDocument: (address: DocumentAddress | StoredDocument) =>
-      read('getDocument', () => client.documents.get(address)),
+    getDocument: (address: DocumentAddress | { readonly _id: string }) =>
+      read('getDocument', () =>
+        'app_id' in address ? client.documents.get(address) : client.documents.getById(address._id),
+      ),
     /**
      * All documents of an app, or of one of its items.
      *

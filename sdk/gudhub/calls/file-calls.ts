@@ -112,6 +112,6 @@ function uploaded(
   to: { readonly app_id: Id; readonly item_id: Id },
 ): Promise<PlatformFile> {
   if (typeof content !== 'string') return files.upload(content, to);
-  const [, extension] = /^data:[\w.+-]+\/([a-z0-9]+)[^,]*,/i.exec(content) ?? [];
+  const [, extension] = /^data:\w+\/([a-z0-9]+)/i.exec(content) ?? [];
   return files.uploadText({ ...to, source: content, file_name: 'file', extension: extension ?? 'txt' });
 }

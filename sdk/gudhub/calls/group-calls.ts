@@ -9,7 +9,10 @@ export function groupCalls({ client: { groups }, core: { wire }, read, write }: 
   const list = <T>(name: string, action: string, of: Readonly<Record<string, Id>>) =>
     read(name, async () => {
       const body = Object.fromEntries(Object.entries(of).map(([key, id]) => [key, requireId(id, key)]));
-      return (await wire.post(`/api/sharing-group/${action}`, body, { repeatable: true })) as readonly T[];
+      return (await wire.post(`/api/sharing-group/${action}`, body, {
+        repeatable: true,
+        answer: 'any',
+      })) as readonly T[];
     });
   return {
     /**
