@@ -19,38 +19,37 @@ const sentTo = (path: string) => {
 };
 
 it('bare calls hand on what the platform answers, whatever it is', async () => {
-  const { appProcessor, auth, chunksManager, fieldProcessor, fileManager, itemProcessor } = gudhub;
   const copy = { source: 5, destination: { app_id: 7, item_id: 12 } };
   const calls: readonly (readonly [path: string, sent: object, call: () => Promise<unknown>])[] = [
-    ['/api/app/create', { app: '{"app_name":"New"}' }, () => appProcessor.createNewAppApi({ app_name: 'New' })],
-    ['/api/app/update', { app: '{"app_id":7}' }, () => appProcessor.updateAppApi({ app_id: 7 })],
-    ['/api/app/delete', { app_id: '7' }, () => appProcessor.deleteAppApi(7)],
-    ['/api/items/add', { items: '[{}]', app_id: '7' }, () => itemProcessor.addItemsApi(7, [{}])],
-    ['/api/items/update', { items: '[{}]', app_id: '7' }, () => itemProcessor.updateItemsApi(7, [{}])],
-    ['/api/items/delete', { items_ids: '[12]' }, () => itemProcessor.deleteItemsApi([12])],
-    ['/api/app/delete-field', { field_id: '3' }, () => fieldProcessor.deleteFieldApi(3)],
-    ['/file/upload', { file: '{"source":"x"}' }, () => fileManager.uploadFileFromStringApi({ source: 'x' })],
+    ['/api/app/create', { app: '{"app_name":"New"}' }, () => gudhub.appProcessor.createNewAppApi({ app_name: 'New' })],
+    ['/api/app/update', { app: '{"app_id":7}' }, () => gudhub.appProcessor.updateAppApi({ app_id: 7 })],
+    ['/api/app/delete', { app_id: '7' }, () => gudhub.appProcessor.deleteAppApi(7)],
+    ['/api/items/add', { items: '[{}]', app_id: '7' }, () => gudhub.itemProcessor.addItemsApi(7, [{}])],
+    ['/api/items/update', { items: '[{}]', app_id: '7' }, () => gudhub.itemProcessor.updateItemsApi(7, [{}])],
+    ['/api/items/delete', { items_ids: '[12]' }, () => gudhub.itemProcessor.deleteItemsApi([12])],
+    ['/api/app/delete-field', { field_id: '3' }, () => gudhub.fieldProcessor.deleteFieldApi(3)],
+    ['/file/upload', { file: '{"source":"x"}' }, () => gudhub.fileManager.uploadFileFromStringApi({ source: 'x' })],
     [
       '/file/update',
       { file: '{"file_name":"a","extension":"txt","file_id":5,"source":"x"}' },
-      () => fileManager.updateFileFromStringApi('x', 5, 'a', 'txt'),
+      () => gudhub.fileManager.updateFileFromStringApi('x', 5, 'a', 'txt'),
     ],
-    ['/api/new/file/duplicate', { files: JSON.stringify([copy]) }, () => fileManager.duplicateFileApi([copy])],
-    ['/file/delete', { file_id: '5' }, () => fileManager.deleteFileApi(5)],
-    ['/auth/getuserbyid', { id: '2' }, () => auth.getUserByIdApi(2)],
-    ['/auth/updateuser', { user: '{"fullname":"Anna"}' }, () => auth.updateUserApi({ fullname: 'Anna' })],
+    ['/api/new/file/duplicate', { files: JSON.stringify([copy]) }, () => gudhub.fileManager.duplicateFileApi([copy])],
+    ['/file/delete', { file_id: '5' }, () => gudhub.fileManager.deleteFileApi(5)],
+    ['/auth/getuserbyid', { id: '2' }, () => gudhub.auth.getUserByIdApi(2)],
+    ['/auth/updateuser', { user: '{"fullname":"Anna"}' }, () => gudhub.auth.updateUserApi({ fullname: 'Anna' })],
   ];
   for (const [path, sent, call] of calls) {
     setup.platform.route(path, { answer: path });
     expect(await call(), path).toEqual({ answer: path });
     expect(sentTo(path), path).toEqual(sent);
   }
-  expect(await appProcessor.getAppApi(7)).toEqual(blog);
-  expect(await appProcessor.getAppListApi()).toMatchObject([{ app_id: 6, from_apps_list: true }, { app_id: 7 }]);
+  expect(await gudhub.appProcessor.getAppApi(7)).toEqual(blog);
+  expect(await gudhub.appProcessor.getAppListApi()).toMatchObject([{ app_id: 6, from_apps_list: true }, { app_id: 7 }]);
   setup.platform.route('/api/get-items-chunk/7/abc_8263', { items_list: blog.items_list });
   setup.platform.route('/api/get-last-items-chunk/7', { items_list: [] });
-  expect(await chunksManager.getChunkApi(7, 'abc_8263')).toEqual({ items_list: blog.items_list });
-  expect(await chunksManager.getLastChunkApi(7)).toEqual({ items_list: [] });
+  expect(await gudhub.chunksManager.getChunkApi(7, 'abc_8263')).toEqual({ items_list: blog.items_list });
+  expect(await gudhub.chunksManager.getLastChunkApi(7)).toEqual({ items_list: [] });
 });
 
 it('an app is read anew after a bare write to it', async () => {

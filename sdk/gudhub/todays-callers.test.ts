@@ -68,6 +68,7 @@ describe('what callers of today’s library count on', () => {
     setup.platform.route('/api/new/document/find-one', document);
     expect(await gudhub.getDocument({ _id: '5f1' })).toEqual(document);
     expect(lastForm('/api/new/document/find-one')?.get('document')).toBe('{"_id":"5f1"}');
+    expect(await gudhub.client.documents.getById('5f1')).toEqual(document);
   });
 
   it('is a file made of a text, or of a data URL', async () => {

@@ -27,7 +27,7 @@ describe('signing in with the facade', () => {
     });
     expect(own.auth.getUserFromStorage()).toMatchObject({ user_id: user.user_id });
     const token = (await own.getToken())!;
-    expect(await own.logout(token)).toEqual({});
+    expect(await own.logout(token)).toEqual({ success: true });
     expect(own.auth.getUserFromStorage()).toBeNull();
     expect((await peers.test.get('/api/applist/get', { token })).status).toBe(401);
     expect(await own.updateToken(user.auth_key)).toMatchObject({ user_id: user.user_id, auth_key: user.auth_key });
