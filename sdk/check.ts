@@ -10,20 +10,19 @@ function isRecord(value: unknown): value is JsonRecord {
 /** The answer as an object, or `malformed`. */
 export function expectRecord(answer: unknown, call: string): JsonRecord {
   if (isRecord(answer)) return answer;
-  throw new SdkError(
-    'malformed',
-    `The answer of ${call} is not an object: the platform and this client do not fit together.`,
-  );
+  throw malformed(`The answer of ${call} is not an object`, answer);
 }
 
 /** The answer as an array whose entries hold a numeric id under the given key, or `malformed`. */
 export function expectList<T>(answer: unknown, idKey: string, call: string): readonly T[] {
-  const fits = (entry: unknown) => typeof entry === 'object' && entry !== null && isId((entry as JsonRecord)[idKey]);
+  const fits = (entry: unknown) => isRecord(entry) && isId(entry[idKey]);
   if (Array.isArray(answer) && answer.every(fits)) return answer as readonly T[];
-  throw new SdkError(
-    'malformed',
-    `The answer of ${call} is not a list of things with a ${idKey}: the platform and this client do not fit together.`,
-  );
+  throw malformed(`The answer of ${call} is not a list of things with a ${idKey}`, answer);
+}
+
+/** The error of an answer that is not what its call promises; the answer is its cause. */
+export function malformed(says: string, cause?: unknown): SdkError {
+  return new SdkError('malformed', `${says}: the platform does not fit this client.`, { cause });
 }
 
 /** Tells whether a value is an id: a whole number, 0 or more. */

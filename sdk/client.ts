@@ -22,6 +22,7 @@ import type { SharingService } from './services/sharing-service.js';
 import type { TemplatesService } from './services/templates-service.js';
 import { rememberKey } from './session/remember-key.js';
 import { SdkError } from './sdk-error.js';
+import type { Renewal } from './session/session-parts.js';
 import { Session } from './session/session.js';
 import { Wire } from './wire.js';
 
@@ -83,20 +84,21 @@ export function coreOf(client: Client): Core {
  * Connects to a platform. Nothing is sent before the first call, unless `webSockets` is on.
  *
  * @param options - the platform's address and what is to be different from the defaults; times in ms
+ * @param guests - makes the logins; where it is given and there is no key, their key is empty: that of a guest
  * @example
  * const client = createClient({ serverUrl: 'https://platform.example/GudHub', authKey });
  * const app = await client.apps.get(7);
  * @throws SdkError `bad-argument` where an address is not one
  */
-export function createClient(options: ClientOptions): Client {
+export function createClient(options: ClientOptions, guests?: Renewal): Client {
   const environment = checkOptions(options);
   const transport = new Transport({ serverUrl: options.serverUrl, timeout: options.timeout, environment });
   const remembered = options.rememberKey === true ? rememberKey(environment, options) : undefined;
   const session = new Session({
     transport,
     environment,
-    authKey: options.authKey ?? remembered?.authKey,
-    renewTogether: remembered?.renewTogether,
+    authKey: (options.authKey ?? remembered?.authKey) || (guests && ''),
+    renewTogether: guests ?? remembered?.renewTogether,
   });
   const cache = new AppCache({ environment, keep: options.cache ?? true });
   const events = new Pipe(environment.log);
@@ -133,7 +135,7 @@ export function createClient(options: ClientOptions): Client {
       );
   }
   const connectAlone = (authKey: string | undefined) => {
-    const other = createClient({ ...options, ...alone, authKey: authKey ?? session.authKey });
+    const other = createClient({ ...options, ...alone, authKey: authKey ?? session.authKey }, guests);
     cancels.push(() => other.close());
     if (closed) other.close();
     return other;

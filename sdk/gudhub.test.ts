@@ -305,7 +305,7 @@ describe('the GudHub facade', () => {
     expect(platform.of('/auth/login').at(-1)?.form.get('auth_key')).toBe('key-9');
     expect(gudhub.storage.getUser()).toMatchObject({ user_id: 1 });
     gudhub.storage.unsetUser();
-    expect(gudhub.storage.getUser()).toBeNull();
+    expect(gudhub.storage.getUser()).toEqual({});
   });
 
   it('takes options one by one: those not given have their defaults', () => {

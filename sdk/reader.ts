@@ -6,6 +6,7 @@ import { callEnvironment } from './environment.js';
 import type { CallEnvironment } from './environment.js';
 import type { CallOptions } from './http/call-options.js';
 import { Transport } from './http/transport.js';
+import { exactAddress } from './services/exact-address.js';
 import { findDocument } from './services/find-document.js';
 import { Session } from './session/session.js';
 import type { App, AppInfo, DocumentAddress, Id, Item, PlatformDocument } from './types/entities.js';
@@ -88,7 +89,11 @@ export function createReader(options: ReaderOptions): Reader {
   const found = { ...callEnvironment(), ...options.environment };
   const environment = options.fetch ? { ...found, fetch: options.fetch } : found;
   const transport = new Transport({ serverUrl: options.serverUrl, timeout: options.timeout, environment });
-  const wire = new Wire(transport, new Session({ transport, environment, authKey: options.authKey }), environment);
+  const wire = new Wire(
+    transport,
+    new Session({ transport, environment, authKey: options.authKey || undefined }),
+    environment,
+  );
   const getApp = async (appId: Id | string, call?: CallOptions) =>
     assembleApp(await loadApp(wire, requireId(appId, 'app_id'), call));
   return {
@@ -106,7 +111,7 @@ export function createReader(options: ReaderOptions): Reader {
         return (await getApp(appId, call)).items_list.find((item) => item.item_id === id) ?? null;
       },
     },
-    documents: { get: (address, call) => findDocument(wire, address, call) },
+    documents: { get: async (address, call) => findDocument(wire, exactAddress(address), call) },
     close: () => transport.close(),
   };
 }

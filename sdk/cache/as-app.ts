@@ -1,12 +1,11 @@
-import { expectList, expectRecord, isId } from '../check.js';
-import { SdkError } from '../sdk-error.js';
+import { expectList, expectRecord, isId, malformed } from '../check.js';
 import type { App, Item } from '../types/entities.js';
 
 /** An app's record with all four lists in place, checked. */
 export function asApp(answer: unknown, call: string): App {
   const app = expectRecord(answer, call);
   const list = (key: string, idKey: string) => expectList<unknown>(app[key] ?? [], idKey, `${call} (${key})`);
-  if (!isId(app['app_id'])) throw new SdkError('malformed', `The answer of ${call} holds no app_id: it is not an app.`);
+  if (!isId(app['app_id'])) throw malformed(`The answer of ${call} holds no app_id`, answer);
   return {
     ...app,
     field_list: list('field_list', 'field_id'),

@@ -1,7 +1,7 @@
 import { expectRecord } from '../check.js';
 import { SdkError } from '../sdk-error.js';
 import { mergeChunks } from '../pure/merge-chunks.js';
-import type { App, Id } from '../types/entities.js';
+import type { App, ChunkId, Id } from '../types/entities.js';
 import type { ReadOptions, Wire } from '../wire.js';
 import { asItems } from './as-app.js';
 import type { Chunk, LoadedApp } from './loaded-app.js';
@@ -9,9 +9,9 @@ import type { Chunk, LoadedApp } from './loaded-app.js';
 const parallelChunks = 6;
 const mostAttempts = 20;
 
-export async function fetchChunk(wire: Wire, appId: Id, chunkId: Id, options?: ReadOptions): Promise<Chunk> {
+export async function fetchChunk(wire: Wire, appId: Id, chunkId: ChunkId, options?: ReadOptions): Promise<Chunk> {
   const answer = expectRecord(
-    await wire.get(`/api/get-items-chunk/${appId}/${chunkId}`, {}, options),
+    await wire.get(`/api/get-items-chunk/${appId}/${encodeURIComponent(chunkId)}`, {}, options),
     'get-items-chunk',
   );
   return { items_list: asItems(answer['items_list'] ?? [], 'get-items-chunk') };
@@ -39,7 +39,7 @@ export async function readChunks(
   readApp: () => Promise<App>,
   options?: ReadOptions,
 ): Promise<LoadedApp> {
-  const known = new Map<Id, Chunk>();
+  const known = new Map<ChunkId, Chunk>();
   let app = first;
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
     const missing = (app.chunks ?? []).filter((id) => !known.has(id));
@@ -60,12 +60,12 @@ export async function readChunks(
 async function fetchChunks(
   wire: Wire,
   appId: Id,
-  ids: readonly Id[],
-  known: Map<Id, Chunk>,
+  ids: readonly ChunkId[],
+  known: Map<ChunkId, Chunk>,
   options?: ReadOptions,
 ): Promise<boolean> {
   let isComplete = true;
-  const fetchOne = async (id: Id) => {
+  const fetchOne = async (id: ChunkId) => {
     try {
       known.set(id, await fetchChunk(wire, appId, id, options));
     } catch (error) {

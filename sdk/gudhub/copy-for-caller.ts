@@ -1,7 +1,14 @@
+import type { App, Id, ItemField } from '../types/entities.js';
+
 type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;
 
-/** What the facade hands out: the caller's own, to be changed at will. */
-export type Copied<T> = Mutable<T>;
+/** The fields of an app's items, by the id of the item, then by that of the field. */
+interface ItemsIndex {
+  readonly items_object: Readonly<Record<Id, Readonly<Record<Id, Mutable<ItemField>>>>>;
+}
+
+/** What the facade hands out: the caller's own, to be changed at will. An app has its items by their ids, too. */
+export type Copied<T> = T extends App ? Mutable<T> & ItemsIndex : Mutable<T>;
 
 const copies = new WeakMap<object, object>();
 
@@ -16,6 +23,7 @@ export function copyForCaller<T>(value: T): Copied<T> {
   const copy: object = Array.isArray(value)
     ? value.map((part: unknown) => copyForCaller(part))
     : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyForCaller<unknown>(part)]));
+  if ('app_id' in copy && 'items_list' in copy) addItemsIndex(copy as Mutable<App>);
   copies.set(value, copy);
   return copy as Copied<T>;
 }
@@ -24,4 +32,18 @@ export function copyForCaller<T>(value: T): Copied<T> {
 function isData(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return Array.isArray(value) || prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/** Made when first asked for, as few ask; not listed, so that an app that is sent back does not carry its items twice. */
+function addItemsIndex(app: Mutable<App>): void {
+  let index: object | undefined;
+  const get = () =>
+    (index ??= Object.fromEntries(
+      app.items_list.map((item) => [
+        item.item_id,
+        Object.fromEntries(item.fields.map((field) => [field.field_id, field])),
+      ]),
+    ));
+  const set = (given: object) => void (index = given);
+  Object.defineProperty(app, 'items_object', { get, set, configurable: true, enumerable: false });
 }

@@ -1,4 +1,5 @@
 import type { Logger } from '../environment.js';
+import { carriedOut } from './carried-out.js';
 import { SdkError } from '../sdk-error.js';
 import { copyForCaller } from './copy-for-caller.js';
 import type { Copied } from './copy-for-caller.js';
@@ -9,6 +10,8 @@ export interface Guard {
   attempt<T>(name: string, call: () => Promise<T>): Promise<T | null>;
   /** For data of the client: the caller gets copies. */
   read<T>(name: string, call: () => Promise<T>): Promise<Copied<T> | null>;
+  /** For what changes something: null is a failure and nothing else, so an empty answer is given as true. */
+  write<T>(name: string, call: () => Promise<T>): Promise<Copied<T> | null>;
 }
 
 export function createGuard(log: Logger): Guard {
@@ -21,8 +24,7 @@ export function createGuard(log: Logger): Guard {
       return null;
     }
   };
-  return {
-    attempt,
-    read: async (name, call) => copyForCaller(await attempt(name, call)) as never,
-  };
+  const read = async <T>(name: string, call: () => Promise<T>) =>
+    copyForCaller(await attempt(name, call)) as Copied<T> | null;
+  return { attempt, read, write: (name, call) => read(name, () => carriedOut(call)) };
 }

@@ -38,6 +38,18 @@ export class PipeService {
   }
 
   /**
+   * Does what {@link PipeService.on} does, under the name it had for requests.
+   *
+   * @param types - one type, or several separated by spaces, such as `gh_item_update gh_item_add`
+   * @param destination - whom the events concern: ids by name, such as `{ app_id: 7 }`; `{}` is the event as such
+   * @param listener - gets null, the value and the parameters of the event
+   * @returns this object
+   */
+  onRoot(types: string, destination: Destination, listener: PipeListener): this {
+    return this.on(types, destination, listener);
+  }
+
+  /**
    * Listens until the first event of each type.
    *
    * @param types - one type, or several separated by spaces, such as `gh_item_update gh_item_add`

@@ -15,7 +15,7 @@ export interface HttpRequest {
   readonly query?: FormFields | undefined;
   /** Form fields, text that is encoded already, or a multipart form. */
   readonly body?: FormFields | string | FormData | undefined;
-  /** `any` also takes plain text, for calls whose answer says no more than that they went well. */
+  /** `any` takes plain text too, and hands on what came as it is: for calls whose answer says no more than that they went well. */
   readonly answer?: 'json' | 'any' | undefined;
   readonly onProgress?: ((part: number) => void) | undefined;
   readonly signal: AbortSignal;
@@ -39,7 +39,12 @@ interface RawAnswer {
   readonly status: number;
   readonly text: string;
   readonly headers?: Headers;
+  /** For answers with ids in text. */
+  readonly numberIds?: <T>(answer: T) => T;
 }
+
+/** Tells whether an answer may hold an id as digits in text: few platforms write them so. */
+const idInText = /_id": ?"\d/;
 
 /**
  * One HTTP request, one answer: encodes, sends, judges the status, parses. Knows nothing of users and tokens, but
@@ -160,7 +165,9 @@ export class Transport {
       referrerPolicy: 'no-referrer',
       signal,
     });
-    return { status: response.status, text: await response.text(), headers: response.headers };
+    const text = await response.text();
+    const ids = request.answer !== 'any' && idInText.test(text) && (await import('./number-ids.js'));
+    return { status: response.status, text, headers: response.headers, ...ids };
   }
 
   #judge(request: HttpRequest, url: string, raw: RawAnswer): HttpAnswer {
@@ -175,11 +182,11 @@ export class Transport {
       throw error;
     }
     const serverTime = Date.parse(raw.headers?.get('date') ?? '');
-    if (json !== undefined) return { body: json, serverTime };
+    if (json !== undefined) return { body: raw.numberIds?.(json) ?? json, serverTime };
     if (request.answer === 'any' && !raw.text.trimStart().startsWith('<')) return { body: raw.text, serverTime };
     throw new SdkError(
       'malformed',
-      'The answer is not JSON: something between here and the platform answered instead, or it was cut off. Check `serverUrl`.',
+      'The answer is not JSON: it was cut off, or another server answered. Check `serverUrl`.',
       { status: raw.status, url },
     );
   }

@@ -4,6 +4,7 @@ import { mergeLoaded } from '../cache/read-chunks.js';
 import type { Core } from '../core.js';
 import type { Cancel } from '../environment.js';
 import { announce } from '../events/announce.js';
+import { numberIds } from '../http/number-ids.js';
 import { SdkError } from '../sdk-error.js';
 import type { App } from '../types/entities.js';
 
@@ -41,11 +42,11 @@ export function startServiceWorker(core: Core, link: string): Cancel {
 
 /** Lays what the worker tells over what is held of the app. What is not held, or newer here, stays as it is. */
 async function takeOver(payload: unknown, { cache, session }: Core): Promise<void> {
-  const { app_id } = asApp(payload, teller);
+  const { app_id } = asApp(numberIds(payload), teller);
   const held = session.user ? cache.peek(app_id) : undefined;
   // A read that is under way knows more than the message.
   if (!held || cache.loadingIds.includes(app_id)) return;
-  const told = asApp({ ...held, ...(payload as Partial<App>) }, teller);
+  const told = asApp({ ...held, ...(numberIds(payload) as Partial<App>) }, teller);
   if (isOlder(told, held)) return;
   const stored = cache.load(app_id, () => Promise.resolve({ ...told, items_list: itemsOf(told, held) }));
   // Whoever asks the platform now must not be answered with this.

@@ -26,3 +26,19 @@ it('looks over New Year', () => {
 it('finds nothing recurring in no date', () => {
   for (const date of [null, undefined, '', 0, 'x']) expect(checkRecurringDate(date, 'other')).toBe(false);
 });
+
+it.each([
+  new Date(1990, 5, 12, 12),
+  '1990-06-12',
+  '1990-06-12T12:00',
+  new Date(1990, 5, 12, 12).toISOString(),
+  String(new Date(1990, 5, 12, 12).getTime()),
+])('takes %s as the day it is', (date) => {
+  expect(checkRecurringDate(date, 'day', at(2024, 6, 12))).toBe(true);
+  expect(checkRecurringDate(date, 'day', at(2024, 6, 13))).toBe(false);
+});
+
+it('finds nothing recurring in a Date that is none', () => {
+  expect(checkRecurringDate(new Date(NaN), 'other')).toBe(false);
+  expect(checkRecurringDate('1990-99-99', 'other')).toBe(false);
+});

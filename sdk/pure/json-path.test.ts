@@ -33,16 +33,49 @@ describe('findByJsonPath', () => {
     expect(found(path)).toEqual(expected);
   });
 
+  it.each([
+    ["$.books[?(@.name == 'b')].name", ['b']],
+    ["$.books[?(@.name != 'b')].name", ['a']],
+    ['$..books[?(@.tags)].name', ['a']],
+    ['$.books[?(!@.tags)].name', ['b']],
+    ['$.books[?(@.tags.length >= 2)].name', ['a']],
+    ["$.books[?(@['name'] === 'a' || @.price.name == 'p')].name", ['a', 'b']],
+    ["$.books[?((@.tags || @.price) && !(@.name == 'a'))].name", ['b']],
+    ['$.books[?(@.missing < 5)].name', []],
+    ["$.books[*].tags[?(@ == 'y')]", ['y']],
+  ])('finds what meets a condition by %s', (path, expected) => {
+    expect(found(path)).toEqual(expected);
+  });
+
+  it('compares numbers with their digits, and never runs a script', () => {
+    const rows = [{ n: '7' }, { n: 7 }, { n: 8 }, { n: null }];
+    expect(findByJsonPath(rows, '$[?(@.n == 7)]').map(({ path }) => path)).toEqual([[0], [1]]);
+    expect(findByJsonPath(rows, '$[?(@.n === 7)]').map(({ path }) => path)).toEqual([[1]]);
+    expect(findByJsonPath(rows, '$[?(@.n > 7.5)]').map(({ path }) => path)).toEqual([[2]]);
+    expect(() => found('$[?(process.exit())]')).toThrowError(expect.objectContaining({ code: 'bad-argument' }));
+  });
+
   it('tells where it found', () => {
     expect(findByJsonPath(shop, '$..price.name')).toEqual([{ path: ['books', 1, 'price', 'name'], value: 'p' }]);
   });
 
-  it.each(['', 'name', '$.', '$..', '$.books[?(@.name)]', '$.books[(@.length-1)]', '$[', '$.a b', '$$', "$['a"])(
-    'refuses %s',
-    (path) => {
-      expect(() => found(path)).toThrowError(expect.objectContaining({ code: 'bad-argument' }));
-    },
-  );
+  it.each([
+    '',
+    'name',
+    '$.',
+    '$..',
+    '$.books[?(@.name]',
+    '$.books[?(@.name = 1)]',
+    '$.books[?(name)]',
+    '$.books[?()]',
+    '$.books[(@.length-1)]',
+    '$[',
+    '$.a b',
+    '$$',
+    "$['a",
+  ])('refuses %s', (path) => {
+    expect(() => found(path)).toThrowError(expect.objectContaining({ code: 'bad-argument' }));
+  });
 
   it('goes as deep as documents go', () => {
     let deep: object = { leaf: 1 };

@@ -1,4 +1,5 @@
 import { SdkError } from '../sdk-error.js';
+import { readJsonCondition, type JsonCondition } from './json-path-condition.js';
 
 /** One value found in a document, with the keys that lead to it. */
 export interface JsonHit {
@@ -6,7 +7,7 @@ export interface JsonHit {
   readonly value: unknown;
 }
 
-type Selector = { readonly key: string | number } | '*';
+type Selector = { readonly key: string | number } | { readonly meets: JsonCondition } | '*';
 
 interface Step {
   readonly select: Selector;
@@ -14,11 +15,14 @@ interface Step {
   readonly isDeep: boolean;
 }
 
+const condition = /\[\s*\?\s*\(/y;
+const closing = /\s*\]/y;
 const step = /(\.\.?)(?:([^.[\]*'"()?@\s]+)|(\*)|(?=\[))|\[\s*(?:(-?\d+)|(\*)|'([^']*)'|"([^"]*)")\s*\]/y;
 
 /**
  * Finds values in a document by a path: `$` the document, `.name` or `['name']` a key, `[2]` an index, below 0 from the end, `.*` or
- * `[*]` all of them, and two dots instead of one for any depth. Filters and script expressions are not supported.
+ * `[*]` all of them, `[?(@.price > 5 && @.name)]` those that meet a condition, and two dots instead of one for any depth. Conditions
+ * compare; script expressions are not supported.
  *
  * @returns the values in the order of the document, those further up before those in them
  * @throws SdkError `bad-argument` for a path that cannot be read
@@ -39,6 +43,12 @@ function parse(path: string): Step[] {
   let isDeep = false;
   let position = text.startsWith('$') ? 1 : -1;
   while (position >= 0 && position < text.length) {
+    const asked = conditionAt(text, position);
+    if (asked) {
+      steps.push({ select: asked, isDeep });
+      [position, isDeep] = [asked.end, false];
+      continue;
+    }
     step.lastIndex = position;
     const match = step.exec(text);
     if (!match) break;
@@ -53,13 +63,30 @@ function parse(path: string): Step[] {
     isDeep = false;
   }
   if (position !== text.length || isDeep)
-    throw new SdkError('bad-argument', `The path '${path}' cannot be read: use names, indexes, * and two dots.`);
+    throw new SdkError(
+      'bad-argument',
+      `The path '${path}' cannot be read: use names, indexes, *, two dots and conditions such as [?(@.price > 5)].`,
+    );
   return steps;
+}
+
+/** A condition in brackets, and where the path goes on behind it. */
+function conditionAt(
+  text: string,
+  position: number,
+): { readonly meets: JsonCondition; readonly end: number } | undefined {
+  condition.lastIndex = position;
+  if (!condition.test(text)) return undefined;
+  const read = readJsonCondition(text, condition.lastIndex);
+  if (!read) return undefined;
+  closing.lastIndex = read.end;
+  return closing.test(text) ? { meets: read.meets, end: closing.lastIndex } : undefined;
 }
 
 function children({ path, value }: JsonHit, select: Selector): JsonHit[] {
   if (typeof value !== 'object' || value === null) return [];
   if (select === '*') return entries(value).map(([key, child]) => ({ path: [...path, key], value: child }));
+  if ('meets' in select) return children({ path, value }, '*').filter((child) => select.meets(child.value));
   const { key } = select;
   if (Array.isArray(value)) {
     const index = typeof key === 'number' && key < 0 ? value.length + key : Number(key);

@@ -48,7 +48,7 @@ it('leaves out fields without hits and paths that cannot be read, and says so of
     [
       { field_id: 1, json_path: '$.rows[*].n' },
       { field_id: 2, json_path: '$.none' },
-      { field_id: 3, json_path: '$.rows[?(@.t)]' },
+      { field_id: 3, json_path: '$.rows[(@.length-1)]' },
     ],
     log,
   );
@@ -60,4 +60,9 @@ it('leaves out fields without hits and paths that cannot be read, and says so of
 it('makes nothing of nothing', () => {
   expect(jsonToItems(shop, [])).toEqual([]);
   expect(jsonToItems(null, [{ field_id: 1, json_path: '$..n' }])).toEqual([]);
+});
+
+it('makes rows of what meets a condition', () => {
+  const found = jsonToItems(shop, [{ field_id: 1, json_path: '$.rows[?(@.t > 1)].n' }]);
+  expect(found.map(({ fields }) => fields[0]?.field_value)).toEqual(['c']);
 });

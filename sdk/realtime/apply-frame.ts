@@ -5,6 +5,7 @@ import type { JsonRecord } from '../check.js';
 import { dropFile, dropItems, putApp, putFile, putItems } from '../cache/record-changes.js';
 import type { ItemsNews } from '../cache/record-changes.js';
 import type { Pipe } from '../events/pipe.js';
+import { numberIds } from '../http/number-ids.js';
 import { SdkError } from '../sdk-error.js';
 import type { App, Id, Item, PlatformFile } from '../types/entities.js';
 
@@ -17,11 +18,12 @@ export interface FrameTargets {
 type Handler = (frame: JsonRecord, targets: FrameTargets) => void;
 
 function itemsHandler(news: ItemsNews): Handler {
-  return (frame, { cache }) => cache.apply(appIdOf(frame), putItems(asItems(frame['response'], 'a frame'), news));
+  return (frame, { cache }) =>
+    cache.apply(appIdOf(frame), putItems(asItems(numberIds(frame['response']), 'a frame'), news));
 }
 
 const filesHandler: Handler = ({ response }, { cache }) => {
-  const files = Array.isArray(response) ? response : [response];
+  const files = numberIds(Array.isArray(response) ? response : [response]);
   for (const file of expectList<PlatformFile>(files, 'file_id', 'a frame'))
     cache.apply(requireId(file.app_id, 'app_id'), putFile(file));
 };
@@ -62,7 +64,7 @@ const handlers: Readonly<Record<string, Handler>> = {
     cache.putListEntry(info);
   },
   '/app/update': ({ response }, { cache }) => {
-    const app = expectRecord(response, 'a frame') as Partial<App>;
+    const app = numberIds(expectRecord(response, 'a frame')) as Partial<App>;
     for (const key of ['field_list', 'views_list'] as const)
       if (app[key] !== undefined) expectList(app[key], key === 'field_list' ? 'field_id' : 'view_id', 'a frame');
     const id = requireId(app.app_id, 'app_id');

@@ -1,4 +1,4 @@
-import { expectList, expectRecord, isId, requireId, requireObject } from '../check.js';
+import { expectList, expectRecord, isId, malformed, requireId, requireObject } from '../check.js';
 import { requireJson, requireName, requireText } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
@@ -81,7 +81,7 @@ export class AccountCalls {
 function asUser(answer: unknown, call: string): User {
   const user = expectRecord(answer, call);
   if (isId(user['user_id'])) return user as unknown as User;
-  throw new SdkError('malformed', `The answer of ${call} holds no user_id: it is not a user.`);
+  throw malformed(`The answer of ${call} holds no user_id`, answer);
 }
 
 /** What others may know of a user. */

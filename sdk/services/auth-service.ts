@@ -63,15 +63,16 @@ export class AuthService {
    * where the platform cannot be reached.
    *
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns what the platform answers; undefined where there was no token to end
    * @throws SdkError `network` and all others: the platform could not be told, so that its token lives on until it ends
    */
-  async logout(options?: CallOptions): Promise<void> {
+  async logout(options?: CallOptions): Promise<unknown> {
     const { session, wire } = this.#core;
     const token = session.currentToken;
     const wiped = this.#wipe();
     session.end();
     await wiped;
-    if (token !== undefined) await wire.post('/auth/logout', { token }, { ...options, token: false, answer: 'any' });
+    return token && wire.post('/auth/logout', { token }, { ...options, token: false, answer: 'any' });
   }
 
   /**

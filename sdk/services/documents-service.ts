@@ -50,7 +50,18 @@ export class DocumentsService {
    * const content = page ? JSON.parse(page.data) : {};
    */
   async get(address: DocumentAddress, options?: CallOptions): Promise<PlatformDocument | null> {
-    return this.#core.finish(await findDocument(this.#core.wire, address, options));
+    return this.#core.finish(await findDocument(this.#core.wire, exactAddress(address), options));
+  }
+
+  /**
+   * The document that the platform keeps under the id, or null. Fields of the type `document` hold such ids.
+   *
+   * @param id - `_id` of the document
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @throws SdkError `bad-argument` where the id is no text; `forbidden`, `network`, `malformed`
+   */
+  async getById(id: string, options?: CallOptions): Promise<PlatformDocument | null> {
+    return this.#core.finish(await findDocument(this.#core.wire, { _id: requireText(id, '_id') }, options));
   }
 
   /**
@@ -105,10 +116,11 @@ export class DocumentsService {
    *
    * @param address - where the document is: `app_id`, `item_id` and `element_id`, the id of its field
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns what the platform answers; its shape differs from platform to platform
    * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `network`
    */
-  async remove(address: DocumentAddress, options?: CallOptions): Promise<void> {
-    await this.#call('remove-one', exactAddress(address), { ...options, answer: 'any' });
+  async remove(address: DocumentAddress, options?: CallOptions): Promise<unknown> {
+    return this.#call('remove-one', exactAddress(address), { ...options, answer: 'any' });
   }
 
   /** The revision to be replaced, where the stored data still is what the caller has read. */

@@ -1,10 +1,11 @@
 import { writeThrough } from '../cache/write-through.js';
-import { badArgument, expectList, expectRecord, isId, requireId, requireObject } from '../check.js';
+import { badArgument, expectList, expectRecord, isId, malformed, requireId, requireObject } from '../check.js';
 import { requireList, requireText } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import { dropFile, putFile } from '../cache/record-changes.js';
 import { announce } from '../events/announce.js';
 import { fetchText } from '../http/fetch-text.js';
+import { numberIds } from '../http/number-ids.js';
 import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
 import type { DocumentAddress, Id, PlatformFile } from '../types/entities.js';
@@ -225,6 +226,7 @@ export class FilesService {
       throw new SdkError(
         'malformed',
         `Of ${copies.length} files the platform copied ${made.length}: read the app again to see which there are.`,
+        { cause: made },
       );
     }
     return finish(made);
@@ -291,7 +293,7 @@ function wireCopy({ file_id, ...destination }: FileCopy): object {
 /** Some platforms answer with a list of one. */
 function asFile(answer: unknown, call: string): PlatformFile {
   const [file] = Array.isArray(answer) ? (answer as readonly unknown[]) : [answer];
-  const record = expectRecord(file, call);
+  const record = numberIds(expectRecord(file ?? answer, call));
   if (isId(record['file_id'])) return record as unknown as PlatformFile;
-  throw new SdkError('malformed', `The answer of ${call} holds no file_id: it is not a file.`);
+  throw malformed(`The answer of ${call} holds no file_id`, answer);
 }

@@ -1,18 +1,21 @@
-import { expectRecord } from '../check.js';
+import { expectRecord, malformed } from '../check.js';
 import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
 import type { DocumentAddress, PlatformDocument } from '../types/entities.js';
 import type { Wire } from '../wire.js';
-import { exactAddress } from './exact-address.js';
 
-/** The document at the address, or null. */
+/**
+ * The document at the place, or null.
+ *
+ * @param place - what names it on the platform: its address, or its `_id`
+ */
 export async function findDocument(
   wire: Wire,
-  address: DocumentAddress,
+  place: DocumentAddress | Required<Pick<PlatformDocument, '_id'>>,
   options?: CallOptions,
 ): Promise<PlatformDocument | null> {
   try {
-    const form = { document: JSON.stringify(exactAddress(address)) };
+    const form = { document: JSON.stringify(place) };
     const answer = await wire.post('/api/new/document/find-one', form, { ...options, repeatable: true });
     return answer === null || answer === '' ? null : asDocument(answer, 'document/find-one');
   } catch (error) {
@@ -25,5 +28,5 @@ export async function findDocument(
 export function asDocument(answer: unknown, call: string): PlatformDocument {
   const document = expectRecord(answer, call);
   if (typeof document['data'] === 'string') return document as unknown as PlatformDocument;
-  throw new SdkError('malformed', `The answer of ${call} holds no data: it is not a document.`);
+  throw malformed(`The answer of ${call} holds no data`, answer);
 }

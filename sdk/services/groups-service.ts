@@ -1,9 +1,9 @@
-import { expectList, expectRecord, isId, requireId } from '../check.js';
+import { expectList, expectRecord, isId, malformed, requireId } from '../check.js';
 import { requireName, requirePermission } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import type { FormFields } from '../http/form.js';
+import { numberIds } from '../http/number-ids.js';
 import type { CallOptions } from '../http/call-options.js';
-import { SdkError } from '../sdk-error.js';
 import type { GroupApp, GroupMember, Id, SharingGroup } from '../types/entities.js';
 
 /** A member as lists of a group show one. */
@@ -11,6 +11,12 @@ export type GroupUser = GroupMember & Readonly<Record<string, unknown>>;
 
 /** An app as lists of a group show one. */
 export type SharedApp = GroupApp & Readonly<Record<string, unknown>>;
+
+/** How an app is taken from a group. */
+export interface DeleteAppOptions extends CallOptions {
+  /** The permission that the group had. */
+  readonly permission?: number | undefined;
+}
 
 const memberEvents = { app_id: 'group_sharing' };
 
@@ -43,8 +49,9 @@ export class GroupsService {
       await this.#write('create-group', { group_name: requireName(name, 'name') }, options),
       'create-group',
     );
-    if (isId(group['group_id'])) return group as unknown as SharingGroup;
-    throw new SdkError('malformed', 'The answer of create-group holds no group_id: it is not a group.');
+    const made = numberIds(group);
+    if (isId(made['group_id'])) return made as unknown as SharingGroup;
+    throw malformed('The answer of create-group holds no group_id', group);
   }
 
   /**
@@ -189,12 +196,14 @@ export class GroupsService {
    *
    * @param groupId - id of the group
    * @param appId - id of the app
-   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @param options - `permission`: what the group had, for platforms that want to be told; `signal`, `timeout` in ms
    * @returns what the platform answers; its shape differs from platform to platform
    * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `not-found`, `network`
    */
-  async deleteApp(groupId: Id, appId: Id, options?: CallOptions): Promise<unknown> {
-    return this.#write('delete-app-from-group', ids({ app_id: appId, group_id: groupId }), options);
+  async deleteApp(groupId: Id, appId: Id, options: DeleteAppOptions = {}): Promise<unknown> {
+    const { permission, ...call } = options;
+    const body = { ...ids({ app_id: appId, group_id: groupId }), app_permission: permission };
+    return this.#write('delete-app-from-group', body, call);
   }
 
   /**

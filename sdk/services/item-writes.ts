@@ -72,6 +72,7 @@ export class ItemWrites {
       throw new SdkError(
         'malformed',
         `Of ${items.length} items the platform answered with ${written.length}: read the app again to see which there are.`,
+        { cause: written },
       );
     };
     return finish(

@@ -1,12 +1,12 @@
 import type { Cancel, Environment } from '../environment.js';
 import type { Session } from './session.js';
-import type { Grant } from './session-parts.js';
+import type { Renewal } from './session-parts.js';
 import { isKey } from './is-key.js';
 
 /** The login key as this browser keeps it, and what keeps it in step. */
 export interface RememberedKey {
   readonly authKey: string | undefined;
-  readonly renewTogether: ((authKey: string, login: () => Promise<Grant>) => Promise<Grant>) | undefined;
+  readonly renewTogether: Renewal | undefined;
   /** Keeps storage and the other tabs in step with the session. */
   follow(session: Session): Cancel;
 }
@@ -33,12 +33,12 @@ export function rememberKey(environment: Environment, { serverUrl }: { readonly 
     follow: (session) => {
       const stopWriting = session.onChange((change) => {
         if (change === 'signed-out') storage.remove(storageKey);
-        else if (session.authKey !== undefined && session.authKey !== storage.get(storageKey))
+        else if (session.authKey && session.authKey !== storage.get(storageKey))
           storage.set(storageKey, session.authKey);
       });
       // Whoever signs out in one tab is signed out in all. Anything but a removal may come from a foreign script.
       const stopReading = environment.onStorage(storageKey, (value) => {
-        if (value === null && session.authKey !== undefined) session.end();
+        if (value === null && session.authKey) session.end();
       });
       return () => {
         stopWriting();

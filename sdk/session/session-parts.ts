@@ -9,11 +9,15 @@ export interface Grant {
   readonly hasEnded: HasEnded;
 }
 
+/** Makes a login with a key, or lets several ask for the same one; the key is empty for guests. */
+export type Renewal = (authKey: string, login: () => Promise<Grant>) => Promise<Grant>;
+
 /** What a session is made with. */
 export interface SessionParts {
   readonly transport: Transport;
   readonly environment: CallEnvironment;
+  /** Empty: a guest, who signs in without a key. */
   readonly authKey?: string | undefined;
   /** Wraps a renewal, so that several tabs make one login; default: just logs in. */
-  readonly renewTogether?: ((authKey: string, login: () => Promise<Grant>) => Promise<Grant>) | undefined;
+  readonly renewTogether?: Renewal | undefined;
 }

@@ -1,3 +1,4 @@
+import { malformed } from '../check.js';
 import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
 import type { User } from '../types/entities.js';
@@ -22,6 +23,7 @@ export class Session {
   #begun = 0;
   #latest = 0;
   #grant: Grant | undefined;
+  /** Empty: a guest, who signs in without a key. */
   #authKey: string | undefined;
   #renewal: Promise<string> | undefined;
   /** Throws while the server wants no login. */
@@ -29,7 +31,7 @@ export class Session {
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
-    this.#authKey = parts.authKey === '' ? undefined : parts.authKey;
+    this.#authKey = parts.authKey;
   }
 
   get generation(): number {
@@ -115,7 +117,7 @@ export class Session {
   async #renew(authKey: string, generation: number): Promise<string> {
     const { renewTogether } = this.#parts;
     this.#checkOpen?.();
-    const login = () => this.#patiently(() => this.#requestGrant({ body: { auth_key: authKey } }));
+    const login = () => this.#patiently(() => this.#requestGrant({ body: { auth_key: authKey || undefined } }));
     const grant = await (renewTogether ? renewTogether(authKey, login) : login());
     if (generation !== this.#generation) throw signedOut();
     this.#grant = { ...grant, user: { ...this.#grant?.user, ...grant.user } };
@@ -148,10 +150,8 @@ export class Session {
     if (isRefusal(answer.body)) throw wrongCredentials({ status: 200 });
     const user = Object(answer.body) as Partial<User>;
     if (typeof user.accesstoken !== 'string' || user.accesstoken === '') {
-      throw new SdkError(
-        'malformed',
-        'The login went through, but its answer holds no accesstoken: check `serverUrl`.',
-      );
+      // Without a cause: the answer may hold a key.
+      throw malformed('The answer of auth/login holds no accesstoken');
     }
     return { user: user as User, hasEnded: startTokenLife(user.expirydate, answer.serverTime, environment) };
   }
@@ -172,12 +172,9 @@ export class Session {
 }
 
 function noUser(): SdkError {
-  return new SdkError('unauthorized', 'Nobody is signed in: call `auth.login`, or give `authKey` to the client.');
+  return new SdkError('unauthorized', 'Nobody is signed in: call `auth.login`, or give `authKey`.');
 }
 
 function signedOut(): SdkError {
-  return new SdkError(
-    'unauthorized',
-    'The user was signed out or replaced while this call was under way: sign in again.',
-  );
+  return new SdkError('unauthorized', 'The user was signed out or replaced during this call: sign in again.');
 }

@@ -1,4 +1,5 @@
 import type { GudHub } from '../gudhub.js';
+import { facadeTable } from '../gudhub/facade-table.js';
 
 /** One call of the facade that asks the platform for something. */
 export interface FacadeCall {
@@ -17,8 +18,7 @@ const forItem = [{ field_id: 3, search_type: 'equal_or', input_type: 'field', in
 const items = [{ item_id: 12, fields: [{ field_id: 3, element_id: 3, field_value: '5' }] }];
 const pack = { apps: [7] };
 
-/** Every call of the facade that asks the platform, by `name` or `object.name`, with arguments that would go well. */
-export const facadeCalls: Readonly<Record<string, FacadeCall>> = {
+const calls: Readonly<Record<string, FacadeCall>> = {
   getAppsList: { takes: [] },
   getAppInfo: { takes: [7], logged: 'getAppsList' },
   deleteApp: { takes: [7] },
@@ -64,9 +64,7 @@ export const facadeCalls: Readonly<Record<string, FacadeCall>> = {
   getFilteredItems: { takes: [items, forItem, { app_id: 7, item_id: 12 }] },
   getInterpretationById: { takes: [7, 12, 3, 'default'] },
   jsonConstructor: { takes: [{ type: 'array', property_name: 'posts', app_id: 7 }] },
-  'util.prefilter': { takes: [forUser], atLogin: true },
   'util.getFilteredItems': { takes: [items, forItem, 7, 7, 12] },
-  'util.jsonConstructor': { takes: [{ type: 'array', property_name: 'posts', app_id: 7 }] },
   'util.createFieldsListToView': { takes: [7, []] },
   'util.createFieldsListToViewWithDataType': { takes: [7, []] },
   'util.selectItems': { takes: [7, items] },
@@ -98,43 +96,65 @@ export const facadeCalls: Readonly<Record<string, FacadeCall>> = {
   'chunksManager.getChunks': { takes: [7, [41]] },
   'chunksManager.getLastChunk': { takes: [7] },
   'fileManager.isFileExists': { takes: [7, 5] },
-  'auth.getUserById': { takes: [2] },
   'appProcessor.getAppViews': { takes: [7] },
   'appProcessor.refreshApps': { takes: [[7]] },
   'appProcessor.refreshAppsList': { takes: [] },
-  'itemProcessor.getItems': { takes: [7] },
-  'itemProcessor.addNewItems': { takes: [7, [{ fields: [] }]] },
-  'itemProcessor.updateItems': { takes: [7, [{ item_id: 12, fields: [] }]] },
-  'itemProcessor.deleteItems': { takes: [7, [12]] },
-  'fieldProcessor.getField': { takes: [7, 3] },
-  'fieldProcessor.getFieldModels': { takes: [7] },
-  'fieldProcessor.updateField': { takes: [7, { field_id: 3 }] },
-  'fieldProcessor.deleteField': { takes: [7, 3] },
-  'fieldProcessor.getFieldValue': { takes: [7, 12, 3] },
-  'fieldProcessor.setFieldValue': { takes: [7, 12, 3, 'x'] },
-  'documentManager.createDocument': { takes: [{ ...address, data: '{}' }] },
-  'documentManager.getDocument': { takes: [address] },
-  'documentManager.getDocuments': { takes: [{ app_id: 7 }] },
-  'documentManager.deleteDocument': { takes: [address] },
-  'interpritate.getInterpretationById': { takes: [7, 12, 3, 'default'] },
+  'auth.updateUserApi': { takes: [{ fullname: 'Anna' }] },
+  'auth.getUserByIdApi': { takes: [2] },
+  'appProcessor.getAppApi': { takes: [7] },
+  'appProcessor.getAppListApi': { takes: [] },
+  'appProcessor.createNewAppApi': { takes: [{ app_name: 'Blog' }] },
+  'appProcessor.updateAppApi': { takes: [{ app_id: 7 }] },
+  'appProcessor.deleteAppApi': { takes: [7] },
+  'itemProcessor.addItemsApi': { takes: [7, [{ fields: [] }]] },
+  'itemProcessor.updateItemsApi': { takes: [7, [{ item_id: 12, fields: [] }]] },
+  'itemProcessor.deleteItemsApi': { takes: [[12]] },
+  'fieldProcessor.deleteFieldApi': { takes: [3] },
+  'fileManager.uploadFileFromStringApi': { takes: [text] },
+  'fileManager.updateFileFromStringApi': { takes: ['x', 5, 'a', 'txt'] },
+  'fileManager.duplicateFileApi': { takes: [[copy]] },
+  'fileManager.deleteFileApi': { takes: [5] },
+  'chunksManager.getChunkApi': { takes: [7, 41] },
+  'chunksManager.getLastChunkApi': { takes: [7] },
   'req.get': { takes: [{ url: '/api/applist/get' }], logged: 'req.get' },
   'req.post': { takes: [{ url: '/api/app/delete', form: { app_id: 7 } }], logged: 'req.post' },
   'req.axiosRequest': { takes: [{ url: '/version' }], logged: 'req.axiosRequest' },
 };
 
 /** Functions of the facade that ask the platform for nothing, by the object they are on. */
-export const localFunctions: Readonly<Record<string, string>> = {
+const local: Readonly<Record<string, string>> = {
   '': `on emit destroy filter group getInterpretation jsonToItems getDate populateWithDate checkRecurringDate populateItems
     populateWithItemRef compareItems mergeItems mergeObjects makeNestedList activateSW`,
-  util: `compareObjects compareItems mergeItems mergeObjects mergeChunks mergeFieldLists makeNestedList jsonToItems populateItems
-    populateWithDate populateWithItemRef checkRecurringDate filter group getDate getSelectedItems clearSelectedItems isItemSelected
-    compareAppsItemsLists createItems`,
+  util: `compareObjects mergeChunks mergeFieldLists getSelectedItems clearSelectedItems isItemSelected compareAppsItemsLists
+    createItems`,
   auth: 'getUserFromStorage saveUserToStorage',
   ghconstructor: 'getInstance getCached initAngularInjector initJsdomWindow',
-  interpritate: 'getInterpretation',
   storage: 'getAppsList getApp getUser setUser updateUser unsetUser unsetApps getUsersList getModulesList getModuleUrl',
   ws: 'addSubscription initWebSocket',
 };
+
+/** The names with those that calls of the facade have on its objects. */
+const repeated = (names: readonly string[]): readonly (readonly [name: string, repeated: string])[] =>
+  Object.entries(facadeTable).flatMap(([object, { shared }]) =>
+    object === 'gudhub'
+      ? []
+      : names
+          .filter((name) => (shared as readonly string[]).includes(name))
+          .map((name) => [name, `${object}.${name}`] as const),
+  );
+
+/** Every call of the facade that asks the platform, by `name` or `object.name`, with arguments that would go well. */
+export const facadeCalls: Readonly<Record<string, FacadeCall>> = {
+  ...calls,
+  ...Object.fromEntries(repeated(Object.keys(calls)).map(([name, other]) => [other, calls[name] as FacadeCall])),
+};
+
+const localNames = Object.entries(local).flatMap(([object, names]) =>
+  names.split(/\s+/).map((name) => (object === '' ? name : `${object}.${name}`)),
+);
+
+/** Functions of the facade that ask the platform for nothing, by `name` or `object.name`. */
+export const localFunctions: readonly string[] = [...localNames, ...repeated(localNames).map(([, other]) => other)];
 
 /** Objects of the facade that are the client's own, not of the facade's making. */
 const clientObjects = ['client', 'pipeService'];
@@ -146,15 +166,17 @@ export function makeFacadeCall(gudhub: GudHub, name: string, args: readonly unkn
   return Reflect.apply(Reflect.get(target, method) as () => unknown, target, args) as unknown;
 }
 
+/** Names of an object's members: its own, and those of its classes. */
+export function namesOf(object: object): string[] {
+  const prototype = Object.getPrototypeOf(object) as object | null;
+  const inherited = prototype === null || prototype === Object.prototype ? [] : namesOf(prototype);
+  return [...new Set([...Object.getOwnPropertyNames(object), ...inherited])];
+}
+
 /** Names of all functions of the facade and its objects, as `name` or `object.name`. */
 export function functionsOf(gudhub: GudHub): string[] {
   const functionsIn = (object: object): string[] => {
-    const prototype = Object.getPrototypeOf(object) as object;
-    const names = [
-      ...Object.keys(object),
-      ...(prototype === Object.prototype ? [] : Object.getOwnPropertyNames(prototype)),
-    ];
-    return names.filter((name) => name !== 'constructor' && typeof Reflect.get(object, name) === 'function');
+    return namesOf(object).filter((name) => name !== 'constructor' && typeof Reflect.get(object, name) === 'function');
   };
   const objects = Object.entries(gudhub).filter(
     ([name, value]) => typeof value === 'object' && !clientObjects.includes(name),

@@ -130,6 +130,7 @@ export const serviceCalls: Readonly<Record<string, ServiceCall>> = {
   },
   'files.download': { takes: [appId, fileId], ...readsApp },
   'documents.get': { takes: [address], ...post('/api/new/document/find-one', 'recordOrNull') },
+  'documents.getById': { takes: [textKind('5f1')], ...post('/api/new/document/find-one', 'recordOrNull') },
   'documents.find': {
     takes: [objectKind({ app_id: appId, item_id: optional(itemId), element_id: optional(fieldId) })],
     ...post('/api/new/document/find', 'listOrNull'),

@@ -1,6 +1,9 @@
 /** Identifiers are numbers on the platform; older pages and field values carry them as digit strings. */
 export type Id = number;
 
+/** Names a chunk of items: text such as `abc_8263`, or a number. */
+export type ChunkId = Id | string;
+
 /** One value of an item, addressed by the id of its field model. */
 export interface ItemField {
   readonly field_id: Id;
@@ -96,7 +99,7 @@ export interface App {
   /** Permission of the asking user: 0 none, 1 read, 2 write, 3 admin, 4 owner; passed through, unknown numbers too. */
   readonly permission?: number;
   /** Ids of the chunks that hold this app's older items. */
-  readonly chunks?: readonly Id[];
+  readonly chunks?: readonly ChunkId[];
   readonly from_apps_list?: boolean;
   readonly field_list: readonly FieldModel[];
   readonly items_list: readonly Item[];

@@ -47,7 +47,7 @@ describe('a stored page', () => {
       .split('.')
       .map(Number);
     const client = await site.client();
-    const address = { app_id, item_id, element_id } as Parameters<typeof client.documents.get>[0];
+    const address = { app_id, item_id, element_id } as Parameters<typeof client.documents.remove>[0];
     const document = await client.documents.get(address);
     await client.documents.insert({ ...address, data: '{}' });
     expect((await get('/contact/', { 'if-none-match': etag })).status).toBe(200);

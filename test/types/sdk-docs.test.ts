@@ -5,6 +5,7 @@ import {
   codesOf,
   exportedFunctions,
   exportedTypes,
+  facadeComments,
   publicClasses,
   publicMembers,
   publicMethods,
@@ -76,7 +77,8 @@ describe('docstrings of the SDK', () => {
     for (const title of [
       'sdk/client.ts createClient',
       'sdk/services/files-service.ts FilesService.upload',
-      'sdk/gudhub.ts GudHub.getApp',
+      'sdk/gudhub.ts GudHub.on',
+      'sdk/gudhub/calls/app-calls.ts appCalls.getApp',
       'sdk/pure/filter.ts filter',
     ]) {
       expect(functions.map((entry) => entry.title)).toContain(title);
@@ -89,6 +91,12 @@ describe('docstrings of the SDK', () => {
 
   it('begin with a sentence: on classes, properties, types and interfaces', () => {
     expect(flawed(names, ({ documented }) => (sentenceOf(documented) ? [] : ['no sentence']))).toEqual([]);
+  });
+
+  it('begin with a sentence: on each call and object of the facade, whatever it is made of', () => {
+    const comments = facadeComments();
+    expect([...comments.keys()]).toEqual(expect.arrayContaining(['getApp', 'mergeItems', 'destroy', 'appProcessor']));
+    expect([...comments].filter(([name, comment]) => !name.startsWith('__#') && !comment)).toEqual([]);
   });
 
   it('say of each parameter what it is', () => {

@@ -15,6 +15,12 @@ const handedOut = [
   'sdk/client.ts',
 ];
 
+/** Functions of these return what callers get: the objects of the facade, and the calls on them. */
+const makers = globSync(['sdk/gudhub/calls/*.ts', 'sdk/gudhub/module-list.ts'], {
+  cwd: root,
+  ignore: ['**/*.test.ts'],
+}).sort();
+
 const files = globSync('sdk/**/*.ts', { cwd: root, ignore: ['**/*.test.ts', 'sdk/testing/**'] }).sort();
 const program = ts.createProgram(
   files.map((file) => resolve(root, file)),
@@ -130,6 +136,7 @@ export function publicMembers(): (PublicFunction | PublicName)[] {
     if (ts.isMethodSignature(node)) found.push({ title, node, documented: node });
     else if (ts.isPropertyAssignment(node) && isFunctionLike(node.initializer))
       found.push({ title, node: node.initializer, documented: node });
+    else if (ts.isShorthandPropertyAssignment(node)) found.push(...shorthand(node, title));
     else if (ts.isGetAccessor(node)) found.push({ title, node, documented: node });
     else if (ts.isPropertyAssignment(node) && !ts.isObjectLiteralExpression(node.initializer))
       found.push({ title, documented: node });
@@ -138,17 +145,39 @@ export function publicMembers(): (PublicFunction | PublicName)[] {
   for (const file of ['sdk/reader.ts', 'sdk/client.ts']) {
     for (const node of sourceOf(file).statements.filter(ts.isInterfaceDeclaration)) visit(node, file);
   }
-  for (const [file, maker] of [
-    ['sdk/gudhub/service-objects.ts', 'createServiceObjects'],
-    ['sdk/gudhub/module-list.ts', 'createModuleList'],
-  ] as const) {
-    const made = sourceOf(file)
-      .statements.filter(ts.isFunctionDeclaration)
-      .find((node) => node.name?.text === maker);
-    const last = made?.body?.statements.at(-1);
-    if (last && ts.isReturnStatement(last) && last.expression) visit(last.expression, `${file} ${maker}`);
+  for (const file of makers) {
+    for (const made of sourceOf(file).statements.filter(ts.isFunctionDeclaration).filter(isExported)) {
+      const last = made.body?.statements.at(-1);
+      if (last && ts.isReturnStatement(last) && last.expression) visit(last.expression, `${file} ${made.name?.text}`);
+    }
+    for (const constant of sourceOf(file).statements.filter(ts.isVariableStatement)) visit(constant, file);
   }
   return found;
+}
+
+/** A member that is named like what it holds: its own comment counts, or else that of a function of another file. */
+function shorthand(node: ts.ShorthandPropertyAssignment, title: string): (PublicFunction | PublicName)[] {
+  const [held] = (checker.getShorthandAssignmentValueSymbol(node)?.declarations ?? []).filter(ts.isVariableDeclaration);
+  const { initializer } = held ?? {};
+  if (!initializer) return [];
+  const made = ts.isCallExpression(initializer) ? undefined : initializer;
+  return [isFunctionLike(made) ? { title, node: made, documented: node } : { title, documented: node }];
+}
+
+/** What is said of each call and object of the facade, as whoever writes a call of it is shown. */
+export function facadeComments(): ReadonlyMap<string, string> {
+  const facade = exported().find((symbol) => symbol.name === 'GudHub') as ts.Symbol;
+  return new Map(
+    checker
+      .getDeclaredTypeOfSymbol(facade)
+      .getProperties()
+      .map((member) => {
+        const [signature] = checker.getTypeOfSymbol(member).getCallSignatures();
+        const own = member.getDocumentationComment(checker);
+        const comment = own.length > 0 ? own : (signature?.getDocumentationComment(checker) ?? []);
+        return [member.name, ts.displayPartsToString(comment)];
+      }),
+  );
 }
 
 /** Types, interfaces and constants that the files of the SDK export. */

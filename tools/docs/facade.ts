@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
-import { repeatedCalls } from '../../sdk/gudhub/repeated-calls.js';
+import { facadeTable } from '../../sdk/gudhub/facade-table.js';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -16,15 +16,22 @@ interface CallDoc {
   readonly gives: string;
 }
 
-const parse = (file: string) =>
-  ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
-
-/** The page of the facade's calls, made of their declarations; fails where one has no docstring. */
+/** The page of the facade's calls, made of its table and their docstrings; fails where one has none. */
 export function renderFacade(): string {
-  const objects = serviceObjects();
-  const repeated = Object.entries(repeatedCalls).map(
-    ([object, names]) => `- \`${object}\`: ${names.map((name) => `\`${name}\``).join(', ')}`,
-  );
+  const { methods, objects } = readFacade();
+  const entries = Object.entries(facadeTable).map(([name, { shared }]) => ({
+    name,
+    shared: shared as readonly string[],
+    calls: objects.get(name) ?? [],
+  }));
+  const ofFacade = entries.flatMap(({ shared, calls }) => calls.filter((call) => shared.includes(call.name)));
+  const alone = entries.flatMap(({ name, shared, calls }) => {
+    const own = calls.filter((call) => !shared.includes(call.name));
+    return own.length > 0 ? ['', `## \`gudhub.${name}\``, '', ...table(own)] : [];
+  });
+  const repeated = entries
+    .filter(({ name, shared }) => name !== 'gudhub' && shared.length > 0)
+    .map(({ name, shared }) => `- \`${name}\`: ${shared.map((call) => `\`${call}\``).join(', ')}`);
   return [
     '# The facade: calls under the names of the platform’s older library',
     '',
@@ -33,8 +40,8 @@ export function renderFacade(): string {
     '',
     '## `gudhub`',
     '',
-    ...table(facadeMethods()),
-    ...[...objects].flatMap(([object, calls]) => ['', `## \`gudhub.${object}\``, '', ...table(calls)]),
+    ...table([...methods, ...ofFacade]),
+    ...alone,
     '',
     '## Under another name, too',
     '',
@@ -42,7 +49,7 @@ export function renderFacade(): string {
     '',
     ...repeated,
     '',
-    'This page is generated from `sdk/gudhub.ts` and `sdk/gudhub/` by `npm run docs:facade`.',
+    'This page is generated from `sdk/gudhub/facade-table.ts` and the comments of its calls by `npm run docs:facade`.',
     '',
   ].join('\n');
 }
@@ -53,66 +60,67 @@ const table = (calls: readonly CallDoc[]): string[] => [
   ...calls.map(({ name, parameters, does, gives }) => `| \`${name}(${parameters})\` | ${does} | ${gives} |`),
 ];
 
-function facadeMethods(): CallDoc[] {
-  const facade = parse('sdk/gudhub.ts').statements.find(
-    (statement): statement is ts.ClassDeclaration =>
-      ts.isClassDeclaration(statement) && statement.name?.text === 'GudHub',
-  );
-  return (facade?.members ?? []).flatMap((member) =>
-    ts.isMethodDeclaration(member) ? [describe(nameOf(member.name), member, member.parameters)] : [],
-  );
-}
-
-/** The objects that `createServiceObjects` makes, with their calls. */
-function serviceObjects(): Map<string, CallDoc[]> {
-  const found = new Map<string, CallDoc[]>();
-  const visit = (node: ts.Node): void => {
-    if (ts.isReturnStatement(node) && node.expression && ts.isObjectLiteralExpression(node.expression)) {
-      for (const object of node.expression.properties) {
-        if (ts.isPropertyAssignment(object) && ts.isObjectLiteralExpression(object.initializer))
-          found.set(nameOf(object.name), object.initializer.properties.flatMap(callOf));
-      }
-      return;
-    }
-    ts.forEachChild(node, visit);
+/** The methods that the class itself declares, and the calls of each object of the table, as the compiler knows them. */
+function readFacade(): { readonly methods: readonly CallDoc[]; readonly objects: ReadonlyMap<string, CallDoc[]> } {
+  const files = ['sdk/gudhub.ts', 'sdk/gudhub/facade-table.ts'].map((file) => join(root, file));
+  const program = ts.createProgram(files, {
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+  });
+  const checker = program.getTypeChecker();
+  const exportOf = (file: string | undefined, name: string): ts.Symbol => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(file ?? '') as ts.SourceFile);
+    const found = module?.exports?.get(ts.escapeLeadingUnderscores(name));
+    if (!found) throw new Error(`${file} does not export ${name}.`);
+    return found;
   };
-  const maker = parse('sdk/gudhub/service-objects.ts').statements.find(
-    (statement) => ts.isFunctionDeclaration(statement) && statement.name?.text === 'createServiceObjects',
-  );
-  if (maker) visit(maker);
-  return found;
+  const callsOf = (type: ts.Type): CallDoc[] => type.getProperties().flatMap((member) => describe(member, checker));
+  const objects = new Map<string, CallDoc[]>();
+  for (const entry of checker.getTypeOfSymbol(exportOf(files[1], 'facadeTable')).getProperties()) {
+    const make = checker.getTypeOfSymbol(entry).getProperty('make');
+    const [maker] = make ? checker.getTypeOfSymbol(make).getCallSignatures() : [];
+    if (maker) objects.set(entry.name, callsOf(maker.getReturnType()));
+  }
+  const declared = [...(exportOf(files[0], 'GudHub').members?.values() ?? [])];
+  const methods = declared.filter((member) => member.flags & ts.SymbolFlags.Method);
+  return { methods: methods.flatMap((member) => describe(member, checker)), objects };
 }
 
-function callOf(member: ts.ObjectLiteralElementLike): CallDoc[] {
-  if (!ts.isPropertyAssignment(member)) return [];
-  const { initializer } = member;
-  const call = describe(nameOf(member.name), member, ts.isArrowFunction(initializer) ? initializer.parameters : []);
-  // A function that is made elsewhere: only its declaration there tells what it takes.
-  return [ts.isArrowFunction(initializer) ? call : { ...call, parameters: '…' }];
+/** A call by its own comment; where it has none, by that of the function it is. */
+function describe(member: ts.Symbol, checker: ts.TypeChecker): CallDoc[] {
+  const [signature] = checker.getTypeOfSymbol(member).getCallSignatures();
+  if (!signature) return [];
+  const own = member.getDocumentationComment(checker);
+  const comment = own.length > 0 ? own : signature.getDocumentationComment(checker);
+  const tags = own.length > 0 ? member.getJsDocTags(checker) : signature.getJsDocTags();
+  if (comment.length === 0) throw new Error(`The facade's call ${member.name} has no docstring: say what it does.`);
+  const returns = tags.find(({ name }) => name === 'returns');
+  return [
+    {
+      name: member.name,
+      parameters: signature.getDeclaration().parameters.map(parameter).join(', '),
+      does: plain(comment).split('\n\n')[0]?.replace(/\s+/g, ' ') ?? '',
+      gives: plain(returns?.text).replace(/\s+/g, ' '),
+    },
+  ];
 }
 
-function describe(name: string, node: ts.Node, parameters: readonly ts.ParameterDeclaration[]): CallDoc {
-  const [doc] = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
-  if (!doc) throw new Error(`The facade's call ${name} has no docstring: say what it does.`);
-  const returns = doc.tags?.find(ts.isJSDocReturnTag);
-  return {
-    name,
-    parameters: parameters
-      .map(({ name: given, questionToken, initializer }) => {
-        const text = given.getText().replace(/^_/, '');
-        return questionToken || initializer ? `[${text}]` : text;
-      })
-      .join(', '),
-    does: plain(doc.comment).split('\n\n')[0]?.replace(/\s+/g, ' ') ?? '',
-    gives: plain(returns?.comment).replace(/\s+/g, ' '),
-  };
+function parameter({ name, questionToken, initializer }: ts.ParameterDeclaration): string {
+  const text = name.getText().replace(/^_/, '');
+  return questionToken || initializer ? `[${text}]` : text;
 }
-
-const nameOf = (name: ts.PropertyName): string => name.getText();
 
 /** Text of a docstring for a cell of a table; links are the names they lead to. */
-const plain = (comment: string | ts.NodeArray<ts.JSDocComment> | undefined): string =>
-  (ts.getTextOfJSDocComment(comment) ?? '').replace(/\{@link ([\w.]+)\}/g, '`$1`').replaceAll('|', '\\|');
+const plain = (parts: ts.SymbolDisplayPart[] | undefined): string =>
+  ts
+    .displayPartsToString(parts)
+    .replace(/\{@link ([\w.]+) ?\}/g, '`$1`')
+    .replaceAll('|', '\\|');
 
 if (process.argv[1] === import.meta.filename) {
   mkdirSync(dirname(facadePage), { recursive: true });

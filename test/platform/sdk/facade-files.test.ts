@@ -133,7 +133,7 @@ describe.each([
     expect(await other.documents.get(address!)).toEqual(written);
     expect(await documents.getDocument(address!)).toEqual(written);
     expect(await documents.getDocuments({ app_id })).toMatchObject([{ data: '{"a":1}' }, { data: '[2]' }]);
-    expect(await documents.deleteDocument(address!)).toBe(true);
+    expect(await documents.deleteDocument(address!)).not.toBeNull();
     expect(await other.documents.get(address!)).toBeNull();
     expect(await documents.getDocument(address!)).toBeNull();
   });

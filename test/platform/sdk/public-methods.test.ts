@@ -56,13 +56,14 @@ async function testsIn(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.test.ts')).map((name) => join(folder, name));
 }
 
-/** Names of an object's functions: its own, and those of its class. */
+/** Names of an object's functions: its own, and those of its classes. Accessors are not asked: a class has no values. */
 function methodsOf(object: object): string[] {
-  const parts: object[] = [object, Object.getPrototypeOf(object) as object].filter((part) => part !== Object.prototype);
-  const names = parts.flatMap((part) => Object.entries(Object.getOwnPropertyDescriptors(part)));
-  return names
-    .filter(([name, { value }]) => name !== 'constructor' && typeof value === 'function')
-    .map(([name]) => name);
+  const found = new Set<string>();
+  for (let part = object; part !== Object.prototype; part = Object.getPrototypeOf(part) as object) {
+    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(part)))
+      if (name !== 'constructor' && typeof value === 'function') found.add(name);
+  }
+  return [...found];
 }
 
 /** Names of an object's properties that hold other objects with methods. */

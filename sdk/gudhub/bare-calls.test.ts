@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { GudHub } from '../gudhub.js';
+import { blog, FacadeSetup } from '../testing/facade-setup.js';
+
+let setup: FacadeSetup;
+let gudhub: GudHub;
+
+beforeEach(async () => {
+  setup = await FacadeSetup.start();
+  gudhub = setup.connect();
+});
+
+afterEach(() => setup.close());
+
+/** What was sent to a path last: the query or the form, without the token. */
+const sentTo = (path: string) => {
+  const { form, query } = setup.platform.of(path).at(-1)!;
+  return Object.fromEntries([...query, ...form].filter(([name]) => name !== 'token'));
+};
+
+it('bare calls hand on what the platform answers, whatever it is', async () => {
+  const copy = { source: 5, destination: { app_id: 7, item_id: 12 } };
+  const calls: readonly (readonly [path: string, sent: object, call: () => Promise<unknown>])[] = [
+    ['/api/app/create', { app: '{"app_name":"New"}' }, () => gudhub.appProcessor.createNewAppApi({ app_name: 'New' })],
+    ['/api/app/update', { app: '{"app_id":7}' }, () => gudhub.appProcessor.updateAppApi({ app_id: 7 })],
+    ['/api/app/delete', { app_id: '7' }, () => gudhub.appProcessor.deleteAppApi(7)],
+    ['/api/items/add', { items: '[{}]', app_id: '7' }, () => gudhub.itemProcessor.addItemsApi(7, [{}])],
+    ['/api/items/update', { items: '[{}]', app_id: '7' }, () => gudhub.itemProcessor.updateItemsApi(7, [{}])],
+    ['/api/items/delete', { items_ids: '[12]' }, () => gudhub.itemProcessor.deleteItemsApi([12])],
+    ['/api/app/delete-field', { field_id: '3' }, () => gudhub.fieldProcessor.deleteFieldApi(3)],
+    ['/file/upload', { file: '{"source":"x"}' }, () => gudhub.fileManager.uploadFileFromStringApi({ source: 'x' })],
+    [
+      '/file/update',
+      { file: '{"file_name":"a","extension":"txt","file_id":5,"source":"x"}' },
+      () => gudhub.fileManager.updateFileFromStringApi('x', 5, 'a', 'txt'),
+    ],
+    ['/api/new/file/duplicate', { files: JSON.stringify([copy]) }, () => gudhub.fileManager.duplicateFileApi([copy])],
+    ['/file/delete', { file_id: '5' }, () => gudhub.fileManager.deleteFileApi(5)],
+    ['/auth/getuserbyid', { id: '2' }, () => gudhub.auth.getUserByIdApi(2)],
+    ['/auth/updateuser', { user: '{"fullname":"Anna"}' }, () => gudhub.auth.updateUserApi({ fullname: 'Anna' })],
+  ];
+  for (const [path, sent, call] of calls) {
+    setup.platform.route(path, { answer: path });
+    expect(await call(), path).toEqual({ answer: path });
+    expect(sentTo(path), path).toEqual(sent);
+  }
+  expect(await gudhub.appProcessor.getAppApi(7)).toEqual(blog);
+  expect(await gudhub.appProcessor.getAppListApi()).toMatchObject([{ app_id: 6, from_apps_list: true }, { app_id: 7 }]);
+  setup.platform.route('/api/get-items-chunk/7/abc_8263', { items_list: blog.items_list });
+  setup.platform.route('/api/get-last-items-chunk/7', { items_list: [] });
+  expect(await gudhub.chunksManager.getChunkApi(7, 'abc_8263')).toEqual({ items_list: blog.items_list });
+  expect(await gudhub.chunksManager.getLastChunkApi(7)).toEqual({ items_list: [] });
+});
+
+it('an app is read anew after a bare write to it', async () => {
+  setup.platform.route('/api/items/add', []);
+  await gudhub.getApp(7);
+  await gudhub.itemProcessor.addItemsApi(7, [{ fields: [] }]);
+  await gudhub.getApp(7);
+  expect(setup.platform.of('/api/app/get')).toHaveLength(2);
+});
+
+it('requests are heard under the older name, too', () => {
+  const heard: unknown[] = [];
+  gudhub.pipeService.onRoot('asked', {}, (_event, value) => void heard.push(value)).emit('asked', {}, 'for it');
+  expect(heard).toEqual(['for it']);
+});

@@ -1,0 +1,124 @@
+import { requireObject } from '../../check.js';
+import type { NewUser } from '../../services/account-calls.js';
+import type { Id, PublicUser, User } from '../../types/entities.js';
+import { copyForCaller } from '../copy-for-caller.js';
+import type { FacadeContext } from '../facade-context.js';
+import { bareCalls } from './bare-calls.js';
+
+/** The calls about who is signed in, and about other users. */
+export function accountCalls(context: FacadeContext) {
+  const {
+    client,
+    core: { session },
+    users,
+    attempt,
+    read,
+    write,
+  } = context;
+  const updateAvatar = (image: string) => write('updateAvatar', () => client.auth.updateAvatar(image));
+  return {
+    /**
+     * Signs in with a password. Whoever was signed in before is forgotten.
+     *
+     * @param credentials - `{ username, password }`
+     * @returns the user, with a token and the key that renews it; null where the call fails
+     */
+    login: (credentials: { readonly username: string; readonly password: string }) =>
+      read('login', () => client.auth.login(credentials)),
+    /**
+     * Signs out: wipes token, key and memory, then tells the platform.
+     *
+     * @param _token - not needed: the current token is the one that ends
+     * @returns what the platform answers; true where nobody was signed in; null where the call fails
+     */
+    logout: (_token?: string) => write('logout', () => client.auth.logout()),
+    /**
+     * Creates a user; does not sign in.
+     *
+     * @param user - `username`, which is an e-mail address, `password`, and whatever else the platform asks for
+     * @returns what the platform answers; null where the call fails
+     */
+    signup: (user: NewUser): Promise<unknown> => write('signup', () => client.auth.signUp(user)),
+    /**
+     * Users whose name or e-mail contains the keyword.
+     *
+     * @param keyword - the text to look for
+     * @returns null where the call fails
+     */
+    getUsersList: (keyword: string) => read('getUsersList', () => client.auth.findUsers(keyword)),
+    /**
+     * Signs in with a login key. The key of the user who is signed in renews the token, and what is held of the user stays.
+     *
+     * @param auth_key - the key
+     * @returns the user, with a token; null where the call fails
+     */
+    updateToken: (auth_key: string) =>
+      read('updateToken', async () => {
+        if (!auth_key || auth_key !== session.authKey) return client.auth.login({ auth_key });
+        if (session.currentToken !== undefined) session.refuse(session.currentToken);
+        await client.auth.token();
+        return session.user as User;
+      }),
+    /**
+     * Does what {@link GudHub.updateAvatar} does.
+     *
+     * @param image - the picture as a data URL
+     * @returns the user; null where the call fails
+     */
+    avatarUploadApi: updateAvatar,
+    /**
+     * What the platform says of its version. Needs no user.
+     *
+     * @returns text or an object, as the platform likes; null where the call fails
+     */
+    getVersion: (): Promise<unknown> => read('getVersion', () => client.auth.version()),
+    /**
+     * One user, asked for once: what is known of a user is kept until another one signs in.
+     *
+     * @param userId - id of the user
+     * @returns null where there is no such user, and where the call fails
+     */
+    getUserById: (userId: Id) => read('getUserById', () => users.get(userId, () => client.auth.userById(userId))),
+    /**
+     * A token that is valid now; renews it where needed.
+     *
+     * @returns null where the call fails
+     */
+    getToken: () => attempt('getToken', () => client.auth.token()),
+    /**
+     * Changes the signed-in user.
+     *
+     * @param user - what shall change: `fullname`; `password` together with `current_password` …
+     * @returns the user as it is now; null where the call fails
+     */
+    updateUser: (user: Partial<User>) => write('updateUser', () => client.auth.updateUser(user)),
+    /**
+     * Replaces the picture of the signed-in user.
+     *
+     * @param image - the picture as a data URL, such as `data:image/png;base64,…`
+     * @returns the user; null where the call fails
+     */
+    updateAvatar,
+    /**
+     * A user as known. Makes no call.
+     *
+     * @param userId - id of the user; without one it is the user who is signed in
+     * @returns undefined for a user who is not known; null where nobody is signed in
+     */
+    getUserFromStorage: (userId?: Id) => copyForCaller(userId === undefined ? session.user : users.find(userId)),
+    /**
+     * Takes over a user who was signed in elsewhere, or remembers another user. Makes no call.
+     *
+     * @param user - `accesstoken` with `expirydate`, or `auth_key`, of who is to be signed in; otherwise what is known of another user
+     * @returns the user; as known before, where that is so
+     * @throws SdkError `bad-argument` for what is no object
+     */
+    saveUserToStorage: (user: Partial<User>) => {
+      const { accesstoken, auth_key } = requireObject(user, 'user');
+      if (!accesstoken && !auth_key) return copyForCaller(users.remember({ ...user } as PublicUser));
+      client.auth.adopt(user);
+      return user;
+    },
+    ...bareCalls(context).users,
+  };
+}

@@ -1,0 +1,154 @@
+import type { FormFields } from '../../http/form.js';
+import type { AppInfo, Id } from '../../types/entities.js';
+import type { FacadeContext } from '../facade-context.js';
+
+/**
+ * The calls whose names end in `Api`: each makes one request and hands on the answer as it is. What is held of the app
+ * is not changed by it; after a write the app is read anew when it is next asked for.
+ */
+export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeContext) {
+  const get = (name: string, path: string, query?: FormFields): Promise<unknown> =>
+    attempt(name, () => wire.get(path, query, { answer: 'any' }));
+  const post = (name: string, path: string, form: FormFields, appId?: Id): Promise<unknown> =>
+    write(name, async () => {
+      const answer = await wire.post(path, form, { answer: 'any' });
+      if (appId !== undefined) cache.invalidate(Number(appId));
+      return answer;
+    });
+  const json = (value: unknown) => JSON.stringify(value);
+  return {
+    apps: {
+      /**
+       * Asks for an app.
+       *
+       * @param app_id - id of the app
+       * @returns the answer; null where the call fails
+       */
+      getAppApi: (app_id: Id) => get('getAppApi', '/api/app/get', { app_id }),
+      /**
+       * Asks for the list of apps.
+       *
+       * @returns the list, each entry marked `from_apps_list`; null where the call fails
+       */
+      getAppListApi: () =>
+        attempt('getAppListApi', async () => {
+          const { apps_list = [] } = (await wire.get('/api/applist/get', {}, { answer: 'any' })) as {
+            readonly apps_list?: AppInfo[];
+          };
+          return apps_list.map((app) => ({ ...app, from_apps_list: true }));
+        }),
+      /**
+       * Creates an app.
+       *
+       * @param app - the app
+       * @returns the answer; null where the call fails
+       */
+      createNewAppApi: (app: object) => post('createNewAppApi', '/api/app/create', { app: json(app) }),
+      /**
+       * Changes an app.
+       *
+       * @param app - `app_id`, and the app as it shall be
+       * @returns the answer; null where the call fails
+       */
+      updateAppApi: (app: { readonly app_id: Id }) =>
+        post('updateAppApi', '/api/app/update', { app: json(app) }, app?.app_id),
+      /**
+       * Deletes an app.
+       *
+       * @param app_id - id of the app
+       * @returns the answer; null where the call fails
+       */
+      deleteAppApi: (app_id: Id) => post('deleteAppApi', '/api/app/delete', { app_id }, app_id),
+    },
+    items: {
+      /**
+       * Adds items as they are given, empty values too.
+       *
+       * @param app_id - id of the app
+       * @param items - the items
+       * @returns the answer; null where the call fails
+       */
+      addItemsApi: (app_id: Id, items: readonly object[]) =>
+        post('addItemsApi', '/api/items/add', { items: json(items), app_id }, app_id),
+      /**
+       * Changes items.
+       *
+       * @param app_id - id of the app
+       * @param items - the items
+       * @returns the answer; null where the call fails
+       */
+      updateItemsApi: (app_id: Id, items: readonly object[]) =>
+        post('updateItemsApi', '/api/items/update', { items: json(items), app_id }, app_id),
+      /**
+       * Deletes items.
+       *
+       * @param ids - ids of the items
+       * @returns the answer; null where the call fails
+       */
+      deleteItemsApi: (ids: readonly Id[]) => post('deleteItemsApi', '/api/items/delete', { items_ids: json(ids) }),
+    },
+    fields: {
+      /**
+       * Deletes a field.
+       *
+       * @param field_id - id of the field model
+       * @returns the answer; null where the call fails
+       */
+      deleteFieldApi: (field_id: Id) => post('deleteFieldApi', '/api/app/delete-field', { field_id }),
+    },
+    files: {
+      /**
+       * Uploads a text as a file.
+       *
+       * @param file - `source`, `file_name`, `extension`, `app_id`, `item_id`
+       * @returns the answer; null where the call fails
+       */
+      uploadFileFromStringApi: (file: object) => post('uploadFileFromStringApi', '/file/upload', { file: json(file) }),
+      /**
+       * Replaces a text file.
+       *
+       * @param source - the new content
+       * @param file_id - id of the file
+       * @param file_name - the new name, without its ending
+       * @param extension - the new ending
+       * @param format - the new format, such as a media type
+       * @returns the answer; null where the call fails
+       */
+      updateFileFromStringApi: (source: string, file_id: Id, file_name: string, extension: string, format?: string) =>
+        post('updateFileFromStringApi', '/file/update', {
+          file: json({ file_name, extension, file_id, format, source }),
+        }),
+      /**
+       * Copies files.
+       *
+       * @param files - each `{ source, destination }`, as the platform takes them
+       * @returns the answer; null where the call fails
+       */
+      duplicateFileApi: (files: readonly object[]) =>
+        post('duplicateFileApi', '/api/new/file/duplicate', { files: json(files) }),
+      /**
+       * Deletes a file.
+       *
+       * @param file_id - id of the file
+       * @returns the answer; null where the call fails
+       */
+      deleteFileApi: (file_id: Id) => write('deleteFileApi', () => wire.command('/file/delete', { file_id })),
+    },
+    users: {
+      /**
+       * Asks for a user, known or not.
+       *
+       * @param id - id of the user
+       * @returns the answer; null where the call fails
+       */
+      getUserByIdApi: (id: Id) => get('getUserByIdApi', '/auth/getuserbyid', { id }),
+      /**
+       * Changes the signed-in user; what is held of the user stays as it was.
+       *
+       * @param user - what shall change
+       * @returns the answer; null where the call fails
+       */
+      updateUserApi: (user: object) => post('updateUserApi', '/auth/updateuser', { user: json(user) }),
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { fetchChunk, fetchLastChunk } from '../../cache/read-chunks.js';
+import type { ChunkId, Id } from '../../types/entities.js';
+import type { FacadeContext } from '../facade-context.js';
+
+/** The calls about items of large apps, as the platform stores them. */
+export function chunkCalls({ core: { wire }, read }: FacadeContext) {
+  return {
+    /**
+     * One chunk of an app: a part of its items that the platform keeps aside.
+     *
+     * @param appId - id of the app
+     * @param chunkId - id of the chunk, out of the app's `chunks`
+     * @returns `{ items_list }`; null where the call fails
+     */
+    getChunk: (appId: Id, chunkId: ChunkId) => read('getChunk', () => fetchChunk(wire, appId, chunkId)),
+    /**
+     * Several chunks of an app.
+     *
+     * @param appId - id of the app
+     * @param ids - ids of the chunks
+     * @returns the chunks, in the order of the ids; null where the call fails
+     */
+    getChunks: (appId: Id, ids: readonly ChunkId[]) =>
+      read('getChunks', () => Promise.all(ids.map((id) => fetchChunk(wire, appId, id)))),
+    /**
+     * The items that are in no chunk yet.
+     *
+     * @param appId - id of the app
+     * @returns `{ items_list }`; null where the call fails
+     */
+    getLastChunk: (appId: Id) => read('getLastChunk', () => fetchLastChunk(wire, appId)),
+    /**
+     * Does what `getChunk` does.
+     *
+     * @param appId - id of the app
+     * @param chunkId - id of the chunk
+     * @returns `{ items_list }`; null where the call fails
+     */
+    getChunkApi: (appId: Id, chunkId: ChunkId) => read('getChunkApi', () => fetchChunk(wire, appId, chunkId)),
+    /**
+     * Does what `getLastChunk` does.
+     *
+     * @param appId - id of the app
+     * @returns `{ items_list }`; null where the call fails
+     */
+    getLastChunkApi: (appId: Id) => read('getLastChunkApi', () => fetchLastChunk(wire, appId)),
+  };
+}

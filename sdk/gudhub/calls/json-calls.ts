@@ -1,0 +1,39 @@
+import Fuse from 'fuse.js';
+import { jsonConstructor } from '../../pure/json-constructor.js';
+import type { InterpretRequest, JsonScheme, SchemeAccess, SchemeVariables } from '../../pure/scheme-types.js';
+import type { Id, Item } from '../../types/entities.js';
+import type { FacadeContext } from '../facade-context.js';
+import { schemeForCaller } from '../scheme-for-caller.js';
+
+/** JSON built from apps. */
+export function jsonCalls({ client, core, read }: FacadeContext) {
+  const { apps, modules, auth } = client;
+  const access: SchemeAccess = {
+    getApp: (id: Id) => apps.get(id),
+    interpret: async ({ appId, item, fieldId, interpretation, value }: InterpretRequest) =>
+      appId === undefined ? value : modules.interpretField(appId, item.item_id, fieldId, interpretation),
+    getUser: async () => {
+      await auth.token();
+      return auth.user();
+    },
+    log: (message: string) => core.environment.log.warn(message),
+  };
+  return {
+    /**
+     * Builds JSON from apps as a scheme describes it. Source text of functions, as stored schemes hold it, is never run
+     * and gives null.
+     *
+     * @param scheme - root of the scheme: an array, an object or a property
+     * @param item - the item to start from
+     * @param variables - values that filters, limits and offsets refer to: by name, or one list for every variable filter
+     * @param appId - id of the app to start from
+     * @returns an object with one key, the scheme's `property_name`; null where the call fails
+     * @example
+     * const { posts } = await gudhub.jsonConstructor({ type: 'array', property_name: 'posts', app_id: 7, childs: [{ type: 'property', property_name: 'title', property_type: 'field_value', field_id: 3 }] });
+     */
+    jsonConstructor: (scheme: JsonScheme, item?: Item, variables?: SchemeVariables, appId?: Id): Promise<unknown> =>
+      read('jsonConstructor', () =>
+        jsonConstructor(schemeForCaller(scheme, item), access, { item, appId, variables, fuse: Fuse, immutable: true }),
+      ),
+  };
+}

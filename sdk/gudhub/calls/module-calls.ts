@@ -1,0 +1,37 @@
+import type { FieldModule } from '../../modules/field-module.js';
+import type { FacadeContext } from '../facade-context.js';
+
+/** The calls about field modules. */
+export function moduleCalls({ client: { modules }, attempt }: FacadeContext) {
+  const instances = new Map<string, FieldModule>();
+  return {
+    /**
+     * The field module of a data type; undefined, logged, where there is none or it cannot be loaded.
+     *
+     * @param type - a data type, such as `price`
+     */
+    getInstance: async (type: string) => {
+      const instance = (await attempt('getInstance', () => modules.load(type))) ?? undefined;
+      if (instance) instances.set(type, instance);
+      return instance;
+    },
+    /**
+     * A field module that `getInstance` has loaded.
+     *
+     * @param type - a data type, such as `price`
+     */
+    getCached: (type: string) => instances.get(type),
+    /**
+     * Does nothing: modules are ES modules, there is no injector to prepare.
+     *
+     * @param _injector - not needed
+     */
+    initAngularInjector: (_injector: unknown) => undefined,
+    /**
+     * Does nothing: modules are ES modules, there is no window to prepare.
+     *
+     * @param _window - not needed
+     */
+    initJsdomWindow: (_window: unknown) => undefined,
+  };
+}

@@ -1,0 +1,41 @@
+import { SdkError } from '../../sdk-error.js';
+import type { Filter } from '../../pure/filter-types.js';
+import type { Item } from '../../types/entities.js';
+import type { FacadeContext } from '../facade-context.js';
+import { selectItems } from '../select-items.js';
+import type { SelectionContext } from '../select-items.js';
+
+/** The calls that `gudhub` alone has. */
+export function ownCalls({ client, core, worker, attempt }: FacadeContext) {
+  return {
+    /**
+     * Selects items: by filters, filled and as they are stored; then one of each group; then those in whose values texts
+     * occur.
+     *
+     * @param items - items in any order
+     * @param filters - conditions, joined from left to right; see {@link Filter}
+     * @param context - `element_app_id`, `app_id`, `item_id` that filters refer to; `field_group`: ids of fields,
+     * separated by commas; `search` and `search_params`: texts, whatever the case
+     * @returns the same item objects in a new list; null where the call fails
+     * @example
+     * const found = await gudhub.getFilteredItems(items, filters, { app_id: 7, item_id: 12, search: 'kyiv' });
+     */
+    getFilteredItems: (
+      items: readonly Item[],
+      filters: readonly Filter[],
+      context?: SelectionContext,
+    ): Promise<Item[] | null> => attempt('getFilteredItems', () => selectItems(client, items, filters, context ?? {})),
+    /**
+     * Registers a service worker, and takes over the apps it has read anew, in the place of another one.
+     *
+     * @param link - address of its script
+     * @returns undefined; null where the environment has no service workers
+     */
+    activateSW: (link: string): Promise<unknown> =>
+      attempt('activateSW', async () => {
+        if (!core.environment.serviceWorker)
+          throw new SdkError('unsupported', 'This environment has no service workers.');
+        await worker.follow(link);
+      }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { App, AppInfo, Id, User } from '../../types/entities.js';
+import { copyForCaller } from '../copy-for-caller.js';
+import type { FacadeContext } from '../facade-context.js';
+import { createModuleList } from '../module-list.js';
+
+/** What is held in memory. */
+export function storageCalls({ client, core: { cache, session }, users, options }: FacadeContext) {
+  const list = createModuleList(options);
+  const keyOnly = (): Partial<User> => (session.authKey ? { auth_key: session.authKey } : {});
+  const heldApps = (): readonly AppInfo[] => {
+    const listed = cache.list ?? [];
+    const beside = cache.appIds.filter((id) => !listed.some((app) => app.app_id === id));
+    return [...listed.map((app) => cache.held(app.app_id) ?? app), ...beside.flatMap((id) => cache.held(id) ?? [])];
+  };
+  return {
+    /** The apps that are held: those of the list, with their contents where these were read, and those beside it. */
+    getAppsList: () => heldApps().map((app) => copyForCaller(app)),
+    /**
+     * An app as it is held; undefined where it was never read, or may be out of date.
+     *
+     * @param id - id of the app
+     */
+    getApp: (id: Id): App | undefined => copyForCaller(cache.peek(Number(id))) as App | undefined,
+    /** The user who is signed in; before the first call no more than `auth_key`, and `{}` where nobody is to be. */
+    getUser: (): Partial<User> => copyForCaller(session.user ?? keyOnly()),
+    /**
+     * Takes over a user who was signed in elsewhere. Makes no call.
+     *
+     * @param user - what is known of the user: `accesstoken` with `expirydate`, or `auth_key`
+     * @throws SdkError `bad-argument` for what is no object
+     */
+    setUser: (user: Partial<User>) => client.auth.adopt(user),
+    /**
+     * Changes what is held of the signed-in user; does nothing where nobody is. Makes no call.
+     *
+     * @param changes - what has changed
+     */
+    updateUser: (changes: Partial<User>) => void (session.user && session.describe(changes)),
+    /** Forgets the user, the token, the key and the apps. The platform is not told: see {@link GudHub.logout}. */
+    unsetUser: () => session.end(),
+    /** Forgets all apps that are held. */
+    unsetApps: () => cache.clear(),
+    /** The users that are known: the signed-in one, then those that were asked for since. */
+    getUsersList: () => copyForCaller(users.all),
+    /** All field modules, or those of a type; none of ours are private. */
+    getModulesList: list.entries,
+    /** The entry of the field module of a data type, with its `url`; undefined where there is none. */
+    getModuleUrl: list.entryOf,
+  };
+}

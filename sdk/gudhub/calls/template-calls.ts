@@ -1,0 +1,91 @@
+import { SdkError } from '../../sdk-error.js';
+import { copyFiles } from '../../templates/copy-files.js';
+import type { InstallProgress } from '../../templates/template.js';
+import type { Id, ItemField } from '../../types/entities.js';
+import type { FacadeContext } from '../facade-context.js';
+
+interface TemplatePack {
+  readonly apps: readonly Id[];
+  readonly auth_key?: string;
+  readonly data_to_change?: { readonly name?: string; readonly icon?: unknown };
+}
+
+/** The calls that copy apps, and what is in them. */
+export function templateCalls({ client, attempt, read }: FacadeContext) {
+  /** Which app each copy was made of. */
+  const sources = new Map<Id, Id>();
+  const sourceOf = (copy: Id): Id => {
+    const source = sources.get(copy);
+    if (source !== undefined) return source;
+    throw new SdkError(
+      'bad-argument',
+      `App ${copy} was not made by createApps of this object: nothing is known of where its items are.`,
+    );
+  };
+  return {
+    /**
+     * Copies the files that items refer to, and lets the items refer to the copies. The items given are changed; what of
+     * a value is no id stays in it.
+     *
+     * @param appId - id of the app that gets the copies
+     * @param items - items whose field holds ids of files, separated by commas
+     * @param elementId - id of that field
+     * @returns undefined; null where a call fails
+     */
+    fileInstallerHelper: (
+      appId: Id,
+      items: { readonly item_id: Id; readonly fields: ItemField[] }[],
+      elementId: Id,
+    ): Promise<unknown> =>
+      attempt('fileInstallerHelper', async () => {
+        const values = items.flatMap(({ item_id, fields }) => {
+          const value = fields.find((field) => field.element_id === elementId);
+          return value?.field_value ? [{ value, to: { app_id: appId, item_id, element_id: elementId } }] : [];
+        });
+        await copyFiles(client.files, values, (id) => id > 0);
+      }),
+    /**
+     * Copies apps with all that is in them. Where a step fails, the copies are removed again.
+     *
+     * @param pack - `apps`: ids of the apps to copy; `auth_key` of the account that gets them; `data_to_change`: name and
+     * icon of the copies
+     * @param maxItems - most items of each app; default 100000
+     * @param progress - gets `{ percent, status }` after each step, and `{ status: 'Done', apps }` at last
+     * @returns undefined; null where a step fails
+     */
+    createAppsFromTemplate: (
+      pack: TemplatePack,
+      maxItems?: number,
+      progress?: (report: InstallProgress) => void,
+    ): Promise<unknown> =>
+      attempt(
+        'createAppsFromTemplate',
+        async () => void (await client.templates.install(pack, { maxItems, onProgress: progress })),
+      ),
+    /**
+     * Copies apps without their items.
+     *
+     * @param pack - `apps`: ids of the apps to copy; `auth_key` of the account that gets them; `data_to_change`: name and
+     * icon of the copies
+     * @returns the copies; null where the call fails
+     */
+    createApps: (pack: TemplatePack): Promise<unknown> =>
+      read('createApps', async () => {
+        const { apps } = await client.templates.install(pack, { maxItems: 0 });
+        apps.forEach((copy, place) => sources.set(copy, pack.apps[place] ?? 0));
+        return Promise.all(apps.map((id) => client.apps.get(id)));
+      }),
+    /**
+     * Copies items into apps that `createApps` of this object has made, from the apps that those are copies of.
+     *
+     * @param apps - what `createApps` resolved with
+     * @param maxItems - most items of each app; none and 0 mean 100000
+     * @returns undefined; null where a step fails
+     */
+    createItems: (apps: readonly { readonly app_id: Id }[], maxItems?: number): Promise<unknown> =>
+      attempt('createItems', async () => {
+        const copies = apps.map(({ app_id: copy }) => ({ source: sourceOf(copy), copy }));
+        await client.templates.fill(copies, { maxItems: maxItems || undefined });
+      }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { FacadeContext } from './facade-context.js';
+import { facadeTable } from './facade-table.js';
+import type { FacadeObject } from './facade-table.js';
+
+type Table = typeof facadeTable;
+type WithObject = Omit<Table, 'gudhub'>;
+type SharedOf<Entry> = Entry extends FacadeObject<infer Calls, infer Shared> ? Pick<Calls, Shared> : never;
+type Joined<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (part: infer All) => void
+  ? All
+  : never;
+
+/** The objects of the facade, by their names. */
+export type FacadeObjects = {
+  readonly [Name in keyof WithObject]: ReturnType<WithObject[Name]['make']>;
+};
+
+/** The calls that the facade itself has. */
+export type FacadeCalls = Joined<SharedOf<Table[keyof Table]>>;
+
+/** Methods of a prototype, and not functions of each object, so that callers can override them in a class of their own. */
+class MadeOfTable {
+  readonly #objects = new Map<string, object>();
+
+  constructor(context: FacadeContext) {
+    for (const [name, { make }] of Object.entries(facadeTable)) {
+      const object = make(context);
+      this.#objects.set(name, object);
+      if (name !== 'gudhub') Reflect.set(this, name, object);
+    }
+  }
+
+  static {
+    for (const [name, { shared }] of Object.entries(facadeTable)) {
+      for (const call of shared) {
+        const value = function (this: MadeOfTable, ...args: readonly unknown[]): unknown {
+          const object = this.#objects.get(name) as Record<string, (...given: readonly unknown[]) => unknown>;
+          return object[call]?.(...args);
+        };
+        Object.defineProperty(this.prototype, call, { value, writable: true, configurable: true });
+      }
+    }
+  }
+}
+
+/** What the table of the facade makes: its objects as properties, its shared calls as methods. */
+export const TableFacade = MadeOfTable as unknown as new (context: FacadeContext) => FacadeObjects & FacadeCalls;

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { GudHub } from '../gudhub.js';
+import { blog, FacadeSetup } from '../testing/facade-setup.js';
+
+let setup: FacadeSetup;
+let gudhub: GudHub;
+
+beforeEach(async () => {
+  setup = await FacadeSetup.start();
+  gudhub = setup.connect();
+});
+
+afterEach(() => setup.close());
+
+const lastForm = (path: string) => setup.platform.of(path).at(-1)?.form;
+
+describe('what callers of today’s library count on', () => {
+  it('is a Date for days of this week, and numbers for all other presets', () => {
+    for (const preset of ['this_monday', 'this_sunday']) {
+      expect(gudhub.getDate(preset)).toBeInstanceOf(Date);
+      expect(gudhub.util.getDate(preset)).toBeInstanceOf(Date);
+    }
+    expect(gudhub.getDate('next_day')).toBeTypeOf('number');
+    expect(gudhub.getDate('now')).toBeTypeOf('number');
+  });
+
+  it('is an index of the items of an app, of which an app that is sent back shows nothing', async () => {
+    const app = (await gudhub.getApp(7))!;
+    expect(app.items_object[12]?.[4]).toBe(app.items_list[0]?.fields[1]);
+    expect(Object.keys(app.items_object)).toEqual(['12', '13']);
+    expect(JSON.stringify(app)).not.toContain('items_object');
+  });
+
+  it('is the key before the first call, and the user after it', async () => {
+    expect(gudhub.storage.getUser()).toEqual({ auth_key: 'key-1' });
+    await gudhub.getToken();
+    expect(gudhub.storage.getUser()).toMatchObject({ user_id: 1 });
+    gudhub.storage.unsetUser();
+    expect(gudhub.storage.getUser()).toEqual({});
+  });
+
+  it('is a list of apps in memory that holds what was read, with its items', async () => {
+    await gudhub.getApp(7);
+    expect(gudhub.storage.getAppsList()).toMatchObject([{ app_id: 7, items_list: blog.items_list }]);
+    await gudhub.getAppsList();
+    expect(gudhub.storage.getAppsList()).toMatchObject([{ app_id: 6 }, { app_id: 7, items_list: blog.items_list }]);
+  });
+
+  it('is one flat list of invitations, however many calls they took', async () => {
+    const answer = (request: { readonly form: URLSearchParams }) => ({
+      json: [...request.form].filter(([name]) => name.startsWith('guests')).map(([, guest_email]) => ({ guest_email })),
+    });
+    setup.platform.route('/api/invitation/add', answer);
+    const emails = Array.from({ length: 21 }, (_, place) => `guest-${place}@studio.example`);
+    const invited = await gudhub.sharing.addInvitation(emails, [{ app_id: 7, permission: 1 }]);
+    expect(setup.platform.of('/api/invitation/add')).toHaveLength(2);
+    expect(invited).toEqual(emails.map((guest_email) => ({ guest_email })));
+  });
+
+  it('is the permission of the group in what is sent when an app is taken from it', async () => {
+    setup.platform.route('/api/sharing-group/delete-app-from-group', {});
+    await gudhub.groupSharing.deleteAppFromGroup(7, 4, 2);
+    expect(lastForm('/api/sharing-group/delete-app-from-group')?.get('app_permission')).toBe('2');
+  });
+
+  it('is a document by the id that a field holds', async () => {
+    const document = { _id: '5f1', app_id: 7, item_id: 12, element_id: 3, data: '{}' };
+    setup.platform.route('/api/new/document/find-one', document);
+    expect(await gudhub.getDocument({ _id: '5f1' })).toEqual(document);
+    expect(lastForm('/api/new/document/find-one')?.get('document')).toBe('{"_id":"5f1"}');
+    expect(await gudhub.client.documents.getById('5f1')).toEqual(document);
+  });
+
+  it('is a file made of a text, or of a data URL', async () => {
+    setup.platform.route('/file/upload', { file_id: 5, app_id: 7, item_id: 12 });
+    const sent = () => JSON.parse(lastForm('/file/upload')?.get('file') ?? '') as unknown;
+    expect(await gudhub.uploadFile('plain text', 7, 12)).toMatchObject({ file_id: 5 });
+    expect(sent()).toMatchObject({ source: 'plain text', extension: 'txt', app_id: 7, item_id: 12 });
+    await gudhub.uploadFile('data:image/png;base64,AA==', 7, 12);
+    expect(sent()).toMatchObject({ source: 'data:image/png;base64,AA==', extension: 'png' });
+  });
+
+  it('is what the platform answers to a logout, and to the removal of a document', async () => {
+    setup.platform.route('/auth/logout', { token: 'ended' });
+    setup.platform.route('/api/new/document/remove-one', { deletedCount: 1 });
+    expect(await gudhub.deleteDocument({ app_id: 7, item_id: 12, element_id: 3 })).toEqual({ deletedCount: 1 });
+    expect(await gudhub.logout()).toEqual({ token: 'ended' });
+  });
+});
+
+describe('answers that differ from ours', () => {
+  it('hold ids as digits in text: they are found by numbers, and lists are handed on as they came', async () => {
+    const text = JSON.parse(JSON.stringify(blog).replace(/("\w+_id"):(\d+)/g, '$1:"$2"')) as object;
+    setup.platform.route('/api/app/get', text);
+    expect(await gudhub.getFieldValue(7, 12, 3)).toBe('First');
+    expect(await gudhub.getField(7, 4)).toMatchObject({ name_space: 'city' });
+    const users = [{ app_id: '7', user_id: '58', sharing_permission: '4', fullname: 'Vasya' }];
+    setup.platform.route('/sharing/get-app-users', users);
+    expect(await gudhub.sharing.getAppUsers(7)).toEqual(users);
+    expect(await gudhub.client.sharing.appUsers(7)).toMatchObject([{ user_id: 58, fullname: 'Vasya' }]);
+  });
+
+  it.each(['{}', '[]', 'true', '"done"', 'null', '{"status":"ok"}'])(
+    'are %s after a write that was carried out: that is no failure',
+    async (answer) => {
+      await gudhub.getToken();
+      setup.platform.route('*', () => ({ json: JSON.parse(answer) as unknown }));
+      const writes = {
+        addNewItems: () => gudhub.addNewItems(7, [{ fields: [] }]),
+        updateItems: () => gudhub.updateItems(7, [{ item_id: 12, fields: [] }]),
+        createNewApp: () => gudhub.createNewApp({ app_name: 'New' }),
+        updateApp: () => gudhub.updateApp({ app_id: 7, app_name: 'New' }),
+        uploadFile: () => gudhub.uploadFile('text', 7, 12),
+        duplicateFile: () => gudhub.duplicateFile([{ file_id: 5, app_id: 7, item_id: 12 }]),
+        updateUser: () => gudhub.updateUser({ fullname: 'Anna' }),
+        createDocument: () => gudhub.createDocument({ app_id: 7, item_id: 12, element_id: 3, data: '{}' }),
+        createGroup: () => gudhub.groupSharing.createGroup('Editors'),
+        add: () => gudhub.sharing.add(7, 2, 1),
+      };
+      for (const [name, write] of Object.entries(writes)) expect(await write(), name).not.toBeNull();
+      expect(await gudhub.deleteItems(7, [12])).toBeUndefined();
+      expect(setup.environment.logged).toEqual([]);
+    },
+  );
+});
