@@ -66,7 +66,8 @@ describe('a gallery', () => {
 describe('two pictures of one view', () => {
   it('are uncovered by the keys of the slider', async () => {
     await open(compare[0]);
-    const shown = () => page.locator('.gh-compare-before').evaluate((side) => getComputedStyle(side).clipPath);
+    const shown = () =>
+      page.locator('.gh-compare-before .gh-compare-picture').evaluate((side) => getComputedStyle(side).clipPath);
     expect(await shown()).toBe('inset(0px 50% 0px 0px)');
     await page.getByRole('slider').press('ArrowRight');
     expect(await shown()).toBe('inset(0px 49% 0px 0px)');
