@@ -3,7 +3,7 @@ import type { App, Id, ItemField } from '../types/entities.js';
 type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;
 
 /** The fields of an app's items, by the id of the item, then by that of the field. */
-interface ItemsIndex {
+export interface ItemsIndex {
   readonly items_object: Readonly<Record<Id, Readonly<Record<Id, Mutable<ItemField>>>>>;
 }
 

@@ -4,7 +4,7 @@ import type { FacadeContext } from '../facade-context.js';
 import { bareCalls } from './bare-calls.js';
 
 /** A copy of a file as the older library has it. */
-interface OlderFileCopy {
+export interface OlderFileCopy {
   readonly source: Id | string;
   readonly destination: Omit<FileCopy, 'file_id'>;
 }

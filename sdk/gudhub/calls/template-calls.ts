@@ -4,7 +4,7 @@ import type { InstallProgress } from '../../templates/template.js';
 import type { Id, ItemField } from '../../types/entities.js';
 import type { FacadeContext } from '../facade-context.js';
 
-interface TemplatePack {
+export interface TemplatePack {
   readonly apps: readonly Id[];
   readonly auth_key?: string;
   readonly data_to_change?: { readonly name?: string; readonly icon?: unknown };
