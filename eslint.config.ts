@@ -9,7 +9,7 @@ const globalsOf = (name: string) =>
   }));
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'storybook-static/**', 'node_modules/**', '.data/**', '.cache/**'] },
+  { ignores: ['dist/**', 'storybook-static/**', 'node_modules/**', '.data/**', '.cache/**', '**/.astro/**'] },
   ...tseslint.configs.strict,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
@@ -51,7 +51,10 @@ export default tseslint.config(
     rules: { 'no-restricted-globals': ['error', ...globalsOf('server renderer')] },
   },
   { files: ['tools/**', 'demo/**', 'test/**', 'sdk/environment.ts', 'runtime/log.ts'], rules: { 'no-console': 'off' } },
-  { files: ['widgets/cookie-consent/consent-calls.ts'], rules: { 'prefer-rest-params': 'off' } },
+  {
+    files: ['widgets/cookie-consent/consent-calls.ts', 'widgets/analytics/enhance.ts'],
+    rules: { 'prefer-rest-params': 'off' },
+  },
   {
     files: ['**/*.test.{ts,tsx}', 'test/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' },

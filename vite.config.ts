@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { minifiedSheets } from './tools/vite-plugin/minified-sheets.js';
 import { siteblocksPlugin } from './tools/vite-plugin/siteblocks-plugin.js';
+import { subsetFonts } from './tools/vite-plugin/subset-fonts.js';
 
 const root = import.meta.dirname;
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -10,7 +12,7 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [siteblocksPlugin({ root })],
+  plugins: [siteblocksPlugin({ root }), subsetFonts(), minifiedSheets()],
   define: { 'import.meta.env.SITEBLOCKS_VERSION': JSON.stringify(version) },
   oxc: { jsx: { runtime: 'automatic' } },
 });

@@ -22,6 +22,10 @@ const preview: Preview = {
         items: [
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
+          { value: 'moss light', title: 'Moss, light' },
+          { value: 'moss dark', title: 'Moss, dark' },
+          { value: 'cobalt light', title: 'Cobalt, light' },
+          { value: 'cobalt dark', title: 'Cobalt, dark' },
         ],
       },
     },

@@ -24,9 +24,9 @@ import type { SiteDefinition } from './site/definition/site-definition.js';
 import { ownerClient } from './site/owner-client.js';
 import { dropStalePages } from './site/pages/page-tags.js';
 import { loginFile, readLogin } from './site/read-login.js';
-import { newEditorLogin, readProvisioned, seed } from './site/seed.js';
+import { completeProvisioned, newEditorLogin, readProvisioned, seed } from './site/seed.js';
 import { siteApp } from './site/site-app.js';
-import type { SiteContext } from './site/site-context.js';
+import type { SiteContext, SiteParts } from './site/site-context.js';
 import { startEmbeds } from './start-embeds.js';
 
 const ownFile = fileURLToPath(import.meta.url);
@@ -104,13 +104,14 @@ async function main(): Promise<void> {
   await listen(server, { ...settings, setting: 'PORT' });
   const origin = listeningOrigin(settings.host, portOf(server));
   const platform = await openSeeded(settings, definition);
-  const provisioned = await readProvisioned(platform);
-  await platform.liftQuota(provisioned.owner);
-  const context: SiteContext = {
+  const known = await readProvisioned(platform);
+  await platform.liftQuota(known.owner);
+  const client = await ownerClient(platform, known.owner);
+  const parts: SiteParts = {
     platform,
-    provisioned,
+    provisioned: await completeProvisioned(platform, client, known, definition),
     cdn,
-    client: await ownerClient(platform, provisioned.owner),
+    client,
     publicOrigin: settings.publicOrigin,
     listening: origin,
     trustedProxies: settings.trustedProxies,
@@ -121,7 +122,7 @@ async function main(): Promise<void> {
     cacheFolder: settings.cacheDir,
     log,
   };
-  serving.app = siteApp(context);
+  serving.app = siteApp(parts);
   server.on('upgrade', (request, socket, head) => {
     if (!platform.upgrade(request, socket, head)) socket.destroy();
   });

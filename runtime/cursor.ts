@@ -93,6 +93,13 @@ function branchOf<T extends object>(branch: T, origin: Origin): T {
   return branch;
 }
 
+/** True for a node of a cursor that is one value. */
+export const isLeaf = (node: StoredCursor): node is Field<unknown> => node instanceof Leaf;
+
+/** A node with other children, addressed where the former one is stored. */
+export const inPlaceOf = <T extends StoredCursor & object>(former: object, branch: T): T =>
+  branchOf(branch, originOf(former));
+
 const idOf = (value: object): string | undefined => {
   const { id } = value as { readonly id?: unknown };
   return typeof id === 'string' && id !== '' ? id : undefined;

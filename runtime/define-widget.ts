@@ -43,7 +43,7 @@ export interface WidgetSpec<
   readonly wakeEmpty: Exclude<Wake, 'never' | 'interaction'>;
   /** Height in CSS pixels that an empty block keeps free until it is rendered, so that nothing below it jumps. */
   readonly minHeight: number;
-  /** Selector of what inside the tag its enhance part is for; empty: the part is always loaded for what the server wrote. */
+  /** Selector of what inside the tag its enhance part is for, so that pages without it may go without the part; empty: the part is always loaded for what the server wrote. */
   readonly enhanceWhen: string;
   /** True where the component places what its author wrote inside the tag. */
   readonly children: boolean;

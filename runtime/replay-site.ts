@@ -19,6 +19,7 @@ export function siteOf(call: (method: keyof Site, args: readonly unknown[]) => P
     'component',
     'articles',
     'article',
+    'comments',
     'author',
     'authors',
     'categories',

@@ -21,6 +21,8 @@ export interface Runtime {
   readonly site: () => Promise<Site>;
   /** The latest wish to open a popup that was not alive, taken once. */
   readonly takePendingPopup: (popupId: string) => { readonly placement: string } | undefined;
+  /** True for a click that a script may answer in the place of the browser: a new tab is wished for by no key and no other button. */
+  readonly isPlainClick: (event: MouseEvent) => boolean;
   /** Looks for tags below a node from now on; for the shadow roots of blocks. */
   readonly watch: (root: Document | ShadowRoot) => void;
 }

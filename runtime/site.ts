@@ -15,28 +15,70 @@ export interface ComponentData {
   readonly rev: number;
 }
 
+/** A category as an article names it. */
+export interface CategoryLink {
+  readonly name: string;
+  /** Path of the category's page, language prefix included. */
+  readonly slug: string;
+  readonly address: Address;
+}
+
+/** An article of a chapter, as lists show it. Slugs are whole paths, language prefix included; ids are `<app>.<item>`. */
 export interface Article {
   readonly id: string;
   readonly slug: string;
+  /** Its heading in plain words. */
   readonly title: string;
+  /** Its heading with inline markup, as the document holds it under `entry.title`. */
   readonly h1: string;
-  readonly thumbnail?: string;
+  /** Where the document of its page is stored. */
+  readonly address: Address;
   readonly thumbnail_src?: string;
   readonly thumbnail_alt?: string;
   readonly thumbnail_title?: string;
+  /** Pixels. */
+  readonly thumbnail_width?: number;
+  readonly thumbnail_height?: number;
   readonly description?: string;
-  readonly categories: readonly { readonly name: string; readonly slug: string }[];
+  readonly categories: readonly CategoryLink[];
   readonly author?: string;
   readonly author_id?: string;
   readonly author_slug?: string;
-  /** Milliseconds since 1970. */
+  readonly author_address?: Address;
+  /** Milliseconds since 1970; 0 where no date is known. */
   readonly posted_at: number;
+  readonly updated_at?: number;
   readonly views: number;
+  /** `avg` is rounded to one decimal, 0 without a vote. */
   readonly rating: { readonly avg: number; readonly count: number };
+  /** Comments that have been approved, replies included. */
   readonly commentsQuantity: number;
   readonly intro?: string;
-  readonly content?: string;
+  /** Minutes. */
   readonly time_to_read?: string;
+  /** Of a project: where it is, and when it was made. */
+  readonly place?: string;
+  readonly year?: number;
+}
+
+/** A comment that has been approved. Who wrote it is known by name alone. */
+export interface ArticleComment {
+  readonly comment_id: string;
+  readonly article_id: string;
+  readonly name: string;
+  readonly text: string;
+  /** Milliseconds since 1970. */
+  readonly date: number;
+  /** Id of the comment that it answers; empty for one on the article itself. */
+  readonly reply_to: string;
+}
+
+/** An article with its text and what its readers say. */
+export interface ArticleDetails extends Article {
+  /** HTML. */
+  readonly content: string;
+  /** Newest first. */
+  readonly comments: readonly ArticleComment[];
 }
 
 export interface Category {
@@ -44,6 +86,7 @@ export interface Category {
   readonly title: string;
   readonly h1: string;
   readonly category_id: string;
+  readonly address: Address;
 }
 
 export interface Author {
@@ -51,6 +94,9 @@ export interface Author {
   readonly h1: string;
   readonly author_id: string;
   readonly slug: string;
+  readonly role?: string;
+  readonly intro?: string;
+  readonly address: Address;
 }
 
 export type SearchableArticle = Pick<Article, 'title' | 'slug' | 'thumbnail_src' | 'thumbnail_alt' | 'thumbnail_title'>;
@@ -58,9 +104,15 @@ export type SearchableArticle = Pick<Article, 'title' | 'slug' | 'thumbnail_src'
 export interface ArticlesQuery {
   readonly chapter: string;
   readonly type?: 'blog' | 'category' | 'author' | 'short' | 'projects';
+  /** Last segment of the category's path. */
   readonly category?: string;
+  /** Last segment of the path of the author's page. */
   readonly author?: string;
+  /** Path of the one article that is meant, language prefix included. */
+  readonly slug?: string;
+  /** Counted from 1; without it all articles are on one page. */
   readonly page?: number;
+  /** One of the orders of a list; anything else is the usual one, newest first. */
   readonly sort?: string;
   readonly limit?: number;
 }
@@ -88,7 +140,9 @@ export interface Site {
    */
   component(id: string, chapter?: string, page?: string): Promise<ComponentData | null>;
   articles(query: ArticlesQuery): Promise<ArticlesPage>;
-  article(slug: string): Promise<Article | null>;
+  article(slug: string): Promise<ArticleDetails | null>;
+  /** Approved comments on an article, newest first. */
+  comments(slug: string): Promise<readonly ArticleComment[]>;
   author(slug: string): Promise<Author | null>;
   authors(): Promise<readonly Author[]>;
   categories(chapter: string): Promise<readonly Category[]>;

@@ -29,6 +29,12 @@ function htmlWith(html: string, attributes: AttributeTexts): DocumentFragment {
   return fragment;
 }
 
+/** `dark` is the blocks' own look in the dark; `moss light` names a brand and a scheme. */
+function themeAttributes(theme: string): Record<string, string> {
+  const [scheme = 'light', brand] = theme.split(' ').reverse();
+  return { 'data-gh-scheme': scheme, ...(brand ? { 'data-gh-theme': brand } : {}) };
+}
+
 /** A sample of a block, brought to life as a page would; blocks inside it too. */
 function BlockStory({ sample, attributes, lang, direction, theme }: BlockStoryProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -53,7 +59,7 @@ function BlockStory({ sample, attributes, lang, direction, theme }: BlockStoryPr
     observer.observe(root, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [sample, given, lang, direction]);
-  return <div ref={place} className={`story story--${theme}`} lang={lang} dir={direction} />;
+  return <div ref={place} className="story" lang={lang} dir={direction} {...themeAttributes(theme)} />;
 }
 
 /** Controls of Storybook for the attributes of a block, from its declaration. */

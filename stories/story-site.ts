@@ -2,8 +2,10 @@ import { createBus } from '../runtime/bus.js';
 import { readPage } from '../runtime/read-page.js';
 import { siteOf } from '../runtime/replay-site.js';
 import type { Runtime } from '../runtime/runtime.js';
+import { isPlainClick } from '../runtime/is-plain-click.js';
 import { createState } from '../runtime/state.js';
 import type { BlockSample } from '../widgets/shared/block-sample.js';
+import { listAnswer } from '../widgets/shared/sample-lists.js';
 import { catalogue } from '../widgets/texts/catalogue.js';
 
 /** Pictures that Storybook serves, in the place of those that only a site draws. */
@@ -21,12 +23,16 @@ export const withPictures = <T>(content: T): T =>
   ) as T;
 
 /** A runtime for one story: the sample's own content in the place of a site. */
-export function storyRuntime({ document: content = {}, config = {}, path = '/' }: BlockSample, lang: string): Runtime {
+export function storyRuntime(
+  { document: content = {}, config = {}, lists = {}, path = '/' }: BlockSample,
+  lang: string,
+): Runtime {
   const address = { app_id: 1, item_id: 1, element_id: 1 };
   const site = siteOf(async (method, args) => {
     if (method === 'config') return config[args[0] as string];
     if (method === 'texts') return catalogue[args[0] as string]?.[args[1] as string] ?? null;
-    return method === 'component' ? { data: content[args[0] as string], address, rev: 1 } : [];
+    if (method === 'component') return { data: content[args[0] as string], address, rev: 1 };
+    return listAnswer(lists, method, args);
   });
   return {
     version: 'storybook',
@@ -41,6 +47,7 @@ export function storyRuntime({ document: content = {}, config = {}, path = '/' }
       nonce: undefined,
     },
     state: createState(lang),
+    isPlainClick,
     page: () => readPage({ site, location: { pathname: path, search: '' }, lang, facts: undefined, base: '' }),
     site: async () => site,
     takePendingPopup: () => undefined,

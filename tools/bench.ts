@@ -8,6 +8,7 @@ const parts: Readonly<Record<string, string>> = {
   sdk: 'test/bench/sdk/run.ts',
   platform: 'test/bench/platform/run.ts',
   page: 'test/bench/page/run.ts',
+  runtime: 'test/bench/runtime/run.ts',
 };
 
 const [only, ...rest] = process.argv.slice(2);

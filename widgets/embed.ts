@@ -5,6 +5,7 @@ import { readConfig } from '../runtime/config.js';
 import type { RuntimeConfig } from '../runtime/config.js';
 import { keepFirstReferrer } from '../runtime/first-referrer.js';
 import { watchImages } from '../runtime/image-fallback.js';
+import { isPlainClick } from '../runtime/is-plain-click.js';
 import { createLoader } from '../runtime/loader.js';
 import { warnOnce } from '../runtime/log.js';
 import type { PageFacts } from '../runtime/read-page.js';
@@ -103,6 +104,7 @@ function start(): Siteblocks {
   };
 
   const runtime: Runtime = {
+    isPlainClick,
     version,
     build,
     bus,

@@ -1,4 +1,5 @@
 import type { SiteLanguage } from '../../runtime/site-settings.js';
+import { listsKey } from '../../widgets/shared/list-paths.js';
 import { siteOfPage } from './site-of-page.js';
 import type { SiteContext } from './site-context.js';
 
@@ -8,7 +9,7 @@ export async function allConfig(
   language: SiteLanguage,
 ): Promise<Readonly<Record<string, unknown>>> {
   const site = siteOfPage(context, { language });
-  const keys = ['site', ...Object.keys(context.definition.config), ...Object.keys(context.definition.shared)];
+  const keys = ['site', listsKey, ...Object.keys(context.definition.config), ...Object.keys(context.definition.shared)];
   const known = keys.filter((key) => key !== 'texts');
   return Object.fromEntries(await Promise.all(known.map(async (key) => [key, await site.config(key)] as const)));
 }

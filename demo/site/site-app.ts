@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { clientOf, noProxies, type Client } from '../platform/http/client-address.js';
+import { articleEndpoints } from './endpoints/article-endpoints.js';
 import { contentEndpoints } from './endpoints/content-endpoints.js';
 import { formEndpoint } from './endpoints/form-endpoint.js';
+import { readerEndpoints } from './endpoints/reader-endpoints.js';
 import { cdnServer } from './endpoints/serve-cdn.js';
 import { sessionEndpoint } from './endpoints/session-endpoint.js';
 import { bodyInTime } from './http/body-in-time.js';
@@ -15,16 +17,20 @@ import { packedTexts } from './http/packed-texts.js';
 import { underOwnOrigin } from './http/site-origin.js';
 import { imageEndpoints } from './images/image-endpoints.js';
 import { imageFolder } from './images/image-folder.js';
+import { siteReads } from './lists/site-reads.js';
 import { cdnPath } from './pages/head.js';
 import { pageServer } from './pages/page-server.js';
-import type { SiteContext } from './site-context.js';
+import type { SiteContext, SiteParts } from './site-context.js';
+import { fontServer } from './fonts/font-server.js';
+import { fontFiles, fontsPath } from './fonts/font-files.js';
 import { siteAssets } from './site-assets.js';
 
 /** For the whole body of a request to the site to come, in milliseconds; those to the platform have a pace of their own. */
 const bodyTime = 10_000;
 
 /** The whole site over HTTP: platform, endpoints, files, pages. */
-export function siteApp(context: SiteContext): Hono {
+export function siteApp(parts: SiteParts): Hono {
+  const context: SiteContext = { ...parts, reads: siteReads(parts) };
   const { platform, log, publicOrigin, listening = 'http://localhost', trustedProxies = noProxies } = context;
   const client = (c: Context): Client =>
     clientOf((c.env as HttpBindings).incoming.socket, c.req.raw.headers, trustedProxies);
@@ -34,6 +40,7 @@ export function siteApp(context: SiteContext): Hono {
   const isEditor = editorCheck(context, sessions);
   const pages = pageServer(context, sessions);
   const assets = siteAssets(context.definition);
+  const fonts = fontServer(fontFiles(context.definition.fonts ?? []));
   const app = new Hono();
 
   app.onError((error, c) => {
@@ -42,7 +49,7 @@ export function siteApp(context: SiteContext): Hono {
   });
   app.all('/GudHub/*', (c) => platform.fetch(underOwnOrigin(c.req.raw, publicOrigin, listening), client(c)));
   app.use(bodyInTime(bodyTime));
-  app.use(ownPagesOnly({ publicOrigin, open: ['/_gh/forms/'] }));
+  app.use(ownPagesOnly({ publicOrigin, open: ['/_gh/forms/', '/_gh/comments'] }));
   app.get('/healthz', (c) => platform.fetch(c.req.raw));
   app.get(`${cdnPath}*`, (c) => cdn(c.req.path.slice(cdnPath.length), c.req.raw));
   app.use('/_gh/*', packedTexts);
@@ -51,9 +58,12 @@ export function siteApp(context: SiteContext): Hono {
     '/_gh',
     contentEndpoints(context, (c) => client(c).throughProxy),
   );
+  app.route('/_gh', articleEndpoints(context));
+  app.route('/_gh', readerEndpoints(context, clientAddress));
   app.route('/_gh', sessionEndpoint(context, sessions, clientAddress));
   app.route('/_gh', formEndpoint(context, clientAddress));
   app.get('/assets/:file', (c) => assets(c.req.param('file')) ?? c.notFound());
+  app.get(`${fontsPath}:file`, (c) => fonts(c.req.path) ?? c.notFound());
   app.route(
     '/',
     imageEndpoints({

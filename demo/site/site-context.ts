@@ -4,27 +4,52 @@ import type { ChapterConfig } from '../../widgets/site/chapters.js';
 import type { SiteDefinition } from './definition/site-definition.js';
 import type { TrustedProxies } from '../platform/http/client-address.js';
 import type { Platform } from '../platform/platform.js';
+import type { SiteReads } from './lists/reads.js';
+import type { SiteApp } from './provision/ensure-app.js';
 
 /** A chapter whose items are pages. */
 export interface PageChapter extends ChapterConfig {
   readonly template_field_id: number;
   /** Field with `noindex` for pages that search engines are asked to leave out. */
   readonly robots_field_id: number;
+  /** Fields of a chapter of articles: what an item is, and whether everybody may see it. */
+  readonly type_field_id?: number;
+  readonly status_field_id?: number;
+}
+
+/** A chapter whose items are articles, their categories and their authors. */
+export interface ListChapter extends PageChapter {
+  readonly type_field_id: number;
 }
 
 /** What the first start created on the platform, kept in its settings. */
 export interface Provisioned {
   readonly owner: string;
   readonly chapters: Readonly<Record<string, PageChapter>>;
-  readonly leads: { readonly app_id: number; readonly fields: Readonly<Record<LeadField, number>> };
+  readonly leads: SiteApp<LeadField>;
+  readonly comments: SiteApp<CommentField>;
+  readonly votes: SiteApp<VoteField>;
+  readonly views: SiteApp<ViewField>;
 }
 
 /** Fields of a lead, by their name space. */
 export const leadFields = ['form_id', 'placement', 'url', 'lang', 'referrer', 'inputs', 'received'] as const;
 export type LeadField = (typeof leadFields)[number];
 
-/** What every part of the site server needs. */
-export interface SiteContext {
+/** Fields of a comment on an article; `status` is 1 once an editor has approved it. */
+export const commentFields = ['article', 'name', 'email', 'text', 'date', 'status', 'reply_to'] as const;
+export type CommentField = (typeof commentFields)[number];
+
+/** Fields of a vote; `visitor` is a hash that tells two visitors apart and says nothing else of them. */
+export const voteFields = ['article', 'visitor', 'value', 'date'] as const;
+export type VoteField = (typeof voteFields)[number];
+
+/** Fields of an article's count of views. */
+export const viewFields = ['article', 'count'] as const;
+export type ViewField = (typeof viewFields)[number];
+
+/** What a site server is made of. */
+export interface SiteParts {
   readonly definition: SiteDefinition;
   readonly platform: Platform;
   /** The site's own access to the platform, as the owner of its apps. */
@@ -46,4 +71,9 @@ export interface SiteContext {
   /** Folder for what can be made again: picture variants. */
   readonly cacheFolder: string;
   readonly log: (level: 'info' | 'warn' | 'error', message: string, fields?: Readonly<Record<string, unknown>>) => void;
+}
+
+/** What every part of the site server needs. */
+export interface SiteContext extends SiteParts {
+  readonly reads: SiteReads;
 }

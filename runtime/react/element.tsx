@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { propertyName } from '../attributes.js';
 import { logError } from '../log.js';
+import { documentAttribute } from '../document-name.js';
 import { markerName, readMarker, writeMarker } from '../marker.js';
 import { observedAttributes } from '../parse-attributes.js';
 import type { PreparedBlock } from '../prepare-block.js';
@@ -42,7 +43,10 @@ const clientBuild = 'client';
 const clientPrefix = `c${Math.random().toString(36).slice(2, 7)}`;
 let copies = 0;
 
-const found = (root: ParentNode, path: string) => root.querySelector(`[gh-id="${CSS.escape(path)}"]`)?.innerHTML;
+const found = (root: ParentNode, path: string, document?: string) =>
+  root.querySelector(
+    `${document === undefined ? '' : `[${documentAttribute}="${document}"] `}[gh-id="${CSS.escape(path)}"]`,
+  )?.innerHTML;
 
 const surroundings = ({ page, address, texts }: PreparedBlock) => ({ page, address, texts });
 
@@ -173,7 +177,7 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
         shadow,
         clean: null,
         children,
-        found: hydrate ? (path) => found(this, path) : () => undefined,
+        found: hydrate ? (path, document) => found(this, path, document) : () => undefined,
       };
       const onError = (error: unknown) => this.#fail(error);
       this.setAttribute(markerName, writeMarker({ build: clientBuild, prefix }));

@@ -1,4 +1,5 @@
 import type { Alias } from '../define-widget.js';
+import { documentAttribute, documentName } from '../document-name.js';
 import { markerName, writeMarker } from '../marker.js';
 import { pageInfo } from '../page-info.js';
 import { callKey } from '../replay-site.js';
@@ -214,7 +215,7 @@ async function renderTag(
 }
 
 function markerAttributes({ options }: Pass, prefix: string, address: Address | undefined): string {
-  const document = address ? ` data-gh-document="${address.app_id}.${address.item_id}.${address.element_id}"` : '';
+  const document = address ? ` ${documentAttribute}="${documentName(address)}"` : '';
   return ` ${markerName}="${writeMarker({ build: options.build, prefix })}"${document}`;
 }
 

@@ -134,7 +134,13 @@ export const boundaryRules: readonly BoundaryRule[] = [
   {
     name: 'blocks',
     from: /^widgets\/([^/]+)\//,
-    mayImport: [react, /^(valibot|swiper)(\/.*)?$/, pureRuntime, /^runtime\/react\/(?!element)/, /^widgets\/shared\//],
+    mayImport: [
+      react,
+      /^(valibot|swiper|photoswipe)(\/.*)?$/,
+      pureRuntime,
+      /^runtime\/react\/(?!element)/,
+      /^widgets\/shared\//,
+    ],
     why: 'a block imports its own folder and what is shared, never another block, never the SDK',
   },
   {

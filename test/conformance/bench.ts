@@ -6,6 +6,7 @@ import type { ServerBlock } from '../../runtime/server/render-page.js';
 import type { Site } from '../../runtime/site.js';
 import { buildCdn } from '../../tools/build/cdn.js';
 import type { CdnManifest } from '../../runtime/cdn-manifest.js';
+import { listAnswer, type SampleLists } from '../../widgets/shared/sample-lists.js';
 import { serve } from '../support/serve.js';
 import type { Served } from '../support/serve.js';
 
@@ -21,9 +22,9 @@ export type Origin = 'same' | 'other' | 'none';
 
 const policies: Readonly<Record<Policy, string | undefined>> = {
   none: undefined,
-  csp: "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'",
+  csp: "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'self'",
   'trusted-types':
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types dompurify siteblocks",
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types dompurify siteblocks",
 };
 
 export interface PageOptions {
@@ -39,6 +40,8 @@ export interface PageOptions {
   readonly documents?: Documents;
   /** Public configuration by key. */
   readonly config?: Readonly<Record<string, unknown>>;
+  /** What the site answers of its articles. */
+  readonly lists?: SampleLists;
   /** Path that the server renders for; default `/`. */
   readonly renderPath?: string;
   readonly direction?: 'ltr' | 'rtl';
@@ -70,14 +73,37 @@ interface BenchPage {
   readonly policy: Policy;
   readonly documents: Documents;
   readonly config: Readonly<Record<string, unknown>>;
+  readonly lists: SampleLists;
+}
+
+/** Methods of the site by the beginnings of the paths that answer them. */
+const listPaths: Readonly<Record<string, keyof Site>> = {
+  articles: 'articles',
+  article: 'article',
+  author: 'author',
+  authors: 'authors',
+  categories: 'categories',
+};
+
+/** What the site's endpoints say of articles; `undefined` for another path. */
+function listsOverHttp({ pathname, searchParams }: URL, lists: SampleLists): unknown {
+  const [, name = ''] = /^\/_gh\/(\w+)/.exec(pathname) ?? [];
+  const method = Object.hasOwn(listPaths, name) ? listPaths[name] : undefined;
+  if (!method) return undefined;
+  const slug = searchParams.get('slug') ?? undefined;
+  const limit = searchParams.has('limit') ? Number(searchParams.get('limit')) : undefined;
+  const answer = listAnswer(lists, method, [method === 'articles' ? { slug, limit } : slug]);
+  if (method !== 'articles') return answer;
+  const { articles, total } = answer as { readonly articles: readonly unknown[]; readonly total: number };
+  return { articlesAndComments: { articles, comments: [], categories: lists.categories ?? [] }, total };
 }
 
 const address = { app_id: 1, item_id: 2, element_id: 3 };
 
-const siteFor = (documents: Documents, config: Readonly<Record<string, unknown>>): Site =>
+const siteFor = ({ documents, config, lists }: Pick<BenchPage, 'documents' | 'config' | 'lists'>): Site =>
   siteOf(async (method, args) => {
     if (method === 'config') return config[args[0] as string];
-    if (method !== 'component') return method === 'texts' ? null : [];
+    if (method !== 'component') return method === 'texts' ? null : listAnswer(lists, method, args);
     const [id, , key = 'home'] = args as [string, string?, string?];
     const document = documents[key] ?? documents['home'];
     return document ? { data: document[id], address, rev: 1 } : null;
@@ -118,7 +144,9 @@ export async function openBench({ blocks, registry, development = false }: Bench
           data: from?.documents[url.searchParams.get('slug') ?? ''] ?? from?.documents['home'] ?? {},
         }),
       );
-    } else if (url.pathname === '/_gh/geo') send('application/json', JSON.stringify({ country: 'US', in_eu: false }));
+    } else if (listsOverHttp(url, from?.lists ?? {}) !== undefined)
+      send('application/json', JSON.stringify(listsOverHttp(url, from?.lists ?? {})));
+    else if (url.pathname === '/_gh/geo') send('application/json', JSON.stringify({ country: 'US', in_eu: false }));
     else if (url.pathname.startsWith('/cdn/')) {
       try {
         send(
@@ -149,7 +177,7 @@ export async function openBench({ blocks, registry, development = false }: Bench
         scriptAttributes = '',
         scripts = 1,
       } = options;
-      const { documents = {}, config = {}, renderPath = '/', direction = 'ltr' } = options;
+      const { documents = {}, config = {}, lists = {}, renderPath = '/', direction = 'ltr' } = options;
       count += 1;
       const path = `${renderPath}?bench=${count}`;
       const script = Array.from({ length: scripts }, (_, index) => {
@@ -161,7 +189,7 @@ export async function openBench({ blocks, registry, development = false }: Bench
         origin === 'none'
           ? source.replace('<html', '<html lang="en-US"')
           : await renderPage(source, {
-              site: siteFor(documents, config),
+              site: siteFor({ documents, config, lists }),
               registry,
               url: new URL(renderPath, 'http://localhost'),
               build: origin === 'same' ? manifest.build : 'another',
@@ -170,7 +198,7 @@ export async function openBench({ blocks, registry, development = false }: Bench
                   .map((file) => `<link rel="stylesheet" href="/cdn/${file}">`)
                   .join(''),
             });
-      pages.set(path, { html, policy, documents, config });
+      pages.set(path, { html, policy, documents, config, lists });
       return server.origin + path;
     },
     requests: () => {

@@ -57,7 +57,7 @@ afterAll(async () => {
 const eager = (html: string) => html.replace(/^(<[\w-]+)/, '$1 data-wake="eager"');
 
 async function open(
-  { html, document = {}, config = {}, path = '/' }: Sample,
+  { html, document = {}, config = {}, lists = {}, path = '/' }: Sample,
   options: Partial<PageOptions> & { width?: number; script?: boolean } = {},
 ) {
   page = await contexts[options.script === false ? 'plain' : 'scripted'].newPage();
@@ -69,6 +69,7 @@ async function open(
       body: `<main>${html}</main>`,
       documents: { home: document },
       config,
+      lists,
       renderPath: path,
       ...options,
     }),

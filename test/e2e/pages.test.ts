@@ -27,8 +27,12 @@ const sites: readonly TestedSite[] = [
   { name: 'the workshop', definition: workshop, module: buildWorkshop },
 ];
 
-/** What stands on a page and is no content of it: tools of editors, names of languages, the year, marks. */
-const noContent = 'gh-edit-mode, gh-login, .gh-header-languages, script, style, noscript, [hidden]';
+/**
+ * What stands on a page and is no content of it: tools of editors, names of languages, the year, marks; what readers wrote; and headings
+ * repeated as links, which change with the text that they are of.
+ */
+const noContent =
+  'gh-edit-mode, gh-login, .gh-header-languages, .gh-comment, .gh-contents-list, script, style, noscript, [hidden]';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -38,7 +42,13 @@ afterAll(async () => {
   await browser?.close();
 });
 
-const visibleText = (page: Page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').trim());
+/** What a visitor reads; the button that copies an address is no text of the page, and takes a script. */
+const visibleText = (page: Page) =>
+  page.evaluate(() => {
+    const copy = document.querySelector<HTMLElement>('.gh-article-copy');
+    if (copy) copy.hidden = true;
+    return document.body.innerText.replace(/\s+/g, ' ').trim();
+  });
 
 /** How far things have moved by themselves since the page began. */
 const layoutShift = (page: Page) =>

@@ -7,7 +7,8 @@ import { dropStalePages } from '../../demo/site/pages/page-tags.js';
 import { inProcessClient } from '../../demo/site/in-process-client.js';
 import { newEditorLogin, readProvisioned, seed } from '../../demo/site/seed.js';
 import { siteApp } from '../../demo/site/site-app.js';
-import type { SiteContext } from '../../demo/site/site-context.js';
+import type { SiteParts } from '../../demo/site/site-context.js';
+import type { SiteDefinition } from '../../demo/site/definition/site-definition.js';
 import { smallSite } from '../support/small-site.js';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.js';
 
@@ -23,22 +24,23 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-/** Opens it; `change` may put something else in place of a part of it. */
+/** Opens it; `change` may put something else in place of a part of it. Default: a few pages of the studio. */
 export async function openTestSite(
-  change: (context: SiteContext) => Partial<SiteContext> = () => ({}),
+  change: (context: SiteParts) => Partial<SiteParts> = () => ({}),
+  definition: SiteDefinition = smallSite,
 ): Promise<TestSite> {
   const test = await openTestPlatform({ onChanges: dropStalePages });
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   await writeFile(join(folder, 'base.css'), '');
   const { platform } = test;
   const login = newEditorLogin();
-  await seed(platform, login, smallSite);
+  await seed(platform, login, definition);
   const editor = (await platform.signIn(login.username))!;
   const client = inProcessClient(platform, editor.auth_key);
   const logged: { level: string; message: string }[] = [];
-  const context: SiteContext = {
+  const context: SiteParts = {
     platform,
-    definition: smallSite,
+    definition,
     client,
     provisioned: await readProvisioned(platform),
     cdn: {

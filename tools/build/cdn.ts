@@ -24,7 +24,8 @@ export interface CdnOptions {
 /** What the parts need before any React, in a chunk that asks for none. */
 const base = /\/runtime\/(log|page-info|site-settings)\.ts$/;
 /** What only some blocks need, or only after they have come alive, stays out of the chunk that each block needs. */
-const notCore = /\/runtime\/(sanitize|html-|measure-|words-of)|\/widgets\/shared\/(slides\/|company|contact-lines)/;
+const notCore =
+  /\/runtime\/(sanitize|html-|measure-|words-of|is-plain-click)|\/widgets\/shared\/(slides\/|company|contact-lines|adopt-styles|when-agreed|load-tag)/;
 const core = /\/runtime\/|\/widgets\/shared\/|\/node_modules\/(valibot|@r2wc)\//;
 
 /**

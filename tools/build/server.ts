@@ -2,7 +2,9 @@ import { copyFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import base from '../../vite.config.js';
+import { minifiedSheets } from '../vite-plugin/minified-sheets.js';
 import { siteblocksPlugin } from '../vite-plugin/siteblocks-plugin.js';
+import { subsetFonts } from '../vite-plugin/subset-fonts.js';
 
 /** Programs in `dist/server`, by file name: the server, the site that it serves, and the commands about its content and copies of its platform. */
 const programs = {
@@ -30,7 +32,7 @@ export async function buildPrograms({ root, outDir, programs: sources }: Program
     configFile: false,
     mode: 'production',
     logLevel: 'warn',
-    plugins: [siteblocksPlugin({ root })],
+    plugins: [siteblocksPlugin({ root }), subsetFonts(), minifiedSheets()],
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { ...base.define, 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: ['react', 'react-dom'] },

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { existsSync, readFileSync } from 'node:fs';
-import { blockCss, minifyCss } from '../vite-plugin/block-css.js';
+import { blockCss, sharedCss, sharedStyles } from '../vite-plugin/block-css.js';
 import { readBlocks } from '../vite-plugin/read-blocks.js';
 
 /** Style sheets that a page takes over without a reload, by the name that begins their files. */
@@ -27,7 +27,7 @@ export function liveStyles(root: string): LiveStyles {
 
   async function textOf(name: string): Promise<string> {
     if (name === 'site') return readFileSync(join(root, siteSheet), 'utf8');
-    if (name === 'base') return minifyCss(join(root, 'widgets/shared/base.css'));
+    if (name === 'base') return sharedCss(root);
     const block = (await readBlocks(join(root, 'widgets'))).find((candidate) => candidate.name === name);
     if (!block) throw new Error(`There is no block "${name}".`);
     return blockCss(block.spec, block.css);
@@ -37,7 +37,7 @@ export function liveStyles(root: string): LiveStyles {
     nameOf(file) {
       const path = relative(root, file).replaceAll('\\', '/');
       if (path === siteSheet) return 'site';
-      if (path === 'widgets/shared/base.css') return 'base';
+      if (path.startsWith(`${sharedStyles}/`)) return 'base';
       const [, folder, name] = /^widgets\/([\w-]+)\/([\w-]+)\.css$/.exec(path) ?? [];
       return folder !== undefined && folder === name && existsSync(file) ? name : undefined;
     },

@@ -26,7 +26,18 @@ const resolved = `\0${prefix}`;
 const quote = (path: string) => JSON.stringify(path);
 
 /** Parts that the entry loads by address; what they load in turn is found by the bundler. */
-export const chunkInputs: Readonly<Record<string, string>> = { parts: `${prefix}parts` };
+export const chunkInputs: Readonly<Record<string, string>> = { parts: `${prefix}parts`, later: `${prefix}later` };
+
+/** Blocks of which the entry knows nothing but the name. */
+const isPlain = ({ spec, enhance }: BlockFolder): boolean =>
+  spec.wake === 'never' && spec.wakeEmpty === 'visible' && !enhance;
+
+/**
+ * Blocks whose enhance part is for what few pages have: its address and its condition would cost every page more than it costs those few to ask
+ * for a list of such parts. They are asked for wherever the tag stands.
+ */
+const isConditional = ({ spec, enhance }: BlockFolder): boolean =>
+  spec.wake === 'never' && enhance !== undefined && spec.enhanceWhen !== '';
 
 /** The tables that are derived from the blocks' declarations: the loader's, the server's, one module per block, and the build's id. */
 export function siteblocksPlugin({
@@ -40,13 +51,28 @@ export function siteblocksPlugin({
   const read = () => (folders ??= readBlocks(join(root, blocks)));
 
   async function table(): Promise<string> {
-    const rows = (await read()).map(({ spec, enhance }) => {
+    const list = await read();
+    const plain = list.filter(isPlain).map(({ spec }) => spec.tag.replace(/^gh-/, ''));
+    const conditional = list
+      .filter(isConditional)
+      .map(({ spec }) => [spec.tag.replace(/^gh-/, ''), spec.wakeEmpty] as const);
+    const ownRows = list.filter((block) => !isPlain(block) && !isConditional(block));
+    const rows = ownRows.map(({ spec, enhance }) => {
       const parts = [`tag: ${quote(spec.tag)}`, `wake: ${quote(spec.wake)}`];
       if (enhance) parts.push(`enhance: () => import(${quote(enhance)})`);
       if (spec.wakeEmpty !== 'visible') parts.push(`empty: ${quote(spec.wakeEmpty)}`);
       if (enhance && spec.enhanceWhen) parts.push(`when: ${quote(spec.enhanceWhen)}`);
       return `  { ${parts.join(', ')} }`;
     });
+    if (plain.length > 0)
+      rows.push(`  ...${quote(plain.join(' '))}.split(' ').map((name) => ({ tag: 'gh-' + name, wake: 'never' }))`);
+    if (conditional.length > 0)
+      rows.push(`  ...Object.entries(${JSON.stringify(Object.fromEntries(conditional))}).map(([name, empty]) => ({
+    tag: 'gh-' + name,
+    wake: 'never',
+    empty,
+    enhance: () => import(${quote(`${prefix}chunk/later`)}).then(({ enhanceParts }) => enhanceParts['gh-' + name]()),
+  }))`);
     return `export const build = ${quote(buildId(root, blocks))};
 export const table = [\n${rows.join(',\n')}\n];
 export const openParts = () => import(${quote(`${prefix}chunk/parts`)});\n`;
@@ -74,6 +100,13 @@ export const openSite = () => import(${quote(join(root, 'widgets/site/http-site.
 export const openSdk = () => openLibrary(() => import(${quote(join(root, 'sdk/index.ts'))}));\n`;
   }
 
+  async function later(): Promise<string> {
+    const rows = (await read())
+      .filter(isConditional)
+      .map(({ spec, enhance = '' }) => `  ${quote(spec.tag)}: () => import(${quote(enhance)})`);
+    return `export const enhanceParts = {\n${rows.join(',\n')}\n};\n`;
+  }
+
   function definition(
     { name, folder, component, data, structuredData }: BlockFolder,
     withStructuredData: boolean,
@@ -98,6 +131,7 @@ export const openSdk = () => openLibrary(() => import(${quote(join(root, 'sdk/in
     if (name === 'build') return `export const build = ${quote(buildId(root, blocks))};\n`;
     if (name === 'table') return table();
     if (name === 'parts') return parts();
+    if (name === 'later') return later();
     if (name === 'specs') {
       const list = await read();
       const imports = list.map(({ folder }, index) => `import spec${index} from ${quote(join(folder, 'spec.ts'))};`);

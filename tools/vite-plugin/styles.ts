@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { blockCss, minifyCss } from './block-css.js';
+import { blockCss, sharedCss } from './block-css.js';
 import { buildId } from './build-id.js';
 import type { BlockFolder } from './read-blocks.js';
 
@@ -26,7 +25,7 @@ function named(name: string, css: string): StyleSheet {
 export function styles(root: string, blocks: string, folders: readonly BlockFolder[]): Styles {
   return {
     build: buildId(root, blocks),
-    base: named('base', minifyCss(join(root, 'widgets/shared/base.css'))),
+    base: named('base', sharedCss(root)),
     css: Object.fromEntries(folders.map(({ name, spec, css }) => [spec.tag, named(name, blockCss(spec, css))])),
   };
 }

@@ -2,7 +2,7 @@ import { loadSanitizer } from '../../runtime/sanitizer.js';
 import { beginEditorSession } from '../login/editor-session.js';
 import { pageClient } from '../login/page-client.js';
 import { storedKey } from '../login/stored-key.js';
-import { adoptStyles } from './adopt-styles.js';
+import { adoptStyles } from '../shared/adopt-styles.js';
 import { isLogin } from './ask-login.js';
 import type { Draft } from './drafts.js';
 import type { EditSurroundings } from './edit-surroundings.js';

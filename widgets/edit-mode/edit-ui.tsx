@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import type { Runtime } from '../../runtime/runtime.js';
-import { adoptStyles } from './adopt-styles.js';
+import { adoptStyles } from '../shared/adopt-styles.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { listDrafts, onDrafts } from './drafts.js';
 import editingCss from './editing.css?inline';

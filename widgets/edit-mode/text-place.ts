@@ -1,4 +1,5 @@
 import { componentPlace } from '../../runtime/component-place.js';
+import { documentAttribute } from '../../runtime/document-name.js';
 import { editKey } from '../../runtime/edit-key.js';
 import { markerName } from '../../runtime/marker.js';
 import type { Address, ComponentData, Site } from '../../runtime/site.js';
@@ -16,17 +17,12 @@ export interface Place {
   readonly key: string;
 }
 
-const documentName = 'data-gh-document';
-
 function parseAddress(text: string | null | undefined): Address | undefined {
   const [, app, item, element] = /^(\d+)\.(\d+)\.(\d+)$/.exec(text ?? '') ?? [];
   return app && item && element
     ? { app_id: Number(app), item_id: Number(item), element_id: Number(element) }
     : undefined;
 }
-
-/** The block that an editable element belongs to: the nearest one that has been rendered. */
-const blockOf = (element: Element) => element.closest(`[${markerName}]`);
 
 /** The chapter that an element itself names: its value is in another document than its block's. */
 const chapterOf = (element: Element) => element.getAttribute('data-gpage') && element.getAttribute('data-chapter');
@@ -38,9 +34,12 @@ async function askSite(owner: Element, id: string, site: () => Promise<Site>): P
 
 const dataScript = ':scope > script[type="application/json"], :scope > gh-children > script[type="application/json"]';
 
-/** The element that says where the values of an element are stored; none: they are the page's own. */
+/**
+ * The element that says where the values of an element are stored: the nearest block that has been rendered, or a part of one that shows
+ * another page's texts; none: they are the page's own.
+ */
 export const documentOwner = (element: Element): Element | null =>
-  blockOf(element) ?? element.closest(`[${documentName}]`);
+  element.closest(`[${markerName}], [${documentAttribute}]`);
 
 /** The page's own document, as the server wrote it on the root. */
 function pageAddress({ documentElement: root }: Document): Address | undefined {
@@ -55,7 +54,7 @@ async function addressOf(element: Element, path: string, site: () => Promise<Sit
   const component = path.split('.')[0] ?? '';
   if (chapterOf(element)) return (await askSite(element, component, site))?.address;
   const owner = documentOwner(element);
-  const written = owner ? parseAddress(owner.getAttribute(documentName)) : pageAddress(element.ownerDocument);
+  const written = owner ? parseAddress(owner.getAttribute(documentAttribute)) : pageAddress(element.ownerDocument);
   if (written) return written;
   // A text of the template itself belongs to the page's own document.
   if (!owner) return (await askSite(element, component, site))?.address;
@@ -63,7 +62,7 @@ async function addressOf(element: Element, path: string, site: () => Promise<Sit
   if (!id || owner.querySelector(dataScript)) return undefined;
   const asked = (await askSite(owner, id, site))?.address;
   // Its copies are found by this too.
-  if (asked) owner.setAttribute(documentName, `${asked.app_id}.${asked.item_id}.${asked.element_id}`);
+  if (asked) owner.setAttribute(documentAttribute, `${asked.app_id}.${asked.item_id}.${asked.element_id}`);
   return asked;
 }
 
@@ -104,7 +103,7 @@ export function copiesOf(document: Document, { address, key, path }: Omit<Place,
   return [...document.querySelectorAll<HTMLElement>(`[gh-id="${CSS.escape(path)}"]`)].filter((element) => {
     const chapter = chapterOf(element) || undefined;
     const owner = documentOwner(element);
-    const own = owner ? parseAddress(owner.getAttribute(documentName)) : address;
+    const own = owner ? parseAddress(owner.getAttribute(documentAttribute)) : address;
     return editKey({ address: own, chapter, path }) === key;
   });
 }

@@ -20,20 +20,26 @@ const footerSchema = v.object({
   credit: v.optional(creditSchema),
 });
 
+/** The configuration `analytics`: identifiers of Google's tags, either or both. */
+const analyticsSchema = v.object({ pageTag: v.optional(v.string()), tagManager: v.optional(v.string()) });
+
 export type FooterLinks = Cursor<v.InferOutput<ReturnType<typeof namedLink>>>[];
 
 export interface FooterLoaded {
   readonly links: Cursor<v.InferOutput<typeof footerSchema>> | undefined;
   readonly company: Company | undefined;
+  readonly analytics: v.InferOutput<typeof analyticsSchema>;
   /** Year of rendering. Stored pages keep it until they are rendered anew. */
   readonly year: number;
 }
 
-/** Links and the company's particulars. */
+/** Links, the company's particulars, and what counts visits. */
 export async function load(site: Site, _attributes: AttributesOf<typeof spec>, page: PageInfo): Promise<FooterLoaded> {
-  const [links, company] = await Promise.all([
+  const [links, company, analytics] = await Promise.all([
     readSetting(site, 'footerConfig', footerSchema, page),
     readSetting(site, 'generalInfo', companySchema, page),
+    site.config('analytics'),
   ]);
-  return { links, company, year: new Date().getFullYear() };
+  const { success, output } = v.safeParse(analyticsSchema, analytics);
+  return { links, company, analytics: success ? output : {}, year: new Date().getFullYear() };
 }

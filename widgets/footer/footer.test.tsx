@@ -64,6 +64,13 @@ describe('the foot of a page', () => {
     expect(html).toContain('href="tel:2"');
   });
 
+  it('brings the tags that count visits where they have an identifier', async () => {
+    const html = await render({ analytics: { pageTag: 'G-1' } });
+    expect(html).toContain('<gh-analytics data-google-id="G-1"></gh-analytics>');
+    expect(html).not.toContain('gh-tag-manager');
+    expect(await render({ analytics: 'G-1' })).not.toContain('gh-analytics');
+  });
+
   it('leads to the map and to the mail', async () => {
     const html = await render({ generalInfo });
     expect(html).toContain('<a href="https://maps.example/?q=p"><span>12 Foundry Yard, Bristol</span></a>');

@@ -5,6 +5,7 @@ import { editAttributes, itemAttributes, listAttributes } from '../../runtime/ed
 import { siteLink } from '../../runtime/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import type { BlockProps } from '../../runtime/react/block.js';
+import { Children } from '../../runtime/react/children.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { Nested } from '../../runtime/react/nested.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
@@ -49,7 +50,9 @@ function years(founded: string | undefined, year: number): string {
   return first < year ? `${first}–${year}` : String(year);
 }
 
-export function Footer({ loaded: { links, company, year } }: BlockProps<typeof spec, FooterLoaded>): ReactElement {
+export function Footer({
+  loaded: { links, company, analytics, year },
+}: BlockProps<typeof spec, FooterLoaded>): ReactElement {
   const t = useTexts(texts);
   const fields = useTextFields(texts, 'footer');
   const owner = company?.legalName?.value ? company.legalName : company?.name;
@@ -79,10 +82,14 @@ export function Footer({ loaded: { links, company, year } }: BlockProps<typeof s
             </a>
           </p>
         )}
+        {/* What a site adds to the last line: a choice of colours, a seal. */}
+        <Children />
         <Nested tag="gh-edit-mode" />
       </div>
       {/* It moves to the start of the page when it asks; inside the footer React never looks for it. */}
       <Nested tag="gh-cookie-consent" />
+      {analytics.pageTag && <Nested tag="gh-analytics" attributes={{ 'data-google-id': analytics.pageTag }} />}
+      {analytics.tagManager && <Nested tag="gh-tag-manager" attributes={{ 'data-google-id': analytics.tagManager }} />}
     </footer>
   );
 }

@@ -4,6 +4,7 @@ export default defineWidget({
   tag: 'gh-footer',
   aliases: ['footer-component'],
   summary:
-    'Foot of every page: links, ways to reach the studio, its profiles elsewhere, copyright, edit toggle and cookie consent.',
+    'Foot of every page: links, ways to reach the studio, its profiles elsewhere, copyright, edit toggle and cookie consent. What the tag holds stands in its last line.',
   wake: 'never',
+  children: true,
 });

@@ -7,8 +7,14 @@ import { address, list, namedLink, plain, source } from '../shared/fields.js';
 import { readSetting } from '../shared/setting.js';
 import type spec from './spec.js';
 
+/** A link of a panel, with a line on what it leads to. */
+const childSchema = v.pipe(
+  v.object({ ...namedLink().entries, text: v.optional(plain()) }),
+  v.metadata({ edit: 'link' }),
+);
+
 const entrySchema = v.pipe(
-  v.object({ name: plain(), link: v.optional(address()), childs: v.optional(list(namedLink())) }),
+  v.object({ name: plain(), link: v.optional(address()), childs: v.optional(list(childSchema)) }),
   v.metadata({ edit: 'link' }),
 );
 
@@ -28,7 +34,7 @@ const brandSchema = v.object({
 
 /** An entry of the menu: a link, a panel of links, or both. */
 export type MenuEntry = Cursor<v.InferOutput<typeof entrySchema>>;
-export type MenuLink = Cursor<v.InferOutput<ReturnType<typeof namedLink>>>;
+export type MenuLink = Cursor<v.InferOutput<typeof childSchema>>;
 export type Menu = Cursor<v.InferOutput<typeof menuSchema>>;
 export type Brand = Cursor<v.InferOutput<typeof brandSchema>>;
 

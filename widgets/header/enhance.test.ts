@@ -17,11 +17,13 @@ const key = (name: string, target: Element) =>
 const toggled = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 let stop: (() => void) | undefined;
-beforeEach(() => {
+beforeEach(async () => {
   document.body.innerHTML = html;
   // jsdom lays nothing out: the button of the drawer has a width, as on a narrow screen.
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(44);
   stop = enhance(find('gh-header'), async () => undefined, {} as Runtime);
+  find('summary').dispatchEvent(new Event('focusin', { bubbles: true }));
+  await import('./watch-menus.js');
 });
 afterEach(() => {
   stop?.();
@@ -38,6 +40,21 @@ describe('the life of the head without React', () => {
       vi.stubGlobal('scrollY', y);
       window.dispatchEvent(new Event('scroll'));
       expect(find('gh-header').hasAttribute('data-gh-scrolled'), `${y} pixels`).toBe(scrolled);
+    }
+    vi.unstubAllGlobals();
+  });
+
+  it('goes away on the way down the page, and comes back on the way up', () => {
+    for (const [y, away] of [
+      [400, false],
+      [700, true],
+      [900, true],
+      [880, false],
+      [450, false],
+    ] as const) {
+      vi.stubGlobal('scrollY', y);
+      window.dispatchEvent(new Event('scroll'));
+      expect(find('gh-header').hasAttribute('data-gh-away'), `${y} pixels`).toBe(away);
     }
     vi.unstubAllGlobals();
   });
@@ -92,6 +109,14 @@ describe('the life of the head without React', () => {
       true,
     ]);
     expect(find('aside').inert).not.toBe(false);
+  });
+
+  it('puts the page to rest below a drawer that was opened before its part was there', async () => {
+    stop?.();
+    details(0).open = true;
+    stop = enhance(find('gh-header'), async () => undefined, {} as Runtime);
+    find('summary').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await vi.waitFor(() => expect(find('main').inert).toBe(true));
   });
 
   it('leaves the page as it was when it ends', async () => {

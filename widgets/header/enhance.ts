@@ -1,49 +1,27 @@
 import type { Enhance } from '../../runtime/runtime.js';
 
-/** Everything beside the head and beside what it stands in, but what somebody else has put to rest. */
-const beside = ':has(.gh-header) > :not(:has(.gh-header), .gh-header, [inert])';
-
-/** What HTML and CSS leave open: the state of scrolling, Escape, closing from outside, and the rest of the page at rest below the drawer. */
+/** The state of scrolling; what menus need comes with the first touch of the head. */
 export const enhance: Enhance = (element) => {
-  const root = element.shadowRoot ?? element;
   const leave = new AbortController();
-  let resting: HTMLElement[] = [];
+  const { signal } = leave;
+  let seen = scrollY;
 
-  const listen = (target: EventTarget, type: string, listener: (event: Event) => void) =>
-    target.addEventListener(type, listener, { capture: true, signal: leave.signal });
-  const scroll = () => element.toggleAttribute('data-gh-scrolled', scrollY > 50);
-  const quiet = (on: boolean) => element.toggleAttribute('data-gh-quiet', on);
-  const rest = () => {
-    for (const other of resting) other.inert = false;
-    // The button of the drawer has no width where the menu is a row, nor when the head has left the page.
-    const drawer = root.querySelector<HTMLElement>('[open] > .gh-header-toggle')?.offsetWidth;
-    resting = drawer ? [...document.querySelectorAll<HTMLElement>(beside)] : [];
-    for (const other of resting) other.inert = true;
+  const scroll = () => {
+    element.toggleAttribute('data-gh-scrolled', scrollY > 50);
+    element.toggleAttribute('data-gh-away', scrollY > 500 && scrollY > seen);
+    seen = scrollY;
   };
-  const close = (event: Event) => {
-    const path = event.composedPath();
-    const escape = (event as KeyboardEvent).key === 'Escape';
-    const followed = event.type === 'click' && path.some((node) => (node as Element).localName === 'a');
-    const opened = [...root.querySelectorAll('details[open]')];
-    const inner = opened.at(-1);
-    for (const menu of opened) {
-      if (escape ? menu === inner : followed || !path.includes(menu.parentElement as Element))
-        menu.removeAttribute('open');
-    }
-    quiet(escape);
-    if (escape) inner?.querySelector('summary')?.focus();
+  let menus: Promise<void> | undefined;
+  // Where it cannot be fetched, the next touch asks again; links and panels work without it.
+  const touch = () => {
+    menus ??= import('./watch-menus.js').then(
+      ({ watchMenus }) => watchMenus(element, signal),
+      () => void (menus = undefined),
+    );
   };
 
   scroll();
-  listen(window, 'scroll', scroll);
-  listen(window, 'resize', rest);
-  listen(root, 'toggle', rest);
-  listen(window, 'click', close);
-  // When a key comes up the focus has moved already. Not when the focus moves: a press of the mouse would move what it points at.
-  listen(window, 'keyup', close);
-  listen(root, 'pointerleave', () => quiet(false));
-  return () => {
-    leave.abort();
-    rest();
-  };
+  addEventListener('scroll', scroll, { signal });
+  for (const type of ['pointerover', 'focusin']) element.addEventListener(type, touch, { signal });
+  return () => leave.abort();
 };

@@ -10,18 +10,16 @@ import { currentLink } from './current-link.js';
 import type { Menu as MenuData, MenuEntry, MenuLink } from './data.js';
 import texts from './texts.js';
 
-/** Panels with more links than this have two columns. */
-const linksInColumn = 5;
-
 interface ItemProps {
   readonly name: MenuLink['name'];
   readonly link: MenuLink['link'];
+  readonly text?: MenuLink['text'];
   /** The link or entry that the document holds. */
   readonly stored: MenuLink | MenuEntry;
   readonly current: CurrentLink | undefined;
 }
 
-function Item({ name, link, stored, current }: ItemProps): ReactElement {
+function Item({ name, link, text, stored, current }: ItemProps): ReactElement {
   const { page } = useBlock();
   const address = siteLink(link.value, page);
   return (
@@ -32,6 +30,7 @@ function Item({ name, link, stored, current }: ItemProps): ReactElement {
       aria-current={current?.link === address.href ? current.current : undefined}
     >
       <Editable field={name} />
+      {text && <Editable className="gh-header-note" field={text} />}
     </a>
   );
 }
@@ -72,11 +71,7 @@ function Entry({ entry, group, current }: EntryProps): ReactElement {
           )}
         </summary>
       </details>
-      <ul
-        className={`gh-header-mega${childs.length > linksInColumn ? ' gh-header-mega--wide' : ''}`}
-        id={panel}
-        {...listAttributes(childs)}
-      >
+      <ul className="gh-header-mega" id={panel} {...listAttributes(childs)}>
         {childs.map((child) => (
           <li key={child.link.path || child.link.value} {...itemAttributes(child)}>
             <Item {...child} stored={child} current={current} />

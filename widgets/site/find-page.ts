@@ -2,7 +2,7 @@ import { defaultLanguage, inLanguage, pathOfKey } from '../../runtime/page-info.
 import type { SiteLanguage } from '../../runtime/site-settings.js';
 import type { Item } from '../../sdk/index.js';
 import type { ChapterConfig } from './chapters.js';
-import { fieldText } from './field-text.js';
+import { itemsBySlug } from './items-by-slug.js';
 
 /**
  * The item of a page: by its path in the page's language, else in the default one. The language is the whole first segment of a slug, so
@@ -18,7 +18,7 @@ export function findPage(
   languages: readonly SiteLanguage[],
 ): Item | undefined {
   const path = pathOfKey(key);
-  const bySlug = (slug: string) => items.find((item) => !item.trash && fieldText(item, slug_field_id) === slug);
-  const own = bySlug(inLanguage(path, language, languages));
-  return own ?? (language === defaultLanguage(languages) ? undefined : bySlug(path));
+  const bySlug = itemsBySlug(items, slug_field_id);
+  const own = bySlug.get(inLanguage(path, language, languages));
+  return own ?? (language === defaultLanguage(languages) ? undefined : bySlug.get(path));
 }

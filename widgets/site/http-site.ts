@@ -1,10 +1,21 @@
 import { siteOf } from '../../runtime/replay-site.js';
-import type { ComponentData, Site } from '../../runtime/site.js';
+import type { ArticleComment, ArticleDetails, Article, Category, ComponentData, Site } from '../../runtime/site.js';
 
 interface PageDocument {
   readonly address: ComponentData['address'];
   readonly rev: number;
   readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Articles as the site answers; the shape is that of existing sites. */
+export interface ArticlesAnswer {
+  readonly articlesAndComments: {
+    readonly articles: readonly Article[];
+    readonly comments: readonly ArticleComment[];
+    readonly categories: readonly Category[];
+  };
+  /** Articles on all pages together. */
+  readonly total: number;
 }
 
 export interface HttpSiteOptions {
@@ -49,12 +60,19 @@ export function httpSite({ origin, lang, page }: HttpSiteOptions): Site {
       const document = await get<PageDocument | null>(path, { slug: shown.key });
       return document ? { data: document.data[id], address: document.address, rev: document.rev } : null;
     },
-    articles: async ({ chapter, ...query }) => get(`articles/${encodeURIComponent(chapter)}`, query),
+    articles: async ({ chapter, ...query }) => {
+      const answer = await get<ArticlesAnswer | null>(`articles/${encodeURIComponent(chapter)}`, query);
+      return { articles: answer?.articlesAndComments.articles ?? [], total: answer?.total ?? 0 };
+    },
     article: (slug) => get('article', { slug }),
+    comments: async (slug) => (await get<ArticleDetails | null>('article', { slug }))?.comments ?? [],
     author: (slug) => get('author', { slug }),
     authors: () => get('authors'),
     categories: (chapter) => get(`categories/${encodeURIComponent(chapter)}`),
-    search: (chapter) => get(`search/${encodeURIComponent(chapter)}`),
+    search: async (chapter) => {
+      const path = `articles/${encodeURIComponent(chapter)}`;
+      return (await get<ArticlesAnswer | null>(path, { for: 'search' }))?.articlesAndComments.articles ?? [];
+    },
     texts: async (language, block) =>
       (
         await get<Readonly<Record<string, Readonly<Record<string, string>>>> | null>(

@@ -1,3 +1,4 @@
+import { pageKey } from '../../runtime/page-info.js';
 import { siteOf } from '../../runtime/replay-site.js';
 import { settingsChapter } from '../../runtime/settings-chapter.js';
 import type { ComponentData, Site } from '../../runtime/site.js';
@@ -6,6 +7,8 @@ import type { Client, Item } from '../../sdk/index.js';
 import type { ChapterConfig, Chapters } from './chapters.js';
 import { fieldText } from './field-text.js';
 import { findPage } from './find-page.js';
+import { listSite } from './lists/list-site.js';
+import type { ListSource } from './lists/list-site.js';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -24,6 +27,10 @@ export interface SdkSiteOptions {
   readonly config: Readonly<Record<string, unknown>>;
   /** Texts of a block in a language, given the site's own document of texts; `null` where the block's own are all. */
   readonly texts: (lang: string, block: string, stored: unknown) => Texts | null;
+  /** Articles of the site's chapters; without it there are none. */
+  readonly lists?: ListSource;
+  /** Items of an app where the caller has them at hand; default: they are asked for. */
+  readonly items?: (appId: number) => Promise<readonly Item[]>;
   /** Told what each answer was made of: `items:7` for a list of an app, `doc:7.12.3` for a document. */
   readonly onRead?: (tag: string) => void;
   /** Told of content that cannot be used. */
@@ -39,13 +46,14 @@ interface ComponentDocument {
 /** The site over the platform, on the server. Lists and documents are read once per instance, so make one per page. */
 export function sdkSite(options: SdkSiteOptions): Site {
   const { client, chapters, languages, language, page, config, texts, onRead, onProblem } = options;
-  const lists = new Map<number, Promise<readonly Item[]>>();
+  const readItems = options.items ?? ((appId: number) => client.items.list(appId));
+  const read = new Map<number, Promise<readonly Item[]>>();
   const documents = new Map<string, Promise<ComponentDocument | null>>();
 
   const itemsOf = (appId: number) => {
     onRead?.(`items:${appId}`);
-    const items = lists.get(appId) ?? client.items.list(appId);
-    lists.set(appId, items);
+    const items = read.get(appId) ?? readItems(appId);
+    read.set(appId, items);
     return items;
   };
 
@@ -91,15 +99,18 @@ export function sdkSite(options: SdkSiteOptions): Site {
   const setting = async (key: string): Promise<unknown> =>
     (await component(key, settingsChapter, key))?.data ?? undefined;
 
-  const methods: Pick<Site, 'config' | 'component' | 'texts'> = {
+  const methods: Site = {
     config: async (key) => (Object.hasOwn(config, key) ? config[key] : setting(key)),
     component,
     texts: async (lang, block) => texts(lang, block, await setting('texts')),
+    ...listSite({
+      lists: options.lists ?? noLists,
+      language,
+      languages,
+      entryOf: (chapter, slug) => component('entry', chapter, pageKey(slug, languages)),
+    }),
   };
-  const empty = { articles: { articles: [], total: 0 }, article: null, author: null };
-  return siteOf(async (method, args) => {
-    const call = (methods as Partial<Record<keyof Site, (...given: readonly unknown[]) => Promise<unknown>>>)[method];
-    if (call) return call(...args);
-    return Object.hasOwn(empty, method) ? empty[method as keyof typeof empty] : [];
-  });
+  return siteOf((method, args) => (methods[method] as (...given: readonly unknown[]) => Promise<unknown>)(...args));
 }
+
+const noLists: ListSource = { chapters: [], index: async () => null };

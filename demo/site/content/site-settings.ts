@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../../../runtime/site-settings.js';
+import type { ListPaths } from '../../../widgets/shared/list-paths.js';
 
 /** What the program is told of the studio's site: its languages, its paths, its popup. */
 export const settings = {
@@ -17,3 +18,29 @@ export const settings = {
   policy: '/privacy-policy/',
   popupId: 'popup',
 } as const satisfies Partial<SiteSettings>;
+
+/** Where the pages of the chapters of articles are, and the order of their categories. */
+export const lists = {
+  blog: {
+    list: '/blog/',
+    categories: '/blog/',
+    authors: '/blog/authors/',
+    order: [
+      'architecture',
+      '3d-rendering',
+      'design',
+      'interior-rendering',
+      'exterior-rendering',
+      'software',
+      'real-estate',
+      'animation',
+      'product',
+    ],
+  },
+  projects: {
+    list: '/projects/',
+    categories: '/projects_categories/',
+    authors: '',
+    order: ['commercial', 'exterior', 'floor-plan', 'flythrough', 'interior', 'product', 'site-and-plot-plans'],
+  },
+} as const satisfies Readonly<Record<string, ListPaths>>;

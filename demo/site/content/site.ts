@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { defineSite } from '../definition/define-site.js';
 import type { PageDeclaration } from '../definition/site-definition.js';
-import { settings } from './site-settings.js';
+import { fonts } from './fonts.js';
+import { findPicture } from './site-pictures.js';
+import { lists, settings } from './site-settings.js';
 
 /** The site of the studio. */
 export default defineSite({
   settings,
+  lists,
   config: { editToggle: 'everyone', formsEndpoint: true },
   places: { notFound: '/404/', formSent: '/form-sent/', formFailed: '/form-failed/', account: '/account/' },
   failure: {
@@ -23,7 +26,19 @@ export default defineSite({
     documents: import.meta.glob<string>('./pages/*/*.{json,md}', { eager: true, query: '?raw', import: 'default' }),
     shared: import.meta.glob<string>('./settings/*/*.json', { eager: true, query: '?raw', import: 'default' }),
     templates: import.meta.glob<string>('./templates/*.html', { eager: true, query: '?raw', import: 'default' }),
-    assets: import.meta.glob<string>('./assets/*.{css,svg}', { eager: true, query: '?raw', import: 'default' }),
+    assets: {
+      ...import.meta.glob<string>('./assets/*.css', { eager: true, query: '?sheet', import: 'default' }),
+      ...import.meta.glob<string>('./assets/*.svg', { eager: true, query: '?raw', import: 'default' }),
+    },
+    chapters: {
+      blog: {
+        articles: import.meta.glob<string>('./articles/*.md', { eager: true, query: '?raw', import: 'default' }),
+        authors: import.meta.glob<string>('./authors/*.md', { eager: true, query: '?raw', import: 'default' }),
+        categories: import.meta.glob<string>('./categories/*.md', { eager: true, query: '?raw', import: 'default' }),
+      },
+    },
   },
+  fonts,
   pictures: join(import.meta.dirname, 'media'),
+  findPicture,
 });

@@ -100,11 +100,14 @@ export function checkContent(definition: SiteDefinition, registry: readonly Serv
   const usedIn = (document: string, id: string) =>
     uses.filter((use) => use.document === document && use.path.split('.')[0] === id);
 
+  const isListed = (chapter: string) => Object.hasOwn(definition.lists, chapter);
   for (const { path, chapter, documents } of definition.pages) {
     const key = path.replace(/^\/|\/$/g, '') || 'home';
     for (const [lang, document] of Object.entries(documents)) {
       for (const [id, data] of Object.entries(document)) {
         if (id === 'page') continue;
+        // Lists show it, wherever they stand.
+        if (id === 'entry' && isListed(chapter) && usedIn(`${chapter} ${key}`, id).length === 0) continue;
         const shown = usedIn(`${chapter} ${key}`, id);
         const where = `${path} (${lang})`;
         if (shown.length === 0) problems.push(`Nothing on ${where} shows its data "${id}".`);
@@ -131,7 +134,11 @@ function doubles({ pages, shared }: SiteDefinition): string[] {
   ];
   return sources.flatMap(({ path, lang, data }) =>
     leavesOf(data, path).flatMap(([place, leaf]) => {
-      const isText = typeof leaf === 'string' && leaf.length >= shortText && /\s/.test(leaf) && !place.endsWith('.alt');
+      const isText =
+        typeof leaf === 'string' &&
+        leaf.length >= shortText &&
+        /\s/.test(leaf) &&
+        !/\.(?:alt|page\.title)$/.test(place);
       if (!isText) return [];
       const name = `${lang} ${leaf}`;
       const before = first.get(name);

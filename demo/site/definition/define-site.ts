@@ -2,12 +2,17 @@ import { readSiteSettings } from '../../../runtime/site-settings.js';
 import type { SiteSettings } from '../../../runtime/site-settings.js';
 import { readContent } from './read-content.js';
 import type { ContentFiles } from './read-content.js';
+import type { FindSitePicture } from './site-picture.js';
 import { builtInTexts } from './built-in-texts.js';
 import type { SiteDefinition } from './site-definition.js';
 
-interface SiteParts extends Pick<SiteDefinition, 'config' | 'places' | 'failure' | 'pictures'> {
+interface SiteParts extends Pick<SiteDefinition, 'config' | 'places' | 'failure' | 'pictures' | 'fonts'> {
+  /** Chapters of articles; default none. */
+  readonly lists?: SiteDefinition['lists'];
   readonly settings: Partial<SiteSettings> & Pick<SiteSettings, 'languages'>;
   readonly files: ContentFiles;
+  /** Pictures that documents call by their names; default none. */
+  readonly findPicture?: FindSitePicture;
 }
 
 /**
@@ -16,9 +21,10 @@ interface SiteParts extends Pick<SiteDefinition, 'config' | 'places' | 'failure'
  *
  * @throws Error naming the file that cannot be used
  */
-export function defineSite({ settings: given, files, ...rest }: SiteParts): SiteDefinition {
+export function defineSite({ settings: given, files, lists = {}, findPicture, ...rest }: SiteParts): SiteDefinition {
   const settings = readSiteSettings({ ...given, storedTexts: true }, given.languages[0]?.lang ?? '');
-  const content = readContent(files, settings.languages);
-  const texts = builtInTexts(settings.languages, content.shared['texts']);
-  return { settings, ...content, shared: { ...content.shared, texts }, ...rest };
+  const { languages } = settings;
+  const content = readContent(files, { languages, lists, findPicture });
+  const texts = builtInTexts(languages, content.shared['texts']);
+  return { settings, lists, ...content, shared: { ...content.shared, texts }, ...rest };
 }

@@ -1,6 +1,9 @@
 import { marked } from 'marked';
 import type { SiteLanguage } from '../../../runtime/site-settings.js';
 import { withItemIds } from './item-ids.js';
+import { readChapter, type ChapterFiles } from './read-chapter.js';
+import { withPictures, type FindPicture, type FindSitePicture } from './site-picture.js';
+import type { ListPaths } from '../../../widgets/shared/list-paths.js';
 import type { ContentPage, PageDeclaration, PageDocument, SiteDefinition } from './site-definition.js';
 
 /** Files of a site by their paths, as `import.meta.glob` gives them. */
@@ -15,6 +18,16 @@ export interface ContentFiles {
   readonly templates: Readonly<Record<string, string>>;
   /** Files below `./assets/`. */
   readonly assets: Readonly<Record<string, string>>;
+  /** Markdown files of chapters of articles, by chapter; default none. */
+  readonly chapters?: Readonly<Record<string, ChapterFiles>>;
+}
+
+/** What the files of a site are read with. */
+export interface ContentOptions {
+  readonly languages: readonly SiteLanguage[];
+  readonly lists: SiteDefinition['lists'];
+  /** Finds a picture by its name, with its words in a language; without it documents name no pictures. */
+  readonly findPicture?: FindSitePicture | undefined;
 }
 
 /** Code of a language in the names of files: the first part of its tag. */
@@ -41,18 +54,29 @@ function longTexts(files: ContentFiles['documents'], folder: string, code: strin
   return Object.fromEntries(entries);
 }
 
+/** The site's pictures with their words in a language. */
+const findIn =
+  ({ findPicture }: ContentOptions, language: SiteLanguage): FindPicture =>
+  (name, alt) => {
+    const picture = findPicture?.(name, fileCode(language));
+    if (!picture) throw new Error(`the site has no picture "${name}"`);
+    return alt === undefined ? picture : { ...picture, alt };
+  };
+
 function pageFrom(
   [file, declaration]: readonly [string, PageDeclaration],
   files: ContentFiles,
-  languages: readonly SiteLanguage[],
+  options: ContentOptions,
 ): ContentPage {
+  const { languages } = options;
   const folder = folderOf(file);
   const documents = languages.flatMap((language) => {
     const code = fileCode(language);
     const path = `${folder}/${code}.json`;
     const text = files.documents[path];
     if (text === undefined) return [];
-    const document = { ...parse(text, path), ...longTexts(files.documents, folder, code) };
+    const read = { ...parse(text, path), ...longTexts(files.documents, folder, code) };
+    const document = withPictures(read, findIn(options, language), path);
     return [[language.lang, withItemIds(document, declaration.path) as PageDocument] as const];
   });
   if (documents.length === 0)
@@ -62,13 +86,16 @@ function pageFrom(
   return { ...declaration, chapter: declaration.chapter ?? 'pages', documents: Object.fromEntries(documents) };
 }
 
-function sharedFrom(files: ContentFiles['shared'], languages: readonly SiteLanguage[]): SiteDefinition['shared'] {
+function sharedFrom(files: ContentFiles['shared'], options: ContentOptions): SiteDefinition['shared'] {
   const shared: Record<string, Record<string, unknown>> = {};
   for (const [path, text] of Object.entries(files)) {
     const [, key = '', code = ''] = /([\w-]+)\/([\w-]+)\.json$/.exec(path) ?? [];
-    const language = languages.find((candidate) => fileCode(candidate) === code);
+    const language = options.languages.find((candidate) => fileCode(candidate) === code);
     if (!language) throw new Error(`The content file ${path} is in no language of the site.`);
-    (shared[key] ??= {})[language.lang] = withItemIds(parse(text, path), key);
+    (shared[key] ??= {})[language.lang] = withItemIds(
+      withPictures(parse(text, path), findIn(options, language), path),
+      key,
+    );
   }
   return shared;
 }
@@ -78,6 +105,12 @@ const byName = (files: Readonly<Record<string, string>>, ending: RegExp): Readon
     Object.entries(files).map(([path, text]) => [path.slice(path.lastIndexOf('/') + 1).replace(ending, ''), text]),
   );
 
+function pathsOf(chapter: string, { lists }: ContentOptions): ListPaths {
+  const paths = lists[chapter];
+  if (!paths) throw new Error(`The chapter ${chapter} has articles, and the site does not say where its lists are.`);
+  return paths;
+}
+
 /**
  * The content of a site from its files. Entries of lists that bring no `id` get one that is always the same for the same place, so that
  * two readings are equal and an entry has the same identity in every language.
@@ -86,11 +119,22 @@ const byName = (files: Readonly<Record<string, string>>, ending: RegExp): Readon
  */
 export function readContent(
   files: ContentFiles,
-  languages: readonly SiteLanguage[],
+  options: ContentOptions,
 ): Pick<SiteDefinition, 'pages' | 'shared' | 'templates' | 'assets'> {
   return {
-    pages: Object.entries(files.pages).map((entry) => pageFrom(entry, files, languages)),
-    shared: sharedFrom(files.shared, languages),
+    pages: [
+      ...Object.entries(files.pages).map((entry) => pageFrom(entry, files, options)),
+      ...Object.entries(files.chapters ?? {}).flatMap(([chapter, ofChapter]) =>
+        readChapter(ofChapter, {
+          chapter,
+          paths: pathsOf(chapter, options),
+          languages: options.languages,
+          codeOf: fileCode,
+          findIn: (language) => findIn(options, language),
+        }),
+      ),
+    ],
+    shared: sharedFrom(files.shared, options),
     templates: byName(files.templates, /\.html$/),
     assets: byName(files.assets, /$^/),
   };

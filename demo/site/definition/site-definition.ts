@@ -1,4 +1,6 @@
 import type { SiteSettings } from '../../../runtime/site-settings.js';
+import type { ListPaths } from '../../../widgets/shared/list-paths.js';
+import type { RecordKind } from '../../../widgets/site/lists/chapter-record.js';
 
 /** What search engines and the tab say of a page; in its document under the key `page`. */
 export interface PageHead {
@@ -19,6 +21,8 @@ export interface PageDeclaration {
   readonly chapter?: string;
   /** True for pages that search engines should leave out. */
   readonly hidden?: boolean;
+  /** What it is in a chapter of articles; default `article`. */
+  readonly kind?: RecordKind;
 }
 
 export interface ContentPage extends PageDeclaration {
@@ -44,12 +48,30 @@ export interface FailureText {
   readonly text: string;
 }
 
+/** A font of a site's own, in one file. */
+export interface SiteFont {
+  /** Name that style sheets use. */
+  readonly family: string;
+  /** Begins the name of its file. */
+  readonly name: string;
+  /** A WOFF2 file in base 64. */
+  readonly data: string;
+  /** `font-weight` of the face: `400 600`. */
+  readonly weights: string;
+  /** `unicode-range` of the characters in it. */
+  readonly range: string;
+  /** BCP 47 languages whose pages are written in it; default all. */
+  readonly languages?: readonly string[];
+}
+
 /** Everything that makes one site of this program: its content, its settings, its looks. */
 export interface SiteDefinition {
   readonly settings: SiteSettings;
   /** Configuration that no editor changes, by key. */
   readonly config: Readonly<Record<string, unknown>>;
   readonly places: SitePlaces;
+  /** Paths of the chapters that have articles, by chapter. */
+  readonly lists: Readonly<Record<string, ListPaths>>;
   /** By BCP 47 language; it is no document, because it is shown when documents cannot be read. */
   readonly failure: Readonly<Record<string, FailureText>>;
   readonly pages: readonly ContentPage[];
@@ -61,4 +83,6 @@ export interface SiteDefinition {
   readonly assets: Readonly<Record<string, string>>;
   /** Folder of the pictures that the site brings along; the build lays one that is called `media` beside the program. */
   readonly pictures?: string;
+  /** Default none: letters are those of the visitor's system. */
+  readonly fonts?: readonly SiteFont[];
 }

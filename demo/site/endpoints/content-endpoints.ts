@@ -15,7 +15,7 @@ import type { SiteContext } from '../site-context.js';
  * @param throughProxy Whether a request came through a proxy that is believed.
  */
 export function contentEndpoints(context: SiteContext, throughProxy: (c: Context) => boolean): Hono {
-  const { client, provisioned, definition } = context;
+  const { client, provisioned, definition, reads } = context;
   const { languages } = definition.settings;
   const languageOfQuery = (lang: string | undefined) => languageNamed(lang, languages) ?? defaultLanguage(languages);
   const app = new Hono();
@@ -27,7 +27,7 @@ export function contentEndpoints(context: SiteContext, throughProxy: (c: Context
     const chapter = Object.hasOwn(provisioned.chapters, name) ? provisioned.chapters[name] : undefined;
     if (!chapter) return publicJson(null);
     const language = languageOfQuery(c.req.query('lang'));
-    const items = await client.items.list(chapter.app_id);
+    const items = await reads.items(chapter.app_id);
     const item = findPage(items, chapter, c.req.query('slug') || 'home', language, languages);
     if (!item) return publicJson(null);
     const address = { app_id: chapter.app_id, item_id: item.item_id, element_id: chapter.json_field_id };

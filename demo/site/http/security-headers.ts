@@ -23,18 +23,34 @@ export function setSecurityHeaders(response: ServerResponse): void {
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
 }
 
+const google = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
+
+/** Other hosts that blocks load from, by tag and directive: a page without such a block allows none of them. */
+const hostsOfBlocks: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'gh-video': { 'frame-src': 'https://www.youtube-nocookie.com https://player.vimeo.com' },
+  'gh-analytics': { 'script-src': 'https://www.googletagmanager.com', 'connect-src': google },
+  'gh-tag-manager': { 'script-src': 'https://www.googletagmanager.com', 'connect-src': google },
+};
+
+/** Hosts of a directive that the blocks of a page need. */
+function hostsFor(directive: string, tags: ReadonlySet<string>): readonly string[] {
+  return [...new Set([...tags].flatMap((tag) => hostsOfBlocks[tag]?.[directive] ?? []))];
+}
+
 /**
  * Policy of our pages. Pages are stored, so there is no nonce: what stands inline is listed by its hash.
  */
-function contentSecurityPolicy({ scripts, styles }: InlineTexts): string {
+function contentSecurityPolicy({ scripts, styles }: InlineTexts, tags: ReadonlySet<string>): string {
+  const frames = hostsFor('frame-src', tags);
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...scripts.map(sha256)].join(' '),
+    ['script-src', "'self'", ...scripts.map(sha256), ...hostsFor('script-src', tags)].join(' '),
     ['style-src', "'self'", ...styles.map(sha256)].join(' '),
     "img-src 'self' data: https:",
     "media-src 'self' https:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...hostsFor('connect-src', tags)].join(' '),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "form-action 'self'",
     "frame-ancestors 'self'",
     "base-uri 'none'",
@@ -42,11 +58,15 @@ function contentSecurityPolicy({ scripts, styles }: InlineTexts): string {
   ].join('; ');
 }
 
-/** Headers of every page. */
-export function pageHeaders(inline: InlineTexts): Record<string, string> {
+/**
+ * Headers of every page.
+ *
+ * @param tags Tags of the blocks on it.
+ */
+export function pageHeaders(inline: InlineTexts, tags: ReadonlySet<string> = new Set()): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(inline),
+    'content-security-policy': contentSecurityPolicy(inline, tags),
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin',
   };

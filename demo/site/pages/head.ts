@@ -1,6 +1,9 @@
 import { defaultLanguage } from '../../../runtime/page-info.js';
 import { escapeHtml } from '../../../runtime/server/escape-html.js';
 import { consentSnippet } from '../../../widgets/cookie-consent/consent-snippet.js';
+import { preloadFonts } from '../fonts/preload-fonts.js';
+import type { FontFile } from '../fonts/font-files.js';
+import { schemeSnippet } from './scheme-snippet.js';
 import type { SiteLanguage } from '../../../runtime/site-settings.js';
 import type { PageHead } from '../definition/site-definition.js';
 import type { PageStyles } from './page-styles.js';
@@ -13,6 +16,7 @@ interface HeadOptions extends Required<PageHead> {
   readonly origin: string | undefined;
   readonly siteName: string;
   readonly styles: PageStyles;
+  readonly fonts: readonly FontFile[];
 }
 
 /** Path under which the browser's build is served. */
@@ -35,10 +39,20 @@ function addresses(origin: string, { path, translations }: Route, languages: rea
 }
 
 /** Everything that the site adds to a template's head: what search engines and social networks read, and the styles of this page. */
-export function headHtml({ route, title, description, languages, origin, siteName, styles }: HeadOptions): string {
+export function headHtml({
+  route,
+  title,
+  description,
+  languages,
+  origin,
+  siteName,
+  styles,
+  fonts,
+}: HeadOptions): string {
   const { language, hidden } = route;
   const lines = [
     `<title>${escapeHtml(title || siteName)}</title>`,
+    preloadFonts(fonts, language.lang),
     meta('description', description),
     ...(!hidden
       ? [
@@ -53,6 +67,7 @@ export function headHtml({ route, title, description, languages, origin, siteNam
     property('og:locale', language.langCode),
     meta('twitter:card', 'summary_large_image'),
     `<script>${consentSnippet}</script>`,
+    `<script>${schemeSnippet}</script>`,
     `<style data-gh-css="${styles.files.join(' ')}">${styles.css}</style>`,
   ];
   return `${lines.filter(Boolean).join('\n')}\n`;

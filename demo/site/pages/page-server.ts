@@ -7,7 +7,9 @@ import { packedText, type PackedText } from '../http/packed-text.js';
 import { pageHeaders } from '../http/security-headers.js';
 import { siteOrigin, withOrigin } from '../http/site-origin.js';
 import type { SiteContext } from '../site-context.js';
+import { sortOf } from '../../../widgets/shared/list-window.js';
 import { failurePage } from './failure-page.js';
+import { isBelowList } from './find-listing.js';
 import { pageReads } from './page-reads.js';
 import { createPageStore } from './page-store.js';
 import type { Page, RenderedPage } from './page-store.js';
@@ -22,11 +24,11 @@ const renewInterval = 10_000;
 /** Pages that could not be stored and were told of: more of them are told of again. */
 const toldAtMost = 1000;
 
-const pageElsewhere = (location: string): Page => ({ status: 302, html: '', headers: { location } });
+const pageElsewhere = (status: 301 | 302, location: string): Page => ({ status, html: '', headers: { location } });
 
-/** Not for ever: the page may be translated tomorrow. */
-const leadTo = (location: string): Response =>
-  new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
+/** A page under another name is at its own for ever; one in another language may be translated tomorrow. */
+const leadTo = ({ status }: Page, location: string): Response =>
+  new Response(null, { status, headers: { location, 'cache-control': 'no-store' } });
 
 /** Answers page views: the stored page where there is one, one render at a time otherwise. */
 export function pageServer(context: SiteContext, sessions: EditorSessions): (request: Request) => Promise<Response> {
@@ -56,13 +58,21 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
     }
   }
 
-  async function render(path: string): Promise<MadePage> {
+  async function render(path: string, search: string): Promise<MadePage> {
     const began = await store.now();
     const parts = { ...context, client: reads(began) };
-    const route = await findRoute(parts, path);
-    if (route.elsewhere !== undefined) return { page: pageElsewhere(route.elsewhere), current: true };
+    const route = await findRoute(context, path, search);
+    const { moved, elsewhere } = route;
+    if (moved !== undefined) return { page: pageElsewhere(301, moved), current: true };
+    if (elsewhere !== undefined) return { page: pageElsewhere(302, elsewhere), current: true };
     if (route.status === 404) return { page: await notFound(parts, route, began), current: true };
-    return keep(path, await renderRoute(parts, route), began);
+    return keep(path + search, await renderRoute(parts, route), began);
+  }
+
+  /** What of a query a page is made with: the order of a list. Every other query shows the same page. */
+  function searchOf({ pathname, search }: URL): string {
+    const order = isBelowList(context, pathname) ? sortOf(search) : undefined;
+    return order === undefined ? '' : `?sort=${order}`;
   }
 
   /** One page for all paths of a language that are no pages: there are as many of them as anybody cares to invent. */
@@ -76,11 +86,12 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
 
   async function show(url: URL, editor: boolean): Promise<Page> {
     const path = url.pathname;
+    const search = searchOf(url);
     const renew = url.searchParams.get('mode') === 'ssr';
-    const stored = await store.get(path);
-    if (renew && editor) return (await render(path)).page;
+    const stored = await store.get(path + search);
+    if (renew && editor) return (await render(path, search)).page;
     if (stored && !(renew && Date.now() - stored.created > renewInterval)) return stored;
-    return shared(path, () => render(path));
+    return shared(path + search, () => render(path, search));
   }
 
   const prepared = new WeakMap<Page, { readonly origin: string; readonly text: PackedText }>();
@@ -119,7 +130,7 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
     try {
       const page = await show(url, editor && isOwnWill(request));
       const { status, headers } = page;
-      if (headers['location'] !== undefined) return leadTo(headers['location'] + url.search);
+      if (headers['location'] !== undefined) return leadTo(page, headers['location'] + url.search);
       const cache = editor ? 'private, no-store' : status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
       return await answerPacked(request, under(originOf(url), page), {
         status,

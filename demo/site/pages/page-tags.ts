@@ -6,9 +6,9 @@ import type { Database } from '../../platform/storage/database.js';
 /** The tag that every change touches: its version is the clock by which a render knows whether it is still fresh. */
 export const clockTag = '*';
 
-/** Tags of what a change touched; pages that read any of it are stale. */
+/** Tags of what a change touched; pages that read any of it are stale. `docs:` is for lists, which are made of all documents of an app. */
 export function tagsOf({ app_id, api, document }: Change): string[] {
-  if (document) return [`doc:${document.app_id}.${document.item_id}.${document.element_id}`];
+  if (document) return [`doc:${document.app_id}.${document.item_id}.${document.element_id}`, `docs:${document.app_id}`];
   if (app_id === null || api.startsWith('/file/')) return [];
   return [`items:${app_id}`];
 }

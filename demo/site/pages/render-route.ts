@@ -6,6 +6,8 @@ import { pageHeaders } from '../http/security-headers.js';
 import { originPlaceholder } from '../http/site-origin.js';
 import { siteOfPage } from '../site-of-page.js';
 import type { SiteContext } from '../site-context.js';
+import { fontFaces } from '../fonts/font-faces.js';
+import { fontFiles } from '../fonts/font-files.js';
 import type { PageHead } from '../definition/site-definition.js';
 import { cdnPath, headHtml } from './head.js';
 import type { PageClient } from './page-reads.js';
@@ -13,10 +15,11 @@ import type { RenderedPage } from './page-store.js';
 import { pageStyles, takeSheets } from './page-styles.js';
 import { preloadPicture } from './preload-picture.js';
 import type { Route } from './route.js';
+import { schemeSnippet } from './scheme-snippet.js';
 import { templateText } from './templates.js';
 
 /** What a page is made of. */
-export type PageParts = Pick<SiteContext, 'provisioned' | 'definition' | 'cdn' | 'log' | 'publicOrigin'> & {
+export type PageParts = Pick<SiteContext, 'provisioned' | 'definition' | 'cdn' | 'log' | 'publicOrigin' | 'reads'> & {
   readonly client: PageClient;
 };
 
@@ -29,7 +32,10 @@ export async function renderRoute(context: PageParts, route: Route): Promise<Ren
   const [company, head] = await Promise.all([site.config('generalInfo'), site.component('page')]);
   const { name: siteName = '' } = (company ?? {}) as { name?: string };
   const template = takeSheets(templateText(definition, route.template), definition);
-  let styles = pageStyles(cdn, template.sheets, new Set());
+  const fonts = fontFiles(definition.fonts ?? []);
+  const sheets = [fontFaces(fonts), ...template.sheets];
+  let blocks: ReadonlySet<string> = new Set();
+  let styles = pageStyles(cdn, sheets, blocks);
   const html = await renderPage(template.html, {
     site,
     registry,
@@ -42,14 +48,16 @@ export async function renderRoute(context: PageParts, route: Route): Promise<Ren
     lacks: route.lacks,
     htmlAttributes: { ...(language.dir ? { dir: language.dir } : {}), ...htmlAttributes(provisioned, route) },
     head: (used) => {
-      styles = pageStyles(cdn, template.sheets, used);
+      blocks = used;
+      styles = pageStyles(cdn, sheets, used);
       return headHtml({
         route,
-        ...pageHead(head?.data),
+        ...numbered(pageHead(head?.data), route.listPage),
         languages: definition.settings.languages,
         origin: context.publicOrigin && originPlaceholder,
         siteName,
         styles,
+        fonts,
       });
     },
     onProblem: (message, error) => log('warn', message, error === undefined ? {} : { error: String(error) }),
@@ -57,7 +65,7 @@ export async function renderRoute(context: PageParts, route: Route): Promise<Ren
   const preload = preloadPicture(html);
   return {
     status: route.status,
-    headers: pageHeaders({ scripts: [consentSnippet], styles: [styles.css] }),
+    headers: pageHeaders({ scripts: [consentSnippet, schemeSnippet], styles: [styles.css] }, blocks),
     html: preload ? html.replace('</title>', () => `</title>\n${preload}`) : html,
     tags: [...tags],
   };
@@ -68,9 +76,10 @@ const editorsOnly: ReadonlySet<string> = new Set(['gh-edit-mode', 'gh-login']);
 const forVisitors = (tags: ReadonlySet<string>): readonly string[] => [...tags].filter((tag) => !editorsOnly.has(tag));
 
 /** Set as a path, because one that begins with two slashes would be read as another host. */
-function addressOf({ path }: Route): URL {
+function addressOf({ path, search }: Route): URL {
   const url = new URL(originPlaceholder);
   url.pathname = path;
+  url.search = search;
   return url;
 }
 
@@ -82,6 +91,12 @@ function pageHead(stored: unknown): Required<PageHead> {
     description: typeof description === 'string' ? description : '',
   };
 }
+
+/** Each page of a list has a title and a description of its own. */
+const numbered = (head: Required<PageHead>, page: number): Required<PageHead> =>
+  page === 1
+    ? head
+    : { title: `${head.title} · ${page}`, description: head.description && `${head.description} · ${page}` };
 
 /** Where the page's content lives, for edit mode and for scripts of existing pages. */
 function htmlAttributes({ chapters }: SiteContext['provisioned'], { chapter, itemId }: Route): Record<string, string> {

@@ -1,15 +1,18 @@
-import { defaultLanguage, languageOf, pageKey, withoutLanguage } from '../../../runtime/page-info.js';
-import { settingsChapter } from '../../../runtime/settings-chapter.js';
+import { defaultLanguage, inLanguage, languageOf, pageKey, withoutLanguage } from '../../../runtime/page-info.js';
 import type { SiteLanguage } from '../../../runtime/site-settings.js';
-import type { Item } from '../../../sdk/index.js';
 import { fieldText } from '../../../widgets/site/field-text.js';
-import { findPage } from '../../../widgets/site/find-page.js';
-import type { PageClient } from './page-reads.js';
-import type { PageChapter, SiteContext } from '../site-context.js';
+import { pageOfList } from '../../../widgets/shared/list-window.js';
+import type { SiteContext } from '../site-context.js';
+import { findListing, pagesOfListing } from './find-listing.js';
+import { sitePaths, type FoundPage, type SitePaths } from './site-paths.js';
 
 /** The page that a path stands for. */
 export interface Route {
   readonly path: string;
+  /** What of the query the page is made with, with its question mark; else empty. */
+  readonly search: string;
+  /** Number of the page of a list, counted from 1. */
+  readonly listPage: number;
   readonly language: SiteLanguage;
   readonly chapter: string;
   /** Key of the page whose document is shown. */
@@ -26,79 +29,81 @@ export interface Route {
   readonly tags: readonly string[];
   /** Where there is a page at last: this path without its language, where only the site's default language has that page. */
   readonly elsewhere?: string;
+  /** The one path of the page, where this is another name of it. */
+  readonly moved?: string;
 }
 
-interface Chapter {
-  readonly name: string;
-  readonly config: PageChapter;
-  readonly items: readonly Item[];
+interface Shown {
+  readonly page: FoundPage;
+  readonly listPage: number;
+  readonly tags: readonly string[];
 }
 
-type RouteParts = Pick<SiteContext, 'provisioned' | 'definition'> & { readonly client: PageClient };
-
-/** Chapters whose items are pages of their own. */
-async function readChapters({ client, provisioned }: RouteParts): Promise<readonly Chapter[]> {
-  const chapters = Object.entries(provisioned.chapters).filter(([name]) => name !== settingsChapter);
-  return Promise.all(
-    chapters.map(async ([name, config]) => {
-      const items = await client.items.list(config.app_id);
-      return { name, config, items: items.filter((item) => !item.trash) };
-    }),
+/** The page of a path, where there is one: an item with this slug, or a further page of its list. */
+async function findShown(context: SiteContext, paths: SitePaths, path: string): Promise<Shown | undefined> {
+  const own = paths.pages.get(path);
+  if (own) return { page: own, listPage: 1, tags: [] };
+  const { base, page } = pageOfList(path);
+  const found = paths.pages.get(base);
+  const listing = base === path || Number.isNaN(page) ? undefined : findListing(context, paths, base);
+  if (!found || !listing) return undefined;
+  const { pages, tags } = await pagesOfListing(
+    context,
+    listing,
+    languageOf(path, context.definition.settings.languages),
   );
+  return page <= pages ? { page: found, listPage: page, tags } : undefined;
 }
-
-const slugOf = (item: Item, { config }: Chapter): string => fieldText(item, config.slug_field_id);
 
 /**
- * Finds the page of a path among the items of the chapters: a path is a page exactly when an item has it as its slug. Any other path is
- * the page for addresses that do not exist.
+ * Finds the page of a path among the items of the chapters: a path is a page exactly when an item has it as its slug, or when it is a
+ * further page of that item's list. Any other path is the page for addresses that do not exist.
+ *
+ * @param search What of the query the page is made with; default nothing.
  */
-export async function findRoute(context: RouteParts, path: string): Promise<Route> {
-  const { languages } = context.definition.settings;
-  const chapters = await readChapters(context);
+export async function findRoute(context: SiteContext, path: string, search = ''): Promise<Route> {
+  const { definition, provisioned } = context;
+  const { languages } = definition.settings;
+  const paths = await sitePaths(context);
   const language = languageOf(path, languages);
-  const slugs = new Set(chapters.flatMap((chapter) => chapter.items.map((item) => slugOf(item, chapter))));
-  const notFoundKey = pageKey(context.definition.places.notFound, languages);
-  const find = (fits: (chapter: Chapter) => Item | undefined) => {
-    for (const chapter of chapters) {
-      const item = fits(chapter);
-      if (item) return { chapter, item };
-    }
-    return undefined;
-  };
-  const own = find((chapter) => chapter.items.find((item) => slugOf(item, chapter) === path));
-  const shown = own ?? find(({ items, config }) => findPage(items, config, notFoundKey, language, languages));
-  if (!shown)
-    throw new Error(`The site has no page ${context.definition.places.notFound} for addresses that do not exist.`);
-  const { chapter, item } = shown;
-  const key = pageKey(slugOf(item, chapter), languages);
-  const status = own && key !== notFoundKey ? 200 : 404;
+  const { notFound } = definition.places;
+  const own = await findShown(context, paths, path);
+  const missing = paths.pages.get(inLanguage(notFound, language, languages)) ?? paths.pages.get(notFound);
+  const shown = own?.page ?? missing;
+  if (!shown) throw new Error(`The site has no page ${notFound} for addresses that do not exist.`);
+  const { chapter, config, item } = shown;
+  const slug = fieldText(item, config.slug_field_id);
+  const key = pageKey(slug, languages);
+  const status = own && key !== pageKey(notFound, languages) ? 200 : 404;
+  const listPage = own?.listPage ?? 1;
   const inDefault = withoutLanguage(path, languages);
-  const sameKey = status === 200 ? [...slugs].filter((slug) => pageKey(slug, languages) === key) : [];
+  const translations = status === 200 && listPage === 1 ? (paths.byKey.get(key) ?? []) : [];
+  const chapterApps = Object.values(provisioned.chapters).map(({ app_id }) => `items:${app_id}`);
   return {
     path,
+    search: status === 200 ? search : '',
+    listPage,
     language,
-    chapter: chapter.name,
+    chapter,
     key,
     status,
-    template: fieldText(item, chapter.config.template_field_id),
+    template: fieldText(item, config.template_field_id),
     itemId: item.item_id,
-    hidden: status === 404 || fieldText(item, chapter.config.robots_field_id) === 'noindex',
-    translations: Object.fromEntries(sameKey.map((slug) => [languageOf(slug, languages).lang, slug])),
-    lacks: lackingIn(language, languages, slugs),
-    tags: chapters.map(({ config }) => `items:${config.app_id}`),
-    ...(!own && inDefault !== path && slugs.has(inDefault) && { elsewhere: inDefault }),
+    hidden: status === 404 || fieldText(item, config.robots_field_id) === 'noindex',
+    translations: Object.fromEntries(translations.map((other) => [languageOf(other, languages).lang, other])),
+    lacks: lackingIn(language, languages, paths),
+    tags: [...chapterApps, ...(own?.tags ?? [])],
+    ...(!own && inDefault !== path && paths.pages.has(inDefault) && { elsewhere: inDefault }),
+    ...(own && slug !== path && listPage === 1 && { moved: slug }),
   };
 }
 
 /** Pages that are there in the default language and not in another one. */
 function lackingIn(
-  language: SiteLanguage,
+  { lang }: SiteLanguage,
   languages: readonly SiteLanguage[],
-  slugs: ReadonlySet<string>,
+  { pages, translated }: SitePaths,
 ): Route['lacks'] {
-  if (language === defaultLanguage(languages)) return () => false;
-  const own = new Set([...slugs].filter((slug) => languageOf(slug, languages) === language));
-  const translated = new Set([...own].map((slug) => withoutLanguage(slug, languages)));
-  return (path) => slugs.has(path) && !translated.has(path);
+  if (lang === defaultLanguage(languages).lang) return () => false;
+  return (path) => pages.has(path) && !translated.get(lang)?.has(path);
 }

@@ -3,6 +3,7 @@ import { inLanguage, pathOfKey } from '../../../runtime/page-info.js';
 import { isSameValue } from '../../../sdk/pure/is-same-value.js';
 import type { Client, Item } from '../../../sdk/index.js';
 import { fieldText } from '../../../widgets/site/field-text.js';
+import { published, recordTypes } from '../../../widgets/site/lists/chapter-record.js';
 import type { SiteDefinition } from '../definition/site-definition.js';
 import { ensureChapter } from './ensure-chapter.js';
 import type { ChapterApp } from './ensure-chapter.js';
@@ -30,21 +31,24 @@ interface Source {
   readonly slug: string;
   readonly template: string;
   readonly robots: string;
+  /** What it is in a chapter of articles. */
+  readonly type?: string;
   readonly content: unknown;
 }
 
 /** Every document that the files of a site make. */
-function sourcesOf({ settings: { languages }, pages, shared }: SiteDefinition): Source[] {
+function sourcesOf({ settings: { languages }, lists, pages, shared }: SiteDefinition): Source[] {
   const slugIn = (path: string, lang: string) => {
     const language = languages.find((candidate) => candidate.lang === lang);
     return language ? inLanguage(path, language, languages) : path;
   };
-  const ofPages = pages.flatMap(({ path, chapter, template, hidden, documents }) =>
+  const ofPages = pages.flatMap(({ path, chapter, template, hidden, kind = 'article', documents }) =>
     Object.entries(documents).map(([lang, content]) => ({
       chapter,
       slug: slugIn(path, lang),
       template,
       robots: hidden ? 'noindex' : '',
+      ...(Object.hasOwn(lists, chapter) && { type: recordTypes[kind] }),
       content,
     })),
   );
@@ -81,10 +85,12 @@ async function loadOne(
     kind,
     conflicts,
   });
-  const values = (['slug', 'template', 'robots'] as const).map((name) => ({
-    field_id: fields[name],
-    field_value: source[name],
-  }));
+  const values = (['slug', 'template', 'robots', 'type'] as const).flatMap((name) => {
+    const [field_id, field_value] = [fields[name], source[name]];
+    return field_id === undefined || field_value === undefined ? [] : [{ field_id, field_value }];
+  });
+  // Whether it is published is an editor's affair from then on.
+  const status = fields.status === undefined ? [] : [{ field_id: fields.status, field_value: published }];
   const isCurrent = known && values.every(({ field_id, field_value }) => fieldText(known, field_id) === field_value);
   const [before, base] = known
     ? await Promise.all([
@@ -96,7 +102,8 @@ async function loadOne(
   const wanted = force && merged.conflicts.length > 0 ? content : merged.value;
   const changes = !isSameValue(wanted, before?.data);
   if (!dry) {
-    const item_id = known?.item_id ?? (await client.items.add(app_id, [{ fields: values }]))[0]?.item_id;
+    const item_id =
+      known?.item_id ?? (await client.items.add(app_id, [{ fields: [...values, ...status] }]))[0]?.item_id;
     if (item_id === undefined) throw new Error(`The platform did not answer with the item of ${slug} that it stored.`);
     if (known && !isCurrent) await client.items.update(app_id, [{ item_id, fields: values }]);
     if (changes) {
@@ -126,7 +133,7 @@ export async function loadContent(
   for (const source of sourcesOf(definition)) {
     let chapter = apps.get(source.chapter);
     if (!chapter) {
-      const app = await ensureChapter(client, source.chapter);
+      const app = await ensureChapter(client, source.chapter, source.type !== undefined);
       chapter = { app, items: (await client.items.list(app.app_id)).filter((item) => !item.trash) };
       apps.set(source.chapter, chapter);
     }

@@ -53,5 +53,7 @@ export async function mountSwiper(row: HTMLElement): Promise<Swiper | undefined>
     wrapperClass: 'gh-slides-track',
   });
   track.scrollLeft = position;
+  // Swiper sets lengths to nothing, which leaves an empty attribute.
+  if (track.getAttribute('style') === '') track.removeAttribute('style');
   return swiper;
 }

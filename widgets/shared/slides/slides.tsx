@@ -14,6 +14,8 @@ interface SlidesProps {
   readonly slides: readonly Slide[];
   /** The list of the document that the slides show. */
   readonly list?: object;
+  /** Name of the row, where nothing in its slides takes the focus: it takes it itself then, so that keys scroll it. */
+  readonly label?: string;
   /** Names of the arrows. */
   readonly back: string;
   readonly next: string;
@@ -25,13 +27,17 @@ interface SlidesProps {
  *
  * @example <Slides slides={links.map(({ name, link }) => ({ key: link, content: <a href={link}>{name}</a> }))} back={t.back} next={t.next} />
  */
-export function Slides({ slides, list, back, next }: SlidesProps): ReactElement {
+export function Slides({ slides, list, label, back, next }: SlidesProps): ReactElement {
   const row = useRef<HTMLDivElement>(null);
   const move = useSwiper(row);
   return (
     // The mark of what does not fit may be there before React is.
     <div className="gh-slides" ref={row} suppressHydrationWarning>
-      <ul className="gh-slides-track" {...(list && listAttributes(list))}>
+      <ul
+        className="gh-slides-track"
+        {...(list && listAttributes(list))}
+        {...(label && { tabIndex: 0, 'aria-label': label })}
+      >
         {slides.map(({ key, stored, content }) => (
           <li key={key} className="gh-slide" {...(stored && itemAttributes(stored))}>
             {content}

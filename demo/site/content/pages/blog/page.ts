@@ -2,5 +2,5 @@ import type { PageDeclaration } from '../../../definition/site-definition.js';
 
 export default {
   path: '/blog/',
-  template: 'listing',
+  template: 'blog',
 } satisfies PageDeclaration;

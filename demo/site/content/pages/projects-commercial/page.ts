@@ -2,5 +2,7 @@ import type { PageDeclaration } from '../../../definition/site-definition.js';
 
 export default {
   path: '/projects_categories/commercial/',
-  template: 'listing',
+  template: 'project-category',
+  chapter: 'projects',
+  kind: 'category',
 } satisfies PageDeclaration;

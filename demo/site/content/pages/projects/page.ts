@@ -2,5 +2,5 @@ import type { PageDeclaration } from '../../../definition/site-definition.js';
 
 export default {
   path: '/projects/',
-  template: 'listing',
+  template: 'projects',
 } satisfies PageDeclaration;

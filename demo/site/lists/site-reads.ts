@@ -1,0 +1,148 @@
+import type { Item } from '../../../sdk/index.js';
+import type { ArticleComment } from '../../../runtime/site.js';
+import { fieldText } from '../../../widgets/site/field-text.js';
+import { buildChapterIndex, type ChapterIndex } from '../../../widgets/site/lists/chapter-index.js';
+import {
+  published,
+  recordTypes,
+  type ArticleVote,
+  type ChapterRecord,
+  type RecordKind,
+} from '../../../widgets/site/lists/chapter-record.js';
+import { looseOf, readEntry } from '../../../widgets/site/lists/read-entry.js';
+import { readNames } from '../../../widgets/site/lists/read-names.js';
+import type { ListChapter, SiteParts } from '../site-context.js';
+import { keptReads } from './kept-reads.js';
+import type { SiteReads } from './reads.js';
+import { readDocuments, type ReadDocument } from './read-documents.js';
+
+type Content = Pick<ChapterRecord, 'entry' | 'names'>;
+
+function contentOf(text: string): Content {
+  let data: Readonly<Record<string, unknown>> = {};
+  try {
+    data = looseOf(JSON.parse(text));
+  } catch {
+    // A page says so itself when it is shown; lists go without it.
+  }
+  return { entry: readEntry(data), names: readNames(data) };
+}
+
+const kinds = Object.entries(recordTypes) as [RecordKind, string][];
+const kindOf = (type: string): RecordKind => kinds.find(([, number]) => number === type)?.[0] ?? 'article';
+
+interface ReadChapter {
+  readonly documents: ReadonlyMap<number, ReadDocument<Content>>;
+  readonly index: ChapterIndex;
+}
+
+/** Tag of all documents of an app. */
+const documentsTag = (appId: number): string => `docs:${appId}`;
+const itemsTag = (appId: number): string => `items:${appId}`;
+
+/** Opens them for one site. */
+export function siteReads({ platform, client, provisioned, definition }: SiteParts): SiteReads {
+  const { database } = platform;
+  const keep = keptReads(database);
+  const { comments, votes, views } = provisioned;
+  const statusFields = new Map(
+    Object.values(provisioned.chapters).flatMap(({ app_id, status_field_id }) =>
+      status_field_id === undefined ? [] : [[app_id, status_field_id] as const],
+    ),
+  );
+  const allItems = (appId: number) => keep(itemsTag(appId), [itemsTag(appId)], () => visible(appId));
+
+  async function visible(appId: number): Promise<readonly Item[]> {
+    const status = statusFields.get(appId);
+    const items = await client.items.list(appId);
+    return items.filter((item) => !item.trash && (status === undefined || fieldText(item, status) === published));
+  }
+
+  async function approvedComments(): Promise<readonly ArticleComment[]> {
+    const { app_id, fields } = comments;
+    return (await allItems(app_id))
+      .filter((item) => fieldText(item, fields.status) === published)
+      .map((item) => ({
+        comment_id: `${app_id}.${item.item_id}`,
+        article_id: fieldText(item, fields.article),
+        name: fieldText(item, fields.name),
+        text: fieldText(item, fields.text),
+        date: Number(fieldText(item, fields.date)),
+        reply_to: fieldText(item, fields.reply_to),
+      }));
+  }
+
+  const allVotes = async (): Promise<readonly ArticleVote[]> =>
+    (await allItems(votes.app_id)).map((item) => ({
+      article_id: fieldText(item, votes.fields.article),
+      value: Number(fieldText(item, votes.fields.value)),
+    }));
+
+  const allViews = async (): Promise<ReadonlyMap<string, number>> =>
+    new Map(
+      (await allItems(views.app_id)).map((item) => [
+        fieldText(item, views.fields.article),
+        Number(fieldText(item, views.fields.count)),
+      ]),
+    );
+
+  async function readChapter(
+    name: string,
+    chapter: ListChapter,
+    before: ReadChapter | undefined,
+  ): Promise<ReadChapter> {
+    const { app_id, slug_field_id, json_field_id: element_id, type_field_id } = chapter;
+    const [items, documents, ...opinion] = await Promise.all([
+      allItems(app_id),
+      readDocuments(
+        database,
+        { app_id, element_id },
+        before?.documents ?? new Map<number, ReadDocument<Content>>(),
+        contentOf,
+      ),
+      approvedComments(),
+      allVotes(),
+      allViews(),
+    ]);
+    const records = items.flatMap((item): ChapterRecord[] => {
+      const content = documents.get(item.item_id)?.value;
+      if (!content) return [];
+      const address = { app_id, item_id: item.item_id, element_id };
+      return [
+        { kind: kindOf(fieldText(item, type_field_id)), slug: fieldText(item, slug_field_id), address, ...content },
+      ];
+    });
+    const [approved, given, seen] = opinion;
+    const { languages } = definition.settings;
+    const { order = [] } = definition.lists[name] ?? {};
+    const source = { records, comments: approved, votes: given, views: seen };
+    return { documents, index: buildChapterIndex(source, { languages, order }) };
+  }
+
+  const listChapter = (name: string): ListChapter | undefined => {
+    const chapter = Object.hasOwn(provisioned.chapters, name) ? provisioned.chapters[name] : undefined;
+    const type_field_id = chapter?.type_field_id;
+    return chapter && type_field_id !== undefined ? { ...chapter, type_field_id } : undefined;
+  };
+
+  // Views are counted all the time: a list shows how many there were when something else of it changed.
+  const tagsOf = (name: string): readonly string[] => {
+    const chapter = listChapter(name);
+    if (!chapter) return [];
+    return [chapter.app_id, comments.app_id, votes.app_id].map(itemsTag).concat(documentsTag(chapter.app_id));
+  };
+
+  return {
+    items: allItems,
+    tagsOf,
+    lists: {
+      chapters: Object.keys(provisioned.chapters).filter((name) => listChapter(name) !== undefined),
+      async index(name) {
+        const chapter = listChapter(name);
+        if (!chapter) return null;
+        const read = (before: ReadChapter | undefined) => readChapter(name, chapter, before);
+        return (await keep(`lists:${name}`, tagsOf(name), read)).index;
+      },
+    },
+  };
+}

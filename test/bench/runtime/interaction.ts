@@ -1,0 +1,105 @@
+import type { CDPSession } from 'playwright-core';
+import { interleaved } from './interleaved.js';
+import type { BenchContext, Row, Section } from './section.js';
+import { consentGiven, openSixPages } from './six-pages.js';
+
+type Slow = (session: CDPSession) => Promise<unknown>;
+
+const slowProcessor: Slow = (session) => session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+
+const bytesPerSecond = 200_000;
+const slowNetwork: Slow = async (session) => {
+  await session.send('Network.enable');
+  return session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+};
+
+interface Sent {
+  /** Milliseconds from the first touch of a field, and from the press on the button, until the thanks can be read. */
+  readonly touch: number;
+  readonly press: number;
+  /** 1 where the thanks stand on the page that the form stood on, 0 where the browser went to another one. */
+  readonly inPlace: number;
+}
+
+/** In the page: notes when the form is touched, its button pressed, and the thanks there, on the next page too. */
+function noteMoments(): void {
+  // Methods, because the loader of these sources marks functions by their names with a helper that no page has.
+  const watcher = {
+    note(moment: 'touched' | 'pressed' | 'thanked') {
+      if (sessionStorage.getItem(moment) === null)
+        sessionStorage.setItem(moment, String(performance.timeOrigin + performance.now()));
+    },
+    meet({ type, target }: Event) {
+      if (!(target instanceof Element) || !target.closest('#form form')) return;
+      if (type === 'focusin') watcher.note('touched');
+      else if (target.closest('[type="submit"]')) watcher.note('pressed');
+    },
+    look() {
+      const headings = [...document.querySelectorAll('h1, h2')];
+      if (headings.some(({ textContent }) => textContent.startsWith('Thank you'))) watcher.note('thanked');
+    },
+  };
+  for (const type of ['focusin', 'pointerdown']) addEventListener(type, watcher.meet, true);
+  new MutationObserver(watcher.look).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** Fills in the form as fast as a program can, once the page has come to rest. The page itself tells the time: the program's own does not count. */
+async function sendForm({ browser }: BenchContext, address: string, slow: Slow): Promise<Sent> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
+  try {
+    await context.addInitScript(consentGiven);
+    await context.addInitScript(noteMoments);
+    const page = await context.newPage();
+    await slow(await context.newCDPSession(page));
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(500);
+    const form = page.locator('#form form');
+    await form.locator('[name="name"]').fill('Ada Example');
+    await form.locator('[name="email"]').fill('ada@example.com');
+    await form.locator('[type="submit"]').click({ noWaitAfter: true });
+    await page.getByRole('heading', { name: 'Thank you' }).first().waitFor();
+    const [touched = 0, pressed = 0, thanked = 0] = await page.evaluate(() =>
+      ['touched', 'pressed', 'thanked'].map((moment) => Number(sessionStorage.getItem(moment))),
+    );
+    if (!(touched && pressed && thanked)) throw new Error(`${address} did not tell when its form was sent.`);
+    return { touch: thanked - touched, press: thanked - pressed, inPlace: Number(page.url() === address) };
+  } finally {
+    await context.close();
+  }
+}
+
+const conditions = { 'processor 4 × slower': slowProcessor, '150 ms and 200 kB/s': slowNetwork } as const;
+
+export const interaction: Section = {
+  name: 'interaction',
+  title: 'The first form that is sent',
+  about:
+    'On the page of six blocks, once it has come to rest: a program fills in two fields and presses the button without a pause, on a phone’s screen. The page itself tells the time; from the first touch on, what the program takes to fill in two fields is in it, the same for all. ' +
+    'Ours fetches React with the first touch of a field; Astro when the form comes near the screen; the client-rendered page has it from the start and has paid for it before the first paint. ' +
+    'Where the press comes before a side is ready, its browser sends the form and goes to a page of thanks: that counts as an answer, and the last row of each condition says how often the answer came in place (1 is always).',
+  async run(context): Promise<readonly Row[]> {
+    const { addresses, close } = await openSixPages(context.browser);
+    try {
+      const rows: Row[] = [];
+      for (const [condition, slow] of Object.entries(conditions)) {
+        const sides = Object.fromEntries(
+          Object.entries(addresses).map(([name, address]) => [name, () => sendForm(context, address, slow)]),
+        );
+        const { touch, press, inPlace } = await interleaved(context.rounds, sides);
+        rows.push(
+          { title: `${condition}: first touch to thanks`, unit: 'ms', sides: touch },
+          { title: `${condition}: press to thanks`, unit: 'ms', sides: press },
+          { title: `${condition}: thanked in place`, unit: 'of 1', sides: inPlace },
+        );
+      }
+      return rows;
+    } finally {
+      await close();
+    }
+  },
+};

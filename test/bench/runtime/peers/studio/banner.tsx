@@ -1,0 +1,31 @@
+import { Picture } from './picture.js';
+import type { content } from './content.js';
+
+export function Banner({ title, subtitle, image, button }: typeof content.hero) {
+  return (
+    <section className="gh-banner gh-banner--home">
+      <div className="gh-banner-stage">
+        <Picture {...image} className="gh-banner-picture" first />
+        <div className="gh-banner-content">
+          <h1 className="gh-banner-title">{title}</h1>
+          <div className="gh-banner-subtitle">
+            <div className="gh-banner-subtitle-text">
+              <p>{subtitle}</p>
+              <div className="gh-banner-read-more">
+                <details>
+                  <summary>
+                    <span className="gh-banner-closed">Read more</span>
+                    <span className="gh-banner-open">Read less</span>
+                  </summary>
+                </details>
+              </div>
+            </div>
+          </div>
+          <a className="gh-button gh-banner-button" href="/contact/#form">
+            {button.text}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

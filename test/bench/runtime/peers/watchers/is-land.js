@@ -1,0 +1,1 @@
+import '@11ty/is-land';

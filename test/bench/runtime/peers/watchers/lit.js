@@ -1,0 +1,1 @@
+export { LitElement, html } from 'lit';

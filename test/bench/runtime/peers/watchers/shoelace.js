@@ -1,0 +1,1 @@
+import '@shoelace-style/shoelace/dist/shoelace-autoloader.js';

@@ -1,0 +1,1 @@
+import '@awesome.me/webawesome/dist/webawesome.loader.js';

@@ -1,0 +1,119 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildPrograms } from '../../../tools/build/server.js';
+import { discard, startSite } from '../../support/site.js';
+import { load, send } from '../platform/load.js';
+import { interleaved } from './interleaved.js';
+import { buildReactRenderer } from './peers.js';
+import type { Renderer } from './renderer.js';
+import type { Row, Section, Side } from './section.js';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Sides that nobody stands beside. */
+const names = { home: 'ours, home page', unknown: 'ours, unknown addresses' } as const;
+
+/** How long each side renders or is asked in a round, in seconds. */
+const seconds = 2;
+const connections = 16;
+const warmUp = 30;
+
+async function openRenderer(origin: string): Promise<Renderer> {
+  const outDir = join(root, '.cache/bench/renderer');
+  await buildPrograms({ root, outDir, programs: { renderer: 'test/bench/runtime/renderer.ts' } });
+  const module = (await import(pathToFileURL(join(outDir, 'renderer.js')).href)) as {
+    rendererOf(origin: string): Renderer;
+  };
+  return module.rendererOf(origin);
+}
+
+/** Renders until the time is over. */
+async function rendered(render: () => string | Promise<string>) {
+  for (let turn = 0; turn < warmUp; turn += 1) await render();
+  const cpu = process.cpuUsage();
+  const started = performance.now();
+  let pages = 0;
+  while (performance.now() - started < seconds * 1000) {
+    await render();
+    pages += 1;
+  }
+  const { user, system } = process.cpuUsage(cpu);
+  return { perSecond: (pages / (performance.now() - started)) * 1000, perCpu: pages / ((user + system) / 1e6) };
+}
+
+async function answered(address: (turn: number) => string, status: number) {
+  const { status: found } = await send({ url: address(0) });
+  if (found !== status) throw new Error(`${address(0)} answered ${found} instead of ${status}.`);
+  const started = performance.now();
+  const { answered: good, failed } = await load(connections, seconds, (turn) => ({ url: address(turn + 1) }));
+  const [wanted, unwanted] = status === 200 ? [good, failed] : [failed, good];
+  if (unwanted > 0)
+    throw new Error(`${unwanted} of ${good + failed} requests to ${address(1)} were answered otherwise.`);
+  return { perSecond: (wanted / (performance.now() - started)) * 1000 };
+}
+
+/** Pieces of text of a page's body, without blanks. */
+const piecesOf = (html: string): string[] =>
+  html
+    .slice(Math.max(0, html.indexOf('<body')))
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .split(/<[^>]*>/)
+    .map((piece) => piece.replace(/\s/g, ''))
+    .filter((piece) => piece !== '');
+
+/** Every piece of text of the other page stands in ours, which has consent and edit mode besides. */
+function assertSameTexts(ours: string, other: string): void {
+  const known = piecesOf(ours).join('');
+  const missing = piecesOf(other).filter((piece) => !known.includes(piece));
+  if (missing.length > 0) throw new Error(`Our page lacks what the other one has: ${missing.join(' | ')}`);
+}
+
+async function bareServer(body: string) {
+  const child = fork(join(import.meta.dirname, 'peers/bare-server.js'), { execArgv: [] });
+  child.send(body);
+  const [port] = (await once(child, 'message')) as [number];
+  return { address: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
+}
+
+export const rendering: Section = {
+  name: 'rendering',
+  title: 'Rendering and serving',
+  about:
+    'In one process, with production React and the site’s own documents: the studio’s home page, and the page of six blocks beside React’s `renderToString` of the same six components, which finds no tags, reads no documents, checks and cleans nothing and adds no head. ' +
+    `Over loopback, ${connections} connections, load and server on the same processors: the home page as it is stored, beside Node’s own server that knows one body by heart, and addresses that no page has, each another one.`,
+  async run({ rounds }): Promise<readonly Row[]> {
+    const { toHtml } = (await import(pathToFileURL(await buildReactRenderer()).href)) as { toHtml(): string };
+    const site = await startSite();
+    const body = await (await fetch(`${site.origin}/`)).text();
+    const bare = await bareServer(body);
+    try {
+      const { home, sixBlocks } = await openRenderer(site.origin);
+      assertSameTexts(await home(), body);
+      assertSameTexts(await sixBlocks(), toHtml());
+      const inProcess = await interleaved(rounds, {
+        [names.home]: () => rendered(home),
+        'ours, six blocks': () => rendered(sixBlocks),
+        'renderToString, six blocks': () => rendered(toHtml),
+      });
+      const stored = await interleaved(rounds, {
+        'ours, stored home page': () => answered(() => `${site.origin}/`, 200),
+        [names.unknown]: () => answered((turn) => `${site.origin}/nowhere-${turn}/`, 404),
+        'Node alone, one body': () => answered(() => bare.address, 200),
+      });
+      const rows = (title: string, unit: Row['unit'], sides: readonly Side[], alone: string): Row[] => [
+        { title: `${title}: ${alone}`, unit, sides: sides.filter(({ name }) => name === alone) },
+        { title, unit, sides: sides.filter(({ name }) => name !== alone) },
+      ];
+      return [
+        ...rows('rendered', 'pages/s', inProcess.perSecond, names.home),
+        ...rows('rendered', 'pages per CPU second', inProcess.perCpu, names.home),
+        ...rows('answered', 'answers/s', stored.perSecond, names.unknown),
+      ];
+    } finally {
+      bare.stop();
+      await discard(site);
+    }
+  },
+};

@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core';
+import { discard } from '../../support/site.js';
+import { assertEqual } from './assert-equal.js';
+import { openFront } from './front.js';
+import { openSixBlocks } from './open-six-blocks.js';
+import { buildAstroPage, buildClientPage } from './peers.js';
+
+/** Addresses of the page of six blocks, by who made it. */
+export interface SixPages {
+  readonly addresses: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+/** Where a form leads that a browser sends by itself. */
+const sentPath = '/form-sent/';
+
+/** The visitor has answered on cookies, so that nothing stands before the page. */
+export const consentGiven = (): void => {
+  localStorage.setItem('inEU', 'true');
+  localStorage.setItem('agreeWithCookies', 'true');
+};
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Asks for everything once, and again until the copies of pictures and the best packing of the page are made. */
+async function warm(origin: string): Promise<void> {
+  const read = async () => (await fetch(`${origin}/`, { headers: { 'accept-encoding': 'br' } })).text();
+  const pictures = new Set((await read()).match(/\/assets\/images\/[\w./-]+/g));
+  const deadline = Date.now() + 120_000;
+  for (const picture of pictures) {
+    while ((await fetch(origin + picture)).headers.get('cache-control')?.includes('no-store')) {
+      if (Date.now() > deadline) throw new Error(`The copy ${picture} was not made within two minutes.`);
+      await pause(200);
+    }
+  }
+  await pause(2000);
+}
+
+/** What a visitor reads and can use, in the page's order. */
+async function shown(page: Page): Promise<unknown> {
+  return page.evaluate(() => ({
+    words: document.body.innerText.split(/\s+/).join(' ').trim(),
+    links: [...document.querySelectorAll('a')].filter((link) => link.checkVisibility()).length,
+    fields: [...document.querySelectorAll('#form :is(input, textarea, button)')].filter((field) =>
+      field.checkVisibility(),
+    ).length,
+    pictures: [...document.images].filter((image) => image.checkVisibility()).length,
+  }));
+}
+
+/** Heights of equal pages may differ by what rounding leaves. */
+const tolerance = 0.01;
+
+async function assertSamePages(browser: Browser, addresses: SixPages['addresses']): Promise<void> {
+  for (const width of [390, 1280]) {
+    const seen: Record<string, unknown> = {};
+    const heights: Record<string, number> = {};
+    const context = await browser.newContext({ viewport: { width, height: 800 } });
+    await context.addInitScript(consentGiven);
+    for (const [name, address] of Object.entries(addresses)) {
+      const page = await context.newPage();
+      await page.goto(address, { waitUntil: 'networkidle' });
+      seen[name] = await shown(page);
+      heights[name] = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.close();
+    }
+    await context.close();
+    assertEqual(`The page at ${width} pixels`, seen);
+    const [least, most] = [Math.min(...Object.values(heights)), Math.max(...Object.values(heights))];
+    if (most > least * (1 + tolerance))
+      throw new Error(`The pages are not of one height at ${width} pixels: ${JSON.stringify(heights)}`);
+  }
+}
+
+/** Opens the page of six blocks on all sides, each behind the same kind of server, and compares them. Rejects where they differ. */
+export async function openSixPages(browser: Browser): Promise<SixPages> {
+  const astro = buildAstroPage();
+  const client = await buildClientPage();
+  const site = await openSixBlocks();
+  await warm(site.origin);
+  const shared = { upstream: site.origin, sent: sentPath };
+  const fronts = {
+    ours: await openFront(shared),
+    'Astro, React islands': await openFront({ ...shared, folders: { '/': astro } }),
+    'React, client-rendered': await openFront({ ...shared, folders: { '/': client } }),
+  };
+  const close = async () => {
+    await Promise.all(Object.values(fronts).map((front) => front.close()));
+    await discard(site);
+  };
+  const addresses = Object.fromEntries(Object.entries(fronts).map(([name, { origin }]) => [name, `${origin}/`]));
+  try {
+    await assertSamePages(browser, addresses);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { addresses, close };
+}

@@ -1,0 +1,111 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { samples as compare } from '../../widgets/compare/sample.js';
+import { samples as gallery } from '../../widgets/gallery/sample.js';
+import { samples as portfolio } from '../../widgets/portfolio/sample.js';
+import { registry } from '../../widgets/registry.js';
+import { samples as states } from '../../widgets/states/sample.js';
+import type { BlockSample } from '../../widgets/shared/block-sample.js';
+import { launchBrowser, watchConsole } from '../support/browser.js';
+import { openBench } from './bench.js';
+import type { Bench } from './bench.js';
+
+let bench: Bench;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let said: string[];
+
+async function open(sample: BlockSample | undefined, { script = true, hash = '' } = {}): Promise<void> {
+  context = await browser.newContext({ javaScriptEnabled: script, reducedMotion: 'reduce' });
+  page = await context.newPage();
+  page.setDefaultTimeout(8_000);
+  said = watchConsole(page);
+  const address = await bench.page({
+    body: `<main>${sample?.html}</main>`,
+    documents: { home: sample?.document ?? {} },
+    policy: 'csp',
+  });
+  await page.goto(address + hash, { waitUntil: 'networkidle' });
+}
+
+beforeAll(async () => {
+  [bench, browser] = await Promise.all([openBench({ blocks: 'widgets', registry }), launchBrowser()]);
+});
+afterEach(async () => {
+  await context?.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await bench?.close();
+});
+
+describe('a gallery', () => {
+  const lightbox = () => page.locator('.pswp--open');
+
+  it('opens a picture over the page, moves by keys, and gives the focus back when it closes', async () => {
+    await open(gallery[0]);
+    await page.locator('.gh-gallery-link').first().press('Enter');
+    await lightbox().waitFor();
+    expect(await page.locator('.pswp__gh-caption').textContent()).toBe('From the road, 21 hours');
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.pswp__counter', { hasText: '2 / 5' }).waitFor();
+    await page.keyboard.press('Escape');
+    await lightbox().waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('gh-gallery-link');
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+    expect(said).toEqual([]);
+  });
+
+  it('fetches the lightbox with the first picture that is opened, not before', async () => {
+    await open(gallery[0]);
+    expect(bench.requests().filter((path) => path.includes('lightbox'))).toEqual([]);
+  });
+});
+
+describe('two pictures of one view', () => {
+  it('are uncovered by the keys of the slider', async () => {
+    await open(compare[0]);
+    const shown = () =>
+      page.locator('.gh-compare-before .gh-compare-picture').evaluate((side) => getComputedStyle(side).clipPath);
+    expect(await shown()).toBe('inset(0px 50% 0px 0px)');
+    await page.getByRole('slider').press('ArrowRight');
+    expect(await shown()).toBe('inset(0px 49% 0px 0px)');
+    expect(said).toEqual([]);
+  });
+
+  it('stand side by side without script', async () => {
+    await open(compare[0], { script: false });
+    const boxes = await page
+      .locator('.gh-compare-side')
+      .evaluateAll((sides) => sides.map((side) => side.getBoundingClientRect().x));
+    expect(boxes[1]).toBeGreaterThan(boxes[0]!);
+    expect(await page.getByRole('slider').count()).toBe(0);
+  });
+});
+
+describe('the filters of a portfolio', () => {
+  const shown = () => page.locator('.gh-portfolio-work:visible').count();
+
+  it.each([true, false])('show the works of the address’s hash, with script: %s', async (script) => {
+    await open(portfolio[0], { script, hash: '#interior' });
+    expect(await shown()).toBe(6);
+    await page.locator('a[href="#floor-plan"]').click();
+    await expect.poll(shown).toBe(3);
+    await page.locator('a[href="#all"]').click();
+    await expect.poll(shown).toBe(13);
+  });
+});
+
+describe('the states of a picture', () => {
+  it('are chosen by keys, without script', async () => {
+    await open(states[0], { script: false });
+    const opacities = () =>
+      page
+        .locator('.gh-states-picture')
+        .evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).opacity));
+    expect(await opacities()).toEqual(['1', '0', '0', '0']);
+    await page.getByRole('radio').first().press('ArrowDown');
+    expect(await opacities()).toEqual(['0', '1', '0', '0']);
+  });
+});

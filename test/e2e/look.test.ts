@@ -1,0 +1,156 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.js';
+import { contrastOf } from '../support/contrast.js';
+import type { Colour } from '../support/contrast.js';
+import { layoutShifts } from '../support/layout-shifts.js';
+import { discard, startSite } from '../support/site.js';
+import type { RunningSite } from '../support/site.js';
+import { visit } from '../support/visit.js';
+
+let site: RunningSite;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterEach(() => context?.close());
+afterAll(async () => {
+  await browser?.close();
+  await discard(site);
+});
+
+async function open(path: string, width = 1440): Promise<void> {
+  ({ page, context } = await visit(browser, site.origin + path, { width }));
+}
+
+/** The value of a custom property as a colour, where the scheme and the brand of the page say so. */
+const colourOf = (token: string): Promise<Colour> =>
+  page.evaluate((name) => {
+    const probe = document.createElement('i');
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`i.probe { color: var(${name}); transition: none }`);
+    document.adoptedStyleSheets = [sheet];
+    probe.className = 'probe';
+    document.body.append(probe);
+    const [red = 0, green = 0, blue = 0] = (getComputedStyle(probe).color.match(/[\d.]+/g) ?? []).map(Number);
+    probe.remove();
+    return [red, green, blue] as const;
+  }, token);
+
+const papers = ['--gh-paper', '--gh-paper-soft', '--gh-paper-raised'];
+const inks = ['--gh-ink', '--gh-ink-soft', '--gh-accent', '--gh-accent-strong', '--gh-error', '--gh-success'];
+const pairs = [
+  ...inks.flatMap((ink) => papers.map((paper) => [ink, paper] as const)),
+  ['--gh-on-accent', '--gh-accent'] as const,
+  ['--gh-on-action', '--gh-action'] as const,
+  ['--gh-on-action', '--gh-action-strong'] as const,
+];
+
+describe('colours', () => {
+  it.each(
+    ['light', 'dark'].flatMap((scheme) => ['', 'moss', 'cobalt'].map((brand) => [scheme, brand || 'default'] as const)),
+  )('%s, %s: every text can be read on every ground', async (scheme, brand) => {
+    await open('/404/');
+    await page.evaluate(
+      ([scheme, brand]) => {
+        document.documentElement.dataset['ghScheme'] = scheme;
+        document.documentElement.dataset['ghTheme'] = brand;
+      },
+      [scheme, brand] as const,
+    );
+    for (const [ink, paper] of pairs)
+      expect(contrastOf(await colourOf(ink), await colourOf(paper)), `${ink} on ${paper}`).toBeGreaterThanOrEqual(4.5);
+    for (const paper of papers)
+      expect(contrastOf(await colourOf('--gh-line-strong'), await colourOf(paper)), paper).toBeGreaterThanOrEqual(3);
+  });
+
+  it('are dark where the system is, and a visitor’s choice goes before and is kept', async () => {
+    await open('/contact/');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await ground()).toBe('rgb(19, 21, 24)');
+    await page.locator('.scheme label:has([data-choice=light])').click();
+    expect(await ground()).toBe('rgb(252, 251, 249)');
+    await page.reload();
+    expect(await ground()).toBe('rgb(252, 251, 249)');
+    expect(await page.locator('.scheme input:checked').getAttribute('data-choice')).toBe('light');
+    await page.locator('.scheme label:has([data-choice=""])').click();
+    expect(await ground()).toBe('rgb(19, 21, 24)');
+  });
+});
+
+describe('letters', () => {
+  it.each([
+    [360, 44],
+    [1440, 86.4],
+    [1920, 104],
+  ])('at %i pixels the title of the home page has %i', async (width, size) => {
+    await open('/', width);
+    const title = await page.evaluate(() => {
+      const { fontSize, fontWeight, lineHeight } = getComputedStyle(document.querySelector('h1')!);
+      return { size: parseFloat(fontSize), weight: fontWeight, line: parseFloat(lineHeight) / parseFloat(fontSize) };
+    });
+    expect(title.size).toBeCloseTo(size, 1);
+    expect(title.weight).toBe('500');
+    expect(title.line).toBeCloseTo(1, 2);
+  });
+
+  it.each(['/', '/uk/', '/uk/services-interior/'])('nothing moves on %s when the fonts come late', async (path) => {
+    ({ page, context } = await visit(browser, 'about:blank', { width: 1280 }));
+    await page.route('**/assets/fonts/**', async (route) => {
+      await new Promise((wake) => setTimeout(wake, 1500));
+      await route.continue();
+    });
+    await page.goto(site.origin + path);
+    await page.waitForTimeout(2000);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+
+  it('a page loads the scripts that it is written in, and no page of somebody else’s any font', async () => {
+    const fontsOf = async (address: string) => {
+      const { context, requests } = await visit(browser, address);
+      await context.pages()[0]?.waitForLoadState('load');
+      await context.close();
+      return requests.filter((path) => path.endsWith('.woff2')).length;
+    };
+    expect(await fontsOf(`${site.origin}/uk/`)).toBe(4);
+    expect(await fontsOf(`${site.embeds}/plain.html`)).toBe(0);
+  });
+});
+
+describe('the head', () => {
+  it.each([1200, 1240, 1280])('is one row at %i pixels, in Ukrainian too', async (width) => {
+    for (const path of ['/', '/uk/']) {
+      await open(path, width);
+      const rows = await page
+        .locator('.gh-header-item')
+        .evaluateAll((items) => new Set(items.map((item) => (item as HTMLElement).offsetTop)).size);
+      expect(rows, path).toBe(1);
+      await context.close();
+    }
+  });
+
+  it('goes while one reads down, and comes back on the way up', async () => {
+    await open('/');
+    const bar = page.locator('.gh-header-bar');
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => bar.isVisible()).toBe(false);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(() => bar.isVisible()).toBe(true);
+  });
+
+  it('opens its panels across the page, with a line on each link', async () => {
+    await open('/');
+    await page.locator('.gh-header-parent summary').first().click();
+    const panel = page.locator('.gh-header-mega').first();
+    const box = await panel.boundingBox();
+    expect(box).toMatchObject({ x: 0, width: 1440, y: 80 });
+    const rows = await panel.locator('a').evaluateAll((links) => links.map((link) => link.clientHeight));
+    expect(Math.min(...rows)).toBeGreaterThanOrEqual(44);
+    expect(await panel.locator('.gh-header-note').count()).toBe(rows.length);
+  });
+});

@@ -1,0 +1,69 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+const tag = '<gh-about data-gh-id="about"></gh-about>';
+const image = (name: string, alt: string) => ({ src: `/assets/images/${name}.jpg`, alt, width: 840, height: 560 });
+
+export const samples: readonly BlockSample[] = [
+  {
+    name: 'story beside a picture',
+    html: tag,
+    document: {
+      about: {
+        title: 'Named after a tool',
+        subtitle: 'A plumb line is a weight on a string.',
+        text: '<p>It shows what is vertical.</p><p>It cannot be argued with.</p>',
+        image: image('industrial-hall-card', 'A factory hall'),
+        button: { text: 'Write to us', link: '/contact/' },
+      },
+    },
+  },
+  {
+    name: 'people in two teams, one without a portrait',
+    html: tag,
+    document: {
+      about: {
+        title: 'Who draws',
+        groups: [
+          {
+            title: 'Bristol',
+            subtitle: 'Teams one and two',
+            items: [
+              {
+                name: 'Olena Hrytsenko',
+                position: 'Founder, architect',
+                image: image('stair-light-card', 'A portrait'),
+              },
+              { name: 'Tomas Lindqvist', position: 'Lighting and interiors' },
+            ],
+          },
+          { items: [{ name: 'Данило Кравець-Переяславський', position: 'Програмне забезпечення та рендер-машини' }] },
+        ],
+      },
+    },
+  },
+  {
+    name: 'people without groups',
+    html: tag,
+    document: {
+      about: {
+        title: 'Eight of nineteen',
+        items: [
+          { name: 'Maya Okafor', position: 'Animation', text: 'Made films of dancers; buildings hold still longer.' },
+        ],
+      },
+    },
+  },
+  {
+    name: 'logos',
+    html: tag,
+    document: {
+      about: {
+        logos: [
+          { image: image('product-plinth-card', 'Halm Leuchten') },
+          { image: image('site-plan-card', 'Stadswerf') },
+        ],
+      },
+    },
+  },
+  { name: 'nothing yet', html: '<gh-about data-gh-id="none"></gh-about>', document: {} },
+];

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { flag } from '../../runtime/attributes.js';
+import { defineWidget } from '../../runtime/define-widget.js';
+import { action, image, list, plain, rich, text } from '../shared/fields.js';
+import { firstButton } from '../shared/first-button.js';
+import { reshape } from '../shared/reshape.js';
+import { reshapeList } from '../shared/reshape-list.js';
+
+const person = v.object({
+  name: plain(),
+  position: v.optional(rich()),
+  /** What there is to say of them besides. */
+  text: v.optional(rich()),
+  image: v.optional(image()),
+});
+
+export default defineWidget({
+  tag: 'gh-about',
+  aliases: [
+    {
+      tag: 'about-us-banner',
+      rename: { 'data-h1': 'h1' },
+      adapt: (stored) => reshape(stored, ({ buttons, ...rest }) => ({ ...rest, button: firstButton(buttons) })),
+    },
+    {
+      tag: 'about-us-image-counter',
+      adapt: (stored) =>
+        reshape(stored, ({ items, ...rest }) => ({
+          ...rest,
+          logos: reshapeList(items, ({ icon, ...entry }) => ({ ...entry, image: icon })),
+        })),
+    },
+    {
+      tag: 'about-us-team-members',
+      adapt: (stored) => reshape(stored, ({ items, ...rest }) => ({ ...rest, groups: items })),
+    },
+  ],
+  summary: 'Who the company is: a story beside a picture, logos of those it works for, the people of its teams.',
+  wake: 'never',
+  attributes: { 'data-h1': flag({ doc: 'The title is the heading of the whole page.' }) },
+  data: v.object({
+    title: v.optional(rich()),
+    subtitle: v.optional(rich()),
+    text: v.optional(text()),
+    image: v.optional(image()),
+    button: v.optional(action()),
+    logos: v.optional(list(v.object({ image: image() }))),
+    /** People, where they stand in no groups. */
+    items: v.optional(list(person)),
+    groups: v.optional(
+      list(
+        v.object({
+          title: v.optional(rich()),
+          subtitle: v.optional(rich()),
+          items: list(person),
+        }),
+      ),
+    ),
+  }),
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { renderTag } from '../../test/support/render-tag.js';
+
+const faq = {
+  items: [{ title: 'How <b>long</b>?', text: '<p>Eight days.</p>', list: [{ text: 'Rush: four' }] }, { title: 'Why?' }],
+};
+
+/** What search engines are told. */
+const structured = (html: string): unknown => {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+  return json && JSON.parse(json);
+};
+
+describe('gh-accordion', () => {
+  it('lets one entry be open at a time, by the name that its entries share with no other accordion', async () => {
+    const html = await renderTag('<gh-accordion data-gh-id="faq"></gh-accordion>'.repeat(2), {
+      documents: { home: { faq } },
+    });
+    const names = [...html.matchAll(/<details name="([^"]+)"/g)].map(([, name]) => name);
+    expect(names).toHaveLength(4);
+    expect(new Set(names).size).toBe(2);
+    expect(html).not.toContain(' open');
+  });
+
+  it('opens the first entry where it is told to', async () => {
+    const html = await renderTag('<gh-accordion data-gh-id="faq" data-open></gh-accordion>', {
+      documents: { home: { faq } },
+    });
+    expect(html.match(/<details[^>]* open/g)).toHaveLength(1);
+  });
+
+  it('tells search engines of questions that have answers, and of nothing else', async () => {
+    const documents = { home: { faq } };
+    expect(
+      structured(await renderTag('<gh-accordion data-gh-id="faq" data-faq></gh-accordion>', { documents })),
+    ).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'How long?',
+          acceptedAnswer: { '@type': 'Answer', text: 'Eight days. Rush: four' },
+        },
+      ],
+    });
+    expect(
+      structured(await renderTag('<gh-accordion data-gh-id="faq"></gh-accordion>', { documents })),
+    ).toBeUndefined();
+  });
+
+  it('takes the columns of an existing page one after the other, and keeps where they are stored', async () => {
+    const problems: string[] = [];
+    const html = await renderTag('<faq-component data-gh-id="faq"></faq-component>', {
+      documents: {
+        home: {
+          faq: {
+            items: [[{ title: 'A', text: 'a', list: { tag: 'ul', items: ['one'] } }], [{ title: 'B', text: 'b' }]],
+          },
+        },
+      },
+      onProblem: (message) => problems.push(message),
+    });
+    expect(problems).toEqual([]);
+    for (const path of ['items.0.0.title', 'items.0.0.list.items.0', 'items.1.0.text'])
+      expect(html).toContain(`gh-id="faq.${path}"`);
+    expect(structured(html)).toMatchObject({ '@type': 'FAQPage' });
+  });
+});

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { useId } from 'react';
+import type { DataCursorOf } from '../../runtime/define-widget.js';
+import { itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
+import type { BlockProps } from '../../runtime/react/block.js';
+import { Editable } from '../../runtime/react/editable.js';
+import { Picture } from '../shared/picture.js';
+import { SectionHead } from '../shared/section-head.js';
+import { StoredAction } from '../shared/stored-action.js';
+import type spec from './spec.js';
+
+type Entry = DataCursorOf<typeof spec>['items'][number];
+
+const placement = 'accordion';
+
+/** Width of a picture's file in pixels. */
+const pictureWidth = 840;
+
+function Body({ entry: { text, list, image, button } }: { readonly entry: Entry }): ReactElement {
+  return (
+    <div className="gh-accordion-body">
+      {text && <Editable as="div" className="gh-accordion-text" field={text} />}
+      {list && list.length > 0 && (
+        <ul {...listAttributes(list)}>
+          {list.map((line, index) => (
+            <li key={index} {...itemAttributes(line)}>
+              <Editable field={line.text} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {image && <Picture image={image} className="gh-accordion-picture" maxWidth={pictureWidth} />}
+      {button && <StoredAction className="gh-button" button={button} placement={placement} />}
+    </div>
+  );
+}
+
+/** The browser's own disclosures: a common name lets only one of them be open. */
+export function Accordion({ attributes, data }: BlockProps<typeof spec>): ReactElement | null {
+  const group = useId();
+  if (!data || data.items.length === 0) return null;
+  const { title, subtitle, items } = data;
+  return (
+    <div className="gh-accordion">
+      <SectionHead title={title} subtitle={subtitle} />
+      <div className="gh-accordion-list" {...listAttributes(items)}>
+        {items.map((entry, index) => (
+          <details key={index} name={group} open={attributes.open && index === 0} {...itemAttributes(entry)}>
+            <summary>
+              <Editable as="h3" field={entry.title} />
+            </summary>
+            <Body entry={entry} />
+          </details>
+        ))}
+      </div>
+    </div>
+  );
+}

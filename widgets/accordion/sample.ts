@@ -1,0 +1,61 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+const items = [
+  {
+    title: 'What do you need to begin?',
+    text: 'Plans and a section. A <b>mood board</b> helps, a sample box helps more.',
+  },
+  {
+    title: 'How many changes are included?',
+    text: '<p>Two rounds.</p><p>A further one costs 15% of its view.</p>',
+    list: [{ text: 'Materials and furniture: within a round' }, { text: 'A new camera: one round' }],
+  },
+  {
+    title: 'Can you work from our model?',
+    text: 'Yes: IFC, RVT, SKP, 3DM and DWG.',
+    button: { text: 'Send a model', link: '/contact/' },
+  },
+];
+
+export const samples: readonly BlockSample[] = [
+  {
+    name: 'questions and answers',
+    html: '<gh-accordion data-gh-id="faq" data-faq></gh-accordion>',
+    document: { faq: { title: 'What clients ask first', items } },
+  },
+  {
+    name: 'the first entry open, with a picture',
+    html: '<gh-accordion data-gh-id="steps" data-open></gh-accordion>',
+    document: {
+      steps: {
+        items: items.map((item) => ({
+          ...item,
+          image: { src: '/assets/images/stair-light-card.jpg', alt: 'A stair in a hall', width: 840, height: 560 },
+        })),
+      },
+    },
+  },
+  {
+    name: 'long words',
+    html: '<gh-accordion data-gh-id="faq"></gh-accordion>',
+    document: {
+      faq: {
+        title: 'Найпоширеніші запитання замовників',
+        subtitle: 'Відповідаємо коротко, але з цифрами.',
+        items: [
+          { title: 'Чи обов’язково мати високодеталізовану інформаційну модель? '.repeat(3), text: 'Ні. '.repeat(80) },
+        ],
+      },
+    },
+  },
+  {
+    name: 'heading alone',
+    html: '<gh-accordion data-gh-id="faq"></gh-accordion>',
+    document: { faq: { items: [{ title: 'One' }] } },
+  },
+  {
+    name: 'nothing asked yet',
+    html: '<gh-accordion data-gh-id="faq" data-faq></gh-accordion>',
+    document: { faq: { title: 'Questions', items: [] } },
+  },
+];

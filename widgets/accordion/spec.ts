@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { flag } from '../../runtime/attributes.js';
+import type { StoredCursor } from '../../runtime/cursor.js';
+import { defineWidget } from '../../runtime/define-widget.js';
+import { action, image, list, rich, text } from '../shared/fields.js';
+import { reshape } from '../shared/reshape.js';
+import { reshapeList } from '../shared/reshape-list.js';
+
+/** Entries of existing documents stand in columns, and keep the kind of their lists beside the lists. */
+function inOneColumn(items: StoredCursor | undefined): StoredCursor | undefined {
+  if (!Array.isArray(items)) return items;
+  const columns = items as readonly StoredCursor[];
+  const entries = columns.length === 1 && Array.isArray(columns[0]) ? columns[0] : columns.flat();
+  return reshapeList(entries, (entry) => {
+    const { list: inner, ...rest } = entry;
+    if (!inner || Array.isArray(inner)) return entry;
+    return { ...rest, list: (inner as { readonly items?: StoredCursor }).items };
+  });
+}
+
+const adapt = (stored: StoredCursor): StoredCursor =>
+  reshape(stored, ({ items, ...rest }) => ({ ...rest, items: inOneColumn(items) }));
+
+export default defineWidget({
+  tag: 'gh-accordion',
+  aliases: [
+    { tag: 'accordion-only', adapt },
+    { tag: 'faq-component', adapt, defaults: { 'data-faq': '' } },
+    { tag: 'media-and-accordion', defaults: { 'data-open': '' } },
+  ],
+  summary: 'Questions and answers, or other headings that unfold; one is open at a time.',
+  wake: 'never',
+  attributes: {
+    'data-faq': flag({ doc: 'Search engines are told that these are questions and answers.' }),
+    'data-open': flag({ doc: 'The first entry is open at first.' }),
+  },
+  data: v.object({
+    title: v.optional(rich()),
+    subtitle: v.optional(rich()),
+    items: list(
+      v.object({
+        title: rich(),
+        text: v.optional(text()),
+        list: v.optional(list(v.object({ text: rich() }))),
+        image: v.optional(image()),
+        button: v.optional(action()),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,17 @@
+import type { Enhance } from '../../runtime/runtime.js';
+import { loadTag } from '../shared/load-tag.js';
+import { whenAgreed } from '../shared/when-agreed.js';
+
+const page = window as { dataLayer?: unknown[] };
+
+/** Google's tags tell commands from data by the `arguments` object, so an array will not do. */
+function push(..._command: unknown[]): void {
+  (page.dataLayer ??= []).push(arguments);
+}
+
+export const enhance: Enhance = (element, _activate, { config, state }) =>
+  whenAgreed(element, state, (id) => {
+    push('js', new Date());
+    push('config', id);
+    loadTag(`gtag/js?id=${id}`, config.nonce);
+  });

@@ -1,0 +1,102 @@
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../runtime/react/block.js';
+import { siteFile } from '../../runtime/page-info.js';
+import { DocumentScope } from '../../runtime/react/document-scope.js';
+import { Editable } from '../../runtime/react/editable.js';
+import { Nested } from '../../runtime/react/nested.js';
+import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
+import { authorName } from '../shared/article-texts.js';
+import { CategoryLinks } from '../shared/category-links.js';
+import { formatDay, isoDay } from '../shared/format-day.js';
+import { Picture } from '../shared/picture.js';
+import { plainText } from '../shared/plain-text.js';
+import { AuthorBox } from './author-box.js';
+import type { ArticleLoaded } from './data.js';
+import { ShareLinks } from './share-links.js';
+import type spec from './spec.js';
+import texts from './texts.js';
+
+function Byline({
+  loaded: { article, author },
+  page,
+}: Pick<BlockProps<typeof spec, ArticleLoaded>, 'loaded' | 'page'>) {
+  const t = useTexts(texts);
+  const fields = useTextFields(texts, 'article');
+  if (!article) return null;
+  const { posted_at, updated_at, time_to_read, views } = article;
+  return (
+    <p className="gh-article-facts">
+      {author && (
+        <DocumentScope address={author.address} chapter={page.chapter} slug={author.slug} className="gh-article-by">
+          <a href={siteFile(author.slug, page)} rel="author">
+            <Editable field={authorName(author.name)} />
+          </a>
+        </DocumentScope>
+      )}
+      {posted_at > 0 && <time dateTime={isoDay(posted_at)}>{formatDay(posted_at)}</time>}
+      {updated_at && (
+        <span>
+          <Editable field={fields.updated} /> <time dateTime={isoDay(updated_at)}>{formatDay(updated_at)}</time>
+        </span>
+      )}
+      {time_to_read && (
+        <span>
+          {time_to_read} <Editable field={fields.minutes} />
+        </span>
+      )}
+      {views > 0 && (
+        <span className="gh-article-fact gh-article-fact--views">
+          <span className="gh-hidden">{t.views} </span>
+          {views}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** An article as one page reads it. Texts that belong to other pages are shown, and edited, as theirs. */
+export function Article({
+  attributes,
+  data,
+  loaded,
+  page,
+}: BlockProps<typeof spec, ArticleLoaded>): ReactElement | null {
+  if (!data) return null;
+  const { article, author, origin } = loaded;
+  const { title, intro, image, text } = data;
+  const component = attributes.ghId;
+  return (
+    <div className="gh-article">
+      <article className="gh-article-main">
+        <header className="gh-article-head">
+          {article && (
+            <CategoryLinks categories={article.categories} chapter={page.chapter} className="gh-article-categories" />
+          )}
+          <Editable as="h1" className="gh-article-title" field={title} />
+          {intro && <Editable as="p" className="gh-lead gh-article-intro" field={intro} />}
+          <Byline loaded={loaded} page={page} />
+        </header>
+        {image && <Picture image={image} className="gh-article-picture" first />}
+        <div className="gh-article-columns">
+          <div className="gh-article-aside">
+            <Nested tag="gh-contents" attributes={{ 'data-gh-id': component }} />
+          </div>
+          <div className="gh-article-body">
+            <Editable as="div" className="gh-rich-text gh-rich-text-body" field={text} />
+            <div className="gh-article-after">
+              <Nested tag="gh-rating" />
+              <ShareLinks
+                url={origin + page.path}
+                title={plainText(title.value)}
+                picture={image?.src.value ? origin + image.src.value : ''}
+              />
+            </div>
+            {author && <AuthorBox author={author} chapter={page.chapter} />}
+            <Nested tag="gh-comments" />
+          </div>
+        </div>
+      </article>
+      <Nested tag="gh-recent-posts" attributes={{ 'data-chapter': page.chapter }} />
+    </div>
+  );
+}

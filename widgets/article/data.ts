@@ -1,0 +1,33 @@
+import type { AttributesOf } from '../../runtime/define-widget.js';
+import type { Article, Author, PageInfo, Site } from '../../runtime/site.js';
+import { plainText } from '../shared/plain-text.js';
+import type spec from './spec.js';
+
+export interface ArticleLoaded {
+  /** What lists say of it; absent where it is no article of a list, such as a draft. */
+  readonly article: Article | undefined;
+  readonly author: Author | undefined;
+  /** Name of the site, who publishes the article. */
+  readonly publisher: string;
+  /** Where the site stands, without a slash at the end; empty where nobody says so. */
+  readonly origin: string;
+}
+
+/** What the site knows of the article besides its text. */
+export async function load(site: Site, _attributes: AttributesOf<typeof spec>, page: PageInfo): Promise<ArticleLoaded> {
+  const [details, origin, company] = await Promise.all([
+    site.article(page.path),
+    site.config('origin'),
+    site.config('generalInfo'),
+  ]);
+  const author = details?.author_slug ? await site.author(details.author_slug) : null;
+  const { name } = (company ?? {}) as { readonly name?: unknown };
+  if (!details) return { article: undefined, author: undefined, publisher: '', origin: '' };
+  const { content: _content, comments: _comments, ...article } = details;
+  return {
+    article,
+    author: author ?? undefined,
+    publisher: typeof name === 'string' ? plainText(name) : '',
+    origin: typeof origin === 'string' ? origin : page.base,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Enhance } from '../../runtime/runtime.js';
+
+/** How long a button shows what became of it, in milliseconds. */
+const told = 3000;
+
+/** Copying the link is the one thing here that takes a script: the button appears with it. And the view is counted. */
+export const enhance: Enhance = (element, _activate, { config }) => {
+  const root = element.shadowRoot ?? element;
+  const button = root.querySelector<HTMLButtonElement>('.gh-article-copy');
+  const status = root.querySelector('.gh-article-share [role="status"]');
+  let back: ReturnType<typeof setTimeout>;
+  const copy = async () => {
+    const result = await navigator.clipboard.writeText(location.href.split('#')[0] ?? '').then(
+      () => 'done',
+      () => 'failed',
+    );
+    if (!button) return;
+    button.dataset['result'] = result;
+    if (status) status.textContent = button.dataset[result] ?? '';
+    clearTimeout(back);
+    back = setTimeout(() => delete button.dataset['result'], told);
+  };
+  if (button && 'clipboard' in navigator) {
+    button.hidden = false;
+    button.addEventListener('click', copy);
+  }
+  if (config.site === location.origin) {
+    const body = JSON.stringify({ slug: location.pathname });
+    const headers = { 'content-type': 'application/json' };
+    fetch('/_gh/views', { method: 'POST', headers, body }).catch(() => undefined);
+  }
+  return () => {
+    clearTimeout(back);
+    button?.removeEventListener('click', copy);
+  };
+};

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { defineWidget } from '../../runtime/define-widget.js';
+import { image, rich, text } from '../shared/fields.js';
+
+export default defineWidget({
+  tag: 'gh-article',
+  aliases: ['article-component'],
+  summary: 'An article with its author, contents, rating, ways to share it, comments and the latest articles.',
+  wake: 'never',
+  minHeight: 800,
+  enhanceWhen: '.gh-article-copy',
+  data: v.object({
+    title: rich(),
+    intro: v.optional(rich()),
+    image: v.optional(image()),
+    text: text(),
+    /** Last segments of the paths of categories and of the author's page: what lists find the article by. */
+    categories: v.optional(v.array(v.string())),
+    author: v.optional(v.string()),
+    /** Days such as 2026-03-14. */
+    posted: v.optional(v.string()),
+    updated: v.optional(v.string()),
+  }),
+});

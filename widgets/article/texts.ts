@@ -1,0 +1,10 @@
+export default {
+  minutes: 'min read',
+  views: 'Views:',
+  updated: 'Updated',
+  share: 'Share',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  notCopied: 'The link could not be copied',
+  moreByAuthor: 'All articles by this author',
+};

@@ -1,0 +1,25 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+export const samples: readonly BlockSample[] = [
+  {
+    name: 'whole',
+    html: '<gh-author data-gh-id="author"></gh-author>',
+    document: {
+      author: {
+        name: 'Olena Hrytsenko',
+        h1: 'Olena Hrytsenko, architect',
+        role: 'Founder, architect',
+        intro: 'Reads drawings before she looks at references.',
+        text: '<p>Olena drew buildings for nine years.</p><p>She writes about drawings.</p>',
+        image: { src: '/assets/images/olena.jpg', alt: 'Olena at her desk', width: 1080, height: 1350 },
+        linkedin: 'https://www.linkedin.com/in/olena/',
+      },
+    },
+  },
+  {
+    name: 'a long name alone',
+    html: '<gh-author data-gh-id="author"></gh-author>',
+    document: { author: { name: 'Надзвичайнодовгепрізвище-Щедовше Олександра' } },
+  },
+  { name: 'without data', html: '<gh-author data-gh-id="author"></gh-author>' },
+];

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { defineWidget } from '../../runtime/define-widget.js';
+import { address, image, plain, rich, text } from '../shared/fields.js';
+
+export default defineWidget({
+  tag: 'gh-author',
+  aliases: ['author-page'],
+  summary: 'Who somebody is that writes articles: name, role, a few words, a profile elsewhere.',
+  wake: 'never',
+  data: v.object({
+    name: plain(),
+    h1: v.optional(rich()),
+    role: v.optional(plain()),
+    intro: v.optional(rich()),
+    text: v.optional(text()),
+    image: v.optional(image()),
+    linkedin: v.optional(address()),
+  }),
+});

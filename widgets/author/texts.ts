@@ -1,0 +1,1 @@
+export default { profile: 'Profile on LinkedIn' };

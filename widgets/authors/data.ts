@@ -1,0 +1,12 @@
+import type { AttributesOf } from '../../runtime/define-widget.js';
+import type { Author, Site } from '../../runtime/site.js';
+import type spec from './spec.js';
+
+export interface AuthorsLoaded {
+  readonly chapter: string;
+  readonly authors: readonly Author[];
+}
+
+export async function load(site: Site, { chapter }: AttributesOf<typeof spec>): Promise<AuthorsLoaded> {
+  return { chapter: chapter || 'blog', authors: await site.authors() };
+}

@@ -1,0 +1,1 @@
+export default { articles: 'Articles by this author' };

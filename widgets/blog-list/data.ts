@@ -1,0 +1,59 @@
+import type { AttributesOf } from '../../runtime/define-widget.js';
+import { inLanguage, withoutLanguage } from '../../runtime/page-info.js';
+import type { Article, ArticlesQuery, PageInfo, Site } from '../../runtime/site.js';
+import { readListPaths, type ListPaths } from '../shared/list-paths.js';
+import { lastSegment, pageOfList, sortOf, type SortOrder } from '../shared/list-window.js';
+import type spec from './spec.js';
+
+export interface BlogListLoaded {
+  readonly chapter: string;
+  readonly articles: readonly Article[];
+  /** Articles on all pages together. */
+  readonly total: number;
+  /** Counted from 1; 0 for a list that is not cut into pages. */
+  readonly page: number;
+  /** Path of the first page. */
+  readonly base: string;
+  readonly order: SortOrder | undefined;
+  /** Path of the list of all articles; empty where there is none. */
+  readonly all: string;
+}
+
+type Attributes = AttributesOf<typeof spec>;
+
+/** Slug of the author whose page it is: existing pages name it in the query. */
+function authorOf({ search }: PageInfo, base: string): string {
+  return lastSegment(new URLSearchParams(search).get('path') ?? base);
+}
+
+/** Which articles of the chapter are meant. */
+function queryOf({ type, category }: Attributes, paths: ListPaths | undefined, base: string, page: PageInfo) {
+  if (type === 'author') return { author: authorOf(page, base) };
+  if (category) return { category };
+  const inDefault = withoutLanguage(base, page.settings.languages);
+  const isCategory =
+    Boolean(paths?.categories) && inDefault.startsWith(paths?.categories ?? '') && inDefault !== paths?.list;
+  if (type === 'category' || (type === 'projects' && isCategory)) return { category: lastSegment(base) };
+  return {};
+}
+
+/** The articles of the page's part of the list. */
+export async function load(site: Site, attributes: Attributes, page: PageInfo): Promise<BlogListLoaded> {
+  const { type } = attributes;
+  const chapter = attributes.chapter || (type === 'projects' ? 'projects' : 'blog');
+  const paths = await readListPaths(site, chapter);
+  const { base, page: asked } = pageOfList(page.path);
+  const number = Number.isNaN(asked) ? 1 : asked;
+  const isPaged = type !== 'short' && type !== 'author';
+  const order = type === 'short' ? undefined : sortOf(page.search);
+  const query: ArticlesQuery = {
+    chapter,
+    type,
+    ...queryOf(attributes, paths, base, page),
+    ...(isPaged && { page: number }),
+    ...(order && { sort: order }),
+  };
+  const { articles, total } = await site.articles(query);
+  const all = paths?.list ? inLanguage(paths.list, page.language, page.settings.languages) : '';
+  return { chapter, articles, total, page: isPaged ? number : 0, base, order, all };
+}

@@ -1,0 +1,38 @@
+import type { BlockSample } from '../shared/block-sample.js';
+import { sampleArticles, sampleCategories, sampleLists } from '../shared/sample-articles.js';
+
+const config = sampleLists;
+
+const many = Array.from({ length: 15 }, () => sampleArticles)
+  .flat()
+  .map((article, index) => ({ ...article, id: `1.${100 + index}`, slug: `/blog/article-${index}/` }));
+
+export const samples: readonly BlockSample[] = [
+  {
+    name: 'all articles, in pages',
+    html: '<gh-blog-list></gh-blog-list>',
+    config,
+    lists: { articles: many, categories: sampleCategories },
+    path: '/blog/page/2/',
+  },
+  {
+    name: 'the three latest',
+    html: '<gh-blog-list data-type="short"></gh-blog-list>',
+    config,
+    lists: { articles: sampleArticles },
+  },
+  {
+    name: 'projects',
+    html: '<gh-blog-list data-type="projects"></gh-blog-list>',
+    config,
+    lists: { articles: sampleArticles, categories: sampleCategories },
+    path: '/projects/',
+  },
+  { name: 'an author without articles', html: '<gh-blog-list data-type="author"></gh-blog-list>', config },
+  {
+    name: 'an empty category',
+    html: '<gh-blog-list data-type="category"></gh-blog-list>',
+    config,
+    path: '/blog/design/',
+  },
+];

@@ -1,0 +1,19 @@
+import { choice, text } from '../../runtime/attributes.js';
+import { defineWidget } from '../../runtime/define-widget.js';
+
+export default defineWidget({
+  tag: 'gh-blog-list',
+  aliases: ['posts-template'],
+  summary:
+    'Articles of a chapter: all of them, those of the category or the author of the page, the three latest, or projects. Order and pages are links.',
+  wake: 'never',
+  minHeight: 600,
+  enhanceWhen: '[rel~="next"]',
+  attributes: {
+    'data-type': choice(['blog', 'category', 'author', 'short', 'projects'], {
+      default: 'blog',
+      doc: 'What is listed. `category` and `author` are the ones that the address names; `short` are the three latest articles; `projects` follows the address too.',
+    }),
+    'data-category': text({ doc: 'Category instead of the one that the address names: the last segment of its path.' }),
+  },
+});

@@ -1,0 +1,101 @@
+import type { AttributesOf } from '../../runtime/define-widget.js';
+import { inLanguage, pageKey, siteHref, withoutLanguage } from '../../runtime/page-info.js';
+import type { Field } from '../../runtime/cursor.js';
+import type { Address, Article, CategoryLink, PageInfo, Site } from '../../runtime/site.js';
+import { articleFields, authorName, categoryName } from '../shared/article-texts.js';
+import { listsKey, readListPaths } from '../shared/list-paths.js';
+import { pageOfList } from '../shared/list-window.js';
+import type spec from './spec.js';
+
+/** A step of the trail. */
+export interface Step {
+  readonly text: Field;
+  /** Where it leads; empty for the page itself. */
+  readonly href: string;
+  /** Where its text is stored; absent: nowhere. */
+  readonly source?: { readonly address: Address; readonly chapter: string; readonly slug: string };
+}
+
+export interface BreadcrumbsLoaded {
+  /** What follows the home page. */
+  readonly steps: readonly Step[];
+  /** True where the author gave the whole trail. */
+  readonly isWhole: boolean;
+}
+
+/** The step of a page of the chapter `pages`, by the label of its banner. */
+async function pageStep(site: Site, path: string, page: PageInfo): Promise<Step[]> {
+  const key = pageKey(path, page.settings.languages);
+  const hero = await site.component('hero', 'pages', key);
+  const { label } = (hero?.data ?? {}) as { readonly label?: unknown };
+  if (!hero || typeof label !== 'string' || label === '') return [];
+  const { address } = hero;
+  return [
+    {
+      text: categoryName({ name: label }),
+      href: siteHref(path, page),
+      source: { address, chapter: 'pages', slug: path },
+    },
+  ];
+}
+
+const categoryStep = (category: CategoryLink, chapter: string, href: string): Step => ({
+  text: categoryName(category),
+  href,
+  source: { address: category.address, chapter, slug: category.slug },
+});
+
+function articleSteps(article: Article, chapter: string): Step[] {
+  const [category] = article.categories;
+  const { address, slug } = article;
+  const own = { text: articleFields(article).title, href: '', source: { address, chapter, slug } };
+  return category ? [categoryStep(category, chapter, category.slug), own] : [own];
+}
+
+/** Steps of a page in a chapter of articles: its list, its category, itself. */
+async function chapterSteps(site: Site, chapter: string, page: PageInfo): Promise<Step[]> {
+  const paths = await readListPaths(site, chapter);
+  if (!paths) return [];
+  const { base } = pageOfList(page.path);
+  const list = await pageStep(site, paths.list, page);
+  if (withoutLanguage(base, page.settings.languages) === paths.list) return list;
+  const [{ articles }, author, categories] = await Promise.all([
+    site.articles({ chapter, slug: base }),
+    site.author(base),
+    site.categories(chapter),
+  ]);
+  const [article] = articles;
+  if (article) return [...list, ...articleSteps(article, chapter)];
+  const category = categories.find(({ slug }) => slug === base);
+  if (category) return [...list, categoryStep({ ...category, name: category.title }, chapter, '')];
+  if (!author) return [...list, ...(await pageStep(site, withoutLanguage(base, page.settings.languages), page))];
+  const { address, slug, name } = author;
+  const authors = paths.authors ? await pageStep(site, paths.authors, page) : [];
+  return [...list, ...authors, { text: authorName(name), href: '', source: { address, chapter, slug } }];
+}
+
+/** The trail of the page. */
+export async function load(
+  site: Site,
+  { items }: AttributesOf<typeof spec>,
+  page: PageInfo,
+): Promise<BreadcrumbsLoaded> {
+  if (items.length > 0) {
+    const steps = items.map(({ title, link }) => ({
+      text: { path: '', value: title },
+      href: link && siteHref(link, page),
+    }));
+    return { steps, isWhole: true };
+  }
+  const lists = (await site.config(listsKey)) as Readonly<Record<string, { readonly list?: string }>> | undefined;
+  const { languages } = page.settings;
+  const chapter = Object.entries(lists ?? {}).find(
+    ([name, { list = '' }]) =>
+      name === page.chapter || (list && page.path.startsWith(inLanguage(list, page.language, languages))),
+  )?.[0];
+  const steps =
+    chapter === undefined
+      ? await pageStep(site, withoutLanguage(page.path, languages), page)
+      : await chapterSteps(site, chapter, page);
+  return { steps, isWhole: false };
+}

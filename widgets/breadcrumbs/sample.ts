@@ -1,0 +1,18 @@
+import type { BlockSample } from '../shared/block-sample.js';
+import { sampleArticles, sampleLists } from '../shared/sample-articles.js';
+
+export const samples: readonly BlockSample[] = [
+  {
+    name: 'of an article',
+    html: '<gh-breadcrumbs></gh-breadcrumbs>',
+    document: { hero: { label: 'Blog' } },
+    config: sampleLists,
+    lists: { articles: sampleArticles },
+    path: '/blog/what-a-clay-is-for/',
+  },
+  {
+    name: 'given by the author of the page',
+    html: `<gh-breadcrumbs data-items='[{"title":"Home","link":"/"},{"title":"Архітектурна візуалізація","link":"/services/"},{"title":"Щонайпередархітектурновізуалізаційніше"}]'></gh-breadcrumbs>`,
+  },
+  { name: 'of a page without a label', html: '<gh-breadcrumbs></gh-breadcrumbs>' },
+];

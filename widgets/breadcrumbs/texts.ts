@@ -1,0 +1,4 @@
+export default {
+  label: 'Breadcrumbs',
+  home: 'Home',
+};

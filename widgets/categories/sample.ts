@@ -1,0 +1,16 @@
+import type { BlockSample } from '../shared/block-sample.js';
+import { sampleCategories, sampleLists } from '../shared/sample-articles.js';
+
+const lists = { categories: sampleCategories };
+
+export const samples: readonly BlockSample[] = [
+  { name: 'all articles', html: '<gh-categories></gh-categories>', config: sampleLists, lists, path: '/blog/' },
+  {
+    name: 'one category',
+    html: '<gh-categories></gh-categories>',
+    config: sampleLists,
+    lists,
+    path: '/blog/architecture/page/2/',
+  },
+  { name: 'none', html: '<gh-categories></gh-categories>' },
+];

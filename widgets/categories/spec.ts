@@ -1,0 +1,10 @@
+import { defineWidget } from '../../runtime/define-widget.js';
+
+export default defineWidget({
+  tag: 'gh-categories',
+  aliases: ['categories-list'],
+  summary:
+    'Links to the categories of a chapter, in a panel that opens: the one shown is its label. `data-chapter` names the chapter, default `blog`.',
+  wake: 'never',
+  minHeight: 48,
+});

@@ -1,0 +1,153 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FormEvent, ReactElement } from 'react';
+import { logError } from '../../runtime/log.js';
+import { useBlock } from '../../runtime/react/block-context.js';
+import { Editable } from '../../runtime/react/editable.js';
+import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
+import type { ArticleComment } from '../../runtime/site.js';
+import { commentLimits, commentProblems, commentTrap, type CommentField, type NewComment } from './rules.js';
+import { savedWriter, saveWriter } from './saved-writer.js';
+import texts from './texts.js';
+
+interface CommentFormProps {
+  readonly slug: string;
+  readonly replyTo: ArticleComment | undefined;
+  readonly onCancelReply: () => void;
+}
+
+type View = 'idle' | 'sending' | 'sent' | 'failed';
+
+const problemTexts = { name: 'nameMissing', email: 'emailWrong', text: 'textMissing' } as const;
+
+const textIn = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** The form posts by itself where no script is; with it, mistakes are named at their fields and nothing that was typed is lost. */
+export function CommentForm({ slug, replyTo, onCancelReply }: CommentFormProps): ReactElement {
+  const t = useTexts(texts);
+  const fields = useTextFields(texts, 'comments');
+  const { page, runtime } = useBlock();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<readonly CommentField[]>([]);
+  const [view, setView] = useState<View>('idle');
+
+  useEffect(() => {
+    const saved = savedWriter();
+    if (!saved || !form.current) return;
+    for (const name of ['name', 'email'] as const) {
+      const input = form.current.elements.namedItem(name) as HTMLInputElement;
+      if (input.value === '') input.value = saved[name];
+    }
+    (form.current.elements.namedItem('save') as HTMLInputElement).checked = true;
+  }, []);
+
+  async function send(element: HTMLFormElement, data: FormData, comment: NewComment): Promise<void> {
+    setView('sending');
+    try {
+      const answer = await fetch(`${runtime?.config.site ?? ''}/_gh/comments`, {
+        method: 'POST',
+        headers: { accept: 'application/json' },
+        body: new URLSearchParams([...data].map(([name, value]) => [name, String(value)])),
+      });
+      if (!answer.ok) throw new Error(`The site answered the comment with status ${answer.status}.`);
+      const { name, email } = comment;
+      saveWriter(data.has('save') ? { name, email } : undefined);
+      (element.elements.namedItem('text') as HTMLTextAreaElement).value = '';
+      setView('sent');
+      onCancelReply();
+    } catch (error) {
+      setView('failed');
+      logError(`A comment could not be sent. ${String(error)}`);
+    }
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (view === 'sending') return;
+    const element = event.currentTarget;
+    const data = new FormData(element);
+    const comment = { name: textIn(data, 'name'), email: textIn(data, 'email'), text: textIn(data, 'text') };
+    const wrong = commentProblems(comment);
+    setProblems(wrong);
+    const [first] = wrong;
+    if (first) (element.elements.namedItem(first) as HTMLElement).focus();
+    else void send(element, data, comment);
+  }
+
+  const common = (name: CommentField) => ({
+    id: `${id}-${name}`,
+    name,
+    maxLength: commentLimits[name],
+    'aria-invalid': problems.includes(name) || undefined,
+    'aria-describedby': problems.includes(name) ? `${id}-${name}-error` : undefined,
+  });
+  const problem = (name: CommentField) =>
+    problems.includes(name) && (
+      <p className="gh-comments-error" id={`${id}-${name}-error`}>
+        {t[problemTexts[name]]}
+      </p>
+    );
+  const label = (name: CommentField, field: 'name' | 'email' | 'message') => (
+    <label htmlFor={`${id}-${name}`}>
+      <Editable field={fields[field]} />
+    </label>
+  );
+
+  return (
+    <form
+      ref={form}
+      className="gh-comments-form"
+      method="post"
+      action={`${runtime?.config.site ?? ''}/_gh/comments`}
+      onSubmit={onSubmit}
+      noValidate={runtime !== null}
+      suppressHydrationWarning
+    >
+      <Editable as="h3" field={fields.write} />
+      <Editable as="p" className="gh-comments-note" field={fields.moderated} />
+      {replyTo && (
+        <p className="gh-comments-note">
+          {t.replyTo} <strong>{replyTo.name}</strong>{' '}
+          <button type="button" className="gh-comments-reply" onClick={onCancelReply}>
+            {t.cancelReply}
+          </button>
+        </p>
+      )}
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="lang" value={page.lang} />
+      <input type="hidden" name="reply_to" value={replyTo?.comment_id ?? ''} />
+      <div className="gh-comments-trap" aria-hidden="true">
+        <input name={commentTrap} tabIndex={-1} autoComplete="off" />
+      </div>
+      <div>
+        {label('name', 'name')}
+        <input {...common('name')} autoComplete="name" required />
+        {problem('name')}
+      </div>
+      <div>
+        {label('email', 'email')}
+        <input {...common('email')} type="email" autoComplete="email" />
+        {problem('email')}
+      </div>
+      <div className="gh-comments-wide">
+        {label('text', 'message')}
+        <textarea {...common('text')} rows={5} required />
+        {problem('text')}
+      </div>
+      <label className="gh-comments-save gh-comments-wide">
+        <input type="checkbox" name="save" value="1" />
+        <Editable field={fields.save} />
+      </label>
+      <button type="submit" className="gh-button" aria-disabled={view === 'sending' || undefined}>
+        <Editable field={view === 'sending' ? fields.sending : fields.publish} />
+      </button>
+      <p className="gh-comments-told gh-comments-wide" role="status">
+        {view === 'sent' && t.thanks}
+        {view === 'failed' && t.failed}
+      </p>
+    </form>
+  );
+}

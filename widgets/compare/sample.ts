@@ -1,0 +1,37 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+const image = (name: string, alt: string) => ({ src: `/assets/images/${name}.jpg`, alt, width: 1920, height: 1280 });
+const before = image('interior-light', 'The room in gray clay');
+const after = image('stair-light', 'The same room with its materials');
+const tag = '<gh-compare data-gh-id="compare"></gh-compare>';
+
+export const samples: readonly BlockSample[] = [
+  {
+    name: 'clay and final picture',
+    html: tag,
+    document: {
+      compare: {
+        title: 'From clay to grade',
+        text: 'Camera and sun stay where they were settled on day two.',
+        before,
+        after,
+        beforeLabel: 'Clay, day two',
+        afterLabel: 'Final, day eight',
+      },
+    },
+  },
+  {
+    name: 'long labels',
+    html: tag,
+    document: {
+      compare: {
+        before,
+        after,
+        beforeLabel: 'Глиняна модель без матеріалів, другий робочий день',
+        afterLabel: 'Остаточне зображення з кольорокорекцією, восьмий робочий день',
+      },
+    },
+  },
+  { name: 'pictures alone', html: tag, document: { compare: { before, after } } },
+  { name: 'one picture is missing', html: tag, document: { compare: { title: 'Soon', before, after: { src: '' } } } },
+];

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { defineWidget } from '../../runtime/define-widget.js';
+import { image, plain, rich } from '../shared/fields.js';
+
+export default defineWidget({
+  tag: 'gh-compare',
+  summary:
+    'Two pictures of one view, before and after: a handle uncovers one or the other. Without script both stand side by side.',
+  wake: 'never',
+  enhanceWhen: '.gh-compare-range',
+  data: v.object({
+    title: v.optional(rich()),
+    text: v.optional(rich()),
+    before: image(),
+    after: image(),
+    beforeLabel: v.optional(plain()),
+    afterLabel: v.optional(plain()),
+  }),
+});

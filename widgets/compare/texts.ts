@@ -1,0 +1,3 @@
+export default {
+  position: 'How much of the first picture is shown',
+};

@@ -1,0 +1,26 @@
+import { plainText } from '../shared/plain-text.js';
+
+/** A heading of a text. */
+export interface Heading {
+  /** Part of the address that leads to it. */
+  readonly id: string;
+  readonly text: string;
+  readonly level: 2 | 3;
+}
+
+/** What the sanitiser puts before every id of stored HTML, so that none of them shadows a name of the page. */
+const idPrefix = 'user-content-';
+
+const heading = /<h([23])\b([^>]*)>([\s\S]*?)<\/h\1>/gi;
+const idAttribute = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
+
+/** Headings of the second and third level that can be linked to, in the order of the text. */
+export function headingsOf(html: string): readonly Heading[] {
+  return [...html.matchAll(heading)].flatMap(([, level, attributes = '', inner = '']) => {
+    const [, double, single] = idAttribute.exec(attributes) ?? [];
+    const id = double ?? single ?? '';
+    const text = plainText(inner);
+    if (id === '' || text === '') return [];
+    return [{ id: id.startsWith(idPrefix) ? id : idPrefix + id, text, level: level === '2' ? 2 : 3 }];
+  });
+}

@@ -1,0 +1,17 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+const text = `<h2 id="check">What to check</h2><h3 id="camera">The camera, and a heading that is much longer than its column</h3>
+<h2 id="leave">Щонайпередархітектурновізуалізаційніше</h2><h2>Without a name</h2>`;
+
+export const samples: readonly BlockSample[] = [
+  {
+    name: 'headings of two levels',
+    html: '<gh-contents data-gh-id="entry"></gh-contents>',
+    document: { entry: { text } },
+  },
+  {
+    name: 'one heading, which needs no contents',
+    html: '<gh-contents data-gh-id="entry"></gh-contents>',
+    document: { entry: { text: '<h2 id="one">One</h2>' } },
+  },
+];

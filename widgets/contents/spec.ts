@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { defineWidget } from '../../runtime/define-widget.js';
+
+export default defineWidget({
+  tag: 'gh-contents',
+  aliases: ['contents-component'],
+  summary: 'Links to the headings of a text, with a mark at the one that is being read.',
+  wake: 'never',
+  enhanceWhen: 'a',
+  // What the block reads of the text's own component.
+  data: v.object({ text: v.string() }),
+});

@@ -1,0 +1,30 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+const tag = '<gh-facts data-gh-id="facts"></gh-facts>';
+
+export const samples: readonly BlockSample[] = [
+  {
+    name: 'particulars of a project',
+    html: tag,
+    document: {
+      facts: {
+        title: 'At a glance',
+        items: [
+          { title: 'Client', text: 'Trevose Architects' },
+          { title: 'Place', text: 'St Mawes, Cornwall' },
+          { title: 'Area', text: '4,100 sq ft' },
+          { title: 'Time', text: 'Six working days' },
+          { title: 'Software', text: 'Rhino, Blender, Corona' },
+        ],
+      },
+    },
+  },
+  {
+    name: 'long words',
+    html: tag,
+    document: {
+      facts: { items: [{ title: 'Програмне забезпечення', text: 'Найрізноманітнішевластивопроєктне '.repeat(3) }] },
+    },
+  },
+  { name: 'nothing known yet', html: tag, document: { facts: { title: 'At a glance', items: [] } } },
+];

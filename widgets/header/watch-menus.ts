@@ -1,0 +1,46 @@
+/** Everything beside the head and beside what it stands in, but what somebody else has put to rest. */
+const beside = ':has(.gh-header) > :not(:has(.gh-header), .gh-header, [inert])';
+
+/**
+ * What HTML and CSS leave open of the menus: Escape, closing from outside, and the rest of the page at rest below the drawer.
+ *
+ * @param signal Ends it; the page is then as it was before.
+ */
+export function watchMenus(element: HTMLElement, signal: AbortSignal): void {
+  const root = element.shadowRoot ?? element;
+  let resting: Iterable<HTMLElement> = [];
+
+  const listen = (target: EventTarget, type: string, listener: (event: Event) => void) =>
+    target.addEventListener(type, listener, { capture: true, signal });
+  const quiet = (on: boolean) => element.toggleAttribute('data-gh-quiet', on);
+  const rest = () => {
+    for (const other of resting) other.inert = false;
+    // The button of the drawer has no width where the menu is a row, nor when the head has left the page.
+    const drawer = root.querySelector<HTMLElement>('[open] > .gh-header-toggle')?.offsetWidth;
+    resting = drawer ? document.querySelectorAll<HTMLElement>(beside) : [];
+    for (const other of resting) other.inert = true;
+  };
+  const close = (event: Event) => {
+    const path = event.composedPath();
+    const escape = (event as KeyboardEvent).key === 'Escape';
+    const followed = event.type === 'click' && path.some((node) => (node as Element).localName === 'a');
+    const opened = [...root.querySelectorAll<HTMLDetailsElement>('details[open]')];
+    const inner = opened.at(-1);
+    for (const menu of opened) {
+      if (escape ? menu === inner : followed || !path.includes(menu.parentElement as Element)) menu.open = false;
+    }
+    quiet(escape);
+    if (escape) inner?.querySelector('summary')?.focus();
+  };
+
+  if (signal.aborted) return;
+  // The drawer may have been opened before this was here.
+  rest();
+  listen(window, 'resize', rest);
+  listen(root, 'toggle', rest);
+  listen(window, 'click', close);
+  // When a key comes up the focus has moved already. Not when the focus moves: a press of the mouse would move what it points at.
+  listen(window, 'keyup', close);
+  listen(root, 'pointerleave', () => quiet(false));
+  signal.addEventListener('abort', rest);
+}

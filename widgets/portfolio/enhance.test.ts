@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Runtime } from '../../runtime/runtime.js';
+import { enhance } from './enhance.js';
+
+let element: HTMLElement;
+let end: (() => void) | undefined;
+
+const part = () => element.querySelector<HTMLElement>('.gh-portfolio')!;
+const marked = () => [...element.querySelectorAll('[aria-current]')].map((link) => link.getAttribute('href'));
+
+async function goTo(hash: string): Promise<void> {
+  location.hash = hash;
+  await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+beforeEach(async () => {
+  Element.prototype.checkVisibility = () => true;
+  await goTo('');
+  document.body.innerHTML = `<gh-portfolio><div class="gh-portfolio">
+    <span id="all" class="gh-portfolio-anchor"></span><span id="interior" class="gh-portfolio-anchor"></span>
+    <ul class="gh-portfolio-filters"><li><a href="#all"></a></li><li><a href="#interior"></a></li></ul>
+    <p class="gh-portfolio-count" data-text="Works shown: {count}"></p>
+    <ul><li class="gh-portfolio-work"></li></ul></div></gh-portfolio>`;
+  element = document.querySelector('gh-portfolio')!;
+  end = enhance(element, async () => {}, {} as Runtime);
+});
+afterEach(() => end?.());
+
+describe('the filters of a portfolio', () => {
+  it('follow the hash of the address, and say how many works they leave', async () => {
+    expect(part().dataset['ghShown']).toBeUndefined();
+    await goTo('#interior');
+    expect(part().dataset['ghShown']).toBe('1');
+    expect(marked()).toEqual(['#interior']);
+    expect(element.querySelector('.gh-portfolio-count')?.textContent).toBe('Works shown: 1');
+  });
+
+  it('stay while the address leads elsewhere, and end with an empty hash', async () => {
+    await goTo('#interior');
+    await goTo('#form');
+    expect(part().dataset['ghShown']).toBe('1');
+    await goTo('');
+    expect(part().dataset['ghShown']).toBeUndefined();
+    expect(marked()).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { renderTag } from '../../test/support/render-tag.js';
+
+const filters = ['all', 'interior', 'exterior'].map((slug) => ({ slug, title: slug }));
+const work = (title: string, ...kinds: string[]) => ({ title, filters: kinds, project: `/projects/${title}/` });
+const items = [
+  work('villa', 'exterior'),
+  work('room', 'interior'),
+  work('stair', 'interior'),
+  work('house', 'interior', 'exterior'),
+];
+const documents = {
+  home: { works: { title: 'Rooms', filter: 'interior', limit: 2, button: { text: 'All', link: '/portfolio/' } } },
+  portfolio: { works: { title: 'Works', filters, items } },
+};
+
+const titles = (html: string) => [...html.matchAll(/<h3>.*?href="\/projects\/(\w+)\//g)].map(([, title]) => title);
+
+describe('gh-portfolio', () => {
+  it('has a place to lead to for every filter, and says which filters show a work', async () => {
+    const html = await renderTag('<gh-portfolio data-gh-id="works" data-gpage="portfolio"></gh-portfolio>', {
+      documents,
+    });
+    for (const { slug } of filters) {
+      expect(html).toContain(`id="${slug}"`);
+      expect(html).toContain(`href="#${slug}"`);
+    }
+    expect(html).toContain('class="gh-portfolio-work gh-portfolio-in-0 gh-portfolio-in-2"');
+    expect(html).toContain('class="gh-portfolio-work gh-portfolio-in-0 gh-portfolio-in-1 gh-portfolio-in-2"');
+  });
+
+  it('shows the works of one filter, no more than it is told to, and no filters', async () => {
+    const html = await renderTag(
+      '<gh-portfolio data-gh-id="works" data-gpage="portfolio" data-filter="interior" data-limit="2"></gh-portfolio>',
+      { documents },
+    );
+    expect(titles(html)).toEqual(['room', 'stair']);
+    expect(html).not.toContain('id="interior"');
+  });
+
+  it('shows works of another page under a heading of its own; the works are edited where they are kept', async () => {
+    const html = await renderTag('<gh-portfolio data-gh-id="works" data-from="portfolio"></gh-portfolio>', {
+      documents,
+    });
+    expect(titles(html)).toEqual(['room', 'stair']);
+    expect(html.match(/<h2/g)).toHaveLength(1);
+    expect(html).toContain('>Rooms</h2>');
+    expect(html).toMatch(/data-gpage="portfolio"[^>]*>.*gh-id="works\.items\.1\.title"/s);
+  });
+
+  it('has no heading where the other page has no such works', async () => {
+    const html = await renderTag('<gh-portfolio data-gh-id="works" data-from="portfolio"></gh-portfolio>', {
+      documents: { ...documents, home: { works: { title: 'Products', filter: 'product' } } },
+    });
+    expect(html).not.toContain('Products');
+    expect(html).not.toContain('<h3>');
+  });
+});

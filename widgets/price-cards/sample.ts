@@ -1,0 +1,65 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+const tag = '<gh-price-cards data-gh-id="prices"></gh-price-cards>';
+
+const items = [
+  {
+    title: 'One view',
+    price: '$520',
+    text: 'For a competition board or a permit.',
+    list: [
+      { text: 'Three light studies in clay', status: true },
+      { text: 'Two rounds of changes', status: true },
+      { text: 'A panorama of the room', status: false },
+    ],
+    button: { text: 'Order one view', popupId: 'popup', placement: 'prices' },
+  },
+  {
+    title: 'A set of three',
+    price: '$1,140',
+    text: 'One room at three hours, or three rooms at one.',
+    list: [
+      { text: 'Everything of one view', status: true },
+      { text: 'Layered files', status: true },
+      { text: 'A panorama of the room', status: false },
+    ],
+    button: { text: 'Order a set', popupId: 'popup', placement: 'prices' },
+  },
+  {
+    title: 'Panorama',
+    price: '$690',
+    text: 'The room in every direction.',
+    list: [
+      { text: 'For phone, screen and headset', status: true },
+      { text: 'A year of hosting', status: true },
+    ],
+    button: { text: 'Order a panorama', link: '/contact/' },
+  },
+];
+
+export const samples: readonly BlockSample[] = [
+  {
+    name: 'three prices',
+    html: tag,
+    document: { prices: { title: 'Prices', subtitle: 'Without tax; fixed before we begin.', items } },
+  },
+  {
+    name: 'long words, one card',
+    html: tag,
+    document: {
+      prices: {
+        title: 'Вартість візуалізації багатоповерхових житлових комплексів',
+        items: [
+          {
+            title: 'Якнайфотореалістичніша візуалізація',
+            price: 'за домовленістю',
+            text: 'Дуже довгий опис того, що саме входить у роботу. '.repeat(4),
+            list: [{ text: 'Високодеталізовані матеріалознавчі напрацювання', status: false }],
+          },
+        ],
+      },
+    },
+  },
+  { name: 'title and price alone', html: tag, document: { prices: { items: [{ title: 'Sheet', price: '$70' }] } } },
+  { name: 'no prices yet', html: tag, document: { prices: { title: 'Prices', items: [] } } },
+];

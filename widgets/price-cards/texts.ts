@@ -1,0 +1,4 @@
+export default {
+  included: 'Included:',
+  excluded: 'Not included:',
+};

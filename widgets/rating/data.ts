@@ -1,0 +1,16 @@
+import type { AttributesOf } from '../../runtime/define-widget.js';
+import type { PageInfo, Site } from '../../runtime/site.js';
+import type spec from './spec.js';
+
+export interface RatingLoaded {
+  /** Path of the article; empty where the page has none. */
+  readonly slug: string;
+  readonly avg: number;
+  readonly count: number;
+}
+
+export async function load(site: Site, _attributes: AttributesOf<typeof spec>, page: PageInfo): Promise<RatingLoaded> {
+  const [article] = (await site.articles({ chapter: page.chapter, slug: page.path })).articles;
+  if (!article) return { slug: '', avg: 0, count: 0 };
+  return { slug: article.slug, ...article.rating };
+}

@@ -1,0 +1,31 @@
+import type { AttributesOf } from '../../runtime/define-widget.js';
+import { inLanguage } from '../../runtime/page-info.js';
+import type { Article, PageInfo, Site } from '../../runtime/site.js';
+import { readListPaths } from '../shared/list-paths.js';
+import type spec from './spec.js';
+
+export interface RecentPostsLoaded {
+  readonly chapter: string;
+  readonly articles: readonly Article[];
+  /** Path of the list of all articles; empty where there is none. */
+  readonly all: string;
+}
+
+/** The latest articles besides the page's own. */
+export async function load(
+  site: Site,
+  { chapter: named, count }: AttributesOf<typeof spec>,
+  page: PageInfo,
+): Promise<RecentPostsLoaded> {
+  const chapter = named || 'blog';
+  const wanted = Math.max(0, Math.floor(count));
+  const [{ articles }, paths] = await Promise.all([
+    site.articles({ chapter, limit: wanted + 1 }),
+    readListPaths(site, chapter),
+  ]);
+  return {
+    chapter,
+    articles: articles.filter(({ slug }) => slug !== page.path).slice(0, wanted),
+    all: paths?.list ? inLanguage(paths.list, page.language, page.settings.languages) : '',
+  };
+}

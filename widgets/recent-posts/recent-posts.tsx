@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { siteFile } from '../../runtime/page-info.js';
+import type { BlockProps } from '../../runtime/react/block.js';
+import { Editable } from '../../runtime/react/editable.js';
+import { useTextFields } from '../../runtime/react/use-texts.js';
+import { ArticleCard } from '../shared/article-card.js';
+import type { RecentPostsLoaded } from './data.js';
+import type spec from './spec.js';
+import texts from './texts.js';
+
+const noWords = { minutes: { path: '', value: '' }, views: '', rating: '', comments: '' };
+
+export function RecentPosts({ loaded, page }: BlockProps<typeof spec, RecentPostsLoaded>): ReactElement | null {
+  const fields = useTextFields(texts, 'recent-posts');
+  const { chapter, articles, all } = loaded;
+  if (articles.length === 0) return null;
+  return (
+    <section className="gh-recent-posts">
+      <div className="gh-section-head">
+        <Editable as="h2" field={fields.title} />
+        {all && (
+          <a className="gh-more" href={siteFile(all, page)}>
+            <Editable field={fields.all} />
+          </a>
+        )}
+      </div>
+      <ul className="gh-recent-posts-list">
+        {articles.map((article) => (
+          <li key={article.id}>
+            <ArticleCard article={article} chapter={chapter} kind="small" heading="h3" words={noWords} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { BlockSample } from '../shared/block-sample.js';
+import { sampleArticles, sampleLists } from '../shared/sample-articles.js';
+
+export const samples: readonly BlockSample[] = [
+  {
+    name: 'two, without the page’s own',
+    html: '<gh-recent-posts></gh-recent-posts>',
+    config: sampleLists,
+    lists: { articles: sampleArticles },
+    path: '/blog/another/',
+  },
+  { name: 'none', html: '<gh-recent-posts></gh-recent-posts>' },
+];

@@ -1,0 +1,13 @@
+import { number } from '../../runtime/attributes.js';
+import { defineWidget } from '../../runtime/define-widget.js';
+
+export default defineWidget({
+  tag: 'gh-recent-posts',
+  aliases: ['recent-posts'],
+  summary:
+    'The latest articles of a chapter, without the one that the page shows. `data-chapter` names the chapter, default `blog`.',
+  wake: 'never',
+  attributes: {
+    'data-count': number({ default: 3, doc: 'How many articles are shown.' }),
+  },
+});

@@ -1,0 +1,33 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+const tag = '<gh-reviews data-gh-id="reviews"></gh-reviews>';
+
+const items = [
+  {
+    review: 'The planning board asked no question about the facade. That had not happened before.',
+    author: 'Anna Kovalenko',
+    position: 'Architect, Lviv',
+  },
+  { review: 'Fixed price, and it stayed fixed.', author: 'Owen Price', position: 'Calder Estates' },
+  { review: 'They moved our window on paper, before it was too late.', author: 'Iryna Dubyk', position: 'Designer' },
+  { review: 'Forty finishes in nine days.', author: 'Kai Lorenz', position: 'Halm Leuchten' },
+];
+
+export const samples: readonly BlockSample[] = [
+  { name: 'four reviews', html: tag, document: { reviews: { title: 'What clients say', items } } },
+  {
+    name: 'long text, no position',
+    html: tag,
+    document: {
+      reviews: {
+        items: [
+          {
+            review: 'Дуже довгий відгук про співпрацю. '.repeat(10),
+            author: 'Високопреподобний Олександр Білозерський',
+          },
+        ],
+      },
+    },
+  },
+  { name: 'none yet', html: tag, document: { reviews: { title: 'Reviews', items: [] } } },
+];

@@ -1,0 +1,5 @@
+export default {
+  reviews: 'Reviews',
+  previous: 'Previous reviews',
+  next: 'Next reviews',
+};

@@ -1,0 +1,16 @@
+import { choice, flag } from '../../runtime/attributes.js';
+import { defineWidget } from '../../runtime/define-widget.js';
+
+export default defineWidget({
+  tag: 'gh-search',
+  summary: 'Search among the titles of a chapter’s articles, with results while somebody types.',
+  wake: 'interaction',
+  minHeight: 48,
+  attributes: {
+    'data-type': choice(['', 'blog', 'projects'], {
+      default: '',
+      doc: 'What is searched; empty: what the address says, else the blog.',
+    }),
+    'data-own': flag({ doc: 'The search of a list: it names the term that nothing was found for.' }),
+  },
+});

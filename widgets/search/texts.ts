@@ -1,0 +1,7 @@
+export default {
+  blog: 'Blog search...',
+  projects: 'Projects search...',
+  nothing: 'Nothing found',
+  nothingFor: 'There are no results for',
+  results: 'Results',
+};

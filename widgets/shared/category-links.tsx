@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { siteFile } from '../../runtime/page-info.js';
+import { useBlock } from '../../runtime/react/block-context.js';
+import { DocumentScope } from '../../runtime/react/document-scope.js';
+import { Editable } from '../../runtime/react/editable.js';
+import type { CategoryLink } from '../../runtime/site.js';
+import { categoryName } from './article-texts.js';
+
+interface CategoryLinksProps {
+  readonly categories: readonly CategoryLink[];
+  readonly chapter: string;
+  readonly className: string;
+}
+
+/** Links to the categories of an article, each with the name that its own page has. */
+export function CategoryLinks({ categories, chapter, className }: CategoryLinksProps): ReactElement | null {
+  const { page } = useBlock();
+  if (categories.length === 0) return null;
+  return (
+    <ul className={className}>
+      {categories.map((category) => (
+        <DocumentScope key={category.slug} as="li" address={category.address} chapter={chapter} slug={category.slug}>
+          <a href={siteFile(category.slug, page)}>
+            <Editable field={categoryName(category)} />
+          </a>
+        </DocumentScope>
+      ))}
+    </ul>
+  );
+}

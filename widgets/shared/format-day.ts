@@ -1,0 +1,11 @@
+/**
+ * A day in the numeric Ukrainian format, which has no words and so is the same in every language.
+ *
+ * @param time Milliseconds since 1970; the day is the one in UTC, as it was written down.
+ * @example formatDay(Date.UTC(2026, 2, 14)) // '14.03.2026'
+ */
+export const formatDay = (time: number): string =>
+  new Date(time).toISOString().slice(0, 10).split('-').reverse().join('.');
+
+/** The same day for programs: `2026-03-14`. */
+export const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);

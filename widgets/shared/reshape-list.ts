@@ -1,0 +1,21 @@
+import { inPlaceOf } from '../../runtime/cursor.js';
+import type { StoredCursor } from '../../runtime/cursor.js';
+import { reshape } from './reshape.js';
+import type { StoredObject } from './reshape.js';
+
+/**
+ * A list of a document whose entries have other keys.
+ *
+ * @param change Gets the keys of an entry and answers with those that the block expects.
+ * @returns The node itself where it is no list.
+ */
+export function reshapeList(
+  list: StoredCursor | undefined,
+  change: (entry: StoredObject) => StoredObject,
+): StoredCursor | undefined {
+  if (!Array.isArray(list)) return list;
+  return inPlaceOf(
+    list,
+    list.map((entry: StoredCursor) => reshape(entry, change)),
+  );
+}

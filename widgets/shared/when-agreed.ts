@@ -1,0 +1,54 @@
+import { timeout } from '../../runtime/attributes.js';
+import { logError } from '../../runtime/log.js';
+import type { State } from '../../runtime/state.js';
+
+/** How long tags of others wait after a page has loaded, in milliseconds, where nobody says otherwise (site specification, chapter 9). */
+const defaultDelay = 3000;
+
+const { parse } = timeout({ default: defaultDelay, doc: '' });
+
+/** Names of the attribute in our pages and in existing ones. */
+const idNames = ['data-google-id', 'data-googleid'];
+
+/** An identifier of a property or a container. */
+const idPattern = /^[\w-]+$/;
+
+/**
+ * Calls once the page has loaded, a while has passed, and the visitor has agreed to be counted; never for an element without an identifier.
+ *
+ * @param element Says the identifier (`data-google-id`) and the delay in milliseconds (`data-timeout`).
+ * @param start Gets the identifier.
+ * @returns Ends the waiting.
+ */
+export function whenAgreed(element: Element, state: State, start: (id: string) => void): (() => void) | undefined {
+  const id = idNames.map((name) => element.getAttribute(name)?.trim()).find((value) => value);
+  if (!id) return undefined;
+  if (!idPattern.test(id)) {
+    logError(`<${element.localName}> has an identifier that is none: ${id}. Nothing is loaded.`);
+    return undefined;
+  }
+  const leave = new AbortController();
+  const delay = parse(element.getAttribute('data-timeout') ?? '') ?? defaultDelay;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isDue = false;
+  const look = () => {
+    if (!isDue || !state.get().consent || leave.signal.aborted) return;
+    end();
+    start(id);
+  };
+  const stopWatching = state.subscribe(look);
+  const end = () => {
+    leave.abort();
+    clearTimeout(timer);
+    stopWatching();
+  };
+  const wait = () => {
+    timer = setTimeout(() => {
+      isDue = true;
+      look();
+    }, delay);
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true, signal: leave.signal });
+  return end;
+}

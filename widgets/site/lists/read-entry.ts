@@ -1,0 +1,75 @@
+import { wordsOf } from '../../../runtime/words-of.js';
+
+type Loose = Readonly<Record<string, unknown>>;
+
+/** Words that a reader takes in a minute. */
+const readingPace = 220;
+
+/** What a document says of its page to lists. Whatever is missing or of another type is left empty. */
+export interface Entry {
+  /** Heading with inline markup. */
+  readonly title: string;
+  readonly intro: string;
+  readonly description: string;
+  /** Last segments of paths. */
+  readonly categories: readonly string[];
+  readonly author: string;
+  /** Milliseconds since 1970; 0 where there is no date. */
+  readonly posted: number;
+  readonly updated: number;
+  readonly image: EntryImage | undefined;
+  /** Minutes; 0 for what has no text. */
+  readonly minutes: number;
+  readonly place: string;
+  /** 0 where none is known. */
+  readonly year: number;
+}
+
+export interface EntryImage {
+  readonly src: string;
+  readonly alt: string;
+  readonly title: string;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+}
+
+export const looseOf = (value: unknown): Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : {};
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const positive = (value: unknown): number | undefined => (typeof value === 'number' && value > 0 ? value : undefined);
+
+function dateOf(value: unknown): number {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : 0;
+  const time = Date.parse(textOf(value));
+  return Number.isNaN(time) ? 0 : time;
+}
+
+const minutesOf = (html: string): number =>
+  html === '' ? 0 : Math.max(1, Math.round(wordsOf(html).split(/\s+/).filter(Boolean).length / readingPace));
+
+function imageOf(value: unknown): EntryImage | undefined {
+  const { src, alt, title, width, height } = looseOf(value);
+  if (textOf(src) === '') return undefined;
+  return { src: textOf(src), alt: textOf(alt), title: textOf(title), width: positive(width), height: positive(height) };
+}
+
+/** The part of a document that lists show, its component `entry`. */
+export function readEntry(data: Loose): Entry {
+  const { title, intro, categories, author, posted, updated, image, text, place, year } = looseOf(data['entry']);
+  return {
+    title: textOf(title),
+    intro: textOf(intro),
+    description: textOf(looseOf(data['page'])['description']),
+    categories: (Array.isArray(categories) ? categories : []).filter(
+      (slug): slug is string => typeof slug === 'string',
+    ),
+    author: textOf(author),
+    posted: dateOf(posted),
+    updated: dateOf(updated),
+    image: imageOf(image),
+    minutes: minutesOf(textOf(text)),
+    place: textOf(place),
+    year: positive(year) ?? 0,
+  };
+}

@@ -1,0 +1,42 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+const tag = '<gh-states data-gh-id="process"></gh-states>';
+const image = (name: string, alt: string) => ({ src: `/assets/images/${name}.jpg`, alt, width: 1920, height: 1280 });
+
+const items = [
+  {
+    title: 'Brief',
+    text: 'A price and a date within one working day.',
+    image: image('floor-plan', 'Lines of the villa'),
+  },
+  { title: 'Clay', text: 'Camera and volume, within two days.', image: image('site-plan', 'The villa in gray clay') },
+  { title: 'Light', text: 'Three times of day, tried.', image: image('city-fog', 'The villa in the evening sun') },
+  { title: 'Grade', text: 'Color by hand, files for print.', image: image('villa-dusk', 'The villa at dusk') },
+];
+
+export const samples: readonly BlockSample[] = [
+  {
+    name: 'four states of a picture',
+    html: tag,
+    document: { process: { title: 'How a picture is made', subtitle: 'Two rounds of changes are included.', items } },
+  },
+  {
+    name: 'steps without pictures',
+    html: tag,
+    document: { process: { title: 'How it goes', items: items.map(({ title, text }) => ({ title, text })) } },
+  },
+  {
+    name: 'long words',
+    html: tag,
+    document: {
+      process: {
+        items: items.map((item) => ({
+          ...item,
+          title: 'Високодеталізоване матеріалознавче опрацювання',
+          text: 'Довгий опис кроку, який займає кілька рядків. '.repeat(4),
+        })),
+      },
+    },
+  },
+  { name: 'no steps yet', html: tag, document: { process: { title: 'Soon', items: [] } } },
+];

@@ -1,0 +1,31 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+const tag = '<gh-table data-gh-id="table"></gh-table>';
+const row = (...cells: string[]) => ({ cells: cells.map((text) => ({ text })) });
+
+export const samples: readonly BlockSample[] = [
+  {
+    name: 'prices and days',
+    html: tag,
+    document: {
+      table: {
+        title: 'Price list',
+        headers: ['Work', 'From', 'Days'],
+        rows: [row('Interior view', '$520', '8'), row('Exterior view', '$640', '8'), row('Product shot', '$190', '4')],
+      },
+    },
+  },
+  {
+    name: 'long words, no headings',
+    html: tag,
+    document: {
+      table: {
+        rows: [
+          row('Багатоповерховий житлово-офісний комплекс', 'за домовленістю із забудовником'),
+          row('Аркуш', '70 $'),
+        ],
+      },
+    },
+  },
+  { name: 'no rows yet', html: tag, document: { table: { title: 'Price list', headers: ['Work'], rows: [] } } },
+];

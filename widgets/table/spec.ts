@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import type { StoredCursor } from '../../runtime/cursor.js';
+import { defineWidget } from '../../runtime/define-widget.js';
+import { list, rich } from '../shared/fields.js';
+import { reshape } from '../shared/reshape.js';
+import { reshapeList } from '../shared/reshape-list.js';
+
+const cell = () => v.object({ text: rich() });
+
+const isStored = (value: StoredCursor | undefined): value is StoredCursor => value !== undefined;
+
+export default defineWidget({
+  tag: 'gh-table',
+  aliases: [
+    {
+      tag: 'info-table',
+      defaults: { 'data-chapter': 'areas' },
+      adapt: (stored) =>
+        reshape(stored, ({ items, ...rest }) => ({
+          ...rest,
+          rows: reshapeList(items, ({ title, price, priceSymbol, currency, id }) => ({
+            ...(id ? { id } : {}),
+            cells: [title, price, priceSymbol ?? currency].filter(isStored),
+          })),
+        })),
+    },
+  ],
+  summary: 'A table; on narrow screens each row is a card whose lines repeat the headings.',
+  wake: 'never',
+  data: v.object({
+    title: v.optional(rich()),
+    subtitle: v.optional(rich()),
+    headers: v.optional(list(cell())),
+    rows: list(v.object({ cells: list(cell()) })),
+  }),
+});

@@ -1,0 +1,53 @@
+import type { Enhance } from '../../runtime/runtime.js';
+
+/** Where a key leads from a tab, in the order of the tabs; the ends meet. */
+const steps: Readonly<Record<string, (position: number, count: number) => number>> = {
+  ArrowRight: (position, count) => (position + 1) % count,
+  ArrowLeft: (position, count) => (position + count - 1) % count,
+  Home: () => 0,
+  End: (_position, count) => count - 1,
+};
+
+/** In right-to-left writing the next tab is on the left. */
+const mirrored: Readonly<Record<string, string>> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' };
+
+/** Opens a panel by its tab: with the pointer, or with the keys of the ARIA practices for tabs, where the focus opens. */
+export const enhance: Enhance = (element) => {
+  const root = element.shadowRoot ?? element;
+  const leave = new AbortController();
+  const row = root.querySelector<HTMLElement>('[role=tablist]');
+  const tabs = [...root.querySelectorAll<HTMLElement>('[role=tab]')];
+  const panels = [...root.querySelectorAll<HTMLElement>('[role=tabpanel]')];
+
+  const open = (opened: number) => {
+    tabs.forEach((tab, position) => {
+      tab.setAttribute('aria-selected', String(position === opened));
+      tab.tabIndex = position === opened ? 0 : -1;
+    });
+    panels.forEach((panel, position) => (panel.hidden = position !== opened));
+    tabs[opened]?.focus();
+  };
+  const tabOf = (event: Event) =>
+    tabs.indexOf((event.target as Element).closest<HTMLElement>('[role=tab]') as HTMLElement);
+
+  row?.addEventListener(
+    'click',
+    (event) => {
+      const position = tabOf(event);
+      if (position >= 0) open(position);
+    },
+    { signal: leave.signal },
+  );
+  row?.addEventListener(
+    'keydown',
+    (event) => {
+      const key = row.matches(':dir(rtl)') ? (mirrored[event.key] ?? event.key) : event.key;
+      const position = tabOf(event);
+      if (position < 0 || !Object.hasOwn(steps, key)) return;
+      event.preventDefault();
+      open(steps[key]?.(position, tabs.length) ?? position);
+    },
+    { signal: leave.signal },
+  );
+  return () => leave.abort();
+};

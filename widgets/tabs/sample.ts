@@ -1,0 +1,35 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+const tag = '<gh-tabs data-gh-id="tabs"></gh-tabs>';
+
+export const samples: readonly BlockSample[] = [
+  {
+    name: 'three texts',
+    html: tag,
+    document: {
+      tabs: {
+        title: 'What we hand over',
+        items: [
+          { title: 'Stills', text: '<p>TIFF and PNG.</p>' },
+          { title: 'Films', text: '<p>ProRes and MP4.</p>' },
+          { title: 'Plans', text: 'SVG and PDF.' },
+        ],
+      },
+    },
+    withoutScript: 'What we hand over Stills TIFF and PNG. Films ProRes and MP4. Plans SVG and PDF.',
+  },
+  {
+    name: 'long names',
+    html: tag,
+    document: {
+      tabs: {
+        items: [
+          { title: 'Найпоширеніші формати', text: '<p>Перший.</p>' },
+          { title: 'Найрідкісніші формати', text: '<p>Другий.</p>' },
+        ],
+      },
+    },
+    withoutScript: 'Найпоширеніші формати Перший. Найрідкісніші формати Другий.',
+  },
+  { name: 'nothing yet', html: tag, document: { tabs: { title: 'Soon', items: [] } } },
+];

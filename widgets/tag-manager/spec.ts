@@ -1,0 +1,19 @@
+import { text, timeout } from '../../runtime/attributes.js';
+import { defineWidget } from '../../runtime/define-widget.js';
+
+export default defineWidget({
+  tag: 'gh-tag-manager',
+  aliases: [{ tag: 'google-tag', rename: { 'data-google-id': 'data-googleid' } }],
+  summary:
+    'Loads a container of Google Tag Manager: a while after the page, with the visitor’s consent, and never without an identifier.',
+  wake: 'never',
+  wakeEmpty: 'idle',
+  enhanceWhen: '[data-google-id],[data-googleid]',
+  attributes: {
+    'data-google-id': text({ doc: 'Identifier of the container: `GTM-…`; without one nothing is loaded.' }),
+    'data-timeout': timeout({
+      default: 3000,
+      doc: 'Milliseconds between the end of the page’s loading and the tag’s.',
+    }),
+  },
+});

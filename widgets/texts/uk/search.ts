@@ -1,0 +1,9 @@
+import type english from '../../search/texts.js';
+
+export default {
+  blog: 'Пошук у блозі...',
+  projects: 'Пошук серед проєктів...',
+  nothing: 'Нічого не знайдено',
+  nothingFor: 'Немає результатів за запитом',
+  results: 'Результати',
+} satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,8 @@
+import type english from '../../video-banner/texts.js';
+
+export default {
+  breadcrumbs: 'Навігаційний ланцюжок',
+  home: 'Головна',
+  pause: 'Зупинити фільм',
+  play: 'Увімкнути фільм',
+} satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,6 @@
+import type english from '../../video/texts.js';
+
+export default {
+  play: 'Увімкнути фільм',
+  notice: 'Фільм завантажується з іншого сайту: щойно ви ввімкнете його, той дізнається про перегляд.',
+} satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,43 @@
+import type { Enhance } from '../../runtime/runtime.js';
+
+/** What browsers say of a visitor who pays for what is loaded. */
+interface Connection {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+/** Plays the film while it is seen, until a visitor stops it. Whoever wants stillness or has to save data keeps the picture. */
+export const enhance: Enhance = (element) => {
+  const root = element.shadowRoot ?? element;
+  const film = root.querySelector('video');
+  const button = root.querySelector<HTMLButtonElement>('.gh-video-banner-pause');
+  const isUnwanted =
+    matchMedia('(prefers-reduced-motion: reduce)').matches || (navigator as Connection).connection?.saveData;
+  if (!film || !button || isUnwanted) return undefined;
+  let isStopped = false;
+  // A film with sound is not played by itself, and the attribute does not survive being rendered in the browser.
+  film.muted = true;
+  const show = () => {
+    button.dataset['state'] = film.paused ? 'paused' : 'playing';
+    button.ariaLabel = (film.paused ? button.dataset['play'] : button.dataset['pause']) ?? null;
+    if (film.paused) return;
+    button.hidden = false;
+    film.dataset['ghShown'] = '';
+  };
+  // A browser that refuses to play leaves the picture.
+  const play = () => void film.play().catch(() => undefined);
+  film.onplaying = film.onpause = show;
+  button.onclick = () => {
+    isStopped = !film.paused;
+    if (isStopped) film.pause();
+    else play();
+  };
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) film.pause();
+    else if (!isStopped) play();
+  });
+  observer.observe(film);
+  return () => {
+    observer.disconnect();
+    film.pause();
+  };
+};

@@ -1,0 +1,33 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+const tag = '<gh-video-banner data-gh-id="hero"></gh-video-banner>';
+const image = { src: '/assets/images/villa-dusk.jpg', alt: '', width: 1920, height: 1280 };
+
+export const samples: readonly BlockSample[] = [
+  {
+    name: 'film, breadcrumbs and button',
+    html: tag,
+    document: {
+      hero: {
+        label: 'Animation',
+        title: 'Buildings that move before they stand',
+        subtitle: 'Films from storyboard to sound.',
+        button: { text: 'Get a quote', popupId: 'popup' },
+        image,
+        videos: [{ src: '/assets/films/loop.webm' }, { src: '/assets/films/loop.mp4' }],
+      },
+    },
+  },
+  {
+    name: 'long words, no film',
+    html: tag,
+    document: {
+      hero: {
+        title: 'Архітектурна анімація багатоповерхових комплексів',
+        subtitle: 'Довгий підзаголовок. '.repeat(10),
+        image,
+      },
+    },
+  },
+  { name: 'title alone', html: tag, document: { hero: { title: 'Films' } } },
+];

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { defineWidget } from '../../runtime/define-widget.js';
+import { action, image, list, plain, rich, source } from '../shared/fields.js';
+import { reshape } from '../shared/reshape.js';
+import type { StoredObject } from '../shared/reshape.js';
+import { inPlaceOf } from '../../runtime/cursor.js';
+import type { StoredCursor } from '../../runtime/cursor.js';
+
+/** Existing documents keep a film's one file and its picture in one object. */
+function withPoster({ video, ...rest }: StoredObject): StoredObject {
+  if (!video) return rest;
+  const { poster, link } = video as StoredObject;
+  const videos: StoredCursor[] = link ? [inPlaceOf(video, { src: link })] : [];
+  return { ...rest, videos, ...(poster && { image: inPlaceOf(video, { src: poster }) }) };
+}
+
+export default defineWidget({
+  tag: 'gh-video-banner',
+  aliases: [{ tag: 'page-banner-with-video', adapt: (stored) => reshape(stored, withPoster) }],
+  summary:
+    'First block of a page over a silent film that repeats: its picture first, the film once it is seen, a button to stop it.',
+  wake: 'never',
+  minHeight: 480,
+  enhanceWhen: 'video',
+  data: v.object({
+    label: v.optional(plain()),
+    title: rich(),
+    subtitle: v.optional(rich()),
+    button: v.optional(action()),
+    image: v.optional(image()),
+    /** The film in several formats, the best one first. */
+    videos: v.optional(list(v.object({ src: source() }))),
+  }),
+});

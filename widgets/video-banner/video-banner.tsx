@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import { siteFile, siteLink } from '../../runtime/page-info.js';
+import type { BlockProps } from '../../runtime/react/block.js';
+import { Editable } from '../../runtime/react/editable.js';
+import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
+import { Picture } from '../shared/picture.js';
+import { StoredAction } from '../shared/stored-action.js';
+import { videoAddress } from '../shared/video-address.js';
+import type spec from './spec.js';
+import texts from './texts.js';
+
+const placement = 'video-banner';
+
+export function VideoBanner({ data, page }: BlockProps<typeof spec>): ReactElement | null {
+  const t = useTexts(texts);
+  const fields = useTextFields(texts, 'video-banner');
+  if (!data) return null;
+  const { label, title, subtitle, button, image, videos = [] } = data;
+  const files = videos.flatMap(({ src }) => {
+    const video = videoAddress(src.value);
+    return video?.kind === 'file' ? [video] : [];
+  });
+  return (
+    <section className="gh-video-banner" suppressHydrationWarning>
+      {image && <Picture image={image} className="gh-video-banner-picture" first />}
+      {files.length > 0 && (
+        // Decoration: what it shows, its picture shows too.
+        <video className="gh-video-banner-film" muted loop playsInline preload="none" tabIndex={-1} aria-hidden="true">
+          {files.map(({ src, type }) => (
+            <source key={src} src={siteFile(src, page)} type={type} />
+          ))}
+        </video>
+      )}
+      <div className="gh-video-banner-content">
+        {label?.value && (
+          <nav aria-label={t.breadcrumbs}>
+            <ol className="gh-video-banner-breadcrumbs">
+              <li>
+                <a {...siteLink('/', page)}>
+                  <Editable field={fields.home} />
+                </a>
+              </li>
+              <li aria-current="page">
+                <Editable field={label} />
+              </li>
+            </ol>
+          </nav>
+        )}
+        <Editable as="h1" className="gh-video-banner-title" field={title} />
+        {subtitle && <Editable as="p" className="gh-video-banner-subtitle" field={subtitle} />}
+        {button && <StoredAction className="gh-button" button={button} placement={placement} />}
+      </div>
+      {files.length > 0 && (
+        <button
+          type="button"
+          className="gh-video-banner-pause"
+          aria-label={t.pause}
+          data-play={t.play}
+          data-pause={t.pause}
+          hidden
+          suppressHydrationWarning
+        />
+      )}
+    </section>
+  );
+}

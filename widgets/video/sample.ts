@@ -1,0 +1,27 @@
+import type { BlockSample } from '../shared/block-sample.js';
+
+const poster = { src: '/assets/images/city-fog.jpg', alt: 'A city in the fog', width: 1920, height: 1280 };
+
+export const samples: readonly BlockSample[] = [
+  {
+    name: 'a film of YouTube',
+    html: '<gh-video data-gh-id="film"></gh-video>',
+    document: {
+      film: { title: 'Over the canal quarter', text: 'Ninety seconds.', link: 'https://youtu.be/aqz-KE-bpKQ', poster },
+    },
+  },
+  {
+    name: 'a film of Vimeo, by attributes',
+    html: '<gh-video data-link="https://vimeo.com/76979871" data-poster="/assets/images/city-fog.jpg"></gh-video>',
+  },
+  {
+    name: 'a file',
+    html: '<gh-video data-gh-id="film"></gh-video>',
+    document: { film: { link: '/assets/films/loop.mp4', poster } },
+  },
+  {
+    name: 'an address that is no film',
+    html: '<gh-video data-gh-id="film"></gh-video>',
+    document: { film: { title: 'Soon', link: '/films/' } },
+  },
+];

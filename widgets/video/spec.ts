@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { text } from '../../runtime/attributes.js';
+import { defineWidget } from '../../runtime/define-widget.js';
+import { address, image, rich } from '../shared/fields.js';
+
+export default defineWidget({
+  tag: 'gh-video',
+  aliases: ['youtube-player', 'video-player'],
+  summary:
+    'A film: a file in the browser’s own player, or one of YouTube or Vimeo, of which nothing is loaded before a visitor presses play.',
+  wake: 'never',
+  enhanceWhen: '[data-frame]',
+  attributes: {
+    'data-link': text({ doc: 'Address of the film, where the data has none: a file, or a page of YouTube or Vimeo.' }),
+    'data-poster': text({ doc: 'Address of the picture before it plays, where the data has none.' }),
+  },
+  data: v.object({
+    title: v.optional(rich()),
+    text: v.optional(rich()),
+    link: v.optional(address()),
+    poster: v.optional(image()),
+  }),
+});

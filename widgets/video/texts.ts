@@ -1,0 +1,4 @@
+export default {
+  play: 'Play the film',
+  notice: 'The film comes from another site, which learns that you watch it once you press play.',
+};

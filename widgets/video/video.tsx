@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { siteFile } from '../../runtime/page-info.js';
+import type { BlockProps } from '../../runtime/react/block.js';
+import { Editable } from '../../runtime/react/editable.js';
+import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
+import { Picture } from '../shared/picture.js';
+import { SectionHead } from '../shared/section-head.js';
+import { videoAddress } from '../shared/video-address.js';
+import type spec from './spec.js';
+import texts from './texts.js';
+
+export function Video({ attributes, data, page }: BlockProps<typeof spec>): ReactElement | null {
+  const t = useTexts(texts);
+  const fields = useTextFields(texts, 'video');
+  const video = videoAddress(data?.link?.value || attributes.link);
+  if (!video) return null;
+  const { title, text, poster } = data ?? {};
+  const posterFile = poster?.src.value || attributes.poster;
+  return (
+    <div className="gh-video">
+      <SectionHead title={title} subtitle={text} />
+      {video.kind === 'file' ? (
+        // A film without words needs no captions; one with words has them in the file's own tracks.
+        <video
+          className="gh-video-stage"
+          controls
+          playsInline
+          preload="none"
+          poster={posterFile ? siteFile(posterFile, page) : undefined}
+          aria-label={t.play}
+        >
+          <source src={siteFile(video.src, page)} type={video.type} />
+        </video>
+      ) : (
+        <>
+          <div className="gh-video-stage" suppressHydrationWarning>
+            <a className="gh-video-open" href={video.page} data-frame={video.frame}>
+              {poster ? (
+                <Picture image={poster} />
+              ) : (
+                attributes.poster && (
+                  <img src={siteFile(attributes.poster, page)} alt="" loading="lazy" decoding="async" />
+                )
+              )}
+              <span className="gh-hidden">{t.play}</span>
+            </a>
+          </div>
+          <Editable as="p" className="gh-video-notice" field={fields.notice} />
+        </>
+      )}
+    </div>
+  );
+}
