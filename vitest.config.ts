@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-const common = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 };
+/** A shared machine may stand still for longer than a test waits; the report names every test that needed its second go. */
+const retry = process.env['CI'] ? 1 : 0;
+
+const common = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000, retry };
 
 /** Files of one worker share its modules: loading the database anew for each of them would take a third of the time. */
 const platform = { testTimeout: 120_000, maxWorkers: 2, isolate: false };
@@ -91,8 +94,6 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
-          // A shared machine may stand still for longer than a test waits; the report names every test that needed its second go.
-          retry: process.env['CI'] ? 1 : 0,
           expect: { poll: { timeout: 10_000 } },
         },
       },

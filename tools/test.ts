@@ -12,6 +12,24 @@ const check = process.argv.includes('--check');
 interface Count {
   passed: number;
   failed: number;
+  /** What failed and why, for the end of the output: the rest is too long to be searched. */
+  failures: string[];
+}
+
+/** What the tests' runner writes (vitest's JSON reporter). */
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
 }
 
 interface Step {
@@ -96,18 +114,32 @@ function slow(): Step[] {
   ];
 }
 
-function countOf({ report }: Step, status: number): Count {
+const beginning = (text: string, lines: number) => text.trim().split('\n').slice(0, lines).join('\n    ');
+
+function failuresOf({ testResults = [] }: Report): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = name.replace(`${root}/`, '');
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (tests.length === 0) return status === 'failed' ? [`${file}: ${beginning(message, 12)}`] : [];
+    return tests.map((test) => `${file}: ${test.fullName}\n    ${beginning(test.failureMessages.join('\n'), 12)}`);
+  });
+}
+
+function countOf({ report }: Step, status: number, said: string): Count {
   const own = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
-  if (!report) return own;
+  const lastLines = status === 0 ? [] : [said.trim().split('\n').slice(-25).join('\n    ')];
+  if (!report) return { ...own, failures: lastLines };
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
+    const told = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    const failures = failuresOf(told);
+    return {
+      passed: told.numPassedTests,
+      // A suite that could not even be loaded counts no failed test, and yet is one.
+      failed: Math.max(told.numFailedTests, own.failed),
+      failures: failures.length > 0 ? failures : lastLines,
     };
-    // A suite that could not even be loaded counts no failed test, and yet is one.
-    return { passed: numPassedTests, failed: Math.max(numFailedTests, own.failed) };
   } catch {
-    return own;
+    return { ...own, failures: lastLines };
   }
 }
 
@@ -115,7 +147,7 @@ function countOf({ report }: Step, status: number): Count {
 async function run(step: Step): Promise<Count> {
   if (step.lack !== undefined) {
     console.log(`\n── ${step.name}: skipped. ${step.lack}`);
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, failures: [] };
   }
   const [command = '', ...args] = step.command;
   const began = performance.now();
@@ -131,22 +163,23 @@ async function run(step: Step): Promise<Count> {
     child.on('error', () => done(1));
     child.on('close', (code) => done(code ?? 1));
   });
-  const count = countOf(step, status);
+  const count = countOf(step, status, said);
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   const text = said.trim() === '' ? '' : `${said.trimEnd()}\n`;
   console.log(
     `\n── ${step.name}\n${text}── ${step.name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`,
   );
-  return count;
+  return { ...count, failures: count.failures.map((failure) => `${step.name}: ${failure}`) };
 }
 
 /** Runs steps one after another. */
 async function runAll(steps: readonly Step[]): Promise<Count> {
-  const total: Count = { passed: 0, failed: 0 };
+  const total: Count = { passed: 0, failed: 0, failures: [] };
   for (const step of steps) {
-    const { passed, failed } = await run(step);
+    const { passed, failed, failures } = await run(step);
     total.passed += passed;
     total.failed += failed;
+    total.failures.push(...failures);
   }
   return total;
 }
@@ -158,5 +191,6 @@ const counts = await Promise.all([runAll(statics), runAll(built)]);
 if (!check) counts.push(await runAll(slow()));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`\nFAILED ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -4,6 +4,7 @@ import type { InstallProgress } from '../../templates/template.js';
 import type { Id, ItemField } from '../../types/entities.js';
 import type { FacadeContext } from '../facade-context.js';
 
+/** Which apps are copied, with whose login, and what is changed in the copies. */
 export interface TemplatePack {
   readonly apps: readonly Id[];
   readonly auth_key?: string;
