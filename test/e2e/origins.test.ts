@@ -4,12 +4,15 @@ import type { RunningSite } from '../support/site.js';
 import { ask } from './ask.js';
 
 /** Every absolute address that a page says it stands at. */
-function ownAddresses(html: string): Record<'canonical' | 'url' | 'hreflang' | 'organization', string | undefined> {
+function ownAddresses(
+  html: string,
+): Record<'canonical' | 'url' | 'hreflang' | 'picture' | 'organization', string | undefined> {
   const first = (pattern: RegExp) => pattern.exec(html)?.[1];
   return {
     canonical: first(/<link rel="canonical" href="([^"]*)">/),
     url: first(/<meta property="og:url" content="([^"]*)">/),
     hreflang: first(/<link rel="alternate" hreflang="uk" href="([^"]*)">/),
+    picture: first(/<meta property="og:image" content="([^"]*)\/assets\/images\/[\w-]+-1200x630\.jpg">/),
     organization: first(/"@id":"([^"]*)"/),
   };
 }
@@ -18,6 +21,7 @@ const contactAt = (origin: string) => ({
   canonical: `${origin}/contact/`,
   url: `${origin}/contact/`,
   hreflang: `${origin}/uk/contact/`,
+  picture: origin,
   organization: `${origin}/#organization`,
 });
 
@@ -26,6 +30,7 @@ const contactNowhere = (origin: string) => ({
   canonical: undefined,
   url: undefined,
   hreflang: undefined,
+  picture: undefined,
   organization: `${origin}/#organization`,
 });
 

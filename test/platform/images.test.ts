@@ -55,6 +55,7 @@ describe('a picture that an editor takes from its source', () => {
   it('may be taken by its own address with ?source=, and its copies are those of the new picture', async () => {
     await images.get(`/assets/images/hero.jpg?mode=ssr&source=${encodeURIComponent(sourceOf('a.jpg'))}`, 'editor');
     expect(await sizeOf('/assets/images/hero-600.jpg')).toMatchObject({ width: 600, height: 300 });
+    expect(await sizeOf('/assets/images/hero-1200x630.jpg')).toMatchObject({ width: 1200, height: 630 });
     const portrait = await sharp({ create: { width: 700, height: 1400, channels: 3, background: '#543' } })
       .png()
       .toBuffer();

@@ -74,9 +74,11 @@ export function encodePicture(source: Buffer, file: string, { maxWidth, crop = f
 }
 
 /** A smaller copy of a picture of the site. */
-export function encodeVariant(base: Buffer, { base: file, width, webp }: Variant): Promise<Buffer> {
+export function encodeVariant(base: Buffer, { base: file, width, height, webp }: Variant): Promise<Buffer> {
   return run(base, (picture) => {
-    const sized = width === undefined ? picture : picture.resize({ width, withoutEnlargement: true });
+    if (width === undefined) return encode(picture, webp ? '.webp' : file);
+    // A height of its own is what networks ask for: they show no picture that is smaller than they say.
+    const sized = height ? picture.resize({ width, height }) : picture.resize({ width, withoutEnlargement: true });
     return encode(sized, webp ? '.webp' : file);
   });
 }

@@ -12,18 +12,22 @@ export interface Variant {
   /** The picture that this is a copy of: itself, where it is none. */
   readonly base: string;
   readonly width: 600 | 1200 | undefined;
+  /** Given: exactly so high, cut out of the picture; else as high as the picture is at that width. */
+  readonly height: 630 | undefined;
   readonly webp: boolean;
 }
 
-const variantName = /^(.+?)(?:-(600|1200))?(\.(?:jpe?g|png|webp))(\.webp)?$/;
+const variantName = /^(.+?)(?:-(600|1200|1200x630))?(\.(?:jpe?g|png|webp))(\.webp)?$/;
 
 /** Reads `lobby-600.jpg.webp` as what it is: `lobby.jpg` at 600 pixels as WebP. */
 export function variantOf(file: string): Variant {
-  const [, name = '', width, extension = '', webp] = variantName.exec(file) ?? [];
-  if (name === '' || name.endsWith('/')) return { base: file, width: undefined, webp: false };
+  const [, name = '', size, extension = '', webp] = variantName.exec(file) ?? [];
+  if (name === '' || name.endsWith('/')) return { base: file, width: undefined, height: undefined, webp: false };
+  const [width, height] = (size?.split('x') ?? []).map(Number);
   return {
     base: name + extension,
-    width: width === undefined ? undefined : (Number(width) as 600 | 1200),
+    width: width as Variant['width'],
+    height: height as Variant['height'],
     webp: webp !== undefined,
   };
 }
@@ -65,7 +69,7 @@ export function normalisePath(path: string): string {
     throw refused('must end in a file name with one of the extensions jpg, jpeg, png, webp, avif, gif');
   }
   if (variantOf(file).base !== file)
-    throw refused('ends like a smaller copy of another picture (-600, -1200, .jpg.webp)');
+    throw refused('ends like a smaller copy of another picture (-600, -1200, -1200x630, .jpg.webp)');
   return file;
 }
 

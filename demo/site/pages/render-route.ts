@@ -16,6 +16,7 @@ import { pageStyles, takeSheets } from './page-styles.js';
 import { preloadPicture } from './preload-picture.js';
 import type { Route } from './route.js';
 import { schemeSnippet } from './scheme-snippet.js';
+import { socialPicture } from './social-picture.js';
 import { templateText } from './templates.js';
 
 /** What a page is made of. */
@@ -62,11 +63,12 @@ export async function renderRoute(context: PageParts, route: Route): Promise<Ren
     },
     onProblem: (message, error) => log('warn', message, error === undefined ? {} : { error: String(error) }),
   });
-  const preload = preloadPicture(html);
+  const added = [preloadPicture(html), !route.hidden && context.publicOrigin && socialPicture(html, originPlaceholder)];
+  const lines = added.filter(Boolean).join('');
   return {
     status: route.status,
     headers: pageHeaders({ scripts: [consentSnippet, schemeSnippet], styles: [styles.css] }, blocks),
-    html: preload ? html.replace('</title>', () => `</title>\n${preload}`) : html,
+    html: lines ? html.replace('</title>', () => `</title>\n${lines}`) : html,
     tags: [...tags],
   };
 }
