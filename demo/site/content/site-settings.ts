@@ -14,6 +14,7 @@ export const settings = {
     portfolio: ['portfolio'],
     projects: ['projects', 'projects_categories'],
   },
+  timeZone: 'Europe/Kyiv',
   contact: '/contact/#form',
   policy: '/privacy-policy/',
   popupId: 'popup',

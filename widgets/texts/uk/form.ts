@@ -3,7 +3,7 @@ import type english from '../../form/texts.js';
 export default {
   label: 'Форма зв’язку',
   defaultTitle: 'Розкажіть про свій проєкт',
-  defaultSubtitle: 'Напишіть кілька слів, і ми повернемося до вас з ідеями та ціною.',
+  defaultSubtitle: 'Напишіть кілька слів, і ми відповімо ідеями та ціною.',
   popupTitle: 'Дізнатися вартість',
   popupSubtitle: 'Залиште контакти: ми зателефонуємо або напишемо, як вам зручніше.',
   cornerTitle: 'Маєте запитання?',
@@ -30,6 +30,6 @@ export default {
   successSubtitle: 'Ми отримали ваш запит і скоро зв’яжемося з вами.',
   checkContacts: 'Перевірте, чи правильні ваші контакти:',
   failTitle: 'Спробуйте ще раз',
-  failSubtitle: 'Дорогою щось пішло не так, і запит не надіслано. Усе, що ви ввели, збережено.',
+  failSubtitle: 'Дорогою стався збій, і запит не надіслано. Усе, що ви ввели, збережено.',
   restart: 'Повернутися до форми',
 } satisfies Record<keyof typeof english, string>;

@@ -2,5 +2,5 @@ import type english from '../../video/texts.js';
 
 export default {
   play: 'Увімкнути фільм',
-  notice: 'Фільм завантажується з іншого сайту: щойно ви ввімкнете його, той дізнається про перегляд.',
+  notice: 'Фільм завантажується з іншого сайту: щойно ви ввімкнете його, той сайт дізнається про перегляд.',
 } satisfies Record<keyof typeof english, string>;
