@@ -6,7 +6,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Hono } from 'hono';
 import type { CdnManifest } from '../runtime/cdn-manifest.js';
 import { nodeListener } from './platform/http/node-listener.js';
 import { openPlatform } from './platform/open-platform.js';
@@ -25,7 +24,7 @@ import { ownerClient } from './site/owner-client.js';
 import { dropStalePages } from './site/pages/page-tags.js';
 import { loginFile, readLogin } from './site/read-login.js';
 import { completeProvisioned, newEditorLogin, readProvisioned, seed } from './site/seed.js';
-import { siteApp } from './site/site-app.js';
+import { siteApp, type SiteApp } from './site/site-app.js';
 import type { SiteContext, SiteParts } from './site/site-context.js';
 import { startEmbeds } from './start-embeds.js';
 
@@ -91,7 +90,7 @@ async function main(): Promise<void> {
   const definition = await readSite(siteFile);
   const cdn = readCdn();
   // The port comes first: a taken one must not cost a first start its database.
-  const serving: { app?: Hono } = {};
+  const serving: { app?: SiteApp } = {};
   const starting = () => new Response('Starting …', { status: 503, headers: { 'retry-after': '2' } });
   const listener = nodeListener((request, env) => serving.app?.fetch(request, env) ?? starting());
   const server = createServer();
@@ -152,6 +151,7 @@ async function main(): Promise<void> {
     embeds.closeAllConnections();
     // What is being answered still needs the platform.
     drain(drainTime)
+      .then(() => serving.app?.close())
       .then(() => platform.close())
       .then(
         () => process.exit(0),

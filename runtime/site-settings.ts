@@ -24,6 +24,8 @@ export interface SiteSettings {
   readonly languages: readonly SiteLanguage[];
   /** First segments of paths by kind; one that ends in `*` stands for all that begin so: `{ services: ['services-*'] }`. */
   readonly pathKinds: Readonly<Partial<Record<PathKind, readonly string[]>>>;
+  /** Time zone of the site (IANA name), in which moments are given as days: `Europe/Kyiv`. */
+  readonly timeZone: string;
   /** Where an opener of the contact form leads without script: a path of the default language. */
   readonly contact: string;
   /** The page with the cookie policy; empty: none is linked. */
@@ -37,6 +39,14 @@ export interface SiteSettings {
 type Loose = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function zoneFrom(stored: unknown): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: textOf(stored) }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 const textsOf = (value: unknown): string[] =>
@@ -64,13 +74,14 @@ function languageFrom(stored: unknown): SiteLanguage[] {
  * @param lang BCP 47 language of the page.
  */
 export function readSiteSettings(stored: unknown, lang: string): SiteSettings {
-  const { languages, pathKinds: kinds, contact, policy, popupId, storedTexts } = (stored ?? {}) as Loose;
+  const { languages, pathKinds: kinds, timeZone, contact, policy, popupId, storedTexts } = (stored ?? {}) as Loose;
   const read = (Array.isArray(languages) ? languages : []).flatMap(languageFrom);
   const own = [...read.filter(({ prefix }) => prefix === ''), ...read.filter(({ prefix }) => prefix !== '')];
   const known = entriesOf(kinds).filter(([kind]) => (pathKinds as readonly string[]).includes(kind));
   return {
     languages: own.length > 0 ? own : languageFrom({ lang }),
     pathKinds: Object.fromEntries(known.map(([kind, segments]) => [kind, textsOf(segments)])),
+    timeZone: zoneFrom(timeZone),
     contact: textOf(contact),
     policy: textOf(policy),
     popupId: textOf(popupId),

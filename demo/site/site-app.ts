@@ -4,9 +4,11 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { clientOf, noProxies, type Client } from '../platform/http/client-address.js';
 import { articleEndpoints } from './endpoints/article-endpoints.js';
+import { viewCounter } from './endpoints/count-views.js';
 import { contentEndpoints } from './endpoints/content-endpoints.js';
 import { formEndpoint } from './endpoints/form-endpoint.js';
 import { readerEndpoints } from './endpoints/reader-endpoints.js';
+import { searchEngineFiles } from './endpoints/search-engine-files.js';
 import { cdnServer } from './endpoints/serve-cdn.js';
 import { sessionEndpoint } from './endpoints/session-endpoint.js';
 import { bodyInTime } from './http/body-in-time.js';
@@ -28,9 +30,20 @@ import { siteAssets } from './site-assets.js';
 /** For the whole body of a request to the site to come, in milliseconds; those to the platform have a pace of their own. */
 const bodyTime = 10_000;
 
+export interface SiteApp {
+  readonly fetch: Hono['fetch'];
+  readonly request: Hono['request'];
+  /** Writes what is kept in memory for a while. The platform must still be open. */
+  close(): Promise<void>;
+}
+
 /** The whole site over HTTP: platform, endpoints, files, pages. */
-export function siteApp(parts: SiteParts): Hono {
-  const context: SiteContext = { ...parts, reads: siteReads(parts) };
+export function siteApp(parts: SiteParts): SiteApp {
+  const context: SiteContext = {
+    ...parts,
+    reads: siteReads(parts),
+    editorReads: siteReads(parts, { drafts: true }),
+  };
   const { platform, log, publicOrigin, listening = 'http://localhost', trustedProxies = noProxies } = context;
   const client = (c: Context): Client =>
     clientOf((c.env as HttpBindings).incoming.socket, c.req.raw.headers, trustedProxies);
@@ -41,6 +54,7 @@ export function siteApp(parts: SiteParts): Hono {
   const pages = pageServer(context, sessions);
   const assets = siteAssets(context.definition);
   const fonts = fontServer(fontFiles(context.definition.fonts ?? []));
+  const views = viewCounter(context);
   const app = new Hono();
 
   app.onError((error, c) => {
@@ -59,7 +73,7 @@ export function siteApp(parts: SiteParts): Hono {
     contentEndpoints(context, (c) => client(c).throughProxy),
   );
   app.route('/_gh', articleEndpoints(context));
-  app.route('/_gh', readerEndpoints(context, clientAddress));
+  app.route('/_gh', readerEndpoints(context, views, clientAddress));
   app.route('/_gh', sessionEndpoint(context, sessions, clientAddress));
   app.route('/_gh', formEndpoint(context, clientAddress));
   app.get('/assets/:file', (c) => assets(c.req.param('file')) ?? c.notFound());
@@ -78,11 +92,11 @@ export function siteApp(parts: SiteParts): Hono {
       clientAddress,
     }),
   );
-  app.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /_gh/\nDisallow: /GudHub/\n'));
+  app.route('/', searchEngineFiles(context));
   app.get(
     '/favicon.ico',
     () => new Response(null, { status: 204, headers: { 'cache-control': 'public, max-age=86400' } }),
   );
   app.get('*', (c) => pages(c.req.raw));
-  return app;
+  return { fetch: app.fetch, request: app.request, close: views.flush };
 }

@@ -75,5 +75,8 @@ export interface SiteParts {
 
 /** What every part of the site server needs. */
 export interface SiteContext extends SiteParts {
+  /** What everybody may see. */
   readonly reads: SiteReads;
+  /** What editors see besides: drafts. */
+  readonly editorReads: SiteReads;
 }

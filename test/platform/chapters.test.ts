@@ -99,9 +99,51 @@ describe('addresses of the blog', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/blog/architecture/?sort=title-a-z']);
   });
 
+  it.each([
+    ['/blog/authors/?path=olena-hrytsenko', 301, '/blog/authors/olena-hrytsenko/'],
+    ['/blog/authors/?path=/blog/authors/olena-hrytsenko/', 301, '/blog/authors/olena-hrytsenko/'],
+    ['/blog/authors/?path=nobody', 200, null],
+    ['/blog/?path=olena-hrytsenko', 200, null],
+  ])('lead the author that existing pages name in a query to the own page: %s', async (path, status, location) => {
+    const answer = await site.ask(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+  });
+
   it('lead an article that a language lacks to the default one', async () => {
     const answer = await site.ask('/uk/blog/a-3/');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/blog/a-3/']);
+  });
+});
+
+describe('files for search engines', () => {
+  const known = (path: string) => site.ask(`http://localhost${path}`);
+
+  it('are robots.txt and a map that has every public page with its other languages', async () => {
+    expect(await (await known('/robots.txt')).text()).toContain('\nSitemap: http://localhost/sitemap.xml\n');
+    const answer = await known('/sitemap.xml');
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const map = await answer.text();
+    expect(map.match(/<loc>[^<]*<\/loc>/g)).toContain('<loc>http://localhost/uk/blog/a-0/</loc>');
+    expect(map).toContain(
+      '<loc>http://localhost/blog/a-0/</loc><xhtml:link rel="alternate" hreflang="en-US" href="http://localhost/blog/a-0/"/><xhtml:link rel="alternate" hreflang="uk" href="http://localhost/uk/blog/a-0/"/><xhtml:link rel="alternate" hreflang="x-default" href="http://localhost/blog/a-0/"/></url>',
+    );
+    expect(map).not.toContain('/404/');
+  });
+
+  it('are a feed of each list in each language, newest first, which the pages of the list name', async () => {
+    const answer = await known('/blog/feed.xml');
+    expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    const titles = [...(await answer.text()).matchAll(/<item><title>([^<]*)/g)].map(([, title]) => title);
+    expect(titles.slice(0, 3)).toEqual(['Title of lonely', 'A 12', 'B 11']);
+    expect(await (await known('/uk/blog/feed.xml')).text()).toContain('<link>http://localhost/uk/blog/a-0/</link>');
+    expect(await html('/blog/a-3/')).toContain(
+      '<link rel="alternate" type="application/rss+xml" href="/blog/feed.xml">',
+    );
+    expect(await html('/contact/')).not.toContain('rss+xml');
+  });
+
+  it('are not there under a name that the site does not know, because their addresses are whole', async () => {
+    for (const path of ['/sitemap.xml', '/blog/feed.xml']) expect((await site.ask(path)).status, path).toBe(404);
   });
 });
 
@@ -198,8 +240,18 @@ describe('what readers leave', () => {
   });
 
   it('counts views', async () => {
-    expect((await post('/_gh/views', { slug: '/blog/a-6/' })).status).toBe(200);
-    expect((await itemsOf('Views')).items).toHaveLength(1);
+    const valueOf = async () => {
+      const { fields, items } = await itemsOf('Views');
+      return items.map((item) => item.fields.find(({ field_id }) => field_id === fields.get('count'))?.field_value);
+    };
+    const view = async () => (await post('/_gh/views', { slug: '/blog/a-6/' })).status;
+    expect([await view(), await view()]).toEqual([200, 200]);
+    expect(await valueOf()).toEqual([]);
+    await site.flush();
+    expect(await valueOf()).toEqual(['2']);
+    await view();
+    await site.flush();
+    expect(await valueOf()).toEqual(['3']);
   });
 });
 
@@ -232,5 +284,17 @@ describe('endpoints', () => {
     expect((await site.ask('/_gh/article?slug=/blog/a-7/')).status).toBe(404);
     expect((await site.ask('/_gh/data/blog?slug=blog/a-7')).status).toBe(404);
     expect(await titlesOn('/blog/')).not.toContain('F 7');
+    expect(await (await site.ask('/sitemap.xml')).text()).not.toContain('/blog/a-7/');
+  });
+
+  it('show a draft to an editor alone, and store nothing of it', async () => {
+    const session = await post('/_gh/session', { token: site.editor.accesstoken });
+    const cookie = session.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const shown = await site.ask('/blog/a-7/', { headers: { cookie } });
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    const page = await shown.text();
+    expect(page).toContain('F 7');
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    expect((await site.ask('/blog/a-7/')).status).toBe(404);
   });
 });

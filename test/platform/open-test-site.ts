@@ -20,7 +20,10 @@ export interface TestSite {
   readonly editor: { readonly accesstoken: string; readonly auth_key: string };
   /** What the site wrote into its log. */
   readonly logged: readonly { readonly level: string; readonly message: string }[];
+  /** @param path A path, or a whole address for another name than `site.example`. */
   ask(path: string, init?: RequestInit): Promise<Response>;
+  /** Writes what the site keeps in memory for a while. */
+  flush(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -59,7 +62,8 @@ export async function openTestSite(
     client,
     editor,
     logged,
-    ask: async (path, init = {}) => app.request(`http://site.example${path}`, init, remote),
+    ask: async (path, init = {}) => app.request(new URL(path, 'http://site.example').href, init, remote),
+    flush: app.close,
     async close() {
       await test.close();
       await rm(folder, { recursive: true, force: true });

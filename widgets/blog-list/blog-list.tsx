@@ -46,7 +46,7 @@ export function BlogList({ attributes, loaded, page }: BlockProps<typeof spec, B
       {isWhole && (
         <div className="gh-blog-list-tools">
           <Nested tag="gh-categories" attributes={{ 'data-chapter': chapter }} />
-          <SortLinks base={base} order={order} />
+          {base && <SortLinks base={base} order={order} />}
           <Nested
             tag="gh-search"
             attributes={{ 'data-type': type === 'projects' ? 'projects' : 'blog', 'data-own': true }}

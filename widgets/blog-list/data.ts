@@ -12,7 +12,7 @@ export interface BlogListLoaded {
   readonly total: number;
   /** Counted from 1; 0 for a list that is not cut into pages. */
   readonly page: number;
-  /** Path of the first page. */
+  /** Path of the first page; empty where the list stands on a page that is not its own, so that it has no further pages. */
   readonly base: string;
   readonly order: SortOrder | undefined;
   /** Path of the list of all articles; empty where there is none. */
@@ -27,7 +27,12 @@ function authorOf({ search }: PageInfo, base: string): string {
 }
 
 /** Which articles of the chapter are meant. */
-function queryOf({ type, category }: Attributes, paths: ListPaths | undefined, base: string, page: PageInfo) {
+function queryOf(
+  { type, category }: Attributes,
+  paths: ListPaths | undefined,
+  base: string,
+  page: PageInfo,
+): { readonly author?: string; readonly category?: string } {
   if (type === 'author') return { author: authorOf(page, base) };
   if (category) return { category };
   const inDefault = withoutLanguage(base, page.settings.languages);
@@ -37,6 +42,16 @@ function queryOf({ type, category }: Attributes, paths: ListPaths | undefined, b
   return {};
 }
 
+/** Path of the page that shows a list and nothing else, in the language of a page; empty where the site has none. */
+function pathOfList(
+  paths: ListPaths | undefined,
+  { category }: { readonly category?: string },
+  { language, settings: { languages } }: PageInfo,
+): string {
+  const path = category === undefined ? paths?.list : paths?.categories && `${paths.categories}${category}/`;
+  return path ? inLanguage(path, language, languages) : '';
+}
+
 /** The articles of the page's part of the list. */
 export async function load(site: Site, attributes: Attributes, page: PageInfo): Promise<BlogListLoaded> {
   const { type } = attributes;
@@ -44,16 +59,19 @@ export async function load(site: Site, attributes: Attributes, page: PageInfo): 
   const paths = await readListPaths(site, chapter);
   const { base, page: asked } = pageOfList(page.path);
   const number = Number.isNaN(asked) ? 1 : asked;
+  const own = queryOf(attributes, paths, base, page);
   const isPaged = type !== 'short' && type !== 'author';
-  const order = type === 'short' ? undefined : sortOf(page.search);
+  // A list on a page of something else: that page has no further pages, and no order in its address.
+  const isOwn = isPaged && (!paths || base === pathOfList(paths, own, page));
+  const order = isOwn ? sortOf(page.search) : undefined;
   const query: ArticlesQuery = {
     chapter,
     type,
-    ...queryOf(attributes, paths, base, page),
-    ...(isPaged && { page: number }),
+    ...own,
+    ...(isPaged && { page: isOwn ? number : 1 }),
     ...(order && { sort: order }),
   };
   const { articles, total } = await site.articles(query);
   const all = paths?.list ? inLanguage(paths.list, page.language, page.settings.languages) : '';
-  return { chapter, articles, total, page: isPaged ? number : 0, base, order, all };
+  return { chapter, articles, total, page: isOwn ? number : 0, base: isOwn ? base : '', order, all };
 }

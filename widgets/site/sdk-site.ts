@@ -1,4 +1,4 @@
-import { pageKey } from '../../runtime/page-info.js';
+import { languageOf, pageKey } from '../../runtime/page-info.js';
 import { siteOf } from '../../runtime/replay-site.js';
 import { settingsChapter } from '../../runtime/settings-chapter.js';
 import type { ComponentData, Site } from '../../runtime/site.js';
@@ -74,16 +74,20 @@ export function sdkSite(options: SdkSiteOptions): Site {
     return { address, rev, data: {} };
   }
 
-  async function pageDocument(chapterName: string, key: string): Promise<ComponentDocument | null> {
+  async function pageDocument(
+    chapterName: string,
+    key: string,
+    inLanguage: SiteLanguage,
+  ): Promise<ComponentDocument | null> {
     const chapter = Object.hasOwn(chapters, chapterName) ? chapters[chapterName] : undefined;
     if (!chapter) return null;
-    const item = findPage(await itemsOf(chapter.app_id), chapter, key, language, languages);
+    const item = findPage(await itemsOf(chapter.app_id), chapter, key, inLanguage, languages);
     return item ? readDocument(chapter, item) : null;
   }
 
-  const documentOf = (chapter: string, key: string) => {
-    const name = `${chapter} ${key}`;
-    const document = documents.get(name) ?? pageDocument(chapter, key);
+  const documentOf = (chapter: string, key: string, inLanguage: SiteLanguage = language) => {
+    const name = `${inLanguage.lang} ${chapter} ${key}`;
+    const document = documents.get(name) ?? pageDocument(chapter, key, inLanguage);
     documents.set(name, document);
     return document;
   };
@@ -107,7 +111,8 @@ export function sdkSite(options: SdkSiteOptions): Site {
       lists: options.lists ?? noLists,
       language,
       languages,
-      entryOf: (chapter, slug) => component('entry', chapter, pageKey(slug, languages)),
+      entryOf: async (chapter, slug) =>
+        (await documentOf(chapter, pageKey(slug, languages), languageOf(slug, languages)))?.data['entry'],
     }),
   };
   return siteOf((method, args) => (methods[method] as (...given: readonly unknown[]) => Promise<unknown>)(...args));

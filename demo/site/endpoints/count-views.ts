@@ -1,34 +1,65 @@
 import { fieldText } from '../../../widgets/site/field-text.js';
 import type { SiteContext } from '../site-context.js';
 
-/** Views are written at most this often, in milliseconds: a write for each of them would keep the database busy with nothing else. */
+/** Views are written so long after the first that waits, in milliseconds: a write for each would keep the database busy with nothing else. */
 const interval = 10_000;
 
-/** Counts views of articles. Those of the last seconds are lost when the process is killed. */
-export function viewCounter({ client, provisioned, reads }: SiteContext): (articleId: string) => Promise<void> {
+export interface ViewCounter {
+  /** Counts one view of an article. */
+  count(articleId: string): void;
+  /** Writes what waits. */
+  flush(): Promise<void>;
+}
+
+/** Counts views of articles in memory and writes them together. Those of the last seconds are lost when the process is killed. */
+export function viewCounter({
+  client,
+  provisioned,
+  reads,
+  log,
+}: Pick<SiteContext, 'client' | 'provisioned' | 'reads' | 'log'>): ViewCounter {
   const { app_id, fields } = provisioned.views;
   const counted = new Map<string, number>();
-  let written = 0;
+  const add = (article: string, count: number) => counted.set(article, (counted.get(article) ?? 0) + count);
+  let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
+
+  async function writeOne(article: string, count: number): Promise<void> {
+    const known = (await reads.items(app_id)).find((item) => fieldText(item, fields.article) === article);
+    const total = count + (known ? Number(fieldText(known, fields.count)) || 0 : 0);
+    const value = { field_id: fields.count, field_value: String(total) };
+    if (known) await client.items.update(app_id, [{ item_id: known.item_id, fields: [value] }]);
+    else await client.items.add(app_id, [{ fields: [{ field_id: fields.article, field_value: article }, value] }]);
+  }
 
   async function write(): Promise<void> {
     const views = [...counted];
     counted.clear();
-    const items = new Map((await reads.items(app_id)).map((item) => [fieldText(item, fields.article), item]));
     for (const [article, count] of views) {
-      const known = items.get(article);
-      const total = count + Number(known ? fieldText(known, fields.count) : 0);
-      const value = { field_id: fields.count, field_value: String(total) };
-      if (known) await client.items.update(app_id, [{ item_id: known.item_id, fields: [value] }]);
-      else await client.items.add(app_id, [{ fields: [{ field_id: fields.article, field_value: article }, value] }]);
+      try {
+        await writeOne(article, count);
+      } catch (error) {
+        add(article, count);
+        log('warn', 'The views of an article could not be written; they are written with the next ones.', {
+          article,
+          error: String(error),
+        });
+      }
     }
   }
 
-  return async (articleId) => {
-    counted.set(articleId, (counted.get(articleId) ?? 0) + 1);
-    if (Date.now() - written < interval) return;
-    written = Date.now();
-    writing = writing.then(write, write);
-    await writing;
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(write);
+    return writing;
+  }
+
+  return {
+    count(article) {
+      add(article, 1);
+      timer ??= setTimeout(() => void flush(), interval).unref();
+    },
+    flush,
   };
 }

@@ -11,7 +11,7 @@ import { publicRefusal, tooMany } from '../http/public-answer.js';
 import { readForm, readJson, storableText, type FormFields } from '../http/read-form.js';
 import { siteOfPage } from '../site-of-page.js';
 import type { SiteContext } from '../site-context.js';
-import { viewCounter } from './count-views.js';
+import type { ViewCounter } from './count-views.js';
 
 /** What one address may send within a minute. */
 const limits = { comment: 5, rating: 20, view: 60 } as const;
@@ -28,10 +28,13 @@ const hashOf = (...parts: readonly string[]): string =>
 const notFound = () => publicRefusal(404, 'not-found', 'The site has no published article at this path.');
 
 /** What readers leave on articles: comments, which wait for an editor; one vote a visitor and article; views. */
-export function readerEndpoints(context: SiteContext, clientAddress: (c: Context) => string): Hono {
+export function readerEndpoints(
+  context: SiteContext,
+  views: Pick<ViewCounter, 'count'>,
+  clientAddress: (c: Context) => string,
+): Hono {
   const { client, definition, platform, provisioned, reads } = context;
   const { languages } = definition.settings;
-  const countView = viewCounter(context);
   const app = new Hono();
 
   async function tooOften(c: Context, what: keyof typeof limits): Promise<Response | undefined> {
@@ -145,7 +148,7 @@ export function readerEndpoints(context: SiteContext, clientAddress: (c: Context
     if (body instanceof Response) return body;
     const article = await articleAt(body['slug']);
     if (!article) return notFound();
-    await countView(article.id);
+    views.count(article.id);
     return c.json({ ok: true }, 200, { 'cache-control': 'no-store' });
   });
 

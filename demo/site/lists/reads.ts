@@ -3,7 +3,7 @@ import type { ListSource } from '../../../widgets/site/lists/list-site.js';
 
 /** What the site reads of its platform again and again, kept in memory until it changes. */
 export interface SiteReads {
-  /** Items of an app that everybody may see: no deleted ones, no drafts. */
+  /** Items of an app that somebody may see: no deleted ones, and drafts only for editors. */
   items(appId: number): Promise<readonly Item[]>;
   readonly lists: ListSource;
   /** Tags of what the lists of a chapter are made of. */

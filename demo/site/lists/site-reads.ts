@@ -9,7 +9,7 @@ import {
   type ChapterRecord,
   type RecordKind,
 } from '../../../widgets/site/lists/chapter-record.js';
-import { looseOf, readEntry } from '../../../widgets/site/lists/read-entry.js';
+import { looseOf, readEntry, timeOf } from '../../../widgets/site/lists/read-entry.js';
 import { readNames } from '../../../widgets/site/lists/read-names.js';
 import type { ListChapter, SiteParts } from '../site-context.js';
 import { keptReads } from './kept-reads.js';
@@ -40,8 +40,16 @@ interface ReadChapter {
 const documentsTag = (appId: number): string => `docs:${appId}`;
 const itemsTag = (appId: number): string => `items:${appId}`;
 
+interface ReadsOptions {
+  /** True for reads that have what is not published too: for editors alone. */
+  readonly drafts?: boolean;
+}
+
 /** Opens them for one site. */
-export function siteReads({ platform, client, provisioned, definition }: SiteParts): SiteReads {
+export function siteReads(
+  { platform, client, provisioned, definition }: SiteParts,
+  { drafts = false }: ReadsOptions = {},
+): SiteReads {
   const { database } = platform;
   const keep = keptReads(database);
   const { comments, votes, views } = provisioned;
@@ -53,7 +61,7 @@ export function siteReads({ platform, client, provisioned, definition }: SitePar
   const allItems = (appId: number) => keep(itemsTag(appId), [itemsTag(appId)], () => visible(appId));
 
   async function visible(appId: number): Promise<readonly Item[]> {
-    const status = statusFields.get(appId);
+    const status = drafts ? undefined : statusFields.get(appId);
     const items = await client.items.list(appId);
     return items.filter((item) => !item.trash && (status === undefined || fieldText(item, status) === published));
   }
@@ -67,22 +75,24 @@ export function siteReads({ platform, client, provisioned, definition }: SitePar
         article_id: fieldText(item, fields.article),
         name: fieldText(item, fields.name),
         text: fieldText(item, fields.text),
-        date: Number(fieldText(item, fields.date)),
+        date: timeOf(Number(fieldText(item, fields.date))),
         reply_to: fieldText(item, fields.reply_to),
       }));
   }
 
   const allVotes = async (): Promise<readonly ArticleVote[]> =>
-    (await allItems(votes.app_id)).map((item) => ({
-      article_id: fieldText(item, votes.fields.article),
-      value: Number(fieldText(item, votes.fields.value)),
-    }));
+    (await allItems(votes.app_id))
+      .map((item) => ({
+        article_id: fieldText(item, votes.fields.article),
+        value: Number(fieldText(item, votes.fields.value)),
+      }))
+      .filter(({ value }) => value >= 1 && value <= 5);
 
   const allViews = async (): Promise<ReadonlyMap<string, number>> =>
     new Map(
       (await allItems(views.app_id)).map((item) => [
         fieldText(item, views.fields.article),
-        Number(fieldText(item, views.fields.count)),
+        Number(fieldText(item, views.fields.count)) || 0,
       ]),
     );
 

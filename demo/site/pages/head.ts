@@ -17,6 +17,8 @@ interface HeadOptions extends Required<PageHead> {
   readonly siteName: string;
   readonly styles: PageStyles;
   readonly fonts: readonly FontFile[];
+  /** Path of the feed of the page's list. */
+  readonly feed: string | undefined;
 }
 
 /** Path under which the browser's build is served. */
@@ -48,6 +50,7 @@ export function headHtml({
   siteName,
   styles,
   fonts,
+  feed,
 }: HeadOptions): string {
   const { language, hidden } = route;
   const lines = [
@@ -62,6 +65,7 @@ export function headHtml({
           property('og:description', description),
         ]
       : [meta('robots', 'noindex')]),
+    feed && `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(encodeURI(feed))}">`,
     property('og:site_name', siteName),
     property('og:type', 'website'),
     property('og:locale', language.langCode),

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { inLanguage } from '../../../runtime/page-info.js';
+import { inLanguage, withoutLanguage } from '../../../runtime/page-info.js';
 import { answerPacked } from '../http/answer-packed.js';
 import type { EditorSessions } from '../http/editor-session.js';
 import { editorCheck, isOwnWill } from '../http/is-editor.js';
@@ -7,7 +7,7 @@ import { packedText, type PackedText } from '../http/packed-text.js';
 import { pageHeaders } from '../http/security-headers.js';
 import { siteOrigin, withOrigin } from '../http/site-origin.js';
 import type { SiteContext } from '../site-context.js';
-import { sortOf } from '../../../widgets/shared/list-window.js';
+import { lastSegment, sortOf } from '../../../widgets/shared/list-window.js';
 import { failurePage } from './failure-page.js';
 import { isBelowList } from './find-listing.js';
 import { pageReads } from './page-reads.js';
@@ -17,6 +17,7 @@ import { renderRoute, type PageParts } from './render-route.js';
 import { findRoute } from './route.js';
 import type { Route } from './route.js';
 import { sharedRenders, type MadePage } from './shared-renders.js';
+import { sitePaths } from './site-paths.js';
 
 /** A visitor's `?mode=ssr` renders a page anew at most this often, in milliseconds. */
 const renewInterval = 10_000;
@@ -69,6 +70,23 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
     return keep(path + search, await renderRoute(parts, route), began);
   }
 
+  /** A page that is not published yet, as its editor sees it; `undefined` where the path has none. It is never stored. */
+  async function renderDraft(path: string): Promise<Page | undefined> {
+    const own = { ...context, reads: context.editorReads };
+    const route = await findRoute(own, path);
+    if (route.status !== 200) return undefined;
+    return renderRoute({ ...own, client: reads(await store.now()) }, { ...route, hidden: true });
+  }
+
+  /** Existing pages name an author in the query of the list of authors (site specification, chapter 2): the author's own page. */
+  async function authorsPage({ pathname, searchParams }: URL): Promise<string | undefined> {
+    const author = lastSegment(searchParams.get('path') ?? '');
+    const inDefault = withoutLanguage(pathname, definition.settings.languages);
+    if (!author || !Object.values(definition.lists).some(({ authors }) => authors === inDefault)) return undefined;
+    const own = `${pathname}${author}/`;
+    return (await sitePaths(context)).pages.has(own) ? own : undefined;
+  }
+
   /** What of a query a page is made with: the order of a list. Every other query shows the same page. */
   function searchOf({ pathname, search }: URL): string {
     const order = isBelowList(context, pathname) ? sortOf(search) : undefined;
@@ -91,7 +109,8 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
     const stored = await store.get(path + search);
     if (renew && editor) return (await render(path, search)).page;
     if (stored && !(renew && Date.now() - stored.created > renewInterval)) return stored;
-    return shared(path + search, () => render(path, search));
+    const page = await shared(path + search, () => render(path, search));
+    return page.status === 404 && editor ? ((await renderDraft(path)) ?? page) : page;
   }
 
   const prepared = new WeakMap<Page, { readonly origin: string; readonly text: PackedText }>();
@@ -128,6 +147,8 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
     }
     const editor = await isEditor(request);
     try {
+      const author = await authorsPage(url);
+      if (author !== undefined) return leadTo(pageElsewhere(301, author), author);
       const page = await show(url, editor && isOwnWill(request));
       const { status, headers } = page;
       if (headers['location'] !== undefined) return leadTo(page, headers['location'] + url.search);

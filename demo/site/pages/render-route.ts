@@ -9,6 +9,7 @@ import type { SiteContext } from '../site-context.js';
 import { fontFaces } from '../fonts/font-faces.js';
 import { fontFiles } from '../fonts/font-files.js';
 import type { PageHead } from '../definition/site-definition.js';
+import { feedPath } from './feed-path.js';
 import { cdnPath, headHtml } from './head.js';
 import type { PageClient } from './page-reads.js';
 import type { RenderedPage } from './page-store.js';
@@ -59,6 +60,7 @@ export async function renderRoute(context: PageParts, route: Route): Promise<Ren
         siteName,
         styles,
         fonts,
+        feed: feedPath(definition, route),
       });
     },
     onProblem: (message, error) => log('warn', message, error === undefined ? {} : { error: String(error) }),

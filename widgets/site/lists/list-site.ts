@@ -1,5 +1,5 @@
 import { defaultLanguage } from '../../../runtime/page-info.js';
-import type { Author, Category, ComponentData, Site } from '../../../runtime/site.js';
+import type { Author, Category, Site } from '../../../runtime/site.js';
 import type { SiteLanguage } from '../../../runtime/site-settings.js';
 import { lastSegment } from '../../shared/list-window.js';
 import type { ChapterIndex, LanguageIndex } from './chapter-index.js';
@@ -18,8 +18,8 @@ interface ListSiteOptions {
   readonly lists: ListSource;
   readonly language: SiteLanguage;
   readonly languages: readonly SiteLanguage[];
-  /** Data of the component `entry` of an item by its path. */
-  readonly entryOf: (chapter: string, slug: string) => Promise<ComponentData | null>;
+  /** Data of the component `entry` of an item by its path, in the language of that path. */
+  readonly entryOf: (chapter: string, slug: string) => Promise<unknown>;
 }
 
 type ListMethods = Pick<Site, 'articles' | 'article' | 'comments' | 'author' | 'authors' | 'categories' | 'search'>;
@@ -63,7 +63,7 @@ export function listSite({ lists, language, languages, entryOf }: ListSiteOption
       const found = await find(slug);
       if (!found) return null;
       const entry = await entryOf(found.chapter, slug);
-      return { ...found.article, content: textOf(looseOf(entry?.data)['text']), comments: found.comments };
+      return { ...found.article, content: textOf(looseOf(entry)['text']), comments: found.comments };
     },
     comments: async (slug) => (await find(slug))?.comments ?? [],
     author: async (slug) =>

@@ -39,10 +39,13 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 
 const positive = (value: unknown): number | undefined => (typeof value === 'number' && value > 0 ? value : undefined);
 
-function dateOf(value: unknown): number {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : 0;
-  const time = Date.parse(textOf(value));
-  return Number.isNaN(time) ? 0 : time;
+/** Greatest time that a `Date` can hold, in milliseconds (ECMAScript, 21.4.1.1). */
+const latest = 8.64e15;
+
+/** A time as somebody stored it, in milliseconds since 1970; 0 for what is none. */
+export function timeOf(value: unknown): number {
+  const time = typeof value === 'number' ? value : Date.parse(textOf(value));
+  return Math.abs(time) <= latest ? time : 0;
 }
 
 const minutesOf = (html: string): number =>
@@ -65,8 +68,8 @@ export function readEntry(data: Loose): Entry {
       (slug): slug is string => typeof slug === 'string',
     ),
     author: textOf(author),
-    posted: dateOf(posted),
-    updated: dateOf(updated),
+    posted: timeOf(posted),
+    updated: timeOf(updated),
     image: imageOf(image),
     minutes: minutesOf(textOf(text)),
     place: textOf(place),
