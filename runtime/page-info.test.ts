@@ -6,6 +6,7 @@ import {
   languageNamed,
   languageOf,
   pageKey,
+  readablePath,
   siteFile,
   siteHref,
   siteLink,
@@ -16,6 +17,15 @@ const { languages } = siteSettings;
 const [english, ukrainian] = languages as [(typeof languages)[0], (typeof languages)[0]];
 
 describe('page info', () => {
+  it.each([
+    ['/uk/blog/%D0%B2%D0%B5%D0%B6%D0%B0/', '/uk/blog/вежа/'],
+    ['/a%2Fb/', '/a%2Fb/'],
+    ['/broken/%FF/', '/broken/%FF/'],
+    ['/nothing%00/', '/nothing%00/'],
+  ])('%s is read as %s', (pathname, path) => {
+    expect(readablePath(pathname)).toBe(path);
+  });
+
   it.each([
     ['/', 'en-US', 'home', 'home'],
     ['/uk/', 'uk', 'home', 'home'],

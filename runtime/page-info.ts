@@ -51,6 +51,23 @@ export function kindOfPath(path: string, { languages, pathKinds }: SiteSettings)
   return kinds.find(([, segments]) => segments.some(fits))?.[0] ?? 'other';
 }
 
+/** Characters that no path of a page has; a database takes not all of them. */
+const control = /\p{Cc}/u;
+
+/**
+ * A path as people write it: addresses carry letters outside ASCII encoded.
+ *
+ * @example readablePath('/uk/blog/%D0%B2%D0%B5%D0%B6%D0%B0/') // '/uk/blog/вежа/'
+ */
+export function readablePath(pathname: string): string {
+  try {
+    const path = decodeURI(pathname);
+    return control.test(path) ? pathname : path;
+  } catch {
+    return pathname;
+  }
+}
+
 interface PageSource {
   readonly url: { readonly pathname: string; readonly search: string };
   /** BCP 47 language of the page. */
@@ -69,14 +86,15 @@ interface PageSource {
 /** The page at an address. */
 export function pageInfo({ url, lang, settings, chapter = 'pages', key, base = '', lacks }: PageSource): PageInfo {
   const { languages } = settings;
+  const path = readablePath(url.pathname);
   return {
-    path: url.pathname,
+    path,
     search: url.search,
     lang,
     language: languageNamed(lang, languages) ?? defaultLanguage(languages),
     chapter,
     base,
-    key: key ?? pageKey(url.pathname, languages),
+    key: key ?? pageKey(path, languages),
     settings,
     lacks: lacks ?? (() => false),
   };

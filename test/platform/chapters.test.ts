@@ -28,6 +28,7 @@ beforeAll(async () => {
     blogSite([
       translated,
       ...many.slice(1),
+      testArticle('вежа', { categories: ['software'], author: '', posted: days(-1) }),
       testArticle('lonely', { categories: ['software'], author: 'maya-okafor', posted: days(40) }),
     ]),
   );
@@ -107,6 +108,18 @@ describe('addresses of the blog', () => {
   ])('lead the author that existing pages name in a query to the own page: %s', async (path, status, location) => {
     const answer = await site.ask(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+  });
+
+  it('may have letters of any alphabet in their paths', async () => {
+    const path = encodeURI('/blog/вежа/');
+    const answer = await site.ask(`http://localhost${path}`);
+    expect(answer.status).toBe(200);
+    const page = await answer.text();
+    expect(page).toContain('Title of вежа');
+    const elsewhere = await site.ask(`/uk${path}`);
+    expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([302, path]);
+    expect((await site.ask('/blog/%D0%B2%00/')).status).toBe(404);
+    expect((await site.ask('/blog/%FF/')).status).toBe(404);
   });
 
   it('lead an article that a language lacks to the default one', async () => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { defaultLanguage, inLanguage, languageNamed } from '../../../runtime/page-info.js';
+import { defaultLanguage, inLanguage, languageNamed, readablePath } from '../../../runtime/page-info.js';
 import type { ArticleDetails } from '../../../runtime/site.js';
 import { commentLimits, commentProblems, commentTrap } from '../../../widgets/comments/rules.js';
 import { fieldText } from '../../../widgets/site/field-text.js';
@@ -45,7 +45,7 @@ export function readerEndpoints(
   }
 
   const articleAt = (slug: unknown): Promise<ArticleDetails | null> =>
-    siteOfPage(context, { language: defaultLanguage(languages) }).article(textOf(slug, 512));
+    siteOfPage(context, { language: defaultLanguage(languages) }).article(readablePath(textOf(slug, 512)));
 
   async function storeComment(article: ArticleDetails, body: FormFields): Promise<Response | undefined> {
     const name = textOf(body['name'], commentLimits.name + 1);

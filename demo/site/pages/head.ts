@@ -30,13 +30,13 @@ const property = (name: string, content: string) =>
 
 /** Where the page stands, and where it does in other languages. */
 function addresses(origin: string, { path, translations }: Route, languages: readonly SiteLanguage[]): string[] {
-  const href = (to: string) => escapeHtml(origin + to);
+  const href = (to: string) => escapeHtml(origin + encodeURI(to));
   const ofDefault = translations[defaultLanguage(languages).lang];
   return [
     `<link rel="canonical" href="${href(path)}">`,
     ...Object.entries(translations).map(([lang, to]) => `<link rel="alternate" hreflang="${lang}" href="${href(to)}">`),
     ...(ofDefault === undefined ? [] : [`<link rel="alternate" hreflang="x-default" href="${href(ofDefault)}">`]),
-    property('og:url', origin + path),
+    property('og:url', origin + encodeURI(path)),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { inLanguage, withoutLanguage } from '../../../runtime/page-info.js';
+import { inLanguage, readablePath, withoutLanguage } from '../../../runtime/page-info.js';
 import { answerPacked } from '../http/answer-packed.js';
 import type { EditorSessions } from '../http/editor-session.js';
 import { editorCheck, isOwnWill } from '../http/is-editor.js';
@@ -28,8 +28,8 @@ const toldAtMost = 1000;
 const pageElsewhere = (status: 301 | 302, location: string): Page => ({ status, html: '', headers: { location } });
 
 /** A page under another name is at its own for ever; one in another language may be translated tomorrow. */
-const leadTo = ({ status }: Page, location: string): Response =>
-  new Response(null, { status, headers: { location, 'cache-control': 'no-store' } });
+const leadTo = ({ status }: Page, location: string, search = ''): Response =>
+  new Response(null, { status, headers: { location: encodeURI(location) + search, 'cache-control': 'no-store' } });
 
 /** Answers page views: the stored page where there is one, one render at a time otherwise. */
 export function pageServer(context: SiteContext, sessions: EditorSessions): (request: Request) => Promise<Response> {
@@ -79,7 +79,7 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
   }
 
   /** Existing pages name an author in the query of the list of authors (site specification, chapter 2): the author's own page. */
-  async function authorsPage({ pathname, searchParams }: URL): Promise<string | undefined> {
+  async function authorsPage(pathname: string, { searchParams }: URL): Promise<string | undefined> {
     const author = lastSegment(searchParams.get('path') ?? '');
     const inDefault = withoutLanguage(pathname, definition.settings.languages);
     if (!author || !Object.values(definition.lists).some(({ authors }) => authors === inDefault)) return undefined;
@@ -88,8 +88,8 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
   }
 
   /** What of a query a page is made with: the order of a list. Every other query shows the same page. */
-  function searchOf({ pathname, search }: URL): string {
-    const order = isBelowList(context, pathname) ? sortOf(search) : undefined;
+  function searchOf(path: string, { search }: URL): string {
+    const order = isBelowList(context, path) ? sortOf(search) : undefined;
     return order === undefined ? '' : `?sort=${order}`;
   }
 
@@ -102,9 +102,8 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
     return stored ?? shared(key, async () => keep(key, await renderRoute(parts, { ...route, path }), began));
   }
 
-  async function show(url: URL, editor: boolean): Promise<Page> {
-    const path = url.pathname;
-    const search = searchOf(url);
+  async function show(path: string, url: URL, editor: boolean): Promise<Page> {
+    const search = searchOf(path, url);
     const renew = url.searchParams.get('mode') === 'ssr';
     const stored = await store.get(path + search);
     if (renew && editor) return (await render(path, search)).page;
@@ -147,11 +146,12 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
     }
     const editor = await isEditor(request);
     try {
-      const author = await authorsPage(url);
+      const path = readablePath(url.pathname);
+      const author = await authorsPage(path, url);
       if (author !== undefined) return leadTo(pageElsewhere(301, author), author);
-      const page = await show(url, editor && isOwnWill(request));
+      const page = await show(path, url, editor && isOwnWill(request));
       const { status, headers } = page;
-      if (headers['location'] !== undefined) return leadTo(page, headers['location'] + url.search);
+      if (headers['location'] !== undefined) return leadTo(page, headers['location'], url.search);
       const cache = editor ? 'private, no-store' : status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
       return await answerPacked(request, under(originOf(url), page), {
         status,
