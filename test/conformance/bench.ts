@@ -161,7 +161,7 @@ export async function openBench({ blocks, registry, development = false }: Bench
         'image/svg+xml',
         '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="1200" height="800" fill="#446"/></svg>',
       );
-    else response.writeHead(url.pathname === '/favicon.ico' ? 204 : 404).end();
+    else response.writeHead(['/favicon.ico', '/_gh/views'].includes(url.pathname) ? 204 : 404).end();
   });
 
   let count = 0;

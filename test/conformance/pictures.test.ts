@@ -58,6 +58,7 @@ describe('a gallery', () => {
   });
 
   it('fetches the lightbox with the first picture that is opened, not before', async () => {
+    bench.requests();
     await open(gallery[0]);
     expect(bench.requests().filter((path) => path.includes('lightbox'))).toEqual([]);
   });

@@ -20,7 +20,9 @@ afterAll(async () => {
 const ring = () => {
   let active = document.activeElement as Element;
   while (active.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  const styles = [getComputedStyle(active), getComputedStyle(active, '::after')];
+  const label = (active as HTMLInputElement).labels?.[0];
+  const places = [active, label, active.parentElement].filter((element) => element !== null && element !== undefined);
+  const styles = [...places.map((element) => getComputedStyle(element)), getComputedStyle(active, '::after')];
   const drawn = styles.find(
     ({ outlineStyle, outlineWidth }) => outlineStyle === 'solid' && parseFloat(outlineWidth) >= 3,
   );

@@ -24,6 +24,9 @@ function readAndHideTexts() {
     }
     return false;
   };
+  /** What a path clips off is not seen, and nothing of it can be hit. */
+  const isClippedOff = (element: Element, x: number, y: number) =>
+    getComputedStyle(element).clipPath !== 'none' && !document.elementsFromPoint(x, y).includes(element);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: { text: string; colour: string; left: number; top: number; width: number; height: number }[] = [];
   while (walker.nextNode()) {
@@ -35,7 +38,7 @@ function readAndHideTexts() {
     for (const { left, top, width, height } of range.getClientRects()) {
       const [x, y] = [left + width / 2, top + height / 2];
       if (width < 2 || left < 0 || top < 0 || left + width > innerWidth || top + height > innerHeight) continue;
-      if (document.elementFromPoint(x, y) && overPicture(element, x, y))
+      if (document.elementFromPoint(x, y) && !isClippedOff(element, x, y) && overPicture(element, x, y))
         found.push({ text: node.data.trim(), colour: getComputedStyle(element).color, left, top, width, height });
     }
   }

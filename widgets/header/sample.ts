@@ -54,9 +54,19 @@ const site = {
   popupId: 'popup',
 };
 const tag = '<gh-header></gh-header>';
+const hero = {
+  title: 'Rooms before they are built',
+  subtitle: 'Stills and films.',
+  image: { src: '/assets/images/villa.jpg', alt: 'A villa above a lake' },
+};
 
 export const samples: readonly BlockSample[] = [
-  { name: 'transparent over the home page', html: tag, config: { menuConfig, generalInfo, site } },
+  {
+    name: 'transparent over the banner of the home page',
+    html: `${tag}<gh-banner data-gh-id="hero"></gh-banner>`,
+    document: { hero },
+    config: { menuConfig, generalInfo, site },
+  },
   {
     name: 'solid on a page of a section',
     html: tag,

@@ -149,7 +149,8 @@ export function readerEndpoints(
     const article = await articleAt(body['slug']);
     if (!article) return notFound();
     views.count(article.id);
-    return c.json({ ok: true }, 200, { 'cache-control': 'no-store' });
+    // Without a body: a page that does not read it would keep the connection busy.
+    return c.body(null, 204, { 'cache-control': 'no-store' });
   });
 
   return app;

@@ -4,6 +4,7 @@ import { isSameValue } from '../../../sdk/pure/is-same-value.js';
 import type { Client, Item } from '../../../sdk/index.js';
 import { fieldText } from '../../../widgets/site/field-text.js';
 import { published, recordTypes } from '../../../widgets/site/lists/chapter-record.js';
+import { createWorkQueue } from '../../platform/base/work-queue.js';
 import type { SiteDefinition } from '../definition/site-definition.js';
 import { ensureChapter } from './ensure-chapter.js';
 import type { ChapterApp } from './ensure-chapter.js';
@@ -69,28 +70,47 @@ async function readDocument(client: Client, app_id: number, item_id: number, ele
   return document ? { rev: document.rev, data: JSON.parse(document.data) as unknown } : undefined;
 }
 
-/** Loads one document; its item is made or brought up to date. */
-async function loadOne(
+/** Values of the fields of an item; whether it is published is an editor's affair once it is there. */
+const valuesOf = ({ fields }: ChapterApp, source: Source) =>
+  (['slug', 'template', 'robots', 'type'] as const).flatMap((name) => {
+    const [field_id, field_value] = [fields[name], source[name]];
+    return field_id === undefined || field_value === undefined ? [] : [{ field_id, field_value }];
+  });
+
+/** Makes the items that are missing, all at once. @returns Their ids by their slugs. */
+async function addItems(
   client: Client,
   app: ChapterApp,
-  known: Item | undefined,
+  sources: readonly Source[],
+): Promise<ReadonlyMap<string, number>> {
+  if (sources.length === 0) return new Map();
+  const { status } = app.fields;
+  const isPublished = status === undefined ? [] : [{ field_id: status, field_value: published }];
+  const added = await client.items.add(
+    app.app_id,
+    sources.map((source) => ({ fields: [...valuesOf(app, source), ...isPublished] })),
+  );
+  return new Map(added.map((item) => [fieldText(item, app.fields.slug), item.item_id]));
+}
+
+interface Target {
+  readonly app: ChapterApp;
+  /** The item as it was before. */
+  readonly known: Item | undefined;
+  /** The item that has just been added. */
+  readonly added: number | undefined;
+}
+
+/** Loads one document; its item is brought up to date. */
+async function loadOne(
+  client: Client,
+  { app, known, added }: Target,
   source: Source,
   { force = false, dry = false }: LoadOptions,
 ): Promise<LoadedDocument> {
   const { chapter, slug, content } = source;
   const { app_id, fields } = app;
-  const told = (kind: LoadedDocument['kind'], conflicts: readonly string[] = []): LoadedDocument => ({
-    chapter,
-    slug,
-    kind,
-    conflicts,
-  });
-  const values = (['slug', 'template', 'robots', 'type'] as const).flatMap((name) => {
-    const [field_id, field_value] = [fields[name], source[name]];
-    return field_id === undefined || field_value === undefined ? [] : [{ field_id, field_value }];
-  });
-  // Whether it is published is an editor's affair from then on.
-  const status = fields.status === undefined ? [] : [{ field_id: fields.status, field_value: published }];
+  const values = valuesOf(app, source);
   const isCurrent = known && values.every(({ field_id, field_value }) => fieldText(known, field_id) === field_value);
   const [before, base] = known
     ? await Promise.all([
@@ -102,8 +122,7 @@ async function loadOne(
   const wanted = force && merged.conflicts.length > 0 ? content : merged.value;
   const changes = !isSameValue(wanted, before?.data);
   if (!dry) {
-    const item_id =
-      known?.item_id ?? (await client.items.add(app_id, [{ fields: [...values, ...status] }]))[0]?.item_id;
+    const item_id = known?.item_id ?? added;
     if (item_id === undefined) throw new Error(`The platform did not answer with the item of ${slug} that it stored.`);
     if (known && !isCurrent) await client.items.update(app_id, [{ item_id, fields: values }]);
     if (changes) {
@@ -114,8 +133,16 @@ async function loadOne(
     if ((force || merged.conflicts.length === 0) && !isSameValue(base?.data, content))
       await client.documents.insert({ app_id, item_id, element_id: fields.baseline, data: JSON.stringify(content) });
   }
-  return told(known ? (changes || !isCurrent ? 'changed' : 'kept') : 'added', merged.conflicts);
+  return {
+    chapter,
+    slug,
+    kind: known ? (changes || !isCurrent ? 'changed' : 'kept') : 'added',
+    conflicts: merged.conflicts,
+  };
 }
+
+/** Documents that are loaded at a time: while the database writes one, the next one is on its way. */
+const width = 6;
 
 /**
  * Brings the content of a site's files into the platform: what is new is added, what has changed in the files is changed, what an editor
@@ -128,18 +155,24 @@ export async function loadContent(
   definition: SiteDefinition,
   options: LoadOptions = {},
 ): Promise<readonly LoadedDocument[]> {
-  const apps = new Map<string, { app: ChapterApp; items: readonly Item[] }>();
-  const loaded: LoadedDocument[] = [];
-  for (const source of sourcesOf(definition)) {
-    let chapter = apps.get(source.chapter);
-    if (!chapter) {
-      const app = await ensureChapter(client, source.chapter, source.type !== undefined);
-      chapter = { app, items: (await client.items.list(app.app_id)).filter((item) => !item.trash) };
-      apps.set(source.chapter, chapter);
+  const sources = sourcesOf(definition);
+  const queue = createWorkQueue(width);
+  const loading: Promise<LoadedDocument>[] = [];
+  for (const name of new Set(sources.map(({ chapter }) => chapter))) {
+    const own = sources.filter(({ chapter }) => chapter === name);
+    const app = await ensureChapter(
+      client,
+      name,
+      own.some(({ type }) => type !== undefined),
+    );
+    const items = (await client.items.list(app.app_id)).filter((item) => !item.trash);
+    const bySlug = new Map(items.map((item) => [fieldText(item, app.fields.slug), item]));
+    const missing = options.dry ? [] : own.filter(({ slug }) => !bySlug.has(slug));
+    const added = await addItems(client, app, missing);
+    for (const source of own) {
+      const target = { app, known: bySlug.get(source.slug), added: added.get(source.slug) };
+      loading.push(queue(() => loadOne(client, target, source, options)));
     }
-    const { app, items } = chapter;
-    const known = items.find((item) => fieldText(item, app.fields.slug) === source.slug);
-    loaded.push(await loadOne(client, app, known, source, options));
   }
-  return loaded;
+  return Promise.all(loading);
 }
