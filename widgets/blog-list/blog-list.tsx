@@ -49,7 +49,11 @@ export function BlogList({ attributes, loaded, page }: BlockProps<typeof spec, B
           <SortLinks base={base} order={order} />
           <Nested
             tag="gh-search"
-            attributes={{ 'data-type': type === 'projects' ? 'projects' : 'blog', 'data-own': true }}
+            attributes={{
+              'data-chapter': chapter,
+              'data-type': type === 'projects' ? 'projects' : 'blog',
+              'data-own': true,
+            }}
           />
         </div>
       )}

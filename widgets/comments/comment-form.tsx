@@ -12,6 +12,7 @@ import texts from './texts.js';
 interface CommentFormProps {
   readonly slug: string;
   readonly replyTo: ArticleComment | undefined;
+  readonly onSent: () => void;
   readonly onCancelReply: () => void;
 }
 
@@ -25,7 +26,7 @@ const textIn = (data: FormData, name: string): string => {
 };
 
 /** The form posts by itself where no script is; with it, mistakes are named at their fields and nothing that was typed is lost. */
-export function CommentForm({ slug, replyTo, onCancelReply }: CommentFormProps): ReactElement {
+export function CommentForm({ slug, replyTo, onSent, onCancelReply }: CommentFormProps): ReactElement {
   const t = useTexts(texts);
   const fields = useTextFields(texts, 'comments');
   const { page, runtime } = useBlock();
@@ -57,7 +58,7 @@ export function CommentForm({ slug, replyTo, onCancelReply }: CommentFormProps):
       saveWriter(data.has('save') ? { name, email } : undefined);
       (element.elements.namedItem('text') as HTMLTextAreaElement).value = '';
       setView('sent');
-      onCancelReply();
+      onSent();
     } catch (error) {
       setView('failed');
       logError(`A comment could not be sent. ${String(error)}`);
@@ -141,7 +142,7 @@ export function CommentForm({ slug, replyTo, onCancelReply }: CommentFormProps):
         <input type="checkbox" name="save" value="1" />
         <Editable field={fields.save} />
       </label>
-      <button type="submit" className="gh-button" aria-disabled={view === 'sending' || undefined}>
+      <button type="submit" className="gh-button" aria-disabled={view === 'sending' || undefined} data-gh-replay="">
         <Editable field={view === 'sending' ? fields.sending : fields.publish} />
       </button>
       <p className="gh-comments-told gh-comments-wide" role="status">
