@@ -68,7 +68,15 @@ export function BlogList({ attributes, loaded, page }: BlockProps<typeof spec, B
                 kind={type === 'projects' ? 'project' : 'article'}
                 heading={isWhole ? 'h2' : 'h3'}
                 first={isWhole && index < firstCards}
-                words={{ minutes: fields.minutes, views: t.views, rating: t.rating, comments: t.comments }}
+                large={index === 0 && (type === 'blog' || type === 'category')}
+                words={{
+                  minutes: fields.minutes,
+                  more: fields.readMore,
+                  author: t.author,
+                  views: t.views,
+                  rating: t.rating,
+                  comments: t.comments,
+                }}
               />
             </li>
           ))}
