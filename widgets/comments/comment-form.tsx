@@ -5,6 +5,7 @@ import { useBlock } from '../../runtime/react/block-context.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
 import type { ArticleComment } from '../../runtime/site.js';
+import { useAlive } from '../shared/use-alive.js';
 import { commentLimits, commentProblems, commentTrap, type CommentField, type NewComment } from './rules.js';
 import { savedWriter, saveWriter } from './saved-writer.js';
 import texts from './texts.js';
@@ -31,6 +32,7 @@ export function CommentForm({ slug, replyTo, onSent, onCancelReply }: CommentFor
   const fields = useTextFields(texts, 'comments');
   const { page, runtime } = useBlock();
   const id = useId();
+  const alive = useAlive();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<readonly CommentField[]>([]);
   const [view, setView] = useState<View>('idle');
@@ -104,7 +106,7 @@ export function CommentForm({ slug, replyTo, onSent, onCancelReply }: CommentFor
       method="post"
       action={`${runtime?.config.site ?? ''}/_gh/comments`}
       onSubmit={onSubmit}
-      noValidate={runtime !== null}
+      noValidate={alive}
       suppressHydrationWarning
     >
       <Editable as="h3" field={fields.write} />

@@ -103,7 +103,8 @@ describe('the field', () => {
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     vi.useFakeTimers();
-    Element.prototype.scrollIntoView = vi.fn();
+    // As new browsers have it, which tell when they have scrolled.
+    Element.prototype.scrollIntoView = vi.fn(() => Promise.resolve());
     document.body.innerHTML = '<gh-search></gh-search><button>Next</button>';
     element = document.querySelector('gh-search')!;
   });

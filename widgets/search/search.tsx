@@ -37,7 +37,7 @@ export function Search({
   }, []);
 
   // The focus stays in the field: a browser scrolls to what has the focus alone.
-  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
+  useEffect(() => void list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
 
   function onKeyDown(event: KeyboardEvent): void {
     // Keys that choose a letter or a word of an input method are not for the list.
