@@ -54,6 +54,10 @@ function Byline({
   );
 }
 
+/** Address of a picture for those who do not know the page: a path is one of this site. */
+const pictureAddress = (source: string, origin: string): string =>
+  /^\/(?!\/)/.test(source) ? origin + source : source;
+
 /** An article as one page reads it. Texts that belong to other pages are shown, and edited, as theirs. */
 export function Article({
   attributes,
@@ -88,7 +92,7 @@ export function Article({
               <ShareLinks
                 url={origin + page.path}
                 title={plainText(title.value)}
-                picture={image?.src.value ? origin + image.src.value : ''}
+                picture={pictureAddress(image?.src.value ?? '', origin)}
               />
             </div>
             {author && <AuthorBox author={author} chapter={page.chapter} />}

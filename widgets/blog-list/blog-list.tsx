@@ -49,7 +49,11 @@ export function BlogList({ attributes, loaded, page }: BlockProps<typeof spec, B
           {base && <SortLinks base={base} order={order} />}
           <Nested
             tag="gh-search"
-            attributes={{ 'data-type': type === 'projects' ? 'projects' : 'blog', 'data-own': true }}
+            attributes={{
+              'data-chapter': chapter,
+              'data-type': type === 'projects' ? 'projects' : 'blog',
+              'data-own': true,
+            }}
           />
         </div>
       )}
@@ -64,7 +68,15 @@ export function BlogList({ attributes, loaded, page }: BlockProps<typeof spec, B
                 kind={type === 'projects' ? 'project' : 'article'}
                 heading={isWhole ? 'h2' : 'h3'}
                 first={isWhole && index < firstCards}
-                words={{ minutes: fields.minutes, views: t.views, rating: t.rating, comments: t.comments }}
+                large={index === 0 && (type === 'blog' || type === 'category')}
+                words={{
+                  minutes: fields.minutes,
+                  more: fields.readMore,
+                  author: t.author,
+                  views: t.views,
+                  rating: t.rating,
+                  comments: t.comments,
+                }}
               />
             </li>
           ))}

@@ -8,7 +8,7 @@ export default defineWidget({
     'Articles of a chapter: all of them, those of the category or the author of the page, the three latest, or projects. Order and pages are links.',
   wake: 'never',
   minHeight: 600,
-  enhanceWhen: '[rel~="next"]',
+  enhanceWhen: '.gh-blog-list-sort, [rel~="next"]',
   attributes: {
     'data-type': choice(['blog', 'category', 'author', 'short', 'projects'], {
       default: 'blog',

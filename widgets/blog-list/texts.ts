@@ -3,6 +3,8 @@ export default {
   allArticles: 'All articles',
   latest: 'Articles',
   minutes: 'min read',
+  readMore: 'Read more',
+  author: 'Author:',
   views: 'Views:',
   rating: 'Average rating:',
   comments: 'Comments:',

@@ -7,4 +7,5 @@ export default defineWidget({
     'Links to the categories of a chapter, in a panel that opens: the one shown is its label. `data-chapter` names the chapter, default `blog`.',
   wake: 'never',
   minHeight: 48,
+  enhanceWhen: 'details',
 });

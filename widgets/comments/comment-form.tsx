@@ -5,6 +5,7 @@ import { useBlock } from '../../runtime/react/block-context.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
 import type { ArticleComment } from '../../runtime/site.js';
+import { useAlive } from '../shared/use-alive.js';
 import { commentLimits, commentProblems, commentTrap, type CommentField, type NewComment } from './rules.js';
 import { savedWriter, saveWriter } from './saved-writer.js';
 import texts from './texts.js';
@@ -12,6 +13,7 @@ import texts from './texts.js';
 interface CommentFormProps {
   readonly slug: string;
   readonly replyTo: ArticleComment | undefined;
+  readonly onSent: () => void;
   readonly onCancelReply: () => void;
 }
 
@@ -25,11 +27,12 @@ const textIn = (data: FormData, name: string): string => {
 };
 
 /** The form posts by itself where no script is; with it, mistakes are named at their fields and nothing that was typed is lost. */
-export function CommentForm({ slug, replyTo, onCancelReply }: CommentFormProps): ReactElement {
+export function CommentForm({ slug, replyTo, onSent, onCancelReply }: CommentFormProps): ReactElement {
   const t = useTexts(texts);
   const fields = useTextFields(texts, 'comments');
   const { page, runtime } = useBlock();
   const id = useId();
+  const alive = useAlive();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<readonly CommentField[]>([]);
   const [view, setView] = useState<View>('idle');
@@ -57,7 +60,7 @@ export function CommentForm({ slug, replyTo, onCancelReply }: CommentFormProps):
       saveWriter(data.has('save') ? { name, email } : undefined);
       (element.elements.namedItem('text') as HTMLTextAreaElement).value = '';
       setView('sent');
-      onCancelReply();
+      onSent();
     } catch (error) {
       setView('failed');
       logError(`A comment could not be sent. ${String(error)}`);
@@ -103,7 +106,7 @@ export function CommentForm({ slug, replyTo, onCancelReply }: CommentFormProps):
       method="post"
       action={`${runtime?.config.site ?? ''}/_gh/comments`}
       onSubmit={onSubmit}
-      noValidate={runtime !== null}
+      noValidate={alive}
       suppressHydrationWarning
     >
       <Editable as="h3" field={fields.write} />
@@ -141,7 +144,7 @@ export function CommentForm({ slug, replyTo, onCancelReply }: CommentFormProps):
         <input type="checkbox" name="save" value="1" />
         <Editable field={fields.save} />
       </label>
-      <button type="submit" className="gh-button" aria-disabled={view === 'sending' || undefined}>
+      <button type="submit" className="gh-button" aria-disabled={view === 'sending' || undefined} data-gh-replay="">
         <Editable field={view === 'sending' ? fields.sending : fields.publish} />
       </button>
       <p className="gh-comments-told gh-comments-wide" role="status">

@@ -1,11 +1,79 @@
-import { expect, it } from 'vitest';
-import { commentProblems } from './rules.js';
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseAttributes } from '../../runtime/parse-attributes.js';
+import { BlockContext } from '../../runtime/react/block-context.js';
+import type { BlockContextValue } from '../../runtime/react/block-context.js';
+import type { Runtime } from '../../runtime/runtime.js';
+import { createState } from '../../runtime/state.js';
+import { testPage } from '../../test/support/test-page.js';
+import { sampleComments } from '../shared/sample-articles.js';
+import { Comments } from './comments.js';
+import type { CommentsLoaded } from './data.js';
+import spec from './spec.js';
 
-it('asks for a name and a text; an e-mail may be left out, and must be one where it is not', () => {
-  expect(commentProblems({ name: 'Iris', email: '', text: 'Words' })).toEqual([]);
-  expect(commentProblems({ name: ' ', email: 'iris', text: '' })).toEqual(['name', 'email', 'text']);
-  expect(commentProblems({ name: 'x'.repeat(65), email: 'a@b.example', text: 'x'.repeat(4001) })).toEqual([
-    'name',
-    'text',
-  ]);
+let element: HTMLElement;
+let unmount = () => {};
+
+function open(loaded: CommentsLoaded): void {
+  const context: BlockContextValue = {
+    page: testPage({ path: loaded.slug }),
+    address: undefined,
+    texts: undefined,
+    runtime: { config: { site: 'https://site.example' }, state: createState('en-US') } as unknown as Runtime,
+    element,
+    shadow: false,
+    clean: null,
+    children: undefined,
+    found: () => undefined,
+  };
+  const attributes = parseAttributes(
+    spec,
+    () => null,
+    undefined,
+    () => {},
+  );
+  const root = createRoot(element);
+  act(() =>
+    root.render(
+      <BlockContext value={context}>
+        <Comments attributes={attributes} data={undefined} loaded={loaded} page={context.page} />
+      </BlockContext>,
+    ),
+  );
+  unmount = () => act(() => root.unmount());
+}
+
+const field = (name: string) => element.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+const press = (text: string) =>
+  act(() => [...element.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click());
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<gh-comments></gh-comments>';
+  element = document.querySelector('gh-comments')!;
+});
+afterEach(() => {
+  unmount();
+  vi.unstubAllGlobals();
+});
+
+describe('comments', () => {
+  it('have a form where there is an article, and nothing where there is none', () => {
+    open({ slug: '', comments: [] });
+    expect(element.textContent).toBe('');
+    unmount();
+    open({ slug: '/blog/clay/', comments: [] });
+    expect(field('slug').value).toBe('/blog/clay/');
+  });
+
+  it('are answered in the form, which keeps the focus when somebody thinks better of it', () => {
+    open({ slug: '/blog/clay/', comments: sampleComments });
+    press('Reply');
+    expect([field('reply_to').value, document.activeElement]).toEqual(['2.2', field('name')]);
+    element.querySelector<HTMLElement>('.gh-comments-form .gh-comments-reply')!.focus();
+    press('Cancel reply');
+    expect([field('reply_to').value, document.activeElement]).toEqual(['', field('name')]);
+  });
 });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
@@ -9,17 +9,17 @@ import { CommentForm } from './comment-form.js';
 import type { CommentsLoaded } from './data.js';
 import type spec from './spec.js';
 import texts from './texts.js';
+import { threadsOf } from './threads.js';
 
 interface CommentProps {
   readonly comment: ArticleComment;
-  readonly all: readonly ArticleComment[];
-  readonly onReply: ((comment: ArticleComment) => void) | undefined;
+  readonly onReply?: (comment: ArticleComment) => void;
+  /** Replies to it. */
+  readonly children?: ReactNode;
 }
 
-/** A comment with the replies to it, oldest first. A reply to a reply stands beside it. */
-function Comment({ comment, all, onReply }: CommentProps): ReactElement {
+function Comment({ comment, onReply, children }: CommentProps): ReactElement {
   const t = useTexts(texts);
-  const replies = onReply ? all.filter(({ reply_to }) => reply_to === comment.comment_id).reverse() : [];
   return (
     <li className="gh-comment">
       <p className="gh-comment-head">
@@ -27,45 +27,58 @@ function Comment({ comment, all, onReply }: CommentProps): ReactElement {
       </p>
       <p className="gh-comment-text">{comment.text}</p>
       {onReply && (
-        <button type="button" className="gh-comments-reply" onClick={() => onReply(comment)}>
+        <button type="button" className="gh-comments-reply" data-gh-replay="" onClick={() => onReply(comment)}>
           {t.reply}
         </button>
       )}
-      {replies.length > 0 && (
-        <ul>
-          {replies.map((reply) => (
-            <Comment key={reply.comment_id} comment={reply} all={all} onReply={undefined} />
-          ))}
-        </ul>
-      )}
+      {children}
     </li>
   );
 }
 
-/** What readers say of the page's article. */
-export function Comments({ loaded: { slug, comments } }: BlockProps<typeof spec, CommentsLoaded>): ReactElement {
+/** What readers say of the page's article; nothing where the page has none. */
+export function Comments({ loaded: { slug, comments } }: BlockProps<typeof spec, CommentsLoaded>): ReactElement | null {
   const fields = useTextFields(texts, 'comments');
   const [replyTo, setReplyTo] = useState<ArticleComment>();
   const place = useRef<HTMLDivElement>(null);
+  const focusForm = () => place.current?.querySelector<HTMLElement>('input[name="name"]')?.focus();
   const reply = (comment: ArticleComment) => {
     setReplyTo(comment);
-    place.current?.querySelector<HTMLElement>('input[name="name"]')?.focus();
+    focusForm();
   };
-  const onArticle = comments.filter(({ reply_to }) => reply_to === '');
+  if (slug === '') return null;
+  const threads = threadsOf(comments);
   return (
     <section className="gh-comments" id="comments">
       <Editable as="h2" field={fields.title} />
-      {onArticle.length === 0 ? (
+      {threads.length === 0 ? (
         <Editable as="p" className="gh-comments-note" field={fields.none} />
       ) : (
         <ul className="gh-comments-list">
-          {onArticle.map((comment) => (
-            <Comment key={comment.comment_id} comment={comment} all={comments} onReply={reply} />
+          {threads.map(({ comment, replies }) => (
+            <Comment key={comment.comment_id} comment={comment} onReply={reply}>
+              {replies.length > 0 && (
+                <ul>
+                  {replies.map((answer) => (
+                    <Comment key={answer.comment_id} comment={answer} />
+                  ))}
+                </ul>
+              )}
+            </Comment>
           ))}
         </ul>
       )}
       <div ref={place}>
-        <CommentForm slug={slug} replyTo={replyTo} onCancelReply={() => setReplyTo(undefined)} />
+        <CommentForm
+          slug={slug}
+          replyTo={replyTo}
+          onSent={() => setReplyTo(undefined)}
+          onCancelReply={() => {
+            setReplyTo(undefined);
+            // The button that was pressed leaves the page.
+            focusForm();
+          }}
+        />
       </div>
     </section>
   );

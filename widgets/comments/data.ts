@@ -14,5 +14,8 @@ export async function load(
   _attributes: AttributesOf<typeof spec>,
   page: PageInfo,
 ): Promise<CommentsLoaded> {
-  return { slug: page.path, comments: await site.comments(page.path) };
+  const { articles } = await site.articles({ chapter: page.chapter, slug: page.path });
+  const [article] = articles;
+  if (!article) return { slug: '', comments: [] };
+  return { slug: article.slug, comments: await site.comments(article.slug) };
 }

@@ -12,5 +12,11 @@ export const samples: readonly BlockSample[] = [
     path: '/blog/what-a-clay-is-for/',
     withoutScript: `Comments Iris 02.04.2026 Do you send the clay as one picture, or one for each view? Olena 03.04.2026 One for each view. ${fields}`,
   },
-  { name: 'none yet', html: '<gh-comments></gh-comments>', path: '/blog/what-a-clay-is-for/' },
+  {
+    name: 'none yet',
+    html: '<gh-comments></gh-comments>',
+    lists: { articles: sampleArticles },
+    path: '/blog/what-a-clay-is-for/',
+  },
+  { name: 'on a page without an article', html: '<gh-comments></gh-comments>' },
 ];

@@ -24,7 +24,7 @@ export function Contents({ data }: BlockProps<typeof spec>): ReactElement | null
         <ol className="gh-contents-list">
           {headings.map(({ id: heading, text, level }) => (
             <li key={heading} className={`gh-contents-level-${level}`}>
-              <a href={`#${heading}`}>{text}</a>
+              <a href={`#${encodeURIComponent(heading)}`}>{text}</a>
             </li>
           ))}
         </ol>

@@ -1,26 +1,31 @@
 import type { Enhance } from '../../runtime/runtime.js';
 
-/** How far below the top a heading may be and still be the one that is read, in pixels: the header lies there. */
-const offset = 110;
+/** Where a link leaves its heading on pages that say nothing of it, in pixels below the top: the header lies above. */
+const usual = 96;
+
+/** How far below that line a heading may be and still be the one that is read, in pixels. */
+const slack = 16;
 
 /** Marks the link of the heading that is being read. */
 export const enhance: Enhance = (element) => {
-  const links = [...(element.shadowRoot ?? element).querySelectorAll<HTMLAnchorElement>('.gh-contents-list a')];
+  // Headings and contents stand in one tree: that of the page, or that of the block which has both.
+  const tree = element.getRootNode() as Document | ShadowRoot;
+  const links = [...(element.shadowRoot ?? element).querySelectorAll('.gh-contents-list a')];
   const pairs = links.flatMap((link) => {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const heading = tree.getElementById(decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''));
     return heading ? [{ link, heading }] : [];
   });
   if (pairs.length === 0) return undefined;
+  const line = (parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || usual) + slack;
   const mark = () => {
-    const passed = pairs.filter(({ heading }) => heading.getBoundingClientRect().top <= offset);
-    const current = passed.at(-1)?.link;
+    const current = pairs.findLast(({ heading }) => heading.getBoundingClientRect().top <= line)?.link;
     for (const { link } of pairs) {
       if (link === current) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     }
   };
-  // A heading that crosses the line is the only moment at which the mark can move.
-  const observer = new IntersectionObserver(mark, { rootMargin: `-${offset}px 0px 0px 0px` });
+  // All that is below the line counts as seen, however far below: a heading whose upper edge crosses the line, even in one leap, is told of.
+  const observer = new IntersectionObserver(mark, { rootMargin: `-${line}px 0px 1000000px`, threshold: [0, 0.5, 1] });
   for (const { heading } of pairs) observer.observe(heading);
   return () => observer.disconnect();
 };

@@ -14,7 +14,7 @@ import { builtInFormsWith, findForm, optOutName, trapName } from './rules.js';
 import type { FormConfig } from './rules.js';
 import type spec from './spec.js';
 import texts from './texts.js';
-import { useAlive } from './use-alive.js';
+import { useAlive } from '../shared/use-alive.js';
 import { useSubmission } from './use-submission.js';
 
 const mainPlacement = 'main';

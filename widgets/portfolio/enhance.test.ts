@@ -42,6 +42,35 @@ describe('the filters of a portfolio', () => {
     expect(part().dataset['ghShown']).toBe('1');
     await goTo('');
     expect(part().dataset['ghShown']).toBeUndefined();
-    expect(marked()).toEqual([]);
+    expect(marked()).toEqual(['#all']);
+  });
+
+  it('show everything without a hash, which is told of as such', () => {
+    expect(part().dataset['ghShown']).toBeUndefined();
+    expect(marked()).toEqual(['#all']);
+  });
+
+  it('may have names in any letters, and names that no address has', async () => {
+    element.querySelectorAll('.gh-portfolio-anchor')[1]!.id = 'інтер’єр';
+    element.querySelector('[href="#interior"]')!.setAttribute('href', '#інтер’єр');
+    await goTo('#інтер’єр');
+    expect([part().dataset['ghShown'], marked()]).toEqual(['1', ['#інтер’єр']]);
+    await goTo('#100%-sure');
+    expect(part().dataset['ghShown']).toBe('1');
+  });
+
+  it('hide works by themselves where style knows no filter any more', async () => {
+    const more = Array.from(
+      { length: 11 },
+      (_, index) => `<span id="more${index}" class="gh-portfolio-anchor"></span>`,
+    );
+    element.querySelector('#interior')!.insertAdjacentHTML('afterend', more.join(''));
+    const list = element.querySelector('.gh-portfolio-work')!.parentElement!;
+    list.insertAdjacentHTML('beforeend', '<li class="gh-portfolio-work gh-portfolio-in-12"></li>');
+    const hidden = () => [...element.querySelectorAll<HTMLElement>('.gh-portfolio-work')].map((work) => work.hidden);
+    await goTo('#more10');
+    expect(hidden()).toEqual([true, false]);
+    await goTo('#all');
+    expect(hidden()).toEqual([false, false]);
   });
 });

@@ -7,6 +7,7 @@ import { Nested } from '../../runtime/react/nested.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
 import { SectionHead } from '../shared/section-head.js';
 import { StoredAction } from '../shared/stored-action.js';
+import { allFilter } from './all-filter.js';
 import type { PortfolioLoaded } from './data.js';
 import type spec from './spec.js';
 import texts from './texts.js';
@@ -17,8 +18,8 @@ type Filters = NonNullable<DataCursorOf<typeof spec>['filters']>;
 
 const placement = 'portfolio';
 
-/** The filter that shows everything. */
-const all = 'all';
+/** Slug of a filter that leaves something out; empty: none does. */
+const choosing = (slug: string): string => (slug === allFilter ? '' : slug);
 
 /** Links to the filters. Without script the address's hash alone decides, by style. */
 function FilterRow({ filters }: { readonly filters: Filters }): ReactElement {
@@ -42,7 +43,7 @@ function FilterRow({ filters }: { readonly filters: Filters }): ReactElement {
 /** Some works of another page, under a heading of this page. */
 function Selection({ attributes, data, loaded }: PortfolioProps): ReactElement | null {
   const { title, subtitle, button, filter, limit } = data ?? {};
-  const wanted = filter?.value ?? attributes.filter;
+  const wanted = choosing(filter?.value ?? attributes.filter);
   if (wanted ? !loaded.includes(wanted) : loaded.length === 0) return null;
   return (
     <div className="gh-portfolio">
@@ -67,15 +68,14 @@ export function Portfolio(props: PortfolioProps): ReactElement | null {
   const t = useTexts(texts);
   if (attributes.from) return <Selection {...props} />;
   const { title, subtitle, filters = [], items = [], button } = data ?? {};
-  const fitting = attributes.filter
-    ? items.filter((work) => work.filters.some(({ value }) => value === attributes.filter))
-    : items;
+  const chosen = choosing(attributes.filter);
+  const fitting = chosen ? items.filter((work) => work.filters.some(({ value }) => value === chosen)) : items;
   const works = attributes.limit > 0 ? fitting.slice(0, attributes.limit) : fitting;
   if (works.length === 0) return null;
   const isWhole = !attributes.worksOnly && !attributes.filter && filters.length > 0;
   const positionsOf = (work: (typeof works)[number]) =>
     filters.flatMap(({ slug: { value } }, position) =>
-      value === all || work.filters.some((own) => own.value === value) ? [position] : [],
+      value === allFilter || work.filters.some((own) => own.value === value) ? [position] : [],
     );
   return (
     <div className="gh-portfolio" suppressHydrationWarning>

@@ -1,4 +1,4 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { logError } from '../../runtime/log.js';
 import type { BlockProps } from '../../runtime/react/block.js';
@@ -9,6 +9,8 @@ import type { RatingLoaded } from './data.js';
 import { ownVote, rememberVote } from './own-vote.js';
 import type spec from './spec.js';
 import texts from './texts.js';
+import { createVoteQueue } from './vote-queue.js';
+import type { VoteQueue } from './vote-queue.js';
 
 const stars = [1, 2, 3, 4, 5] as const;
 
@@ -22,6 +24,8 @@ async function send(origin: string, slug: string, rating: number): Promise<Given
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ slug, rating }),
+    // A vote outlives the page that it was given on.
+    keepalive: true,
   });
   if (!answer.ok) throw new Error(`The site answered the vote with status ${answer.status}.`);
   return (await answer.json()) as Given;
@@ -44,39 +48,65 @@ export function Rating({ loaded }: BlockProps<typeof spec, RatingLoaded>): React
     () => ownVote(slug),
     () => 0,
   );
-  const vote = chosen ?? remembered;
+  const shown = chosen ?? remembered;
   const [told, setTold] = useState('');
-  if (slug === '') return null;
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const queue = useRef<VoteQueue>(undefined);
 
-  async function rate(star: number): Promise<void> {
+  const vote = useEffectEvent(async (star: number, isLast: () => boolean) => {
     if (!runtime) return;
-    setChosen(star);
     try {
-      setGiven(await send(runtime.config.site, slug, star));
+      const answer = await send(runtime.config.site, slug, star);
       rememberVote(slug, star);
+      if (!isLast()) return;
+      setGiven(answer);
       setTold(t.thanks);
     } catch (error) {
+      logError(`A vote could not be stored. ${String(error)}`);
+      if (!isLast()) return;
       setChosen(undefined);
       setTold(t.failed);
-      logError(`A vote could not be stored. ${String(error)}`);
     }
+  });
+
+  function rate(star: number): void {
+    setChosen(star);
+    queue.current?.choose(star);
   }
 
+  const wake = useEffectEvent(() => {
+    const star = Number(fieldset.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? 0);
+    if (star > 0 && star !== ownVote(slug)) rate(star);
+  });
+
+  // Before React paints the stars still show what somebody chose before the block woke: that is a vote, too.
+  useLayoutEffect(() => {
+    const votes = createVoteQueue((star, isLast) => vote(star, isLast));
+    queue.current = votes;
+    addEventListener('pagehide', votes.flush);
+    wake();
+    return () => {
+      removeEventListener('pagehide', votes.flush);
+      votes.flush();
+    };
+  }, []);
+
+  if (slug === '') return null;
   return (
     <div className="gh-rating">
-      <fieldset>
+      <fieldset ref={fieldset}>
         <legend>
           <Editable field={fields.title} />
         </legend>
         <div className="gh-rating-stars">
           {stars.map((star) => (
-            <label key={star}>
+            <label key={star} data-gh-replay="">
               <input
                 type="radio"
                 name={id}
                 value={star}
-                checked={vote === star}
-                onChange={() => void rate(star)}
+                checked={shown === star}
+                onChange={() => rate(star)}
                 aria-label={t[`star${star}`]}
               />
             </label>

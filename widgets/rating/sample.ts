@@ -13,6 +13,7 @@ export const samples: readonly BlockSample[] = [
     html: '<gh-rating></gh-rating>',
     lists: { articles: sampleArticles },
     path: '/blog/vysota-ochey/',
+    withoutScript: '',
   },
   { name: 'on a page without an article', html: '<gh-rating></gh-rating>' },
 ];

@@ -8,7 +8,8 @@ import type { RecentPostsLoaded } from './data.js';
 import type spec from './spec.js';
 import texts from './texts.js';
 
-const noWords = { minutes: { path: '', value: '' }, views: '', rating: '', comments: '' };
+const noField = { path: '', value: '' };
+const noWords = { minutes: noField, more: noField, author: '', views: '', rating: '', comments: '' };
 
 export function RecentPosts({ loaded, page }: BlockProps<typeof spec, RecentPostsLoaded>): ReactElement | null {
   const fields = useTextFields(texts, 'recent-posts');

@@ -4,11 +4,18 @@ import type { PageInfo, Site } from '../../runtime/site.js';
 import type spec from './spec.js';
 
 export interface SearchLoaded {
+  /** What the search calls itself. */
   readonly type: 'blog' | 'projects';
+  /** Chapter whose articles are searched. */
+  readonly chapter: string;
 }
 
 /** What is searched. The articles themselves are asked for when somebody begins to type. */
-export async function load(_site: Site, { type }: AttributesOf<typeof spec>, page: PageInfo): Promise<SearchLoaded> {
-  if (type) return { type };
-  return { type: kindOfPath(page.path, page.settings) === 'projects' ? 'projects' : 'blog' };
+export async function load(
+  _site: Site,
+  { type: named, chapter }: AttributesOf<typeof spec>,
+  page: PageInfo,
+): Promise<SearchLoaded> {
+  const type = named || (kindOfPath(page.path, page.settings) === 'projects' ? 'projects' : 'blog');
+  return { type, chapter: chapter || type };
 }

@@ -1,15 +1,212 @@
-import { expect, it } from 'vitest';
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseAttributes } from '../../runtime/parse-attributes.js';
+import { BlockContext } from '../../runtime/react/block-context.js';
+import type { BlockContextValue } from '../../runtime/react/block-context.js';
+import type { Runtime } from '../../runtime/runtime.js';
+import type { SearchableArticle } from '../../runtime/site.js';
+import { testPage } from '../../test/support/test-page.js';
+import ukrainian from '../texts/uk/search.js';
+import type { SearchLoaded } from './data.js';
 import { matching } from './rules.js';
+import { Search } from './search.js';
+import spec from './spec.js';
 
-const articles = ['What a clay is for', 'Висота очей', 'CLAY again'].map((title) => ({
+const articles = ['What a clay is for', 'Висота очей', 'CLAY again'].map((title, index) => ({
   title,
-  slug: `/blog/${title}/`,
+  slug: `/blog/${index}/`,
 }));
-const found = (typed: string) => matching(articles, typed).map(({ title }) => title);
 
-it('finds titles by any part of them, whatever the case, and nothing for blanks', () => {
-  expect(found(' clay ')).toEqual(['What a clay is for', 'CLAY again']);
-  expect(found('ВИСОТА')).toEqual(['Висота очей']);
-  expect(found('  ')).toEqual([]);
-  expect(found('a.*')).toEqual([]);
+describe('titles that match', () => {
+  const found = (typed: string) => matching(articles, typed).map(({ title }) => title);
+
+  it('have the words in any place, whatever the case; blanks find nothing', () => {
+    expect(found(' clay ')).toEqual(['What a clay is for', 'CLAY again']);
+    expect(found('ВИСОТА')).toEqual(['Висота очей']);
+    expect(found('  ')).toEqual([]);
+    expect(found('a.*')).toEqual([]);
+  });
+
+  it('are all found, however many there are', () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ title: `Clay ${index}`, slug: `/blog/${index}/` }));
+    expect(matching(many, 'clay')).toHaveLength(30);
+  });
+});
+
+describe('the field', () => {
+  let element: HTMLElement;
+  let unmount = () => {};
+  let answer: (articles: readonly SearchableArticle[]) => void;
+  const asked = vi.fn();
+
+  const field = () => element.querySelector('input')!;
+  const options = () => [...element.querySelectorAll<HTMLElement>('[role="option"]')];
+  const told = () => element.querySelector('[role="status"]')!.textContent;
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const press = (key: string, more: KeyboardEventInit = {}) =>
+    act(() => field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })));
+
+  function open(loaded: SearchLoaded, { own = false, lang = 'en-US' } = {}): void {
+    const site = {
+      search: (chapter: string) => {
+        asked(chapter);
+        return new Promise<readonly SearchableArticle[]>((resolve) => (answer = resolve));
+      },
+    };
+    const context: BlockContextValue = {
+      page: testPage({ path: '/blog/', lang }),
+      address: undefined,
+      texts: lang === 'uk' ? ukrainian : undefined,
+      runtime: { site: () => Promise.resolve(site) } as unknown as Runtime,
+      element,
+      shadow: false,
+      clean: null,
+      children: undefined,
+      found: () => undefined,
+    };
+    const attributes = parseAttributes(
+      spec,
+      (name) => (name === 'data-own' && own ? '' : null),
+      undefined,
+      () => {},
+    );
+    const root = createRoot(element);
+    act(() =>
+      root.render(
+        <BlockContext value={context}>
+          <Search attributes={attributes} data={undefined} loaded={loaded} page={context.page} />
+        </BlockContext>,
+      ),
+    );
+    unmount = () => act(() => root.unmount());
+  }
+
+  async function type(text: string): Promise<void> {
+    act(() => {
+      field().focus();
+      field().value = text;
+      field().dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await pass(0);
+  }
+
+  async function find(text: string): Promise<void> {
+    await type(text);
+    answer(articles);
+    await pass(0);
+  }
+
+  const blog: SearchLoaded = { type: 'blog', chapter: 'blog' };
+
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    vi.useFakeTimers();
+    // As new browsers have it, which tell when they have scrolled.
+    Element.prototype.scrollIntoView = vi.fn(() => Promise.resolve());
+    document.body.innerHTML = '<gh-search></gh-search><button>Next</button>';
+    element = document.querySelector('gh-search')!;
+  });
+  afterEach(() => {
+    unmount();
+    asked.mockClear();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['blog', 'en-US', 'Blog search...'],
+    ['projects', 'en-US', 'Projects search...'],
+    ['blog', 'uk', 'Пошук у блозі...'],
+  ] as const)('of the %s says in %s: %s', (type, lang, placeholder) => {
+    open({ type, chapter: type }, { lang });
+    expect([field().placeholder, field().getAttribute('aria-label')]).toEqual([placeholder, placeholder]);
+  });
+
+  it('searches the chapter that it was given, and shows what it found', async () => {
+    open({ type: 'blog', chapter: 'news' });
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    await find('clay');
+    expect(asked).toHaveBeenCalledWith('news');
+    expect(options().map((option) => option.getAttribute('href'))).toEqual(['/blog/0/', '/blog/2/']);
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    await type(' ');
+    expect(options()).toEqual([]);
+  });
+
+  it.each([
+    [false, 'en-US', 'Nothing found'],
+    [false, 'uk', 'Нічого не знайдено'],
+    [true, 'en-US', 'There are no results for “$& stone”'],
+    [true, 'uk', 'Немає результатів за запитом «$& stone»'],
+  ])('says that nothing was found (of a list: %s, %s)', async (own, lang, text) => {
+    open(blog, { own, lang });
+    await find(' $& stone ');
+    expect(told()).toBe(text);
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('is left to the arrows: they go round by way of the field, show what they choose, and Enter follows it', async () => {
+    open(blog);
+    await find('clay');
+    const active = () => options().findIndex(({ id }) => id === field().getAttribute('aria-activedescendant'));
+    const way = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'].map((key) => {
+      press(key);
+      return active();
+    });
+    expect(way).toEqual([0, 1, -1, 1]);
+    expect(options()[1]?.getAttribute('aria-selected')).toBe('true');
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
+    const followed = vi.fn((event: Event) => event.preventDefault());
+    options()[1]?.addEventListener('click', followed);
+    press('Enter', { isComposing: true });
+    expect(followed).not.toHaveBeenCalled();
+    press('Enter');
+    expect(followed).toHaveBeenCalledOnce();
+  });
+
+  it('closes by Escape, and opens again by an arrow', async () => {
+    open(blog);
+    await find('clay');
+    press('Escape');
+    expect(options()).toEqual([]);
+    press('ArrowDown');
+    expect(options()).toHaveLength(2);
+  });
+
+  it('keeps its results for 200 ms after it has lost the focus, without a choice, and has them back with it', async () => {
+    open(blog);
+    await find('clay');
+    press('ArrowDown');
+    act(() => document.querySelector('button')!.focus());
+    expect(field().hasAttribute('aria-activedescendant')).toBe(false);
+    await pass(199);
+    expect(options()).toHaveLength(2);
+    await pass(1);
+    expect(options()).toEqual([]);
+    act(() => field().focus());
+    expect(options()).toHaveLength(2);
+  });
+
+  it.each([
+    ['it was left', () => document.querySelector('button')!.focus()],
+    ['it was closed', () => field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))],
+  ])('opens nothing when the answer comes after %s', async (_, leave) => {
+    open(blog);
+    await type('clay');
+    act(leave);
+    await pass(200);
+    answer(articles);
+    await pass(0);
+    expect([options(), told()]).toEqual([[], '']);
+  });
+
+  it('keeps the focus when the list is pressed', async () => {
+    open(blog);
+    await find('clay');
+    const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
+    act(() => options()[0]?.dispatchEvent(press));
+    expect(press.defaultPrevented).toBe(true);
+  });
 });

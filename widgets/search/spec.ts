@@ -9,7 +9,7 @@ export default defineWidget({
   attributes: {
     'data-type': choice(['', 'blog', 'projects'], {
       default: '',
-      doc: 'What is searched; empty: what the address says, else the blog.',
+      doc: 'What the search calls itself, and the chapter that it searches where `data-chapter` names none; empty: what the address says, else the blog.',
     }),
     'data-own': flag({ doc: 'The search of a list: it names the term that nothing was found for.' }),
   },

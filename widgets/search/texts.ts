@@ -2,6 +2,6 @@ export default {
   blog: 'Blog search...',
   projects: 'Projects search...',
   nothing: 'Nothing found',
-  nothingFor: 'There are no results for',
+  nothingFor: 'There are no results for “{term}”',
   results: 'Results',
 };

@@ -12,6 +12,7 @@ export interface Results {
   /** What was searched for, without blanks around it; empty: nothing is shown. */
   readonly term: string;
   readonly open: boolean;
+  /** Finds without opening: what is found may come when the visitor has gone on. */
   readonly search: (typed: string) => void;
   readonly show: () => void;
   readonly hide: () => void;
@@ -35,9 +36,7 @@ export function useResults(chapter: string): Results {
     try {
       const articles = await (await runtime.site()).search(chapter);
       // Somebody who types faster than the site answers sees what they typed last.
-      if (latest.current !== term) return;
-      setFound({ term, articles: matching(articles, term) });
-      setOpen(true);
+      if (latest.current === term) setFound({ term, articles: matching(articles, term) });
     } catch (error) {
       logError(`The search could not be made. ${String(error)}`);
     }
@@ -49,9 +48,8 @@ export function useResults(chapter: string): Results {
     search(typed) {
       const term = typed.trim();
       latest.current = term;
-      if (term !== '') return void find(term);
-      setFound({ term: '', articles: [] });
-      setOpen(false);
+      if (term === '') setFound({ term, articles: [] });
+      else void find(term);
     },
     show() {
       clearTimeout(hiding.current);

@@ -14,7 +14,10 @@ import { formatDay, isoDay } from './format-day.js';
 export interface CardWords {
   /** After the minutes: `min read`. */
   readonly minutes: Field;
+  /** What a press on the card does, for who sees it: the title's link tells the others. */
+  readonly more: Field;
   /** For who hears the page. */
+  readonly author: string;
   readonly views: string;
   readonly rating: string;
   readonly comments: string;
@@ -28,7 +31,11 @@ interface ArticleCardProps {
   readonly kind: 'article' | 'project' | 'small';
   readonly heading: 'h2' | 'h3';
   readonly first?: boolean;
+  /** True for one as wide as its list on a wide screen. */
+  readonly large?: boolean;
 }
+
+type FactsProps = Pick<ArticleCardProps, 'article' | 'chapter' | 'words'>;
 
 function Fact({ name, label, children }: { name: string; label: string; children: ReactNode }): ReactElement {
   return (
@@ -39,12 +46,13 @@ function Fact({ name, label, children }: { name: string; label: string; children
   );
 }
 
-function AuthorLink({ article, chapter }: Pick<ArticleCardProps, 'article' | 'chapter'>): ReactElement | null {
+function AuthorLink({ article, chapter, words }: FactsProps): ReactElement | null {
   const { page } = useBlock();
   const { author, author_slug: slug, author_address: address } = article;
   if (!author || !slug || !address) return null;
   return (
     <DocumentScope address={address} chapter={chapter} slug={slug} className="gh-article-card-author">
+      <span className="gh-hidden">{words.author} </span>
       <a href={siteFile(slug, page)}>
         <Editable field={authorName(author)} />
       </a>
@@ -52,11 +60,11 @@ function AuthorLink({ article, chapter }: Pick<ArticleCardProps, 'article' | 'ch
   );
 }
 
-function Facts({ article, chapter, words }: Pick<ArticleCardProps, 'article' | 'chapter' | 'words'>): ReactElement {
+function Facts({ article, chapter, words }: FactsProps): ReactElement {
   const { posted_at, time_to_read, views, rating, commentsQuantity } = article;
   return (
     <p className="gh-article-facts">
-      <AuthorLink article={article} chapter={chapter} />
+      <AuthorLink article={article} chapter={chapter} words={words} />
       {posted_at > 0 && <time dateTime={isoDay(posted_at)}>{formatDay(posted_at)}</time>}
       {time_to_read && (
         <span>
@@ -74,13 +82,16 @@ function Facts({ article, chapter, words }: Pick<ArticleCardProps, 'article' | '
       <Fact name="comments" label={words.comments}>
         {commentsQuantity}
       </Fact>
+      <span className="gh-article-card-more" aria-hidden="true">
+        <Editable field={words.more} />
+      </span>
     </p>
   );
 }
 
 /** An article in a list. Its title's link covers the card; categories and author lie above it. */
 export function ArticleCard(props: ArticleCardProps): ReactElement {
-  const { article, chapter, kind, heading: Heading, first = false } = props;
+  const { article, chapter, kind, heading: Heading, first = false, large = false } = props;
   const { page } = useBlock();
   const { title, intro, place } = articleFields(article);
   return (
@@ -91,7 +102,7 @@ export function ArticleCard(props: ArticleCardProps): ReactElement {
       slug={article.slug}
       className="gh-article-card"
     >
-      <ArticlePicture article={article} className="gh-article-card-picture" first={first} />
+      <ArticlePicture article={article} className="gh-article-card-picture" first={first} large={large} />
       <CategoryLinks categories={article.categories} chapter={chapter} className="gh-article-categories" />
       <Heading className="gh-article-card-title">
         <a href={siteFile(article.slug, page)}>

@@ -10,21 +10,33 @@ interface ArticlePictureProps {
   readonly className: string;
   /** True for one in the first viewport. */
   readonly first?: boolean;
+  /** True for one that is wider than 600 pixels on a wide screen. */
+  readonly large?: boolean;
 }
 
 /** Proportions of a picture of which none are known. */
 const usual = { width: 3, height: 2 };
 
-/** The small picture of an article in a list: its copy of 600 pixels, whatever the screen. */
-export function ArticlePicture({ article, className, first = false }: ArticlePictureProps): ReactElement | null {
+/** From where on a large picture is large: the width at which lists show it so. */
+const wideScreen = '(width > 1000px)';
+
+/** The small picture of an article in a list: its copy of 600 pixels, whatever the screen, unless it is a large one. */
+export function ArticlePicture({
+  article,
+  className,
+  first = false,
+  large = false,
+}: ArticlePictureProps): ReactElement | null {
   const { page } = useBlock();
   const { thumbnail_src: src, thumbnail_alt: alt = '', thumbnail_title: title } = article;
   if (!src) return null;
-  const small = imageSources(src).filter(({ srcSet }) => srcSet.includes('-600.'));
+  const copies = (width: 600 | 1200) => imageSources(src).filter(({ srcSet }) => srcSet.includes(`-${width}.`));
+  const wide = large ? copies(1200).map((source) => ({ ...source, media: wideScreen })) : [];
+  const small = copies(600).map((source) => ({ ...source, media: undefined }));
   return (
     <picture className={className}>
-      {small.map(({ srcSet, type }) => (
-        <source key={srcSet} srcSet={siteFile(srcSet, page)} type={type} />
+      {[...wide, ...small].map(({ srcSet, media, type }) => (
+        <source key={srcSet} srcSet={siteFile(srcSet, page)} media={media} type={type} />
       ))}
       <img
         src={siteFile(src, page)}

@@ -5,6 +5,8 @@ export default {
   allArticles: 'Усі статті',
   latest: 'Статті',
   minutes: 'хв читання',
+  readMore: 'Читати далі',
+  author: 'Автор:',
   views: 'Переглядів:',
   rating: 'Середня оцінка:',
   comments: 'Коментарів:',

@@ -4,6 +4,6 @@ export default {
   blog: 'Пошук у блозі...',
   projects: 'Пошук серед проєктів...',
   nothing: 'Нічого не знайдено',
-  nothingFor: 'Немає результатів за запитом',
+  nothingFor: 'Немає результатів за запитом «{term}»',
   results: 'Результати',
 } satisfies Record<keyof typeof english, string>;

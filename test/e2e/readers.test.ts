@@ -1,0 +1,173 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.js';
+import { discard, startSite } from '../support/site.js';
+import type { RunningSite } from '../support/site.js';
+import { visit } from '../support/visit.js';
+
+const article = '/blog/clay-approval/';
+
+let site: RunningSite;
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterEach(() => context?.close());
+afterAll(async () => {
+  await browser?.close();
+  await discard(site);
+});
+
+async function arrive(path: string, width = 1280): Promise<Page> {
+  const visitor = await visit(browser, site.origin + path, { width });
+  context = visitor.context;
+  return visitor.page;
+}
+
+const hasFocus = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
+
+describe('the search of a list', () => {
+  it('is a combobox: it finds as somebody types, arrows choose, Enter goes there', async () => {
+    const page = await arrive('/blog/');
+    const field = page.locator('gh-blog-list gh-search input');
+    await field.press('Enter');
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/blog/');
+    await field.pressSequentially('CLAY');
+    const options = page.locator('gh-blog-list [role="option"]');
+    await options.first().waitFor();
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    for (const title of await options.allTextContents()) expect(title.toLowerCase()).toContain('clay');
+    await field.press('ArrowDown');
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
+    const target = await options.first().getAttribute('href');
+    await field.press('Enter');
+    await page.waitForURL((url) => url.href === new URL(target!, site.origin).href);
+  });
+
+  it('shows every result, the chosen one in sight, and says so when there is none', async () => {
+    const page = await arrive('/blog/');
+    const field = page.locator('gh-blog-list gh-search input');
+    await field.fill('e');
+    const options = page.locator('gh-blog-list [role="option"]');
+    await options.first().waitFor();
+    const count = await options.count();
+    expect(count).toBeGreaterThan(8);
+    await field.press('ArrowUp');
+    const inSight = () =>
+      page.evaluate(() => {
+        const option = document.querySelector('gh-blog-list [aria-selected="true"]')!.getBoundingClientRect();
+        const list = document.querySelector('gh-blog-list [role="listbox"]')!.getBoundingClientRect();
+        return option.top >= list.top && option.bottom <= list.bottom;
+      });
+    await expect.poll(inSight).toBe(true);
+    await field.press('Escape');
+    await expect.poll(() => options.count()).toBe(0);
+    await field.fill('zzzz');
+    await page.getByText('There are no results for “zzzz”').waitFor();
+  });
+
+  it('is closed when the focus has gone on, whenever the answer comes', async () => {
+    const page = await arrive('/blog/');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/_gh/articles/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const field = page.locator('gh-blog-list gh-search input');
+    const asked = page.waitForRequest('**/_gh/articles/**');
+    await field.fill('clay');
+    await asked;
+    await page.locator('footer a').first().focus();
+    const answered = page.waitForResponse('**/_gh/articles/**');
+    release();
+    await answered;
+    await page.waitForTimeout(300);
+    expect(await page.locator('gh-blog-list [role="option"]').count()).toBe(0);
+  });
+});
+
+describe('the panels of a list', () => {
+  it.each([320, 1280])('close by Escape, by a press elsewhere, and fit a screen of %i pixels', async (width) => {
+    const page = await arrive('/blog/', width);
+    for (const panel of ['gh-categories', '.gh-blog-list-sort']) {
+      const summary = page.locator(`gh-blog-list ${panel} summary`);
+      const links = page.locator(`gh-blog-list ${panel} ul`);
+      await expect
+        .poll(async () => {
+          await summary.click();
+          await page.keyboard.press('Escape');
+          return links.isVisible();
+        })
+        .toBe(false);
+      expect(await hasFocus(page, `${panel} summary`)).toBe(true);
+      await summary.click();
+      expect(await links.isVisible()).toBe(true);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beyond).toBeLessThanOrEqual(0);
+      const box = (await links.boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      await page.mouse.click(2, 2);
+      await links.waitFor({ state: 'hidden' });
+    }
+  });
+});
+
+describe('the stars of an article', () => {
+  it('take the first press, which wakes them, and one vote of somebody who walks over them', async () => {
+    const page = await arrive(article);
+    const votes: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/_gh/rating')) votes.push(request.postDataJSON());
+    });
+    await page.locator('gh-rating label').nth(1).click();
+    await page.getByText('Thank you for your vote').waitFor();
+    expect(votes).toEqual([{ slug: article, rating: 2 }]);
+    for (let count = 0; count < 3; count += 1) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => votes.length).toBe(2);
+    await page.waitForTimeout(1000);
+    expect(votes.slice(1)).toEqual([{ slug: article, rating: 5 }]);
+    await page.reload();
+    await page.locator('gh-rating label').first().hover();
+    await page.waitForSelector('gh-rating input[value="5"]:checked', { state: 'attached' });
+  });
+});
+
+describe('the comments of an article', () => {
+  it('name what is missing at the first press, which wakes them, and thank for the rest', async () => {
+    const page = await arrive(article);
+    const form = page.locator('gh-comments form');
+    await form.locator('button[type="submit"]').click();
+    await form.getByText('Enter your name').waitFor();
+    expect(await hasFocus(page, 'gh-comments [name="name"]')).toBe(true);
+    await form.locator('[name="name"]').fill('Iris');
+    await form.locator('[name="text"]').fill('Which of the two cameras?');
+    await form.locator('button[type="submit"]').click();
+    await form.getByText('Your comment will appear').waitFor();
+  });
+});
+
+describe('the contents of an article', () => {
+  it('mark the heading that is read: one that was chosen, one that was scrolled to, and the one before it on the way back', async () => {
+    const page = await arrive('/blog/site-plans-people-read/');
+    await page.waitForLoadState('load');
+    const links = page.locator('.gh-contents-list a');
+    const current = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.gh-contents-list a')].flatMap((link, index) =>
+          link.hasAttribute('aria-current') ? [index] : [],
+        ),
+      );
+    expect(await current()).toEqual([]);
+    await links.nth(3).click();
+    await expect.poll(current).toEqual([3]);
+    await page.evaluate(() => scrollBy({ top: -150, behavior: 'instant' }));
+    await expect.poll(current).toEqual([2]);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(current).toEqual([]);
+  });
+});

@@ -1,0 +1,2 @@
+/** Slug of the filter that shows everything. */
+export const allFilter = 'all';
