@@ -50,6 +50,8 @@ export function ShareLinks({ url, title, picture }: ShareLinksProps): ReactEleme
             data-done={t.copied}
             data-failed={t.notCopied}
             hidden
+            // Its script shows it, perhaps before the article comes to life.
+            suppressHydrationWarning
           />
         </li>
       </ul>

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { BlockProps } from '../../runtime/react/block.js';
+import { useBlock } from '../../runtime/react/block-context.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
 import type { ArticleComment } from '../../runtime/site.js';
+import { dayIn } from '../shared/day-in.js';
 import { formatDay, isoDay } from '../shared/format-day.js';
 import { CommentForm } from './comment-form.js';
 import type { CommentsLoaded } from './data.js';
@@ -20,10 +22,12 @@ interface CommentProps {
 
 function Comment({ comment, onReply, children }: CommentProps): ReactElement {
   const t = useTexts(texts);
+  const { page } = useBlock();
+  const day = dayIn(comment.date, page.settings.timeZone);
   return (
     <li className="gh-comment">
       <p className="gh-comment-head">
-        <strong>{comment.name}</strong> <time dateTime={isoDay(comment.date)}>{formatDay(comment.date)}</time>
+        <strong>{comment.name}</strong> {comment.date > 0 && <time dateTime={isoDay(day)}>{formatDay(day)}</time>}
       </p>
       <p className="gh-comment-text">{comment.text}</p>
       {onReply && (

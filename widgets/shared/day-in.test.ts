@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { dayIn } from './day-in.js';
+import { formatDay } from './format-day.js';
+
+describe('the day of a moment', () => {
+  it.each([
+    ['UTC', '13.03.2026'],
+    ['Europe/Kyiv', '14.03.2026'],
+    ['America/New_York', '13.03.2026'],
+  ])('half past eleven in the evening in UTC is in %s %s', (timeZone, day) => {
+    expect(formatDay(dayIn(Date.UTC(2026, 2, 13, 23, 30), timeZone))).toBe(day);
+  });
+});
