@@ -64,10 +64,21 @@ interface PageSource {
   readonly base?: string;
   /** Paths of the default language that the page's language lacks. */
   readonly lacks?: (path: string) => boolean;
+  /** Paths of the same page in other languages, by BCP 47 language. */
+  readonly translations?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The page at an address. */
-export function pageInfo({ url, lang, settings, chapter = 'pages', key, base = '', lacks }: PageSource): PageInfo {
+export function pageInfo({
+  url,
+  lang,
+  settings,
+  chapter = 'pages',
+  key,
+  base = '',
+  lacks,
+  translations = {},
+}: PageSource): PageInfo {
   const { languages } = settings;
   return {
     path: url.pathname,
@@ -79,6 +90,7 @@ export function pageInfo({ url, lang, settings, chapter = 'pages', key, base = '
     key: key ?? pageKey(url.pathname, languages),
     settings,
     lacks: lacks ?? (() => false),
+    translations,
   };
 }
 
