@@ -6,8 +6,8 @@ import { SlidesArrows } from './slides-arrows.js';
 import type { Slide } from './slides.js';
 import { useAutoplay } from './use-autoplay.js';
 import { useStillness } from './use-stillness.js';
-import type { Step } from './use-swiper.js';
-import { useSwiper } from './use-swiper.js';
+import type { Step } from './use-moving-row.js';
+import { useMovingRow } from './use-moving-row.js';
 
 interface CarouselProps {
   readonly slides: readonly Slide[];
@@ -29,7 +29,7 @@ interface CarouselProps {
  */
 export function Carousel({ slides, list, label, back, next, texts: t, delay }: CarouselProps): ReactElement {
   const row = useRef<HTMLElement>(null);
-  const { move, overflows } = useSwiper(row);
+  const { move, overflows } = useMovingRow(row);
   const isStill = useStillness();
   const [isWanted, setWanted] = useState(true);
   const isPlaying = isWanted && delay > 0 && overflows === true && !isStill;

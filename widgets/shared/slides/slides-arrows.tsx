@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Step } from './use-swiper.js';
+import type { Step } from './use-moving-row.js';
 
 interface SlidesArrowsProps {
   /** Names of the arrows. */

@@ -2,7 +2,7 @@ import type { Key, ReactElement, ReactNode } from 'react';
 import { useRef } from 'react';
 import { itemAttributes, listAttributes } from '../../../runtime/edit-attributes.js';
 import { SlidesArrows } from './slides-arrows.js';
-import { useSwiper } from './use-swiper.js';
+import { useMovingRow } from './use-moving-row.js';
 
 export interface Slide {
   readonly key: Key;
@@ -28,7 +28,7 @@ interface SlidesProps {
  */
 export function Slides({ slides, list, back, next }: SlidesProps): ReactElement {
   const row = useRef<HTMLDivElement>(null);
-  const { move } = useSwiper(row);
+  const { move } = useMovingRow(row);
   return (
     // The mark of what does not fit may be there before React is.
     <div className="gh-slides" ref={row} suppressHydrationWarning>

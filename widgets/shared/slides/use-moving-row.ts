@@ -17,7 +17,7 @@ function scrollByView(row: HTMLElement, step: Step): void {
   track.scrollBy({ left: sign * track.clientWidth, behavior: prefersStillness() ? 'instant' : 'smooth' });
 }
 
-interface SwiperRow {
+interface MovingRow {
   /** Moves on or back by what fits; waits for Swiper where it is on its way. */
   readonly move: (step: Step) => void;
   /** Whether not all slides fit; `undefined` until that is known. */
@@ -28,7 +28,7 @@ interface SwiperRow {
  * Brings Swiper to a row of slides that cannot show all of them: fetched once that is so, never for a row in which all fit. Where it
  * cannot be fetched, the row is moved by the browser alone, and the next move asks again.
  */
-export function useSwiper(row: RefObject<HTMLElement | null>): SwiperRow {
+export function useMovingRow(row: RefObject<HTMLElement | null>): MovingRow {
   const [overflows, setOverflows] = useState<boolean>();
   const mounted = useRef<Promise<Swiper | undefined>>(undefined);
   const mount = useCallback((): Promise<Swiper | undefined> => {
