@@ -110,6 +110,20 @@ describe('a row of reviews', () => {
     await expect.poll(() => page.locator('.gh-slides-track').getAttribute('tabindex')).toBeNull();
   });
 
+  it('is on paper whole, without what moves it', async () => {
+    await open(row(0));
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await page.emulateMedia({ media: 'print' });
+    const places = await page.locator('.gh-slide').evaluateAll((slides) =>
+      slides.map((slide) => {
+        const { left, right } = slide.getBoundingClientRect();
+        return left >= 0 && right <= innerWidth;
+      }),
+    );
+    expect(places).toEqual([true, true, true, true, true]);
+    expect(await page.locator('.gh-slides button:visible').count()).toBe(0);
+  });
+
   it('is moved by its arrows where Swiper cannot be fetched', async () => {
     await open(row(0), { file: 'swiper' });
     await page.getByRole('button', { name: 'Next reviews' }).click();
