@@ -43,8 +43,8 @@ export function createLoader(table: readonly TableRow[], runtime: Runtime, openP
   const rows = new Map(table.map((row) => [row.tag, row]));
   const lives = new WeakMap<HTMLElement, Promise<void>>();
   const met = new WeakSet<HTMLElement>();
-  /** Elements with an enhance part, and what ends it. */
-  const enhanced = new Map<HTMLElement, (() => void) | undefined>();
+  /** Elements with an enhance part, and what ends it, once it has begun. */
+  const enhanced = new Map<HTMLElement, Promise<(() => void) | undefined>>();
   const running = new Set<Promise<void>>();
   const rowOf = (element: Element) => rows.get(element.localName);
 
@@ -60,20 +60,29 @@ export function createLoader(table: readonly TableRow[], runtime: Runtime, openP
 
   async function bringEnhance(element: HTMLElement, load: TableRow['enhance']): Promise<void> {
     if (!load || enhanced.has(element)) return;
-    enhanced.set(element, undefined);
-    enhanced.set(
-      element,
-      (await withRetries(load)).enhance(element, () => wake(element), runtime),
+    const begun = withRetries(load).then(({ enhance: begin }) => begin(element, () => wake(element), runtime));
+    enhanced.set(element, begun);
+    await begun;
+  }
+
+  function endEnhance(element: HTMLElement): void {
+    enhanced.get(element)?.then(
+      (end) => end?.(),
+      () => undefined,
     );
+    enhanced.delete(element);
   }
 
   async function bringToLife(element: HTMLElement, row: TableRow): Promise<void> {
     const { bringToLife: bring, blocks } = await withRetries(openParts);
     const parts = blocks[row.tag];
     if (!parts) return;
-    const server = element.hasAttribute(markerName);
+    const first = element.firstElementChild;
     await bring(element, parts, runtime);
-    if (!server) await bringEnhance(element, row.enhance);
+    // Hydrated. What is rendered anew is no longer what the enhance part has met.
+    if (first && first === element.firstElementChild && !element.shadowRoot) return;
+    endEnhance(element);
+    await bringEnhance(element, row.enhance);
   }
 
   function wake(element: HTMLElement): Promise<void> {
@@ -132,10 +141,9 @@ export function createLoader(table: readonly TableRow[], runtime: Runtime, openP
 
   /** Ends the enhance parts of elements that have left the page. */
   function endLeft(): void {
-    for (const [element, end] of enhanced) {
+    for (const element of enhanced.keys()) {
       if (element.isConnected) continue;
-      end?.();
-      enhanced.delete(element);
+      endEnhance(element);
       met.delete(element);
     }
   }

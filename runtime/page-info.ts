@@ -81,10 +81,21 @@ interface PageSource {
   readonly base?: string;
   /** Paths of the default language that the page's language lacks. */
   readonly lacks?: (path: string) => boolean;
+  /** Paths of the same page in other languages, by BCP 47 language. */
+  readonly translations?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The page at an address. */
-export function pageInfo({ url, lang, settings, chapter = 'pages', key, base = '', lacks }: PageSource): PageInfo {
+export function pageInfo({
+  url,
+  lang,
+  settings,
+  chapter = 'pages',
+  key,
+  base = '',
+  lacks,
+  translations = {},
+}: PageSource): PageInfo {
   const { languages } = settings;
   const path = readablePath(url.pathname);
   return {
@@ -97,6 +108,7 @@ export function pageInfo({ url, lang, settings, chapter = 'pages', key, base = '
     key: key ?? pageKey(path, languages),
     settings,
     lacks: lacks ?? (() => false),
+    translations,
   };
 }
 

@@ -1,5 +1,6 @@
 import { componentPlace } from './component-place.js';
 import { cursorOf, shape } from './cursor.js';
+import type { ShapedData } from './cursor.js';
 import type { Alias, AttributesOf, CommonValues, DataCursorOf, WidgetSpec } from './define-widget.js';
 import { parseAttributes } from './parse-attributes.js';
 import type { ReadAttribute } from './parse-attributes.js';
@@ -83,11 +84,21 @@ async function storedData(
   return answer ? { id, data: answer.data, address: answer.address } : undefined;
 }
 
+/** Data that nobody thought of must not take the page away with the block: what fails on them counts as a problem of theirs. */
+function shapedOrNone(schema: NonNullable<WidgetSpec['data']>, { id, data }: StoredData, alias: Alias | undefined) {
+  const cursor = cursorOf(data, id);
+  try {
+    return shape(schema, alias?.adapt ? alias.adapt(cursor) : cursor);
+  } catch (error) {
+    const none: ShapedData<unknown> = { data: undefined, problems: [String(error)] };
+    return none;
+  }
+}
+
 function shaped<S extends WidgetSpec>(spec: S, stored: StoredData | undefined, { alias, warn }: BlockSource) {
   if (!spec.data || stored?.data === undefined || stored.data === null)
     return { data: undefined, address: stored?.address };
-  const cursor = cursorOf(stored.data, stored.id);
-  const { data, problems } = shape(spec.data, alias?.adapt ? alias.adapt(cursor) : cursor);
+  const { data, problems } = shapedOrNone(spec.data, stored, alias);
   if (problems.length > 0) {
     const shown = problems.slice(0, 3).join('; ');
     warn(

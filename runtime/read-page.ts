@@ -8,6 +8,8 @@ export interface PageFacts {
   readonly key: string;
   /** Paths of the default language that the page links to and its own language lacks. */
   readonly lacks: readonly string[];
+  /** Paths of the same page in other languages, by BCP 47 language. */
+  readonly translations?: Readonly<Record<string, string>>;
 }
 
 interface PageSource {
@@ -31,5 +33,6 @@ export async function readPage({ site, location, lang, facts, base }: PageSource
     key: facts?.key,
     base,
     lacks: (path) => lacking.has(path),
+    translations: facts?.translations,
   });
 }

@@ -1,4 +1,5 @@
 import type { Config } from 'dompurify';
+import { blockTags } from './block-tags.js';
 
 /** Classes that stored HTML may carry: the two accents of the editor. */
 const allowedClasses = ['accent-color', 'accent-background'];
@@ -22,31 +23,13 @@ const inline = [
   'bdi',
   'bdo',
 ];
-const flow = [
-  'p',
-  'div',
-  'ul',
-  'ol',
-  'li',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'blockquote',
-  'figure',
-  'figcaption',
-  'hr',
-  'pre',
-];
-const media = ['img', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
 
 /**
  * The one allow-list. No custom elements (a block inside stored HTML would come to life), no `style` (accents are classes), no forms,
  * frames or scripts; addresses are http(s), mail, phone, or stay on the site.
  */
 export const sanitizeConfig = {
-  ALLOWED_TAGS: [...inline, ...flow, ...media],
+  ALLOWED_TAGS: [...inline, 'img', ...blockTags],
   ALLOWED_ATTR: [
     'href',
     'target',

@@ -169,4 +169,6 @@ export interface PageInfo {
   readonly settings: SiteSettings;
   /** True for a path of the default language that the page's language lacks. */
   readonly lacks: (path: string) => boolean;
+  /** Paths of the same page in the languages that it is there in, by BCP 47 language; empty where nobody has said. */
+  readonly translations: Readonly<Record<string, string>>;
 }

@@ -27,7 +27,7 @@ const surroundings = {
   found: () => undefined,
 } as unknown as BlockContextValue;
 
-const shown = (value: string, kind: 'rich' | 'plain' = 'rich', context: Partial<BlockContextValue> = {}) =>
+const shown = (value: string, kind: 'rich' | 'plain' | 'text' = 'rich', context: Partial<BlockContextValue> = {}) =>
   renderToString(
     <BlockContext value={{ ...surroundings, ...context }}>
       <Editable as="p" field={{ path: 'a.b', value, kind } as never} />
@@ -48,6 +48,12 @@ describe('HTML of a field', () => {
 
   it('goes through the sanitiser where there is one', () => {
     expect(shown('<b>x</b>', 'rich', { clean: (html) => `[${html.length}]` as SafeHtml })).toBe('[8]');
+  });
+
+  it('of a rich text stands in lines of one block, whatever is stored; a text of paragraphs keeps them', () => {
+    const clean = (html: string) => html as SafeHtml;
+    expect(shown('<p>a</p><p>b</p>', 'rich', { clean })).toBe('a<br>b');
+    expect(shown('<p>a</p><p>b</p>', 'text', { clean })).toBe('<p>a</p><p>b</p>');
   });
 
   it('of a plain text is the text, without what looks like a tag', () => {

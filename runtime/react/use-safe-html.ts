@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Field } from '../cursor.js';
 import { editKey } from '../edit-key.js';
+import { inlineHtml } from '../inline-html.js';
 import { hasTrustedTypes, isPlainText } from '../safe-html.js';
 import type { SafeHtml } from '../safe-html.js';
 import { loadedSanitizer, loadSanitizer, onSanitizerLoaded } from '../sanitizer.js';
@@ -12,6 +13,12 @@ const serverHasNone = () => undefined;
 
 /** A text without markup as HTML: what looks like a tag is left out, everything else is shown as it is. */
 const plainHtml = (text: string): SafeHtml => wordsOf(text.replaceAll('&', '&amp;'));
+
+/** What edit mode takes for a rich text is one: a stored text of which the schema says nothing too. */
+const isRich = ({ kind, path }: Field): boolean => kind === 'rich' || (kind === undefined && path !== '');
+
+const htmlOf = (field: Field): string =>
+  field.kind === 'plain' ? plainHtml(field.value) : isRich(field) ? inlineHtml(field.value) : field.value;
 
 /**
  * Safe HTML of a field: what was edited since, else what the server wrote, else the stored value through the sanitiser (in the browser
@@ -25,7 +32,7 @@ export function useSafeHtml(field: Field): SafeHtml {
   if (edited !== undefined) return edited as SafeHtml;
   if (written.html !== undefined && written.path === field.path && written.value === field.value)
     return written.html as SafeHtml;
-  const html = field.kind === 'plain' ? plainHtml(field.value) : field.value;
+  const html = htmlOf(field);
   if (!hasTrustedTypes() && (field.kind === 'plain' || isPlainText(html))) return html as SafeHtml;
   const sanitize = clean ?? browser;
   if (sanitize) return sanitize(html);

@@ -1,4 +1,5 @@
 import { componentPlace } from '../component-place.js';
+import { inlineHtml } from '../inline-html.js';
 import { siteLink } from '../page-info.js';
 import type { Clean } from '../safe-html.js';
 import type { PageInfo, Site } from '../site.js';
@@ -52,7 +53,8 @@ async function filledText(
   cleaner: FillOptions['cleaner'],
 ): Promise<Replacement[]> {
   if (typeof value !== 'string') return [];
-  const text = kind === 'plain' ? escapeHtml(value) : (await cleaner([value]))(value);
+  const html = kind === 'rich' ? inlineHtml(value) : value;
+  const text = kind === 'plain' ? escapeHtml(value) : (await cleaner([html]))(html);
   return [{ start: tag.openEnd, end: tag.innerEnd, text }];
 }
 
@@ -73,7 +75,7 @@ const isFilled: Wanted = (_name, attributes) => attributes['gh-id'] !== undefine
 
 /**
  * Fills the elements of a template that carry an edit id with their texts: `plain` ones as they are, `link` ones with address and label,
- * all others as sanitised HTML. An element whose text no document has stays as it is written.
+ * all others as sanitised HTML, `text` alone with paragraphs. An element whose text no document has stays as it is written.
  *
  * @example `<h2 gh-id="intro.title"></h2>` with the page document `{ intro: { title: 'A <b>studio</b>' } }`
  */

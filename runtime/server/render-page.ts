@@ -39,6 +39,8 @@ export interface RenderOptions {
   readonly pageKey?: string;
   /** True for a path of the default language that the page's language lacks: it is linked in the default one. */
   readonly lacks?: (path: string) => boolean;
+  /** Paths of the same page in other languages, by BCP 47 language; default none. */
+  readonly translations?: Readonly<Record<string, string>>;
   /** Attributes for `<html>`. */
   readonly htmlAttributes?: Readonly<Record<string, string>>;
   /** Addresses of the browser's files that blocks of some tags need to come alive, as {@link waveFiles} names them; default none. */
@@ -99,7 +101,8 @@ export async function renderPage(source: string, options: RenderOptions): Promis
     if (isLacking) lacking.add(path);
     return isLacking;
   };
-  const page = pageInfo({ url: options.url, lang, settings, chapter: options.chapter, key: options.pageKey, lacks });
+  const { url, chapter, pageKey: key, translations } = options;
+  const page = pageInfo({ url, lang, settings, chapter, key, lacks, translations });
   const pass: Pass = {
     options,
     blocks: tableOf(options.registry),
@@ -240,11 +243,11 @@ function headEnd(html: string, { options, used, structured }: Pass): Replacement
 }
 
 function payload(html: string, { options, page, lacking, alive, replay }: Pass): Replacement[] {
-  const { chapter, key } = page;
+  const { chapter, key, translations } = page;
   const content = {
     build: options.build,
     wave: options.wave?.(alive),
-    page: { chapter, key, lacks: [...lacking] },
+    page: { chapter, key, lacks: [...lacking], translations },
     calls: Object.fromEntries(replay),
   };
   const at = html.search(/<\/body\s*>/i);

@@ -217,6 +217,15 @@ describe('waking', () => {
     expect(await page.locator('gh-outer').getAttribute('data-ended')).toBeNull();
   });
 
+  it('enhance ends and runs again where the server HTML that it met is rendered anew', async () => {
+    await open({ body: '<gh-outer></gh-outer>', server: 'other' });
+    await page.waitForSelector('gh-outer[data-enhanced]');
+    await page.evaluate(() => window.dispatchEvent(new Event('wake-outer')));
+    await awake('gh-outer');
+    await expect.poll(() => page.locator('gh-outer').getAttribute('data-enhanced')).toBe('2');
+    expect(await page.locator('gh-outer').getAttribute('data-ended')).toBe('1');
+  });
+
   it('what enhance began is ended when its element leaves, and begun again when it is back', async () => {
     await open({ body: '<gh-outer></gh-outer>' });
     const element = await page.waitForSelector('gh-outer[data-enhanced]');

@@ -4,6 +4,7 @@ import type { DataCursorOf } from '../../runtime/define-widget.js';
 import { itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
+import { entryId } from '../shared/entry-id.js';
 import { Picture } from '../shared/picture.js';
 import { SectionHead } from '../shared/section-head.js';
 import { StoredAction } from '../shared/stored-action.js';
@@ -16,9 +17,15 @@ const placement = 'accordion';
 /** Width of a picture's file in pixels. */
 const pictureWidth = 840;
 
-function Body({ entry: { text, list, image, button } }: { readonly entry: Entry }): ReactElement {
+interface BodyProps {
+  readonly entry: Entry;
+  readonly id: string | undefined;
+}
+
+/** The browser opens what a link's target is in, so the id is the body's. */
+function Body({ entry: { text, list, image, button }, id }: BodyProps): ReactElement {
   return (
-    <div className="gh-accordion-body">
+    <div className="gh-accordion-body" id={id}>
       {text && <Editable as="div" className="gh-accordion-text" field={text} />}
       {list && list.length > 0 && (
         <ul {...listAttributes(list)}>
@@ -49,7 +56,7 @@ export function Accordion({ attributes, data }: BlockProps<typeof spec>): ReactE
             <summary>
               <Editable as="h3" field={entry.title} />
             </summary>
-            <Body entry={entry} />
+            <Body entry={entry} id={entryId(attributes.ghId, entry, index)} />
           </details>
         ))}
       </div>

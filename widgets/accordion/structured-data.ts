@@ -1,15 +1,11 @@
 import type { PreparedBlock } from '../../runtime/prepare-block.js';
+import { plainText } from '../shared/plain-text.js';
 import type spec from './spec.js';
 
 /** Tags that part words from each other. */
 const parting = /<\/?(?:p|div|br|li|ul|ol|h[2-6]|tr|td|th|blockquote)\b[^>]*>/gi;
 
-const withoutMarkup = (html: string): string =>
-  html
-    .replaceAll(parting, ' ')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+const withoutMarkup = (html: string): string => plainText(html.replaceAll(parting, ' ')).replaceAll(/\s+/g, ' ');
 
 /** Questions with their answers (schema.org/FAQPage); nothing for an accordion of other things. */
 export function structuredData({ attributes, data }: PreparedBlock<typeof spec>): unknown {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Field } from '../../runtime/cursor.js';
 import { siteLink } from '../../runtime/page-info.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
@@ -12,17 +13,35 @@ import texts from './texts.js';
 
 const placement = 'banner';
 
+interface HeadingProps {
+  /** What the page's author calls it. */
+  readonly named: string;
+  readonly title: Field | undefined;
+  readonly label: Field | undefined;
+}
+
+/** A page has a heading, whatever is known of it. */
+function Heading({ named, title, label }: HeadingProps): ReactElement | null {
+  const className = 'gh-banner-title';
+  if (title && (title.value || !(named || label?.value)))
+    return <Editable as="h1" className={className} field={title} />;
+  if (named) return <h1 className={className}>{named}</h1>;
+  return label?.value ? <Editable as="h1" className={className} field={label} /> : null;
+}
+
 export function Banner({ attributes, data, loaded, page }: BlockProps<typeof spec, BannerLoaded>): ReactElement | null {
   const t = useTexts(texts);
   const fields = useTextFields(texts, 'banner');
-  if (!data) return null;
-  const { label, title, subtitle, image, button } = data;
+  const { label, title, subtitle, image, button } = data ?? {};
+  const { page: named } = attributes;
+  const hasLabel = Boolean(named || label?.value);
+  if (!data && !hasLabel && loaded.links.length === 0) return null;
   return (
     <section className={`gh-banner gh-banner--${loaded.kind}`}>
       <div className="gh-banner-stage">
         {image && <Picture image={image} className="gh-banner-picture" first />}
         <div className="gh-banner-content">
-          {(attributes.page || label?.value) && (
+          {hasLabel && (
             <nav className="gh-banner-breadcrumbs" aria-label={t.breadcrumbs}>
               <ol>
                 <li>
@@ -30,11 +49,11 @@ export function Banner({ attributes, data, loaded, page }: BlockProps<typeof spe
                     <Editable field={fields.home} />
                   </a>
                 </li>
-                <li aria-current="page">{attributes.page || (label && <Editable field={label} />)}</li>
+                <li aria-current="page">{named || (label && <Editable field={label} />)}</li>
               </ol>
             </nav>
           )}
-          <Editable as="h1" field={title} className="gh-banner-title" />
+          <Heading named={named} title={title} label={label} />
           {subtitle && (
             <div className="gh-banner-subtitle">
               <div className="gh-banner-subtitle-text">

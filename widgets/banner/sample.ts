@@ -41,6 +41,11 @@ export const samples: readonly BlockSample[] = [
     path: '/portfolio/',
   },
   {
+    name: 'nothing but its name',
+    html: '<gh-banner data-page="Privacy policy"></gh-banner>',
+    path: '/privacy-policy/',
+  },
+  {
     name: 'title alone',
     html: '<gh-banner data-gh-id="hero"></gh-banner>',
     document: { hero: { title: 'Privacy policy' } },

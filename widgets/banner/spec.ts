@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { choice, text } from '../../runtime/attributes.js';
-import type { StoredCursor } from '../../runtime/cursor.js';
+import { isLeaf } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { action, image, plain, rich } from '../shared/fields.js';
+import { reshape } from '../shared/reshape.js';
+import type { StoredObject } from '../shared/reshape.js';
 
 /** The home page's banner has two buttons; ours has one. */
-function withPrimaryButton(stored: StoredCursor): StoredCursor {
-  const { buttons, ...rest } = stored as Readonly<Record<string, StoredCursor | undefined>>;
-  const button = (buttons as Readonly<Record<string, StoredCursor | undefined>> | undefined)?.['primary'];
+function withPrimaryButton({ buttons, ...rest }: StoredObject): StoredObject {
+  const button = buttons && !isLeaf(buttons) ? (buttons as StoredObject)['primary'] : undefined;
   return button ? { ...rest, button } : rest;
 }
 
@@ -18,7 +19,11 @@ export default defineWidget({
     'page-banner-image-and-menu',
     'blog-banner',
     'category-banner',
-    { tag: 'homepage-banner', defaults: { 'data-type': 'home' }, adapt: withPrimaryButton },
+    {
+      tag: 'homepage-banner',
+      defaults: { 'data-type': 'home' },
+      adapt: (stored) => reshape(stored, withPrimaryButton),
+    },
   ],
   summary:
     'First block of a page: picture, breadcrumbs, title, subtitle, call to action, and a row of links by the kind of page.',
@@ -37,7 +42,8 @@ export default defineWidget({
   data: v.object({
     /** Label of the page in the breadcrumbs. */
     label: v.optional(plain()),
-    title: rich(),
+    /** The heading of the page; without it the label is. */
+    title: v.optional(rich()),
     subtitle: v.optional(rich()),
     image: v.optional(image()),
     button: v.optional(action()),

@@ -20,7 +20,7 @@ function Title({ card: { title, link } }: { readonly card: Card }): ReactElement
   if (!link) return <Editable as="h3" field={title} />;
   return (
     <h3>
-      <a {...editAttributes(link)} {...siteLink(link.value, page)}>
+      <a className="gh-card-link" {...editAttributes(link)} {...siteLink(link.value, page)}>
         <Editable field={title} />
       </a>
     </h3>
@@ -29,7 +29,7 @@ function Title({ card: { title, link } }: { readonly card: Card }): ReactElement
 
 /** Cards side by side. A card with a link is one target: its title's link covers it. */
 export function Cards({ attributes, data }: BlockProps<typeof spec>): ReactElement | null {
-  if (!data) return null;
+  if (!data || data.items.length === 0) return null;
   const { title, subtitle, more, items } = data;
   const List = attributes.type === 'steps' ? 'ol' : 'ul';
   return (

@@ -5,7 +5,7 @@ const image = (name: string, alt: string) => ({ src: `/assets/images/${name}.jpg
 const items = [
   {
     title: 'Interior rendering',
-    text: 'Rooms with real light, real joinery and the right chair.',
+    text: 'Rooms with <a href="/light/">real light</a>, real joinery and the right chair.',
     image: image('interior-light-card', 'A living room with sun falling in'),
     link: '/services-interior/',
   },

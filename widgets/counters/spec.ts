@@ -4,8 +4,8 @@ import { list, plain, rich } from '../shared/fields.js';
 
 export default defineWidget({
   tag: 'gh-counters',
-  summary: 'Figures with a few words each.',
-  wake: 'never',
+  summary: 'Figures with a few words each; they count up once they are seen.',
+  wake: 'visible',
   data: v.object({
     title: v.optional(rich()),
     subtitle: v.optional(rich()),

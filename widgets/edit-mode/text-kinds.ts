@@ -1,4 +1,5 @@
 import { htmlTokens } from '../../runtime/html-tokens.js';
+import { inlineHtml } from '../../runtime/inline-html.js';
 import { exceedsLimits, htmlLimits } from '../../runtime/html-limits.js';
 import type { SafeHtml } from '../../runtime/safe-html.js';
 import { wordsOf } from '../../runtime/words-of.js';
@@ -8,15 +9,16 @@ const richText = (blocks: boolean): InPlaceKind => ({
   where: 'in place',
   load: async () => (await import('./rich-editor.js')).richEditor(blocks),
   shown: (written, clean) => clean(written.innerHTML),
-  html: (stored, clean) => (typeof stored === 'string' ? clean(stored) : undefined),
-  value(content, clean) {
+  html: (stored, clean) => (typeof stored === 'string' ? clean(blocks ? stored : inlineHtml(stored)) : undefined),
+  value(edited, clean) {
+    const content = blocks ? edited : inlineHtml(edited);
     const limit = exceedsLimits(content);
     if (limit) return { problem: limit === 'length' ? 'tooLong' : 'tooComplex' };
     return { value: String(clean(content)) };
   },
 });
 
-/** A text with inline formats; one that has paragraphs keeps them. */
+/** A text with inline formats; one that was stored with paragraphs has lines. */
 export const rich = richText(false);
 
 /** A text of paragraphs, lists and headings. */

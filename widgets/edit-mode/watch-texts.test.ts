@@ -18,6 +18,8 @@ beforeEach(() => {
     <a href="/x/" id="link"><i>icon</i><span gh-id="b" id="label">label</span></a>
     <a href="/x/" id="card"><i>icon</i><span gh-id="c">label</span><span gh-id="d">label</span></a>
     <details><summary id="summary"><i>mark</i><span gh-id="e">label</span></summary></details>
+    <gh-compare data-gh-ssr="b:b0_"><picture gh-id="f" id="picture"><img id="shown"></picture>
+      <div id="veil"></div><input type="range" id="range"><button id="pause"></button></gh-compare>
     <div id="own"><button>Save</button></div><p id="other">other</p>`;
   stop = watchTexts(document, { ...actions, current: () => current, isOwn: (node) => get('#own').contains(node) });
 });
@@ -48,7 +50,29 @@ const type = (selector: string, init: object) => {
   return event;
 };
 
+/** Presses and clicks as a pointer does, over the picture. */
+const point = (selector: string, moved = 0) => {
+  document.elementsFromPoint = () => [get(selector), get('#shown')];
+  const down = new window.MouseEvent('pointerdown', { bubbles: true, clientX: 5 + moved, clientY: 6 });
+  get(selector).dispatchEvent(down);
+  return press(selector);
+};
+
 describe('a click in edit mode', () => {
+  it.each(['#veil', '#range'])('on what covers a picture of the same block opens the picture: %s', (selector) => {
+    expect(point(selector).defaultPrevented).toBe(true);
+    expect(opened()).toEqual(['picture', { x: 5, y: 6 }]);
+  });
+
+  it.each([
+    ['#pause', 0],
+    ['#other', 0],
+    ['#range', 40],
+  ])('on a control, beside the block or at the end of a drag opens no picture: %s', (selector, moved) => {
+    expect(point(selector, moved).defaultPrevented).toBe(false);
+    expect(actions.onOpen).not.toHaveBeenCalled();
+  });
+
   it('opens the text it is in, at its point, and reaches nobody else', () => {
     const heard = vi.fn();
     get('#text').addEventListener('click', heard);

@@ -1,4 +1,6 @@
 import { isPlainClick } from '../../runtime/is-plain-click.js';
+import { markerName } from '../../runtime/marker.js';
+
 /** What a visitor of edit mode does with the page's texts. */
 export interface TextActions {
   /** An editable element was clicked, or Enter was pressed on it; `point` is where. */
@@ -23,6 +25,23 @@ function textAt(target: Element): HTMLElement | 'several' | undefined {
   return second ? 'several' : first;
 }
 
+/** Links and controls that mean something else than what lies below them; the slider of two pictures means them. */
+const controls = 'a, button, summary, label, select, textarea, input:not([type=range])';
+
+/** The picture of the clicked block that lies below what was clicked: a veil, a slider, the place around words. */
+function pictureBelow(target: Element, { clientX, clientY }: MouseEvent): HTMLElement | undefined {
+  if (target.closest(controls)) return undefined;
+  const block = target.shadowRoot ?? target.closest(`[${markerName}]`);
+  const root = target.shadowRoot ?? (target.getRootNode() as Document | ShadowRoot);
+  return root
+    .elementsFromPoint(clientX, clientY)
+    .map((element) => element.closest<HTMLElement>('picture[gh-id]'))
+    .find((picture): picture is HTMLElement => picture !== null && block?.contains(picture) === true);
+}
+
+/** Pixels that the pointer moves in a click, at most: more is the drag of a slider. */
+const still = 4;
+
 /**
  * Makes every element with an edit id open by a plain click or by Enter, links and controls around them included: they work again with
  * Ctrl held. Elements that come later are reached too.
@@ -33,6 +52,10 @@ export function watchTexts(document: Document, { onOpen, onSave, onLeave, curren
   const off = new AbortController();
   const options = { capture: true, signal: off.signal };
 
+  let pressed = { x: 0, y: 0 };
+  const press = ({ clientX: x, clientY: y }: PointerEvent) => (pressed = { x, y });
+  const isDrag = ({ clientX, clientY }: MouseEvent) => Math.hypot(clientX - pressed.x, clientY - pressed.y) > still;
+
   const click = (event: MouseEvent) => {
     const target = event.target as Element | null;
     if (!target || isOwn(target)) return;
@@ -40,7 +63,8 @@ export function watchTexts(document: Document, { onOpen, onSave, onLeave, curren
     // A control around the open text sends a click of its own when its keys are pressed.
     if (open && (open.contains(target) || (event.detail === 0 && target.contains(open))))
       return isPlainClick(event) ? event.preventDefault() : undefined;
-    const text = textAt(target);
+    const byPointer = event.detail > 0 && !isDrag(event);
+    const text = textAt(target) ?? (byPointer ? pictureBelow(target, event) : undefined);
     if (!text) return onLeave();
     if (!isPlainClick(event)) return undefined;
     event.preventDefault();
@@ -68,6 +92,7 @@ export function watchTexts(document: Document, { onOpen, onSave, onLeave, curren
       onLeave();
   };
 
+  document.addEventListener('pointerdown', press, options);
   document.addEventListener('click', click, options);
   document.addEventListener('keydown', key, options);
   document.addEventListener('focusin', focus, options);

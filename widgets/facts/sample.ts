@@ -23,7 +23,14 @@ export const samples: readonly BlockSample[] = [
     name: 'long words',
     html: tag,
     document: {
-      facts: { items: [{ title: 'Програмне забезпечення', text: 'Найрізноманітнішевластивопроєктне '.repeat(3) }] },
+      facts: {
+        items: [
+          {
+            title: 'Рентгеноелектрокардіографічноінформаційнокомунікаційний',
+            text: 'Найрізноманітнішевластивопроєктне '.repeat(3),
+          },
+        ],
+      },
     },
   },
   { name: 'nothing known yet', html: tag, document: { facts: { title: 'At a glance', items: [] } } },

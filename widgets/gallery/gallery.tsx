@@ -28,22 +28,27 @@ function Pictures({ items, list, columns }: PicturesProps): ReactElement {
   const { page } = useBlock();
   return (
     <ul className={`gh-gallery-list gh-gallery-list--${columns}`} {...listAttributes(list)}>
-      {items.map((item, index) => (
-        <li key={index} {...itemAttributes(item)}>
-          <figure>
-            <a
-              className="gh-gallery-link"
-              href={siteFile((item.full ?? item.image.src).value, page)}
-              aria-label={item.image.alt.value ? undefined : t.open}
-              data-width={item.image.width?.value}
-              data-height={item.image.height?.value}
-            >
-              <Picture image={item.image} />
-            </a>
-            {item.caption && <Editable as="figcaption" field={item.caption} />}
-          </figure>
-        </li>
-      ))}
+      {items.map((item, index) => {
+        const { image, caption } = item;
+        const full = item.full?.value;
+        return (
+          <li key={index} {...itemAttributes(item)}>
+            <figure>
+              {/* The size is the small picture's: of a large file of its own nobody knows it. */}
+              <a
+                className="gh-gallery-link"
+                href={siteFile(full || image.src.value, page)}
+                aria-label={image.alt.value ? undefined : t.open}
+                data-width={full ? undefined : image.width?.value}
+                data-height={full ? undefined : image.height?.value}
+              >
+                <Picture image={image} />
+              </a>
+              {caption && <Editable as="figcaption" field={caption} />}
+            </figure>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -50,7 +50,10 @@ export function openLightbox(gallery: ParentNode, opened: HTMLAnchorElement): vo
     arrowNextTitle: t.next,
     errorMsg: t.failed,
   });
-  lightbox.on('uiRegister', () =>
+  lightbox.on('uiRegister', () => {
+    const label = gallery.querySelector('.gh-section-head h2')?.textContent || t.pictures;
+    lightbox.element?.setAttribute('aria-modal', 'true');
+    for (const named of [lightbox.element, lightbox.scrollWrap]) named?.setAttribute('aria-label', label);
     lightbox.ui?.registerElement({
       name: 'gh-caption',
       appendTo: 'root',
@@ -58,8 +61,8 @@ export function openLightbox(gallery: ParentNode, opened: HTMLAnchorElement): vo
         element.setAttribute('role', 'status');
         lightbox.on('change', () => (element.textContent = captionOf(links[lightbox.currIndex])));
       },
-    }),
-  );
+    });
+  });
   lightbox.on('destroy', release);
   lightbox.init();
 }

@@ -1,4 +1,5 @@
 export default {
+  pictures: 'Pictures',
   more: 'More pictures',
   open: 'Open the picture',
   close: 'Close',

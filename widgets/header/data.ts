@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { AttributesOf } from '../../runtime/define-widget.js';
 import type { Cursor } from '../../runtime/cursor.js';
-import { pathOfKey, siteHref } from '../../runtime/page-info.js';
+import { pathOfKey, siteFile, siteHref } from '../../runtime/page-info.js';
 import type { PageInfo, Site } from '../../runtime/site.js';
+import type { SiteLanguage } from '../../runtime/site-settings.js';
 import { address, list, namedLink, plain, source } from '../shared/fields.js';
 import { readSetting } from '../shared/setting.js';
 import type spec from './spec.js';
@@ -45,6 +46,14 @@ export interface LanguageLink {
   readonly href: string;
 }
 
+/** Address of the page in another language, or of that language's home page where the page is not there in it. */
+function translationIn(language: SiteLanguage, page: PageInfo): string {
+  const path = page.translations[language.lang];
+  return path === undefined
+    ? siteHref(pathOfKey('home'), { ...page, language, lacks: () => false })
+    : siteFile(path, page);
+}
+
 export interface HeaderLoaded {
   readonly homepage: string;
   readonly menu: Menu | undefined;
@@ -67,7 +76,7 @@ export async function load(site: Site, _attributes: AttributesOf<typeof spec>, p
     languages: others.map((language) => ({
       lang: language.lang,
       name: language.name,
-      href: siteHref(home, { ...page, language, lacks: () => false }),
+      href: translationIn(language, page),
     })),
   };
 }

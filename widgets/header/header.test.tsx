@@ -18,10 +18,12 @@ async function render(
   path = '/',
   tag = '<gh-header></gh-header>',
   lang = 'en-US',
+  translations: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const site = configSite(config, { texts: ukrainian });
   const registry = [{ spec, component: Header, load }] as unknown as readonly ServerBlock[];
-  return renderPage(tag, { site, registry, url: new URL(path, 'https://studio.example'), build: 'test', lang });
+  const url = new URL(path, 'https://studio.example');
+  return renderPage(tag, { site, registry, url, build: 'test', lang, translations });
 }
 
 describe('the head of a page', () => {
@@ -69,6 +71,19 @@ describe('the head of a page', () => {
     expect(html).toContain(`><span>${ukrainian.getQuote}</span></a>`);
     expect(html).toContain('href="/" hrefLang="en-US" lang="en-US">English</a>');
     expect(html).not.toContain('Українська');
+  });
+
+  it('leads to the same page in another language, or to the home page where that language lacks it', async () => {
+    const inUkrainian = async (translations: Readonly<Record<string, string>>) => {
+      const html = await render({}, '/projects/villa/', undefined, 'en-US', translations);
+      return /href="([^"]+)" hrefLang="uk"/.exec(html)?.[1];
+    };
+    expect(await inUkrainian({ 'en-US': '/projects/villa/', uk: '/uk/projects/villa/' })).toBe('/uk/projects/villa/');
+    expect(await inUkrainian({ 'en-US': '/projects/villa/' })).toBe('/uk/');
+  });
+
+  it('names the way home of a site without a name', async () => {
+    expect(await render({})).toContain('<a class="gh-header-logo" href="/" aria-label="Home page">');
   });
 
   it('falls back to the menu of the default language', async () => {

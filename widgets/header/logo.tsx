@@ -2,7 +2,9 @@ import type { ReactElement } from 'react';
 import { siteFile } from '../../runtime/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { Editable } from '../../runtime/react/editable.js';
+import { useTexts } from '../../runtime/react/use-texts.js';
 import type { Brand } from './data.js';
+import texts from './texts.js';
 
 interface LogoProps {
   readonly brand: Brand | undefined;
@@ -14,12 +16,13 @@ interface LogoProps {
 /** The way home: the site's logo, or its name beside a mark of its own. */
 export function Logo({ brand, homepage, over }: LogoProps): ReactElement {
   const { page } = useBlock();
+  const t = useTexts(texts);
   const name = brand?.name?.value ?? '';
   const logo = brand?.logo?.value && siteFile(brand.logo.value, page);
   const logoLight = brand?.logoLight?.value && siteFile(brand.logoLight.value, page);
   const size = { width: 168, height: 40 };
   return (
-    <a className="gh-header-logo" href={homepage} aria-label={name ? undefined : homepage}>
+    <a className="gh-header-logo" href={homepage} aria-label={name ? undefined : t.home}>
       {logo ? (
         <>
           <img

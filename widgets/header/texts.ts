@@ -1,4 +1,5 @@
 export default {
+  home: 'Home page',
   menu: 'Menu',
   navigation: 'Main menu',
   linksOf: 'Pages of',

@@ -28,5 +28,18 @@ export const samples: readonly BlockSample[] = [
     html: '<gh-media-text data-gh-id="light" data-reverse></gh-media-text>',
     document: { light: { title: 'Світло раніше за меблі', text: '<p>Довгий текст. </p>'.repeat(4), image } },
   },
+  {
+    name: 'long words',
+    html: tag,
+    document: {
+      light: {
+        title: 'Рентгеноелектрокардіографічноінформаційнокомунікаційний',
+        subtitle: 'Рентгеноелектрокардіографічноінформаційнокомунікаційний',
+        text: '<p>Рентгеноелектрокардіографічноінформаційнокомунікаційний</p>',
+        list: ['Рентгеноелектрокардіографічноінформаційнокомунікаційний'],
+        image,
+      },
+    },
+  },
   { name: 'text alone', html: tag, document: { light: { title: 'A statement', text: '<p>Without a picture.</p>' } } },
 ];

@@ -5,7 +5,7 @@ import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
 import { SectionHead } from '../shared/section-head.js';
-import { Slides } from '../shared/slides/slides.js';
+import { Carousel } from '../shared/slides/carousel.js';
 import type spec from './spec.js';
 import texts from './texts.js';
 
@@ -25,19 +25,21 @@ function Review({ review: { review, author, position } }: { readonly review: Sto
   );
 }
 
-export function Reviews({ data }: BlockProps<typeof spec>): ReactElement | null {
+export function Reviews({ attributes, data }: BlockProps<typeof spec>): ReactElement | null {
   const t = useTexts(texts);
   if (!data || data.items.length === 0) return null;
   const { title, subtitle, items } = data;
   return (
     <div className="gh-reviews">
       <SectionHead title={title} subtitle={subtitle} />
-      <Slides
+      <Carousel
         slides={items.map((item) => ({ key: pathOf(item), stored: item, content: <Review review={item} /> }))}
         list={items}
         label={t.reviews}
         back={t.previous}
         next={t.next}
+        texts={t}
+        delay={attributes.timeout}
       />
     </div>
   );

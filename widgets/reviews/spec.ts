@@ -1,12 +1,19 @@
 import * as v from 'valibot';
+import { timeout } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { list, plain, rich } from '../shared/fields.js';
 
 export default defineWidget({
   tag: 'gh-reviews',
   aliases: ['reviews-slider'],
-  summary: 'What clients say, in a row that is swiped or moved by arrows.',
+  summary: 'What clients say, in a row that moves on by itself, is swiped, or moved by arrows.',
   wake: 'visible',
+  attributes: {
+    'data-timeout': timeout({
+      default: 3000,
+      doc: 'Milliseconds after which the row moves on by itself, where not all reviews fit; 0: it never does.',
+    }),
+  },
   data: v.object({
     title: v.optional(rich()),
     subtitle: v.optional(rich()),

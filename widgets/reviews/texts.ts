@@ -1,4 +1,7 @@
+import { carouselTexts } from '../shared/slides/carousel-texts.js';
+
 export default {
+  ...carouselTexts,
   reviews: 'Reviews',
   previous: 'Previous reviews',
   next: 'Next reviews',

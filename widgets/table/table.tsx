@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
+import { plainText } from '../shared/plain-text.js';
 import { SectionHead } from '../shared/section-head.js';
 import type spec from './spec.js';
 
@@ -38,7 +39,7 @@ export function Table({ data }: BlockProps<typeof spec>): ReactElement | null {
                     key={column}
                     role={column === 0 ? 'rowheader' : 'cell'}
                     scope={column === 0 ? 'row' : undefined}
-                    data-label={headers[column]?.text.value.replaceAll(/<[^>]*>/g, '')}
+                    data-label={headers[column] && plainText(headers[column].text.value)}
                   >
                     <Editable field={cell.text} />
                   </Cell>

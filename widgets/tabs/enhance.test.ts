@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Runtime } from '../../runtime/runtime.js';
 import { enhance } from './enhance.js';
 
@@ -7,8 +7,10 @@ let tabs: HTMLElement[];
 let panels: HTMLElement[];
 let end: (() => void) | undefined;
 
-const press = (key: string) =>
-  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+const press = (key: string, held: KeyboardEventInit = {}) =>
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }),
+  );
 const opened = () => panels.flatMap((panel, position) => (panel.hidden ? [] : [position]));
 
 beforeEach(() => {
@@ -41,6 +43,48 @@ describe('tabs', () => {
     expect(opened()).toEqual([0]);
     press('a');
     expect(opened()).toEqual([0]);
+  });
+
+  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('leave keys to the browser while %s is held', (held) => {
+    tabs[0]!.focus();
+    expect(press('ArrowRight', { [held]: true })).toBe(true);
+    expect(opened()).toEqual([0]);
+  });
+
+  describe('by the address', () => {
+    const scrolled = vi.fn();
+    beforeEach(() => {
+      end?.();
+      scrolled.mockReset();
+      Element.prototype.scrollIntoView = scrolled;
+      panels[2]!.innerHTML = '<h3 id="tabs-plans">Plans</h3>';
+    });
+    const begin = (hash: string) => {
+      location.hash = hash;
+      end = enhance(document.querySelector('gh-tabs')!, async () => {}, {} as Runtime);
+    };
+    afterEach(() => void (location.hash = ''));
+
+    it('the panel is open that its hash names, and keeps the focus where it is', () => {
+      begin('#tabs-plans');
+      expect(opened()).toEqual([2]);
+      expect(document.activeElement).toBe(document.body);
+      expect(scrolled).toHaveBeenCalledOnce();
+    });
+
+    it('a panel opens when the hash comes to name it', () => {
+      begin('#elsewhere');
+      expect(opened()).toEqual([0]);
+      expect(scrolled).not.toHaveBeenCalled();
+      location.hash = '#tabs-plans';
+      dispatchEvent(new HashChangeEvent('hashchange'));
+      expect(opened()).toEqual([2]);
+    });
+
+    it.each(['#%', '#%E0%A4%A', '#a b'])('the hash %s opens nothing', (hash) => {
+      expect(() => begin(hash)).not.toThrow();
+      expect(opened()).toEqual([0]);
+    });
   });
 
   it('are left alone once their element has left the page', () => {

@@ -11,7 +11,7 @@ const steps: Readonly<Record<string, (position: number, count: number) => number
 /** In right-to-left writing the next tab is on the left. */
 const mirrored: Readonly<Record<string, string>> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' };
 
-/** Opens a panel by its tab: with the pointer, or with the keys of the ARIA practices for tabs, where the focus opens. */
+/** Opens a panel by its tab: with the pointer, or with the keys of the ARIA practices for tabs, where the focus opens; or by the address's hash. */
 export const enhance: Enhance = (element) => {
   const root = element.shadowRoot ?? element;
   const leave = new AbortController();
@@ -25,7 +25,19 @@ export const enhance: Enhance = (element) => {
       tab.tabIndex = position === opened ? 0 : -1;
     });
     panels.forEach((panel, position) => (panel.hidden = position !== opened));
-    tabs[opened]?.focus();
+  };
+  const choose = (chosen: number) => {
+    open(chosen);
+    tabs[chosen]?.focus();
+  };
+  /** Opens the panel that the address's hash names. */
+  const follow = () => {
+    const position = panels.findIndex((panel) =>
+      [...panel.querySelectorAll('[id]')].some(({ id }) => `#${encodeURIComponent(id)}` === location.hash),
+    );
+    if (position < 0) return;
+    open(position);
+    row?.scrollIntoView();
   };
   const tabOf = (event: Event) =>
     tabs.indexOf((event.target as Element).closest<HTMLElement>('[role=tab]') as HTMLElement);
@@ -34,20 +46,24 @@ export const enhance: Enhance = (element) => {
     'click',
     (event) => {
       const position = tabOf(event);
-      if (position >= 0) open(position);
+      if (position >= 0) choose(position);
     },
     { signal: leave.signal },
   );
   row?.addEventListener(
     'keydown',
     (event) => {
+      // The browser's own: one page back, for one.
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const key = row.matches(':dir(rtl)') ? (mirrored[event.key] ?? event.key) : event.key;
       const position = tabOf(event);
       if (position < 0 || !Object.hasOwn(steps, key)) return;
       event.preventDefault();
-      open(steps[key]?.(position, tabs.length) ?? position);
+      choose(steps[key]?.(position, tabs.length) ?? position);
     },
     { signal: leave.signal },
   );
+  addEventListener('hashchange', follow, { signal: leave.signal });
+  follow();
   return () => leave.abort();
 };

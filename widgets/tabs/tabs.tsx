@@ -4,12 +4,13 @@ import { itemAttributes, listAttributes } from '../../runtime/edit-attributes.js
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
+import { entryId } from '../shared/entry-id.js';
 import { SectionHead } from '../shared/section-head.js';
 import type spec from './spec.js';
 import texts from './texts.js';
 
 /** Tabs with their panels, the first one open; enhance.ts opens the others. A heading in each panel is for pages without script. */
-export function Tabs({ data }: BlockProps<typeof spec>): ReactElement | null {
+export function Tabs({ attributes, data }: BlockProps<typeof spec>): ReactElement | null {
   const id = useId();
   const t = useTexts(texts);
   if (!data || data.items.length === 0) return null;
@@ -46,7 +47,12 @@ export function Tabs({ data }: BlockProps<typeof spec>): ReactElement | null {
             suppressHydrationWarning
             {...itemAttributes(item)}
           >
-            <Editable as="h3" className="gh-tabs-heading" field={item.title} />
+            <Editable
+              as="h3"
+              className="gh-tabs-heading"
+              id={entryId(attributes.ghId, item, index)}
+              field={item.title}
+            />
             <Editable as="div" className="gh-tabs-text" field={item.text} />
           </div>
         ))}

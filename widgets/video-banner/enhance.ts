@@ -31,8 +31,9 @@ export const enhance: Enhance = (element) => {
     if (isStopped) film.pause();
     else play();
   };
-  const observer = new IntersectionObserver(([entry]) => {
-    if (!entry?.isIntersecting) film.pause();
+  // Of several changes since the last call only the latest says how it is now.
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.at(-1)?.isIntersecting) film.pause();
     else if (!isStopped) play();
   });
   observer.observe(film);

@@ -3,15 +3,20 @@ import { defineWidget } from '../../runtime/define-widget.js';
 import { action, image, list, plain, rich, source } from '../shared/fields.js';
 import { reshape } from '../shared/reshape.js';
 import type { StoredObject } from '../shared/reshape.js';
-import { inPlaceOf } from '../../runtime/cursor.js';
+import { inPlaceOf, isLeaf } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 
-/** Existing documents keep a film's one file and its picture in one object. */
-function withPoster({ video, ...rest }: StoredObject): StoredObject {
-  if (!video) return rest;
+/**
+ * Existing documents keep a film's one file and its picture in one object. The picture is stored as one of the block's own when it is
+ * changed, and that one is shown from then on.
+ */
+function withPoster({ video, image: own, ...rest }: StoredObject): StoredObject {
+  const former = { ...rest, ...(own && { image: own }) };
+  if (!video || isLeaf(video)) return former;
   const { poster, link } = video as StoredObject;
+  const picture = own ?? (poster && { src: poster });
   const videos: StoredCursor[] = link ? [inPlaceOf(video, { src: link })] : [];
-  return { ...rest, videos, ...(poster && { image: inPlaceOf(video, { src: poster }) }) };
+  return { ...rest, videos, ...(picture && { image: picture }) };
 }
 
 export default defineWidget({

@@ -10,7 +10,7 @@ export const enhance: Enhance = (element, _activate, { isPlainClick }) => {
     event.preventDefault();
     const frame = document.createElement('iframe');
     frame.src = link.dataset['frame'] ?? '';
-    frame.title = link.textContent ?? '';
+    frame.title = link.dataset['title'] ?? '';
     frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
     // The hosts' players refuse pages that do not say who they are.
     frame.referrerPolicy = 'strict-origin-when-cross-origin';

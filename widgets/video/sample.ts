@@ -17,7 +17,13 @@ export const samples: readonly BlockSample[] = [
   {
     name: 'a file',
     html: '<gh-video data-gh-id="film"></gh-video>',
-    document: { film: { link: '/assets/films/loop.mp4', poster } },
+    document: {
+      film: {
+        title: 'Over the <b>canal</b> quarter',
+        link: '/assets/films/loop.mp4',
+        poster,
+      },
+    },
   },
   {
     name: 'an address that is no film',

@@ -4,6 +4,7 @@ import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
 import { Picture } from '../shared/picture.js';
+import { plainText } from '../shared/plain-text.js';
 import { SectionHead } from '../shared/section-head.js';
 import { videoAddress } from '../shared/video-address.js';
 import type spec from './spec.js';
@@ -14,27 +15,37 @@ export function Video({ attributes, data, page }: BlockProps<typeof spec>): Reac
   const fields = useTextFields(texts, 'video');
   const video = videoAddress(data?.link?.value || attributes.link);
   if (!video) return null;
-  const { title, text, poster } = data ?? {};
+  const { title, text, poster, captions = [] } = data ?? {};
+  const name = plainText(title?.value ?? '') || poster?.alt.value;
   const posterFile = poster?.src.value || attributes.poster;
   return (
     <div className="gh-video">
       <SectionHead title={title} subtitle={text} />
       {video.kind === 'file' ? (
-        // A film without words needs no captions; one with words has them in the file's own tracks.
         <video
           className="gh-video-stage"
           controls
           playsInline
           preload="none"
           poster={posterFile ? siteFile(posterFile, page) : undefined}
-          aria-label={t.play}
+          aria-label={name || t.film}
         >
           <source src={siteFile(video.src, page)} type={video.type} />
+          {captions.map(({ src, lang, label }, index) => (
+            <track
+              key={src.value}
+              kind="captions"
+              src={siteFile(src.value, page)}
+              srcLang={lang.value}
+              label={label.value}
+              default={index === 0}
+            />
+          ))}
         </video>
       ) : (
         <>
           <div className="gh-video-stage" suppressHydrationWarning>
-            <a className="gh-video-open" href={video.page} data-frame={video.frame}>
+            <a className="gh-video-open" href={video.page} data-frame={video.frame} data-title={name || t.film}>
               {poster ? (
                 <Picture image={poster} />
               ) : (
@@ -42,7 +53,7 @@ export function Video({ attributes, data, page }: BlockProps<typeof spec>): Reac
                   <img src={siteFile(attributes.poster, page)} alt="" loading="lazy" decoding="async" />
                 )
               )}
-              <span className="gh-hidden">{t.play}</span>
+              <span className="gh-hidden">{title?.value ? `${t.play}: ${name}` : t.play}</span>
             </a>
           </div>
           <Editable as="p" className="gh-video-notice" field={fields.notice} />

@@ -48,6 +48,7 @@ export async function renderRoute(context: PageParts, route: Route): Promise<Ren
     chapter,
     pageKey: key,
     lacks: route.lacks,
+    translations: route.translations,
     htmlAttributes: { ...(language.dir ? { dir: language.dir } : {}), ...htmlAttributes(provisioned, route) },
     head: (used) => {
       blocks = used;

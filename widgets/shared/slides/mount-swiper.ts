@@ -53,7 +53,11 @@ export async function mountSwiper(row: HTMLElement): Promise<Swiper | undefined>
     wrapperClass: 'gh-slides-track',
   });
   track.scrollLeft = position;
-  // Swiper sets lengths to nothing, which leaves an empty attribute.
-  if (track.getAttribute('style') === '') track.removeAttribute('style');
+  // Swiper sets lengths to nothing, now and with each change of sizes, which leaves an empty attribute.
+  const tidy = () => {
+    if (track.getAttribute('style') === '') track.removeAttribute('style');
+  };
+  swiper.on('slidesUpdated', tidy);
+  tidy();
   return swiper;
 }

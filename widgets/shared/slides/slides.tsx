@@ -1,7 +1,8 @@
 import type { Key, ReactElement, ReactNode } from 'react';
 import { useRef } from 'react';
 import { itemAttributes, listAttributes } from '../../../runtime/edit-attributes.js';
-import { useSwiper } from './use-swiper.js';
+import { SlidesArrows } from './slides-arrows.js';
+import { useMovingRow } from './use-moving-row.js';
 
 export interface Slide {
   readonly key: Key;
@@ -14,8 +15,6 @@ interface SlidesProps {
   readonly slides: readonly Slide[];
   /** The list of the document that the slides show. */
   readonly list?: object;
-  /** Name of the row, where nothing in its slides takes the focus: it takes it itself then, so that keys scroll it. */
-  readonly label?: string;
   /** Names of the arrows. */
   readonly back: string;
   readonly next: string;
@@ -27,37 +26,20 @@ interface SlidesProps {
  *
  * @example <Slides slides={links.map(({ name, link }) => ({ key: link, content: <a href={link}>{name}</a> }))} back={t.back} next={t.next} />
  */
-export function Slides({ slides, list, label, back, next }: SlidesProps): ReactElement {
+export function Slides({ slides, list, back, next }: SlidesProps): ReactElement {
   const row = useRef<HTMLDivElement>(null);
-  const move = useSwiper(row);
+  const { move } = useMovingRow(row);
   return (
     // The mark of what does not fit may be there before React is.
     <div className="gh-slides" ref={row} suppressHydrationWarning>
-      <ul
-        className="gh-slides-track"
-        {...(list && listAttributes(list))}
-        {...(label && { tabIndex: 0, 'aria-label': label })}
-      >
+      <ul className="gh-slides-track" {...(list && listAttributes(list))}>
         {slides.map(({ key, stored, content }) => (
           <li key={key} className="gh-slide" {...(stored && itemAttributes(stored))}>
             {content}
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="gh-slides-arrow gh-slides-back"
-        aria-label={back}
-        onClick={() => move(-1)}
-        data-gh-replay=""
-      />
-      <button
-        type="button"
-        className="gh-slides-arrow gh-slides-next"
-        aria-label={next}
-        onClick={() => move(1)}
-        data-gh-replay=""
-      />
+      <SlidesArrows back={back} next={next} move={move} />
     </div>
   );
 }

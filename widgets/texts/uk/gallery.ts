@@ -1,6 +1,7 @@
 import type english from '../../gallery/texts.js';
 
 export default {
+  pictures: 'Зображення',
   more: 'Більше зображень',
   open: 'Відкрити зображення',
   close: 'Закрити',

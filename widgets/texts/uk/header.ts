@@ -1,6 +1,7 @@
 import type english from '../../header/texts.js';
 
 export default {
+  home: 'Головна сторінка',
   menu: 'Меню',
   navigation: 'Головне меню',
   linksOf: 'Сторінки розділу',

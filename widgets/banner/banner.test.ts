@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { renderTag } from '../../test/support/render-tag.js';
+
+const render = (html: string, hero: unknown, onProblem = (_message: string) => {}) =>
+  renderTag(html, { documents: { home: { hero } }, onProblem });
+
+const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
+
+describe('gh-banner', () => {
+  it.each([null, '', 7, []])('is shown whatever its buttons are: %j', async (buttons) => {
+    for (const tag of ['homepage-banner', 'page-banner', 'about-us-banner']) {
+      const html = await render(`<${tag} data-gh-id="hero"></${tag}>`, { title: 'Hello', buttons });
+      expect(html, tag).toContain('>Hello</h');
+    }
+  });
+
+  it.each([null, '', 'plain text', 7, [1]])(
+    'leaves the rest of the page alone where its component is %j',
+    async (hero) => {
+      const html = await render(
+        '<homepage-banner data-gh-id="hero" data-page="Home"></homepage-banner><i>rest</i>',
+        hero,
+      );
+      expect(headingOf(html)).toBe('Home');
+      expect(html).toContain('<i>rest</i>');
+    },
+  );
+
+  it('keeps where its button is stored on a home page', async () => {
+    const html = await render('<homepage-banner data-gh-id="hero"></homepage-banner>', {
+      title: 'Hello',
+      buttons: { primary: { text: 'Write', link: '/contact/' }, secondary: { text: 'Look' } },
+    });
+    expect(html).toContain('gh-id="hero.buttons.primary.text"');
+    expect(html).not.toContain('>Look<');
+  });
+
+  it('has a heading without a title: what its author or its document calls the page', async () => {
+    const tag = '<gh-banner data-gh-id="hero"></gh-banner>';
+    expect(headingOf(await render(tag, { label: 'Interior' }))).toBe('Interior');
+    expect(headingOf(await render(tag, { label: 'Interior', title: 'Rooms' }))).toBe('Rooms');
+    expect(headingOf(await render('<gh-banner data-page="Exterior"></gh-banner>', undefined))).toBe('Exterior');
+    expect(await render(tag, undefined)).not.toContain('<section');
+  });
+
+  it('tells of data that its shaping fails on, and is shown without them', async () => {
+    const problems: string[] = [];
+    await render('<gh-banner data-gh-id="hero" data-page="Home"></gh-banner>', 'text', (text) => problems.push(text));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('"hero" does not have the expected shape');
+  });
+});
