@@ -21,7 +21,9 @@ const ring = () => {
   let active = document.activeElement as Element;
   while (active.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   const label = (active as HTMLInputElement).labels?.[0];
-  const places = [active, label, active.parentElement].filter((element) => element !== null && element !== undefined);
+  const places = [active, label, active.closest('label, li')].filter(
+    (element) => element !== null && element !== undefined,
+  );
   const styles = [...places.map((element) => getComputedStyle(element)), getComputedStyle(active, '::after')];
   const drawn = styles.find(
     ({ outlineStyle, outlineWidth }) => outlineStyle === 'solid' && parseFloat(outlineWidth) >= 3,
