@@ -85,7 +85,7 @@ export async function startSite(options: StartOptions = {}): Promise<RunningSite
 
 async function startOn(options: StartOptions): Promise<RunningSite> {
   const { child, dataDir, output, errors } = launch(options);
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 120_000;
   while (!/^Data /m.test(output())) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
