@@ -13,7 +13,6 @@ export const samples: readonly BlockSample[] = [
     html: '<gh-rating></gh-rating>',
     lists: { articles: sampleArticles },
     path: '/blog/vysota-ochey/',
-    withoutScript: '',
   },
   { name: 'on a page without an article', html: '<gh-rating></gh-rating>' },
 ];
