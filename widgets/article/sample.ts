@@ -20,6 +20,9 @@ export const samples: readonly BlockSample[] = [
     config: sampleLists,
     lists: { articles: sampleArticles, authors: sampleAuthors, comments: sampleComments },
     path: '/blog/what-a-clay-is-for/',
+    // Replies take a script.
+    withoutScript:
+      'Architecture 3D Rendering What a clay render is for The gray picture is a question. Olena Hrytsenko 14.03.2026 Updated 02.05.2026 6 min read Views: 1204 Contents What to check The camera What to leave A clay shows form and nothing else. What to check Three things. The camera Would a person stand here? What to leave Look at Cost Camera 10 minutes Rate this article 4.6 Votes: (12) Share Olena Hrytsenko Founder, architect Reads drawings before she looks at references. All articles by this author Comments Iris 02.04.2026 Do you send the clay as one picture, or one for each view? Olena 03.04.2026 One for each view. Leave a comment It is shown after an editor has read it. Your e-mail is never shown. Name E-mail (optional) Message Remember my name and e-mail in this browser Publish comment Recent articles Найпередархітектурновізуалізаційніша стаття про висоту очей у дуже довгій кімнаті з дуже довгою назвою',
   },
   {
     name: 'a draft that no list has',
