@@ -146,7 +146,9 @@ describe('files for search engines', () => {
   it('are a feed of each list in each language, newest first, which the pages of the list name', async () => {
     const answer = await known('/blog/feed.xml');
     expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
-    const titles = [...(await answer.text()).matchAll(/<item><title>([^<]*)/g)].map(([, title]) => title);
+    const feed = await answer.text();
+    expect(/<channel><title>([^<]+)/.exec(feed)?.[1]).toBe(/<title>([^<]+)/.exec(await html('/blog/'))?.[1]);
+    const titles = [...feed.matchAll(/<item><title>([^<]*)/g)].map(([, title]) => title);
     expect(titles.slice(0, 3)).toEqual(['Title of lonely', 'A 12', 'B 11']);
     expect(await (await known('/uk/blog/feed.xml')).text()).toContain('<link>http://localhost/uk/blog/a-0/</link>');
     expect(await html('/blog/a-3/')).toContain(

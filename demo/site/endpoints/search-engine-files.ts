@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
-import { defaultLanguage, inLanguage, languageOf } from '../../../runtime/page-info.js';
+import { defaultLanguage, inLanguage, languageOf, pageKey } from '../../../runtime/page-info.js';
 import type { SiteLanguage } from '../../../runtime/site-settings.js';
 import { escapeHtml } from '../../../runtime/server/escape-html.js';
 import { fieldText } from '../../../widgets/site/field-text.js';
+import { looseOf, textOf } from '../../../widgets/site/lists/read-entry.js';
 import { siteOrigin } from '../http/site-origin.js';
 import { feedName } from '../pages/feed-path.js';
 import { sitePaths, type FoundPage } from '../pages/site-paths.js';
 import type { SiteContext } from '../site-context.js';
+import { siteOfPage } from '../site-of-page.js';
 
 /** Entries of a feed. */
 const feedLength = 20;
@@ -55,12 +57,13 @@ export function searchEngineFiles(context: SiteContext): Hono {
     return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
   }
 
-  async function feed(origin: string, chapter: string, list: string, { lang }: SiteLanguage): Promise<string> {
+  async function feed(origin: string, chapter: string, list: string, language: SiteLanguage): Promise<string> {
+    const { lang } = language;
     const index = await reads.lists.index(chapter);
     const articles = (index?.languages.get(lang)?.articles ?? []).slice(0, feedLength);
     const { pages } = await sitePaths(context);
     const page = pages.get(list);
-    const title = page ? await titleOf(page) : '';
+    const title = page ? await titleOf(list, page.chapter, language) : '';
     const items = articles.map(({ title: name, slug, description = '', posted_at }) => {
       const address = escapeHtml(origin + encodeURI(slug));
       const date = posted_at > 0 ? `<pubDate>${new Date(posted_at).toUTCString()}</pubDate>` : '';
@@ -70,12 +73,10 @@ export function searchEngineFiles(context: SiteContext): Hono {
     return `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeHtml(title)}</title><link>${escapeHtml(origin + encodeURI(list))}</link><description>${escapeHtml(title)}</description><language>${lang}</language><atom:link rel="self" type="application/rss+xml" href="${self}"/>\n${items.join('\n')}\n</channel></rss>\n`;
   }
 
-  /** What the tab says of a page. */
-  async function titleOf({ config, item }: FoundPage): Promise<string> {
-    const address = { app_id: config.app_id, item_id: item.item_id, element_id: config.json_field_id };
-    const document = await context.client.documents.get(address);
-    const { page } = JSON.parse(document?.data ?? '{}') as { readonly page?: { readonly title?: string } };
-    return page?.title ?? '';
+  /** What the tab says of the page of a list. */
+  async function titleOf(list: string, chapter: string, language: SiteLanguage): Promise<string> {
+    const site = siteOfPage(context, { language, page: { key: pageKey(list, languages), chapter } });
+    return textOf(looseOf((await site.component('page'))?.data)['title']);
   }
 
   app.get('/robots.txt', (c) => {

@@ -1,10 +1,9 @@
 import { imagesPath } from '../images/image-path.js';
+import { attributeOf } from './attribute-of.js';
 
 /** The picture that a page shows first, else the first one that is of the site. */
 const first = /<img\b[^>]*\sfetchpriority="high"[^>]*>/i;
 const any = /<main\b[\s\S]*?(<img\b[^>]*>)/i;
-
-const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
 
 const photograph = /\.(?:jpe?g|png|webp)$/i;
 
@@ -17,10 +16,10 @@ const photograph = /\.(?:jpe?g|png|webp)$/i;
  */
 export function socialPicture(html: string, origin: string): string {
   const tag = first.exec(html)?.[0] ?? any.exec(html)?.[1] ?? '';
-  const source = attribute(tag, 'src') ?? '';
+  const source = attributeOf(tag, 'src') ?? '';
   if (!source.startsWith(imagesPath) || !photograph.test(source)) return '';
   const address = origin + source.replace(photograph, (extension) => `-1200x630${extension}`);
-  const alt = attribute(tag, 'alt');
+  const alt = attributeOf(tag, 'alt');
   return [
     `<meta property="og:image" content="${address}">`,
     '<meta property="og:image:width" content="1200">',

@@ -157,7 +157,7 @@ export async function loadContent(
 ): Promise<readonly LoadedDocument[]> {
   const sources = sourcesOf(definition);
   const queue = createWorkQueue(width);
-  const loading: Promise<LoadedDocument>[] = [];
+  const tasks: (() => Promise<LoadedDocument>)[] = [];
   for (const name of new Set(sources.map(({ chapter }) => chapter))) {
     const own = sources.filter(({ chapter }) => chapter === name);
     const app = await ensureChapter(
@@ -171,8 +171,9 @@ export async function loadContent(
     const added = await addItems(client, app, missing);
     for (const source of own) {
       const target = { app, known: bySlug.get(source.slug), added: added.get(source.slug) };
-      loading.push(queue(() => loadOne(client, target, source, options)));
+      tasks.push(() => loadOne(client, target, source, options));
     }
   }
-  return Promise.all(loading);
+  // None begins before all are known: what fails has somebody who hears of it.
+  return Promise.all(tasks.map(queue));
 }
