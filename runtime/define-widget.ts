@@ -16,6 +16,10 @@ export interface Alias {
   /** Names of attributes of this tag, by our names: `{ 'data-items-per-row': 'data-items-in-row' }`. */
   readonly rename?: Readonly<Record<string, string>>;
   readonly adapt?: (stored: StoredCursor) => StoredCursor;
+  /** What of the HTML inside this tag its author wrote; the rest is what the existing page's own script had rendered. Default: data alone. */
+  readonly keeps?: 'text' | 'tags';
+  /** Attribute texts that a tag inside this one implies, by its name. */
+  readonly inner?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** An event that a block dispatches on its element, bubbling and composed. */

@@ -10,6 +10,7 @@ import {
   siteFile,
   siteHref,
   siteLink,
+  slugLink,
 } from './page-info.js';
 import { readSiteSettings } from './site-settings.js';
 
@@ -98,5 +99,11 @@ describe('page info', () => {
       expect(kindOfPath('/services-x/', settings)).toBe('other');
       expect(kindOfPath('/', settings)).toBe('home');
     }
+  });
+
+  it('says of a link to a page in another language which one that is', () => {
+    const page = testPage({ path: '/uk/blog/', lang: 'uk' });
+    expect(slugLink('/uk/blog/vezha/', page)).toEqual({ href: '/uk/blog/vezha/' });
+    expect(slugLink('/blog/tower/', page)).toEqual({ href: '/blog/tower/', hrefLang: 'en-US', lang: 'en-US' });
   });
 });

@@ -25,7 +25,8 @@ export function withoutLanguage(path: string, languages: Languages): string {
   return prefix ? path.slice(prefix.length + 1) || '/' : path;
 }
 
-const isSitePath = (address: string) => address.startsWith('/') && !address.startsWith('//');
+/** True for a path of the site, as pages and files have it; false for an address with a host or a scheme. */
+export const isSitePath = (address: string) => address.startsWith('/') && !address.startsWith('//');
 
 /** A path of the default language in another one; addresses that leave the site, anchors and already prefixed ones stay. */
 export function inLanguage(path: string, { prefix }: SiteLanguage, languages: Languages): string {
@@ -136,6 +137,21 @@ export function siteLink(path: string, page: LinkingPage): PageLink {
   const own = inLanguage(path, page.language, languages);
   if (own === path || !page.lacks(path.split(/[?#]/)[0] ?? '')) return { href: siteFile(own, page) };
   return { href: siteFile(path, page), hrefLang: defaultLanguage(languages).lang };
+}
+
+/**
+ * A link to a page whose whole path is known, language prefix included. Where that page is in another language than this one, so is what the
+ * link says of it.
+ *
+ * @example <a {...slugLink(article.slug, page)}>{article.title}</a>
+ */
+export function slugLink(
+  slug: string,
+  { language, settings, base }: LinkingPage,
+): PageLink & { readonly lang?: string } {
+  const { lang } = languageOf(slug, settings.languages);
+  const href = siteFile(slug, { base });
+  return lang === language.lang ? { href } : { href, hrefLang: lang, lang };
 }
 
 /** The address alone of {@link siteLink}. */

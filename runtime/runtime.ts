@@ -15,6 +15,8 @@ export interface Runtime {
   readonly bus: Bus;
   readonly config: RuntimeConfig;
   readonly state: State;
+  /** What the server wrote for this page's blocks: answers of the site by call, which stand before what the site says later. */
+  readonly payload: { readonly calls?: Record<string, unknown> };
   /** The page with the site's settings; they are asked for when first needed. */
   readonly page: () => Promise<PageInfo>;
   /** The site, with the page's replay in front of it; loaded when first needed. */

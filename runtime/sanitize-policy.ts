@@ -55,11 +55,27 @@ export const sanitizeConfig = {
   CUSTOM_ELEMENT_HANDLING: { tagNameCheck: null, attributeNameCheck: null, allowCustomizedBuiltInElements: false },
 } satisfies Config;
 
+/** What DOMPurify puts before every id of stored HTML, so that none of them shadows a name of the page. */
+const idPrefix = 'user-content-';
+
+/** Where a link within a text leads: to the id as it stands there. Other anchors are those of the page. */
+function ownAnchor(node: Element): string | undefined {
+  const [, id] = /^#(.+)$/.exec(node.getAttribute('href') ?? '') ?? [];
+  if (id === undefined || id.startsWith(idPrefix)) return undefined;
+  const names: readonly (string | null)[] = [id, idPrefix + id];
+  const root = node.getRootNode() as ParentNode;
+  const isOwn = [...root.querySelectorAll('[id]')].some((element) => names.includes(element.getAttribute('id')));
+  return isOwn ? `#${idPrefix}${id}` : undefined;
+}
+
 interface Purifier {
   addHook(point: 'afterSanitizeAttributes', hook: (node: Element) => void): void;
 }
 
-/** Narrows classes to the accents and addresses of pictures to the list, and keeps a page that a link opens away from ours. */
+/**
+ * Narrows classes to the accents and addresses of pictures to the list, keeps a page that a link opens away from ours, and leads links
+ * within a text to its own headings.
+ */
 export function addPolicyHooks(purifier: Purifier): void {
   purifier.addHook('afterSanitizeAttributes', (node) => {
     const classes = (node.getAttribute('class') ?? '').split(/\s+/).filter((name) => allowedClasses.includes(name));
@@ -69,5 +85,7 @@ export function addPolicyHooks(purifier: Purifier): void {
     if (/^\s*data:/i.test(node.getAttribute('src') ?? '')) node.removeAttribute('src');
     if (node.getAttribute('target') && node.getAttribute('target') !== '_blank') node.removeAttribute('target');
     if (node.getAttribute('target') === '_blank') node.setAttribute('rel', 'noopener');
+    const anchor = node.localName === 'a' ? ownAnchor(node) : undefined;
+    if (anchor !== undefined) node.setAttribute('href', anchor);
   });
 }

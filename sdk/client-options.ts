@@ -11,7 +11,7 @@ import { SdkError } from './sdk-error.js';
 export interface ClientOptions {
   /** Address of the platform, such as `https://platform.example/GudHub`. */
   readonly serverUrl: string;
-  /** Address of its realtime channel, such as `wss://platform.example/GudHub/ws/app/`. Needed for `webSockets`. */
+  /** Address of its realtime channel; default: `ws/app/` below `serverUrl`, such as `wss://platform.example/GudHub/ws/app/`. */
   readonly wssUrl?: string | undefined;
   /** Login key with which tokens are renewed, so that no password is needed. */
   readonly authKey?: string | undefined;
@@ -49,7 +49,7 @@ export function requireUrl(value: string | undefined, name: string, schemes: rea
 /** The environment the options ask for, once they are known to be usable. */
 export function checkOptions(options: ClientOptions): Environment {
   requireUrl(options.serverUrl, 'serverUrl', ['https:', 'http:']);
-  if (options.webSockets === true || options.wssUrl) requireUrl(options.wssUrl, 'wssUrl', ['wss:', 'ws:']);
+  if (options.wssUrl) requireUrl(options.wssUrl, 'wssUrl', ['wss:', 'ws:']);
   const environment = options.environment ?? defaultEnvironment();
   return options.fetch ? { ...environment, fetch: options.fetch } : environment;
 }

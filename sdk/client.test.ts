@@ -51,7 +51,7 @@ afterEach(async () => {
 describe('createClient', () => {
   it('refuses a server address that is none, before anything is sent', () => {
     expect(() => createClient({ serverUrl: 'platform.example' })).toThrow(/serverUrl must be an absolute address/);
-    expect(() => createClient({ serverUrl: platform.url, webSockets: true })).toThrow(/wssUrl/);
+    expect(() => createClient({ serverUrl: platform.url, wssUrl: 'ftp://platform.example' })).toThrow(/wssUrl/);
   });
 
   it.each([

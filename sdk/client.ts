@@ -1,12 +1,15 @@
 import { AppCache } from './cache/app-cache.js';
+import type { LoadedApp } from './cache/loaded-app.js';
 import { checkOptions } from './client-options.js';
 import type { ClientOptions } from './client-options.js';
 import type { Core } from './core.js';
+import type { Cancel } from './environment.js';
 import { Pipe } from './events/pipe.js';
 import { freezeDeep } from './freeze-deep.js';
 import { Transport } from './http/transport.js';
-import { lazyService } from './lazy-service.js';
-import { createAppStore } from './local/app-store.js';
+import { lazyService, unloaded } from './lazy-service.js';
+import type { ClientEvents } from './live/client-events.js';
+import type { ListListener, LiveOptions, LiveQuery } from './live/live-list.js';
 import { AppsService } from './services/apps-service.js';
 import type { ArticlesService } from './services/articles-service.js';
 import { AuthService } from './services/auth-service.js';
@@ -23,6 +26,7 @@ import type { TemplatesService } from './services/templates-service.js';
 import { rememberKey } from './session/remember-key.js';
 import { SdkError } from './sdk-error.js';
 import type { Renewal } from './session/session-parts.js';
+import type { Id, Item } from './types/entities.js';
 import { Session } from './session/session.js';
 import { Wire } from './wire.js';
 
@@ -58,18 +62,44 @@ export interface Client {
   readonly modules: ModulesService;
   /** What is held of apps. */
   readonly cache: AppCache;
+  /**
+   * Calls back when something happens, by whomever it was done: to items, apps and files that this client has to do
+   * with, to who is signed in, and to the realtime channel. Listeners are called soon after, in order; one that fails is
+   * logged.
+   *
+   * @param type - what to hear of, a key of {@link ClientEvents}
+   * @param listener - gets what has happened
+   * @returns a function that ends the subscription
+   * @example
+   * const off = client.on('items:changed', ({ app_id, kind, ids }) => console.log(app_id, kind, ids));
+   */
+  on<Type extends keyof ClientEvents>(type: Type, listener: (event: ClientEvents[Type]) => void): Cancel;
+  /**
+   * Gives the current list of items, and then each one that differs from the one before: after own writes, and after
+   * those of others while the realtime channel is open. Filters that count from now are counted anew with each change.
+   *
+   * @param query - `app_id`, and `filters` where not all items are wanted
+   * @param listener - gets the list; unchanged items are the same objects as before
+   * @param options - `signal` ends the subscription; `onError` hears why the list could not be read
+   * @returns a function that ends the subscription
+   * @example
+   * const filters = [{ field_id: 3, search_type: 'contain_or', valuesArray: ['kyiv'] }] as const;
+   * const off = client.subscribe({ app_id: 7, filters }, (items) => draw(items));
+   */
+  subscribe(query: LiveQuery, listener: ListListener, options?: LiveOptions): Cancel;
+  /**
+   * The same as lists to be iterated; those that come while nobody asks are passed over, but for the last one.
+   *
+   * @param query - `app_id`, and `filters` where not all items are wanted
+   * @param options - `signal` ends the iteration
+   * @returns lists of items; what reading the app rejects with is thrown
+   * @example
+   * for await (const items of client.watch({ app_id: 7 }, { signal })) draw(items);
+   */
+  watch(query: LiveQuery, options?: Pick<LiveOptions, 'signal'>): AsyncIterable<readonly Item[]>;
   /** Ends subscriptions, timers and connections for good: calls reject with `closed` from then on. */
   close(): void;
 }
-
-/** What a second client of the same page must not do again. */
-const alone = {
-  webSockets: false,
-  serviceWorker: false,
-  localDatabase: false,
-  rememberKey: false,
-  cache: true,
-} as const;
 
 const cores = new WeakMap<Client, Core>();
 
@@ -93,7 +123,7 @@ export function coreOf(client: Client): Core {
 export function createClient(options: ClientOptions, guests?: Renewal): Client {
   const environment = checkOptions(options);
   const transport = new Transport({ serverUrl: options.serverUrl, timeout: options.timeout, environment });
-  const remembered = options.rememberKey === true ? rememberKey(environment, options) : undefined;
+  const remembered = options.rememberKey ? rememberKey(environment, options) : undefined;
   const session = new Session({
     transport,
     environment,
@@ -115,16 +145,34 @@ export function createClient(options: ClientOptions, guests?: Renewal): Client {
     cache.clear();
     events.forget();
   });
-  const store = options.localDatabase === true ? createAppStore(environment, options.serverUrl, session) : undefined;
+  const owner = { userId, authKey: session.authKey };
+  let closed = false;
+  const storing = options.localDatabase
+    ? import('./local/app-store.js').then(
+        ({ createAppStore }) => {
+          const kept = createAppStore(core, options.serverUrl, owner);
+          if (closed) kept.close();
+          cancels.push(kept.close);
+          return kept;
+        },
+        (error: unknown) =>
+          void environment.log.warn('The local database was not loaded; apps are kept in memory only.', error),
+      )
+    : undefined;
+  const store = storing && {
+    get: async (appId: Id) => (await storing)?.get(appId),
+    set: (loaded: LoadedApp) => void storing.then((opened) => opened?.set(loaded)),
+  };
+  const auth = new AuthService(core, async () => (await storing)?.wipe());
   const apps = new AppsService(core, store);
   const items = new ItemsService(core, apps);
-  const realtime = new RealtimeService(core, apps, options.wssUrl);
-  const cancels = [remembered?.follow(session)];
+  const realtime = new RealtimeService(core, apps, options, options.webSockets);
+  const cancels: (Cancel | undefined)[] = [remembered?.follow(session)];
   const modules = lazyService(
-    async () => new (await import('./services/modules-service.js')).ModulesService(core, apps, options.modules ?? {}),
+    async () =>
+      new (await import('./services/modules-service.js')).ModulesService(core, apps, auth, options.modules ?? {}),
   );
   const link = options.serviceWorker;
-  let closed = false;
   if (link) {
     import('./local/start-service-worker.js')
       .then(({ startServiceWorker }) => {
@@ -134,19 +182,34 @@ export function createClient(options: ClientOptions, guests?: Renewal): Client {
         environment.log.warn('The service worker was not started; the pages work without it.', error),
       );
   }
-  const connectAlone = (authKey: string | undefined) => {
-    const other = createClient({ ...options, ...alone, authKey: authKey ?? session.authKey }, guests);
+  const connectAlone = (changes: Partial<ClientOptions>) => {
+    const other = createClient({ ...options, ...changes, authKey: changes.authKey ?? session.authKey }, guests);
     cancels.push(() => other.close());
     if (closed) other.close();
     return other;
   };
-  if (options.webSockets === true) {
-    realtime.open().catch((error: unknown) => {
-      if (!closed) environment.log.error('The realtime channel could not be opened.', error);
-    });
-  }
+  const live = () => import('./live/live.js').catch(unloaded);
+  const report = (error: unknown) => environment.log.error('A listener failed; the others go on.', error);
   const client: Client = {
-    auth: new AuthService(core, async () => store?.wipe()),
+    on: (type, listener) => {
+      const hear = (news: unknown) =>
+        live()
+          .then(({ tell }) => tell(type, news, listener, environment.log))
+          .catch(report);
+      if (type === 'auth') return session.onChange(hear);
+      return type === 'connection' ? realtime.onState(hear) : cache.subscribe(hear);
+    },
+    subscribe: (query, listener, given = {}) => {
+      const stop = new AbortController();
+      live()
+        .then(({ followList }) => followList(core, apps, query, listener, given, stop))
+        .catch(given.onError ?? report);
+      return () => stop.abort();
+    },
+    watch: async function* (query, { signal } = {}) {
+      yield* (await live()).iterateList(core, apps, query, signal);
+    },
+    auth,
     apps,
     items,
     fields: lazyService(
@@ -174,7 +237,6 @@ export function createClient(options: ClientOptions, guests?: Renewal): Client {
       transport.close();
       realtime.close();
       cancels.forEach((cancel) => cancel?.());
-      store?.close();
       cache.clear();
       events.close();
     },

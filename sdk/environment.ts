@@ -27,7 +27,7 @@ export interface Logger {
  */
 export interface Environment {
   readonly fetch: Fetch;
-  /** Absent in Node before 22: pass the class of the `ws` package there. */
+  /** Absent in Node before 22: the class of the `ws` package is used there, where it is installed. */
   readonly WebSocket?: WebSocketClass | undefined;
   readonly storage: KeyValueStore;
   /** Only this reports how much of an upload has been sent. */
@@ -51,7 +51,7 @@ export interface Environment {
   /** Locks that the tabs of one origin share. */
   readonly locks?: LockManager | undefined;
   readonly serviceWorker?: ServiceWorkerContainer | undefined;
-  /** Imports an ES module by its address. */
+  /** Imports an ES module by its address, or a package by its name. */
   readonly importModule: (url: string) => Promise<unknown>;
   /** Where true, everything handed out is frozen, so that a mutation fails where it happens. */
   readonly development: boolean;

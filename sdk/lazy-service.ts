@@ -1,5 +1,12 @@
 import { SdkError } from './sdk-error.js';
 
+/** What calls reject with where the code of a part does not come. */
+export function unloaded(cause: unknown): never {
+  throw new SdkError('network', 'A part of the SDK could not be loaded: check the connection, and try again.', {
+    cause,
+  });
+}
+
 /**
  * A service whose code is loaded with its first call. Fits services all of whose members are methods that return
  * promises.
@@ -13,12 +20,10 @@ export function lazyService<T extends object>(load: () => Promise<T>): T {
       loading ??= load().catch((cause: unknown) => {
         // A failed load must not be remembered.
         loading = undefined;
-        throw new SdkError('network', 'A part of the SDK could not be loaded: check the connection, and try again.', {
-          cause,
-        });
+        return unloaded(cause);
       });
       const method: unknown = Reflect.get(await loading, name);
-      if (typeof method !== 'function') throw new TypeError(`${name} is not a method of this service`);
+      if (typeof method !== 'function') throw new TypeError(`${name} is no method of this service`);
       return Reflect.apply(method, await loading, args) as unknown;
     };
   return new Proxy({} as T, {

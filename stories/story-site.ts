@@ -48,6 +48,7 @@ export function storyRuntime(
     },
     state: createState(lang),
     isPlainClick,
+    payload: {},
     page: () => readPage({ site, location: { pathname: path, search: '' }, lang, facts: undefined, base: '' }),
     site: async () => site,
     takePendingPopup: () => undefined,

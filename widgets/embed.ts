@@ -11,7 +11,6 @@ import { warnOnce } from '../runtime/log.js';
 import type { PageFacts } from '../runtime/read-page.js';
 import { keepPendingPopups, listenToOpeners, popupsWithId } from '../runtime/popup-opener.js';
 import { replaySite } from '../runtime/replay-site.js';
-import type { Replay } from '../runtime/replay-site.js';
 import type { Runtime } from '../runtime/runtime.js';
 import type { PageInfo, Site } from '../runtime/site.js';
 import { createState } from '../runtime/state.js';
@@ -38,7 +37,7 @@ interface PagePayload {
   /** Addresses of the files that the blocks of this page need to come alive. */
   readonly wave?: string[];
   readonly page?: PageFacts;
-  readonly calls?: Replay;
+  readonly calls?: Record<string, unknown>;
 }
 
 const version = import.meta.env.SITEBLOCKS_VERSION as string;
@@ -109,6 +108,7 @@ function start(): Siteblocks {
     build,
     bus,
     config,
+    payload,
     page: openPage,
     state: createState(config.lang),
     site: openSite,

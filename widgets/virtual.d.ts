@@ -4,7 +4,7 @@ declare module 'virtual:siteblocks/build' {
 }
 declare module 'virtual:siteblocks/table' {
   import type { Parts, TableRow } from '../runtime/runtime.js';
-  import type * as sdk from '../sdk/index.js';
+  import type * as sdk from '../sdk/client.js';
   import type * as site from './site/http-site.js';
   export const build: string;
   export const table: readonly TableRow[];

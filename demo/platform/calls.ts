@@ -3,6 +3,7 @@ import { deleteField } from './apps/delete-field.js';
 import { accountCalls } from './auth/account-calls.js';
 import { avatarCalls } from './auth/avatar-calls.js';
 import { documentCalls } from './documents/document-calls.js';
+import { versionCalls } from './documents/version-calls.js';
 import { fileCalls } from './files/file-calls.js';
 import type { Call } from './http/call.js';
 import { serviceCalls } from './http/service-calls.js';
@@ -23,6 +24,7 @@ export const calls: readonly Call[] = [
   deleteField,
   ...itemCalls,
   ...documentCalls,
+  ...versionCalls,
   ...fileCalls,
   ...sharingCalls,
   ...groupCalls,

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { clientOf, noProxies, type Client } from '../platform/http/client-address.js';
+import { editingEndpoints } from './editing/editing-endpoints.js';
+import { pictureLibrary } from './editing/picture-library.js';
 import { articleEndpoints } from './endpoints/article-endpoints.js';
 import { viewCounter } from './endpoints/count-views.js';
 import { contentEndpoints } from './endpoints/content-endpoints.js';
@@ -29,6 +31,12 @@ import { siteAssets } from './site-assets.js';
 
 /** For the whole body of a request to the site to come, in milliseconds; those to the platform have a pace of their own. */
 const bodyTime = 10_000;
+
+/** For a file that an editor sends, by a phone far from the next mast too, in milliseconds. */
+const fileTime = 120_000;
+
+/** Where editors send pictures to. */
+const picturesPath = '/_gh/pictures';
 
 export interface SiteApp {
   readonly fetch: Hono['fetch'];
@@ -62,8 +70,14 @@ export function siteApp(parts: SiteParts): SiteApp {
     return c.json({ error: 'server', message: 'Something went wrong on our side. Please try again in a moment.' }, 500);
   });
   app.all('/GudHub/*', (c) => platform.fetch(underOwnOrigin(c.req.raw, publicOrigin, listening), client(c)));
-  app.use(bodyInTime(bodyTime));
-  app.use(ownPagesOnly({ publicOrigin, open: ['/_gh/forms/', '/_gh/comments'] }));
+  app.use(bodyInTime(bodyTime, { [picturesPath]: fileTime }));
+  app.use(
+    ownPagesOnly({
+      publicOrigin,
+      open: ['/_gh/forms/', '/_gh/comments'],
+      files: { paths: [picturesPath], types: /^(?:image\/[\w.+-]+|application\/octet-stream)$/ },
+    }),
+  );
   app.get('/healthz', (c) => platform.fetch(c.req.raw));
   app.get(`${cdnPath}*`, (c) => cdn(c.req.path.slice(cdnPath.length), c.req.raw));
   app.use('/_gh/*', packedTexts);
@@ -76,20 +90,27 @@ export function siteApp(parts: SiteParts): SiteApp {
   app.route('/_gh', readerEndpoints(context, views, clientAddress));
   app.route('/_gh', sessionEndpoint(context, sessions, clientAddress));
   app.route('/_gh', formEndpoint(context, clientAddress));
+  const folder = imageFolder({
+    kept: context.imageFolder,
+    brought: context.definition.pictures,
+    cache: join(context.cacheFolder, 'images'),
+  });
+  const isWillingEditor = async (request: Request) => isOwnWill(request) && isEditor(request);
+  app.route(
+    '/_gh',
+    editingEndpoints(context, { library: pictureLibrary(folder), isEditor: isWillingEditor, clientAddress }),
+  );
   app.get('/assets/:file', (c) => assets(c.req.param('file')) ?? c.notFound());
   app.get(`${fontsPath}:file`, (c) => fonts(c.req.path) ?? c.notFound());
   app.route(
     '/',
     imageEndpoints({
       platform,
-      folder: imageFolder({
-        kept: context.imageFolder,
-        brought: context.definition.pictures,
-        cache: join(context.cacheFolder, 'images'),
-      }),
+      folder,
       hosts: context.imageHosts,
-      isEditor: async (request) => isOwnWill(request) && isEditor(request),
+      isEditor: isWillingEditor,
       clientAddress,
+      log,
     }),
   );
   app.route('/', searchEngineFiles(context));

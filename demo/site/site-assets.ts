@@ -1,9 +1,13 @@
 import type { SiteDefinition } from './definition/site-definition.js';
 
 /** Types of the text files that a site brings along, by their endings. */
-const types: Readonly<Record<string, string>> = { css: 'text/css; charset=utf-8', svg: 'image/svg+xml' };
+const types: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+};
 
-/** The site's own style sheet and drawings; `undefined` for anything else. */
+/** The site's own style sheets, scripts and drawings; `undefined` for anything else. */
 export function siteAssets({ assets }: SiteDefinition): (file: string) => Response | undefined {
   return (file) => {
     const type = types[file.slice(file.lastIndexOf('.') + 1)];

@@ -1,3 +1,4 @@
+import type { Alias } from '../define-widget.js';
 import { childrenTag, readMarker } from '../marker.js';
 
 const isDataScript = (node: Node): node is HTMLScriptElement =>
@@ -13,10 +14,31 @@ function childrenHolder(element: HTMLElement): HTMLElement | undefined {
   return undefined;
 }
 
-/** What the author wrote inside a tag, as nodes: where the block has been rendered before, what its holder holds, else everything. */
-export function authorNodes(element: HTMLElement): ChildNode[] {
-  return [...(readMarker(element) ? (childrenHolder(element)?.childNodes ?? []) : element.childNodes)];
+/** The outermost custom elements among nodes and below them. */
+const customElementsIn = (nodes: Iterable<ChildNode>): Element[] =>
+  [...nodes].flatMap((node) => {
+    if (!(node instanceof Element)) return [];
+    return node.localName.includes('-') ? [node] : customElementsIn(node.childNodes);
+  });
+
+/** What an alias keeps of the nodes that an existing page was served with; see `author-html.ts`, which does the same on the server. */
+function keptNodes(nodes: readonly ChildNode[], { keeps }: Alias): ChildNode[] {
+  const data = nodes.filter(isDataScript);
+  if (keeps === 'tags') return [...data, ...customElementsIn(nodes)];
+  const words = nodes.filter((node) => !isDataScript(node)).map(({ textContent }) => textContent);
+  return keeps === 'text' ? [...data, new Text(words.join('').trim())] : data;
 }
+
+/** What the author wrote inside a tag, as nodes: where the block has been rendered before, what its holder holds, else everything. */
+export function authorNodes(element: HTMLElement, alias: Alias | undefined): ChildNode[] {
+  if (readMarker(element)) return [...(childrenHolder(element)?.childNodes ?? [])];
+  const nodes = [...element.childNodes];
+  return alias ? keptNodes(nodes, alias) : nodes;
+}
+
+/** Names of the custom elements among nodes and below them, the outermost ones. */
+export const innerTags = (nodes: readonly ChildNode[]): readonly string[] =>
+  customElementsIn(nodes).map(({ localName }) => localName);
 
 /** Data that the author gave inside the tag. */
 export function dataJson(nodes: readonly ChildNode[]): string | undefined {

@@ -6,12 +6,13 @@ import type { Root } from 'react-dom/client';
 import { propertyName } from '../attributes.js';
 import { logError } from '../log.js';
 import { documentAttribute } from '../document-name.js';
+import { impliedAttributes } from '../implied-attributes.js';
 import { markerName, readMarker, writeMarker } from '../marker.js';
 import { observedAttributes } from '../parse-attributes.js';
 import type { PreparedBlock } from '../prepare-block.js';
 import type { BlockElement, BlockModule, Runtime } from '../runtime.js';
 import { Activation } from './activation.js';
-import { authorNodes, placeChildren, restoreChildren } from './author-children.js';
+import { authorNodes, innerTags, placeChildren, restoreChildren } from './author-children.js';
 import type { BlockContextValue } from './block-context.js';
 import { Block } from './block.js';
 import type { BlockDefinition } from './block.js';
@@ -122,7 +123,7 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
       this.#activation = new Activation();
       this.#runtime = runtime;
       this.#sheets = sheets;
-      this.#authored = authorNodes(this);
+      this.#authored = authorNodes(this, alias);
       this.#life.tell('activated');
       return this.#activation.promise;
     }
@@ -131,7 +132,7 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
       const turn = (this.#turn = {});
       const asked = {
         definition,
-        alias,
+        alias: impliedAttributes(alias, alias?.inner ? innerTags(this.#authored) : []),
         runtime: this.#runtime,
         read: attributesNow(this),
         data: this.#data,

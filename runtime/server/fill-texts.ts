@@ -3,6 +3,7 @@ import { inlineHtml } from '../inline-html.js';
 import { siteLink } from '../page-info.js';
 import type { Clean } from '../safe-html.js';
 import type { PageInfo, Site } from '../site.js';
+import { attributeText } from './attribute-text.js';
 import { escapeHtml } from './escape-html.js';
 import { knownTags } from './find-tags.js';
 import type { FoundTag, Wanted } from './find-tags.js';
@@ -25,11 +26,6 @@ function valueAt(data: unknown, [first, ...rest]: readonly string[]): unknown {
   if (typeof data !== 'object' || data === null || !Object.hasOwn(data, first)) return undefined;
   return valueAt((data as Loose)[first], rest);
 }
-
-const attributeText = (attributes: Readonly<Record<string, string | undefined>>): string =>
-  Object.entries(attributes)
-    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
-    .join('');
 
 /** An address that a reader may follow; anything else leads nowhere. */
 const isAddress = (link: unknown): link is string =>

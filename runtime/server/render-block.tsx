@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import type { Alias } from '../define-widget.js';
 import type { PreparedBlock } from '../prepare-block.js';
 import { Block } from '../react/block.js';
 import type { BlockDefinition } from '../react/block.js';
@@ -10,7 +9,6 @@ interface RenderBlockOptions {
   readonly clean: Clean;
   /** HTML that the author wrote inside the tag. */
   readonly authored: string;
-  readonly alias: Alias | undefined;
 }
 
 /** HTML of one block, blocks inside it still empty. Throws what the component throws. */

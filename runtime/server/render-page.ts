@@ -9,6 +9,8 @@ import type { Load } from '../prepare-block.js';
 import type { BlockDefinition } from '../react/block.js';
 import type { Address, PageInfo, Site } from '../site.js';
 import { escapeHtml, scriptJson } from './escape-html.js';
+import { impliedAttributes } from '../implied-attributes.js';
+import { authorHtml, innerTags } from './author-html.js';
 import { knownTags } from './find-tags.js';
 import type { FoundTag, Wanted } from './find-tags.js';
 import { recordSite } from './record-site.js';
@@ -181,7 +183,8 @@ async function renderTag(
     return [];
   }
   const answers = new Map<string, unknown>();
-  const { block, alias } = known;
+  const { block } = known;
+  const alias = impliedAttributes(known.alias, known.alias?.inner ? innerTags(authored) : []);
   const json = /<script[^>]*type=["']?application\/json["']?[^>]*>([\s\S]*?)<\/script>/i.exec(authored)?.[1];
   const prepared = await prepareBlock(
     { spec: block.spec, load: block.load as Load | undefined },
@@ -197,7 +200,7 @@ async function renderTag(
   const clean = await serverCleaner().ahead([prepared.data, prepared.loaded]);
   let rendered: string;
   try {
-    rendered = renderBlock(block, prepared, { prefix: `${prefix}_`, clean, authored, alias });
+    rendered = renderBlock(block, prepared, { prefix: `${prefix}_`, clean, authored: authorHtml(authored, alias) });
     if (block.structuredData) pass.structured.push(block.structuredData(prepared as never, { url: options.url }));
   } catch (error) {
     options.onProblem?.(`${where} could not be rendered; what its author wrote inside it is shown.`, error);

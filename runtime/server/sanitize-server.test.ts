@@ -34,6 +34,14 @@ describe('the sanitiser on the server', () => {
     expect(clean(html)).toBe(html);
   });
 
+  it('leads links within a text to its own headings, and those to other parts of the page as before', () => {
+    const html = '<a href="#price">a</a><h2 id="price">b</h2><a href="#price">c</a><a href="#form">d</a>';
+    const cleaned =
+      '<a href="#user-content-price">a</a><h2 id="user-content-price">b</h2><a href="#user-content-price">c</a><a href="#form">d</a>';
+    expect(clean(html)).toBe(cleaned);
+    expect(clean(cleaned)).toBe(cleaned);
+  });
+
   it('keeps no class but the accents, no style, no custom element, and parts windows that links open', () => {
     expect(clean('<span class="accent-background gh-popup" style="color:red">x</span>')).toBe(
       '<span class="accent-background">x</span>',

@@ -1,6 +1,7 @@
 import type { Environment } from '../environment.js';
 import { freezeDeep } from '../freeze-deep.js';
 import { SharedCalls } from '../http/shared-calls.js';
+import { Listeners } from '../listeners.js';
 import type { App, AppInfo, Id, Item } from '../types/entities.js';
 import { AppRecord } from './app-record.js';
 import type { RecordChange } from './app-record.js';
@@ -47,8 +48,8 @@ export class AppCache {
   readonly #running = new Map<Id, Set<Reading>>();
   /** Which read of an app was stored last, as they can be answered in another order than they were begun. */
   readonly #stored = new Map<Id, number>();
-  readonly #listeners = new Set<CacheListener>();
-  readonly #loadListeners = new Set<(appId: Id) => void>();
+  readonly #changes: Listeners<CacheChange>;
+  readonly #loadings: Listeners<Id>;
   #loads: SharedCalls;
   #begun = 0;
   #list: readonly AppInfo[] | undefined;
@@ -57,6 +58,8 @@ export class AppCache {
   constructor(options: AppCacheOptions) {
     this.#environment = options.environment;
     this.#keep = options.keep;
+    this.#changes = new Listeners(options.environment.log);
+    this.#loadings = new Listeners(options.environment.log);
     this.#loads = new SharedCalls(options.environment.elapsed);
   }
 
@@ -124,8 +127,7 @@ export class AppCache {
    * @returns a function that ends the subscription
    */
   onLoad(listener: (appId: Id) => void): () => void {
-    this.#loadListeners.add(listener);
-    return () => this.#loadListeners.delete(listener);
+    return this.#loadings.add(listener);
   }
 
   /**
@@ -135,8 +137,7 @@ export class AppCache {
    * @returns a function that ends the subscription
    */
   subscribe(listener: CacheListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#changes.add(listener);
   }
 
   /**
@@ -153,7 +154,7 @@ export class AppCache {
       const reading: Reading = { order: (this.#begun += 1), changes: [], isDoubtful: false, isVoid: false };
       const running = this.#running.get(appId) ?? new Set();
       this.#running.set(appId, running.add(reading));
-      for (const listener of this.#loadListeners) listener(appId);
+      this.#loadings.tell(appId);
       try {
         const app = await loadApp(appId, shared);
         const compare = this.#records.has(appId) ? (await import('./diff-apps.js')).diffApps : undefined;
@@ -298,14 +299,6 @@ export class AppCache {
   readonly #finish = <T>(value: T): T => (this.#environment.development ? freezeDeep(value) : value);
 
   #tell(changes: readonly CacheChange[]): void {
-    for (const change of changes) {
-      for (const listener of [...this.#listeners]) {
-        try {
-          listener(change);
-        } catch (error) {
-          this.#environment.log.error('A listener of the cache failed; the others go on.', error);
-        }
-      }
-    }
+    for (const change of changes) this.#changes.tell(change);
   }
 }

@@ -103,3 +103,15 @@ export function dropFile(fileId: Id): RecordChange {
     return [{ type: 'file-deleted', app_id, file }];
   };
 }
+
+/** An app as a caller wants it to be held; nobody is told. */
+export function replaceApp({ items_list, ...rest }: Partial<App>): RecordChange {
+  return (record) => {
+    if (items_list) {
+      record.items.clear();
+      for (const item of items_list) record.items.set(item.item_id, record.finish(item));
+    }
+    record.describe(rest);
+    return [];
+  };
+}

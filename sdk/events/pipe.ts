@@ -1,13 +1,15 @@
 import type { Logger } from '../environment.js';
-import { addressOf } from './address.js';
+import { addressOf, isAddressed } from './address.js';
 import type { Destination } from './address.js';
+import { Place } from './place.js';
+import type { Hand, PipeListener } from './place.js';
 
-/** The first argument is always null: listeners of older pages expect a DOM event there. */
-export type PipeListener = (event: null, value: unknown, params?: unknown) => void;
+export type { PipeListener };
 
 interface Unheard {
   readonly value: unknown;
   readonly params: unknown;
+  readonly isAsGiven: boolean;
 }
 
 /** Unheard events kept for later listeners; the oldest go first. */
@@ -22,16 +24,12 @@ const unheardLimit = 200;
  */
 export class Pipe {
   readonly #log: Logger;
-  readonly #listeners = new Map<string, Set<PipeListener>>();
+  /** Where events are listened to: by type, then by each name and value of a destination, in the order of the names. */
+  places = new Place('');
   readonly #unheard = new Map<string, Unheard>();
 
   constructor(log: Logger) {
     this.#log = log;
-  }
-
-  /** Number of destinations that are listened to. */
-  get size(): number {
-    return this.#listeners.size;
   }
 
   /**
@@ -45,12 +43,25 @@ export class Pipe {
    * @returns a function that ends this subscription
    */
   on(types: string, destination: Destination, listener: PipeListener): () => void {
-    if (typeof listener !== 'function') {
-      this.#refuse();
-      return () => undefined;
+    this.listen(types, destination, listener);
+    return () => listener && this.destroy(types, destination, listener);
+  }
+
+  /**
+   * Does what `on` does, for who wants other values than those of the client.
+   *
+   * @param types - one type, or several separated by spaces
+   * @param destination - whom the events concern
+   * @param listener - gets null, the value and the parameters of the event
+   * @param hand - makes what the listener gets of what the client tells
+   */
+  listen(types: string, destination: Destination, listener: PipeListener, hand?: Hand): void {
+    if (typeof listener !== 'function') return void this.#refuse();
+    for (const type of this.#typesOf(types, destination)) {
+      const place = this.#placeOf(type, destination, true);
+      if (place && !place.has(listener)) place.heard = [...place.heard, { listener, hand }];
+      if (this.#unheard.size > 0) queueMicrotask(() => this.#replay(type, destination, listener));
     }
-    for (const key of this.#keysOf(types, destination)) this.#add(key, listener);
-    return () => this.destroy(types, destination, listener);
   }
 
   /**
@@ -59,16 +70,19 @@ export class Pipe {
    * @param types - one type, or several separated by spaces, such as `gh_item_update gh_item_add`
    * @param destination - whom the events concern: ids by name, such as `{ app_id: 7 }`; `{}` is the event as such
    * @param listener - gets null, the value and the parameters of the event
+   * @param hand - makes what the listener gets of what the client tells; by default it gets that
    * @returns a function that ends what is left of this subscription
    * @example
    * client.events.once('gh_file_upload', { app_id: 7, item_id: 12, file_id: 5 }, (_event, file) => show(file));
    */
-  once(types: string, destination: Destination, listener: PipeListener): () => void {
-    const cancels = this.#typesOf(types).map((type) => {
-      const cancel = this.on(type, destination, (event, value, params) => {
+  once(types: string, destination: Destination, listener: PipeListener, hand?: Hand): () => void {
+    const cancels = this.#typesOf(types, destination).map((type) => {
+      const cancel = () => this.destroy(type, destination, heard);
+      const heard: PipeListener = (event, value, params) => {
         cancel();
         listener(event, value, params);
-      });
+      };
+      this.listen(type, destination, heard, hand);
       return cancel;
     });
     return () => cancels.forEach((cancel) => cancel());
@@ -83,12 +97,14 @@ export class Pipe {
    * @param destination - whom the events concern: ids by name, such as `{ app_id: 7 }`; `{}` is the event as such
    * @param value - what listeners get
    * @param params - what they get besides
+   * @param isAsGiven - true where every listener is to get these very objects
    */
-  emit(types: string, destination: Destination, value?: unknown, params?: unknown): void {
-    for (const key of this.#keysOf(types, destination)) {
-      const listeners = this.#listeners.get(key);
-      if (listeners) for (const listener of [...listeners]) this.#deliver(listener, value, params);
-      else this.#keep(key, { value, params });
+  emit(types: string, destination: Destination, value?: unknown, params?: unknown, isAsGiven = false): void {
+    for (const type of this.#typesOf(types, destination)) {
+      const place = this.#placeOf(type, destination, false);
+      const event = { value, params, isAsGiven };
+      if (place?.heard.length) this.#deliver(place, event);
+      else this.#keep(keyOf(type, destination), event);
     }
   }
 
@@ -101,11 +117,7 @@ export class Pipe {
    * @param listener - the function that was given to `on`; without it all are ended
    */
   destroy(types: string, destination: Destination, listener?: PipeListener): void {
-    for (const key of this.#keysOf(types, destination)) {
-      const listeners = this.#listeners.get(key);
-      if (listener) listeners?.delete(listener);
-      if (!listener || listeners?.size === 0) this.#listeners.delete(key);
-    }
+    for (const type of this.#typesOf(types, destination)) this.#placeOf(type, destination, false)?.remove(listener);
   }
 
   /** Forgets all events that nobody heard, so that the next user does not hear them. */
@@ -115,22 +127,17 @@ export class Pipe {
 
   /** Ends every subscription. */
   close(): void {
-    this.#listeners.clear();
+    this.places = new Place('');
     this.#unheard.clear();
   }
 
-  #add(key: string, listener: PipeListener): void {
-    const listeners = this.#listeners.get(key) ?? new Set();
-    listeners.add(listener);
-    this.#listeners.set(key, listeners);
-    if (this.#unheard.has(key)) queueMicrotask(() => this.#replay(key, listener));
-  }
-
-  #replay(key: string, listener: PipeListener): void {
+  #replay(type: string, destination: Destination, listener: PipeListener): void {
+    const key = keyOf(type, destination);
     const unheard = this.#unheard.get(key);
-    if (!unheard || !this.#listeners.get(key)?.has(listener)) return;
+    const place = this.#placeOf(type, destination, false);
+    if (!unheard || !place?.has(listener)) return;
     this.#unheard.delete(key);
-    for (const each of [...(this.#listeners.get(key) ?? [])]) this.#deliver(each, unheard.value, unheard.params);
+    this.#deliver(place, unheard);
   }
 
   #keep(key: string, event: Unheard): void {
@@ -140,22 +147,31 @@ export class Pipe {
     if (this.#unheard.size > unheardLimit && oldest !== undefined) this.#unheard.delete(oldest);
   }
 
-  #deliver(listener: PipeListener, value: unknown, params: unknown): void {
-    try {
-      listener(null, value, params);
-    } catch (error) {
-      this.#log.error('A listener failed; the others go on.', error);
+  #deliver(place: Place, { value, params, isAsGiven }: Unheard): void {
+    for (const { listener, hand } of place.heard) {
+      try {
+        if (hand && !isAsGiven) listener(null, hand(value), hand(params));
+        else listener(null, value, params);
+      } catch (error) {
+        this.#log.error('A listener failed; the others go on.', error);
+      }
     }
   }
 
-  #keysOf(types: string, destination: Destination): string[] {
-    if (typeof destination !== 'object' || destination === null) return this.#refuse();
-    const address = addressOf(destination);
-    return this.#typesOf(types).map((type) => `${type}:${address}`);
+  #placeOf(type: string, destination: Destination, make: boolean): Place | undefined {
+    let place = this.places.below(type, make);
+    const names = Object.keys(destination);
+    if (names.length > 2 || (names[0] ?? '') > (names[1] ?? '~')) names.sort();
+    for (const name of names) {
+      const value = destination[name];
+      if (isAddressed(value)) place = place?.below(name, make)?.below(plainId(value), make);
+    }
+    return place;
   }
 
-  #typesOf(types: string): string[] {
-    return typeof types === 'string' ? types.split(' ').filter(Boolean) : this.#refuse();
+  #typesOf(types: string, destination: Destination): readonly string[] {
+    if (typeof types !== 'string' || !destination) return this.#refuse();
+    return types.includes(' ') ? types.split(' ').filter(Boolean) : [types];
   }
 
   #refuse(): [] {
@@ -164,4 +180,13 @@ export class Pipe {
     );
     return [];
   }
+}
+
+const keyOf = (type: string, destination: Destination) => `${type}:${addressOf(destination)}`;
+
+/** An id is the same as a number and as its digits. */
+function plainId(value: string | number): string | number {
+  if (typeof value === 'number') return value;
+  const number = Number(value);
+  return String(number) === value ? number : String(value);
 }

@@ -42,7 +42,7 @@ describe('a part of the SDK that cannot be loaded', () => {
     const client = setup.connect({ localDatabase: true });
     expect((await client.apps.get(7)).app_id).toBe(7);
     expect((await client.apps.get(7, { fresh: true })).app_id).toBe(7);
-    await said('The code of the local database could not be loaded');
+    await said('The local database was not loaded');
     setup.platform.route('/api/app/get', () => 'cut');
     expect((await failure(client.apps.get(8))).code).toBe('network');
     await client.auth.logout();

@@ -8,7 +8,8 @@ export async function carriedOut<T>(write: () => Promise<T>): Promise<T> {
 
 /** The answer that an error holds because it is not what the call promises. */
 function unreadAnswer(error: unknown): unknown {
-  if (error instanceof SdkError && error.code === 'malformed' && error.status === undefined && 'cause' in error)
-    return error.cause;
+  const isUnread = error instanceof SdkError && error.code === 'malformed' && (error.status ?? 200) < 300;
+  // A page of HTML is mostly that of another server.
+  if (isUnread && 'cause' in error && !/^\s*</.test(String(error.cause))) return error.cause;
   throw error;
 }

@@ -17,13 +17,13 @@ export interface GudHubOptions {
   readonly fetch?: Fetch;
 }
 
-const defaults = { server_url: 'https://gudhub.com/GudHub', wss_url: 'wss://gudhub.com/GudHub/ws/app/' };
+const defaultServer = 'https://gudhub.com/GudHub';
 
 /** The client's options for those of the facade. Options that are undefined count as not given. */
 export function toClientOptions(authKey: string | undefined, options: GudHubOptions): ClientOptions {
   return {
-    serverUrl: options.server_url ?? defaults.server_url,
-    wssUrl: options.wss_url ?? defaults.wss_url,
+    serverUrl: options.server_url ?? defaultServer,
+    wssUrl: options.wss_url,
     authKey,
     webSockets: options.initWebsocket ?? false,
     modules: options.modules,

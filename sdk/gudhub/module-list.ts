@@ -1,28 +1,35 @@
+import { builtInTypes } from '../modules/built-in-types.js';
 import type { GudHubOptions } from './gudhub-options.js';
 
-/** One field module, as callers of the older list of modules know it. */
+/** One type of fields, as callers of the older list of modules know it. */
 export interface ModuleEntry {
   readonly data_type: string;
   readonly name: string;
   readonly type: 'gh_element';
   readonly technology: 'class';
+  /** Address of the module; '' where the type needs none. */
   readonly url: string;
   readonly private: boolean;
 }
 
-/** The list of field modules: those that the options allow. */
+/** The list of field modules: those that the options allow, and the types whose values are read without one. */
 export function createModuleList({ modules = {} }: GudHubOptions) {
-  const entries: readonly ModuleEntry[] = Object.entries(modules).map(([data_type, url]) => ({
+  const entryOf = (data_type: string, name: string, url: string): ModuleEntry => ({
     data_type,
-    name: data_type,
+    name,
     type: 'gh_element',
     technology: 'class',
     url,
     private: false,
-  }));
+  });
+  const builtIn = [...builtInTypes].filter(([type]) => !Object.hasOwn(modules, type));
+  const entries: readonly ModuleEntry[] = [
+    ...Object.entries(modules).map(([type, url]) => entryOf(type, builtInTypes.get(type)?.name ?? type, url)),
+    ...builtIn.map(([type, { name }]) => entryOf(type, name, '')),
+  ];
   return {
     /**
-     * All modules, or those of a type; none of ours are private.
+     * All modules, and the types whose values are read without one, or those of a type; none of ours are private.
      *
      * @param type - `gh_element`; another type has none
      * @param _isPrivate - not needed
@@ -30,7 +37,7 @@ export function createModuleList({ modules = {} }: GudHubOptions) {
     entries: (type?: string, _isPrivate?: boolean): readonly ModuleEntry[] =>
       entries.filter((entry) => type === undefined || entry.type === type),
     /**
-     * The entry of a module, with its `url`; undefined where there is none.
+     * The entry of a data type, with the `url` of its module; undefined where there is none.
      *
      * @param type - a data type, such as `price`
      */

@@ -1,4 +1,5 @@
 import type { Destination } from '../events/address.js';
+import type { Place } from '../events/place.js';
 import type { Pipe, PipeListener } from '../events/pipe.js';
 import { copyForCaller } from './copy-for-caller.js';
 
@@ -11,8 +12,6 @@ import { copyForCaller } from './copy-for-caller.js';
  */
 export class PipeService {
   readonly #pipe: Pipe;
-  readonly #copying = new WeakMap<PipeListener, PipeListener>();
-  readonly #emitted = new WeakSet<object>();
 
   constructor(pipe: Pipe) {
     this.#pipe = pipe;
@@ -20,7 +19,23 @@ export class PipeService {
 
   /** Number of destinations that are listened to. */
   get size(): number {
-    return this.#pipe.size;
+    return Object.keys(this.subscribers).length;
+  }
+
+  /**
+   * Who listens to what: listeners by type and address, such as `gh_item_update:7.12`, or `gh_item_update:any` for
+   * events as such. A copy, to be looked at.
+   */
+  get subscribers(): Record<string, Set<PipeListener>> {
+    const found: Record<string, Set<PipeListener>> = {};
+    const visit = (place: Place, type: string, ids: readonly unknown[], isName: boolean) => {
+      if (place.heard.length > 0)
+        found[`${type}:${ids.join('.') || 'any'}`] = new Set(place.heard.map(({ listener }) => listener));
+      for (const below of place.children?.values() ?? [])
+        visit(below, type, isName ? ids : [...ids, below.key], !isName);
+    };
+    for (const place of this.#pipe.places.children?.values() ?? []) visit(place, String(place.key), [], true);
+    return found;
   }
 
   /**
@@ -33,7 +48,7 @@ export class PipeService {
    * @returns this object
    */
   on(types: string, destination: Destination, listener: PipeListener): this {
-    this.#pipe.on(types, destination, this.#copyingListener(listener));
+    this.#pipe.listen(types, destination, listener, copyForCaller);
     return this;
   }
 
@@ -58,7 +73,7 @@ export class PipeService {
    * @returns a function that ends the subscription
    */
   once(types: string, destination: Destination, listener: PipeListener): () => void {
-    return this.#pipe.once(types, destination, this.#copyingListener(listener));
+    return this.#pipe.once(types, destination, listener, copyForCaller);
   }
 
   /**
@@ -71,8 +86,7 @@ export class PipeService {
    * @returns this object
    */
   emit(types: string, destination: Destination, value?: unknown, params?: unknown): this {
-    for (const part of [value, params]) if (Object(part) === part) this.#emitted.add(part as object);
-    this.#pipe.emit(types, destination, value, params);
+    this.#pipe.emit(types, destination, value, params, true);
     return this;
   }
 
@@ -85,7 +99,7 @@ export class PipeService {
    * @returns this object
    */
   destroy(types: string, destination: Destination, listener?: PipeListener): this {
-    this.#pipe.destroy(types, destination, listener && this.#copyingListener(listener));
+    this.#pipe.destroy(types, destination, listener);
     return this;
   }
 
@@ -97,20 +111,5 @@ export class PipeService {
   /** Ends every subscription. */
   close(): void {
     this.#pipe.close();
-  }
-
-  /** One for each listener, so that a listener that comes twice is known, and can be ended. */
-  #copyingListener(listener: PipeListener): PipeListener {
-    // The pipe refuses what is no function.
-    if (typeof listener !== 'function') return listener;
-    const known = this.#copying.get(listener);
-    if (known) return known;
-    const copying: PipeListener = (event, value, params) => listener(event, this.#own(value), this.#own(params));
-    this.#copying.set(listener, copying);
-    return copying;
-  }
-
-  #own(value: unknown): unknown {
-    return this.#emitted.has(Object(value) as object) ? value : copyForCaller(value);
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GudHub } from '../gudhub.js';
 import { blog, FacadeSetup } from '../testing/facade-setup.js';
+import type { SeenRequest } from '../testing/test-platform.js';
 
 let setup: FacadeSetup;
 let gudhub: GudHub;
@@ -85,6 +86,67 @@ describe('what callers of today’s library count on', () => {
     setup.platform.route('/api/new/document/remove-one', { deletedCount: 1 });
     expect(await gudhub.deleteDocument({ app_id: 7, item_id: 12, element_id: 3 })).toEqual({ deletedCount: 1 });
     expect(await gudhub.logout()).toEqual({ token: 'ended' });
+  });
+});
+
+describe('what callers reach through the objects of today’s library', () => {
+  it('is what is held, to be read as a list, replaced and forgotten without a call', async () => {
+    await gudhub.getApp(7);
+    expect(gudhub.storage.apps_list).toEqual(gudhub.storage.getAppsList());
+    const calls = setup.platform.seen.length;
+    const held = gudhub.storage.updateApp({ app_id: 7, app_name: 'Mine', items_list: [] });
+    expect(held).toMatchObject([{ app_id: 7, app_name: 'Mine', items_list: [], field_list: blog.field_list }]);
+    expect(gudhub.storage.getApp(7)).toMatchObject({ app_name: 'Mine' });
+    expect(gudhub.storage.updateApp({ app_id: 8, app_name: 'Not held' })).toHaveLength(1);
+    expect(gudhub.storage.deleteApp(7)).toEqual([]);
+    expect(setup.platform.seen).toHaveLength(calls);
+  });
+
+  it('is who listens to what', () => {
+    const listener = () => undefined;
+    gudhub.on('gh_mine', { app_id: 7, item_id: 12 }, listener).on('gh_mine', {}, listener);
+    const { subscribers } = gudhub.pipeService;
+    expect(subscribers['gh_mine:7.12']).toEqual(new Set([listener]));
+    expect(subscribers['gh_mine:any']).toEqual(new Set([listener]));
+    gudhub.destroy('gh_mine', {});
+    expect(gudhub.pipeService.subscribers).not.toHaveProperty('gh_mine:any');
+  });
+
+  it('is how a field is shown, and what an option is called', () => {
+    const own = { data_model: { interpretation: [{ src: 'form', id: 'short', settings: { bold: true } }] } };
+    const initial = { data_model: { interpretation: [{ src: 'table', id: 'default', settings: { width: 9 } }] } };
+    expect(gudhub.interpritate.getInterpretationObj(own, initial, 'form')).toEqual({
+      src: 'form',
+      id: 'short',
+      settings: { bold: true, width: 9 },
+    });
+    expect(gudhub.interpritate.getInterpretationObj({}, {}, 'form')).toEqual({ id: 'default' });
+    const options = [{ value: 1, name: 'One' }];
+    expect(gudhub.interpritate.getDefaultInterpretation('1', options)).toBe('One');
+    expect(gudhub.interpritate.getDefaultInterpretation('2', options)).toBe('2');
+  });
+
+  it('is one request each, for groups', async () => {
+    setup.platform.route('*', (request: SeenRequest) => ({ json: { path: request.path } }));
+    const { groupManager, appGroupSharing } = gudhub.groupSharing;
+    expect(await groupManager.createGroupApi('Editors')).toEqual({ path: '/api/sharing-group/create-group' });
+    await groupManager.updateUserInGroupApi(2, 4, 1);
+    expect(lastForm('/api/sharing-group/update-user-in-group')?.toString()).toContain(
+      'user_id=2&group_id=4&group_permission=1',
+    );
+    await appGroupSharing.addAppToGroupApi(7, 4, 2);
+    expect(lastForm('/api/sharing-group/add-app-to-group')?.toString()).toContain(
+      'app_id=7&group_id=4&app_permission=2',
+    );
+  });
+
+  it('is a value that was written, though the answer cannot be read', async () => {
+    await gudhub.getToken();
+    setup.platform.route('/api/items/update', { status: 'ok' });
+    expect(await gudhub.setFieldValue(7, 12, 3, 'New')).toBe('New');
+    setup.platform.route('/api/items/update', () => ({ text: 'Saved' }));
+    expect(await gudhub.setFieldValue(7, 12, 3, 'New')).toBe('New');
+    expect(setup.environment.logged).toEqual([]);
   });
 });
 

@@ -111,7 +111,7 @@ export class Transport {
         stop.abort();
       };
       const abandon = () => end('aborted', 'The call was abandoned by its own signal.');
-      const close = () => end('closed', 'The client has been closed: make a new one.');
+      const close = () => end('closed', 'The client is closed: make a new one.');
       if (this.#closed) return close();
       if (signal?.aborted) return abandon();
       signal?.addEventListener('abort', abandon);
@@ -119,10 +119,7 @@ export class Transport {
       // Timers take no more than 31 bits; a time that is no number is none.
       if ((timeout ?? Infinity) < 2 ** 31) {
         cancel = this.#options.environment.after(timeout as number, () =>
-          end(
-            'timeout',
-            `No complete answer within ${timeout} ms: the server or the network is slow. Try again, or raise \`timeout\`.`,
-          ),
+          end('timeout', `No complete answer within ${timeout} ms. Try again, or raise \`timeout\`.`),
         );
       }
       void run(stop.signal).then(resolve, reject).then(leave);
@@ -135,7 +132,7 @@ export class Transport {
     const raw = await this.#exchange(request, url).catch((cause: unknown) => {
       throw new SdkError(
         'network',
-        'No answer from the platform: it is down, unreachable or blocked. Check the connection and `serverUrl`.',
+        'No answer: the platform is down, unreachable or blocked. Check connection and `serverUrl`.',
         { url, cause: safeCause(cause) },
       );
     });
@@ -184,11 +181,11 @@ export class Transport {
     const serverTime = Date.parse(raw.headers?.get('date') ?? '');
     if (json !== undefined) return { body: raw.numberIds?.(json) ?? json, serverTime };
     if (request.answer === 'any' && !raw.text.trimStart().startsWith('<')) return { body: raw.text, serverTime };
-    throw new SdkError(
-      'malformed',
-      'The answer is not JSON: it was cut off, or another server answered. Check `serverUrl`.',
-      { status: raw.status, url },
-    );
+    throw new SdkError('malformed', 'The answer is not JSON: cut off, or of another server. Check `serverUrl`.', {
+      status: raw.status,
+      url,
+      cause: raw.text,
+    });
   }
 }
 

@@ -136,6 +136,34 @@ describe('whose apps the local database keeps', () => {
   });
 });
 
+describe('what happens after an app was read', () => {
+  it('is kept too: a page that is loaded anew without a network shows own writes and deletions', async () => {
+    setup.platform.route('/api/items/update', app('Blog', 'Changed').items_list);
+    setup.platform.route('/api/items/add', [{ item_id: 31, last_update: 3, fields: [] }]);
+    const { client } = page();
+    await client.apps.get(7);
+    await client.items.update(7, [{ item_id: 12, fields: [{ field_id: 3, field_value: 'Changed' }] }]);
+    await client.items.add(7, [{ fields: [] }]);
+    await keptSoon(1);
+    setup.environment.advance(500);
+    const later = page();
+    later.network.cut = true;
+    const items = async () => (await later.client.apps.get(7)).items_list;
+    await vi.waitUntil(async () => (await items()).some(({ item_id }) => item_id === 31));
+    expect((await items()).find(({ item_id }) => item_id === 12)?.fields).toMatchObject([{ field_value: 'Changed' }]);
+  });
+
+  it('is kept by a page that is left before its time has come', async () => {
+    setup.platform.route('/api/items/update', app('Blog', 'Changed').items_list);
+    const { client } = page();
+    await client.apps.get(7);
+    await keptSoon(1);
+    await client.items.update(7, [{ item_id: 12, fields: [{ field_id: 3, field_value: 'Changed' }] }]);
+    client.close();
+    await vi.waitUntil(async () => JSON.stringify(await disk.handle.read(keyOf(1, 7))).includes('Changed'));
+  });
+});
+
 describe('an app that the platform cannot be asked for', () => {
   it('stays as memory holds it, not as it was kept before, and is not passed off as fresh', async () => {
     setup.platform.route('/api/items/update', app('Blog', 'Second').items_list);

@@ -1,53 +1,83 @@
-import type { Environment } from '../environment.js';
-import { lazyService } from '../lazy-service.js';
+import type { Core } from '../core.js';
+import type { Cancel } from '../environment.js';
 import type { AppStore } from '../services/apps-service.js';
-import type { Session } from '../session/session.js';
+import type { Id } from '../types/entities.js';
+import { KeptApps } from './kept-apps.js';
 import type { Owner } from './kept-apps.js';
 
 /** The local database of one client: kept apps by user, wiped at logout. */
 export interface LocalAppStore extends AppStore {
   /** Removes what is kept of the user. Happens by itself where the session ends; whoever calls this can wait for it. */
   wipe(): Promise<void>;
-  close(): void;
+  readonly close: () => void;
 }
 
-/** The local database of whoever is signed in; its code is loaded when it is first used. */
-export function createAppStore(environment: Environment, serverUrl: string, session: Session): LocalAppStore {
-  let isLoaded = false;
-  const kept = lazyService(async () => {
-    const { KeptApps } = await import('./kept-apps.js');
-    isLoaded = true;
-    return new KeptApps(environment, serverUrl);
-  });
-  let isWarned = false;
-  const warn = (error: unknown): undefined => {
-    if (!isWarned)
-      environment.log.warn('The code of the local database could not be loaded; apps are kept in memory only.', error);
-    isWarned = true;
-  };
+/** How long changes of an app are gathered before it is written: a large one takes its time. */
+const gathering = 500;
 
+/**
+ * The local database of whoever is signed in. It follows writes and frames, so that it has the last state that the
+ * client knew.
+ *
+ * @param first - whose client this was when it was made: it may be somebody else's, or nobody's, by now
+ */
+export function createAppStore({ environment, session, cache }: Core, serverUrl: string, first: Owner): LocalAppStore {
+  const kept = new KeptApps(environment, serverUrl);
   const currentOwner = (): Owner => ({ userId: session.user?.user_id, authKey: session.authKey });
-  let owner = currentOwner();
-  const wipe = () => {
+  let owner = first;
+  let wiping = Promise.resolve();
+  const due = new Map<Id, Cancel>();
+  const save = (appId: Id) => {
+    due.get(appId)?.();
+    due.delete(appId);
+    const app = cache.held(appId);
+    // Items in chunks and outside of them are one list by now.
+    if (app) void kept.set(owner, { app: { ...app, chunks: [] }, chunks: [] });
+  };
+  const flush = () => [...due.keys()].forEach(save);
+  const drop = () => {
+    due.forEach((cancel) => cancel());
+    due.clear();
+  };
+  const wipe = (): Promise<void> => {
     const gone = owner;
     owner = {};
-    return kept.wipe(gone).catch(warn);
+    drop();
+    if (gone.userId !== undefined || gone.authKey !== undefined) wiping = kept.wipe(gone);
+    return wiping;
   };
-  session.onChange((change) => {
-    if (change === 'signed-out') return void wipe();
-    owner = currentOwner();
-    void kept.note(owner).catch(warn);
-  });
-
-  const close = () => void (isLoaded && kept.close());
-  const cancel = environment.onFreeze(close);
+  const follow = () => {
+    const { userId, authKey } = currentOwner();
+    if (userId === undefined && authKey === undefined) return void wipe();
+    owner = { userId, authKey };
+    void kept.note(owner);
+  };
+  follow();
+  const cancels = [
+    session.onChange(follow),
+    cache.subscribe((change) => {
+      if (change.type === 'cleared') return drop();
+      if (!('app_id' in change) || change.type === 'app-loaded' || change.type === 'app-removed') return;
+      const { app_id } = change;
+      if (!due.has(app_id))
+        due.set(
+          app_id,
+          environment.after(gathering, () => save(app_id)),
+        );
+    }),
+  ];
+  const close = () => {
+    flush();
+    void kept.close();
+  };
+  cancels.push(environment.onFreeze(close));
   return {
-    get: (appId) => kept.get(owner, appId).catch(warn),
-    set: (loaded) => void kept.set(owner, loaded).catch(warn),
+    get: (appId) => kept.get(owner, appId),
+    set: (loaded) => void kept.set(owner, loaded),
     wipe,
     close: () => {
-      cancel();
       close();
+      cancels.forEach((cancel) => cancel());
     },
   };
 }

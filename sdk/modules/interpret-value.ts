@@ -1,8 +1,10 @@
 import type { Logger } from '../environment.js';
 import { mergeObjects } from '../pure/merge-objects.js';
 import type { FieldInterpretation, FieldModel, Id } from '../types/entities.js';
-import type { FieldModule, Interpreted } from './field-module.js';
+import type { Interpreted } from './field-module.js';
 import type { ModuleLoader } from './module-loader.js';
+import { nameOfOption } from './name-of-option.js';
+import type { ValueAccess } from './read-value.js';
 
 /** What stands in for the HTML of a value that no module can show. */
 export const noInterpretation = '<span>no interpretation</span>';
@@ -22,21 +24,41 @@ export interface ValueToInterpret {
   readonly itemId?: Id | undefined;
 }
 
-/** Has a value shown by the module of its type. A value without a type is looked up among the field's options. */
+/** What values are interpreted with. */
+export interface InterpretationParts {
+  readonly loader: ModuleLoader;
+  /** What values that need no module are read with. */
+  readonly access: ValueAccess;
+  readonly log: Logger;
+}
+
+/**
+ * Has a value shown by the module of its type, or read where its type needs none. A value without a type is looked up
+ * among the field's options.
+ */
 export async function interpretValue(
   wanted: ValueToInterpret,
-  loader: ModuleLoader,
-  log: Logger,
+  { loader, access, log }: InterpretationParts,
 ): Promise<Interpreted> {
   const { value, field, appId, itemId } = wanted;
   const dataType = field?.data_type || wanted.dataType;
-  if (!dataType) return { html: nameOfOption(field, value) };
-  const module = await loader.load(dataType);
-  if (!module) return { html: noInterpretation };
-  const settings = settingsFor(wanted, module);
+  if (!dataType) return { html: nameOfOption(value, field?.data_model?.['options']) };
+  const built = loader.has(dataType) ? undefined : (await import('./built-in-types.js')).builtInTypes.get(dataType);
+  const module = built ? undefined : await loader.load(dataType);
+  if (!built && !module) return { html: noInterpretation };
+  const settings = interpretationSettings(
+    field?.data_model?.interpretation,
+    module?.getTemplate?.()?.model?.data_model?.interpretation,
+    wanted,
+  );
   const id = wanted.interpretationId ?? settings?.id ?? 'default';
   try {
-    const offered = (await module.getInterpretation?.({ value, appId, itemId, field, dataType })) ?? [];
+    if (built) {
+      const { readValue } = await import('./read-value.js');
+      const read = await readValue(built.kind, wanted, access);
+      return { ...settings, html: id === 'value' ? read : escaped(read) };
+    }
+    const offered = (await module?.getInterpretation?.({ value, appId, itemId, field, dataType })) ?? [];
     const chosen = offered.find((entry) => entry.id === id) ?? offered.find((entry) => entry.id === 'default');
     return { ...settings, html: chosen ? await chosen.content() : noInterpretation };
   } catch (error) {
@@ -45,13 +67,24 @@ export async function interpretValue(
   }
 }
 
-/** What the module begins with, and over it the field's own settings: those of the container, or else of the source. */
-function settingsFor(
-  { field, containerId, source }: ValueToInterpret,
-  module: FieldModule,
+/** Where a value is to be shown: settings of the container come before those of the source. */
+export interface InterpretationPlace {
+  readonly source?: unknown;
+  readonly containerId?: unknown;
+}
+
+/**
+ * How a value is shown somewhere: what the module begins with, and over it the field's own settings.
+ *
+ * @param own - the field's settings
+ * @param initial - those of the module's template
+ * @param place - where the value is to be shown
+ */
+export function interpretationSettings(
+  own: readonly FieldInterpretation[] = [],
+  initial: readonly FieldInterpretation[] = [],
+  { source, containerId }: InterpretationPlace,
 ): FieldInterpretation | undefined {
-  const own = field?.data_model?.interpretation ?? [];
-  const initial = module.getTemplate?.()?.model?.data_model?.interpretation ?? [];
   const bySource = (list: readonly FieldInterpretation[], src: unknown) =>
     src === undefined ? undefined : list.find((entry) => String(entry.src) === String(src));
   const first = bySource(initial, source) ?? bySource(initial, 'table');
@@ -59,11 +92,8 @@ function settingsFor(
   return first || chosen ? mergeObjects(first, chosen) : undefined;
 }
 
-function nameOfOption(field: FieldModel | undefined, value: unknown): unknown {
-  const options = field?.data_model?.['options'];
-  if (!Array.isArray(options)) return value;
-  const option = (options as readonly { readonly value?: unknown; readonly name?: unknown }[]).find(
-    (entry) => String(entry.value) === String(value),
-  );
-  return option?.name ?? value;
+/** What stands in a value is text: in HTML it must show as that. */
+function escaped(value: unknown): unknown {
+  const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return typeof value === 'string' ? value.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign) : value;
 }

@@ -14,6 +14,11 @@ export class ModuleLoader {
     this.#urls = urls;
   }
 
+  /** True where the list names a module of the data type. */
+  has(type: string): boolean {
+    return Object.hasOwn(this.#urls, type);
+  }
+
   /** The module of a data type; undefined, logged, where there is none or it cannot be loaded. */
   load(type: string): Promise<FieldModule | undefined> {
     const loaded = this.#loaded.get(type);
@@ -25,7 +30,7 @@ export class ModuleLoader {
 
   async #start(type: string): Promise<FieldModule | undefined> {
     const { log, importModule } = this.#environment;
-    const url = Object.hasOwn(this.#urls, type) ? this.#urls[type] : undefined;
+    const url = this.has(type) ? this.#urls[type] : undefined;
     try {
       if (url === undefined) {
         log.error('Cannot find module', type);

@@ -31,3 +31,10 @@ export function fieldAt<T extends FilterableItem>(
 export function fieldValue(item: FilterableItem, fieldId: Id): unknown {
   return item.fields[fieldPosition(item, fieldId)]?.field_value ?? null;
 }
+
+/** The value of an item's last field with this id; null where there is none. Of a field that stands there twice, the later one counts. */
+export function lastValue({ fields }: FilterableItem, fieldId: Id): unknown {
+  for (let index = fields.length - 1; index >= 0; index -= 1)
+    if (fields[index]?.field_id === fieldId) return fields[index]?.field_value ?? null;
+  return null;
+}

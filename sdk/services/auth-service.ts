@@ -1,8 +1,7 @@
 import { requireObject } from '../check.js';
 import type { CallOptions } from '../http/call-options.js';
 import type { Core } from '../core.js';
-import { lazyService } from '../lazy-service.js';
-import { loginRequest } from '../session/credentials.js';
+import { lazyService, unloaded } from '../lazy-service.js';
 import type { Credentials } from '../session/credentials.js';
 import { startTokenLife } from '../session/token-life.js';
 import type { PublicUser, User } from '../types/entities.js';
@@ -38,10 +37,9 @@ export class AuthService {
    * const user = await client.auth.login({ username: 'anna@studio.example', password });
    */
   async login(credentials: Credentials, options?: CallOptions): Promise<User> {
-    const request = loginRequest(credentials);
-    return this.#core.finish(
-      await this.#core.session.login(request, request.body['auth_key'] as string | undefined, options),
-    );
+    const { session, finish } = this.#core;
+    const making = import('../session/credentials.js').then(({ loginRequest }) => loginRequest(credentials), unloaded);
+    return finish(await session.login(making, options));
   }
 
   /**

@@ -3,7 +3,9 @@ import { requireText } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
-import type { DocumentAddress, PlatformDocument } from '../types/entities.js';
+import type { DocumentAddress, DocumentVersion, DocumentVersionData, PlatformDocument } from '../types/entities.js';
+import { findVersion, listVersions } from './document-versions.js';
+import type { HistoryOptions } from './document-versions.js';
 import { exactAddress } from './exact-address.js';
 import { asDocument, findDocument } from './find-document.js';
 
@@ -121,6 +123,39 @@ export class DocumentsService {
    */
   async remove(address: DocumentAddress, options?: CallOptions): Promise<unknown> {
     return this.#call('remove-one', exactAddress(address), { ...options, answer: 'any' });
+  }
+
+  /**
+   * What the document at an address was, save by save, the newest first. Old saves are thinned out by the platform.
+   *
+   * @param address - where the document is: `app_id`, `item_id` and `element_id`, the id of its field
+   * @param options - `limit`: at most so many, 50 without it; `before`: only those before this revision, for the next
+   * page; `signal` gives the call up, `timeout` ends it after so many ms
+   * @returns none where the document has not been saved since the platform keeps versions
+   * @throws SdkError `bad-argument` for an id that is none; `not-found` on platforms that keep no versions, and for an
+   * app that the user may not see; `network`, `malformed`
+   * @example
+   * const [newest, ...older] = await client.documents.history(address, { limit: 20 });
+   */
+  async history(address: DocumentAddress, options: HistoryOptions = {}): Promise<readonly DocumentVersion[]> {
+    return this.#core.finish(await listVersions(this.#core.wire, exactAddress(address), options));
+  }
+
+  /**
+   * One version of the document at an address, with what it held; null where it is not kept.
+   *
+   * @param address - where the document is: `app_id`, `item_id` and `element_id`, the id of its field
+   * @param rev - the revision that the document had
+   * @param options - `signal` gives the call up, `timeout` ends it after so many ms
+   * @throws SdkError `bad-argument` for an id or a revision that is none; `not-found` on platforms that keep no versions, and
+   * for an app that the user may not see; `network`, `malformed`
+   * @example
+   * const before = await client.documents.version(address, 41);
+   * const content = before ? JSON.parse(before.data) : {};
+   */
+  async version(address: DocumentAddress, rev: number, options?: CallOptions): Promise<DocumentVersionData | null> {
+    const place = { ...exactAddress(address), rev: requireId(rev, 'rev') };
+    return this.#core.finish(await findVersion(this.#core.wire, place, options));
   }
 
   /** The revision to be replaced, where the stored data still is what the caller has read. */

@@ -2,6 +2,7 @@ import { writeThrough } from '../cache/write-through.js';
 import { requireId, requireObject } from '../check.js';
 import type { Core } from '../core.js';
 import { dropField } from '../cache/record-changes.js';
+import { lastValue } from '../pure/field-value.js';
 import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
 import type { FieldModel, Id } from '../types/entities.js';
@@ -72,7 +73,7 @@ export class FieldsService {
   ): Promise<unknown> {
     const id = requireId(fieldId, 'field_id');
     const item = await this.#items.get(appId, itemId, options);
-    return item?.fields.findLast((field) => field.field_id === id)?.field_value ?? null;
+    return item && lastValue(item, id);
   }
 
   /**

@@ -7,6 +7,7 @@ import { interpretValue, noInterpretation } from '../modules/interpret-value.js'
 import { ModuleLoader } from '../modules/module-loader.js';
 import type { FieldModel, Id } from '../types/entities.js';
 import type { AppsService } from './apps-service.js';
+import type { AuthService } from './auth-service.js';
 
 /** What a field is shown with in place of what the app holds, besides what every call takes. */
 export interface InterpretFieldOptions extends CallOptions {
@@ -26,12 +27,14 @@ export interface InterpretFieldOptions extends CallOptions {
 export class ModulesService {
   readonly #core: Core;
   readonly #apps: AppsService;
+  readonly #auth: AuthService;
   readonly #urls: Readonly<Record<string, string>>;
   readonly #loader: ModuleLoader;
 
-  constructor(core: Core, apps: AppsService, urls: Readonly<Record<string, string>>) {
+  constructor(core: Core, apps: AppsService, auth: AuthService, urls: Readonly<Record<string, string>>) {
     this.#core = core;
     this.#apps = apps;
+    this.#auth = auth;
     this.#urls = urls;
     this.#loader = new ModuleLoader(core.environment, urls);
   }
@@ -42,7 +45,7 @@ export class ModulesService {
    * @param type - a data type, such as `price`
    */
   async has(type: string): Promise<boolean> {
-    return Object.hasOwn(this.#urls, type);
+    return this.#loader.has(type);
   }
 
   /**
@@ -57,7 +60,9 @@ export class ModulesService {
   }
 
   /**
-   * Has a value shown by the module of its type. What cannot be shown is `<span>no interpretation</span>`.
+   * Has a value shown by the module of its type. Text, numbers, dates, options, files, references, users and the like
+   * need none: they are read as people expect them, with the names of options and the addresses of files, and as HTML
+   * unless the interpretation is `value`. What cannot be shown is `<span>no interpretation</span>`.
    *
    * A value without a type is looked up among the field's options: `html` is then the option's name, or the value
    * itself. The HTML is a module's: put it into a page only through a sanitiser.
@@ -73,13 +78,17 @@ export class ModulesService {
     requireObject(wanted, 'wanted');
     const place = this.#placeOf(wanted.field?.data_type || wanted.dataType || '');
     return this.#core.wire.within(place, options, () =>
-      interpretValue(wanted, this.#loader, this.#core.environment.log),
+      interpretValue(wanted, {
+        loader: this.#loader,
+        access: { app: (id) => this.#apps.get(id, options), user: (id) => this.#auth.userById(id, options) },
+        log: this.#core.environment.log,
+      }),
     );
   }
 
   /**
-   * A field's value as its module shows it; the value itself where the module cannot; '' where the app has no such
-   * field.
+   * A field's value as its module shows it, or as it reads where its type needs none; the value itself where it cannot
+   * be shown; '' where the app has no such field.
    *
    * @param appId - id of the app: a whole number, or its digits
    * @param itemId - id of the item: a whole number, or its digits

@@ -1,11 +1,12 @@
 import { requireId } from '../check.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
-import { lazyService } from '../lazy-service.js';
+import { lazyService, unloaded } from '../lazy-service.js';
+import { Listeners } from '../listeners.js';
 import type { Channel } from '../realtime/channel.js';
+import type { ChannelUrls } from '../realtime/open-channel.js';
 import type { Messages } from '../realtime/messages.js';
 import type { RealtimeState } from '../realtime/realtime-state.js';
-import { SdkError } from '../sdk-error.js';
 import type { Id } from '../types/entities.js';
 import type { AppsService } from './apps-service.js';
 
@@ -19,27 +20,32 @@ import type { AppsService } from './apps-service.js';
 export class RealtimeService {
   readonly #core: Core;
   readonly #apps: AppsService;
-  readonly #url: string | undefined;
+  readonly #urls: ChannelUrls;
   readonly #messages: Messages;
-  readonly #listeners = new Set<(state: RealtimeState) => void>();
+  readonly #listeners: Listeners<RealtimeState>;
   /** What was subscribed to by hand, for the channels to come. */
   readonly #subscribed = new Set<Id>();
   #state: RealtimeState = 'closed';
   #wanted = false;
   #channel: Channel | undefined;
 
-  constructor(core: Core, apps: AppsService, url: string | undefined) {
+  constructor(core: Core, apps: AppsService, urls: ChannelUrls, isWanted = false) {
     this.#core = core;
+    this.#listeners = new Listeners(core.environment.log);
     this.#apps = apps;
-    this.#url = url;
+    this.#urls = urls;
     this.#messages = lazyService(async () => new (await import('../realtime/messages.js')).Messages(core));
+    const connect = () =>
+      void this.#connect().catch((error: unknown) =>
+        core.environment.log.error('The realtime channel could not be opened.', error),
+      );
+    this.#wanted = isWanted;
+    connect();
     core.session.onChange((change) => {
       if (change === 'renewed') return;
       if (change === 'signed-out') this.#subscribed.clear();
       this.#disconnect();
-      this.#connect().catch((error: unknown) =>
-        core.environment.log.error('The realtime channel could not be opened.', error),
-      );
+      connect();
     });
   }
 
@@ -55,26 +61,19 @@ export class RealtimeService {
    * @returns a function that ends the subscription
    */
   onState(listener: (state: RealtimeState) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   /**
    * Opens the channel, as soon as somebody is signed in, and keeps it open; every app that is read from then on is subscribed to.
    *
-   * @throws SdkError `bad-argument` without `wssUrl`; `unsupported` where the environment has no WebSocket; `network` where
-   * the code of the channel cannot be loaded; `closed`
+   * In Node before 22 the class of the `ws` package is used, where it is installed.
+   *
+   * @throws SdkError `bad-argument` where the address is none; `unsupported` where there is no WebSocket; `network` where the code of the channel cannot be loaded;
+   * `closed`
    */
   async open(): Promise<void> {
-    if (this.#url === undefined)
-      throw new SdkError('bad-argument', 'The realtime channel needs an address: give `wssUrl` to the client.');
-    if (!this.#core.environment.WebSocket) {
-      throw new SdkError(
-        'unsupported',
-        'There is no WebSocket here: give the class of the `ws` package as `environment.WebSocket`.',
-      );
-    }
-    await this.#core.wire.within(this.#url, {}, () => {
+    await this.#core.wire.within('/ws/app/', {}, () => {
       this.#wanted = true;
       return this.#connect();
     });
@@ -131,19 +130,11 @@ export class RealtimeService {
 
   async #connect(): Promise<void> {
     const { session } = this.#core;
-    const url = this.#url;
-    if (url === undefined || !this.#wanted || (!session.user && session.authKey === undefined)) return;
-    const { Channel } = await import('../realtime/channel.js').catch((cause: unknown) => {
-      throw new SdkError(
-        'network',
-        'The code of the realtime channel could not be loaded: check the connection, and open it again.',
-        { cause },
-      );
-    });
+    if (!this.#wanted || (!session.user && session.authKey === undefined)) return;
+    const { openChannel } = await import('../realtime/open-channel.js').catch(unloaded);
+    const open = await openChannel(this.#core, this.#urls);
     if (!this.#wanted || this.#channel) return;
-    this.#channel = new Channel({
-      core: this.#core,
-      url,
+    this.#channel = open({
       apps: this.#subscribed,
       onState: (state) => this.#setState(state),
       refresh: (appId) => this.#apps.get(appId, { fresh: true }),
@@ -158,12 +149,6 @@ export class RealtimeService {
   #setState(state: RealtimeState): void {
     if (state === this.#state) return;
     this.#state = state;
-    for (const listener of [...this.#listeners]) {
-      try {
-        listener(state);
-      } catch (error) {
-        this.#core.environment.log.error('A listener of the realtime state failed; the others go on.', error);
-      }
-    }
+    this.#listeners.tell(state);
   }
 }

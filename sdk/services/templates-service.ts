@@ -1,5 +1,6 @@
 import { requireId, requireObject } from '../check.js';
 import { requireList, requireName } from '../check-arguments.js';
+import type { ClientOptions } from '../client-options.js';
 import type { Core } from '../core.js';
 import { SdkError } from '../sdk-error.js';
 import { fillCopies, installTemplate } from '../templates/install-template.js';
@@ -7,6 +8,15 @@ import type { AppCopy, InstallOptions, InstallResult, Template } from '../templa
 import type { TemplateClient } from '../templates/template-client.js';
 import type { Id } from '../types/entities.js';
 import { infoOf } from './app-writes.js';
+
+/** What a second client of the same page must not do again. */
+const alone = {
+  webSockets: false,
+  serviceWorker: false,
+  localDatabase: false,
+  rememberKey: false,
+  cache: true,
+} as const;
 
 /**
  * Installs templates: copies of apps, with their fields, views, items, files and documents, and with all references
@@ -17,10 +27,10 @@ import { infoOf } from './app-writes.js';
  */
 export class TemplatesService {
   readonly #core: Core;
-  readonly #connect: (authKey: string | undefined) => TemplateClient;
+  readonly #connect: (changes: Partial<ClientOptions>) => TemplateClient;
 
-  /** @param connect - makes a client that signs in with the key, or with the key of this client. */
-  constructor(core: Core, connect: (authKey: string | undefined) => TemplateClient) {
+  /** @param connect - makes another client, of options that differ in part from those of this one. */
+  constructor(core: Core, connect: (changes: Partial<ClientOptions>) => TemplateClient) {
     this.#core = core;
     this.#connect = connect;
   }
@@ -86,7 +96,7 @@ export class TemplatesService {
     run: (client: TemplateClient, options: InstallOptions) => Promise<T>,
   ): Promise<T> {
     const { session } = this.#core;
-    const client = this.#connect(key);
+    const client = this.#connect({ ...alone, authKey: key });
     const token = session.currentToken;
     if (key === undefined && session.authKey === undefined && token !== undefined)
       client.auth.adopt({ ...session.user, accesstoken: token });

@@ -1,5 +1,5 @@
+import { badArgument } from '../check.js';
 import type { FormFields } from '../http/form.js';
-import { SdkError } from '../sdk-error.js';
 
 /** One of the three ways to sign in. */
 export type Credentials =
@@ -20,8 +20,9 @@ export function loginRequest(credentials: Credentials): LoginRequest {
   if (text(accesstoken)) return { query: { accesstoken }, body: {} };
   if (text(auth_key)) return { body: { auth_key } };
   if (text(username) && text(password)) return { body: { username, password } };
-  throw new SdkError(
-    'bad-argument',
-    'A login needs { username, password }, { auth_key } or { accesstoken }, each a text that is not empty. Nothing was sent.',
+  throw badArgument(
+    'credentials',
+    '{ username, password }, { auth_key } or { accesstoken }, each a text that is not empty',
+    Object(credentials),
   );
 }

@@ -6,11 +6,7 @@ const refusals: ReadonlySet<unknown> = new Set([401, 711, 712, '711', '712']);
 
 /** The error of a refused login, with what is known of the answer. */
 export function wrongCredentials(details: SdkErrorDetails): SdkError {
-  return new SdkError(
-    'wrong-credentials',
-    'The e-mail or the password is wrong, or the login key is no longer valid.',
-    details,
-  );
+  return new SdkError('wrong-credentials', 'The e-mail, the password or the login key is wrong.', details);
 }
 
 /** Turns the refusal of a login into `wrong-credentials`; every other error stays what it is. */

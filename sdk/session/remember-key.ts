@@ -2,6 +2,7 @@ import type { Cancel, Environment } from '../environment.js';
 import type { Session } from './session.js';
 import type { Renewal } from './session-parts.js';
 import { isKey } from './is-key.js';
+import { startTokenLife } from './token-life.js';
 
 /** The login key as this browser keeps it, and what keeps it in step. */
 export interface RememberedKey {
@@ -20,7 +21,7 @@ export function rememberKey(environment: Environment, { serverUrl }: { readonly 
   const tabs =
     environment.BroadcastChannel &&
     import('./shared-logins.js').then(
-      ({ SharedLogins }) => new SharedLogins(environment, serverUrl),
+      ({ SharedLogins }) => new SharedLogins(environment, serverUrl, { isKey, startTokenLife }),
       (error: unknown) =>
         void environment.log.warn(
           'Logins are not shared with the other tabs: the code for that could not be loaded.',

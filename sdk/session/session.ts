@@ -60,12 +60,13 @@ export class Session {
   /**
    * Signs in; of several logins at a time the one begun last holds, in whichever order they are answered.
    *
-   * @param authKey - the key that the login is made with, where it is
+   * @param making - makes what is sent
    */
-  async login(login: LoginRequest, authKey?: string, options: CallOptions = {}): Promise<User> {
+  async login(making: Promise<LoginRequest>, options: CallOptions = {}): Promise<User> {
     const place = (this.#begun += 1);
+    const login = await making;
     const grant = await this.#requestGrant(login, options);
-    if (place > this.#latest) this.begin(grant, authKey, place);
+    if (place > this.#latest) this.begin(grant, login.body['auth_key'] as string | undefined, place);
     else if (!this.user || this.user.user_id !== grant.user.user_id) throw signedOut();
     return grant.user;
   }

@@ -1,14 +1,20 @@
 import type { Environment } from '../environment.js';
 import type { User } from '../types/entities.js';
 import { exclusive } from './exclusive.js';
-import { isKey } from './is-key.js';
+import type { isKey } from './is-key.js';
 import type { Grant } from './session-parts.js';
-import { startTokenLife } from './token-life.js';
+import type { startTokenLife } from './token-life.js';
 
 /** What a tab tells the others after a login. They can all read the key from storage. */
 interface Arrival {
   readonly key: string;
   readonly user: User;
+}
+
+/** What is there already where this is loaded. */
+export interface TokenChecks {
+  readonly isKey: typeof isKey;
+  readonly startTokenLife: typeof startTokenLife;
 }
 
 const lockPatience = 5000;
@@ -18,17 +24,19 @@ const arrivalPatience = 50;
 /** Lets the tabs of one origin renew a token together: one logs in, the others take its token over. */
 export class SharedLogins {
   readonly #environment: Environment;
+  readonly #checks: TokenChecks;
   readonly #lock: string;
   readonly #channel: BroadcastChannel | undefined;
   readonly #closing = new AbortController();
   #arrival: Arrival | undefined;
 
-  constructor(environment: Environment, serverUrl: string) {
+  constructor(environment: Environment, serverUrl: string, checks: TokenChecks) {
+    this.#checks = checks;
     this.#environment = environment;
     this.#lock = `siteblocks-login ${serverUrl}`;
     this.#channel = environment.BroadcastChannel && new environment.BroadcastChannel(this.#lock);
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (isArrival(data)) this.#arrival = data;
+      if (isArrival(data, checks.isKey)) this.#arrival = data;
     });
   }
 
@@ -58,13 +66,13 @@ export class SharedLogins {
     const arrival = this.#arrival;
     this.#arrival = undefined;
     if (arrival?.key !== authKey) return undefined;
-    const hasEnded = startTokenLife(arrival.user.expirydate, undefined, this.#environment);
+    const hasEnded = this.#checks.startTokenLife(arrival.user.expirydate, undefined, this.#environment);
     return hasEnded() === false ? { user: arrival.user, hasEnded } : undefined;
   }
 }
 
-function isArrival(message: unknown): message is Arrival {
+function isArrival(message: unknown, isGood: typeof isKey): message is Arrival {
   if (typeof message !== 'object' || message === null) return false;
   const { key, user } = message as Partial<Arrival>;
-  return isKey(key) && typeof user === 'object' && isKey(user.accesstoken);
+  return isGood(key) && typeof user === 'object' && isGood(user.accesstoken);
 }

@@ -92,6 +92,10 @@ const calls: Readonly<Record<string, FacadeCall>> = {
   'groupSharing.updateAppInGroup': { takes: [7, 4, 1] },
   'groupSharing.deleteAppFromGroup': { takes: [7, 4, 1] },
   'groupSharing.getGroupsByApp': { takes: [7] },
+  'chunksManager.getApp': { takes: [7], logged: 'getApp' },
+  'fieldProcessor.updatedFieldApi': { takes: [7, { field_id: 3 }], logged: 'updateField' },
+  'fieldProcessor.setFieldValueApi': { takes: [7, 12, 3, 'x'] },
+  'fileManager.uploadFileApi': { takes: [new Blob(['x']), 7, 12], logged: 'uploadFile' },
   'chunksManager.getChunk': { takes: [7, 41] },
   'chunksManager.getChunks': { takes: [7, [41]] },
   'chunksManager.getLastChunk': { takes: [7] },
@@ -128,9 +132,11 @@ const local: Readonly<Record<string, string>> = {
   util: `compareObjects mergeChunks mergeFieldLists getSelectedItems clearSelectedItems isItemSelected compareAppsItemsLists
     createItems`,
   auth: 'getUserFromStorage saveUserToStorage',
+  interpritate: 'getInterpretationObj getDefaultInterpretation',
   ghconstructor: 'getInstance getCached initAngularInjector initJsdomWindow',
-  storage: 'getAppsList getApp getUser setUser updateUser unsetUser unsetApps getUsersList getModulesList getModuleUrl',
-  ws: 'addSubscription initWebSocket',
+  storage:
+    'getAppsList getApp updateApp deleteApp getUser setUser updateUser unsetUser unsetApps getUsersList getModulesList getModuleUrl',
+  ws: 'addSubscription initWebSocket onOpen onClose onConnectionLost',
 };
 
 /** The names with those that calls of the facade have on its objects. */

@@ -71,7 +71,7 @@ const credentials: ArgumentKind = {
     { username: 'anna' },
     { username: '', password: 'x' },
     { auth_key: 5 },
-  ].map((value) => ({ value, says: 'needs { username, password }' })),
+  ].map((value) => ({ value, says: 'credentials must be { username, password }' })),
 };
 
 const readsApp = { sends: 'GET /api/app/get', answer: 'app' } as const;
@@ -139,6 +139,8 @@ export const serviceCalls: Readonly<Record<string, ServiceCall>> = {
     takes: [objectKind({ app_id: appId, item_id: itemId, element_id: fieldId, data: textKind('{"a":1}') })],
     ...post('/api/new/document/insert-one', 'document'),
   },
+  'documents.history': { takes: [address], ...post('/api/new/document/history', 'list') },
+  'documents.version': { takes: [address, appId], ...post('/api/new/document/version', 'recordOrNull') },
   'documents.remove': { takes: [address], ...post('/api/new/document/remove-one', 'any') },
   'sharing.add': { takes: [appId, userId, permissionKind], ...post('/sharing/add', 'any') },
   'sharing.update': { takes: [appId, userId, permissionKind], ...post('/sharing/update', 'any') },

@@ -146,6 +146,24 @@ export interface PlatformDocument extends DocumentAddress {
   readonly rev?: number;
 }
 
+/** One save of a document. */
+export interface DocumentVersion {
+  /** The revision that the document got by it. */
+  readonly rev: number;
+  /** When, in ms since 1970. */
+  readonly at: number;
+  /** Who; null where nobody knows any more. */
+  readonly user: { readonly user_id: Id; readonly fullname: string } | null;
+  /** Length of its JSON text in UTF-8. */
+  readonly bytes: number;
+}
+
+/** One save of a document, with what it held. */
+export interface DocumentVersionData extends DocumentVersion {
+  /** JSON text. */
+  readonly data: string;
+}
+
 /** A user in a group. */
 export interface GroupMember {
   readonly user_id: Id;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../widgets/registry.js';
-import type { BlockSample } from '../../widgets/shared/block-sample.js';
+import { sampledBlocks } from '../../widgets/samples.js';
 import { axeFindings } from '../support/axe-findings.js';
 import { launchBrowser, watchConsole } from '../support/browser.js';
 import { openBench } from './bench.js';
@@ -12,13 +12,8 @@ import type { Bench, Origin, PageOptions, Policy } from './bench.js';
 /** What axe asks of a whole page and no block alone can have. */
 const rulesOfPages = ['region', 'page-has-heading-one', 'heading-order'];
 
-const modules = import.meta.glob<{ samples: readonly BlockSample[] }>('../../widgets/*/sample.ts', { eager: true });
-const samples = Object.entries(modules).flatMap(([path, { samples }]) =>
-  samples.map((sample) => ({
-    ...sample,
-    block: /widgets\/([^/]+)\//.exec(path)?.[1] ?? '',
-    tag: /<([\w-]+)/.exec(sample.html)?.[1] ?? '',
-  })),
+const samples = sampledBlocks.flatMap(({ name, samples: own }) =>
+  own.map((sample) => ({ ...sample, block: name, tag: /<([\w-]+)/.exec(sample.html)?.[1] ?? '' })),
 );
 type Sample = (typeof samples)[number];
 

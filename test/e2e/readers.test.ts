@@ -32,11 +32,11 @@ const hasFocus = (page: Page, selector: string) =>
 describe('the search of a list', () => {
   it('is a combobox: it finds as somebody types, arrows choose, Enter goes there', async () => {
     const page = await arrive('/blog/');
-    const field = page.locator('gh-blog-list gh-search input');
+    const field = page.locator('gh-banner gh-search input');
     await field.press('Enter');
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/blog/');
     await field.pressSequentially('CLAY');
-    const options = page.locator('gh-blog-list [role="option"]');
+    const options = page.locator('gh-banner [role="option"]');
     await options.first().waitFor();
     expect(await field.getAttribute('aria-expanded')).toBe('true');
     for (const title of await options.allTextContents()) expect(title.toLowerCase()).toContain('clay');
@@ -49,24 +49,24 @@ describe('the search of a list', () => {
 
   it('shows every result, the chosen one in sight, and says so when there is none', async () => {
     const page = await arrive('/blog/');
-    const field = page.locator('gh-blog-list gh-search input');
+    const field = page.locator('gh-banner gh-search input');
     await field.fill('e');
-    const options = page.locator('gh-blog-list [role="option"]');
+    const options = page.locator('gh-banner [role="option"]');
     await options.first().waitFor();
     const count = await options.count();
     expect(count).toBeGreaterThan(8);
     await field.press('ArrowUp');
     const inSight = () =>
       page.evaluate(() => {
-        const option = document.querySelector('gh-blog-list [aria-selected="true"]')!.getBoundingClientRect();
-        const list = document.querySelector('gh-blog-list [role="listbox"]')!.getBoundingClientRect();
+        const option = document.querySelector('gh-banner [aria-selected="true"]')!.getBoundingClientRect();
+        const list = document.querySelector('gh-banner [role="listbox"]')!.getBoundingClientRect();
         return option.top >= list.top && option.bottom <= list.bottom;
       });
     await expect.poll(inSight).toBe(true);
     await field.press('Escape');
     await expect.poll(() => options.count()).toBe(0);
     await field.fill('zzzz');
-    await page.getByText('There are no results for “zzzz”').waitFor();
+    await page.locator('gh-banner').getByText('Nothing found').waitFor();
   });
 
   it('is closed when the focus has gone on, whenever the answer comes', async () => {
@@ -77,7 +77,7 @@ describe('the search of a list', () => {
       await held;
       await route.continue();
     });
-    const field = page.locator('gh-blog-list gh-search input');
+    const field = page.locator('gh-banner gh-search input');
     const asked = page.waitForRequest('**/_gh/articles/**');
     await field.fill('clay');
     await asked;
@@ -86,7 +86,7 @@ describe('the search of a list', () => {
     release();
     await answered;
     await page.waitForTimeout(300);
-    expect(await page.locator('gh-blog-list [role="option"]').count()).toBe(0);
+    expect(await page.locator('gh-banner [role="option"]').count()).toBe(0);
   });
 });
 

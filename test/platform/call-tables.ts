@@ -46,6 +46,14 @@ export const appCalls: Readonly<Record<string, CallOnTarget<1 | 2 | 3 | 4>>> = {
     needs: 2,
     fields: ({ app_id, item_id }) => ({ document: { app_id, item_id, element_id: 1 } }),
   },
+  '/api/new/document/history': {
+    needs: 1,
+    fields: ({ app_id, item_id }) => ({ document: { app_id, item_id, element_id: 1 } }),
+  },
+  '/api/new/document/version': {
+    needs: 1,
+    fields: ({ app_id, item_id }) => ({ document: { app_id, item_id, element_id: 1, rev: 1 } }),
+  },
   '/file/formupload': {
     needs: 2,
     fields: ({ app_id }) => ({ app_id: String(app_id), 'file-0': new File(['x'], 'x.txt') }),

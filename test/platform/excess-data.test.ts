@@ -84,6 +84,7 @@ const tables = [
   'field',
   'item',
   'document',
+  'document_version',
   'file',
   'app_sharing',
   'sharing_group',

@@ -22,6 +22,8 @@ export interface TestImages {
   readonly canaryPort: number;
   readonly test: TestPlatform;
   canaryHits(): number;
+  /** What was told of failures. */
+  readonly told: readonly string[];
   /** What the listed host answers from now on. */
   serve(listener: RequestListener): void;
   /** What names resolve to from now on. */
@@ -48,6 +50,7 @@ export async function openTestImages(limits: Partial<ImageLimits> = {}, given?: 
   const test = await openTestPlatform();
   const outside = given ?? (await mkdtemp(join(tmpdir(), 'images-')));
   const root = join(outside, 'site', 'images');
+  const told: string[] = [];
   let hits = 0;
   let listener: RequestListener = (_, response) => response.writeHead(404).end();
   let resolve: SourceNetwork['resolve'] = () => Promise.resolve([publicAddress]);
@@ -62,6 +65,7 @@ export async function openTestImages(limits: Partial<ImageLimits> = {}, given?: 
     hosts: ['allowed.example'],
     isEditor: (request) => Promise.resolve(request.headers.get('cookie') === 'editor'),
     clientAddress: () => 'tests',
+    log: (level, message, fields) => told.push(`${level}: ${message} ${JSON.stringify(fields)}`),
     network: {
       resolve: (host) => resolve(host),
       connect: (address, port) =>
@@ -77,6 +81,7 @@ export async function openTestImages(limits: Partial<ImageLimits> = {}, given?: 
     canaryPort: canary.port,
     test,
     canaryHits: () => hits,
+    told,
     serve: (next) => void (listener = next),
     resolve: (next) => void (resolve = next),
     upload: async (fields, as = 'editor') =>

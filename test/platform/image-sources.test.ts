@@ -143,12 +143,16 @@ describe('the source of a picture', () => {
     timers.forEach(clearInterval);
   });
 
-  it('that fails leaves the picture that was there as it was', async () => {
+  it('that fails leaves the picture that was there as it was, and is told of', async () => {
     images.serve(answering(picture));
     await take(undefined, 'stays.png');
     const before = await (await images.get('/assets/images/stays.png')).arrayBuffer();
     images.serve(answering(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')));
+    const toldBefore = images.told.length;
     expect((await take(undefined, 'stays.png')).status).toBe(415);
+    expect(images.told.slice(toldBefore)).toEqual([
+      expect.stringMatching(/^warn: A picture could not be taken from its source\. .*"picture":"stays\.png"/),
+    ]);
     expect(await (await images.get('/assets/images/stays.png')).arrayBuffer()).toEqual(before);
   });
 

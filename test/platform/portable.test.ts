@@ -76,6 +76,10 @@ describe('a copy of a platform', () => {
     expect(
       (await after.post('/api/new/document/find-one', { token: login.accesstoken, document: address })).body,
     ).toMatchObject({ data: '{"b":1,"a":"\\u0001"}', rev: 1 });
+    expect(
+      (await after.post('/api/new/document/version', { token: login.accesstoken, document: { ...address, rev: 1 } }))
+        .body,
+    ).toMatchObject({ data: '{"b":1,"a":"\\u0001"}', user: { user_id: owner.user_id } });
     const [added] = (
       await after.post('/api/items/add', { token: login.accesstoken, app_id: app.app_id, items: [{ fields }] })
     ).body;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Limits } from '../../demo/platform/base/limits.js';
 import { held as countHeld } from '../../demo/platform/storage/migrations/m009-held.js';
+import { documentVersions } from '../../demo/platform/storage/migrations/m010-document-versions.js';
 import { openTestPlatform, type Answer, type TestPlatform, type TestUser } from './open-test-platform.js';
 
 let test: TestPlatform;
@@ -27,6 +28,7 @@ async function held(app_id: number): Promise<[items: number, bytes: number][]> {
       + (select coalesce(sum(octet_length(fields::text)), 0)::bigint from item where app_id = ${app_id})
       + (select coalesce(sum(octet_length(model::text)), 0)::bigint from field where app_id = ${app_id})
       + (select coalesce(sum(octet_length(data)), 0)::bigint from document where app_id = ${app_id})
+      + (select coalesce(sum(octet_length(data)), 0)::bigint from document_version where app_id = ${app_id})
       + (select coalesce(sum(size), 0)::bigint from file where app_id = ${app_id}) as all_bytes
     from app where app_id = ${app_id}`.execute(test.platform.database);
   return rows.flatMap(({ items, bytes, all_items, all_bytes }) => [
@@ -211,11 +213,13 @@ describe('what an app holds', () => {
       const { rows } = await sql<{
         name: string;
       }>`select proname as name from pg_proc where proname like 'app_holds_%'`.execute(transaction);
-      expect(rows).toHaveLength(13);
+      expect(rows).toHaveLength(15);
+      await sql`drop table document_version`.execute(transaction);
       for (const { name } of rows) await sql.raw(`drop function ${name} cascade`).execute(transaction);
       await sql`alter table app drop column items_held, drop column bytes_held`.execute(transaction);
       await sql`alter table account drop column unlimited`.execute(transaction);
       await countHeld.up(transaction);
+      await documentVersions.up(transaction);
     });
     await addItems(app_id, 2);
     const [counted, real] = await held(app_id);

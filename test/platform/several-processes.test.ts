@@ -34,10 +34,14 @@ describe('several processes on one PostgreSQL database', () => {
 
     const owner = await one.user();
     const token = owner.accesstoken;
+    const told: number[] = [];
+    two.platform.subscribe((change) => void (change.api === '/app/create' && told.push(change.app_id!)));
     const { app_id } = (await one.post('/api/app/create', { token, app: { app_name: 'Common' } })).body;
-    const listener = await openSubscriber(two.url, token, app_id);
     const seen: number[] = [];
     two.platform.subscribe((change) => void (change.api === '/items/add' && seen.push(change.seq)));
+    // A process may tell a new subscriber of what was written shortly before, so this waits until that is behind.
+    await expect.poll(() => told.includes(app_id), { timeout: 5000 }).toBe(true);
+    const listener = await openSubscriber(two.url, token, app_id);
     await Promise.all(Array.from({ length: 30 }, () => one.post('/api/items/add', { token, app_id, items: [{}] })));
     await expect.poll(() => seen.length, { timeout: 5000 }).toBe(30);
     expect(seen).toEqual([...seen].sort((a, b) => a - b));

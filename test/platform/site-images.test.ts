@@ -20,7 +20,7 @@ afterAll(() => site.close());
 const isCopy = (answer: Response) => answer.headers.get('content-type') === 'image/webp' && answer;
 
 describe('the pictures of the site', () => {
-  const picture = '/assets/images/villa-dusk-card-600.jpg.webp';
+  const picture = '/assets/images/villa-dusk-600.jpg.webp';
 
   it('are served with their copies, and are made anew for its editors only', async () => {
     const seen = await vi.waitUntil(async () => isCopy(await ask(picture)), 20_000);
@@ -48,7 +48,7 @@ describe('the pictures of the site', () => {
         headers: { cookie, 'content-type': 'application/json' },
         body: JSON.stringify({ imagePath: 'copy.jpg', imageUrl }),
       });
-    expect((await upload('/assets/images/villa-dusk-card.jpg')).status).toBe(200);
+    expect((await upload('/assets/images/villa-dusk.jpg')).status).toBe(200);
     expect((await ask('/assets/images/copy-600.jpg')).status).toBe(200);
     expect((await upload('https://other.example/a.jpg')).status).toBe(403);
   });

@@ -45,6 +45,16 @@ describe('a page that only the default language has', () => {
   });
 });
 
+describe('a page that was stored last year', () => {
+  it('is rendered anew, because it ends with the year', async () => {
+    const { database } = site.test.platform;
+    await site.ask('/');
+    const lastYear = Date.UTC(new Date().getFullYear() - 1, 5, 1);
+    await database.updateTable('stored_page').set({ html: 'old', created: lastYear }).execute();
+    expect(await (await site.ask('/')).text()).toContain(`2012–${new Date().getFullYear()}`);
+  });
+});
+
 describe('a page that cannot be stored', () => {
   it('is shown all the same, and told of once', async () => {
     const { database } = site.test.platform;

@@ -4,9 +4,17 @@ import type { TestPlatform } from './open-test-platform.js';
 
 /** Everything that is stored of a target. */
 export async function stateOfTarget({ platform }: TestPlatform, { app_id, group_id }: Target): Promise<unknown> {
-  const ofApp = ['app', 'field', 'item', 'document', 'file', 'app_sharing', 'group_app', 'invitation'].map(
-    (table) => [table, 'app_id', app_id] as const,
-  );
+  const ofApp = [
+    'app',
+    'field',
+    'item',
+    'document',
+    'document_version',
+    'file',
+    'app_sharing',
+    'group_app',
+    'invitation',
+  ].map((table) => [table, 'app_id', app_id] as const);
   const ofGroup = ['sharing_group', 'group_member'].map((table) => [table, 'group_id', group_id] as const);
   const parts = [...ofApp, ...ofGroup].map(
     ([table, key, id]) =>

@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CdnManifest } from '../../runtime/cdn-manifest.js';
+import { blockSizes, sizeTable } from './block-sizes.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const file = join(root, 'dist/cdn/current/manifest.json');
 
 /** Budgets in bytes after brotli. */
-const budgets = { entryAndEnhance: 5000, sdk: 10_000, react: 60_000 };
+const budgets = { entryAndEnhance: 5000, sdk: 10_000, react: 60_000, block: 8000 };
 
 /** Blocks on the demo's home page; what is fetched before the first activation is the entry and their enhance chunks. */
 const homeTemplates = ['shell.html', 'home.html'].map((file) => join(root, 'demo/site/content/templates', file));
@@ -62,6 +63,25 @@ describe('bytes on the wire', () => {
     const react = Object.keys(files).filter((name) => /\/react-/.test(name));
     expect(react).toHaveLength(1);
     expect(total(react)).toBeLessThanOrEqual(budgets.react);
+  });
+
+  it(`a block without its lazy parts is at most ${budgets.block} bytes`, () => {
+    const sizes = blockSizes(join(root, 'dist/cdn/current'), manifest());
+    console.log(sizeTable(sizes));
+    expect(sizes.map(({ tag }) => tag).sort()).toEqual(Object.keys(manifest().css).sort());
+    expect(sizes.filter(({ script, css }) => script === 0 || css === 0)).toEqual([]);
+    // Known to have such parts: where none is found, none is counted.
+    const of = (tag: string) => sizes.find((size) => size.tag === tag);
+    expect(of('gh-gallery')?.lazy).toBeGreaterThan(10_000);
+    expect(of('gh-tabs')?.enhance).toBeGreaterThan(0);
+    expect(sizes.filter(({ script, enhance, css }) => script + enhance + css > budgets.block)).toEqual([]);
+  });
+
+  it('no part that lives without React asks for it', () => {
+    const react = Object.keys(files).filter((name) => /\/react-/.test(name));
+    const enhance = Object.keys(files).filter((name) => /\/enhance-[^/]+\.js$/.test(name));
+    expect(enhance.length).toBeGreaterThan(10);
+    expect(enhance.filter((name) => react.some((file) => closure(name).has(file)))).toEqual([]);
   });
 
   it('the editor is in no chunk that a visitor loads', () => {

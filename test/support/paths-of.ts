@@ -1,14 +1,19 @@
 import { inLanguage, languageNamed } from '../../runtime/page-info.js';
 import type { SiteDefinition } from '../../demo/site/definition/site-definition.js';
 
-/** Paths of all pages of a site, in all languages that they are in. */
+/** Template of the page of all blocks: it shows samples instead of content, and has tests of its own. */
+const ofBlocks = 'blocks';
+
+/** Paths of all pages of a site but that of all blocks, in all languages that they are in. */
 export function pathsOf({ pages, settings: { languages } }: SiteDefinition): readonly string[] {
-  return pages.flatMap(({ path, documents }) =>
-    Object.keys(documents).map((lang) => {
-      const language = languageNamed(lang, languages);
-      return language ? inLanguage(path, language, languages) : path;
-    }),
-  );
+  return pages
+    .filter(({ template }) => template !== ofBlocks)
+    .flatMap(({ path, documents }) =>
+      Object.keys(documents).map((lang) => {
+        const language = languageNamed(lang, languages);
+        return language ? inLanguage(path, language, languages) : path;
+      }),
+    );
 }
 
 /** One page of each kind in each language, in which it answers with itself. */

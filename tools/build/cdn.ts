@@ -72,6 +72,8 @@ function config(
         preserveEntrySignatures: 'strict',
         output: {
           minify: !quick,
+          // Hints for a bundler are bytes for a browser.
+          comments: { annotation: false, jsdoc: false },
           entryFileNames: ({ name }) => (name === 'runtime' ? 'runtime.js' : 'assets/[name]-[hash].js'),
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
@@ -127,7 +129,7 @@ function namedParts(parts: Output): Record<string, string> {
   const block = /virtual:siteblocks\/block\/([\w-]+)$/;
   const named: Readonly<Record<string, RegExp>> = {
     parts: /virtual:siteblocks\/parts$/,
-    sdk: /\/sdk\/index\.ts$/,
+    sdk: /\/sdk\/client\.ts$/,
     'http-site': /\/http-site\.ts$/,
   };
   const entries = parts.flatMap((part) => {

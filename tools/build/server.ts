@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import base from '../../vite.config.js';
 import { minifiedSheets } from '../vite-plugin/minified-sheets.js';
+import { pageScripts } from '../vite-plugin/page-scripts.js';
 import { siteblocksPlugin } from '../vite-plugin/siteblocks-plugin.js';
 import { subsetFonts } from '../vite-plugin/subset-fonts.js';
 
@@ -32,7 +33,7 @@ export async function buildPrograms({ root, outDir, programs: sources }: Program
     configFile: false,
     mode: 'production',
     logLevel: 'warn',
-    plugins: [siteblocksPlugin({ root }), subsetFonts(), minifiedSheets()],
+    plugins: [siteblocksPlugin({ root }), subsetFonts(), minifiedSheets(), pageScripts()],
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { ...base.define, 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: ['react', 'react-dom'] },

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { answerDifferences } from './answer-differences.js';
 
 /** Where the page of the differences lies. */
 export const differencesPage = join(resolve(import.meta.dirname, '../..'), 'docs/facade-differences.md');
@@ -30,7 +31,7 @@ export const facadeDifferences: readonly FacadeDifference[] = [
       /\.\w+(InStorage|ToStorage|FromStorage)$/,
       /^fieldProcessor\.updateFieldValue$/,
       /^appProcessor\.(applistReceived|clearAppProcessor|updateAppFieldsAndViews)$/,
-      /^storage\.(updateApp|deleteApp|updateItemsInApp|addItemsToApp|deleteItemsInApp)$/,
+      /^storage\.(updateItemsInApp|addItemsToApp|deleteItemsInApp)$/,
     ],
     what: 'the calls that change what is held, such as `saveAppInStorage`',
     why: 'What is held changes through calls and the realtime channel alone, so that it never differs from the platform.',
@@ -42,42 +43,24 @@ export const facadeDifferences: readonly FacadeDifference[] = [
   },
   {
     members: [
-      /^storage\.(apps_list|users_list|user|modulesList|ghComponentsPromises|getMainStorage)$/,
-      /^pipeService\.(subscribers|messageBox|checkMessageBox|cleanMesssageBox)$/,
+      /^storage\.(ghComponentsPromises|getMainStorage)$/,
+      /^pipeService\.(messageBox|checkMessageBox|cleanMesssageBox)$/,
     ],
-    what: 'fields of `storage` and of `pipeService`',
-    why: 'They are read with the calls beside them, which give copies: `getAppsList`, `getUser`, `size`.',
+    what: '`messageBox` of `pipeService` and its upkeep, `getMainStorage` and `ghComponentsPromises` of `storage`',
+    why: 'They are how today’s library works inside; the last event that nobody heard is kept and handed on here, too.',
   },
   {
     members: [
-      /^ws\.(websocket|connected|queue|url|heartBeatTimeStemp|ALLOWED_HEART_BEAT_DELEY|firstHeartBeat|reload|isBrowser)$/,
-      /^ws\.(onOpen|onError|onClose|onMessage|connectionChecker|onConnectionLost)$/,
-      /^ws\.(addSubscription|initWebSocket)$/,
+      /^ws\.(websocket|queue|heartBeatTimeStemp|ALLOWED_HEART_BEAT_DELEY|firstHeartBeat|reload|isBrowser)$/,
+      /^ws\.(onError|onMessage|connectionChecker)$/,
     ],
-    what: 'the socket of `ws` and its handlers; `addSubscription` gives no promise, `initWebSocket` takes no handlers',
+    what: 'the socket of `ws`, its heartbeat, `onError`, `onMessage`, `connectionChecker`',
     why: 'The channel opens, closes and repairs itself; `ws.state` tells how it is.',
   },
   {
-    members: [
-      /^util\.(MergeFields|ItemsSelection|AppsTemplateService|FileHelper)$/,
-      /^groupSharing\.(groupManager|appGroupSharing)$/,
-    ],
-    what: 'objects inside `util` and `groupSharing`',
-    why: 'All that they do is done by calls of `util` and `groupSharing`.',
-  },
-  {
-    members: [
-      /^interpritate\.(getInterpretationObj|getDefaultInterpretation)$/,
-      /^fieldProcessor\.(updatedFieldApi|setFieldValueApi)$/,
-      /^fileManager\.uploadFileApi$/,
-    ],
-    what: '`getInterpretationObj`, `getDefaultInterpretation`, `updatedFieldApi`, `setFieldValueApi`, `uploadFileApi`',
-    why: 'They are steps of `getInterpretation`, `updateField`, `setFieldValue` and `uploadFile`, which do the whole.',
-  },
-  {
-    members: [/^chunksManager\.getApp$/],
-    what: '`chunksManager.getApp`',
-    why: 'It fails in today’s library, as it needs what that object has not: `getApp` reads an app with its chunks.',
+    members: [/^util\.(MergeFields|ItemsSelection|AppsTemplateService|FileHelper)$/],
+    what: 'objects inside `util`',
+    why: 'All that they do is done by calls of `util`.',
   },
   {
     members: [/^gudhub\.uploadFileFromString$/],
@@ -94,7 +77,7 @@ export const facadeDifferences: readonly FacadeDifference[] = [
 /** The page of the differences. */
 export function renderDifferences(): string {
   return [
-    '# What the facade has not, or has otherwise',
+    '# What differs from today’s library',
     '',
     'Every public member of the platform’s older library, and of its objects, is a member of [the facade](facade.md) by the same name, gives a promise',
     'where it did, and takes as many arguments; but for these:',
@@ -103,7 +86,18 @@ export function renderDifferences(): string {
     '|---|---|',
     ...facadeDifferences.map(({ what, why }) => `| ${what} | ${why} |`),
     '',
-    'This page is generated from `tools/docs/facade-differences.ts` by `npm run docs:facade`.',
+    '## Answers that differ',
+    '',
+    'Both libraries are asked the same calls of one recorded peer, more than 130 of them. Where their answers differ:',
+    '',
+    '| calls | today’s library | the facade | why |',
+    '|---|---|---|---|',
+    ...answerDifferences.map(
+      ({ calls, today, ours, why }) =>
+        `| ${calls.map((call) => `\`${call}\``).join(', ')} | ${today} | ${ours} | ${why} |`,
+    ),
+    '',
+    'This page is generated from `tools/docs/facade-differences.ts` and `answer-differences.ts` by `npm run docs:facade`.',
     '',
   ].join('\n');
 }

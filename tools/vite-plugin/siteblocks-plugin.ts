@@ -97,7 +97,7 @@ const base = ${address(base)};
 export const blocks = {\n${rows.join(',\n')}\n};
 export const aliases = ${JSON.stringify(aliases)};
 export const openSite = () => import(${quote(join(root, 'widgets/site/http-site.ts'))});
-export const openSdk = () => openLibrary(() => import(${quote(join(root, 'sdk/index.ts'))}));\n`;
+export const openSdk = () => openLibrary(() => import(${quote(join(root, 'sdk/client.ts'))}));\n`;
   }
 
   async function later(): Promise<string> {

@@ -1,7 +1,7 @@
 import type { BlockSample } from '../shared/block-sample.js';
 
 const tag = '<gh-about data-gh-id="about"></gh-about>';
-const image = (name: string, alt: string) => ({ src: `/assets/images/${name}.jpg`, alt, width: 840, height: 560 });
+const image = (name: string, alt: string) => ({ src: `/assets/images/${name}.jpg`, alt, width: 1200, height: 800 });
 
 export const samples: readonly BlockSample[] = [
   {
@@ -12,7 +12,7 @@ export const samples: readonly BlockSample[] = [
         title: 'Named after a tool',
         subtitle: 'A plumb line is a weight on a string.',
         text: '<p>It shows what is vertical.</p><p>It cannot be argued with.</p>',
-        image: image('industrial-hall-card', 'A factory hall'),
+        image: image('hall-machines', 'A factory hall'),
         button: { text: 'Write to us', link: '/contact/' },
       },
     },
@@ -31,7 +31,7 @@ export const samples: readonly BlockSample[] = [
               {
                 name: 'Olena Hrytsenko',
                 position: 'Founder, architect',
-                image: image('stair-light-card', 'A portrait'),
+                image: image('stair-light', 'A portrait'),
               },
               { name: 'Tomas Lindqvist', position: 'Lighting and interiors' },
             ],
@@ -58,10 +58,7 @@ export const samples: readonly BlockSample[] = [
     html: tag,
     document: {
       about: {
-        logos: [
-          { image: image('product-plinth-card', 'Halm Leuchten') },
-          { image: image('site-plan-card', 'Stadswerf') },
-        ],
+        logos: [{ image: image('vase-set', 'Halm Leuchten') }, { image: image('masterplan-aerial', 'Stadswerf') }],
       },
     },
   },

@@ -14,16 +14,21 @@ const person = v.object({
   image: v.optional(image()),
 });
 
+/** Texts of existing pages are documents of the chapter `pages`, whatever page they stand on. */
+const defaults = { 'data-chapter': 'pages' };
+
 export default defineWidget({
   tag: 'gh-about',
   aliases: [
     {
       tag: 'about-us-banner',
+      defaults,
       rename: { 'data-h1': 'h1' },
       adapt: (stored) => reshape(stored, ({ buttons, ...rest }) => ({ ...rest, button: firstButton(buttons) })),
     },
     {
       tag: 'about-us-image-counter',
+      defaults,
       adapt: (stored) =>
         reshape(stored, ({ items, ...rest }) => ({
           ...rest,
@@ -32,6 +37,7 @@ export default defineWidget({
     },
     {
       tag: 'about-us-team-members',
+      defaults,
       adapt: (stored) => reshape(stored, ({ items, ...rest }) => ({ ...rest, groups: items })),
     },
   ],

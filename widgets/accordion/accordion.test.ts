@@ -29,6 +29,18 @@ describe('gh-accordion', () => {
     expect(html.match(/<details[^>]* open/g)).toHaveLength(1);
   });
 
+  it('shows the picture of an entry before its text where an existing page says “reverse”', async () => {
+    const image = { src: '/assets/images/a.jpg', alt: 'A', width: 600, height: 400 };
+    const documents = { home: { steps: { items: [{ title: 'One', text: '<p>First</p>', image }] } } };
+    const isPictureFirst = async (attributes: string) => {
+      const html = await renderTag(`<media-and-accordion data-gh-id="steps"${attributes}></media-and-accordion>`, {
+        documents,
+      });
+      return html.indexOf('a.jpg') < html.indexOf('First');
+    };
+    expect([await isPictureFirst(''), await isPictureFirst(' reverse')]).toEqual([false, true]);
+  });
+
   it('tells search engines of questions that have answers, and of nothing else', async () => {
     const documents = { home: { faq } };
     expect(

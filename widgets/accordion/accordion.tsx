@@ -20,12 +20,16 @@ const pictureWidth = 840;
 interface BodyProps {
   readonly entry: Entry;
   readonly id: string | undefined;
+  /** The picture comes first. */
+  readonly reverse: boolean;
 }
 
 /** The browser opens what a link's target is in, so the id is the body's. */
-function Body({ entry: { text, list, image, button }, id }: BodyProps): ReactElement {
+function Body({ entry: { text, list, image, button }, id, reverse }: BodyProps): ReactElement {
+  const picture = image && <Picture image={image} className="gh-accordion-picture" maxWidth={pictureWidth} />;
   return (
     <div className="gh-accordion-body" id={id}>
+      {reverse && picture}
       {text && <Editable as="div" className="gh-accordion-text" field={text} />}
       {list && list.length > 0 && (
         <ul {...listAttributes(list)}>
@@ -36,7 +40,7 @@ function Body({ entry: { text, list, image, button }, id }: BodyProps): ReactEle
           ))}
         </ul>
       )}
-      {image && <Picture image={image} className="gh-accordion-picture" maxWidth={pictureWidth} />}
+      {!reverse && picture}
       {button && <StoredAction className="gh-button" button={button} placement={placement} />}
     </div>
   );
@@ -56,7 +60,7 @@ export function Accordion({ attributes, data }: BlockProps<typeof spec>): ReactE
             <summary>
               <Editable as="h3" field={entry.title} />
             </summary>
-            <Body entry={entry} id={entryId(attributes.ghId, entry, index)} />
+            <Body entry={entry} id={entryId(attributes.ghId, entry, index)} reverse={attributes.reverse} />
           </details>
         ))}
       </div>

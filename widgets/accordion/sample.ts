@@ -30,7 +30,7 @@ export const samples: readonly BlockSample[] = [
       steps: {
         items: items.map((item) => ({
           ...item,
-          image: { src: '/assets/images/stair-light-card.jpg', alt: 'A stair in a hall', width: 840, height: 560 },
+          image: { src: '/assets/images/stair-light.jpg', alt: 'A stair in a hall', width: 1200, height: 800 },
         })),
       },
     },

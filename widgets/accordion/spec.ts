@@ -26,13 +26,18 @@ export default defineWidget({
   aliases: [
     { tag: 'accordion-only', adapt },
     { tag: 'faq-component', adapt, defaults: { 'data-faq': '' } },
-    { tag: 'media-and-accordion', defaults: { 'data-open': '' } },
+    {
+      tag: 'media-and-accordion',
+      defaults: { 'data-chapter': 'pages', 'data-open': '' },
+      rename: { 'data-reverse': 'reverse' },
+    },
   ],
   summary: 'Questions and answers, or other headings that unfold; one is open at a time.',
   wake: 'never',
   attributes: {
     'data-faq': flag({ doc: 'Search engines are told that these are questions and answers.' }),
     'data-open': flag({ doc: 'The first entry is open at first.' }),
+    'data-reverse': flag({ doc: 'The picture of an entry comes before its text.' }),
   },
   data: v.object({
     title: v.optional(rich()),

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../runtime/react/block.js';
-import { siteFile } from '../../runtime/page-info.js';
+import { slugLink } from '../../runtime/page-info.js';
 import { DocumentScope } from '../../runtime/react/document-scope.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { Nested } from '../../runtime/react/nested.js';
@@ -28,7 +28,7 @@ function Byline({
     <p className="gh-article-facts">
       {author && (
         <DocumentScope address={author.address} chapter={page.chapter} slug={author.slug} className="gh-article-by">
-          <a href={siteFile(author.slug, page)} rel="author">
+          <a {...slugLink(author.slug, page)} rel="author">
             <Editable field={authorName(author.name)} />
           </a>
         </DocumentScope>
@@ -70,7 +70,7 @@ export function Article({
   const { title, intro, image, text } = data;
   const component = attributes.ghId;
   return (
-    <div className="gh-article">
+    <div className="gh-article" data-listed={article && ''}>
       <article className="gh-article-main">
         <header className="gh-article-head">
           {article && (

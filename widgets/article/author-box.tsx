@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { siteFile } from '../../runtime/page-info.js';
+import { slugLink } from '../../runtime/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { DocumentScope } from '../../runtime/react/document-scope.js';
 import { Editable } from '../../runtime/react/editable.js';
@@ -13,6 +13,7 @@ export function AuthorBox({ author, chapter }: { readonly author: Author; readon
   const { page } = useBlock();
   const fields = useTextFields(texts, 'article');
   const { address, slug, name, role, intro } = author;
+  const { href, hrefLang } = slugLink(slug, page);
   return (
     <aside className="gh-article-author">
       <DocumentScope as="div" address={address} chapter={chapter} slug={slug}>
@@ -28,7 +29,7 @@ export function AuthorBox({ author, chapter }: { readonly author: Author; readon
         )}
         {intro && <Editable as="p" field={{ path: 'author.intro', value: intro, kind: 'rich' }} />}
       </DocumentScope>
-      <a className="gh-more" href={siteFile(slug, page)}>
+      <a className="gh-more" href={href} hrefLang={hrefLang}>
         <Editable field={fields.moreByAuthor} />
       </a>
     </aside>

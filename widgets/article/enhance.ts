@@ -3,7 +3,7 @@ import type { Enhance } from '../../runtime/runtime.js';
 /** How long a button shows what became of it, in milliseconds. */
 const told = 3000;
 
-/** Copying the link is the one thing here that takes a script: the button appears with it. And the view is counted. */
+/** Copying the link is the one thing here that takes a script: the button appears with it. And the view is counted, of what lists have: nobody counts those of a draft. */
 export const enhance: Enhance = (element, _activate, { config }) => {
   const root = element.shadowRoot ?? element;
   const button = root.querySelector<HTMLButtonElement>('.gh-article-copy');
@@ -24,7 +24,7 @@ export const enhance: Enhance = (element, _activate, { config }) => {
     button.hidden = false;
     button.addEventListener('click', copy);
   }
-  if (config.site === location.origin) {
+  if (config.site === location.origin && root.querySelector('[data-listed]')) {
     const body = JSON.stringify({ slug: location.pathname });
     const headers = { 'content-type': 'application/json' };
     fetch('/_gh/views', { method: 'POST', headers, body }).catch(() => undefined);

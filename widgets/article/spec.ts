@@ -4,7 +4,7 @@ import { image, rich, text } from '../shared/fields.js';
 
 export default defineWidget({
   tag: 'gh-article',
-  aliases: ['article-component'],
+  aliases: [{ tag: 'article-component', defaults: { 'data-gh-id': 'entry' } }],
   summary: 'An article with its author, contents, rating, ways to share it, comments and the latest articles.',
   wake: 'never',
   minHeight: 800,

@@ -10,7 +10,7 @@ import texts from './texts.js';
 export function Author({ data }: BlockProps<typeof spec>): ReactElement | null {
   const fields = useTextFields(texts, 'author');
   if (!data) return null;
-  const { name, h1, role, intro, text, image, linkedin } = data;
+  const { name, h1, role, intro, text, image, linkedin, facebook } = data;
   return (
     <div className="gh-author">
       {image && <Picture image={image} className="gh-author-picture" maxWidth={600} first />}
@@ -22,6 +22,11 @@ export function Author({ data }: BlockProps<typeof spec>): ReactElement | null {
         {linkedin?.value && (
           <a className="gh-more" {...editAttributes(linkedin)} href={linkedin.value} rel="me noopener" target="_blank">
             <Editable field={fields.profile} />
+          </a>
+        )}
+        {facebook?.value && (
+          <a className="gh-more" {...editAttributes(facebook)} href={facebook.value} rel="me noopener" target="_blank">
+            Facebook
           </a>
         )}
       </div>

@@ -4,7 +4,7 @@ import { address, image, plain, rich, text } from '../shared/fields.js';
 
 export default defineWidget({
   tag: 'gh-author',
-  aliases: ['author-page'],
+  aliases: [{ tag: 'author-page', defaults: { 'data-gh-id': 'author' } }],
   summary: 'Who somebody is that writes articles: name, role, a few words, a profile elsewhere.',
   wake: 'never',
   data: v.object({
@@ -15,5 +15,6 @@ export default defineWidget({
     text: v.optional(text()),
     image: v.optional(image()),
     linkedin: v.optional(address()),
+    facebook: v.optional(address()),
   }),
 });

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { siteFile } from '../../runtime/page-info.js';
+import { slugLink } from '../../runtime/page-info.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { DocumentScope } from '../../runtime/react/document-scope.js';
 import { Editable } from '../../runtime/react/editable.js';
@@ -20,7 +20,7 @@ export function Authors({
       {authors.map(({ address, slug, name, role, intro }) => (
         <DocumentScope key={slug} as="li" address={address} chapter={chapter} slug={slug} className="gh-authors-author">
           <h2>
-            <a href={siteFile(slug, page)}>
+            <a {...slugLink(slug, page)}>
               <Editable field={authorName(name)} />
             </a>
           </h2>

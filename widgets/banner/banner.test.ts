@@ -26,13 +26,14 @@ describe('gh-banner', () => {
     },
   );
 
-  it('keeps where its button is stored on a home page', async () => {
+  it('keeps where each of its buttons is stored on a home page', async () => {
     const html = await render('<homepage-banner data-gh-id="hero"></homepage-banner>', {
       title: 'Hello',
-      buttons: { primary: { text: 'Write', link: '/contact/' }, secondary: { text: 'Look' } },
+      buttons: { primary: { text: 'Write', link: '/contact/' }, secondary: { text: 'Look', link: '/portfolio/' } },
     });
     expect(html).toContain('gh-id="hero.buttons.primary.text"');
-    expect(html).not.toContain('>Look<');
+    expect(html).toContain('gh-id="hero.buttons.secondary.text"');
+    expect(html).toContain('href="/portfolio/"');
   });
 
   it('has a heading without a title: what its author or its document calls the page', async () => {

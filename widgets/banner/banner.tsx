@@ -1,15 +1,17 @@
 import type { ReactElement } from 'react';
 import type { Field } from '../../runtime/cursor.js';
-import { siteLink } from '../../runtime/page-info.js';
+import { itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
-import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
+import { Nested } from '../../runtime/react/nested.js';
+import { useTextFields } from '../../runtime/react/use-texts.js';
 import { Picture } from '../shared/picture.js';
-import { StoredAction } from '../shared/stored-action.js';
+import { StoredActions } from '../shared/stored-actions.js';
 import { BannerLinks } from './banner-links.js';
 import type { BannerLoaded } from './data.js';
 import type spec from './spec.js';
-import texts from './texts.js';
+import builtIn from './texts.js';
+import { Trail } from './trail.js';
 
 const placement = 'banner';
 
@@ -30,29 +32,18 @@ function Heading({ named, title, label }: HeadingProps): ReactElement | null {
 }
 
 export function Banner({ attributes, data, loaded, page }: BlockProps<typeof spec, BannerLoaded>): ReactElement | null {
-  const t = useTexts(texts);
-  const fields = useTextFields(texts, 'banner');
-  const { label, title, subtitle, image, button } = data ?? {};
+  const fields = useTextFields(builtIn, 'banner');
+  const { label, title, subtitle, image, button, buttons = [], texts = [], list = [], menu } = data ?? {};
+  const links = menu && menu.length > 0 ? menu : loaded.links;
   const { page: named } = attributes;
   const hasLabel = Boolean(named || label?.value);
-  if (!data && !hasLabel && loaded.links.length === 0) return null;
+  if (!data && !hasLabel && links.length === 0 && !loaded.search) return null;
   return (
     <section className={`gh-banner gh-banner--${loaded.kind}`}>
       <div className="gh-banner-stage">
-        {image && <Picture image={image} className="gh-banner-picture" first />}
+        {image && <Picture image={image} className="gh-banner-picture" first fills="tall" />}
         <div className="gh-banner-content">
-          {hasLabel && (
-            <nav className="gh-banner-breadcrumbs" aria-label={t.breadcrumbs}>
-              <ol>
-                <li>
-                  <a {...siteLink('/', page)}>
-                    <Editable field={fields.home} />
-                  </a>
-                </li>
-                <li aria-current="page">{named || (label && <Editable field={label} />)}</li>
-              </ol>
-            </nav>
-          )}
+          <Trail steps={attributes.breadcrumbs} home={attributes.homepage} named={named} label={label} />
           <Heading named={named} title={title} label={label} />
           {subtitle && (
             <div className="gh-banner-subtitle">
@@ -70,10 +61,23 @@ export function Banner({ attributes, data, loaded, page }: BlockProps<typeof spe
               </div>
             </div>
           )}
-          {button && <StoredAction className="gh-button gh-banner-button" button={button} placement={placement} />}
+          {loaded.search && <Nested tag="gh-search" attributes={{ 'data-type': loaded.search }} />}
+          {texts.map(({ text }, index) => (
+            <Editable key={index} as="p" className="gh-banner-text" field={text} />
+          ))}
+          {list.length > 0 && (
+            <ul className="gh-banner-list" {...listAttributes(list)}>
+              {list.map((entry, index) => (
+                <li key={index} {...itemAttributes(entry)}>
+                  <Editable field={entry.text} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <StoredActions buttons={button ? [button, ...buttons] : buttons} placement={placement} />
         </div>
       </div>
-      <BannerLinks kind={loaded.kind} links={loaded.links} path={page.path} />
+      <BannerLinks kind={loaded.kind} links={links} path={page.path} />
     </section>
   );
 }

@@ -24,11 +24,22 @@ export type BannerLink = Cursor<v.InferOutput<ReturnType<typeof namedLink>>>;
 export interface BannerLoaded {
   readonly kind: PathKind;
   readonly links: readonly BannerLink[];
+  /** What the search in the banner searches; empty: there is none. */
+  readonly search: 'blog' | 'projects' | '';
 }
 
-/** The row of links of a banner, by the kind of its page. */
-export async function load(site: Site, { type }: AttributesOf<typeof spec>, page: PageInfo): Promise<BannerLoaded> {
+const searchOf = (asked: AttributesOf<typeof spec>['search'], kind: PathKind): BannerLoaded['search'] => {
+  const wanted = asked === '' ? kind : asked;
+  return wanted === 'blog' || wanted === 'projects' ? wanted : '';
+};
+
+/** The row of links of a banner and its search, by the kind of its page (site specification, chapter 2). */
+export async function load(
+  site: Site,
+  { type, search }: AttributesOf<typeof spec>,
+  page: PageInfo,
+): Promise<BannerLoaded> {
   const kind = type || kindOfPath(page.path, page.settings);
   const rows = await readSetting(site, 'bannerLinks', rowsSchema, page);
-  return { kind, links: (kind === 'home' ? undefined : rows?.[kind]) ?? [] };
+  return { kind, links: (kind === 'home' ? undefined : rows?.[kind]) ?? [], search: searchOf(search, kind) };
 }

@@ -51,4 +51,15 @@ export const samples: readonly BlockSample[] = [
     document: { hero: { title: 'Privacy policy' } },
     path: '/privacy-policy/',
   },
+  {
+    name: 'over a picture, with the links of services',
+    html: '<gh-banner data-gh-id="hero" data-page="Exterior rendering" data-type="services"></gh-banner>',
+    document: {
+      hero: {
+        ...hero,
+        image: { src: '/assets/images/villa-dusk.jpg', alt: 'A villa at dusk', width: 1920, height: 1280 },
+      },
+    },
+    config: { bannerLinks: links, site },
+  },
 ];

@@ -1,28 +1,44 @@
 import * as v from 'valibot';
 import { choice, text } from '../../runtime/attributes.js';
-import { isLeaf } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
-import { action, image, plain, rich } from '../shared/fields.js';
+import { buttonsOf } from '../shared/buttons-of.js';
+import { action, image, list, namedLink, plain, rich } from '../shared/fields.js';
+import { givenStep, givenTrail } from '../shared/given-trail.js';
 import { reshape } from '../shared/reshape.js';
 import type { StoredObject } from '../shared/reshape.js';
+import { reshapeList } from '../shared/reshape-list.js';
 
-/** The home page's banner has two buttons; ours has one. */
-function withPrimaryButton({ buttons, ...rest }: StoredObject): StoredObject {
-  const button = buttons && !isLeaf(buttons) ? (buttons as StoredObject)['primary'] : undefined;
-  return button ? { ...rest, button } : rest;
-}
+/** Banners of existing pages keep their buttons by name. */
+const withButtons = ({ buttons, ...rest }: StoredObject): StoredObject => ({ ...rest, buttons: buttonsOf(buttons) });
+
+/** Their row of links has titles where ours has names. */
+const withMenu = ({ menu, ...rest }: StoredObject): StoredObject => ({
+  ...withButtons(rest),
+  menu: reshapeList(menu, ({ title, ...entry }) => ({ ...entry, name: title })),
+});
+
+const ofPages = { 'data-chapter': 'pages' };
 
 export default defineWidget({
   tag: 'gh-banner',
   aliases: [
     'page-banner',
-    'page-banner-image-and-menu',
-    'blog-banner',
-    'category-banner',
+    {
+      tag: 'page-banner-image-and-menu',
+      defaults: ofPages,
+      adapt: (stored) => reshape(stored, withMenu),
+    },
+    { tag: 'blog-banner', adapt: (stored) => reshape(stored, withButtons) },
+    { tag: 'category-banner', defaults: { 'data-gh-id': 'hero' } },
     {
       tag: 'homepage-banner',
-      defaults: { 'data-type': 'home' },
-      adapt: (stored) => reshape(stored, withPrimaryButton),
+      defaults: { ...ofPages, 'data-type': 'home' },
+      adapt: (stored) => reshape(stored, withButtons),
+    },
+    {
+      tag: 'crm-services-banner',
+      defaults: { ...ofPages, 'data-type': 'other' },
+      adapt: (stored) => reshape(stored, withButtons),
     },
   ],
   summary:
@@ -38,6 +54,14 @@ export default defineWidget({
       default: '',
       doc: 'Which row of links is shown; empty: what the path says.',
     }),
+    'data-breadcrumbs': givenTrail(
+      'The whole trail, the page itself last, in the place of the one that `data-page` makes.',
+    ),
+    'data-homepage': givenStep('The first step of the trail, where it is another one than the home page.'),
+    'data-search': choice(['', 'blog', 'projects', 'none'], {
+      default: '',
+      doc: 'Which articles are searched from the banner; empty: what `data-type` or else the path says.',
+    }),
   },
   data: v.object({
     /** Label of the page in the breadcrumbs. */
@@ -46,6 +70,12 @@ export default defineWidget({
     title: v.optional(rich()),
     subtitle: v.optional(rich()),
     image: v.optional(image()),
+    /** Further paragraphs below the subtitle. */
+    texts: v.optional(list(v.object({ text: rich() }))),
+    list: v.optional(list(v.object({ text: rich() }))),
     button: v.optional(action()),
+    buttons: v.optional(list(action())),
+    /** The row of links, in the place of the site's own for this kind of page. */
+    menu: v.optional(list(namedLink())),
   }),
 });

@@ -47,14 +47,16 @@ export function BlogList({ attributes, loaded, page }: BlockProps<typeof spec, B
         <div className="gh-blog-list-tools">
           <Nested tag="gh-categories" attributes={{ 'data-chapter': chapter }} />
           {base && <SortLinks base={base} order={order} />}
-          <Nested
-            tag="gh-search"
-            attributes={{
-              'data-chapter': chapter,
-              'data-type': type === 'projects' ? 'projects' : 'blog',
-              'data-own': true,
-            }}
-          />
+          {!attributes.withoutSearch && (
+            <Nested
+              tag="gh-search"
+              attributes={{
+                'data-chapter': chapter,
+                'data-type': type === 'projects' ? 'projects' : 'blog',
+                'data-own': true,
+              }}
+            />
+          )}
         </div>
       )}
       {articles.length === 0 && <Editable as="p" className="gh-blog-list-empty" field={fields[emptyTexts[type]]} />}

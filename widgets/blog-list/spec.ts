@@ -1,4 +1,4 @@
-import { choice, text } from '../../runtime/attributes.js';
+import { choice, flag, text } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 
 export default defineWidget({
@@ -14,6 +14,7 @@ export default defineWidget({
       default: 'blog',
       doc: 'What is listed. `category` and `author` are the ones that the address names; `short` are the three latest articles; `projects` follows the address too.',
     }),
+    'data-without-search': flag({ doc: 'No search of its own: that of a banner above is enough.' }),
     'data-category': text({ doc: 'Category instead of the one that the address names: the last segment of its path.' }),
   },
 });

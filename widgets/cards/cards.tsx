@@ -7,17 +7,23 @@ import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { Picture } from '../shared/picture.js';
 import { SectionHead } from '../shared/section-head.js';
+import { StoredAction } from '../shared/stored-action.js';
+import { StoredActions } from '../shared/stored-actions.js';
 import type spec from './spec.js';
 
 type Card = DataCursorOf<typeof spec>['items'][number];
 
-/** Width of a card's picture file in pixels. */
-const pictureWidth = 840;
+const placement = 'cards';
 
-function Title({ card: { title, link } }: { readonly card: Card }): ReactElement | null {
+/** Widths of the files of a card's picture and drawing, in pixels. */
+const pictureWidth = 840;
+const iconWidth = 600;
+
+function Title({ card: { title, link, button } }: { readonly card: Card }): ReactElement | null {
   const { page } = useBlock();
   if (!title) return null;
-  if (!link) return <Editable as="h3" field={title} />;
+  // With a button of its own a card has one target more, and none that covers it.
+  if (!link || button) return <Editable as="h3" field={title} />;
   return (
     <h3>
       <a className="gh-card-link" {...editAttributes(link)} {...siteLink(link.value, page)}>
@@ -30,21 +36,38 @@ function Title({ card: { title, link } }: { readonly card: Card }): ReactElement
 /** Cards side by side. A card with a link is one target: its title's link covers it. */
 export function Cards({ attributes, data }: BlockProps<typeof spec>): ReactElement | null {
   if (!data || data.items.length === 0) return null;
-  const { title, subtitle, more, items } = data;
+  const { title, subtitle, more, button, buttons = [], items } = data;
+  const inRow = Math.min(5, Math.max(0, Math.trunc(attributes.itemsInRow)));
   const List = attributes.type === 'steps' ? 'ol' : 'ul';
   return (
     <div className="gh-cards">
       <SectionHead title={title} subtitle={subtitle} more={more} />
-      <List className={`gh-cards-list gh-cards-list--${attributes.type}`} {...listAttributes(items)}>
+      <List
+        className={`gh-cards-list gh-cards-list--${attributes.type}${inRow > 0 ? ` gh-cards-list--in-${inRow}` : ''}`}
+        {...listAttributes(items)}
+      >
         {items.map((card, index) => (
           <li key={index} className="gh-card" {...itemAttributes(card)}>
             {card.image && <Picture image={card.image} className="gh-card-picture" maxWidth={pictureWidth} />}
+            {card.icon?.src.value && <Picture image={card.icon} className="gh-card-icon" maxWidth={iconWidth} />}
+            {card.letter && !card.icon?.src.value && <Editable as="p" className="gh-card-letter" field={card.letter} />}
             <Title card={card} />
             {card.note && <Editable as="p" className="gh-card-note" field={card.note} />}
             {card.text && <Editable as="p" field={card.text} />}
+            {card.list && card.list.length > 0 && (
+              <ul {...listAttributes(card.list)}>
+                {card.list.map((entry, place) => (
+                  <li key={place} {...itemAttributes(entry)}>
+                    <Editable field={entry.text} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {card.button && <StoredAction className="gh-more" button={card.button} placement={placement} />}
           </li>
         ))}
       </List>
+      <StoredActions buttons={button ? [button, ...buttons] : buttons} placement={placement} />
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import type { BlockSample } from '../shared/block-sample.js';
 
-const image = (name: string, alt: string) => ({ src: `/assets/images/${name}.jpg`, alt, width: 840, height: 560 });
+const image = (name: string, alt: string) => ({ src: `/assets/images/${name}.jpg`, alt, width: 1200, height: 800 });
 
 const items = [
   {
     title: 'Interior rendering',
     text: 'Rooms with <a href="/light/">real light</a>, real joinery and the right chair.',
-    image: image('interior-light-card', 'A living room with sun falling in'),
+    image: image('living-morning', 'A living room with sun falling in'),
     link: '/services-interior/',
   },
   {
     title: 'Exterior rendering',
     text: 'Street views, dusk shots and photomontages for planning.',
-    image: image('villa-dusk-card', 'A villa with lit windows at dusk'),
+    image: image('villa-dusk', 'A villa with lit windows at dusk'),
     link: '/services-exterior/',
   },
   { title: 'Advice', text: 'An hour with a producer, before anything is drawn.' },
@@ -20,8 +20,8 @@ const items = [
 
 const works = [
   { title: 'Hillside villa, Cornwall', note: 'Exterior, dusk still', image: image('villa-dusk', 'A villa at dusk') },
-  { title: 'Assembly hall, Brno', note: 'Industrial', image: image('industrial-hall', 'A factory hall') },
-  { title: 'Canal quarter, Ghent', note: 'Site plan', image: image('site-plan', 'A quarter from above') },
+  { title: 'Assembly hall, Brno', note: 'Industrial', image: image('hall-machines', 'A factory hall') },
+  { title: 'Canal quarter, Ghent', note: 'Site plan', image: image('masterplan-aerial', 'A quarter from above') },
 ];
 
 export const samples: readonly BlockSample[] = [

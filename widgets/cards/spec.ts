@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { choice } from '../../runtime/attributes.js';
+import { choice, number } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
-import { address, image, list, namedLink, plain, rich } from '../shared/fields.js';
+import { action, address, image, list, namedLink, plain, rich } from '../shared/fields.js';
+import { aliases } from './aliases.js';
 
 const card = v.object({
   title: v.optional(rich()),
@@ -9,12 +10,19 @@ const card = v.object({
   /** A short line below the title: what kind of work it is. */
   note: v.optional(plain()),
   image: v.optional(image()),
+  /** A small drawing in the place of a picture. */
+  icon: v.optional(image()),
+  /** A letter in the place of a drawing. */
+  letter: v.optional(plain()),
+  list: v.optional(list(v.object({ text: rich() }))),
+  button: v.optional(action()),
   /** Where the whole card leads. */
   link: v.optional(address()),
 });
 
 export default defineWidget({
   tag: 'gh-cards',
+  aliases,
   summary: 'Cards side by side: pictures with a text and a link, works with a caption, or numbered steps.',
   wake: 'never',
   attributes: {
@@ -22,11 +30,17 @@ export default defineWidget({
       default: 'pictures',
       doc: 'Cards with a picture and a text; works, the first one large; or steps with a number and a text.',
     }),
+    'data-items-in-row': number({
+      default: 0,
+      doc: 'Cards side by side where there is room, 1 to 5; 0: as many as have room.',
+    }),
   },
   data: v.object({
     title: v.optional(rich()),
     subtitle: v.optional(rich()),
     more: v.optional(namedLink()),
+    button: v.optional(action()),
+    buttons: v.optional(list(action())),
     items: list(card),
   }),
 });

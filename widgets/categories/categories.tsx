@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { siteFile } from '../../runtime/page-info.js';
+import { siteFile, slugLink } from '../../runtime/page-info.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { DocumentScope } from '../../runtime/react/document-scope.js';
 import { Editable } from '../../runtime/react/editable.js';
@@ -38,7 +38,7 @@ export function Categories({ loaded, page }: BlockProps<typeof spec, CategoriesL
           )}
           {categories.map((category) => (
             <li key={category.slug}>
-              <a href={siteFile(category.slug, page)} aria-current={category === current ? 'page' : undefined}>
+              <a {...slugLink(category.slug, page)} aria-current={category === current ? 'page' : undefined}>
                 <Name category={category} chapter={chapter} />
               </a>
             </li>

@@ -1,5 +1,6 @@
 import type { AttributesOf } from '../../runtime/define-widget.js';
 import type { ArticleComment, PageInfo, Site } from '../../runtime/site.js';
+import { articlePlace } from '../shared/article-place.js';
 import type spec from './spec.js';
 
 export interface CommentsLoaded {
@@ -9,12 +10,8 @@ export interface CommentsLoaded {
   readonly comments: readonly ArticleComment[];
 }
 
-export async function load(
-  site: Site,
-  _attributes: AttributesOf<typeof spec>,
-  page: PageInfo,
-): Promise<CommentsLoaded> {
-  const { articles } = await site.articles({ chapter: page.chapter, slug: page.path });
+export async function load(site: Site, attributes: AttributesOf<typeof spec>, page: PageInfo): Promise<CommentsLoaded> {
+  const { articles } = await site.articles(articlePlace(attributes, page));
   const [article] = articles;
   if (!article) return { slug: '', comments: [] };
   return { slug: article.slug, comments: await site.comments(article.slug) };

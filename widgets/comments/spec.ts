@@ -1,9 +1,15 @@
+import { text } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 
 export default defineWidget({
   tag: 'gh-comments',
   aliases: ['comments-component'],
-  summary: 'Comments on the page’s article, and a form for a new one, which is shown once an editor has approved it.',
+  summary: 'Comments on an article, and a form for a new one, which is shown once an editor has approved it.',
   wake: 'interaction',
   minHeight: 400,
+  attributes: {
+    'data-article': text({
+      doc: 'Path of the article in the site’s default language, on a page that is none itself; empty: the page shown.',
+    }),
+  },
 });

@@ -1,8 +1,8 @@
 import type { BlockSample } from '../shared/block-sample.js';
 
-const image = (name: string, alt: string) => ({ src: `/assets/images/${name}.jpg`, alt, width: 1920, height: 1280 });
-const before = image('interior-light', 'The room in gray clay');
-const after = image('stair-light', 'The same room with its materials');
+const image = (name: string, alt: string) => ({ src: `/assets/images/${name}.jpg`, alt, width: 1200, height: 800 });
+const before = image('living-morning-clay', 'The room in gray clay');
+const after = image('living-morning', 'The same room with its materials');
 const tag = '<gh-compare data-gh-id="compare"></gh-compare>';
 
 export const samples: readonly BlockSample[] = [

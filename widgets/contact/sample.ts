@@ -7,7 +7,7 @@ const generalInfo = {
   fullAddress: '12 Foundry Yard, Bristol BS1 0PL, United Kingdom',
   googleMaps: 'https://maps.example/?q=Plumbline+Studio+Bristol',
 };
-const image = { src: '/assets/images/stair-light-card.jpg', alt: 'A stair in a hall', width: 840, height: 560 };
+const image = { src: '/assets/images/stair-light.jpg', alt: 'A stair in a hall', width: 1200, height: 800 };
 
 export const samples: readonly BlockSample[] = [
   {

@@ -3,7 +3,7 @@ import { defineWidget } from '../../runtime/define-widget.js';
 
 export default defineWidget({
   tag: 'gh-contents',
-  aliases: ['contents-component'],
+  aliases: [{ tag: 'contents-component', defaults: { 'data-gh-id': 'entry' } }],
   summary: 'Links to the headings of a text, with a mark at the one that is being read.',
   wake: 'never',
   enhanceWhen: 'a',

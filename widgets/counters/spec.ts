@@ -1,14 +1,45 @@
 import * as v from 'valibot';
+import { number } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
-import { list, plain, rich } from '../shared/fields.js';
+import { action, address, image, list, plain, rich } from '../shared/fields.js';
+
+/** Figures of existing pages are documents of the chapter `pages`, whatever page they stand on. */
+const defaults = { 'data-chapter': 'pages' };
 
 export default defineWidget({
   tag: 'gh-counters',
+  aliases: [
+    { tag: 'counter-section', defaults },
+    // It reads the chapter of its page.
+    'counter-section-with-text',
+    { tag: 'service-counter', defaults },
+    { tag: 'service-image-counter', defaults },
+    { tag: 'service-counter-with-image', defaults },
+  ],
   summary: 'Figures with a few words each; they count up once they are seen.',
   wake: 'visible',
+  attributes: {
+    'data-items-in-row': number({
+      default: 0,
+      doc: 'Figures side by side where there is room, 1 to 5; 0: as many as have room.',
+    }),
+  },
   data: v.object({
     title: v.optional(rich()),
     subtitle: v.optional(rich()),
-    items: list(v.object({ number: v.optional(plain()), symbol: v.optional(plain()), text: v.optional(rich()) })),
+    /** Beside the figures. */
+    image: v.optional(image()),
+    button: v.optional(action()),
+    items: list(
+      v.object({
+        number: v.optional(plain()),
+        symbol: v.optional(plain()),
+        text: v.optional(rich()),
+        /** A small drawing, with a figure or in its place. */
+        icon: v.optional(image()),
+        /** Where the words lead. */
+        link: v.optional(address()),
+      }),
+    ),
   }),
 });

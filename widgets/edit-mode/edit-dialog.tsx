@@ -1,33 +1,56 @@
-import { useEffect, useId, useRef } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react';
 
 interface EditDialogProps {
   readonly title: string;
   readonly hint?: string;
-  /** Escape was pressed. */
+  /** Escape was pressed, or what a phone has instead of it. */
   readonly onCancel: () => void;
+  /** The page behind was clicked; absent: that does nothing. */
+  readonly onAway?: () => void;
   readonly children: ReactNode;
 }
 
+/** True for a point outside of the window: on the page behind it. */
+function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+}
+
 /** A modal window of edit mode, open as long as it is rendered. */
-export function EditDialog({ title, hint, onCancel, children }: EditDialogProps): ReactElement {
+export function EditDialog({ title, hint, onCancel, onAway, children }: EditDialogProps): ReactElement {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  const pressedOutside = useRef(false);
+  // Closed before it leaves the page: only so the focus goes back to where it was.
+  useLayoutEffect(() => {
     const node = dialog.current;
     node?.showModal();
     return () => node?.close();
   }, []);
+
+  function escape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    // Else the browser would close the window by itself when the key is pressed twice.
+    event.preventDefault();
+    onCancel();
+  }
+
   return (
     <dialog
       ref={dialog}
       className="gh-edit-dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={hint ? `${id}-hint` : undefined}
+      onKeyDown={escape}
       onCancel={(event) => {
+        // A file that was not chosen after all says so by the same name.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onCancel();
       }}
+      onPointerDown={(event) => (pressedOutside.current = isOutside(event))}
+      onClick={(event) => pressedOutside.current && isOutside(event) && onAway?.()}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       {hint && <p id={`${id}-hint`}>{hint}</p>}

@@ -48,19 +48,13 @@ export function EditMode({ loaded }: BlockProps<typeof spec, EditModeLoaded>): R
   return (
     <>
       <label className={`gh-edit-mode${loaded.signedInOnly ? ' gh-edit-mode--editors' : ''}`}>
-        <input
-          ref={box}
-          type="checkbox"
-          role="switch"
-          autoComplete="off"
-          onChange={(event) => turn(event.currentTarget.checked)}
-        />
+        <input ref={box} type="checkbox" role="switch" onChange={(event) => turn(event.currentTarget.checked)} />
         <span>{t.editMode}</span>
       </label>
       <span className="gh-edit-mode-problem" role="alert">
         {problem}
       </span>
-      {on && Ui && runtime && element && <Ui runtime={runtime} host={element} texts={t} onOff={() => turn(false)} />}
+      {Ui && runtime && element && <Ui runtime={runtime} host={element} texts={t} on={on} onOff={() => turn(false)} />}
     </>
   );
 }

@@ -1,15 +1,31 @@
 import { loadSanitizer } from '../../runtime/sanitizer.js';
+import type { Operation } from '../../sdk/operations/operation.js';
 import { beginEditorSession } from '../login/editor-session.js';
 import { pageClient } from '../login/page-client.js';
 import { storedKey } from '../login/stored-key.js';
 import { adoptStyles } from '../shared/adopt-styles.js';
 import { isLogin } from './ask-login.js';
-import type { Draft } from './drafts.js';
+import { ChangeQueue } from './changes/change-queue.js';
+import { dropChange, listChanges, onChanges } from './changes/changes.js';
+import type { Change } from './changes/changes.js';
+import { ConflictQuestion } from './changes/conflict-question.js';
+import { markUnsaved, showText } from './changes/show-changes.js';
+import { storeOperations } from './changes/store-operations.js';
+import { afterSave, afterStep, emptyStacks } from './changes/undo-stack.js';
+import type { UndoStacks, UndoStep } from './changes/undo-stack.js';
 import type { EditSurroundings } from './edit-surroundings.js';
 import type { EditViewStore } from './edit-view.js';
+import { followDocuments } from './live/follow-documents.js';
 import { loadTinymce } from './load-tinymce.js';
 import { fieldEditorOf } from './field-editors.js';
+import { HistoryOpening } from './history/history-opening.js';
+import { keepJournal } from './journal/keep-journal.js';
 import { PanelEditing } from './panel-editing.js';
+import { renewBlocks } from './renew-blocks.js';
+import type { ChangedDocument } from './renew-blocks.js';
+import type { Arrangement } from './structure/arrange.js';
+import { arrangeEntry } from './structure/list-editing.js';
+import { watchEntries } from './structure/watch-entries.js';
 import { TextEditing } from './text-editing.js';
 import { copiesOf } from './text-place.js';
 import { watchTexts } from './watch-texts.js';
@@ -20,16 +36,36 @@ const bodyClass = 'edit-mode-enabled';
 export class EditSession {
   readonly #surroundings: EditSurroundings;
   readonly #view: EditViewStore;
-  readonly #off = new AbortController();
+  readonly #queue: ChangeQueue;
+  #off = new AbortController();
   #cancels: readonly (() => void)[] = [];
+  #stacks: UndoStacks = emptyStacks;
+  /** Documents that others have saved while one of their texts was open here. */
+  #stale: readonly ChangedDocument[] = [];
+  readonly conflict: ConflictQuestion;
   readonly text: TextEditing;
   readonly panel: PanelEditing;
+  readonly history: HistoryOpening;
 
   constructor(surroundings: EditSurroundings, view: EditViewStore) {
     this.#surroundings = surroundings;
     this.#view = view;
-    this.text = new TextEditing(surroundings, view);
-    this.panel = new PanelEditing(surroundings, view);
+    this.conflict = new ConflictQuestion(surroundings, view);
+    this.#queue = new ChangeQueue(surroundings, {
+      onSaved: (change, undo) => {
+        this.#remember({ changed: change.place, operations: undo });
+        this.text.saved(change);
+      },
+      onConflict: async (change, conflict) => {
+        const [choice, theirs] = await this.conflict.ask(change, conflict);
+        if (choice === 'theirs') this.text.replaced(change, theirs);
+        return choice;
+      },
+      onUnsaved: (change) => this.text.unsaved(change),
+    });
+    this.text = new TextEditing(surroundings, view, this.#queue);
+    this.panel = new PanelEditing(surroundings, view, (step) => this.#remember(step));
+    this.history = new HistoryOpening(surroundings, view, this.text);
   }
 
   /** Why edit mode cannot run on this page; `undefined` where it can. */
@@ -41,49 +77,78 @@ export class EditSession {
 
   start(): void {
     const { runtime, host, holder, texts, notify } = this.#surroundings;
+    const isOwn = (node: Node) => holder.contains(node) || isLogin(node);
+    this.#off = new AbortController();
     document.body.classList.add(bodyClass);
     this.#cancels = [
+      watchEntries(document, {
+        onEntry: (entry) => this.#view.get().entry !== entry && this.#view.set({ entry }),
+        onMove: (entry, how) => void this.arrange(entry, how),
+        isOwn,
+      }),
       watchTexts(document, {
-        onOpen: (element, point) => void this.#open(element, point),
+        onOpen: (element, point) => this.#open(element, point),
         onSave: () => void this.text.save(),
         onLeave: () => this.text.leave(),
+        onTools: () => this.#goToTools(),
+        onUndo: () => void this.undo(),
+        onRedo: () => void this.redo(),
+        onLost: () => this.#reopen(),
         current: () => this.text.element,
-        isOwn: (node) => holder.contains(node) || isLogin(node),
+        isOwn,
       }),
+      onChanges(() => markUnsaved(document)),
+      this.#view.subscribe(() => this.#view.get().phase === 'idle' && this.#catchUp()),
+      this.history.follow(isOwn),
     ];
-    addEventListener('beforeunload', (event) => this.text.isChanged && event.preventDefault(), {
-      signal: this.#off.signal,
-    });
     runtime.state.set({ editing: true });
     runtime.bus.emit('edit-start', {}, host);
     notify(texts.on);
     this.#loadEditor().catch(() => notify(texts.editorFailed));
     this.#renewSession().catch(() => undefined);
+    void this.#bringBack();
+    this.#follow().catch(() => undefined);
   }
 
-  /** Everything that edit mode did to the page is undone; what is not saved stays shown and remembered as a draft. */
+  /** Everything that edit mode did to the page is undone; what is not saved stays shown and kept, and what is being saved goes on. */
   stop(): void {
     this.text.leave();
     this.panel.close();
+    this.history.close();
     this.#off.abort();
     for (const cancel of this.#cancels) cancel();
+    this.#view.set({ entry: undefined });
     document.body.classList.remove(bodyClass);
     this.#surroundings.runtime.state.set({ editing: false });
   }
 
   /** Opens an unsaved text again, wherever the page shows it now. */
-  resume({ place, element }: Draft): void {
+  resume({ place }: Change): void {
     const { texts, notify } = this.#surroundings;
-    const target = element.isConnected ? element : copiesOf(document, place)[0];
+    const [target] = copiesOf(document, place);
     if (!target) return notify(texts.notFound);
     target.scrollIntoView({ block: 'center' });
-    void this.#open(target, undefined);
+    return this.#open(target, undefined);
+  }
+
+  /** Saves a change that is not open. */
+  saveChange(change: Change): void {
+    if (this.text.place?.key === change.place.key) void this.text.save();
+    else void this.#queue.save(change);
+  }
+
+  /** Gives a change up: the page shows again what was there before. */
+  discard({ place, initial }: Change): void {
+    if (this.text.place?.key === place.key) return this.text.cancel();
+    dropChange(place.key);
+    showText(document, place, initial);
+    return markUnsaved(document);
   }
 
   /** Opens the panel of the link around the text that is open. */
   openLink(): void {
     const link = this.text.element?.closest<HTMLElement>('[gh-kind="link"]');
-    if (link) void this.#open(link, undefined);
+    if (link) this.#open(link, undefined);
   }
 
   /** Loads the page rendered anew, past every cache. */
@@ -91,16 +156,138 @@ export class EditSession {
     const address = new URL(location.href);
     if (address.searchParams.get('mode') === 'ssr') return location.reload();
     address.searchParams.set('mode', 'ssr');
-    location.assign(address);
+    return location.assign(address);
   }
 
-  async #open(element: HTMLElement, point: { readonly x: number; readonly y: number } | undefined): Promise<void> {
-    if (this.#view.get().phase === 'saving') return;
-    const editor = fieldEditorOf(element);
-    if (editor?.where === 'in place') return this.text.open(element, editor, point);
+  /** Adds a copy of the entry that an element lies in, moves it, or takes it out. */
+  async arrange(element: Element, how: Arrangement): Promise<void> {
     this.text.leave();
-    if (editor) return this.panel.open(element, editor);
-    this.#surroundings.notify(this.#surroundings.texts.notInPlace);
+    await this.#queue.after(async () => {
+      const arranged = await arrangeEntry(this.#surroundings, element, how);
+      if (!arranged) return;
+      this.#remember(arranged.undo);
+      await this.#renew(arranged.changed, () => location.reload());
+      const next = document.querySelector<HTMLElement>(`[gh-item="${CSS.escape(arranged.next ?? '')}"]`);
+      this.#view.set({ entry: next ?? undefined });
+      const focus = next?.matches('[gh-id]') ? next : next?.querySelector<HTMLElement>('[gh-id]');
+      focus?.focus({ preventScroll: true });
+      next?.scrollIntoView({ block: 'nearest' });
+    });
+  }
+
+  /** Brings values of the document whose history is open back to what they were. */
+  async restore(operations: readonly Operation[]): Promise<void> {
+    const changed = this.#view.get().history?.changed;
+    this.history.close();
+    if (!changed || operations.length === 0) return;
+    this.text.leave();
+    await this.#queue.after(async () => {
+      const { texts, notify } = this.#surroundings;
+      const { address } = changed;
+      const result = await storeOperations(this.#surroundings, {
+        address,
+        operations: () => ({ ok: true, operations }),
+      });
+      if (result.kind === 'conflict') notify(texts.restoreConflict);
+      if (result.kind !== 'saved') return;
+      this.#remember({ changed, operations: result.undo });
+      notify(texts.restored);
+      await this.#renew(changed, () => location.reload());
+    });
+  }
+
+  undo(): Promise<void> {
+    return this.#step('undo');
+  }
+
+  redo(): Promise<void> {
+    return this.#step('redo');
+  }
+
+  #remember(step: UndoStep): void {
+    this.#become(afterSave(this.#stacks, step));
+  }
+
+  #become(stacks: UndoStacks): void {
+    this.#stacks = stacks;
+    this.#view.set({ canUndo: stacks.undo.length > 0, canRedo: stacks.redo.length > 0 });
+  }
+
+  #step(which: keyof UndoStacks): Promise<void> {
+    this.text.leave();
+    return this.#queue.after(async () => {
+      const { texts, notify } = this.#surroundings;
+      const step = this.#stacks[which].at(-1);
+      if (!step) return;
+      const { changed, operations } = step;
+      const result = await storeOperations(this.#surroundings, {
+        address: changed.address,
+        operations: () => ({ ok: true, operations }),
+      });
+      // Somebody has changed it since: there is nothing to go back to.
+      if (result.kind === 'conflict' || result.kind === 'gone') {
+        this.#become({ ...this.#stacks, [which]: this.#stacks[which].slice(0, -1) });
+        return notify(texts.notUndone);
+      }
+      if (result.kind !== 'saved') return;
+      this.#become(afterStep(this.#stacks, which, { changed, operations: result.undo }));
+      await this.#renew(changed, () => location.reload());
+      notify(which === 'undo' ? texts.undone : texts.redone);
+    });
+  }
+
+  /** Shows a changed document; `otherwise` is for a page that has other blocks by now. */
+  async #renew(changed: ChangedDocument, otherwise: () => void): Promise<void> {
+    const { runtime, host } = this.#surroundings;
+    if (!(await renewBlocks(runtime, changed, host))) otherwise();
+  }
+
+  /** Shows what earlier pages did not save, and saves what was on its way. */
+  async #bringBack(): Promise<void> {
+    await keepJournal();
+    for (const { place, html } of listChanges()) showText(document, place, html);
+    markUnsaved(document);
+    this.#queue.resume();
+  }
+
+  /** Shows what others save, as they save it. */
+  async #follow(): Promise<void> {
+    if (!storedKey()) return;
+    const { signal } = this.#off;
+    const end = await followDocuments(await pageClient(), document, (address) => {
+      this.#stale = [...this.#stale, { address, path: '' }];
+      if (!this.text.element) this.#catchUp();
+    });
+    if (signal.aborted) return end();
+    this.#cancels = [...this.#cancels, end];
+  }
+
+  #catchUp(): void {
+    const changed = this.#stale;
+    this.#stale = [];
+    const { texts, notify } = this.#surroundings;
+    for (const one of changed) void this.#queue.after(() => this.#renew(one, () => notify(texts.newerPage)));
+  }
+
+  #goToTools(): void {
+    const tools = this.#surroundings.holder.querySelectorAll<HTMLElement>('.gh-edit-bar :is(button, [tabindex="0"])');
+    [...tools].find((tool) => tool.checkVisibility())?.focus();
+  }
+
+  /** The text that is open has left the page, as a block was rendered anew: the editor follows. */
+  #reopen(): void {
+    const { place } = this.text;
+    this.text.leave();
+    const [next] = place ? copiesOf(document, place) : [];
+    if (next) this.#open(next, undefined);
+  }
+
+  #open(element: HTMLElement, point: { readonly x: number; readonly y: number } | undefined): void {
+    const editor = fieldEditorOf(element);
+    if (editor?.where === 'in place') return void this.text.open(element, editor, point);
+    this.text.leave();
+    if (editor) return void this.panel.open(element, editor);
+    return this.#surroundings.notify(this.#surroundings.texts.notInPlace);
   }
 
   async #loadEditor(): Promise<void> {

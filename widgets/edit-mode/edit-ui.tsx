@@ -3,8 +3,9 @@ import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import type { Runtime } from '../../runtime/runtime.js';
 import { adoptStyles } from '../shared/adopt-styles.js';
+import { ChangesDialog } from './changes/changes-dialog.js';
+import { listChanges, onChanges } from './changes/changes.js';
 import { ConflictDialog } from './conflict-dialog.js';
-import { listDrafts, onDrafts } from './drafts.js';
 import editingCss from './editing.css?inline';
 import { EditSession } from './edit-session.js';
 import type { EditTexts } from './edit-texts.js';
@@ -12,14 +13,19 @@ import { createEditView } from './edit-view.js';
 import { EditorBar } from './editor-bar.js';
 import { FieldPanel } from './field-panel.js';
 import { followVisibleArea } from './follow-visible-area.js';
+import { HistoryDialog } from './history/history-dialog.js';
 import { Notifications } from './notifications.js';
+import { EntryTools } from './structure/entry-tools.js';
+import panelsCss from './panels.css?inline';
 
 export interface EditUiProps {
   readonly runtime: Runtime;
   /** The switch's element. */
   readonly host: HTMLElement;
   readonly texts: EditTexts;
-  /** Edit mode cannot run here: the switch goes back. */
+  /** False once it was switched off: messages of what is still being saved are shown all the same. */
+  readonly on: boolean;
+  /** Edit mode cannot run here, or is to end: the switch goes back. */
   readonly onOff: () => void;
 }
 
@@ -34,20 +40,22 @@ function createHolder(): HTMLElement {
 const obstacleShownFor = 5000;
 
 /** All that edit mode shows besides its switch. It lives at the end of the body, or in the dialog whose text is being edited. */
-export function EditUi({ runtime, host, texts, onOff }: EditUiProps): ReactElement {
+export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactElement {
   const [{ holder, view, session }] = useState(() => {
     const holder = createHolder();
     const view = createEditView();
     const notify = (text: string) => void runtime.bus.emit('add-edit-mode-notification', { text }, host);
     return { holder, view, session: new EditSession({ runtime, host, holder, texts, notify }, view) };
   });
-  const { phase, conflict, inLink, panel } = useSyncExternalStore(view.subscribe, view.get);
-  const drafts = useSyncExternalStore(onDrafts, listDrafts);
+  const shown = useSyncExternalStore(view.subscribe, view.get);
+  const changes = useSyncExternalStore(onChanges, listChanges);
   const [obstacle] = useState(() => session.obstacle());
+  const [lists, setLists] = useState(false);
+  const { conflict, entry, history, panel } = shown;
 
   useEffect(() => {
     document.body.append(holder);
-    const cancels = [followVisibleArea(holder), adoptStyles(document, editingCss)];
+    const cancels = [followVisibleArea(holder), adoptStyles(document, editingCss, panelsCss)];
     return () => {
       for (const cancel of cancels) cancel();
       holder.remove();
@@ -60,32 +68,62 @@ export function EditUi({ runtime, host, texts, onOff }: EditUiProps): ReactEleme
   });
 
   useEffect(() => {
+    if (!on) return undefined;
     if (obstacle) {
       const timer = goBack();
       return () => clearTimeout(timer);
     }
     session.start();
     return () => session.stop();
-  }, [session, obstacle]);
+  }, [session, obstacle, on]);
 
   return createPortal(
     <>
       <Notifications bus={runtime.bus} />
-      {!obstacle && (
-        <EditorBar
-          phase={phase}
-          inLink={inLink}
-          drafts={drafts}
+      {on && !obstacle && (
+        <>
+          {entry && !conflict && !panel && (
+            <EntryTools entry={entry} texts={texts} onArrange={(element, how) => void session.arrange(element, how)} />
+          )}
+          <EditorBar
+            view={shown}
+            unsaved={changes.length}
+            texts={texts}
+            onSave={() => void session.text.save()}
+            onCancel={() => session.text.cancel()}
+            onLink={() => session.openLink()}
+            onUndo={() => void session.undo()}
+            onRedo={() => void session.redo()}
+            onChanges={() => setLists(true)}
+            onHistory={() => void session.history.open()}
+            onUpdateCache={() => session.updateCache()}
+            onOff={onOff}
+          />
+        </>
+      )}
+      {on && lists && (
+        <ChangesDialog
+          changes={changes}
           texts={texts}
-          onSave={() => void session.text.save()}
-          onCancel={() => session.text.cancel()}
-          onLink={() => session.openLink()}
-          onUpdateCache={() => session.updateCache()}
-          onResume={(draft) => session.resume(draft)}
+          onOpen={(change) => {
+            setLists(false);
+            session.resume(change);
+          }}
+          onSave={(change) => session.saveChange(change)}
+          onDiscard={(change) => session.discard(change)}
+          onClose={() => setLists(false)}
+        />
+      )}
+      {history && (
+        <HistoryDialog
+          {...history}
+          texts={texts}
+          onRestore={(operations) => void session.restore(operations)}
+          onClose={() => session.history.close()}
         />
       )}
       {conflict && (
-        <ConflictDialog {...conflict} texts={texts} onChoice={(choice) => void session.text.resolve(choice)} />
+        <ConflictDialog {...conflict} texts={texts} onChoice={(choice) => session.conflict.answer(choice)} />
       )}
       {panel && (
         <FieldPanel

@@ -1,6 +1,7 @@
 import { createStore, type Store } from '../../runtime/create-store.js';
 import type { SafeHtml } from '../../runtime/safe-html.js';
-import type { PanelField, PanelKind, PanelValues } from './panel-kind.js';
+import type { OpenPanel } from './open-panel.js';
+import type { ChangedDocument } from './renew-blocks.js';
 
 /** What edit mode shows; requests of its parts change it in one place, the session. */
 export interface EditView {
@@ -9,18 +10,34 @@ export interface EditView {
   readonly conflict: { readonly mine: SafeHtml; readonly theirs: SafeHtml } | undefined;
   /** True where the text that is open lies in a link, whose address has a panel of its own. */
   readonly inLink: boolean;
+  /** The entry of a list that pointer or focus is in. */
+  readonly entry: HTMLElement | undefined;
+  /** Something that was saved can be taken back; something taken back can be made again. */
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** The document whose history is open. */
+  readonly history: OpenHistory | undefined;
   /** The panel that is open. */
   readonly panel: OpenPanel | undefined;
 }
 
-interface OpenPanel {
-  readonly title: PanelKind['title'];
-  readonly fields: readonly PanelField[];
-  readonly values: PanelValues;
+/** A document, and whether it belongs to this page alone. */
+export interface OpenHistory {
+  readonly changed: ChangedDocument;
+  readonly isPage: boolean;
 }
 
 export type EditViewStore = Store<EditView>;
 
 export function createEditView(): EditViewStore {
-  return createStore<EditView>({ phase: 'idle', conflict: undefined, inLink: false, panel: undefined });
+  return createStore<EditView>({
+    phase: 'idle',
+    conflict: undefined,
+    inLink: false,
+    entry: undefined,
+    canUndo: false,
+    canRedo: false,
+    history: undefined,
+    panel: undefined,
+  });
 }

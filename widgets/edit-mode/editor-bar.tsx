@@ -1,87 +1,113 @@
 import type { ReactElement } from 'react';
-import type { Draft } from './drafts.js';
+import { BarIcon } from './bar-icon.js';
 import type { EditTexts } from './edit-texts.js';
 import type { EditView } from './edit-view.js';
+import { IconButton } from './icon-button.js';
 
 interface EditorBarProps {
-  readonly phase: EditView['phase'];
-  /** True where the open text lies in a link. */
-  readonly inLink: boolean;
-  readonly drafts: readonly Draft[];
+  readonly view: Pick<EditView, 'phase' | 'inLink' | 'canUndo' | 'canRedo'>;
+  /** How many changes are not saved. */
+  readonly unsaved: number;
   readonly texts: EditTexts;
   readonly onSave: () => void;
   readonly onCancel: () => void;
   readonly onLink: () => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onChanges: () => void;
+  readonly onHistory: () => void;
   readonly onUpdateCache: () => void;
-  readonly onResume: (draft: Draft) => void;
+  readonly onOff: () => void;
 }
 
-/** A text in a few words, for the list of what is not saved. */
-function excerpt(draft: Draft): string {
-  const words = (draft.element.textContent ?? '').replace(/\s+/g, ' ').trim();
-  return words.length > 60 ? `${words.slice(0, 60)}…` : words || draft.place.path;
+const widths = [
+  { width: 360, label: 'previewPhone' },
+  { width: 768, label: 'previewTablet' },
+  { width: 1440, label: 'previewDesk' },
+] as const;
+
+/** The page in a window of its own that is not in edit mode. */
+function preview(width: number): void {
+  open(location.href, '_blank', `popup,noopener,width=${width},height=${Math.min(screen.availHeight, 900)}`);
 }
 
-/** The bar of edit mode: what to do now, the editor's tools, Save, Cancel and Update cache, and what is not saved yet. */
+/** The bar of edit mode: every tool in its place, whatever is open. */
 export function EditorBar({
-  phase,
-  inLink,
-  drafts,
+  view: { phase, inLink, canUndo, canRedo },
+  unsaved,
   texts: t,
-  onSave,
-  onCancel,
-  onLink,
-  onUpdateCache,
-  onResume,
+  ...on
 }: EditorBarProps): ReactElement {
-  const open = phase !== 'idle';
-  const saving = phase === 'saving';
+  const isOpen = phase !== 'idle';
   const hint = { idle: t.hint, opening: t.opening, editing: t.keys, saving: t.saving }[phase];
   return (
-    <div className="gh-edit-bar" role="region" aria-label={t.bar}>
-      <div className="gh-edit-tools" data-gh-tools="" role="group" aria-label={t.tools} hidden={!open} />
+    <div className={`gh-edit-bar${isOpen ? ' gh-edit-bar--open' : ''}`} role="region" aria-label={t.bar}>
+      {/* A text that is open has its own. */}
+      <div className="gh-edit-group" hidden={isOpen}>
+        <IconButton icon="undo" label={t.undoSave} disabled={!canUndo} onPress={on.onUndo} />
+        <IconButton icon="redo" label={t.redoSave} disabled={!canRedo} onPress={on.onRedo} />
+      </div>
+      <div className="gh-edit-tools" data-gh-tools="" role="group" aria-label={t.tools} hidden={!isOpen} />
       <p className="gh-edit-hint">{hint}</p>
-      {drafts.length > 0 && (
-        <details className="gh-edit-drafts">
-          <summary>
-            {t.unsaved} ({drafts.length})
-          </summary>
-          <ul>
-            {drafts.map((draft) => (
-              <li key={draft.place.key}>
-                <button type="button" onClick={() => onResume(draft)}>
-                  {excerpt(draft)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
       <div className="gh-edit-buttons">
-        {open && (
+        {isOpen && (
           <>
-            <button
-              type="button"
-              className="gh-edit-button gh-edit-button--main"
-              aria-disabled={saving}
-              onClick={onSave}
-            >
-              {t.save}
+            <button type="button" className="gh-edit-button gh-edit-button--main" onClick={on.onSave}>
+              {phase === 'saving' ? t.saving : t.save}
             </button>
-            <button type="button" className="gh-edit-button" aria-disabled={saving} onClick={onCancel}>
+            <button type="button" className="gh-edit-button" onClick={on.onCancel}>
               {t.cancel}
             </button>
             {inLink && (
-              <button type="button" className="gh-edit-button" aria-disabled={saving} onClick={onLink}>
+              <button type="button" className="gh-edit-button" onClick={on.onLink}>
                 {t.linkPanel}
               </button>
             )}
           </>
         )}
-        <button type="button" className="gh-edit-button" onClick={onUpdateCache}>
+        {unsaved > 0 && (
+          <button
+            type="button"
+            className="gh-edit-button gh-edit-button--unsaved"
+            aria-label={`${t.unsaved} (${unsaved})`}
+            onClick={on.onChanges}
+          >
+            <span className="gh-edit-long">{t.unsaved} </span>({unsaved})
+          </button>
+        )}
+        <button type="button" className="gh-edit-button gh-edit-aside" onClick={on.onUpdateCache}>
           {t.updateCache}
         </button>
+        <IconButton icon="history" label={t.history} onPress={on.onHistory} />
+        <details className="gh-edit-preview gh-edit-aside" onToggle={closeOutside}>
+          <summary className="gh-edit-button gh-edit-button--icon" aria-label={t.preview} title={t.preview}>
+            <BarIcon name="eye" />
+          </summary>
+          <ul>
+            {widths.map(({ width, label }) => (
+              <li key={width}>
+                <button type="button" className="gh-edit-button" onClick={() => preview(width)}>
+                  {t[label]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+        <IconButton icon="off" label={t.off} onPress={on.onOff} />
       </div>
     </div>
   );
+}
+
+/** A menu that is open closes once something else gets the focus. */
+function closeOutside({ currentTarget: menu }: { readonly currentTarget: HTMLDetailsElement }): void {
+  if (!menu.open) return;
+  const close = (event: FocusEvent | PointerEvent) => {
+    if (menu.contains(event.target as Node)) return;
+    menu.open = false;
+    off.abort();
+  };
+  const off = new AbortController();
+  document.addEventListener('focusin', close, { signal: off.signal });
+  document.addEventListener('pointerdown', close, { signal: off.signal });
 }

@@ -1,7 +1,11 @@
 import type { Editor, RawEditorOptions } from 'tinymce';
+import { inlineHtml } from '../../runtime/inline-html.js';
+import { cleanPaste } from './clean-paste.js';
 import type { EditTexts } from './edit-texts.js';
+import { addLinkTools, isInLink, linkTools } from './link-tools.js';
 
-const inline = 'a[href|target|rel|title],b,strong,i,em,u,s,br,sub,sup,small,span[class],mark,code,wbr,bdi,bdo[dir]';
+const anchor = 'a[href|target|rel|title]';
+const inline = 'b,strong,i,em,u,s,br,sub,sup,small,span[class],mark,code,wbr,bdi,bdo[dir]';
 const flow =
   'p,div,ul,ol,li,h2,h3,h4,h5,h6,blockquote,figure,figcaption,hr,pre,table,caption,thead,tbody,tr,th[colspan|rowspan|scope],td[colspan|rowspan]';
 const media = 'img[src|alt|title|width|height|loading]';
@@ -11,35 +15,30 @@ const hosts = ['div', 'li', 'dd', 'dt', 'address', 'figcaption', 'blockquote'];
 
 const isFlow = (html: string) => /<(?:p|div|ul|ol|h[2-6]|blockquote|figure|pre|table)\b/i.test(html);
 
-/** Paragraphs of pasted text become lines where the text has no paragraphs. */
-const linesOf = (html: string) => html.replace(/<\/(?:p|div|li|h[1-6]|tr)>\s*(?=<)/gi, '<br>');
-
 /** Language of the editor's own words, which are ours. */
 export const editorLanguage = 'siteblocks';
 
-/** The editor's own words, by their English ones. */
+/** The editor's own words, by their English ones: all that can be seen or heard of its tools. */
 export const editorWords = (t: EditTexts): Record<string, string> => ({
   Bold: t.bold,
   Italic: t.italic,
   Blocks: t.blocks,
+  'Block {0}': `${t.blocks}: {0}`,
   Paragraph: t.paragraph,
   'Bullet list': t.bullets,
   'Numbered list': t.numbers,
   Undo: t.undo,
   Redo: t.redo,
-  Link: t.link,
-  'Link...': t.link,
-  'Insert/edit link': t.link,
-  'Insert/Edit Link': t.link,
-  URL: t.linkAddress,
-  'Text to display': t.linkText,
-  Title: t.pictureTitle,
-  'Open link in...': t.linkTarget,
-  'Current window': t.sameWindow,
-  'New window': t.newWindow,
-  Save: t.save,
-  Cancel: t.cancel,
+  'Rich Text Area': t.richText,
+  'Rich Text Area. Press ALT-0 for help.': t.richText,
+  'Rich Text Editor': t.toolbar,
+  Toolbar: t.toolbar,
+  'More...': t.moreTools,
+  'Reveal or hide additional toolbar items': t.moreTools,
 });
+
+/** What was copied in a text of the site keeps its accents, and its paragraphs where there are any. */
+const ownPaste = (html: string, withBlocks: boolean): string => (withBlocks ? html : inlineHtml(html));
 
 function addAccentButton(editor: Editor, name: string, icon: string, tooltip: string): void {
   editor.ui.registry.addToggleButton(name, {
@@ -59,17 +58,29 @@ function breakLinesNatively(editor: Editor): void {
   });
 }
 
+/** The editor's own way to bring the caret into sight, as after undoing, writes an inline style, too. */
+function scrollNatively(editor: Editor): void {
+  editor.on('init', () => {
+    const { selection } = editor;
+    selection.scrollIntoView = (element = selection.getNode()) => element.scrollIntoView({ block: 'nearest' });
+  });
+}
+
 interface EditorWishes {
   readonly html: string;
   /** True for a text that may have paragraphs, lists and headings whatever it has now. */
   readonly blocks: boolean;
   readonly target: HTMLElement;
   readonly texts: EditTexts;
+  /** Holder of all that edit mode shows. */
+  readonly holder: HTMLElement;
 }
 
 /** How the editor behaves on one text: formats of the site only, paragraphs only where the text has them, no marks that the sanitiser drops. */
-export function editorOptions({ html, blocks, target, texts: t }: EditorWishes): RawEditorOptions {
+export function editorOptions({ html, blocks, target, texts: t, holder }: EditorWishes): RawEditorOptions {
   const withBlocks = blocks || isFlow(html);
+  const withLinks = !isInLink(target);
+  const formats = withLinks ? `${anchor},${inline}` : inline;
   return {
     inline: true,
     license_key: 'gpl',
@@ -80,27 +91,28 @@ export function editorOptions({ html, blocks, target, texts: t }: EditorWishes):
     menubar: false,
     contextmenu: false,
     browser_spellcheck: true,
-    toolbar: `link | bold italic accentColor accentBackground | ${blocks ? 'blocks bullist numlist | ' : ''}undo redo`,
+    toolbar: `${withLinks ? `${linkTools} | ` : ''}bold italic accentColor accentBackground | ${blocks ? 'blocks bullist numlist | ' : ''}undo redo`,
     block_formats: `${t.paragraph}=p; ${t.heading} 2=h2; ${t.heading} 3=h3; ${t.heading} 4=h4`,
     toolbar_mode: 'wrap',
     toolbar_persist: true,
-    plugins: blocks ? 'link lists' : 'link',
+    plugins: blocks ? 'lists' : '',
     language: editorLanguage,
     directionality: getComputedStyle(target).direction === 'rtl' ? 'rtl' : 'ltr',
     convert_urls: false,
-    link_default_protocol: 'https',
     entity_encoding: 'raw',
     paste_data_images: false,
     object_resizing: false,
     indent: false,
     text_patterns: false,
-    valid_elements: withBlocks ? `${inline},${flow},${media}` : inline,
+    valid_elements: withBlocks ? `${formats},${flow},${media}` : formats,
     valid_classes: { span: 'accent-color accent-background' },
     valid_styles: {},
     ...(withBlocks ? {} : { valid_children: hosts.map((name) => `-${name}[p]`).join(',') }),
     newline_behavior: withBlocks ? 'default' : 'linebreak',
+    // Formats that are given by style are read before they are dropped.
+    paste_remove_styles_if_webkit: false,
     paste_preprocess: (_editor, paste) => {
-      if (!withBlocks) paste.content = linesOf(paste.content);
+      paste.content = paste.internal ? ownPaste(paste.content, withBlocks) : cleanPaste(paste.content, withBlocks);
     },
     formats: {
       accentColor: { inline: 'span', classes: 'accent-color' },
@@ -109,6 +121,8 @@ export function editorOptions({ html, blocks, target, texts: t }: EditorWishes):
     setup: (editor) => {
       addAccentButton(editor, 'accentColor', 'text-color', t.accentColor);
       addAccentButton(editor, 'accentBackground', 'highlight-bg-color', t.accentBackground);
+      if (withLinks) addLinkTools(editor, holder, t);
+      scrollNatively(editor);
       if (!withBlocks) breakLinesNatively(editor);
     },
   };

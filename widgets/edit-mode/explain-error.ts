@@ -1,12 +1,34 @@
 import { errorCode } from '../login/sign-in.js';
 import type { EditTexts } from './edit-texts.js';
 
+/** What an editor is told, by the reason of the SDK, of the platform or of the site. */
 const reasons: Readonly<Record<string, keyof EditTexts>> = {
+  unauthorized: 'loginExpired',
+  'wrong-credentials': 'loginExpired',
   forbidden: 'forbidden',
+  'not-found': 'documentGone',
+  'too-large': 'tooLarge',
+  'over-quota': 'storageFull',
+  'storage-full': 'storageFull',
+  'rate-limited': 'tooOften',
   network: 'offline',
-  timeout: 'offline',
-  'rate-limited': 'busy',
+  timeout: 'tooSlow',
+  server: 'serverFailed',
+  malformed: 'serverFailed',
+  'not-a-picture': 'pictureNoPicture',
+  'bad-picture': 'pictureBroken',
 };
 
-/** What an editor is told when the platform refused a change or could not be reached. */
-export const explainError = (error: unknown, t: EditTexts): string => t[reasons[errorCode(error) ?? ''] ?? 'failed'];
+/** The reason that the server names in what it answered; it is more exact than what the SDK makes of the status. */
+function serverReason(error: unknown): unknown {
+  const { cause } = (error ?? {}) as { readonly cause?: unknown };
+  return ((cause ?? {}) as { readonly error?: unknown }).error;
+}
+
+/** What an editor is told when the platform or the site refused something or could not be reached. */
+export function explainError(error: unknown, t: EditTexts): string {
+  const [text] = [serverReason(error), errorCode(error)].flatMap((reason) =>
+    typeof reason === 'string' && Object.hasOwn(reasons, reason) ? [reasons[reason]] : [],
+  );
+  return t[text ?? 'failed'];
+}

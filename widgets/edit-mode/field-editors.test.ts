@@ -21,7 +21,9 @@ describe('the editor of an element', () => {
     expect(fieldEditorOf(element('<a gh-id="a" gh-kind="plain"></a>'))).toBe(plain);
     expect(fieldEditorOf(element('<p gh-id="a" gh-kind="link"></p>'))).toBe(link);
     expect(fieldEditorOf(element('<p gh-id="a" gh-kind="image"></p>'))).toMatchObject({ title: 'picture' });
-    expect(fieldEditorOf(element('<p gh-id="a" gh-kind="choice"></p>'))).toBeUndefined();
+    expect(fieldEditorOf(element('<p gh-id="a" gh-kind="choice"></p>'))).toMatchObject({ title: 'choice' });
+    expect(fieldEditorOf(element('<p gh-id="a" gh-kind="flag"></p>'))).toMatchObject({ title: 'flag' });
+    expect(fieldEditorOf(element('<p gh-id="a" gh-kind="list"></p>'))).toBeUndefined();
     expect(fieldEditorOf(element('<p gh-id="a" gh-kind="toString"></p>'))).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { EditKind } from '../../runtime/schema.js';
+import { choice, flag } from './choice-kinds.js';
 import { link } from './link-kind.js';
 import type { InPlaceKind } from './in-place-editor.js';
 import type { PanelKind } from './panel-kind.js';
@@ -7,10 +8,7 @@ import { number, plain, rich, text } from './text-kinds.js';
 
 export type FieldEditor = InPlaceKind | PanelKind;
 
-/**
- * The editor of each kind of value. No page shows a choice, a flag or a list as such: they are set with their block as a whole, in the panel that
- * lists all fields of its schema; an element that is marked as one of them is not opened by itself.
- */
+/** The editor of each kind of value. No page shows a list as such: its entries are opened, and an element that is marked as one is not. */
 const fieldEditors: Readonly<Record<EditKind, FieldEditor | undefined>> = {
   plain,
   rich,
@@ -18,10 +16,16 @@ const fieldEditors: Readonly<Record<EditKind, FieldEditor | undefined>> = {
   link,
   image: picture,
   number,
-  choice: undefined,
-  flag: undefined,
+  choice,
+  flag,
   list: undefined,
 };
+
+/** The editor of a kind that is changed where the page shows it; `undefined` for the others. */
+export function inPlaceKind(kind: EditKind): InPlaceKind | undefined {
+  const editor = fieldEditors[kind];
+  return editor?.where === 'in place' ? editor : undefined;
+}
 
 /** The editor of what an element shows, by its `gh-kind` alone; `undefined` where it cannot be changed by itself. */
 export function fieldEditorOf(element: Element): FieldEditor | undefined {

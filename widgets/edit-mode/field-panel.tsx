@@ -1,86 +1,171 @@
-import { useId, useState } from 'react';
-import type { FormEvent, ReactElement } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FormEvent, KeyboardEvent, ReactElement } from 'react';
 import { EditDialog } from './edit-dialog.js';
 import type { EditTexts } from './edit-texts.js';
-import type { PanelField, PanelValues } from './panel-kind.js';
+import type { OpenPanel } from './open-panel.js';
+import { PanelControl } from './panel-control.js';
+import type { PanelContent, PanelField, PanelProblem, PanelProblems, PanelValues } from './panel-kind.js';
 
-interface FieldPanelProps {
-  readonly title: keyof EditTexts;
-  readonly fields: readonly PanelField[];
-  readonly values: PanelValues;
+interface FieldPanelProps extends OpenPanel {
   readonly texts: EditTexts;
-  readonly onSave: (values: PanelValues) => Promise<void>;
+  /** Stores what was changed, by field; it says itself what went wrong. */
+  readonly onSave: (changed: PanelValues) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** What is wrong with what was entered, by field. */
-function problemsOf(fields: readonly PanelField[], entered: PanelValues): Readonly<Record<string, keyof EditTexts>> {
-  const problems = fields.map(({ name, problem }) => [name, problem?.(entered[name] ?? '', entered)] as const);
-  return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined)) as Record<string, keyof EditTexts>;
+const nothing: PanelContent = { fields: [], values: {} };
+
+function problemOf({ name, required, off, problem }: PanelField, all: PanelValues): PanelProblem | undefined {
+  if (off?.(all)) return undefined;
+  const value = all[name] ?? '';
+  const text = required && value === '' ? 'needed' : problem?.(value, all);
+  return text && { text };
 }
 
-/** A few values that belong together: those of a picture or of a link. */
-export function FieldPanel({ title, fields, values, texts: t, onSave, onCancel }: FieldPanelProps): ReactElement {
-  const id = useId();
-  const [saving, setSaving] = useState(false);
-  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
+function problemsOf(fields: readonly PanelField[], all: PanelValues): PanelProblems {
+  const found = fields.map((field) => [field.name, problemOf(field, all)] as const);
+  return Object.fromEntries(found.filter((entry): entry is [string, PanelProblem] => entry[1] !== undefined));
+}
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const read = new FormData(form);
-    const next = Object.fromEntries(fields.map(({ name }) => [name, String(read.get(name) ?? '').trim()]));
-    const found = problemsOf(fields, next);
+const trimmed = (values: PanelValues): PanelValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
+
+/**
+ * A few values that belong together: those of a picture or of a link. It opens at once and fills when they have been read; what was entered is
+ * given up only when its editor says so.
+ */
+export function FieldPanel(props: FieldPanelProps): ReactElement {
+  const { title, content, problem, pictures, texts: t, onSave, onCancel } = props;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { fields, values, check } = content ?? nothing;
+  const [entered, setEntered] = useState<PanelValues>({});
+  const [problems, setProblems] = useState<PanelProblems>({});
+  const [saving, setSaving] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const all = { ...values, ...entered };
+  const changed = Object.fromEntries(Object.entries(entered).filter(([name, value]) => value !== (values[name] ?? '')));
+  const isChanged = Object.keys(changed).length > 0;
+  const isRead = content !== undefined;
+
+  useEffect(() => {
+    if (isRead) form.current?.querySelector<HTMLElement>('input:not([type="file"]), select, button')?.focus();
+  }, [isRead]);
+
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isChanged]);
+
+  const askOrClose = () => {
+    if (saving) return;
+    if (asking) return goOn();
+    if (isChanged) setAsking(true);
+    else onCancel();
+  };
+
+  function goOn(): void {
+    setAsking(false);
+    form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+  }
+
+  function tell(found: PanelProblems): boolean {
     setProblems(found);
     const [first] = Object.keys(found);
-    if (first) (form.elements.namedItem(first) as HTMLElement | null)?.focus();
-    if (saving || first) return;
+    if (first !== undefined) document.getElementById(`${id}-${first}`)?.focus();
+    return first !== undefined;
+  }
+
+  async function save(): Promise<void> {
+    const next = trimmed(all);
+    if (tell(problemsOf(fields, next))) return;
+    const found = Object.entries((await check?.(next, values)) ?? {});
+    // What has been told of already and is wanted all the same.
+    const isWanted = ([name, { text, mayStay }]: [string, PanelProblem]) => mayStay && problems[name]?.text === text;
+    if (tell(Object.fromEntries(found.filter((entry) => !isWanted(entry))))) return;
+    await onSave(trimmed(changed));
+  }
+
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    if (saving || !isRead) return;
     setSaving(true);
-    await onSave(next);
-    setSaving(false);
+    await save().finally(() => setSaving(false));
+  }
+
+  function keys(event: KeyboardEvent): void {
+    if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return;
+    event.preventDefault();
+    void submit();
+  }
+
+  function enter(patch: PanelValues): void {
+    setEntered((before) => ({ ...before, ...patch }));
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in patch))));
   }
 
   return (
-    <EditDialog title={t[title]} onCancel={onCancel}>
-      <form className="gh-edit-form" onSubmit={(event) => void submit(event)}>
-        {fields.map(({ name, label, required, options }) => {
-          const problem = problems[name];
-          const common = {
-            id: `${id}-${name}`,
-            name,
-            defaultValue: values[name] ?? '',
-            'aria-invalid': problem ? true : undefined,
-            'aria-describedby': `${id}-${name}-bad`,
-          };
-          return (
-            <div className="gh-edit-field" key={name}>
-              <label htmlFor={`${id}-${name}`}>{t[label]}</label>
-              {options ? (
-                <select {...common}>
-                  {options.map((option) => (
-                    <option key={option.value} value={option.value}>
-                      {option.label}
-                    </option>
-                  ))}
-                </select>
-              ) : (
-                <input {...common} required={required} />
-              )}
-              <p className="gh-edit-problem" id={`${id}-${name}-bad`} role="alert">
-                {problem && t[problem]}
-              </p>
-            </div>
-          );
-        })}
-        <div className="gh-edit-buttons">
-          <button type="submit" className="gh-edit-button gh-edit-button--main" aria-disabled={saving}>
-            {saving ? t.saving : t.save}
-          </button>
-          <button type="button" className="gh-edit-button" onClick={onCancel}>
-            {t.cancel}
-          </button>
+    <EditDialog title={t[title]} onCancel={askOrClose} onAway={askOrClose}>
+      <form ref={form} className="gh-edit-form" noValidate onSubmit={(event) => void submit(event)} onKeyDown={keys}>
+        <div className="gh-edit-fields" aria-busy={!isRead && !problem}>
+          {!isRead && !problem && <Skeleton label={t.reading} />}
+          {fields.map((field) => (
+            <PanelControl
+              key={field.name}
+              id={`${id}-${field.name}`}
+              field={field}
+              values={all}
+              problem={problems[field.name]}
+              texts={t}
+              pictures={pictures}
+              onEnter={enter}
+            />
+          ))}
         </div>
+        <p className="gh-edit-problem gh-edit-problem--panel" role="alert">
+          {problem}
+        </p>
+        {asking ? (
+          <div className="gh-edit-buttons gh-edit-ask" role="group" aria-labelledby={`${id}-ask`}>
+            <p id={`${id}-ask`}>{t.discardQuestion}</p>
+            <button type="button" className="gh-edit-button gh-edit-button--main" autoFocus onClick={goOn}>
+              {t.goOn}
+            </button>
+            <button type="button" className="gh-edit-button" onClick={onCancel}>
+              {t.discard}
+            </button>
+          </div>
+        ) : (
+          <div className="gh-edit-buttons">
+            {isRead && (
+              <button type="submit" className="gh-edit-button gh-edit-button--main" aria-disabled={saving}>
+                {saving ? t.saving : t.save}
+              </button>
+            )}
+            <button
+              type="button"
+              className="gh-edit-button"
+              aria-disabled={saving}
+              onClick={() => saving || onCancel()}
+            >
+              {isRead ? t.cancel : t.close}
+            </button>
+          </div>
+        )}
       </form>
     </EditDialog>
+  );
+}
+
+/** Stands where the fields will be. */
+function Skeleton({ label }: { readonly label: string }): ReactElement {
+  return (
+    <div className="gh-edit-skeleton" role="status" aria-label={label}>
+      <span />
+      <span />
+      <span />
+    </div>
   );
 }

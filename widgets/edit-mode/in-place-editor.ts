@@ -23,8 +23,6 @@ export interface InPlaceEditor {
   /** Replaces the text, as what was there from the start. */
   reset(html: SafeHtml): void;
   isChanged(): boolean;
-  /** Locks the text while it is being saved. */
-  lock(locked: boolean): void;
   focus(): void;
   /** Ends editing. */
   close(): void;

@@ -3,7 +3,9 @@ import { openerAttributes } from '../../runtime/popup-opener.js';
 import { isObject } from '../../sdk/operations/json.js';
 import type { Json } from '../../sdk/operations/json.js';
 import { address } from '../shared/fields.js';
-import type { PanelField, PanelKind, PanelValues } from './panel-kind.js';
+import { checkLink } from './check-link.js';
+import type { EditTexts } from './edit-texts.js';
+import type { PanelField, PanelKind, PanelProblems, PanelValues } from './panel-kind.js';
 
 const addressSchema = address();
 
@@ -22,6 +24,28 @@ function popupsOf({ ownerDocument }: Element): readonly string[] {
   return popups.map((popup) => popup.getAttribute('data-popup-id') ?? '').filter((id) => id !== '');
 }
 
+const addressProblem = (value: string) => (isLinkAddress(value) ? undefined : ('badLink' as const));
+
+/** Where a link leads. */
+export const addressField: PanelField = {
+  name: 'link',
+  label: 'linkAddress',
+  control: 'address',
+  hint: 'linkHint',
+  problem: addressProblem,
+};
+
+/** In which window a link opens. */
+export const targetField = (texts: EditTexts): PanelField => ({
+  name: 'target',
+  label: 'linkTarget',
+  control: 'select',
+  options: [
+    { value: '', label: texts.sameWindow },
+    { value: '_blank', label: texts.newWindow },
+  ],
+});
+
 /** Address or popup of a link, its words where they have no place of their own, and the window that it opens. */
 export const link: PanelKind = {
   where: 'panel',
@@ -35,29 +59,18 @@ export const link: PanelKind = {
     const fields: (PanelField | false)[] = [
       holdsLabel && { name: 'text', label: 'linkText', required: true },
       {
-        name: 'link',
-        label: 'linkAddress',
-        problem(value, { popupId }) {
-          if (!isLinkAddress(value)) return 'badLink';
-          return value === '' && !popupId ? 'noLink' : undefined;
-        },
+        ...addressField,
+        problem: (value, { popupId }) => addressProblem(value) ?? (value === '' && !popupId ? 'noLink' : undefined),
       },
       isObjectOfOurs &&
         popups.length > 0 &&
         'text' in stored && {
           name: 'popupId',
           label: 'linkPopup',
+          control: 'select',
           options: [{ value: '', label: texts.noPopup }, ...popups.map((id) => ({ value: id, label: id }))],
         },
-      isObjectOfOurs &&
-        'target' in stored && {
-          name: 'target',
-          label: 'linkTarget',
-          options: [
-            { value: '', label: texts.sameWindow },
-            { value: '_blank', label: texts.newWindow },
-          ],
-        },
+      isObjectOfOurs && 'target' in stored && targetField(texts),
     ];
     return fields.filter((field) => field !== false);
   },
@@ -72,6 +85,10 @@ export const link: PanelKind = {
     };
   },
   shows: () => true,
+  async check({ link: href = '' }, before): Promise<PanelProblems> {
+    const text = href === before['link'] ? undefined : await checkLink(href);
+    return text ? { link: { text, mayStay: true } } : {};
+  },
   async changes(stored, before, next) {
     const changed = Object.keys(next).filter((name) => next[name] !== before[name]);
     if (!isObject(stored)) return changed.includes('link') ? { '': next['link'] ?? '' } : {};

@@ -7,12 +7,16 @@ import { locate } from '../../sdk/operations/locate.js';
 import { operationsOn } from '../../sdk/operations/make-operation.js';
 import type { EditSurroundings } from './edit-surroundings.js';
 import type { EditViewStore } from './edit-view.js';
+import { explainError } from './explain-error.js';
 import type { PanelKind, PanelValues } from './panel-kind.js';
+import type { UndoStep } from './changes/undo-stack.js';
+import { pictureStore } from './picture-store.js';
+import type { PictureStore } from './picture-store.js';
 import { readComponent } from './read-document.js';
-import type { Wanted } from './save-operations.js';
+import type { Wanted } from './changes/save-operations.js';
 import { shownTarget } from './shown-target.js';
 import type { ShownValues } from './shown-values.js';
-import { storeOperations } from './store-operations.js';
+import { storeOperations } from './changes/store-operations.js';
 import type { TextBase } from './text-base.js';
 import { copiesOf, placeOf } from './text-place.js';
 import type { Place } from './text-place.js';
@@ -29,30 +33,53 @@ interface OpenValue {
 /** The picture, the link or another value that is being changed in a panel. */
 export class PanelEditing {
   readonly #surroundings: EditSurroundings;
+  readonly #notify: EditSurroundings['notify'];
   readonly #view: EditViewStore;
+  readonly #pictures: PictureStore;
+  readonly #onSaved: (step: UndoStep) => void;
+  /** The element whose value is being read or changed. */
+  #element: HTMLElement | undefined;
   #open: OpenValue | undefined;
 
-  constructor(surroundings: EditSurroundings, view: EditViewStore) {
-    this.#surroundings = surroundings;
+  /** @param onSaved - told what takes a save back. */
+  constructor(surroundings: EditSurroundings, view: EditViewStore, onSaved: (step: UndoStep) => void) {
+    // What goes wrong stands in the panel: notes are behind it.
+    this.#surroundings = { ...surroundings, notify: (problem) => this.#tell(problem) };
+    this.#notify = surroundings.notify;
     this.#view = view;
+    this.#pictures = pictureStore(surroundings);
+    this.#onSaved = onSaved;
   }
 
+  /** Opens the panel at once; it fills when the value has been read. */
   async open(element: HTMLElement, kind: PanelKind): Promise<void> {
-    const { runtime, texts, notify } = this.#surroundings;
+    const { runtime, texts } = this.#surroundings;
     const shown = valuesShown(element);
+    this.#element = element;
+    this.#open = undefined;
+    this.#view.set({ panel: { title: kind.title } });
     try {
       await loadSanitizer();
       const place = await placeOf(element, runtime.site);
       const data = place && (await readComponent(element, place, runtime.site));
-      if (!place || data === undefined) return notify(texts.notEditable);
+      if (this.#element !== element) return;
+      if (!place || data === undefined) return this.#tell(texts.notEditable);
       const found = this.#find(data, place, shown);
-      if (!found) return notify(texts.notFound);
+      if (!found) return this.#tell(texts.notFound);
       const values = kind.values(found.stored);
       this.#open = { element, kind, place, target: found.target, before: values };
-      this.#view.set({ panel: { title: kind.title, fields: kind.fields(found.stored, element, texts), values } });
-    } catch {
-      notify(texts.offline);
+      const content = { fields: kind.fields(found.stored, element, texts), values, check: kind.check };
+      this.#view.set({ panel: { title: kind.title, content, pictures: this.#pictures } });
+    } catch (error) {
+      if (this.#element === element) this.#tell(explainError(error, texts));
     }
+  }
+
+  /** Says in the panel what went wrong; in a note where it has been closed meanwhile. */
+  #tell(problem: string): void {
+    const { panel } = this.#view.get();
+    if (panel) this.#view.set({ panel: { ...panel, problem } });
+    else this.#notify(problem);
   }
 
   #find(data: Json, place: Place, shown: ShownValues): TextBase | undefined {
@@ -63,31 +90,52 @@ export class PanelEditing {
 
   close(): void {
     this.#view.set({ panel: undefined });
-    this.#open?.element.focus({ preventScroll: true });
+    const element = this.#element;
+    this.#element = undefined;
     this.#open = undefined;
+    // As long as the panel stands, nothing behind it takes the focus.
+    setTimeout(() => element?.focus({ preventScroll: true }));
   }
 
-  /** Saves what was entered. A value that somebody else changed meanwhile is only replaced when it is saved once more. */
-  async save(entered: PanelValues): Promise<void> {
+  /**
+   * Saves what was changed. A value that somebody else changed meanwhile is only replaced when it is saved once more; what they changed besides
+   * stays theirs.
+   */
+  async save(changed: PanelValues): Promise<void> {
     const open = this.#open;
     if (!open) return;
-    const { runtime, texts, notify } = this.#surroundings;
+    const { runtime, texts } = this.#surroundings;
     const { element, kind, place } = open;
-    const next = { ...open.before, ...entered };
+    this.#tell('');
     const result = await storeOperations(this.#surroundings, {
       address: place.address,
-      operations: (data) => operationsFor(data, open, next),
+      operations: (data) => operationsFor(data, open, { ...open.before, ...changed }),
     });
-    if (result?.kind === 'conflict') {
-      open.before = kind.values(result.theirs);
-      runtime.bus.emit('edit-conflict', { path: place.path }, element);
-      return notify(texts.panelConflict.replace('{value}', Object.values(open.before).filter(Boolean).join(' · ')));
-    }
-    if (result?.kind !== 'saved') return;
-    for (const copy of copiesOf(element.ownerDocument, place)) kind.show(copy, next);
+    if (result.kind === 'conflict') return this.#conflict(open, changed, result.theirs);
+    if (result.kind !== 'saved') return;
+    for (const copy of copiesOf(element.ownerDocument, place)) kind.show(copy, { ...open.before, ...changed });
     this.close();
-    notify(texts.saved);
+    this.#onSaved({ changed: place, operations: result.undo });
+    this.#notify(texts.saved);
     runtime.bus.emit('edit-save', { path: place.path }, element);
+  }
+
+  #conflict(open: OpenValue, changed: PanelValues, theirs: Json | undefined): void {
+    const { runtime, texts } = this.#surroundings;
+    const before = open.kind.values(theirs);
+    const other = Object.keys(changed).filter((name) => before[name] !== open.before[name]);
+    open.before = before;
+    runtime.bus.emit('edit-conflict', { path: open.place.path }, open.element);
+    const { panel } = this.#view.get();
+    if (!panel?.content) return;
+    const value = other.map((name) => before[name] || '–').join(' · ');
+    this.#view.set({
+      panel: {
+        ...panel,
+        content: { ...panel.content, values: before },
+        problem: texts.panelConflict.replace('{value}', value),
+      },
+    });
   }
 }
 

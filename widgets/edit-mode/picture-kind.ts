@@ -1,28 +1,54 @@
+import { checkPicture } from './check-picture.js';
 import { pictureSize } from './picture-size.js';
-import type { PanelKind } from './panel-kind.js';
-import { isPictureAddress, pictureValues, shownPicture, showPicture } from './picture-values.js';
+import type { Json } from '../../sdk/operations/json.js';
+import { ticked } from './panel-kind.js';
+import type { PanelKind, PanelProblems } from './panel-kind.js';
+import { focusOf, isPictureAddress, pictureValues, shownSource, showPicture } from './picture-values.js';
 import type { PictureValues } from './picture-values.js';
 
-/** Address, alternative text and title of a picture. */
+/** A picture: which one, what it shows, and which part of it stays in sight where it is cut. */
 export const picture: PanelKind = {
   where: 'panel',
   title: 'picture',
   fields: () => [
+    { name: 'focus', label: 'pictureFocus', control: 'focus', hint: 'pictureFocusHint' },
     {
       name: 'src',
       label: 'pictureSource',
+      control: 'picture',
       required: true,
       problem: (src) => (isPictureAddress(src) ? undefined : 'badAddress'),
     },
-    { name: 'alt', label: 'pictureAlt' },
-    { name: 'title', label: 'pictureTitle' },
+    {
+      name: 'alt',
+      label: 'pictureAlt',
+      off: ({ decorative }) => decorative === ticked,
+      problem: (alt) => (alt === '' ? 'altNeeded' : undefined),
+    },
+    { name: 'decorative', label: 'pictureDecorative', control: 'check' },
+    { name: 'title', label: 'pictureTitle', hint: 'pictureTitleHint' },
   ],
   values: (stored) => ({ ...pictureValues(stored) }),
-  shows: (element, { src }) => shownPicture(element).src === src,
-  async changes(_stored, before, next) {
-    const changed = Object.keys(next).filter((name) => next[name] !== before[name]);
-    const size = changed.includes('src') ? await pictureSize(next['src'] ?? '') : {};
-    return { ...Object.fromEntries(changed.map((name) => [name, next[name]])), ...size };
+  shows: (element, { src }) => shownSource(element) === src,
+  async check({ src = '' }, before): Promise<PanelProblems> {
+    const text = src === before['src'] ? undefined : await checkPicture(src);
+    return text ? { src: { text } } : {};
   },
-  show: (element, values) => showPicture(element, values as unknown as PictureValues),
+  async changes(_stored, before, next) {
+    const has = (name: string) => next[name] !== before[name];
+    const { src = '', alt = '', decorative, title, focus = '' } = next;
+    const size = has('src') ? await pictureSize(src) : {};
+    const changed: Record<string, Json | undefined> = { ...size };
+    if (has('src')) changed['src'] = src;
+    if (has('alt') || has('decorative')) changed['alt'] = decorative === ticked ? '' : alt;
+    if (has('title')) changed['title'] = title || undefined;
+    const { x, y } = focusOf(focus) ?? {};
+    if (has('focus')) changed['focus'] = x === undefined || y === undefined ? undefined : { x, y };
+    return changed;
+  },
+  show: (element, { decorative, ...values }) =>
+    showPicture(element, {
+      ...(values as unknown as PictureValues),
+      ...(decorative === ticked ? { alt: '' } : {}),
+    }),
 };

@@ -1,8 +1,17 @@
+import { imageSources } from '../shared/image-sources.js';
+import { focusAttribute, focusValue } from '../shared/picture-focus.js';
+import type { PictureFocus } from '../shared/picture-focus.js';
+import { ticked } from './panel-kind.js';
+
 /** What an editor changes of a picture. */
 export interface PictureValues {
   readonly src: string;
   readonly alt: string;
+  /** {@link ticked} for a picture that says nothing. */
+  readonly decorative: string;
   readonly title: string;
+  /** Percent from the left and upper edges (`30 70`); empty: the middle. */
+  readonly focus: string;
 }
 
 /** True for what the site takes as the address of a picture: a path of its own or an http(s) address. */
@@ -10,28 +19,63 @@ export const isPictureAddress = (text: string): boolean => /^(?:https?:\/\/|\/(?
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The values of a stored picture; a picture without one counts as empty. */
+/** Reads what {@link PictureValues.focus} says. */
+export function focusOf(text: string): PictureFocus | undefined {
+  const [, x, y] = /^(\d{1,3}) (\d{1,3})$/.exec(text) ?? [];
+  return x && y ? { x: Number(x), y: Number(y) } : undefined;
+}
+
+function focusText(stored: unknown): string {
+  const { x, y } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  return typeof x === 'number' && typeof y === 'number' ? `${Math.round(x)} ${Math.round(y)}` : '';
+}
+
+/** The values of a stored picture; a picture without one counts as empty. One with empty words was said to be decoration. */
 export function pictureValues(stored: unknown): PictureValues {
-  const { src, alt, title } = (stored ?? {}) as Readonly<Record<string, unknown>>;
-  return { src: textOf(src), alt: textOf(alt), title: textOf(title) };
+  const { src, alt, title, focus } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    src: textOf(src),
+    alt: textOf(alt),
+    decorative: alt === '' && src ? ticked : '',
+    title: textOf(title),
+    focus: focusText(focus),
+  };
 }
 
-/** The values that a picture of the page shows. */
-export function shownPicture(picture: Element): PictureValues {
-  const image = picture.querySelector('img');
-  const read = (name: string) => image?.getAttribute(name) ?? '';
-  return { src: read('src'), alt: read('alt'), title: read('title') };
+/** The address of the picture that the page shows. */
+export const shownSource = (picture: Element): string => picture.querySelector('img')?.getAttribute('src') ?? '';
+
+/** Greatest widths of pictures that have different copies. */
+const widths = [1200, 600, 1] as const;
+
+/** Gives a picture's sources the files of another picture, in their order; React may own them, so they stay where they are. */
+function showSources(picture: Element, src: string): void {
+  const sources = picture.querySelectorAll('source');
+  const next = widths.flatMap((width) => imageSources(src, width));
+  for (const source of sources) {
+    const same = next.find(({ media, type }) => type === source.type && (media ?? '') === source.media);
+    if (same) source.srcset = same.srcSet;
+    else {
+      // A file of another format has no such copy: the picture itself stands for it.
+      source.removeAttribute('type');
+      source.srcset = src;
+    }
+  }
 }
 
-/** Shows other values in a picture of the page. Its sources stay where they are, for React may own them, and lead to the new file. */
-export function showPicture(picture: Element, { src, alt, title }: PictureValues): void {
+/** Shows other values in a picture of the page. */
+export function showPicture(picture: Element, { src, alt, title, focus }: PictureValues): void {
   const image = picture.querySelector('img');
   if (!image) return;
   if (image.getAttribute('src') !== src) {
-    for (const source of picture.querySelectorAll('source')) source.srcset = src;
+    showSources(picture, src);
+    for (const size of ['width', 'height']) image.removeAttribute(size);
     image.src = src;
   }
   image.alt = alt;
   if (title) image.title = title;
   else image.removeAttribute('title');
+  const aim = focusValue(focusOf(focus));
+  if (aim) picture.setAttribute(focusAttribute, aim);
+  else picture.removeAttribute(focusAttribute);
 }

@@ -55,7 +55,6 @@ export async function openPlainEditor(parts: InPlaceParts): Promise<InPlaceEdito
       putCaret(before);
     },
     isChanged: () => content() !== start,
-    lock: (locked) => target.setAttribute('contenteditable', locked ? 'false' : 'plaintext-only'),
     focus: () => target.focus(),
     close: () => off.abort(),
   };

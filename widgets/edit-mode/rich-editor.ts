@@ -25,7 +25,7 @@ async function openRichEditor(
   const caret = caretNow();
   if (typed() === undefined) showHtml(target, html);
   const [editor] = await tinymce.init({
-    ...editorOptions({ html: String(html), blocks, target, texts }),
+    ...editorOptions({ html: String(html), blocks, target, texts, holder }),
     target,
     fixed_toolbar_container_target: tools,
     ui_container: `#${holder.id}`,
@@ -51,7 +51,6 @@ async function openRichEditor(
       putCaret(before);
     },
     isChanged: () => editor.getContent() !== start,
-    lock: (locked) => editor.mode.set(locked ? 'readonly' : 'design'),
     focus: () => editor.focus(),
     close() {
       editor.remove();

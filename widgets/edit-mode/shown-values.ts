@@ -1,5 +1,5 @@
 import type { Json } from '../../sdk/operations/json.js';
-import { unsavedMark } from './drafts.js';
+import { unsavedMark } from './unsaved-mark.js';
 import { documentOwner } from './text-place.js';
 
 /** True where an element shows a stored value. */
@@ -15,7 +15,8 @@ export type ShownValues = ReadonlyMap<string, Shows>;
  */
 export function shownAround(element: Element, witness: (element: Element) => Shows | undefined): ShownValues {
   const owner = documentOwner(element);
-  const component = element.getAttribute('gh-id')?.split('.')[0] ?? '';
+  const id = element.getAttribute('gh-id') ?? element.getAttribute('gh-array');
+  const component = id?.split('.')[0] ?? '';
   const shown = new Map<string, Shows>();
   for (const other of (owner ?? element.ownerDocument).querySelectorAll(`[gh-id^="${CSS.escape(component)}."]`)) {
     const isStored = documentOwner(other) === owner && !other.hasAttribute(unsavedMark);

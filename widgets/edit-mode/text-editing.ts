@@ -1,21 +1,22 @@
 import { loadSanitizer } from '../../runtime/sanitizer.js';
+import type { EditKind } from '../../runtime/schema.js';
 import type { Clean, SafeHtml } from '../../runtime/safe-html.js';
-import { conflict, gone } from '../../sdk/operations/operation.js';
 import type { Json } from '../../sdk/operations/json.js';
-import { locate } from '../../sdk/operations/locate.js';
 import { caretAtPoint, caretOf } from './caret.js';
-import { draftOf, dropDraft, keepDraft, unsavedMark } from './drafts.js';
+import type { ChangeQueue } from './changes/change-queue.js';
+import { changeAt, dropChange, keepChange } from './changes/changes.js';
+import type { Change } from './changes/changes.js';
+import { findText } from './changes/operation-of.js';
+import { markUnsaved, showSaved, showText } from './changes/show-changes.js';
 import type { EditSurroundings } from './edit-surroundings.js';
+import type { EditTexts } from './edit-texts.js';
 import type { EditViewStore } from './edit-view.js';
 import { keepAttributes } from './keep-attributes.js';
 import type { InPlaceEditor, InPlaceKind } from './in-place-editor.js';
 import { readDocument } from './read-document.js';
-import type { SaveResult, Wanted } from './save-operations.js';
 import { shieldText } from './shield-text.js';
 import { showHtml } from './show-html.js';
-import { shownTarget } from './shown-target.js';
 import type { ShownValues } from './shown-values.js';
-import { storeOperations } from './store-operations.js';
 import type { TextBase } from './text-base.js';
 import { copiesOf, placeOf } from './text-place.js';
 import type { Place } from './text-place.js';
@@ -40,38 +41,51 @@ interface OpenText {
   readonly kind: InPlaceKind;
   readonly shown: ShownValues;
   readonly editing: { readonly place: Place; readonly editor: InPlaceEditor; readonly clean: Clean };
+  /** Ends the watch on what is typed. */
+  readonly unwatch: () => void;
   /** What the page shows when nothing was changed. */
   initial: SafeHtml;
   base: TextBase | undefined;
 }
 
-type SaveConflict = Extract<SaveResult, { readonly kind: 'conflict' }>;
+/** What was typed, fit to be stored and shown, or the reason why it is not. */
+type Typed =
+  | { readonly value: Json; readonly html: SafeHtml; readonly problem?: undefined }
+  | { readonly problem: keyof EditTexts };
 
 type Point = { readonly x: number; readonly y: number };
 
-/** The text that is being edited: at most one at a time, from the click to saving, leaving or cancelling. */
+/** How long typing may go on before it is kept, in milliseconds. */
+const keptWithin = 250;
+
+/**
+ * The text that is being edited: at most one at a time, from the click to saving, leaving or cancelling. What is typed is kept as a change while it
+ * is typed; saving goes on beside, whatever becomes of the text on the page.
+ */
 export class TextEditing {
   readonly #surroundings: EditSurroundings;
   readonly #view: EditViewStore;
+  readonly #queue: ChangeQueue;
   #text: OpeningText | OpenText | undefined;
 
-  constructor(surroundings: EditSurroundings, view: EditViewStore) {
+  constructor(surroundings: EditSurroundings, view: EditViewStore, queue: ChangeQueue) {
     this.#surroundings = surroundings;
     this.#view = view;
+    this.#queue = queue;
   }
 
   get element(): HTMLElement | undefined {
     return this.#text?.element;
   }
 
-  /** True while leaving the page would lose what was typed. */
-  get isChanged(): boolean {
-    return this.#text?.editing?.editor.isChanged() ?? false;
+  /** Where the open text is stored, once that is known. */
+  get place(): Place | undefined {
+    return this.#text?.editing?.place;
   }
 
   /** Opens the editor with the caret at a point of the screen, or at the end. */
   async open(element: HTMLElement, kind: InPlaceKind, point: Point | undefined): Promise<void> {
-    if (this.#text?.element === element || this.#view.get().phase === 'saving') return;
+    if (this.#text?.element === element) return;
     this.leave();
     const caret = point && caretAtPoint(element, point.x, point.y);
     const restoreAttributes = keepAttributes(element);
@@ -82,6 +96,7 @@ export class TextEditing {
     const restore = () => {
       unshield();
       restoreAttributes();
+      markUnsaved(element.ownerDocument);
     };
     const written = element.cloneNode(true) as HTMLElement;
     const opening: OpeningText = { element, kind, restore, written, shown: valuesShown(element) };
@@ -110,7 +125,7 @@ export class TextEditing {
     ]);
     if (this.#text !== opening) return;
     if (!place) return this.#giveUp(opening, texts.notEditable);
-    const draft = draftOf(place.key);
+    const change = changeAt(place.key);
     const before = kind.shown(written, clean);
     const typed = () => {
       const now = kind.shown(element, clean);
@@ -119,40 +134,31 @@ export class TextEditing {
     (element.closest('dialog[open]') ?? document.body).append(holder);
     const editor = await openEditor({
       target: element,
-      html: draft?.html ?? before,
+      html: change?.html ?? before,
       typed,
       holder,
       caret: () => (typed() === undefined ? caret : caretOf(element)),
       texts,
       onSave: () => void this.save(),
     });
+    const unwatch = onTyping(element, () => this.#keep());
     const text: OpenText = {
-      element,
-      kind,
-      shown,
-      restore,
+      ...{ element, kind, shown, restore, unwatch },
       editing: { place, editor, clean },
-      initial: draft?.initial ?? before,
-      base: draft?.base,
+      initial: change?.initial ?? before,
+      base: change?.base,
     };
     if (this.#text !== opening) return this.#close(text, before);
     this.#text = text;
-    this.#view.set({ phase: 'editing' });
-    if (!draft) await this.#compare(text).catch(() => notify(texts.offline));
-  }
-
-  /** Where the text is in data of its document, and what is stored there; `undefined` where its entry or place is gone. */
-  #find(data: Json, { editing, shown }: OpenText): TextBase | undefined {
-    const aimed = shownTarget(data, editing.place, shown);
-    const found = aimed.ok ? locate(data, aimed.target, 'text') : aimed;
-    return aimed.ok && found.ok ? { target: aimed.target, stored: found.value } : undefined;
+    this.#view.set({ phase: change?.state === 'saving' ? 'saving' : 'editing' });
+    if (!change) await this.#compare(text).catch(() => notify(texts.offline));
   }
 
   /** Fetches the stored value, and takes it over where the page shows an older one and nothing has been typed yet. */
   async #compare(text: OpenText): Promise<void> {
     const { place, editor, clean } = text.editing;
     const data = await readDocument(place);
-    const found = data === undefined ? undefined : this.#find(data, text);
+    const found = data === undefined ? undefined : findText(data, place, text.shown);
     const newest = found && text.kind.html(found.stored, clean);
     if (this.#text !== text || newest === undefined) return;
     const isNewer = String(newest) !== String(text.initial);
@@ -165,89 +171,115 @@ export class TextEditing {
     this.#surroundings.notify(this.#surroundings.texts.newer);
   }
 
+  #typed({ kind, editing }: OpenText): Typed {
+    const wanted = kind.value(editing.editor.content(), editing.clean);
+    if ('problem' in wanted) return wanted;
+    const html = kind.html(wanted.value, editing.clean);
+    return html === undefined ? { problem: 'failed' } : { value: wanted.value, html };
+  }
+
+  /** Keeps what has been typed so far; what is as it was before is no change. */
+  #keep(): void {
+    const text = this.#text;
+    if (!text?.editing) return;
+    const known = changeAt(text.editing.place.key);
+    const typed = this.#typed(text);
+    if (typed.problem !== undefined) return;
+    if (String(typed.html) === String(known?.html)) return;
+    if (!known && !text.editing.editor.isChanged()) return;
+    if (known?.state === 'typed' && String(typed.html) === String(text.initial)) return dropChange(known.place.key);
+    keepChange(this.#changeOf(text, typed, known));
+  }
+
+  #changeOf(text: OpenText, { value, html }: Extract<Typed, { value: Json }>, known: Change | undefined): Change {
+    const { element, shown, initial, base, editing } = text;
+    return {
+      ...{ shown, initial, html, value },
+      place: editing.place,
+      kind: (element.getAttribute('gh-kind') ?? 'rich') as EditKind,
+      base: known?.base ?? base,
+      page: known?.page ?? { path: location.pathname, title: document.title },
+      at: known?.at ?? Date.now(),
+      state: 'typed',
+    };
+  }
+
   async save(): Promise<void> {
     const { texts, notify } = this.#surroundings;
     const text = this.#text;
-    if (!text || this.#view.get().phase === 'saving') return;
+    if (!text) return;
     if (!text.editing) {
       notify(texts.editorNotReady);
       window.alert(texts.editorNotReady);
       return;
     }
-    const { place, editor, clean } = text.editing;
-    const wanted = text.kind.value(editor.content(), clean);
-    const html = 'value' in wanted ? text.kind.html(wanted.value, clean) : undefined;
-    if ('problem' in wanted || html === undefined) {
-      notify(texts['problem' in wanted ? wanted.problem : 'failed']);
-      return editor.focus();
+    const typed = this.#typed(text);
+    if (typed.problem !== undefined) {
+      notify(texts[typed.problem]);
+      return text.editing.editor.focus();
     }
-    this.#view.set({ phase: 'saving', conflict: undefined });
-    editor.lock(true);
-    const result = await storeOperations(this.#surroundings, {
-      address: place.address,
-      operations: (data) => this.#operation(data, text, wanted.value),
-    });
-    editor.lock(false);
+    this.#view.set({ phase: 'saving' });
+    // Whoever pressed the button may go on typing.
+    text.editing.editor.focus();
+    await this.#queue.save(this.#changeOf(text, typed, changeAt(text.editing.place.key)));
+  }
+
+  /** The platform has a change: the text is closed where nothing has been typed since. */
+  saved({ place, html, value }: Change): void {
+    const { runtime, texts, notify } = this.#surroundings;
+    const text = this.#text;
+    if (text?.editing && text.editing.place.key === place.key) {
+      const typed = this.#typed(text);
+      text.initial = html;
+      text.base = changeAt(place.key)?.base ?? (text.base && { ...text.base, stored: value });
+      if (String('html' in typed ? typed.html : undefined) === String(html)) {
+        dropChange(place.key);
+        this.#close(text, html);
+        text.element.focus({ preventScroll: true });
+      } else {
+        this.#keep();
+        this.#view.set({ phase: 'editing' });
+      }
+    }
+    if (!changeAt(place.key)) showSaved(runtime.state, place, html);
+    notify(texts.saved);
+    const [shown] = copiesOf(document, place);
+    runtime.bus.emit('edit-save', { path: place.path }, shown ?? this.#surroundings.host);
+  }
+
+  /** A change was not saved: the editor goes on in its text where that is open still. */
+  unsaved({ place }: Change): void {
+    const text = this.#text;
+    if (text?.editing?.place.key !== place.key) return;
     this.#view.set({ phase: 'editing' });
-    if (result?.kind === 'saved') {
-      this.#finish(text, html);
-      notify(texts.saved);
-      this.#surroundings.runtime.bus.emit('edit-save', { path: place.path }, text.element);
-    } else if (result?.kind === 'conflict') this.#conflict(text, html, result);
-    else editor.focus();
+    text.editing.editor.focus();
   }
 
-  /** The change of a text, made on the value that its author saw. */
-  #operation(data: Json, text: OpenText, value: Json): Wanted {
-    const { place, clean } = text.editing;
-    const found = text.base ?? this.#find(data, text);
-    if (!found) return gone;
-    const { target, stored } = found;
-    // Nobody has looked before: what is stored must be what the page showed.
-    if (!text.base && String(text.kind.html(stored, clean) ?? '') !== String(text.initial))
-      return stored === undefined ? gone : conflict(stored);
-    return { ok: true, operations: [{ document: place.address, kind: 'set', target, base: stored, value }] };
+  /** Another version of a text has taken the place of what was typed. */
+  replaced({ place }: Change, html: SafeHtml): void {
+    const text = this.#text;
+    if (text?.editing && text.editing.place.key === place.key) {
+      this.#close(text, html);
+      text.element.focus({ preventScroll: true });
+    }
+    showSaved(this.#surroundings.runtime.state, place, html);
   }
 
-  #conflict(text: OpenText, mine: SafeHtml, { theirs: stored, target }: SaveConflict): void {
-    const { place, editor, clean } = text.editing;
-    const theirs = text.kind.html(stored, clean) ?? clean(JSON.stringify(stored));
-    this.#surroundings.runtime.bus.emit('edit-conflict', { path: place.path }, text.element);
-    this.#view.set({ conflict: { mine, theirs } });
-    this.#resolve = async (choice) => {
-      this.#view.set({ conflict: undefined });
-      if (this.#text !== text) return;
-      if (choice === 'theirs') return this.#finish(text, theirs);
-      if (choice === 'later') return editor.focus();
-      text.initial = theirs;
-      const known = target ?? text.base?.target;
-      text.base = known && { target: known, stored };
-      await this.save();
-    };
-  }
-
-  #resolve: (choice: 'mine' | 'theirs' | 'later') => Promise<void> = async () => undefined;
-
-  /** Answers the question which of two versions stays. */
-  resolve(choice: 'mine' | 'theirs' | 'later'): Promise<void> {
-    return this.#resolve(choice);
-  }
-
-  /** Closes the editor; what was typed stays on the page as a draft. */
+  /** Closes the editor; what was typed stays on the page, and is kept as a change. */
   leave(): void {
     const text = this.#text;
-    if (!text || this.#view.get().phase === 'saving') return;
+    if (!text) return;
     if (!text.editing) return this.#giveUp(text);
-    const { place, editor, clean } = text.editing;
-    const draft = draftOf(place.key);
-    if (!editor.isChanged()) return this.#close(text, draft?.html ?? text.initial);
-    const typed = text.kind.value(editor.content(), clean);
-    const html =
-      ('value' in typed ? text.kind.html(typed.value, clean) : undefined) ?? text.kind.shown(text.element, clean);
-    this.#close(text, html);
-    keepDraft({ place, element: text.element, initial: text.initial, html, base: text.base });
-    text.element.setAttribute(unsavedMark, '');
-    this.#surroundings.notify(this.#surroundings.texts.kept);
+    const { place, clean } = text.editing;
+    this.#keep();
+    const change = changeAt(place.key);
+    const typed = this.#typed(text);
+    const isUnfit = typed.problem !== undefined && text.editing.editor.isChanged();
+    this.#close(text, change?.html ?? (isUnfit ? text.kind.shown(text.element, clean) : text.initial));
+    if (change) {
+      showText(text.element.ownerDocument, place, change.html);
+      if (change.state === 'typed') this.#surroundings.notify(this.#surroundings.texts.kept);
+    }
   }
 
   #escape(): void {
@@ -259,31 +291,17 @@ export class TextEditing {
   /** Brings the text of before back and closes the editor. */
   cancel(): void {
     const text = this.#text;
-    if (!text || this.#view.get().phase === 'saving') return;
+    if (!text) return;
     if (!text.editing) return this.#giveUp(text);
+    dropChange(text.editing.place.key);
     this.#close(text, text.initial);
-    this.#settle(text);
+    showText(text.element.ownerDocument, text.editing.place, text.initial);
     text.element.focus({ preventScroll: true });
   }
 
-  /** Shows what is stored now wherever the page shows this text, in live blocks and in those that are only HTML. */
-  #finish(text: OpenText, html: SafeHtml): void {
-    const { place } = text.editing;
-    const { state } = this.#surroundings.runtime;
-    this.#close(text, html);
-    this.#settle(text);
-    for (const copy of copiesOf(text.element.ownerDocument, place)) showHtml(copy, html);
-    state.set({ edits: { ...state.get().edits, [place.key]: String(html) } });
-    text.element.focus({ preventScroll: true });
-  }
-
-  #settle({ element, editing }: OpenText): void {
-    dropDraft(editing.place.key);
-    element.removeAttribute(unsavedMark);
-  }
-
-  #close({ element, restore, editing }: OpenText, shown: SafeHtml): void {
+  #close({ element, restore, editing, unwatch }: OpenText, shown: SafeHtml): void {
     if (this.#text?.element === element) this.#text = undefined;
+    unwatch();
     editing.editor.close();
     restore();
     showHtml(element, shown);
@@ -299,8 +317,29 @@ export class TextEditing {
 
   #rest(): void {
     document.body.append(this.#surroundings.holder);
-    this.#view.set({ phase: 'idle', conflict: undefined, inLink: false });
+    this.#view.set({ phase: 'idle', inLink: false });
   }
+}
+
+/** Calls back soon after a text was changed, by keys or by the editor's own tools, until the returned function is called. */
+function onTyping(element: HTMLElement, typed: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new MutationObserver(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      typed();
+    }, keptWithin);
+  });
+  observer.observe(element, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+    attributeFilter: ['href', 'class'],
+  });
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
 }
 
 /** Blocks that wake because of the very click must be alive before their text changes hands; a slow one is not waited for. */

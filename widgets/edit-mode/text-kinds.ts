@@ -1,3 +1,4 @@
+import { withHeadingIds } from '../../runtime/heading-ids.js';
 import { htmlTokens } from '../../runtime/html-tokens.js';
 import { inlineHtml } from '../../runtime/inline-html.js';
 import { exceedsLimits, htmlLimits } from '../../runtime/html-limits.js';
@@ -11,7 +12,7 @@ const richText = (blocks: boolean): InPlaceKind => ({
   shown: (written, clean) => clean(written.innerHTML),
   html: (stored, clean) => (typeof stored === 'string' ? clean(blocks ? stored : inlineHtml(stored)) : undefined),
   value(edited, clean) {
-    const content = blocks ? edited : inlineHtml(edited);
+    const content = blocks ? withHeadingIds(edited) : inlineHtml(edited);
     const limit = exceedsLimits(content);
     if (limit) return { problem: limit === 'length' ? 'tooLong' : 'tooComplex' };
     return { value: String(clean(content)) };

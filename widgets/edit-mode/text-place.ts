@@ -13,7 +13,7 @@ export interface Place {
   readonly path: string;
   /** Ids of the list entries around it, by the stored path of their list. */
   readonly itemIds: Readonly<Record<string, string>>;
-  /** Address and path in one text. */
+  /** The value in one text: its document, and the way to it by the ids of entries, so that it stays the same wherever they are moved to. */
   readonly key: string;
 }
 
@@ -42,7 +42,7 @@ export const documentOwner = (element: Element): Element | null =>
   element.closest(`[${markerName}], [${documentAttribute}]`);
 
 /** The page's own document, as the server wrote it on the root. */
-function pageAddress({ documentElement: root }: Document): Address | undefined {
+export function pageAddress({ documentElement: root }: Document): Address | undefined {
   const chapter = root.getAttribute('data-chapter') ?? 'pages';
   const numbers = ['data-app-id', 'data-item-id', `data-${chapter}-json_field_id`].map((name) =>
     root.getAttribute(name),
@@ -84,26 +84,60 @@ function itemIdsOf(element: Element, path: string): Record<string, string> {
   return ids;
 }
 
-/**
- * Where the value of an editable element is stored: what the element or its block says, else what the site says of them. `undefined` for
- * data that no document holds.
- */
-export async function placeOf(element: Element, site: () => Promise<Site>): Promise<Place | undefined> {
-  const path = element.getAttribute('gh-id');
-  if (!path) return undefined;
-  const address = await addressOf(element, path, site);
-  const chapter = chapterOf(element) || undefined;
-  return (
-    address && { address, chapter, path, itemIds: itemIdsOf(element, path), key: editKey({ address, chapter, path }) }
-  );
+/** The way to a value, with the ids of entries in the place of their positions where they have any. */
+function wayByIds(path: string, itemIds: Readonly<Record<string, string>>): string {
+  const segments = path.split('.');
+  return segments
+    .map((segment, at) => {
+      const id = /^\d+$/.test(segment) ? itemIds[segments.slice(0, at).join('.')] : undefined;
+      return id === undefined ? segment : `{${id}}`;
+    })
+    .join('.');
 }
 
-/** Every element of the page that shows the value of a place. */
-export function copiesOf(document: Document, { address, key, path }: Omit<Place, 'itemIds'>): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`[gh-id="${CSS.escape(path)}"]`)].filter((element) => {
-    const chapter = chapterOf(element) || undefined;
+interface ValueOnPage {
+  readonly address: Address | undefined;
+  readonly chapter: string | undefined;
+  readonly path: string;
+  readonly itemIds: Readonly<Record<string, string>>;
+}
+
+const keyOf = ({ address, chapter, path, itemIds }: ValueOnPage): string =>
+  editKey({ address, chapter, path: wayByIds(path, itemIds) });
+
+const pathOf = (element: Element): string => element.getAttribute('gh-id') ?? element.getAttribute('gh-array') ?? '';
+
+/**
+ * Where the value of an editable element, or a list, is stored: what the element or its block says, else what the site says of them. `undefined`
+ * for data that no document holds.
+ */
+export async function placeOf(element: Element, site: () => Promise<Site>): Promise<Place | undefined> {
+  const path = pathOf(element);
+  if (!path) return undefined;
+  const address = await addressOf(element, path, site);
+  const value = { chapter: chapterOf(element) || undefined, path, itemIds: itemIdsOf(element, path) };
+  return address && { address, ...value, key: keyOf({ address, ...value }) };
+}
+
+/** Every element of the page that shows the value of a place, wherever its entry stands now. */
+export function copiesOf(
+  document: Document,
+  { address, key, path }: Pick<Place, 'address' | 'key' | 'path'>,
+): HTMLElement[] {
+  const [component = '', ...rest] = path.split('.');
+  const last = rest.at(-1);
+  const ends = last === undefined ? `[gh-id="${CSS.escape(component)}"]` : `[gh-id$=".${CSS.escape(last)}"]`;
+  return [...document.querySelectorAll<HTMLElement>(ends)].filter((element) => {
     const owner = documentOwner(element);
-    const own = owner ? parseAddress(owner.getAttribute(documentAttribute)) : address;
-    return editKey({ address: own, chapter, path }) === key;
+    const shown = pathOf(element);
+    return (
+      key ===
+      keyOf({
+        address: owner ? parseAddress(owner.getAttribute(documentAttribute)) : address,
+        chapter: chapterOf(element) || undefined,
+        path: shown,
+        itemIds: itemIdsOf(element, shown),
+      })
+    );
   });
 }

@@ -7,7 +7,10 @@ const { document } = window;
 
 let current: HTMLElement | undefined;
 let stop: () => void;
-const actions = { onOpen: vi.fn(), onSave: vi.fn(), onLeave: vi.fn() };
+const actions = {
+  ...{ onOpen: vi.fn(), onSave: vi.fn(), onLeave: vi.fn(), onTools: vi.fn() },
+  ...{ onUndo: vi.fn(), onRedo: vi.fn(), onLost: vi.fn() },
+};
 
 beforeEach(() => {
   for (const name of ['AbortController', 'Element', 'MutationObserver'] as const) vi.stubGlobal(name, window[name]);

@@ -9,6 +9,13 @@ export interface TextActions {
   readonly onSave: () => void;
   /** Something else than the open text and edit mode's own parts was clicked or got the focus. */
   readonly onLeave: () => void;
+  /** F6 or Alt+F10 was pressed: the tools are wanted. */
+  readonly onTools: () => void;
+  /** Ctrl+Z, or Ctrl+Shift+Z or Ctrl+Y, was pressed while no text is open. */
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  /** The open text has left the page. */
+  readonly onLost: () => void;
   /** The element being edited, if any. */
   readonly current: () => HTMLElement | undefined;
   /** True for edit mode's own parts. */
@@ -39,6 +46,15 @@ function pictureBelow(target: Element, { clientX, clientY }: MouseEvent): HTMLEl
     .find((picture): picture is HTMLElement => picture !== null && block?.contains(picture) === true);
 }
 
+/** True for what takes typed text and undoes that by itself. */
+const isTyped = (element: HTMLElement) => element.isContentEditable || element.matches('input, textarea, select');
+
+function undoKey({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
+  if (!(ctrlKey || metaKey) || altKey) return undefined;
+  if (code === 'KeyZ') return shiftKey ? 'redo' : 'undo';
+  return code === 'KeyY' && !shiftKey ? 'redo' : undefined;
+}
+
 /** Pixels that the pointer moves in a click, at most: more is the drag of a slider. */
 const still = 4;
 
@@ -48,7 +64,8 @@ const still = 4;
  *
  * @returns Takes everything off again.
  */
-export function watchTexts(document: Document, { onOpen, onSave, onLeave, current, isOwn }: TextActions): () => void {
+export function watchTexts(document: Document, actions: TextActions): () => void {
+  const { onOpen, onSave, onLeave, current, isOwn } = actions;
   const off = new AbortController();
   const options = { capture: true, signal: off.signal };
 
@@ -79,6 +96,15 @@ export function watchTexts(document: Document, { onOpen, onSave, onLeave, curren
       event.preventDefault();
       return onSave();
     }
+    if (event.key === 'F6' || (event.key === 'F10' && event.altKey)) {
+      event.preventDefault();
+      return actions.onTools();
+    }
+    const undo = current() || isTyped(target) ? undefined : undoKey(event);
+    if (undo) {
+      event.preventDefault();
+      return undo === 'undo' ? actions.onUndo() : actions.onRedo();
+    }
     if (event.key !== 'Enter' || event.isComposing || !target.hasAttribute('gh-id') || target === current()) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -106,6 +132,7 @@ export function watchTexts(document: Document, { onOpen, onSave, onLeave, curren
   reach();
   const observer = new MutationObserver((changes) => {
     if (changes.some(({ addedNodes }) => addedNodes.length > 0)) reach();
+    if (current()?.isConnected === false) actions.onLost();
   });
   observer.observe(document.body, { childList: true, subtree: true });
 

@@ -241,6 +241,16 @@ describe('sending', () => {
     expect(bodies[0]![1]['gh_homepage']).toBe('');
   });
 
+  it('the title of a configuration goes before “Try Again”', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubGlobal('fetch', () => Promise.resolve({ ok: false, status: 500 }));
+    open({ endpoint: true, forms: [{ ...builtInForms[0]!, id: 'main', titleFail: 'Not this time' }] });
+    submit();
+    await pass(0);
+    expect(view()).toBe('failure');
+    expect(document.activeElement?.textContent).toBe('Not this time');
+  });
+
   it('the same content sent again after a success is a submission of its own, with a key of its own', async () => {
     const keys: (string | null)[] = [];
     vi.stubGlobal(

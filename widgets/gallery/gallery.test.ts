@@ -21,4 +21,28 @@ describe('gh-gallery', () => {
       '<a class="gh-gallery-link" href="/assets/images/a.jpg" data-width="600" data-height="400">',
     );
   });
+
+  it('reads pictures of existing pages whose address stands in the entry itself', async () => {
+    const items = [
+      { src: '/assets/images/b.jpg', alt: 'B', fullImage: '/assets/images/large.jpg' },
+      { url: '/assets/images/c.jpg' },
+    ];
+    const html = await renderTag('<masonry-gallery data-gh-id="gallery"></masonry-gallery>', {
+      documents: { home: { gallery: { items } } },
+    });
+    const hrefs = [...html.matchAll(/class="gh-gallery-link" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(hrefs).toEqual(['/assets/images/large.jpg', '/assets/images/c.jpg']);
+    expect(html).toContain('<img src="/assets/images/b.jpg" alt="B"');
+  });
+
+  it('keeps a button for the large view that opens a popup', async () => {
+    const render = (attributes: string) =>
+      renderTag(`<masonry-gallery data-gh-id="gallery"${attributes}></masonry-gallery>`, {
+        documents: { home: { gallery: { items: [{ image }] } } },
+      });
+    expect(await render(' data-modal-button="Order a view" data-modal-button-id="quote"')).toMatch(
+      /<p class="gh-gallery-action" hidden=""><a [^>]*data-gh-popup="quote" data-gh-placement="masonry-layout">Order a view<\/a>/,
+    );
+    expect(await render('')).not.toContain('gh-gallery-action');
+  });
 });

@@ -6,6 +6,7 @@ import { useBlock } from '../../runtime/react/block-context.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
+import { Action } from '../shared/action.js';
 import { Picture } from '../shared/picture.js';
 import { SectionHead } from '../shared/section-head.js';
 import { batches } from './batches.js';
@@ -16,6 +17,9 @@ type Items = DataCursorOf<typeof spec>['items'];
 
 /** A column is at least this part of the row, in percent: names of classes exist for no more columns. */
 const columnsOf = (width: number): number => (width <= 0 ? 1 : Math.min(5, Math.max(1, Math.round(100 / width))));
+
+/** What a form is told of where its popup was opened from; the name that existing pages send. */
+const placement = 'masonry-layout';
 
 interface PicturesProps {
   readonly items: Items;
@@ -53,7 +57,7 @@ function Pictures({ items, list, columns }: PicturesProps): ReactElement {
   );
 }
 
-export function Gallery({ attributes, data }: BlockProps<typeof spec>): ReactElement | null {
+export function Gallery({ attributes, data, page }: BlockProps<typeof spec>): ReactElement | null {
   const t = useTexts(texts);
   const fields = useTextFields(texts, 'gallery');
   const items = data?.items.filter(({ image }) => image.src.value) ?? [];
@@ -65,6 +69,18 @@ export function Gallery({ attributes, data }: BlockProps<typeof spec>): ReactEle
     <div className="gh-gallery" data-texts={JSON.stringify(t)}>
       <SectionHead title={title} subtitle={subtitle} />
       <Pictures items={first} list={data.items} columns={columns} />
+      {attributes.modalButton && (
+        // Kept for the large view, which shows a copy of it.
+        <p className="gh-gallery-action" hidden>
+          <Action
+            className="gh-button"
+            popupId={attributes.modalButtonId || page.settings.popupId}
+            placement={placement}
+          >
+            {attributes.modalButton}
+          </Action>
+        </p>
+      )}
       {later.reduceRight<ReactElement | null>(
         (rest, batch, index) => (
           <details key={index} className="gh-gallery-more">

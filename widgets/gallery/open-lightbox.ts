@@ -62,6 +62,16 @@ export function openLightbox(gallery: ParentNode, opened: HTMLAnchorElement): vo
         lightbox.on('change', () => (element.textContent = captionOf(links[lightbox.currIndex])));
       },
     });
+    const action = gallery.querySelector('.gh-gallery-action > a');
+    if (!action) return;
+    lightbox.ui?.registerElement({
+      name: 'gh-action',
+      appendTo: 'bar',
+      order: 5,
+      onInit: (element) => element.append(action.cloneNode(true)),
+      // What opens popups hears of the click after this.
+      onClick: () => lightbox.close(),
+    });
   });
   lightbox.on('destroy', release);
   lightbox.init();

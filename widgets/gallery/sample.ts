@@ -2,16 +2,16 @@ import type { BlockSample } from '../shared/block-sample.js';
 
 const tag = '<gh-gallery data-gh-id="gallery"></gh-gallery>';
 
-const picture = (name: string, alt: string, width = 1920, height = 1280) => ({
+const picture = (name: string, alt: string, width = 1200, height = 800) => ({
   image: { src: `/assets/images/${name}.jpg`, alt, width, height },
 });
 
 const items = [
   { ...picture('villa-dusk', 'A villa at dusk'), caption: 'From the road, 21 hours' },
-  picture('interior-light', 'A living room', 1080, 1350),
+  picture('living-morning-portrait', 'A living room', 1200, 1500),
   { ...picture('stair-light', 'A concrete stair'), caption: 'The stair before noon' },
-  picture('site-plan', 'A quarter from above'),
-  picture('product-plinth', 'Vases on plinths', 1080, 1350),
+  picture('masterplan-aerial', 'A quarter from above'),
+  picture('vase-set', 'Vases on a table'),
 ];
 
 export const samples: readonly BlockSample[] = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { number } from '../../runtime/attributes.js';
+import { number, text } from '../../runtime/attributes.js';
 import { inPlaceOf } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
@@ -8,17 +8,23 @@ import { reshape } from '../shared/reshape.js';
 import type { StoredObject } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
 
+/** An entry whose address stands in it by itself, as lists of a site's own endpoint have it, or in its picture. */
+function withPicture({ image, src, url, alt, fullImage, ...rest }: StoredObject): StoredObject {
+  const address = src ?? url;
+  if (image || !address) return { ...rest, image, full: (image as StoredObject | undefined)?.['fullImage'] };
+  return { ...rest, image: { src: address, ...(alt && { alt }) }, full: fullImage };
+}
+
 /** Existing documents keep the pictures that are shown later in a list of their own, and a picture's large file inside the picture. */
 function inOneList({ items, moreItems, button, ...rest }: StoredObject): StoredObject {
   const pictures =
     Array.isArray(items) && Array.isArray(moreItems)
       ? inPlaceOf(items, [...(items as StoredCursor[]), ...(moreItems as StoredCursor[])])
       : items;
-  const full = ({ image: picture }: StoredObject) => (picture as StoredObject | undefined)?.['fullImage'];
   return {
     ...rest,
     more: button,
-    items: reshapeList(pictures, (entry) => ({ ...entry, full: full(entry) })),
+    items: reshapeList(pictures, withPicture),
   };
 }
 
@@ -27,6 +33,7 @@ export default defineWidget({
   aliases: [
     {
       tag: 'masonry-gallery',
+      defaults: { 'data-column-width': '25', 'data-show-count': '10' },
       rename: { 'data-chapter': 'application' },
       adapt: (stored) => reshape(stored, inOneList),
     },
@@ -43,6 +50,8 @@ export default defineWidget({
       default: 0,
       doc: 'How many pictures are shown at first, where the data does not say; 0: all.',
     }),
+    'data-modal-button': text({ doc: 'Text of a button in the large view that opens a popup; empty: there is none.' }),
+    'data-modal-button-id': text({ doc: 'Id of that popup; empty: the site’s own.' }),
   },
   data: v.object({
     title: v.optional(rich()),

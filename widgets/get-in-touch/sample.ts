@@ -8,7 +8,7 @@ export const samples: readonly BlockSample[] = [
       contact: {
         title: 'Start with a drawing',
         subtitle: 'Send a plan, a sketch or a photograph of a napkin.',
-        image: { src: '/assets/images/stair-light-card.jpg', alt: 'A stair in a hall', width: 840, height: 560 },
+        image: { src: '/assets/images/stair-light.jpg', alt: 'A stair in a hall', width: 1200, height: 800 },
       },
     },
   },

@@ -1,7 +1,7 @@
 import type { BlockSample } from '../shared/block-sample.js';
 
 const image = {
-  src: '/assets/images/interior-light.jpg',
+  src: '/assets/images/living-morning.jpg',
   alt: 'A living room with sun falling in through a tall window',
   width: 1920,
   height: 1280,

@@ -1,19 +1,42 @@
 import * as v from 'valibot';
 import { flag } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
-import { action, image, list, rich, text } from '../shared/fields.js';
+import { action, film, image, list, rich, text } from '../shared/fields.js';
+import { aliases } from './aliases.js';
+
+const words = {
+  title: v.optional(rich()),
+  subtitle: v.optional(rich()),
+  text: v.optional(text()),
+  /** Further texts, each a paragraph or more. */
+  texts: v.optional(list(v.object({ text: text() }))),
+  list: v.optional(list(v.object({ title: v.optional(rich()), text: v.optional(rich()) }))),
+  /** Lists with headings of their own. */
+  lists: v.optional(list(v.object({ title: v.optional(rich()), items: list(v.object({ text: rich() })) }))),
+  button: v.optional(action()),
+  buttons: v.optional(list(action())),
+};
+
+const media = {
+  image: v.optional(image()),
+  images: v.optional(list(image())),
+  video: v.optional(v.object({ link: film(), poster: v.optional(image()) })),
+};
 
 export default defineWidget({
   tag: 'gh-media-text',
-  summary: 'A text beside a picture; the text comes first on narrow screens.',
+  aliases,
+  summary:
+    'A text beside a picture or a film, or several such pairs below each other; the text comes first on narrow screens.',
   wake: 'never',
-  attributes: { 'data-reverse': flag({ doc: 'The picture stands before the text.' }) },
+  attributes: {
+    'data-reverse': flag({ doc: 'The picture stands before the text.' }),
+    'data-numbered': flag({ doc: 'The entries of the list have numbers.' }),
+  },
   data: v.object({
-    title: v.optional(rich()),
-    subtitle: v.optional(rich()),
-    text: v.optional(text()),
-    list: v.optional(list(v.object({ text: rich() }))),
-    button: v.optional(action()),
-    image: v.optional(image()),
+    ...words,
+    ...media,
+    /** Pairs below each other; their pictures change sides. */
+    rows: v.optional(list(v.object({ ...words, ...media }))),
   }),
 });

@@ -3,7 +3,7 @@ import { defineWidget } from '../../runtime/define-widget.js';
 
 export default defineWidget({
   tag: 'gh-popup',
-  aliases: ['popup-container'],
+  aliases: [{ tag: 'popup-container', keeps: 'tags' }],
   summary:
     'A dialog with a form or anything else that is written inside the tag; a contact form where nothing is. Opened by an `open-popup` event with its id, or by itself after a while.',
   wake: 'interaction',

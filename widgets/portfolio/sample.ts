@@ -9,7 +9,7 @@ const filters = [
   { slug: 'floor-plan', title: 'Floor plan' },
 ];
 
-const image = (name: string, alt: string) => ({ src: `/assets/images/${name}.jpg`, alt, width: 1920, height: 1280 });
+const image = (name: string, alt: string) => ({ src: `/assets/images/${name}.jpg`, alt, width: 1200, height: 800 });
 
 const works = [
   {
@@ -25,13 +25,13 @@ const works = [
     place: 'Lviv',
     year: 2025,
     filters: ['interior'],
-    image: image('interior-light', 'A living room'),
+    image: image('living-morning', 'A living room'),
   },
   {
     title: 'Two rooms and a loggia',
     place: 'Ghent',
     filters: ['floor-plan'],
-    image: image('floor-plan', 'An apartment from above'),
+    image: image('plan-color', 'An apartment from above'),
   },
   {
     title: 'Museum stair',

@@ -1,5 +1,6 @@
 import type { AttributesOf } from '../../runtime/define-widget.js';
 import type { PageInfo, Site } from '../../runtime/site.js';
+import { articlePlace } from '../shared/article-place.js';
 import type spec from './spec.js';
 
 export interface RatingLoaded {
@@ -9,8 +10,8 @@ export interface RatingLoaded {
   readonly count: number;
 }
 
-export async function load(site: Site, _attributes: AttributesOf<typeof spec>, page: PageInfo): Promise<RatingLoaded> {
-  const [article] = (await site.articles({ chapter: page.chapter, slug: page.path })).articles;
+export async function load(site: Site, attributes: AttributesOf<typeof spec>, page: PageInfo): Promise<RatingLoaded> {
+  const [article] = (await site.articles(articlePlace(attributes, page))).articles;
   if (!article) return { slug: '', avg: 0, count: 0 };
   return { slug: article.slug, ...article.rating };
 }

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { siteFile } from '../../runtime/page-info.js';
+import { slugLink } from '../../runtime/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import type { Field } from '../../runtime/cursor.js';
 import { DocumentScope } from '../../runtime/react/document-scope.js';
@@ -53,7 +53,7 @@ function AuthorLink({ article, chapter, words }: FactsProps): ReactElement | nul
   return (
     <DocumentScope address={address} chapter={chapter} slug={slug} className="gh-article-card-author">
       <span className="gh-hidden">{words.author} </span>
-      <a href={siteFile(slug, page)}>
+      <a {...slugLink(slug, page)}>
         <Editable field={authorName(author)} />
       </a>
     </DocumentScope>
@@ -105,7 +105,7 @@ export function ArticleCard(props: ArticleCardProps): ReactElement {
       <ArticlePicture article={article} className="gh-article-card-picture" first={first} large={large} />
       <CategoryLinks categories={article.categories} chapter={chapter} className="gh-article-categories" />
       <Heading className="gh-article-card-title">
-        <a href={siteFile(article.slug, page)}>
+        <a {...slugLink(article.slug, page)}>
           <Editable field={title} />
         </a>
       </Heading>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { siteFile } from '../../runtime/page-info.js';
+import { slugLink } from '../../runtime/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { DocumentScope } from '../../runtime/react/document-scope.js';
 import { Editable } from '../../runtime/react/editable.js';
@@ -20,7 +20,7 @@ export function CategoryLinks({ categories, chapter, className }: CategoryLinksP
     <ul className={className}>
       {categories.map((category) => (
         <DocumentScope key={category.slug} as="li" address={category.address} chapter={chapter} slug={category.slug}>
-          <a href={siteFile(category.slug, page)}>
+          <a {...slugLink(category.slug, page)}>
             <Editable field={categoryName(category)} />
           </a>
         </DocumentScope>

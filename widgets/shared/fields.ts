@@ -29,11 +29,24 @@ export const address = () =>
     v.metadata({ edit: 'link' }),
   );
 
+/** Where a film is: a file or a page of a host, whose scheme may be missing as in existing pages. */
+export const film = () =>
+  v.pipe(
+    v.string(),
+    v.regex(/^(?:https?:\/\/|\/|$)/i, 'a path of the site or an http(s) address'),
+    v.metadata({ edit: 'link' }),
+  );
+
 /** Where a picture comes from: a path of the site or an http(s) address. */
 export const source = () =>
   v.pipe(v.string(), v.regex(/^(?:https?:\/\/|\/(?!\/)|$)/i, 'a path of the site or an http(s) address'));
 
-/** A picture; `width` and `height` in pixels keep its place free while it loads. */
+const percent = () => v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+
+/**
+ * A picture; `width` and `height` in pixels keep its place free while it loads, `focus` is what stays in sight where a block cuts it: percent
+ * from the left and upper edges.
+ */
 export const image = () =>
   v.pipe(
     v.object({
@@ -42,6 +55,7 @@ export const image = () =>
       title: v.optional(v.string()),
       width: v.optional(v.number()),
       height: v.optional(v.number()),
+      focus: v.optional(v.object({ x: percent(), y: percent() })),
     }),
     v.metadata({ edit: 'image' }),
   );

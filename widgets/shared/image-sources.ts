@@ -40,16 +40,23 @@ function sizes(maxWidth: number | undefined): readonly Size[] {
   return [{ suffix: '', media: undefined }];
 }
 
+const tallSizes: readonly Size[] = [
+  { suffix: '', media: `(min-width: ${medium}px)` },
+  { suffix: `-${medium}`, media: `(max-width: ${medium - 0.02}px)` },
+];
+
 /**
  * Sources of a picture of this site, WebP before the original at each size. Pictures of other hosts and formats that are not
  * photographs have no variants.
+ *
+ * @param fills - `tall`: it fills a box that is higher than wide on phones, so that a file as wide as the screen is too small there
  */
-export function imageSources(src: string, maxWidth?: number): readonly ImageSource[] {
+export function imageSources(src: string, maxWidth?: number, fills?: 'tall'): readonly ImageSource[] {
   const file = /^(\/assets\/images\/.+)\.([a-z]+)$/i.exec(src);
   const type = file?.[2] && types[file[2].toLowerCase()];
   if (!file?.[1] || !type) return [];
   const [, name, extension] = file;
-  return sizes(maxWidth).flatMap(({ suffix, media }) => {
+  return (fills ? tallSizes : sizes(maxWidth)).flatMap(({ suffix, media }) => {
     const original = `${name}${suffix}.${extension}`;
     return [
       ...(type === 'image/webp' ? [] : [{ srcSet: `${original}.webp`, media, type: 'image/webp' }]),

@@ -6,6 +6,8 @@ import { siteFile } from '../../runtime/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import type { ImageSource } from './image-sources.js';
 import { imageSources } from './image-sources.js';
+import { focusAttribute, focusValue } from './picture-focus.js';
+import type { PictureFocus } from './picture-focus.js';
 
 interface ImageData {
   readonly src: string;
@@ -13,6 +15,7 @@ interface ImageData {
   readonly title?: string | undefined;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
+  readonly focus?: PictureFocus | undefined;
 }
 
 interface PictureProps {
@@ -24,6 +27,8 @@ interface PictureProps {
   readonly eager?: boolean;
   /** Width of the largest file in pixels; default 1200 or more. */
   readonly maxWidth?: number | undefined;
+  /** `tall`: it fills a box that is higher than wide on phones. */
+  readonly fills?: 'tall';
 }
 
 /** A responsive picture of a page document; without a source nothing is rendered. */
@@ -33,13 +38,15 @@ export function Picture({
   first = false,
   eager = first,
   maxWidth,
+  fills,
 }: PictureProps): ReactElement | null {
   const { page } = useBlock();
   const source = image.src.value;
   if (!source) return null;
+  const focus = image.focus && focusValue({ x: image.focus.x.value, y: image.focus.y.value });
   return (
-    <picture className={className} {...editAttributes(image)}>
-      {imageSources(source, maxWidth).map(({ srcSet, media, type }: ImageSource) => (
+    <picture className={className} {...editAttributes(image)} {...{ [focusAttribute]: focus }}>
+      {imageSources(source, maxWidth, fills).map(({ srcSet, media, type }: ImageSource) => (
         <source key={srcSet} srcSet={siteFile(srcSet, page)} media={media} type={type} />
       ))}
       <img

@@ -7,6 +7,8 @@ describe('the address of a video', () => {
     'https://www.youtube.com/watch?list=1&v=aqz-KE-bpKQ',
     'https://youtu.be/aqz-KE-bpKQ?t=4',
     'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1',
+    'http://www.youtube.com/embed/aqz-KE-bpKQ',
+    '//www.youtube.com/embed/aqz-KE-bpKQ',
   ])('%s is a player of YouTube without cookies', (link) => {
     expect(videoAddress(link)).toEqual({
       kind: 'embed',
@@ -15,7 +17,7 @@ describe('the address of a video', () => {
     });
   });
 
-  it.each(['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'])(
+  it.each(['https://vimeo.com/76979871', 'http://vimeo.com/76979871', '//player.vimeo.com/video/76979871'])(
     '%s is a player of Vimeo that does not track',
     (link) => {
       expect(videoAddress(link)).toEqual({
@@ -32,13 +34,19 @@ describe('the address of a video', () => {
       src: '/films/loop.webm?v=2',
       type: 'video/webm',
     });
+    expect(videoAddress('//example.com/a.mp4')).toEqual({
+      kind: 'file',
+      src: 'https://example.com/a.mp4',
+      type: 'video/mp4',
+    });
   });
 
   it.each([
     '',
     'javascript:alert(1)',
     'https://example.com/',
-    '//example.com/a.mp4',
+    '//example.com/',
+    '///youtu.be/aqz-KE-bpKQ',
     'https://evil.example/?u=https://youtu.be/aqz-KE-bpKQ',
   ])('%j is none', (link) => {
     expect(videoAddress(link)).toBeUndefined();

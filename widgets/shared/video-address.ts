@@ -18,15 +18,17 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const youtube =
-  /^https:\/\/(?:www\.|m\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|watch\?(?:[^#]*&)?v=))([\w-]{6,})/i;
-const vimeo = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/i;
+  /^https?:\/\/(?:www\.|m\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|watch\?(?:[^#]*&)?v=))([\w-]{6,})/i;
+const vimeo = /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/i;
 
 /**
  * What an address of a video leads to: a file, or a player of a host that is known. Hosts are asked for their players without cookies.
  *
  * @returns `undefined` for anything else.
  */
-export function videoAddress(link: string): VideoAddress | undefined {
+export function videoAddress(given: string): VideoAddress | undefined {
+  // Existing pages name hosts without a scheme, or with the one that pages had before.
+  const link = given.replace(/^\/\//, 'https://');
   const [, onYoutube] = youtube.exec(link) ?? [];
   if (onYoutube)
     return {

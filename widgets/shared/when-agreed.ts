@@ -1,11 +1,12 @@
-import { timeout } from '../../runtime/attributes.js';
 import { logError } from '../../runtime/log.js';
 import type { State } from '../../runtime/state.js';
 
 /** How long tags of others wait after a page has loaded, in milliseconds, where nobody says otherwise (site specification, chapter 9). */
 const defaultDelay = 3000;
 
-const { parse } = timeout({ default: defaultDelay, doc: '' });
+/** Read here rather than by the parser of attributes, whose file brings React along, for which this must not wait. */
+const delayOf = (text: string | null): number =>
+  text !== null && /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : defaultDelay;
 
 /** Names of the attribute in our pages and in existing ones. */
 const idNames = ['data-google-id', 'data-googleid'];
@@ -28,7 +29,7 @@ export function whenAgreed(element: Element, state: State, start: (id: string) =
     return undefined;
   }
   const leave = new AbortController();
-  const delay = parse(element.getAttribute('data-timeout') ?? '') ?? defaultDelay;
+  const delay = delayOf(element.getAttribute('data-timeout'));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDue = false;
   const look = () => {

@@ -1,16 +1,24 @@
 import type { BlockSample } from '../shared/block-sample.js';
 
 const tag = '<gh-states data-gh-id="process"></gh-states>';
-const image = (name: string, alt: string) => ({ src: `/assets/images/${name}.jpg`, alt, width: 1920, height: 1280 });
+const image = (name: string, alt: string) => ({ src: `/assets/images/${name}.jpg`, alt, width: 1200, height: 800 });
 
 const items = [
   {
     title: 'Brief',
     text: 'A price and a date within one working day.',
-    image: image('floor-plan', 'Lines of the villa'),
+    image: image('villa-dusk-wire', 'Lines of the villa'),
   },
-  { title: 'Clay', text: 'Camera and volume, within two days.', image: image('site-plan', 'The villa in gray clay') },
-  { title: 'Light', text: 'Three times of day, tried.', image: image('city-fog', 'The villa in the evening sun') },
+  {
+    title: 'Clay',
+    text: 'Camera and volume, within two days.',
+    image: image('villa-dusk-clay', 'The villa in gray clay'),
+  },
+  {
+    title: 'Light',
+    text: 'Three times of day, tried.',
+    image: image('villa-dusk-light', 'The villa in the evening sun'),
+  },
   { title: 'Grade', text: 'Color by hand, files for print.', image: image('villa-dusk', 'The villa at dusk') },
 ];
 

@@ -6,7 +6,11 @@ import { reshape } from '../shared/reshape.js';
 export default defineWidget({
   tag: 'gh-tabs',
   aliases: [
-    { tag: 'tabs-component', adapt: (stored) => reshape(stored, ({ tabs, ...rest }) => ({ ...rest, items: tabs })) },
+    {
+      tag: 'tabs-component',
+      defaults: { 'data-chapter': 'pages' },
+      adapt: (stored) => reshape(stored, ({ tabs, ...rest }) => ({ ...rest, items: tabs })),
+    },
   ],
   summary:
     'Texts of which one is shown at a time, chosen by tabs. Without script all of them stand under their headings.',

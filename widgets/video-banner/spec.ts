@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineWidget } from '../../runtime/define-widget.js';
-import { action, image, list, plain, rich, source } from '../shared/fields.js';
+import { action, film, image, list, plain, rich } from '../shared/fields.js';
 import { reshape } from '../shared/reshape.js';
 import type { StoredObject } from '../shared/reshape.js';
 import { inPlaceOf, isLeaf } from '../../runtime/cursor.js';
@@ -21,7 +21,13 @@ function withPoster({ video, image: own, ...rest }: StoredObject): StoredObject 
 
 export default defineWidget({
   tag: 'gh-video-banner',
-  aliases: [{ tag: 'page-banner-with-video', adapt: (stored) => reshape(stored, withPoster) }],
+  aliases: [
+    {
+      tag: 'page-banner-with-video',
+      defaults: { 'data-chapter': 'pages' },
+      adapt: (stored) => reshape(stored, withPoster),
+    },
+  ],
   summary:
     'First block of a page over a silent film that repeats: its picture first, the film once it is seen, a button to stop it.',
   wake: 'never',
@@ -34,6 +40,6 @@ export default defineWidget({
     button: v.optional(action()),
     image: v.optional(image()),
     /** The film in several formats, the best one first. */
-    videos: v.optional(list(v.object({ src: source() }))),
+    videos: v.optional(list(v.object({ src: film() }))),
   }),
 });

@@ -22,7 +22,7 @@ export function VideoBanner({ data, page }: BlockProps<typeof spec>): ReactEleme
   });
   return (
     <section className="gh-video-banner" suppressHydrationWarning>
-      {image && <Picture image={image} className="gh-video-banner-picture" first />}
+      {image && <Picture image={image} className="gh-video-banner-picture" first fills="tall" />}
       {files.length > 0 && (
         // Decoration: what it shows, its picture shows too.
         <video className="gh-video-banner-film" muted loop playsInline preload="none" tabIndex={-1} aria-hidden="true">

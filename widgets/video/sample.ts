@@ -1,6 +1,6 @@
 import type { BlockSample } from '../shared/block-sample.js';
 
-const poster = { src: '/assets/images/city-fog.jpg', alt: 'A city in the fog', width: 1920, height: 1280 };
+const poster = { src: '/assets/images/cabin-fog.jpg', alt: 'A cabin in the fog', width: 1920, height: 1280 };
 
 export const samples: readonly BlockSample[] = [
   {
@@ -12,7 +12,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'a film of Vimeo, by attributes',
-    html: '<gh-video data-link="https://vimeo.com/76979871" data-poster="/assets/images/city-fog.jpg"></gh-video>',
+    html: '<gh-video data-link="https://vimeo.com/76979871" data-poster="/assets/images/cabin-fog.jpg"></gh-video>',
   },
   {
     name: 'a file',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
-import { address, image, list, plain, rich, source } from '../shared/fields.js';
+import { film, image, list, plain, rich, source } from '../shared/fields.js';
 
 export default defineWidget({
   tag: 'gh-video',
@@ -17,7 +17,7 @@ export default defineWidget({
   data: v.object({
     title: v.optional(rich()),
     text: v.optional(rich()),
-    link: v.optional(address()),
+    link: v.optional(film()),
     poster: v.optional(image()),
     /** Captions of a film that is a file (WebVTT); the first ones are shown. */
     captions: v.optional(list(v.object({ src: source(), lang: v.string(), label: plain() }))),

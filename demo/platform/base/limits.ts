@@ -43,6 +43,9 @@ export const defaultLimits = {
   itemHistory: 1_000_000,
   /** Characters of one document's data. */
   documentText: 8_000_000,
+  /** Versions kept of one document, and their bytes, of which the oldest go first. */
+  documentVersions: 1000,
+  documentHistory: 12_000_000,
   /** Documents of one answer together. */
   documentsFound: 32_000_000,
   /** What one account may own: apps, and the items and bytes in all of them together. */

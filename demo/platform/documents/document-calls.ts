@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { DocumentAddress, PlatformDocument } from '../../../sdk/types/entities.js';
+import type { Emit } from '../changes/change-log.js';
 import { userCall } from '../http/call.js';
 import { id, idOrZero, jsonField } from '../http/fields.js';
 import { PlatformError } from '../base/platform-error.js';
-import { level, requirePermission } from '../rights/access.js';
+import { level, permissionOf, requirePermission } from '../rights/access.js';
 import { withinQuota } from '../rights/quota.js';
 import type { Database } from '../storage/database.js';
+import { documentAddress } from './document-address.js';
 import { documentText } from './document-text.js';
+import { dropFormerVersions, keepVersion } from './document-versions.js';
 import { firstRevision, removeDocuments } from './removed-revisions.js';
-
-const address = { app_id: id, item_id: idOrZero, element_id: idOrZero };
 
 const insertOne = userCall({
   method: 'POST',
@@ -19,38 +20,46 @@ const insertOne = userCall({
   summary:
     'Stores a document at its address, in place of what is there. With if_rev it does so only if that revision is there; 0 means none',
   body: 'largeBody',
-  fields: v.object({ document: jsonField(v.object({ ...address, data: documentText, if_rev: v.optional(idOrZero) })) }),
+  fields: v.object({
+    document: jsonField(v.object({ ...documentAddress, data: documentText, if_rev: v.optional(idOrZero) })),
+  }),
   run: async ({ document: { data, if_rev, ...place } }, { core, userId, connectionId }) => {
     return core.changes.write(
-      withinQuota(core.limits, { appIds: [place.app_id] }, async (transaction, emit) => {
-        await requirePermission(transaction, userId, place.app_id, level.write);
-        const current = await readDocument(transaction, place, 'for update');
-        if (if_rev !== undefined && if_rev !== (current?.rev ?? 0)) throw conflict(if_rev, current);
-        const rev = current?.rev ?? (await firstRevision(transaction, place.app_id));
-        const stored = await transaction
-          .insertInto('document')
-          .values({ ...place, document_id: randomBytes(12).toString('hex'), rev, data, updated: core.clock() })
-          .onConflict((on) =>
-            on
-              .columns(['app_id', 'item_id', 'element_id'])
-              .doUpdateSet(({ eb, ref }) => ({ rev: eb(ref('document.rev'), '+', 1), data, updated: core.clock() }))
-              // Where there was none a moment ago, another writer may have put one: that is a conflict, too.
-              .where(({ eb, lit }) => (if_rev === undefined ? lit(true) : eb('document.rev', '=', if_rev))),
-          )
-          .returningAll()
-          .executeTakeFirst();
-        if (!stored) throw conflict(if_rev ?? 0, await readDocument(transaction, place));
-        const document = toDocument(stored);
-        await emit({
-          api: '/api/new/document/insert-one',
-          app_id: place.app_id,
-          user_id: userId,
-          connection_id: connectionId,
-          document: place,
-          response: document,
-        });
-        return document;
-      }),
+      withinQuota(
+        core.limits,
+        { appIds: [place.app_id] },
+        async (transaction, emit: Emit) => {
+          await requirePermission(transaction, userId, place.app_id, level.write);
+          const current = await readDocument(transaction, place, 'for update');
+          if (if_rev !== undefined && if_rev !== (current?.rev ?? 0)) throw conflict(if_rev, current);
+          const rev = current?.rev ?? (await firstRevision(transaction, place.app_id));
+          const stored = await transaction
+            .insertInto('document')
+            .values({ ...place, document_id: randomBytes(12).toString('hex'), rev, data, updated: core.clock() })
+            .onConflict((on) =>
+              on
+                .columns(['app_id', 'item_id', 'element_id'])
+                .doUpdateSet(({ eb, ref }) => ({ rev: eb(ref('document.rev'), '+', 1), data, updated: core.clock() }))
+                // Where there was none a moment ago, another writer may have put one: that is a conflict, too.
+                .where(({ eb, lit }) => (if_rev === undefined ? lit(true) : eb('document.rev', '=', if_rev))),
+            )
+            .returningAll()
+            .executeTakeFirst();
+          if (!stored) throw conflict(if_rev ?? 0, await readDocument(transaction, place));
+          if (current?.data !== data) await keepVersion(transaction, core.limits, { former: current, stored, userId });
+          const document = toDocument(stored);
+          await emit({
+            api: '/api/new/document/insert-one',
+            app_id: place.app_id,
+            user_id: userId,
+            connection_id: connectionId,
+            document: place,
+            response: document,
+          });
+          return document;
+        },
+        (transaction) => dropFormerVersions(transaction, place),
+      ),
     );
   },
 });
@@ -58,9 +67,12 @@ const insertOne = userCall({
 const findOne = userCall({
   method: 'POST',
   path: '/api/new/document/find-one',
-  summary: 'The document at an address; null when there is none',
-  fields: v.object({ document: jsonField(v.object(address)) }),
+  summary: 'The document at an address, or of an _id; null when there is none',
+  fields: v.object({
+    document: jsonField(v.union([v.object(documentAddress), v.object({ _id: v.pipe(v.string(), v.maxLength(100)) })])),
+  }),
   run: async ({ document: place }, { core, userId }) => {
+    if ('_id' in place) return readById(core.database, userId, place._id);
     await requirePermission(core.database, userId, place.app_id, level.read);
     const row = await readDocument(core.database, place);
     return row ? toDocument(row) : null;
@@ -96,7 +108,7 @@ const removeOne = userCall({
   method: 'POST',
   path: '/api/new/document/remove-one',
   summary: 'Removes the document at an address and answers with it; null when there is none',
-  fields: v.object({ document: jsonField(v.object(address)) }),
+  fields: v.object({ document: jsonField(v.object(documentAddress)) }),
   run: async ({ document: place }, { core, userId, connectionId }) => {
     return core.changes.write(async (transaction, emit) => {
       await requirePermission(transaction, userId, place.app_id, level.write);
@@ -116,6 +128,17 @@ const removeOne = userCall({
     });
   },
 });
+
+/** Whoever may not read its app gets the answer of one that is not there: an id tells nothing of what it names. */
+async function readById(database: Kysely<Database>, userId: number, documentId: string) {
+  const row = await database
+    .selectFrom('document')
+    .selectAll()
+    .where('document_id', '=', documentId)
+    .executeTakeFirst();
+  const mayRead = row && (await permissionOf(database, userId, row.app_id)) >= level.read;
+  return mayRead ? toDocument(row) : null;
+}
 
 type DocumentRow = Selectable<Database['document']>;
 

@@ -9,6 +9,7 @@ export const portableTables = [
   { name: 'field', order: 'field_id', identity: 'field_id' },
   { name: 'item', order: 'item_id', identity: 'item_id' },
   { name: 'document', order: 'app_id, item_id, element_id' },
+  { name: 'document_version', order: 'app_id, item_id, element_id, rev' },
   { name: 'file', order: 'file_id', identity: 'file_id' },
   { name: 'app_sharing', order: 'app_id, user_id' },
   { name: 'sharing_group', order: 'group_id', identity: 'group_id' },

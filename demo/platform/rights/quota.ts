@@ -29,25 +29,46 @@ type Work<More extends unknown[], Result> = (transaction: Transaction<Database>,
  * Keeps a write that can make an account hold more within the quota: it throws PlatformError `over-quota`, inside the transaction, when
  * the account would hold more than before, and more than it may. One account is written to by one such write at a time, so that no two of
  * them take the same last room.
+ * @param makeRoom - gives up what nobody asked to keep; called before a write is refused for want of room
  */
 export const withinQuota =
-  <More extends unknown[], Result>(limits: QuotaLimits, room: RoomOf, work: Work<More, Result>): Work<More, Result> =>
+  <More extends unknown[], Result>(
+    limits: QuotaLimits,
+    room: RoomOf,
+    work: Work<More, Result>,
+    makeRoom?: Work<[], void>,
+  ): Work<More, Result> =>
   async (transaction, ...more) => {
     const before = await holdAccounts(transaction, room);
     const result = await work(transaction, ...more);
     if (before.length === 0) return result;
-    const after = await usageOf(
-      transaction,
-      before.map(({ user_id }) => user_id),
-    );
-    for (const usage of after) {
-      const former = before.find(({ user_id }) => user_id === usage.user_id);
-      for (const [kind, limit] of Object.entries(kinds) as [keyof typeof kinds, (typeof kinds)[keyof typeof kinds]][])
-        if (usage[kind] > limits[limit] && usage[kind] > (former?.[kind] ?? 0))
-          throw overQuota(kind, usage[kind], limits[limit]);
+    let excess = await excessOf(transaction, limits, before);
+    if (excess && makeRoom) {
+      await makeRoom(transaction);
+      excess = await excessOf(transaction, limits, before);
     }
+    if (excess) throw excess;
     return result;
   };
+
+/** Why a write is refused that began with `before`; undefined where there is room. */
+async function excessOf(
+  transaction: Transaction<Database>,
+  limits: QuotaLimits,
+  before: readonly Usage[],
+): Promise<PlatformError | undefined> {
+  const after = await usageOf(
+    transaction,
+    before.map(({ user_id }) => user_id),
+  );
+  for (const usage of after) {
+    const former = before.find(({ user_id }) => user_id === usage.user_id);
+    for (const [kind, limit] of Object.entries(kinds) as [keyof typeof kinds, (typeof kinds)[keyof typeof kinds]][])
+      if (usage[kind] > limits[limit] && usage[kind] > (former?.[kind] ?? 0))
+        return overQuota(kind, usage[kind], limits[limit]);
+  }
+  return undefined;
+}
 
 const held = sql`
   (select count(*) from app where owner_id = user_id) as apps,

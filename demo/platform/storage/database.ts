@@ -73,6 +73,16 @@ export interface Database {
     data: string;
     updated: number;
   };
+  /** What a document held, save by save; `user_id` is null where nobody knows any more who saved it. */
+  document_version: {
+    app_id: number;
+    item_id: number;
+    element_id: number;
+    rev: number;
+    data: string;
+    user_id: number | null;
+    saved: number;
+  };
   file: {
     file_id: GeneratedId;
     app_id: number;

@@ -10,6 +10,7 @@ import { acquaintances } from './migrations/m006-acquaintances.js';
 import { familiarAddresses } from './migrations/m007-familiar-addresses.js';
 import { nameSkeletons } from './migrations/m008-name-skeletons.js';
 import { held } from './migrations/m009-held.js';
+import { documentVersions } from './migrations/m010-document-versions.js';
 
 /** The one history of the tables, in order. A migration that was released is never changed; a new one is added below. */
 const history = {
@@ -22,6 +23,7 @@ const history = {
   '007-familiar-addresses': familiarAddresses,
   '008-name-skeletons': nameSkeletons,
   '009-held': held,
+  '010-document-versions': documentVersions,
 };
 
 /** Brings the tables up to date. On PostgreSQL several processes may start at once: the migrator takes an advisory lock. */

@@ -1,5 +1,4 @@
 import type { FindSitePicture } from '../definition/site-picture.js';
-import { standIn } from './stand-ins.js';
 
 interface RenderedPicture {
   /** Pixels. */
@@ -14,10 +13,10 @@ const [catalogue = {}] = Object.values(
   import.meta.glob<Readonly<Record<string, RenderedPicture>>>('./media/media.json', { eager: true, import: 'default' }),
 );
 
-/** The pictures of the studio by their names: rendered ones, and drawn scenes in the place of those that are not there yet. */
+/** The pictures of the studio by their names. */
 export const findPicture: FindSitePicture = (name, code) => {
   const rendered = catalogue[name];
-  if (!rendered) return standIn(name, code);
+  if (!rendered) return undefined;
   const alt = rendered.alt[code];
   if (alt === undefined) throw new Error(`media.json has no alt.${code} for the picture "${name}"`);
   return { src: `/assets/images/${name}.jpg`, alt, width: rendered.width, height: rendered.height };

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { defineSite } from '../definition/define-site.js';
 import type { PageDeclaration } from '../definition/site-definition.js';
+import { sampledBlocks } from '../../../widgets/samples.js';
+import blocksScript from '../showcase/blocks-page.ts?script';
+import { showcaseHtml } from '../showcase/showcase-html.js';
 import { fonts } from './fonts.js';
 import { findPicture } from './site-pictures.js';
 import { lists, settings } from './site-settings.js';
@@ -29,6 +32,7 @@ export default defineSite({
     assets: {
       ...import.meta.glob<string>('./assets/*.css', { eager: true, query: '?sheet', import: 'default' }),
       ...import.meta.glob<string>('./assets/*.svg', { eager: true, query: '?raw', import: 'default' }),
+      './assets/blocks.js': blocksScript,
     },
     chapters: {
       blog: {
@@ -38,6 +42,7 @@ export default defineSite({
       },
     },
   },
+  made: { blocks: showcaseHtml(sampledBlocks) },
   fonts,
   pictures: join(import.meta.dirname, 'media'),
   findPicture,

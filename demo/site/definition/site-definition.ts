@@ -79,6 +79,8 @@ export interface SiteDefinition {
   readonly shared: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** HTML by name: one for each kind of page, and `shell`, which is around all of them. */
   readonly templates: Readonly<Record<string, string>>;
+  /** HTML that code of the site makes, by name: `blocks` goes where a template says `<!-- blocks -->`. Default none. */
+  readonly made?: Readonly<Record<string, string>>;
   /** Text files below `/assets/` by name. */
   readonly assets: Readonly<Record<string, string>>;
   /** Folder of the pictures that the site brings along; the build lays one that is called `media` beside the program. */

@@ -5,12 +5,14 @@ import { publicRefusal } from './public-answer.js';
 /**
  * Ends with 408 every request whose body has not come to its end after `time` ms, whatever was to answer it.
  *
- * @param time In milliseconds.
+ * @param usual In milliseconds.
+ * @param others Times of paths that take more than a few lines.
  */
-export function bodyInTime(time: number): MiddlewareHandler {
+export function bodyInTime(usual: number, others: Readonly<Record<string, number>> = {}): MiddlewareHandler {
   return async (c, next) => {
     const { incoming } = c.env as HttpBindings;
     if (incoming.complete) return next();
+    const time = (Object.hasOwn(others, c.req.path) ? others[c.req.path] : undefined) ?? usual;
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<Response>((resolve) => {
       timer = setTimeout(() => {

@@ -8,6 +8,8 @@ interface OwnPagesOptions {
   readonly publicOrigin: string | undefined;
   /** Beginnings of paths that pages of any origin may post to; they must not look at cookies. */
   readonly open: readonly string[];
+  /** Paths that take files: of these types, which a form of another site cannot send either. */
+  readonly files?: { readonly paths: readonly string[]; readonly types: RegExp };
 }
 
 /**
@@ -15,7 +17,7 @@ interface OwnPagesOptions {
  * through says that it is JSON, which a form of another site cannot. Programs that are no browsers send neither header, and have no cookies
  * that anybody could make use of.
  */
-export function ownPagesOnly({ publicOrigin, open }: OwnPagesOptions): MiddlewareHandler {
+export function ownPagesOnly({ publicOrigin, open, files }: OwnPagesOptions): MiddlewareHandler {
   const isOwn = (origin: string, host: string | undefined) =>
     origin === publicOrigin || (URL.canParse(origin) && new URL(origin).host === host);
   return async (c, next) => {
@@ -33,7 +35,8 @@ export function ownPagesOnly({ publicOrigin, open }: OwnPagesOptions): Middlewar
         'Only pages of this very site may send this. Behind a proxy, set PUBLIC_URL to the address that visitors see.',
       );
     const [type = ''] = (c.req.header('content-type') ?? '').toLowerCase().split(';');
-    if (type.trim() !== 'application/json')
+    const isFile = files?.paths.includes(path) === true && files.types.test(type.trim());
+    if (!isFile && type.trim() !== 'application/json')
       return publicRefusal(415, 'unsupported-type', 'The body must be JSON, of the type application/json.');
     return next();
   };

@@ -26,15 +26,24 @@ export interface PictureSize {
   readonly crop?: boolean | undefined;
 }
 
-type Work = (picture: Sharp) => Sharp;
+/** What a picture is before anybody changes it. */
+export interface Measured {
+  /** Pixels, as it is shown: turned where its camera says so. */
+  readonly width: number;
+  readonly height: number;
+  /** Ending of the name that its format has, with the dot. */
+  readonly extension: string;
+}
 
-async function run(bytes: Buffer, work: Work): Promise<Buffer> {
+/** Endings by what the decoder calls a format. */
+const extensions: Readonly<Record<string, string>> = { jpeg: '.jpg', heif: '.avif' };
+
+async function withPicture<T>(bytes: Buffer, work: (picture: Sharp) => Promise<T>): Promise<T> {
   if (!isPicture(bytes))
     throw new ImageError(415, 'not-a-picture', 'The source is not a JPEG, PNG, WebP, AVIF or GIF picture.');
   return oneByOne(async () => {
     try {
-      const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-      return await work(picture.rotate()).timeout({ seconds: longestWork }).toBuffer();
+      return await work(sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }));
     } catch (cause) {
       throw new ImageError(
         422,
@@ -45,6 +54,19 @@ async function run(bytes: Buffer, work: Work): Promise<Buffer> {
     }
   });
 }
+
+const run = (bytes: Buffer, work: (picture: Sharp) => Sharp): Promise<Buffer> =>
+  withPicture(bytes, (picture) => work(picture.rotate()).timeout({ seconds: longestWork }).toBuffer());
+
+/**
+ * Size and format of a picture, by its content.
+ * @throws ImageError
+ */
+export const measurePicture = (bytes: Buffer): Promise<Measured> =>
+  withPicture(bytes, async (picture) => {
+    const { format, autoOrient } = await picture.metadata();
+    return { ...autoOrient, extension: extensions[format] ?? `.${format}` };
+  });
 
 function encode(picture: Sharp, file: string): Sharp {
   switch (file.slice(file.lastIndexOf('.') + 1)) {

@@ -4,7 +4,9 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
+import { mostPictureBytes } from '../../../widgets/shared/picture-limits.js';
 import type { Platform } from '../../platform/platform.js';
+import type { Log } from '../../platform/base/log.js';
 import { diskFullMessage, isDiskFull } from '../../platform/contents/disk-full.js';
 import { platformPath } from '../../platform/http/platform-path.js';
 import { isUnchanged } from '../http/is-unchanged.js';
@@ -23,6 +25,8 @@ export interface ImageOptions {
   readonly hosts: readonly string[];
   readonly isEditor: (request: Request) => Promise<boolean>;
   readonly clientAddress: (c: Context) => string;
+  /** Told of pictures that an editor asked for and that could not be taken; default nobody. */
+  readonly log?: Log | undefined;
   readonly network?: SourceNetwork | undefined;
   readonly limits?: Partial<ImageLimits> | undefined;
 }
@@ -32,7 +36,7 @@ export interface ImageLimits extends SourceLimits {
   readonly perMinute: number;
 }
 
-const usualLimits: ImageLimits = { bytes: 20_000_000, time: 10_000, redirects: 3, perMinute: 120 };
+const usualLimits: ImageLimits = { bytes: mostPictureBytes, time: 10_000, redirects: 3, perMinute: 120 };
 
 /** Body of `POST /upload-image-path`, in bytes. */
 const maxBody = 16_384;
@@ -88,6 +92,7 @@ export function imageEndpoints({
   hosts,
   isEditor,
   clientAddress,
+  log,
   network,
   limits: given,
 }: ImageOptions): Hono {
@@ -152,7 +157,15 @@ export function imageEndpoints({
       await folder.put(file, bytes);
       return bytes;
     };
-    const taking = running.get(key) ?? work().finally(() => running.delete(key));
+    const told = (error: unknown): never => {
+      log?.('warn', 'A picture could not be taken from its source.', { picture: file, error: String(error) });
+      throw error;
+    };
+    const taking =
+      running.get(key) ??
+      work()
+        .catch(told)
+        .finally(() => running.delete(key));
     running.set(key, taking);
     return taking;
   }

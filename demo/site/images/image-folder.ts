@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDiskFull } from '../../platform/contents/disk-full.js';
 import { writeWhole } from '../../platform/contents/write-whole.js';
 import { encodeVariant } from './encode-picture.js';
-import { variantOf, type Variant } from './image-path.js';
+import { fileOfAddress, imagesPath, variantOf, type Variant } from './image-path.js';
 
 export interface ImageFolders {
   /** Pictures that were brought in; they are data. */
@@ -28,6 +28,14 @@ export interface ShownPicture {
   readonly file: string;
 }
 
+/** A picture in the list of all. */
+export interface ListedPicture {
+  readonly file: string;
+  readonly bytes: number;
+  /** When it was brought in: milliseconds since 1970. */
+  readonly changed: number;
+}
+
 /** A picture as it was brought in. */
 interface Original {
   readonly path: string;
@@ -45,6 +53,8 @@ export interface ImageFolder {
   put(file: string, bytes: Buffer): Promise<void>;
   /** Lets all copies of a picture be made anew. */
   renew(file: string): Promise<void>;
+  /** All pictures, without copies: those that were brought in before those that came with the site, the latest first. */
+  list(): Promise<readonly ListedPicture[]>;
 }
 
 /** Opens the folders, which are made when they are first written to. */
@@ -108,7 +118,27 @@ export function imageFolder({ kept, brought, cache, patience = usualPatience }: 
       await writeWhole(join(kept, file), bytes);
     },
     renew,
+    async list() {
+      const lists = await Promise.all(
+        [kept, brought].map((folder) => (folder === undefined ? [] : picturesIn(folder))),
+      );
+      const all = lists.flatMap((list) => list.sort((a, b) => b.changed - a.changed || a.file.localeCompare(b.file)));
+      return [...new Map(all.reverse().map((picture) => [picture.file, picture])).values()].reverse();
+    },
   };
+}
+
+/** Pictures of a folder and of those in it; none where it has not been made yet. */
+async function picturesIn(folder: string): Promise<ListedPicture[]> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const found: ListedPicture[] = [];
+  for (const name of names) {
+    const file = name.replaceAll('\\', '/');
+    if (fileOfAddress(imagesPath + encodeURI(file)) !== file) continue;
+    const state = await stat(join(folder, name)).catch(() => undefined);
+    if (state?.isFile()) found.push({ file, bytes: state.size, changed: state.mtimeMs });
+  }
+  return found;
 }
 
 async function within<T>(promise: Promise<T>, time: number): Promise<T | 'late'> {

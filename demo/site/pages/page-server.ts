@@ -12,7 +12,7 @@ import { failurePage } from './failure-page.js';
 import { isBelowList } from './find-listing.js';
 import { pageReads } from './page-reads.js';
 import { createPageStore } from './page-store.js';
-import type { Page, RenderedPage } from './page-store.js';
+import type { Page, RenderedPage, StoredPage } from './page-store.js';
 import { renderRoute, type PageParts } from './render-route.js';
 import { findRoute } from './route.js';
 import type { Route } from './route.js';
@@ -43,6 +43,12 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
   const shared = sharedRenders();
   const reads = pageReads(context.client);
   const told = new LRUCache<string, true>({ max: toldAtMost });
+
+  /** The stored page, unless it is of another year: pages end with the year of the visit (site specification, chapter 2). */
+  async function storedPage(key: string): Promise<StoredPage | null> {
+    const page = await store.get(key);
+    return page && new Date(page.created).getFullYear() === new Date().getFullYear() ? page : null;
+  }
 
   /** Stores a page; one that cannot be stored is rendered for every visitor anew, which is slow, and better than none. */
   async function keep(key: string, page: RenderedPage, began: number): Promise<MadePage> {
@@ -98,14 +104,14 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
     const path = inLanguage(definition.places.notFound, route.language, definition.settings.languages);
     // No path begins like this.
     const key = `404 ${route.language.lang}`;
-    const stored = await store.get(key);
+    const stored = await storedPage(key);
     return stored ?? shared(key, async () => keep(key, await renderRoute(parts, { ...route, path }), began));
   }
 
   async function show(path: string, url: URL, editor: boolean): Promise<Page> {
     const search = searchOf(path, url);
     const renew = url.searchParams.get('mode') === 'ssr';
-    const stored = await store.get(path + search);
+    const stored = await storedPage(path + search);
     if (renew && editor) return (await render(path, search)).page;
     if (stored && !(renew && Date.now() - stored.created > renewInterval)) return stored;
     const page = await shared(path + search, () => render(path, search));

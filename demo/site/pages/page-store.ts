@@ -12,7 +12,7 @@ export interface Page {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-interface StoredPage extends Page {
+export interface StoredPage extends Page {
   /** When it was rendered, ms since 1970. */
   readonly created: number;
 }

@@ -1,7 +1,9 @@
 import { requireObject } from '../../check.js';
+import { withoutSecrets } from '../../services/account-calls.js';
 import type { NewUser } from '../../services/account-calls.js';
 import type { Id, PublicUser, User } from '../../types/entities.js';
 import { copyForCaller } from '../copy-for-caller.js';
+import { carriedOut } from '../carried-out.js';
 import type { FacadeContext } from '../facade-context.js';
 import { bareCalls } from './bare-calls.js';
 
@@ -15,7 +17,8 @@ export function accountCalls(context: FacadeContext) {
     read,
     write,
   } = context;
-  const updateAvatar = (image: string) => write('updateAvatar', () => client.auth.updateAvatar(image));
+  const updateAvatar = (image: string) =>
+    write('updateAvatar', async () => withoutSecrets(await carriedOut(() => client.auth.updateAvatar(image))));
   return {
     /**
      * Signs in with a password. Whoever was signed in before is forgotten.
@@ -89,9 +92,10 @@ export function accountCalls(context: FacadeContext) {
      * Changes the signed-in user.
      *
      * @param user - what shall change: `fullname`; `password` together with `current_password` …
-     * @returns the user as it is now; null where the call fails
+     * @returns the user as it is now, without token and key; null where the call fails
      */
-    updateUser: (user: Partial<User>) => write('updateUser', () => client.auth.updateUser(user)),
+    updateUser: (user: Partial<User>) =>
+      write('updateUser', async () => withoutSecrets(await carriedOut(() => client.auth.updateUser(user)))),
     /**
      * Replaces the picture of the signed-in user.
      *

@@ -1,10 +1,19 @@
 import { fetchChunk, fetchLastChunk } from '../../cache/read-chunks.js';
-import type { ChunkId, Id } from '../../types/entities.js';
+import type { App, ChunkId, Id } from '../../types/entities.js';
+import type { Copied } from '../copy-for-caller.js';
 import type { FacadeContext } from '../facade-context.js';
 
 /** The calls about items of large apps, as the platform stores them. */
-export function chunkCalls({ core: { wire }, read }: FacadeContext) {
+export function chunkCalls({ client, core: { wire }, read }: FacadeContext) {
   return {
+    /**
+     * An app with all its items, those in chunks included: what {@link GudHub.getApp} gives.
+     *
+     * @param appId - id of the app; 0 and undefined give null without a request or a log line
+     * @returns null where the call fails
+     */
+    getApp: async (appId: Id): Promise<Copied<App> | null> =>
+      appId ? read('getApp', () => client.apps.get(appId)) : null,
     /**
      * One chunk of an app: a part of its items that the platform keeps aside.
      *

@@ -1,11 +1,24 @@
+import { lastValue } from '../../pure/field-value.js';
 import type { FieldModel, Id } from '../../types/entities.js';
+import { copyForCaller } from '../copy-for-caller.js';
 import { carriedOut } from '../carried-out.js';
 import type { FacadeContext } from '../facade-context.js';
 import { bareCalls } from './bare-calls.js';
 
 /** The calls about fields, and the values of single ones. */
 export function fieldCalls(context: FacadeContext) {
-  const { client, attempt, read } = context;
+  const {
+    client,
+    core: { cache },
+    attempt,
+    read,
+    write,
+  } = context;
+  const updateField = (app_id: Id, model: Partial<FieldModel> & { readonly field_id: Id }) =>
+    read('updateField', async () => {
+      await carriedOut(() => client.fields.updateModel(app_id, model));
+      return client.apps.get(app_id);
+    });
   return {
     /**
      * One field model.
@@ -29,11 +42,15 @@ export function fieldCalls(context: FacadeContext) {
      * @param model - `field_id`, and the settings that shall change
      * @returns the app, not the field: callers rely on it; null where the call fails
      */
-    updateField: (app_id: Id, model: Partial<FieldModel> & { readonly field_id: Id }) =>
-      read('updateField', async () => {
-        await carriedOut(() => client.fields.updateModel(app_id, model));
-        return client.apps.get(app_id);
-      }),
+    updateField,
+    /**
+     * Does what `updateField` does.
+     *
+     * @param app_id - id of the app
+     * @param model - `field_id`, and the settings that shall change
+     * @returns the app; null where the call fails
+     */
+    updatedFieldApi: updateField,
     /**
      * Deletes a field: its model, and its values in all items.
      *
@@ -51,8 +68,13 @@ export function fieldCalls(context: FacadeContext) {
      * @param field_id - id of the field model
      * @returns the value as stored; null where there is none, and where the call fails
      */
-    getFieldValue: (app_id: Id, item_id: Id, field_id: Id): Promise<unknown> =>
-      read('getFieldValue', () => client.fields.value(app_id, item_id, field_id)),
+    getFieldValue: (app_id: Id, item_id: Id, field_id: Id): Promise<unknown> => {
+      // Pages ask for thousands of values at once: what is held needs neither the code of the fields nor a closure.
+      const held = cache.peekItem(Number(app_id), Number(item_id));
+      return held && typeof field_id === 'number'
+        ? Promise.resolve(copyForCaller(lastValue(held, field_id)))
+        : read('getFieldValue', () => client.fields.value(app_id, item_id, field_id));
+    },
     /**
      * Sets the value of a field; null clears it.
      *
@@ -65,8 +87,22 @@ export function fieldCalls(context: FacadeContext) {
      */
     setFieldValue: async (app_id: Id, item_id: Id, field_id: Id, value: unknown): Promise<unknown> => {
       if (!app_id || !item_id || !field_id) return undefined;
-      return attempt('setFieldValue', () => client.fields.setValue(app_id, item_id, field_id, value).then(() => value));
+      return attempt('setFieldValue', async () => {
+        await carriedOut(() => client.fields.setValue(app_id, item_id, field_id, value));
+        return value;
+      });
     },
+    /**
+     * Sets the value of a field, and gives the item.
+     *
+     * @param app_id - id of the app
+     * @param item_id - id of the item
+     * @param field_id - id of the field model
+     * @param field_value - the new value
+     * @returns a list of the one item that was changed; null where the call fails
+     */
+    setFieldValueApi: (app_id: Id, item_id: Id, field_id: Id, field_value: unknown) =>
+      write('setFieldValueApi', () => client.items.update(app_id, [{ item_id, fields: [{ field_id, field_value }] }])),
     ...bareCalls(context).fields,
   };
 }

@@ -12,6 +12,8 @@ export interface OlderFileCopy {
 /** The calls about files. */
 export function fileCalls(context: FacadeContext) {
   const { client, attempt, read, write } = context;
+  const uploadFile = (file: Blob | string, app_id: Id, item_id: Id) =>
+    write('uploadFile', () => uploaded(client.files, file, { app_id, item_id }));
   return {
     /**
      * What is known of one file.
@@ -38,8 +40,16 @@ export function fileCalls(context: FacadeContext) {
      * @param item_id - id of the item
      * @returns the file's record; null where the call fails
      */
-    uploadFile: (file: Blob | string, app_id: Id, item_id: Id) =>
-      write('uploadFile', () => uploaded(client.files, file, { app_id, item_id })),
+    uploadFile,
+    /**
+     * Does what `uploadFile` does.
+     *
+     * @param file - the content: a File, a Blob, a text, or a data URL
+     * @param app_id - id of the app
+     * @param item_id - id of the item
+     * @returns the file's record; null where the call fails
+     */
+    uploadFileApi: uploadFile,
     /**
      * Uploads a text as a file.
      *

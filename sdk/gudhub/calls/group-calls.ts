@@ -2,9 +2,16 @@ import { requireId } from '../../check.js';
 import type { GroupUser, SharedApp } from '../../services/groups-service.js';
 import type { Id, SharingGroup } from '../../types/entities.js';
 import type { FacadeContext } from '../facade-context.js';
+import { appGroupSharingCalls, groupManagerCalls } from './group-api-calls.js';
 
 /** The calls about groups of users, and the apps they share. */
-export function groupCalls({ client: { groups }, core: { wire }, read, write }: FacadeContext) {
+export function groupCalls(context: FacadeContext) {
+  const {
+    client: { groups },
+    core: { wire },
+    read,
+    write,
+  } = context;
   /** A list as the platform answers it: callers compare its ids as they come, numbers or text. */
   const list = <T>(name: string, action: string, of: Readonly<Record<string, Id>>) =>
     read(name, async () => {
@@ -15,6 +22,10 @@ export function groupCalls({ client: { groups }, core: { wire }, read, write }: 
       })) as readonly T[];
     });
   return {
+    /** Groups and their members, each call one request. */
+    groupManager: groupManagerCalls(context),
+    /** The apps of groups, each call one request. */
+    appGroupSharing: appGroupSharingCalls(context),
     /**
      * Makes a group; whoever makes it owns it.
      *

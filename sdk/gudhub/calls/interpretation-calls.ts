@@ -1,9 +1,41 @@
-import type { FieldModel, Id } from '../../types/entities.js';
+import { interpretationSettings } from '../../modules/interpret-value.js';
+import { nameOfOption } from '../../modules/name-of-option.js';
+import type { FieldInterpretation, FieldModel, Id } from '../../types/entities.js';
+import { copyForCaller } from '../copy-for-caller.js';
 import type { FacadeContext } from '../facade-context.js';
 
 /** How values are shown. */
 export function interpretationCalls({ client, attempt }: FacadeContext) {
   return {
+    /**
+     * How a field is shown somewhere: its own settings over those that fields of its type begin with.
+     *
+     * @param field - the field model
+     * @param initial - the model that fields of its type begin with, as the template of its module has it
+     * @param source - where it is to be shown, such as `table`
+     * @param containerId - id of the container it is shown in, whose settings come before those of the source
+     * @returns settings with an `id`, which is `default` where there are none
+     */
+    getInterpretationObj: (
+      field: Pick<FieldModel, 'data_model'>,
+      initial: Pick<FieldModel, 'data_model'>,
+      source: string,
+      containerId?: Id | string,
+    ): Partial<FieldInterpretation> =>
+      copyForCaller(
+        interpretationSettings(field?.data_model?.interpretation, initial?.data_model?.interpretation, {
+          source,
+          containerId,
+        }) ?? { id: 'default' },
+      ),
+    /**
+     * The name of the option that a value stands for.
+     *
+     * @param value - the value as stored
+     * @param options - each `{ value, name }`
+     * @returns the value itself where no option has it
+     */
+    getDefaultInterpretation: (value: unknown, options?: readonly object[]) => nameOfOption(value, options),
     /**
      * Has a value shown by the module of its type. The HTML is a module's: put it into a page only through a sanitiser.
      *

@@ -1,4 +1,5 @@
 import type { App, AppInfo, Id, User } from '../../types/entities.js';
+import { replaceApp } from '../../cache/record-changes.js';
 import { copyForCaller } from '../copy-for-caller.js';
 import type { FacadeContext } from '../facade-context.js';
 import { createModuleList } from '../module-list.js';
@@ -12,17 +13,56 @@ export function storageCalls({ client, core: { cache, session }, users, options 
     const beside = cache.appIds.filter((id) => !listed.some((app) => app.app_id === id));
     return [...listed.map((app) => cache.held(app.app_id) ?? app), ...beside.flatMap((id) => cache.held(id) ?? [])];
   };
+  const getAppsList = () => heldApps().map((app) => copyForCaller(app));
+  const getUser = (): Partial<User> => copyForCaller(session.user ?? keyOnly());
   return {
+    /** What `getAppsList` gives: a copy, so that changing it changes nothing. */
+    get apps_list() {
+      return getAppsList();
+    },
+    /** What `getUsersList` gives. */
+    get users_list() {
+      return copyForCaller(users.all);
+    },
+    /** What `getUser` gives. */
+    get user() {
+      return getUser();
+    },
+    /** What `getModulesList` gives. */
+    get modulesList() {
+      return list.entries();
+    },
     /** The apps that are held: those of the list, with their contents where these were read, and those beside it. */
-    getAppsList: () => heldApps().map((app) => copyForCaller(app)),
+    getAppsList,
     /**
      * An app as it is held; undefined where it was never read, or may be out of date.
      *
      * @param id - id of the app
      */
     getApp: (id: Id): App | undefined => copyForCaller(cache.peek(Number(id))) as App | undefined,
+    /**
+     * Replaces what is held of an app, and tells nobody. Makes no call, so that the platform keeps what it has.
+     *
+     * @param app - the app as it is to be held; one that is not held is passed over
+     * @returns the apps that are held
+     */
+    updateApp: (app: Partial<App> & { readonly app_id: Id }) => {
+      const id = Number(app?.app_id);
+      if (cache.has(id)) cache.apply(id, replaceApp(copyForCaller(app)));
+      return getAppsList();
+    },
+    /**
+     * Forgets an app. Makes no call: see {@link GudHub.deleteApp}.
+     *
+     * @param id - id of the app
+     * @returns the apps that are held
+     */
+    deleteApp: (id: Id) => {
+      cache.remove(Number(id));
+      return getAppsList();
+    },
     /** The user who is signed in; before the first call no more than `auth_key`, and `{}` where nobody is to be. */
-    getUser: (): Partial<User> => copyForCaller(session.user ?? keyOnly()),
+    getUser,
     /**
      * Takes over a user who was signed in elsewhere. Makes no call.
      *

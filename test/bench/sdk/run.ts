@@ -1,3 +1,4 @@
+import { benchFacade } from './facade.bench.js';
 import { benchFilter, benchFuzzy } from './filter.bench.js';
 import { benchIndex } from './index.bench.js';
 import { benchJson } from './json.bench.js';
@@ -11,6 +12,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   lists: benchLists,
   json: benchJson,
   local: benchLocal,
+  facade: benchFacade,
 };
 
 /** Names of parts as arguments, none for all of them. Medians of 7 rounds and more, taken in turns; results are compared first. */

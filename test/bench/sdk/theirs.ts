@@ -27,6 +27,10 @@ export interface Theirs {
   mergeItems(source: readonly Item[], target: readonly Item[], fieldId?: number): Item[];
   mergeObjects(target: unknown, source: unknown): unknown;
   makeNestedList(list: readonly unknown[], id: string, parent: string, children?: string, priority?: string): unknown[];
+  getFieldValue(app_id: number, item_id: number, field_id: number): Promise<unknown>;
+  on(types: string, destination: object, listener: () => void): unknown;
+  emit(types: string, destination: object, value: unknown): unknown;
+  destroy(types: string, destination: object, listener: () => void): unknown;
   readonly util: { mergeChunks(chunks: readonly unknown[]): Item[] };
   readonly appProcessor: { applistReceived: boolean; saveAppInStorage(app: unknown): unknown };
 }

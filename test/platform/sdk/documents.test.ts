@@ -44,6 +44,9 @@ describe('documents', () => {
     });
     expect(await guest().get({ ...address, element_id: 999_999 })).toBeNull();
     expect(await stranger().get(address)).toBeNull();
+    expect(await guest().getById(String(written._id))).toMatchObject({ ...address, rev: 2 });
+    expect(await stranger().getById(String(written._id))).toBeNull();
+    expect(await guest().getById('no-such-id')).toBeNull();
     expect(await codeOf(guest().get({ ...address, element_id: NaN }))).toBe('bad-argument');
     expect(await codeOf(peers.client().documents.get(address))).toBe('unauthorized');
   });
@@ -72,6 +75,24 @@ describe('documents', () => {
       'too-large',
     );
     expect(await client.documents.get(address)).toEqual(before);
+  });
+
+  it('have versions: who saved what, page by page, and what was in each', async () => {
+    const place = await newAddress();
+    for (const title of ['one', 'two', 'three']) await client.documents.insert({ ...place, data: json(title) });
+    await client.sharing.add(place.app_id, peers.guest.user_id, 1);
+    const newest = await guest().history(place, { limit: 2 });
+    expect(newest).toMatchObject([{ rev: 3, user: { user_id: peers.owner.user_id }, bytes: 17 }, { rev: 2 }]);
+    expect(Math.abs(Date.now() - newest[0]!.at)).toBeLessThan(60_000);
+    expect(await client.documents.history(place, { before: 2 })).toMatchObject([{ rev: 1 }]);
+    expect(await client.documents.version(place, 2)).toMatchObject({ rev: 2, data: json('two') });
+    expect(await guest().version(place, 9)).toBeNull();
+    expect(await codeOf(stranger().history(place))).toBe('not-found');
+    expect(await codeOf(stranger().version(place, 1))).toBe('not-found');
+    expect(await codeOf(guest().version(place, NaN))).toBe('bad-argument');
+    expect(await codeOf(guest().history(place, { limit: NaN }))).toBe('bad-argument');
+    const off = AbortSignal.abort();
+    expect(await codeOf(guest().history(place, { signal: off }))).toBe('aborted');
   });
 
   it('of a revision are replaced by the first writer alone; the other one gets the newest', async () => {

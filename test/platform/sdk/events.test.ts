@@ -1,3 +1,4 @@
+import type { Place } from '../../../sdk/events/place.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client, Destination } from '../../../sdk/index.js';
 import { codeOf, hears, newShelf, openClients, soon, type Clients, type Shelf } from './open-clients.js';
@@ -155,6 +156,10 @@ describe('events of reading anew', () => {
   });
 });
 
+/** How many listen at a place or below it. */
+const listenersAt = ({ heard, children }: Place): number =>
+  [...(children?.values() ?? [])].reduce((sum, place) => sum + listenersAt(place), heard.length);
+
 describe('the pipe', () => {
   it('tells exactly the listeners of an address, once where they ask for that, until they leave', async () => {
     const { events } = peers.client(peers.owner);
@@ -170,7 +175,21 @@ describe('the pipe', () => {
     expect(heard).toEqual(['on 1 x', 'once 1 x', 'on 2 undefined', 'on 3 undefined']);
     off();
     events.destroy('two', { app_id: 7 });
-    expect(events.size).toBe(0);
+    expect(listenersAt(events.places)).toBe(0);
+  });
+
+  it('hands a listener what it wants to have made of an event', async () => {
+    const { events } = peers.client(peers.owner);
+    const heard: unknown[] = [];
+    events.listen(
+      'one',
+      { app_id: 7 },
+      (_event, value) => heard.push(value),
+      (value) => `made of ${String(value)}`,
+    );
+    events.emit('one', { app_id: 7 }, 1);
+    events.emit('one', { app_id: 7 }, 2, undefined, true);
+    expect(heard).toEqual(['made of 1', 2]);
   });
 
   it('keeps the last unheard event for the first listener, unless it is told to forget', async () => {

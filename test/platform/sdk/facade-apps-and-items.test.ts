@@ -187,6 +187,9 @@ describe.each([
     const app = await fields.updateField(app_id, { field_id: year, field_name: 'Year' });
     expect(app).toMatchObject({ app_id, field_list: [{ field_id: title }, { field_id: year, field_name: 'Year' }] });
     expect(await other.fields.model(app_id, year, fresh)).toMatchObject({ field_name: 'Year', name_space: 'year' });
+    expect(await gudhub.fieldProcessor.setFieldValueApi(app_id, item_id, year, '2000')).toMatchObject([{ item_id }]);
+    const again = await gudhub.fieldProcessor.updatedFieldApi(app_id, { field_id: year, field_name: 'Year of print' });
+    expect(again).toMatchObject({ app_id, field_list: [{ field_id: title }, { field_name: 'Year of print' }] });
     expect(await fields.deleteField(app_id, title)).toBe(true);
     expect((await other.fields.models(app_id, fresh)).map((model) => model.field_id)).toEqual([year]);
     expect([await fields.getField(app_id, title), await fields.getFieldValue(app_id, item_id, title)]).toEqual([

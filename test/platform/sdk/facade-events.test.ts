@@ -133,13 +133,24 @@ describe('the channel of the facade', () => {
     await soon(() => heard).toEqual([{ a: 1 }]);
   });
 
-  it('is opened where the options say so; cannot be where there is no WebSocket', async () => {
+  it('is opened where the options say so, and tells handlers that a page has put in the place of its own', async () => {
     const own = peers.gudhub(peers.owner, { initWebsocket: true });
     await own.getItems(shelf.app_id);
     await hears(own.client, other, shelf.app_id);
     await other.fields.setValue(shelf.app_id, shelf.item_id, shelf.year, '2001');
     await soon(() => own.getFieldValue(shelf.app_id, shelf.item_id, shelf.year)).toBe('2001');
+    expect([await own.ws.onOpen(), own.ws.onClose(), await own.ws.onConnectionLost()]).toEqual(
+      Array(3).fill(undefined),
+    );
+    const told: string[] = [];
+    own.ws.onClose = () => void told.push('closed');
+    own.client.realtime.close();
+    await soon(() => told).toEqual(['closed']);
+  });
+
+  it('opens by the package ws where Node has no WebSocket', async () => {
     const without = peers.gudhub(peers.owner, { environment: { ...peers.environment, WebSocket: undefined } });
-    await peers.refused('initWebSocket', 'unsupported', () => without.ws.initWebSocket());
+    expect(await without.ws.initWebSocket()).toBeUndefined();
+    await soon(() => without.ws.connected).toBe(true);
   });
 });

@@ -40,6 +40,8 @@ describe('files of the facade', () => {
     gudhub.on('gh_file_upload', { app_id, item_id, file_id: file.file_id }, (_event, uploaded) => heard.push(uploaded));
     expect(await read(file)).toEqual(file);
     expect(await (await fetch(file.url)).text()).toBe('bytes');
+    const twin = (await gudhub.fileManager.uploadFileApi(new File(['twin'], 'b.bin'), app_id, item_id))!;
+    expect(await read(twin)).toEqual(twin);
     const note = await gudhub.uploadFileFromString(text('“Größe”'));
     expect(await read(note)).toEqual(note);
     expect(await gudhub.downloadFileFromString(app_id, note!.file_id)).toEqual({

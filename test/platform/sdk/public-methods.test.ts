@@ -88,7 +88,7 @@ describe('each public method is called in a test', () => {
   const reader = createReader({ serverUrl: 'https://platform.test/GudHub' });
 
   it('of a client, all of whose services are known here', () => {
-    expect(Object.keys(client).sort()).toEqual([...Object.keys(services), 'close'].sort());
+    expect(Object.keys(client).sort()).toEqual([...Object.keys(services), 'close', 'on', 'subscribe', 'watch'].sort());
     expect(uncalled(/\bclient/, methodsOf(client))).toEqual([]);
   });
 

@@ -46,9 +46,12 @@ describe('the channel', () => {
     expect(states).toHaveLength(2);
   });
 
-  it('cannot be opened without an address or a class of sockets', async () => {
-    expect(await codeOf(peers.client(peers.guest, { wssUrl: undefined }).realtime.open())).toBe('bad-argument');
-    const environment = { ...peers.environment, WebSocket: undefined };
+  it('is found below the address of the platform, and cannot be opened without sockets', async () => {
+    const derived = peers.client(peers.guest, { wssUrl: undefined });
+    await derived.realtime.open();
+    await soon(() => derived.realtime.state).toBe('opened');
+    const importModule = () => Promise.reject(new Error('no package'));
+    const environment = { ...peers.environment, WebSocket: undefined, importModule };
     expect(await codeOf(peers.client(peers.guest, { environment }).realtime.open())).toBe('unsupported');
   });
 

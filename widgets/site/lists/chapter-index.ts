@@ -1,5 +1,5 @@
 import { plainText } from '../../shared/plain-text.js';
-import { defaultLanguage, languageOf } from '../../../runtime/page-info.js';
+import { defaultLanguage, isSitePath, languageOf } from '../../../runtime/page-info.js';
 import type { Address, Article, ArticleComment, Author, Category } from '../../../runtime/site.js';
 import type { SiteLanguage } from '../../../runtime/site-settings.js';
 import { lastSegment } from '../../shared/list-window.js';
@@ -124,7 +124,8 @@ export function buildChapterIndex(source: ChapterSource, { languages, order }: I
   );
   const opinion: Opinion = { views: source.views, votes, comments };
   const inLanguages = grouped(
-    source.records,
+    // Whatever else somebody stored as a path would become an address that readers follow.
+    source.records.filter(({ slug }) => isSitePath(slug)),
     ({ slug }) => languageOf(slug, languages).lang,
     (record) => record,
   );

@@ -51,9 +51,12 @@ export function timeOf(value: unknown): number {
 const minutesOf = (html: string): number =>
   html === '' ? 0 : Math.max(1, Math.round(wordsOf(html).split(/\s+/).filter(Boolean).length / readingPace));
 
+/** A path of the site, or an http(s) address. */
+const isPicture = (src: string): boolean => /^(?:https?:\/\/|\/(?!\/))/i.test(src);
+
 function imageOf(value: unknown): EntryImage | undefined {
   const { src, alt, title, width, height } = looseOf(value);
-  if (textOf(src) === '') return undefined;
+  if (!isPicture(textOf(src))) return undefined;
   return { src: textOf(src), alt: textOf(alt), title: textOf(title), width: positive(width), height: positive(height) };
 }
 

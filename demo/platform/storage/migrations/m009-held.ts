@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely';
+import { heldTrigger } from '../held-trigger.js';
 
 /**
  * How much each app holds, kept by the database itself, so that no write can forget it: its items, and the bytes of its items, fields,
@@ -36,17 +37,17 @@ const statements = [
    end $$`,
   'create trigger app_holds_itself before insert or update of views, icon on app for each row execute function app_holds_itself()',
   ...Object.entries(tables).flatMap(([table, size]) => [
-    ...triggerOf(
+    ...heldTrigger(
       table,
       'insert',
       `select app_id, ${countOf(table)} as items, sum(${size}) as bytes from added group by app_id`,
     ),
-    ...triggerOf(
+    ...heldTrigger(
       table,
       'delete',
       `select app_id, -${countOf(table)} as items, -sum(${size}) as bytes from removed group by app_id`,
     ),
-    ...triggerOf(
+    ...heldTrigger(
       table,
       'update',
       `select app_id, 0 as items, sum(bytes) as bytes from (
@@ -60,17 +61,3 @@ const statements = [
        .map(([table, size]) => ` + (select coalesce(sum(${size}), 0) from ${table} where ${table}.app_id = app.app_id)`)
        .join('')}`,
 ];
-
-function triggerOf(table: string, event: 'insert' | 'update' | 'delete', difference: string): string[] {
-  const name = `app_holds_${table}_${event}`;
-  const added = event === 'delete' ? '' : 'new table as added';
-  const removed = event === 'insert' ? '' : 'old table as removed';
-  return [
-    `create function ${name}() returns trigger language plpgsql as $$ begin
-       update app set items_held = items_held + difference.items, bytes_held = bytes_held + difference.bytes
-         from (${difference}) as difference where app.app_id = difference.app_id;
-       return null;
-     end $$`,
-    `create trigger ${name} after ${event} on ${table} referencing ${added} ${removed} for each statement execute function ${name}()`,
-  ];
-}

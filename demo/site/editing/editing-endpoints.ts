@@ -1,0 +1,89 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { defaultLanguage, languageNamed, languageOf } from '../../../runtime/page-info.js';
+import { mostPictureBytes } from '../../../widgets/shared/picture-limits.js';
+import { fieldText } from '../../../widgets/site/field-text.js';
+import { secondsToWait } from '../../platform/auth/seconds-to-wait.js';
+import { diskFullMessage, isDiskFull } from '../../platform/contents/disk-full.js';
+import { publicJson, tooMany } from '../http/public-answer.js';
+import { ImageError } from '../images/image-error.js';
+import { sitePaths } from '../pages/site-paths.js';
+import type { SiteContext } from '../site-context.js';
+import { pageDigests } from './page-digests.js';
+import type { PictureLibrary } from './picture-library.js';
+
+/** Pictures that one editor may bring in within a minute. */
+const uploads = { count: 60, window: 60_000 };
+
+interface EditingOptions {
+  readonly library: PictureLibrary;
+  readonly isEditor: (request: Request) => Promise<boolean>;
+  readonly clientAddress: (c: Context) => string;
+}
+
+/**
+ * What edit mode asks of a site.
+ *
+ * - `GET /pages?lang=uk`: published pages of a language, `[{path, title}]`, by their paths.
+ * - `GET /pictures?lang=uk&search=oak&from=24`, for editors: a page of the site's pictures, the latest first.
+ * - `POST /pictures?name=villa.jpg` with the bytes of a picture, for editors: keeps it.
+ */
+export function editingEndpoints(context: SiteContext, { library, isEditor, clientAddress }: EditingOptions): Hono {
+  const { definition, platform } = context;
+  const { languages } = definition.settings;
+  const digests = pageDigests(context);
+  const languageOfQuery = (c: Context) => languageNamed(c.req.query('lang'), languages) ?? defaultLanguage(languages);
+  const app = new Hono();
+
+  app.onError((error) => {
+    if (error instanceof ImageError) return refusal(error.status, error.code, error.message);
+    if (isDiskFull(error)) return refusal(507, 'storage-full', diskFullMessage);
+    throw error;
+  });
+
+  app.get('/pages', async (c) => {
+    const language = languageOfQuery(c);
+    const [{ pages }, known] = await Promise.all([sitePaths(context), digests()]);
+    const found = [...pages]
+      .filter(([path]) => languageOf(path, languages).lang === language.lang)
+      .filter(([, { config, item }]) => fieldText(item, config.robots_field_id) !== 'noindex')
+      .map(([path, { config, item }]) => ({
+        path,
+        title: known.get(`${config.app_id}.${item.item_id}`)?.title || path,
+      }));
+    return publicJson(found.sort((a, b) => a.path.localeCompare(b.path)));
+  });
+
+  app.get('/pictures', async (c) => {
+    if (!(await isEditor(c.req.raw))) return editorsOnly();
+    const { lang } = languageOfQuery(c);
+    const ofLanguage = [...(await digests()).values()].filter(({ language }) => language.lang === lang);
+    const alts = new Map(ofLanguage.flatMap((digest) => [...digest.alts]));
+    const from = Number(/^\d{1,6}$/.exec(c.req.query('from') ?? '')?.[0] ?? 0);
+    return privateJson(await library.list({ search: c.req.query('search') ?? '', from, alts }));
+  });
+
+  app.post('/pictures', bodyLimit({ maxSize: mostPictureBytes, onError: tooLarge }), async (c) => {
+    if (!(await isEditor(c.req.raw))) return editorsOnly();
+    const key = `picture-upload:${clientAddress(c)}`;
+    const wait = await secondsToWait({ database: platform.database, clock: Date.now }, key, uploads);
+    if (wait > 0) return tooMany('Too many pictures at once.', wait);
+    const picture = await library.add(Buffer.from(await c.req.arrayBuffer()), c.req.query('name') ?? '');
+    return privateJson(picture, 201);
+  });
+
+  return app;
+}
+
+const privateHeaders = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
+
+const privateJson = (value: unknown, status = 200): Response =>
+  Response.json(value, { status, headers: privateHeaders });
+
+const refusal = (status: number, error: string, message: string): Response => privateJson({ error, message }, status);
+
+const editorsOnly = () =>
+  refusal(403, 'forbidden', 'Only editors of this site can do this. Switch edit mode on and sign in.');
+
+const tooLarge = () => refusal(413, 'too-large', `A picture has at most ${mostPictureBytes / 1_000_000} MB.`);

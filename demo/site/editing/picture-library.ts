@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { encodePicture, measurePicture, type Measured } from '../images/encode-picture.js';
+import type { ImageFolder } from '../images/image-folder.js';
+import { imagesPath, normalisePath } from '../images/image-path.js';
+
+/** A picture that the site has. */
+export interface LibraryPicture {
+  readonly src: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+  /** What a page of the language says that it shows; empty where none does. */
+  readonly alt: string;
+}
+
+export interface LibraryPage {
+  readonly pictures: readonly LibraryPicture[];
+  /** How many there are in all. */
+  readonly total: number;
+}
+
+interface ListOptions {
+  /** Words that a picture's name or its alternative text holds. */
+  readonly search: string;
+  /** How many have been shown already. */
+  readonly from: number;
+  /** Alternative texts by address. */
+  readonly alts: ReadonlyMap<string, string>;
+}
+
+export interface PictureLibrary {
+  list(options: ListOptions): Promise<LibraryPage>;
+  /**
+   * Keeps a picture under a name of its own: the same file twice is one picture, another file never takes the address of one that pages show.
+   * @throws ImageError
+   */
+  add(bytes: Buffer, name: string): Promise<LibraryPicture>;
+}
+
+/** Pictures on a page of the list. */
+const pageLength = 24;
+
+/** Folder of what editors bring in. */
+const folderName = 'uploads';
+
+/** Characters of a name that are kept: the address stays one that a person can read. */
+const longestName = 60;
+
+/** Sizes that are remembered. */
+const measuredAtMost = 5000;
+
+/** The part of a file's name that says what it shows, as far as an address may have it. */
+function stemOf(name: string): string {
+  const stem = name.slice(0, name.length - extname(name).length).slice(0, longestName);
+  try {
+    const file = normalisePath(`${stem.replace(/[/.]+/g, '-')}.jpg`);
+    return file.slice(0, -'.jpg'.length);
+  } catch {
+    return 'picture';
+  }
+}
+
+/** The pictures of a site for those who choose one. */
+export function pictureLibrary(folder: ImageFolder): PictureLibrary {
+  const measured = new LRUCache<string, Measured>({ max: measuredAtMost });
+
+  async function sizeOf(file: string, changed: number): Promise<Measured | undefined> {
+    const key = `${file} ${changed}`;
+    const known = measured.get(key);
+    if (known) return known;
+    const bytes = await folder.read(file);
+    const size = bytes && (await measurePicture(bytes).catch(() => undefined));
+    if (size) measured.set(key, size);
+    return size ?? undefined;
+  }
+
+  return {
+    async list({ search, from, alts }) {
+      const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+      const files = (await folder.list()).filter(({ file }) => {
+        const text = `${file} ${alts.get(imagesPath + file) ?? ''}`.toLowerCase();
+        return words.every((word) => text.includes(word));
+      });
+      const pictures: LibraryPicture[] = [];
+      for (const { file, bytes, changed } of files.slice(from, from + pageLength)) {
+        const size = await sizeOf(file, changed);
+        const src = imagesPath + file;
+        if (size) pictures.push({ src, width: size.width, height: size.height, bytes, alt: alts.get(src) ?? '' });
+      }
+      return { pictures, total: files.length };
+    },
+
+    async add(source, name) {
+      const { extension } = await measurePicture(source);
+      const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+      const file = normalisePath(`${folderName}/${stemOf(name)}-${hash}${extension}`);
+      const bytes = (await folder.read(file)) ?? (await encodePicture(source, file, {}));
+      await folder.put(file, bytes);
+      const { width, height } = await measurePicture(bytes);
+      return { src: imagesPath + file, width, height, bytes: bytes.length, alt: '' };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** The first argument is always null: listeners of older pages expect a DOM event there. */
+export type PipeListener = (event: null, value: unknown, params?: unknown) => void;
+
+/** Makes what a listener gets of what the client tells. */
+export type Hand = (value: unknown) => unknown;
+
+type Key = string | number;
+
+/** Who listens at a place. */
+export interface Hearing {
+  readonly listener: PipeListener;
+  readonly hand: Hand | undefined;
+}
+
+/**
+ * One place that events are told at, with the places below it: by type, then by each name and value of a destination.
+ * Numbers stay numbers on the way, as texts made of them would cost more than all the rest.
+ */
+export class Place {
+  readonly key: Key;
+  /** Replaced at each change: who comes or goes while an event is told does not count for it. */
+  heard: readonly Hearing[] = [];
+  children: Map<Key, Place> | undefined;
+  readonly #parent: Place | undefined;
+
+  constructor(key: Key, parent?: Place) {
+    this.key = key;
+    this.#parent = parent;
+  }
+
+  /** The place below, made where there is none if asked to. */
+  below(key: Key, make: boolean): Place | undefined {
+    let place = this.children?.get(key);
+    if (!place && make) (this.children ??= new Map()).set(key, (place = new Place(key, this)));
+    return place;
+  }
+
+  has(listener: PipeListener): boolean {
+    return this.heard.some((hearing) => hearing.listener === listener);
+  }
+
+  /** Ends one, or all. */
+  remove(listener?: PipeListener): void {
+    this.heard = listener ? this.heard.filter((hearing) => hearing.listener !== listener) : [];
+    this.#prune(true);
+  }
+
+  /** Goes where nobody listens at it or below it; an only child stays above, as it is likely to be needed again. */
+  #prune(isLast: boolean): void {
+    const parent = this.#parent;
+    const siblings = parent?.children;
+    if (this.heard.length > 0 || this.children?.size || !siblings || (!isLast && siblings.size === 1)) return;
+    siblings.delete(this.key);
+    parent.#prune(false);
+  }
+}

@@ -1,0 +1,149 @@
+import type { FormFields } from '../../http/form.js';
+import type { Id } from '../../types/entities.js';
+import type { FacadeContext } from '../facade-context.js';
+
+/** Makes one request of those about groups. */
+function groupCall({ core: { wire }, write }: FacadeContext) {
+  return (name: string, action: string, form: FormFields): Promise<unknown> =>
+    write(name, () => wire.post(`/api/sharing-group/${action}`, form, { answer: 'any' }));
+}
+
+/** The bare calls about groups and their members: each makes one request and hands on the answer as it is. */
+export function groupManagerCalls(context: FacadeContext) {
+  const call = groupCall(context);
+  return {
+    /**
+     * Makes a group.
+     *
+     * @param groupName - name of the group
+     * @returns the answer; null where the call fails
+     */
+    createGroupApi: (groupName: string) => call('createGroupApi', 'create-group', { group_name: groupName }),
+    /**
+     * Renames a group.
+     *
+     * @param groupId - id of the group
+     * @param groupName - the new name
+     * @returns the answer; null where the call fails
+     */
+    updateGroupApi: (groupId: Id, groupName: string) =>
+      call('updateGroupApi', 'update-group', { group_id: groupId, group_name: groupName }),
+    /**
+     * Deletes a group.
+     *
+     * @param groupId - id of the group
+     * @returns the answer; null where the call fails
+     */
+    deleteGroupApi: (groupId: Id) => call('deleteGroupApi', 'delete-group', { group_id: groupId }),
+    /**
+     * Adds a user to a group.
+     *
+     * @param groupId - id of the group
+     * @param userId - id of the user
+     * @param permission - 0 none, 1 read and write, 2 admin, 3 owner
+     * @returns the answer; null where the call fails
+     */
+    addUserToGroupApi: (groupId: Id, userId: Id, permission: number) =>
+      call('addUserToGroupApi', 'add-user-to-group', {
+        group_id: groupId,
+        user_id: userId,
+        group_permission: permission,
+      }),
+    /**
+     * The members of a group.
+     *
+     * @param groupId - id of the group
+     * @returns the answer; null where the call fails
+     */
+    getUsersByGroupApi: (groupId: Id) => call('getUsersByGroupApi', 'get-users-by-group', { group_id: groupId }),
+    /**
+     * Changes the permission of a member.
+     *
+     * @param userId - id of the user
+     * @param groupId - id of the group
+     * @param permission - 0 none, 1 read and write, 2 admin, 3 owner
+     * @returns the answer; null where the call fails
+     */
+    updateUserInGroupApi: (userId: Id, groupId: Id, permission: number) =>
+      call('updateUserInGroupApi', 'update-user-in-group', {
+        user_id: userId,
+        group_id: groupId,
+        group_permission: permission,
+      }),
+    /**
+     * Removes a user from a group.
+     *
+     * @param userId - id of the user
+     * @param groupId - id of the group
+     * @returns the answer; null where the call fails
+     */
+    deleteUserFromGroupApi: (userId: Id, groupId: Id) =>
+      call('deleteUserFromGroupApi', 'delete-user-from-group', { user_id: userId, group_id: groupId }),
+    /**
+     * The groups a user is a member of.
+     *
+     * @param userId - id of the user
+     * @returns the answer; null where the call fails
+     */
+    getGroupsByUserApi: (userId: Id) => call('getGroupsByUserApi', 'get-groups-by-user', { user_id: userId }),
+  };
+}
+
+/** The bare calls about the apps of groups: each makes one request and hands on the answer as it is. */
+export function appGroupSharingCalls(context: FacadeContext) {
+  const call = groupCall(context);
+  return {
+    /**
+     * Shares an app with a group.
+     *
+     * @param appId - id of the app
+     * @param groupId - id of the group
+     * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner
+     * @returns the answer; null where the call fails
+     */
+    addAppToGroupApi: (appId: Id, groupId: Id, permission: number) =>
+      call('addAppToGroupApi', 'add-app-to-group', { app_id: appId, group_id: groupId, app_permission: permission }),
+    /**
+     * The apps that are shared with a group.
+     *
+     * @param groupId - id of the group
+     * @returns the answer; null where the call fails
+     */
+    getAppsByGroupApi: (groupId: Id) => call('getAppsByGroupApi', 'get-apps-by-group', { group_id: groupId }),
+    /**
+     * Changes the permission that a group has for an app.
+     *
+     * @param appId - id of the app
+     * @param groupId - id of the group
+     * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner
+     * @returns the answer; null where the call fails
+     */
+    updateAppInGroupApi: (appId: Id, groupId: Id, permission: number) =>
+      call('updateAppInGroupApi', 'update-app-in-group', {
+        app_id: appId,
+        group_id: groupId,
+        app_permission: permission,
+      }),
+    /**
+     * Ends the sharing of an app with a group.
+     *
+     * @param appId - id of the app
+     * @param groupId - id of the group
+     * @param permission - sent as it is
+     * @returns the answer; null where the call fails
+     */
+    deleteAppFromGroupApi: (appId: Id, groupId: Id, permission: number) =>
+      call('deleteAppFromGroupApi', 'delete-app-from-group', {
+        app_id: appId,
+        group_id: groupId,
+        app_permission: permission,
+      }),
+    /**
+     * The groups an app is shared with.
+     *
+     * @param appId - id of the app
+     * @returns the answer; null where the call fails
+     */
+    getGroupsByAppApi: (appId: Id) => call('getGroupsByAppApi', 'get-groups-by-app', { app_id: appId }),
+  };
+}

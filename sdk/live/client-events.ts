@@ -1,0 +1,82 @@
+import type { CacheChange, ValueChange } from '../cache/cache-change.js';
+import type { RealtimeState } from '../realtime/realtime-state.js';
+import type { SessionChange } from '../session/session.js';
+import type { App, AppInfo, Id, Item, PlatformFile } from '../types/entities.js';
+
+/** Items of one app that were added, changed or deleted, by whomever. */
+export interface ItemsChanged {
+  readonly app_id: Id;
+  readonly kind: 'added' | 'updated' | 'deleted';
+  readonly ids: readonly Id[];
+  /** As they are now; deleted ones as they were last. */
+  readonly items: readonly Item[];
+  /** The values that are new or differ; of changes only. */
+  readonly values: readonly ValueChange[];
+}
+
+/** An app that was read, changed in itself, or is gone. */
+export interface AppChanged {
+  readonly app_id: Id;
+  readonly kind: 'read' | 'updated' | 'removed';
+  /** Of one that was read. */
+  readonly app?: App;
+}
+
+/** A file that was added, changed or deleted. */
+export interface FileChanged {
+  readonly app_id: Id;
+  readonly kind: 'added' | 'updated' | 'deleted';
+  readonly file: PlatformFile;
+}
+
+/** What `client.on` tells, by its name. */
+export interface ClientEvents {
+  readonly 'items:changed': ItemsChanged;
+  readonly 'app:changed': AppChanged;
+  readonly 'file:changed': FileChanged;
+  readonly 'apps:listed': readonly AppInfo[];
+  /** Who is signed in has changed, or only the token. */
+  readonly auth: SessionChange;
+  /** The state of the realtime channel. */
+  readonly connection: RealtimeState;
+}
+
+type CacheEvents = Omit<ClientEvents, 'auth' | 'connection'>;
+
+const kinds = {
+  'items-added': 'added',
+  'items-updated': 'updated',
+  'items-deleted': 'deleted',
+  'file-added': 'added',
+  'file-updated': 'updated',
+  'file-deleted': 'deleted',
+} as const;
+
+/** A change of the cache under the name it has for callers; undefined for one that they hear of otherwise. */
+export function eventOf(change: CacheChange): Partial<CacheEvents> {
+  switch (change.type) {
+    case 'items-added':
+    case 'items-updated':
+    case 'items-deleted': {
+      const { app_id, items } = change;
+      const values = 'values' in change ? change.values : [];
+      const ids = items.map(({ item_id }) => item_id);
+      return { 'items:changed': { app_id, kind: kinds[change.type], ids, items, values } };
+    }
+    case 'file-added':
+    case 'file-updated':
+    case 'file-deleted':
+      return { 'file:changed': { app_id: change.app_id, kind: kinds[change.type], file: change.file } };
+    case 'app-loaded':
+      return { 'app:changed': { app_id: change.app_id, kind: 'read', app: change.app } };
+    case 'app-updated':
+    case 'field-deleted':
+      return { 'app:changed': { app_id: change.app_id, kind: 'updated' } };
+    case 'app-removed':
+      return { 'app:changed': { app_id: change.app_id, kind: 'removed' } };
+    case 'list-loaded':
+      return { 'apps:listed': change.apps };
+    case 'cleared':
+      return {};
+  }
+}

@@ -1,0 +1,40 @@
+import type { Core } from '../core.js';
+import type { Environment, WebSocketClass } from '../environment.js';
+import { SdkError } from '../sdk-error.js';
+import { Channel } from './channel.js';
+import type { ChannelOptions } from './channel.js';
+
+/** Where the channel may be: at an address of its own, or below the platform's. */
+export interface ChannelUrls {
+  readonly serverUrl: string;
+  readonly wssUrl?: string | undefined;
+}
+
+type OpenChannel = (options: Omit<ChannelOptions, 'core' | 'url'>) => Channel;
+
+/**
+ * What opens the channel, once it is known with which sockets. Node before 22 has none: those of the `ws` package are
+ * used there, where it is installed.
+ *
+ * @throws SdkError `unsupported` where there are no sockets
+ */
+export async function openChannel(core: Core, { serverUrl, wssUrl }: ChannelUrls): Promise<OpenChannel> {
+  const url = wssUrl || `${serverUrl.replace(/^http/i, 'ws').replace(/(?<!\/)\/+$/, '')}/ws/app/`;
+  const { environment } = core;
+  const sockets = environment.WebSocket ?? (await socketsOfPackage(environment));
+  if (sockets) return (options) => new Channel({ ...options, core: withSockets(core, sockets), url });
+  throw new SdkError(
+    'unsupported',
+    'There is no WebSocket here: install the `ws` package, or give its class as `environment.WebSocket`.',
+  );
+}
+
+function withSockets(core: Core, WebSocket: WebSocketClass): Core {
+  return { ...core, environment: { ...core.environment, WebSocket } };
+}
+
+async function socketsOfPackage({ importModule }: Environment): Promise<WebSocketClass | undefined> {
+  const found = (await importModule('ws').catch(() => undefined)) as
+    { readonly WebSocket?: WebSocketClass } | undefined;
+  return found?.WebSocket;
+}

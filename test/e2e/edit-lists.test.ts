@@ -1,0 +1,107 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { editStage, first, second, third } from '../support/edit-stage.js';
+
+const { probed, storedProbe, stored, editor, seenByVisitor } = editStage();
+const path = '/contact/';
+
+const entry = (page: Page, id: string): Locator => page.locator(`#probe [gh-item="${id}"]`);
+const shownIds = (page: Page) =>
+  page.locator('#probe [gh-item]').evaluateAll((all) => all.map((one) => one.getAttribute('gh-item')));
+const storedIds = async () => (await storedProbe(path)).items.map(({ id }) => id);
+
+async function tools(page: Page, id: string): Promise<Locator> {
+  await entry(page, id).hover();
+  return page.getByRole('toolbar', { name: /^Entry/ });
+}
+
+describe('entries of a list', () => {
+  it('are moved, copied and removed in the document and on the page; undo brings each back', async () => {
+    const page = await probed(path);
+    const toolbar = await tools(page, second);
+    expect(await toolbar.getAttribute('aria-label')).toBe('Entry 2 of 3');
+    await toolbar.getByRole('button', { name: 'Move before' }).click();
+    await expect.poll(() => shownIds(page)).toEqual([second, first, third]);
+    expect(await storedIds()).toEqual([second, first, third]);
+
+    await (await tools(page, first)).getByRole('button', { name: 'Add a copy' }).click();
+    await expect.poll(async () => (await shownIds(page)).length).toBe(4);
+    const copied = (await storedProbe(path)).items[2];
+    expect(copied).toMatchObject({ q: `Question ${first}`, a: `Answer ${first}` });
+    expect(copied?.id).toMatch(/^[a-z0-9]{8}$/);
+    expect(await shownIds(page)).toEqual(await storedIds());
+
+    await (await tools(page, third)).getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(() => entry(page, third).count()).toBe(0);
+    expect(await storedIds()).not.toContain(third);
+
+    for (const ids of [
+      [second, first, copied?.id, third],
+      [second, first, third],
+      [first, second, third],
+    ]) {
+      await page.getByRole('button', { name: 'Take back what was saved last' }).click();
+      await expect.poll(() => shownIds(page)).toEqual(ids);
+      expect(await storedIds()).toEqual(ids);
+    }
+  });
+
+  it('are moved by keyboard, and the focus goes with them', async () => {
+    const page = await probed(path);
+    await entry(page, third).locator('[gh-id]').first().focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(() => shownIds(page)).toEqual([first, third, second]);
+    expect(await page.evaluate(() => document.activeElement?.closest('[gh-item]')?.getAttribute('gh-item'))).toBe(
+      third,
+    );
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(() => shownIds(page)).toEqual([third, first, second]);
+    expect(await storedIds()).toEqual([third, first, second]);
+  });
+
+  it('what is typed and not saved stays with its entry, wherever that is moved to', async () => {
+    const page = await probed(path);
+    await page.locator('[gh-id="probe.items.2.a"]').click();
+    await page.waitForSelector('[gh-id="probe.items.2.a"][contenteditable="true"]');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Typed');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(() => shownIds(page)).toEqual([first, third, second]);
+    expect(await entry(page, third).locator('span').innerText()).toBe('Typed');
+    expect(await entry(page, second).locator('span').innerText()).toBe(`Answer ${second}`);
+    await page.getByRole('button', { name: 'Not saved yet (1)' }).click();
+    await page.locator('dialog[open]').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect
+      .poll(async () => (await storedProbe(path)).items.map(({ a }) => a))
+      .toEqual([`Answer ${first}`, 'Typed', `Answer ${second}`]);
+  });
+
+  it('the last one stays', async () => {
+    const page = await probed(path);
+    for (const id of [first, second]) {
+      await (await tools(page, id)).getByRole('button', { name: 'Remove' }).click();
+      await expect.poll(() => entry(page, id).count()).toBe(0);
+    }
+    await (await tools(page, third)).getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('The last entry of a list stays', { exact: false }).waitFor();
+    expect(await storedIds()).toEqual([third]);
+  });
+
+  it('of a block that is alive are moved too, and a visitor sees the new order', async () => {
+    const page = await editor('/services-interior/');
+    const faq = page.locator('gh-accordion [gh-array] > [gh-item]');
+    const ids = () => faq.evaluateAll((all) => all.map((one) => one.getAttribute('gh-item')));
+    const before = await ids();
+    expect(before.length).toBeGreaterThan(2);
+    await faq.nth(1).locator('summary').first().hover();
+    await page
+      .getByRole('toolbar', { name: /^Entry/ })
+      .getByRole('button', { name: 'Move before' })
+      .click();
+    await expect.poll(ids).toEqual([before[1], before[0], ...before.slice(2)]);
+    const html = await seenByVisitor('/services-interior/');
+    expect(html.indexOf(`gh-item="${before[1]}"`)).toBeLessThan(html.indexOf(`gh-item="${before[0]}"`));
+    expect(await stored('/services-interior/')).toBeTruthy();
+  });
+});

@@ -1,0 +1,575 @@
+import { resolve } from 'node:path';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../../sdk/index.js';
+import { axeFindings } from '../support/axe-findings.js';
+import { launchBrowser } from '../support/browser.js';
+import { notes, text } from '../support/editing.js';
+import { discard, startSite } from '../support/site.js';
+import type { RunningSite } from '../support/site.js';
+import { visit } from '../support/visit.js';
+
+type Content = Readonly<Record<string, unknown>>;
+
+const media = (name: string) => resolve(import.meta.dirname, '../../demo/site/content/media', name);
+
+let site: RunningSite;
+let browser: Browser;
+let client: Client;
+let contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  client = await site.client();
+});
+afterEach(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  contexts = [];
+});
+afterAll(async () => {
+  await browser?.close();
+  await discard(site);
+});
+
+const seenByVisitor = async (path: string) => (await fetch(site.origin + path)).text();
+
+/** The stored document of a page, read or changed by another client. */
+async function stored(path: string, change?: (content: Content) => Content): Promise<Content> {
+  const html = await seenByVisitor(path);
+  const [app_id = 0, item_id = 0, element_id = 0] = ['data-app-id', 'data-item-id', 'data-pages-json_field_id'].map(
+    (name) => Number(new RegExp(`<html[^>]* ${name}="(\\d+)"`).exec(html)?.[1]),
+  );
+  const address = { app_id, item_id, element_id };
+  const document = await client.documents.get(address);
+  const content = JSON.parse(document?.data ?? '{}') as Content;
+  if (!change) return content;
+  await client.documents.insert({ ...address, data: JSON.stringify(change(content)) }, { if_rev: document?.rev });
+  return change(content);
+}
+
+const probe = {
+  picture: { src: '/assets/images/villa-dusk.jpg', alt: 'A villa', width: 1920, height: 1200 },
+  link: { text: 'Prices', link: '/prices/' },
+  look: 'plain',
+  shown: false,
+  words: 'One <a href="/contact/">two</a> three',
+  story: '<p>One</p>',
+};
+
+const probeHtml = `<section id="probe">
+  <picture gh-id="probe.picture" gh-kind="image"><source srcset="/assets/images/villa-dusk.jpg.webp" type="image/webp"><img src="/assets/images/villa-dusk.jpg" alt="A villa" width="300" height="200"></picture>
+  <p><a href="/prices/" gh-id="probe.link" gh-kind="link">Prices</a></p>
+  <p gh-id="probe.look" gh-kind="choice" gh-options="plain|framed|wide">plain</p>
+  <p gh-id="probe.shown" gh-kind="flag">Shown</p>
+  <p gh-id="probe.words">One <a href="/contact/">two</a> three</p>
+  <div gh-id="probe.story" gh-kind="text"><p>One</p></div>
+</section>`;
+
+/** A page of an editor whose document holds values of every kind, and whose markup shows them. */
+async function probed(path: string, width = 1280): Promise<Page> {
+  await stored(path, (content) => ({ ...content, probe }));
+  const { page, context } = await visit(browser, `${site.origin}/account/`, { width });
+  contexts.push(context);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.evaluate((key) => {
+    localStorage.setItem('gudhub_auth_key', key);
+    sessionStorage.setItem('gh-edit-mode', 'on');
+  }, client.auth.user()?.auth_key ?? '');
+  await page.route(site.origin + path, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('</main>', `${probeHtml}</main>`) });
+  });
+  await page.goto(site.origin + path);
+  await page.waitForSelector('body.edit-mode-enabled');
+  return page;
+}
+
+const storedProbe = async (path: string) => (await stored(path))['probe'] as typeof probe;
+
+const panelOf = (page: Page): Locator => page.locator('dialog.gh-edit-dialog[open]');
+
+async function openPanel(page: Page, id: string): Promise<Locator> {
+  await text(page, id).click();
+  const panel = panelOf(page);
+  await panel.getByRole('button', { name: 'Save' }).waitFor();
+  return panel;
+}
+
+const press = (panel: Locator, name: string) => panel.getByRole('button', { name, exact: true }).click();
+
+describe('a panel', () => {
+  const path = '/contact/';
+
+  it('opens at the click, before its value has come', async () => {
+    const page = await probed(path);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/GudHub/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await text(page, 'probe.link').click();
+    const panel = panelOf(page);
+    await panel.getByRole('status', { name: 'Reading…' }).waitFor();
+    release();
+    await panel.getByLabel('Address', { exact: true }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id.endsWith('-text'))).toBe(true);
+  });
+
+  it('asks before it gives up what was entered: by Escape, twice too, and by a click on the page behind', async () => {
+    const page = await probed(path);
+    const panel = await openPanel(page, 'probe.link');
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.getAttribute('gh-id') === 'probe.link');
+
+    await openPanel(page, 'probe.link');
+    await panel.getByLabel('Text to show').fill('Costs');
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 5),
+      async () => {
+        for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+      },
+    ]) {
+      await leave();
+      await panel.getByText('Discard the change?').waitFor();
+      await press(panel, 'Go on editing');
+      expect(await panel.getByLabel('Text to show').inputValue()).toBe('Costs');
+    }
+    await page.keyboard.press('Escape');
+    await press(panel, 'Discard');
+    await panel.waitFor({ state: 'detached' });
+    expect((await storedProbe(path)).link).toEqual(probe.link);
+  });
+
+  it('keeps the focus in it, and fits 320 pixels', async () => {
+    const page = await probed(path, 320);
+    const panel = await openPanel(page, 'probe.picture');
+    for (let times = 0; times < 25; times += 1) {
+      await page.keyboard.press('Tab');
+      // The browser's own bar is the one other place; the page behind is none.
+      const inside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('.gh-edit-dialog') !== null,
+      );
+      expect(inside).toBe(true);
+    }
+    const { overflow, outside } = await panel.evaluate((dialog) => ({
+      overflow: [...dialog.querySelectorAll('.gh-edit-fields')].some((node) => node.scrollWidth > node.clientWidth),
+      outside: dialog.getBoundingClientRect().right > innerWidth || dialog.getBoundingClientRect().left < 0,
+    }));
+    expect([overflow, outside]).toEqual([false, false]);
+    const small = await panel
+      .locator('button, input:not([type=range], [type=checkbox], [hidden])')
+      .evaluateAll((nodes) =>
+        nodes.filter((node) => node.getBoundingClientRect().height < 44).map((node) => node.outerHTML),
+      );
+    expect(small).toEqual([]);
+  });
+
+  it('says in itself that somebody else was faster, and leaves what else they changed theirs', async () => {
+    const page = await probed(path);
+    const panel = await openPanel(page, 'probe.link');
+    await panel.getByLabel('Text to show').fill('Costs');
+    await stored(path, (content) => ({ ...content, probe: { ...probe, link: { text: 'Fees', link: '/fees/' } } }));
+    await press(panel, 'Save');
+    await panel.getByText('changed by somebody else to Fees').waitFor();
+    expect(await panel.getByLabel('Address', { exact: true }).inputValue()).toBe('/fees/');
+    await press(panel, 'Save');
+    await notes(page).waitFor();
+    expect((await storedProbe(path)).link).toEqual({ text: 'Costs', link: '/fees/' });
+  });
+
+  it('says in itself why nothing was saved, and keeps what was entered', async () => {
+    const page = await probed(path);
+    const panel = await openPanel(page, 'probe.link');
+    await panel.getByLabel('Text to show').fill('Costs');
+    await page.route('**/GudHub/**', (route) => route.fulfill({ status: 500, json: { error: 'server' } }));
+    await press(panel, 'Save');
+    await panel.getByText('Something went wrong on the server').waitFor({ timeout: 30_000 });
+    await page.unroute('**/GudHub/**');
+    await press(panel, 'Save');
+    await notes(page).waitFor();
+    expect((await storedProbe(path)).link).toEqual({ text: 'Costs', link: '/prices/' });
+  });
+});
+
+describe('the panel of a picture', () => {
+  const path = '/services-interior/';
+
+  it('refuses an address without a picture, with the reason', async () => {
+    const page = await probed(path);
+    const panel = await openPanel(page, 'probe.picture');
+    const address = panel.getByLabel('Address of the picture');
+    for (const [value, reason] of [
+      ['/assets/images/no-such.jpg', 'The site has no picture at this address.'],
+      ['/contact/', 'This is not a JPEG'],
+      ['http://pictures.example/a.jpg', 'need an address that starts with https://'],
+      ['javascript:alert(1)', 'Enter a path of the site'],
+    ] as const) {
+      await address.fill(value);
+      await press(panel, 'Save');
+      await panel.locator('.gh-edit-problem', { hasText: reason }).waitFor();
+    }
+    expect((await storedProbe(path)).picture).toEqual(probe.picture);
+  });
+
+  it('is chosen from those of the site, with its words, its size and a place to stay in sight', async () => {
+    const page = await probed(path);
+    const panel = await openPanel(page, 'probe.picture');
+    await press(panel, 'Pictures of the site');
+    await panel.getByLabel('Search by name or content').fill('bath');
+    const bath = panel.getByRole('button', { name: 'bath-stone.jpg' });
+    await bath.waitFor();
+    await page.waitForFunction(() => document.querySelectorAll('.gh-edit-library li').length === 1);
+    await bath.click();
+    await panel.getByLabel('What it shows, for who cannot see it').fill('A bath of stone');
+    await panel.getByRole('slider', { name: 'From the left' }).focus();
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
+    await press(panel, 'Save');
+    await notes(page).waitFor();
+    const src = '/assets/images/bath-stone.jpg';
+    expect((await storedProbe(path)).picture).toMatchObject({
+      src,
+      alt: 'A bath of stone',
+      focus: { x: 30, y: 60 },
+    });
+    const { width, height } = (await storedProbe(path)).picture;
+    expect(width / height).toBeGreaterThan(0.2);
+    expect(width).not.toBe(probe.picture.width * 2);
+    expect(await text(page, 'probe.picture').locator('img').getAttribute('src')).toBe(src);
+    expect(await text(page, 'probe.picture').getAttribute('data-gh-focus')).toBe('30 60');
+  });
+
+  it('a picture that blocks cut keeps its point in sight in the server’s HTML, without an inline style', async () => {
+    await stored('/about-us/', (content) => {
+      const hero = content['hero'] as Content;
+      return { ...content, hero: { ...hero, image: { ...(hero['image'] as Content), focus: { x: 10, y: 90 } } } };
+    });
+    const { page, context, said } = await visit(browser, `${site.origin}/about-us/`);
+    contexts.push(context);
+    const image = page.locator('picture[data-gh-focus="10 90"] > img').first();
+    expect(await image.evaluate((node) => getComputedStyle(node).objectPosition)).toBe('10% 90%');
+    expect(said).toEqual([]);
+  });
+
+  it('is uploaded by the button, by dropping and by pasting, and shows at once and after a reload', async () => {
+    const page = await probed(path);
+    const panel = await openPanel(page, 'probe.picture');
+    await panel.locator('input[type="file"]').setInputFiles(media('chair-oak.jpg'));
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLInputElement>('.gh-edit-picture input')?.value.includes('/uploads/chair-oak-'),
+    );
+    await press(panel, 'Save');
+    await panel.getByText('Say what the picture shows').waitFor();
+    await panel.getByLabel('Decoration only', { exact: false }).check();
+    await press(panel, 'Save');
+    await notes(page).waitFor();
+    const { src, alt, width } = (await storedProbe(path)).picture;
+    expect([src.replace(/-[0-9a-f]{8}\./, '-*.'), alt, width > 0]).toEqual([
+      '/assets/images/uploads/chair-oak-*.jpg',
+      '',
+      true,
+    ]);
+    expect((await fetch(site.origin + src)).headers.get('content-type')).toBe('image/jpeg');
+    expect(await text(page, 'probe.picture').locator('source').getAttribute('srcset')).toBe(`${src}.webp`);
+
+    for (const kind of ['drop', 'paste'] as const) {
+      await openPanel(page, 'probe.picture');
+      await panel.locator('.gh-edit-picture').evaluate(async (target, how) => {
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [how === 'drop' ? 90 : 60, 30];
+        canvas.getContext('2d')?.fillRect(0, 0, 30, 30);
+        const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+        const data = new DataTransfer();
+        data.items.add(new File([blob ?? ''], `${how}ped.png`, { type: 'image/png' }));
+        const options = { bubbles: true, cancelable: true };
+        target.dispatchEvent(
+          how === 'drop'
+            ? new DragEvent('drop', { ...options, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+        );
+      }, kind);
+      await page.waitForFunction(
+        (name) => document.querySelector<HTMLInputElement>('.gh-edit-picture input')?.value.includes(name),
+        `/uploads/${kind}ped-`,
+      );
+      await page.keyboard.press('Escape');
+      await press(panel, 'Discard');
+      await panel.waitFor({ state: 'detached' });
+    }
+  });
+
+  it('says why a file is refused', async () => {
+    const page = await probed(path);
+    const panel = await openPanel(page, 'probe.picture');
+    const file = panel.locator('input[type="file"]');
+    for (const [buffer, reason] of [
+      [Buffer.from('%PDF-1.4'), 'This is not a JPEG'],
+      [Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200)]), 'file is broken'],
+      [Buffer.alloc(20_000_001), 'more than 20 MB'],
+    ] as const) {
+      await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+      await panel.locator('.gh-edit-problem', { hasText: reason }).waitFor();
+    }
+    expect(await panel.getByLabel('Address of the picture').inputValue()).toBe(probe.picture.src);
+  });
+
+  it('takes pictures from editors alone', async () => {
+    const asked = await fetch(`${site.origin}/_gh/pictures`);
+    const sent = await fetch(`${site.origin}/_gh/pictures?name=a.jpg`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: Buffer.from([0xff, 0xd8, 0xff]),
+    });
+    const form = await fetch(`${site.origin}/_gh/pictures`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: '--x--',
+    });
+    expect([asked.status, sent.status, form.status]).toEqual([403, 403, 415]);
+  });
+});
+
+describe('the panel of a link', () => {
+  const path = '/contact/';
+
+  it('finds the pages of the site by words, and takes one by the keyboard alone', async () => {
+    const page = await probed(path);
+    const panel = await openPanel(page, 'probe.link');
+    const address = panel.getByRole('combobox', { name: 'Address' });
+    await address.fill('interior');
+    await panel.getByRole('listbox').getByRole('option').first().waitFor();
+    const all = await panel.getByRole('listbox').getByRole('option').allInnerTexts();
+    expect(all.length).toBeGreaterThan(0);
+    for (const option of all) expect(option.toLowerCase()).toContain('interior');
+    expect(await address.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('ArrowDown');
+    const active = await address.getAttribute('aria-activedescendant');
+    expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Escape');
+    expect(await address.getAttribute('aria-expanded')).toBe('false');
+    expect(await panel.count()).toBe(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await address.inputValue()).toMatch(/^\/.*interior.*\/$/);
+    await page.keyboard.press('Enter');
+    await notes(page).waitFor();
+    expect((await storedProbe(path)).link.link).toMatch(/interior/);
+  });
+
+  it('tells of a page that the site does not have, and keeps its address all the same when it is saved again', async () => {
+    const page = await probed(path);
+    const panel = await openPanel(page, 'probe.link');
+    await panel.getByLabel('Address', { exact: true }).fill('/tomorrow/');
+    await press(panel, 'Save');
+    await panel.getByText('The site has no page at this address.', { exact: false }).waitFor();
+    expect((await storedProbe(path)).link.link).toBe('/prices/');
+    await press(panel, 'Save');
+    await notes(page).waitFor();
+    expect((await storedProbe(path)).link.link).toBe('/tomorrow/');
+  });
+});
+
+describe('the panels of a choice and of a flag', () => {
+  it('store the word that was chosen, and yes or no', async () => {
+    const path = '/contact/';
+    const page = await probed(path);
+    const panel = await openPanel(page, 'probe.look');
+    await panel.getByLabel('framed').check();
+    await press(panel, 'Save');
+    await panel.waitFor({ state: 'detached' });
+    await openPanel(page, 'probe.shown');
+    await panel.getByRole('switch').check();
+    await press(panel, 'Save');
+    await panel.waitFor({ state: 'detached' });
+    expect(await storedProbe(path)).toMatchObject({ look: 'framed', shown: true });
+    expect(await text(page, 'probe.look').innerText()).toBe('framed');
+  });
+});
+
+/** Opens a text in the editor, with the caret at its end. */
+async function openText(page: Page, id: string): Promise<Locator> {
+  const element = text(page, id);
+  await element.click();
+  await page.waitForSelector(`[gh-id="${id}"][contenteditable="true"]`);
+  await page.locator('.gh-edit-tools .tox-toolbar__group').first().waitFor();
+  return element;
+}
+
+const isModifier = process.platform === 'darwin' ? 'Meta' : 'Control';
+
+describe('a link within a text', () => {
+  const path = '/contact/';
+
+  it('is set in the same panel, on what is selected', async () => {
+    const page = await probed(path);
+    const words = await openText(page, 'probe.words');
+    await words.evaluate((node) => {
+      const range = document.createRange();
+      range.setStart(node.firstChild ?? node, 0);
+      range.setEnd(node.firstChild ?? node, 3);
+      getSelection()?.removeAllRanges();
+      getSelection()?.addRange(range);
+    });
+    await page.keyboard.press(`${isModifier}+k`);
+    const panel = panelOf(page);
+    const address = panel.getByRole('combobox', { name: 'Address' });
+    await address.fill('javascript:alert(1)');
+    await press(panel, 'Save');
+    await panel.getByText('Enter an address that starts with').waitFor();
+    await address.fill('interior');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await press(panel, 'Save');
+    await panel.waitFor({ state: 'detached' });
+    await page.keyboard.press(`${isModifier}+s`);
+    await notes(page).waitFor();
+    expect((await storedProbe(path)).words).toMatch(
+      /^<a href="\/[^"]*interior[^"]*">One<\/a> <a href="\/contact\/">two<\/a> three$/,
+    );
+  });
+
+  it('is changed with its words, and removed', async () => {
+    const page = await probed(path);
+    const words = await openText(page, 'probe.words');
+    await words.locator('a').click();
+    const panel = panelOf(page);
+    await page.getByRole('button', { name: 'Link', exact: true }).click();
+    expect(await panel.getByLabel('Address', { exact: true }).inputValue()).toBe('/contact/');
+    await panel.getByLabel('Text to show').fill('Costs & more');
+    await panel.getByLabel('Open link in…').selectOption('_blank');
+    await press(panel, 'Save');
+    await panel.waitFor({ state: 'detached' });
+    expect(
+      await words
+        .locator('a')
+        .evaluate((node) => [node.textContent?.replaceAll('\ufeff', ''), node.getAttribute('target')]),
+    ).toEqual(['Costs & more', '_blank']);
+    await words.locator('a').click();
+    await page.getByRole('button', { name: 'Remove the link' }).click();
+    expect(await words.locator('a').count()).toBe(0);
+  });
+
+  it('is not offered within a link', async () => {
+    const page = await probed(path);
+    await page.evaluate(() => {
+      const link = document.querySelector('[gh-id="probe.link"]');
+      link?.setAttribute('gh-kind', 'rich');
+    });
+    await openText(page, 'probe.link');
+    await page.getByRole('button', { name: 'Bold' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Link', exact: true }).count()).toBe(0);
+  });
+});
+
+describe('what is pasted', () => {
+  const fromDocs =
+    '<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p style="line-height:1.4"><span style="font-weight:400">Light is </span><span style="font-weight:700">half</span><span style="font-weight:400;font-style:italic"> a room</span></p><p><span style="font-weight:400">Stone is the rest</span></p></b>';
+
+  it('is clean in texts of both kinds; neither it nor undoing it breaks the page’s policy where formats are inline', async () => {
+    const path = '/contact/';
+    const page = await probed(path);
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { violations: seen });
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, sourceFile, lineNumber }) =>
+        seen.push([violatedDirective, sample, sourceFile, lineNumber].join(' ')),
+      );
+    });
+    const violations = () => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
+    const paste = (target: Locator) =>
+      target.evaluate((node, html) => {
+        const data = new DataTransfer();
+        data.setData('text/html', html);
+        data.setData('text/plain', 'Light is half a room\nStone is the rest');
+        node.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+      }, fromDocs);
+
+    for (const [id, html] of [
+      ['probe.words', 'Light is <strong>half</strong><em> a room</em><br>Stone is the rest'],
+      ['probe.story', '<p>Light is <strong>half</strong><em> a room</em></p><p>Stone is the rest</p>'],
+    ] as const) {
+      const target = await openText(page, id);
+      const before = await target.innerText();
+      await page.keyboard.press(`${isModifier}+a`);
+      await paste(target);
+      await page.waitForFunction((at) => document.querySelector(`[gh-id="${at}"]`)?.textContent?.includes('half'), id);
+      await page.keyboard.press(`${isModifier}+z`);
+      await page.waitForFunction((at) => !document.querySelector(`[gh-id="${at}"]`)?.textContent?.includes('half'), id);
+      expect(await target.innerText()).toBe(before);
+      await page.keyboard.press(`${isModifier}+a`);
+      await paste(target);
+      await page.waitForFunction((at) => document.querySelector(`[gh-id="${at}"]`)?.textContent?.includes('half'), id);
+      await page.keyboard.press(`${isModifier}+s`);
+      await page.waitForSelector(`[gh-id="${id}"]:not([contenteditable])`);
+      const key = id === 'probe.words' ? 'words' : 'story';
+      expect((await storedProbe(path))[key]).toBe(html);
+      if (key === 'words') expect(await violations()).toEqual([]);
+    }
+  });
+});
+
+describe('the tools of the editor', () => {
+  it('are in the language of the page: no English word is seen or heard', async () => {
+    const path = '/uk/contact/';
+    const page = await probed(path);
+    const story = await openText(page, 'probe.story');
+    const said = new Set<string>();
+    const listen = async () => {
+      const words = await page.evaluate(() => {
+        const roots = [...document.querySelectorAll('.gh-edit-ui, [gh-id="probe.story"]')];
+        const nodes = roots.flatMap((root) => [root, ...root.querySelectorAll('*')]);
+        const told = nodes.flatMap((node) =>
+          [
+            'aria-label',
+            'title',
+            'placeholder',
+            'alt',
+            'aria-roledescription',
+            'data-mce-placeholder',
+            'aria-placeholder',
+          ].map((name) => node.getAttribute(name) ?? ''),
+        );
+        const written = roots
+          .filter(({ className }) => className.includes('gh-edit-ui'))
+          .map((root) => (root as HTMLElement).innerText);
+        return [...told, ...written];
+      });
+      for (const line of words) said.add(line);
+    };
+    await listen();
+    for (const button of await page.locator('.gh-edit-tools button').all()) {
+      await button.hover();
+      await listen();
+    }
+    await page.locator('.gh-edit-tools .tox-tbtn--select').click();
+    await page.locator('.tox-menu, .tox-collection').first().waitFor();
+    await listen();
+    await page.keyboard.press('Escape');
+    await story.click();
+    await page.keyboard.press(`${isModifier}+k`);
+    await panelOf(page).waitFor();
+    await listen();
+    const english = [...said].filter((line) =>
+      /[a-z]{3,}/i.test(line.replace(/Ctrl|Alt|Escape|Tab|Enter|https?|mailto|tel|TinyMCE|\/[\w/-]*/g, '')),
+    );
+    expect(english).toEqual([]);
+  });
+});
+
+describe('every panel', () => {
+  it.each(['probe.picture', 'probe.link', 'probe.look', 'probe.shown'])(
+    'has nothing for axe to find: %s',
+    async (id) => {
+      const page = await probed('/contact/');
+      const panel = await openPanel(page, id);
+      if (id === 'probe.picture') {
+        await press(panel, 'Pictures of the site');
+        await panel.locator('.gh-edit-library li').first().waitFor();
+      }
+      if (id === 'probe.link') await panel.getByRole('combobox', { name: 'Address' }).click();
+      expect(await axeFindings(page, { within: '.gh-edit-dialog' })).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { editStage } from '../support/edit-stage.js';
+import { notes, save, text } from '../support/editing.js';
+
+const { write, editor, seenByVisitor, stored, origin, client } = editStage();
+
+/** Holds writes of documents back until it is called. */
+async function holdSaves(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/document\/insert-one/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const unsaved = (page: Page, count: number) => page.getByRole('button', { name: `Not saved yet (${count})` });
+
+describe('nothing that was typed is lost', () => {
+  it('what is typed while it saves stays in the editor, and is saved with the next save', async () => {
+    const page = await editor('/contact/');
+    const release = await holdSaves(page);
+    await write(page, 'hero.title', 'One');
+    await save(page);
+    await page.getByRole('button', { name: 'Saving…' }).waitFor();
+    await page.keyboard.type(' and two');
+    release();
+    await notes(page).waitFor();
+    expect(await text(page, 'hero.title').innerText()).toBe('One and two');
+    expect(await text(page, 'hero.title').getAttribute('contenteditable')).toBe('true');
+    expect(await seenByVisitor('/contact/')).not.toContain('One and two');
+    await save(page);
+    await expect.poll(() => seenByVisitor('/contact/')).toContain('One and two');
+  });
+
+  it('another text opens while one is being saved, and both are saved', async () => {
+    const page = await editor('/contact/');
+    const release = await holdSaves(page);
+    await write(page, 'hero.title', 'Title beside');
+    await save(page);
+    await write(page, 'hero.subtitle', 'Subtitle beside');
+    await save(page);
+    release();
+    await expect.poll(() => seenByVisitor('/contact/')).toContain('Subtitle beside');
+    expect(await seenByVisitor('/contact/')).toContain('Title beside');
+  });
+
+  it('edit mode switched off while it saves: the save goes on, and says so', async () => {
+    const page = await editor('/contact/');
+    const release = await holdSaves(page);
+    await write(page, 'hero.title', 'Saved after off');
+    await save(page);
+    await page.getByRole('button', { name: 'Leave edit mode' }).click();
+    await page.waitForSelector('body:not(.edit-mode-enabled)');
+    release();
+    await notes(page).waitFor();
+    expect(await text(page, 'hero.title').innerText()).toBe('Saved after off');
+    expect(await seenByVisitor('/contact/')).toContain('Saved after off');
+  });
+
+  it('a reload brings back what was typed within the last second, as not saved; Save all saves it', async () => {
+    const page = await editor('/contact/');
+    await write(page, 'hero.title', 'Typed before the crash');
+    await unsaved(page, 1).waitFor();
+    // A crash asks nobody.
+    await page.waitForTimeout(300);
+    await page.evaluate(() => Object.assign(window, { onbeforeunload: null }));
+    await page.goto('about:blank');
+    await page.goto(`${origin()}/contact/`);
+    await unsaved(page, 1).waitFor();
+    await expect.poll(() => text(page, 'hero.title').innerText()).toBe('Typed before the crash');
+    expect(await text(page, 'hero.title').getAttribute('data-gh-unsaved')).toBe('');
+    await unsaved(page, 1).click();
+    const dialog = page.locator('dialog[open]');
+    expect(await dialog.innerText()).toContain('Typed before the crash');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => seenByVisitor('/contact/')).toContain('Typed before the crash');
+    await dialog.getByText('Everything is saved.').waitFor();
+  });
+
+  it('a tab that is killed after the platform has saved, and before it heard of that, finds it saved and asks nothing', async () => {
+    const page = await editor('/contact/');
+    let written = (): void => undefined;
+    const done = new Promise<void>((resolve) => (written = resolve));
+    await page.route(/\/document\/insert-one/, async (route) => {
+      await route.fetch();
+      written();
+    });
+    await write(page, 'hero.title', 'Heard of too late');
+    await save(page);
+    await done;
+    expect(await seenByVisitor('/contact/')).toContain('Heard of too late');
+    await page.unroute(/\/document\/insert-one/);
+    await page.goto('about:blank');
+    await page.goto(`${origin()}/contact/`);
+    await page.waitForSelector('body.edit-mode-enabled');
+    await notes(page).waitFor();
+    await expect.poll(() => unsaved(page, 1).count()).toBe(0);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    expect(await seenByVisitor('/contact/')).toContain('Heard of too late');
+  });
+
+  it('a discarded change gives the page back what was there before', async () => {
+    const page = await editor('/contact/');
+    const before = await text(page, 'hero.title').innerText();
+    await write(page, 'hero.title', 'A slip');
+    await page.keyboard.press('Escape');
+    await unsaved(page, 1).click();
+    await page.locator('dialog[open]').getByRole('button', { name: 'Discard' }).click();
+    await page.keyboard.press('Escape');
+    expect(await text(page, 'hero.title').innerText()).toBe(before);
+    expect(await unsaved(page, 1).count()).toBe(0);
+  });
+
+  it('offline: the change waits, and saves by itself once the connection is back', async () => {
+    const page = await editor('/contact/');
+    await write(page, 'hero.title', 'Written in a tunnel');
+    await page.context().setOffline(true);
+    await save(page);
+    await page.getByText('is saved by itself as soon as it can be', { exact: false }).waitFor();
+    await page.context().setOffline(false);
+    await expect.poll(() => seenByVisitor('/contact/'), { timeout: 15_000 }).toContain('Written in a tunnel');
+    await expect.poll(() => unsaved(page, 1).count()).toBe(0);
+  });
+
+  it('a login that the platform no longer takes is told as that, and the save goes through after the next one', async () => {
+    const page = await editor('/contact/');
+    await write(page, 'hero.title', 'After the new login');
+    await page.evaluate(() => localStorage.setItem('gudhub_auth_key', 'no-such-key'));
+    await save(page);
+    await page.getByText('Your login has expired', { exact: false }).waitFor();
+    await page.locator('dialog[open] input[type="password"]').waitFor();
+    expect(await text(page, 'hero.title').innerText()).toBe('After the new login');
+  });
+
+  it('every tool can be reached by keyboard: F6 goes to the bar, Cancel is on the way', async () => {
+    const page = await editor('/contact/');
+    await write(page, 'hero.title', 'Never mind');
+    await page.keyboard.press('F6');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    for (let presses = 0; presses < 12 && (await focused()) !== 'Cancel'; presses += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await text(page, 'hero.title').innerText()).not.toBe('Never mind');
+  });
+});
+
+describe('undo', () => {
+  it('takes saves back, one after the other, and makes them again', async () => {
+    const page = await editor('/contact/');
+    const titleOf = async () => ((await stored('/contact/'))['hero'] as { readonly title: string }).title;
+    const before = await titleOf();
+    await write(page, 'hero.title', 'To be undone');
+    await save(page);
+    await notes(page).waitFor();
+    expect(await titleOf()).toBe('To be undone');
+    await page.keyboard.press('Control+z');
+    await page.getByText('Taken back').waitFor();
+    expect(await titleOf()).toBe(before);
+    await expect.poll(() => text(page, 'hero.title').innerHTML()).toContain(before.slice(0, 10));
+    await page.getByRole('button', { name: 'Make it again' }).click();
+    await page.getByText('Made again').waitFor();
+    expect(await titleOf()).toBe('To be undone');
+    expect(await text(page, 'hero.title').innerText()).toBe('To be undone');
+  });
+
+  it('takes nothing back that somebody else has changed since', async () => {
+    const page = await editor('/contact/');
+    await write(page, 'hero.title', 'Mine');
+    await save(page);
+    await notes(page).waitFor();
+    await client();
+    await stored('/contact/', (content) => ({ ...content, hero: { ...(content['hero'] as object), title: 'Theirs' } }));
+    await page.getByRole('button', { name: 'Take back what was saved last' }).click();
+    await page.getByText('somebody has changed it since', { exact: false }).waitFor();
+    expect((await stored('/contact/'))['hero']).toMatchObject({ title: 'Theirs' });
+  });
+});

@@ -1,0 +1,149 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { Client } from '../../sdk/index.js';
+import { launchBrowser } from './browser.js';
+import { signInAsEditor, switchOn, text } from './editing.js';
+import { discard, startSite } from './site.js';
+import type { RunningSite } from './site.js';
+import { visit } from './visit.js';
+
+export type Content = Readonly<Record<string, unknown>>;
+
+export const questions = (...ids: readonly string[]) =>
+  ids.map((id) => ({ id, q: `Question ${id}`, a: `Answer ${id}` }));
+export const [first, second, third] = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'] as const;
+
+/** Values of every kind, in plain elements of a page. */
+export const probe = {
+  label: 'Ask us',
+  link: { text: 'Prices', link: '/prices/' },
+  count: 12,
+  story: '<p>One</p>',
+  items: questions(first, second, third),
+};
+
+type Probe = typeof probe;
+
+const probeHtml = ({ label, link, count, story, items }: Probe) => `<section id="probe">
+  <span gh-id="probe.label" gh-kind="plain">${label}</span>
+  <p><a href="${link.link}" gh-id="probe.link" gh-kind="link">${link.text}</a></p>
+  <p gh-id="probe.count" gh-kind="number">${count}</p>
+  <div gh-id="probe.story" gh-kind="text">${story}</div>
+  <ul gh-array="probe.items">${items
+    .map(
+      ({ id, q, a }, at) =>
+        `<li gh-item="${id}"><b gh-id="probe.items.${at}.q" gh-kind="plain">${q}</b> <span gh-id="probe.items.${at}.a">${a}</span></li>`,
+    )
+    .join('')}</ul>
+</section>`;
+
+/** A real site and a browser for tests of edit mode, and what they do with them. Started before the tests of a file, and thrown away after them. */
+export function editStage() {
+  let site: RunningSite;
+  let browser: Browser;
+  let contexts: BrowserContext[] = [];
+  let client: Promise<Client> | undefined;
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    contexts = [];
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await discard(site);
+  });
+
+  async function arrive(path: string, requests?: (paths: readonly string[]) => void): Promise<Page> {
+    const visited = await visit(browser, site.origin + path);
+    contexts.push(visited.context);
+    visited.page.on('dialog', (dialog) => void dialog.accept());
+    requests?.(visited.requests);
+    return visited.page;
+  }
+
+  /** Opens a text in the editor, puts `words` in the place of what it says. */
+  async function write(page: Page, id: string, words: string): Promise<void> {
+    await text(page, id).click();
+    await page.waitForSelector(`[gh-id="${id}"][contenteditable="true"]`);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(words);
+  }
+
+  /** Opens a text of one line. */
+  async function openPlain(page: Page, id: string): Promise<void> {
+    await text(page, id).click();
+    await page.getByText('Ctrl+S saves').waitFor();
+    expect(await text(page, id).getAttribute('contenteditable')).toBe('plaintext-only');
+    await page.keyboard.press('Control+a');
+  }
+
+  async function signIn(page: Page): Promise<void> {
+    const dialog = page.locator('dialog[open]').filter({ has: page.locator('input[type="password"]') });
+    await dialog.locator('input[autocomplete="username"]').fill(site.editor.username);
+    await dialog.locator('input[type="password"]').fill(site.editor.password);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+  }
+
+  /** A page of somebody who has signed in and switched edit mode on. */
+  async function editor(path: string): Promise<Page> {
+    const page = await arrive('/account/');
+    await signInAsEditor(page, site);
+    await page.goto(site.origin + path);
+    await switchOn(page);
+    return page;
+  }
+
+  const seenByVisitor = async (path: string) => (await fetch(site.origin + path)).text();
+
+  const addressOf = async (path: string) => {
+    const html = await seenByVisitor(path);
+    const numbers = ['data-app-id', 'data-item-id', 'data-pages-json_field_id'].map((name) =>
+      Number(new RegExp(`<html[^>]* ${name}="(\\d+)"`).exec(html)?.[1]),
+    );
+    const [app_id = 0, item_id = 0, element_id = 0] = numbers;
+    return { app_id, item_id, element_id };
+  };
+
+  const otherClient = () => (client ??= site.client());
+
+  /** The stored document of a page, read or changed by another client. */
+  async function stored(path: string, change?: (content: Content) => Content): Promise<Content> {
+    const { documents } = await otherClient();
+    const address = await addressOf(path);
+    const document = await documents.get(address);
+    const content = JSON.parse(document?.data ?? '{}') as Content;
+    if (!change) return content;
+    await documents.insert({ ...address, data: JSON.stringify(change(content)) }, { if_rev: document?.rev });
+    return change(content);
+  }
+
+  const storedProbe = async (path: string) => (await stored(path))['probe'] as Probe;
+
+  /** A page of an editor whose document holds values of every kind, and whose markup shows them as they are stored. */
+  async function probed(path: string): Promise<Page> {
+    await stored(path, (content) => ({ ...content, probe }));
+    const page = await arrive('/account/');
+    const { auth } = await otherClient();
+    await page.evaluate((key) => {
+      localStorage.setItem('gudhub_auth_key', key);
+      sessionStorage.setItem('gh-edit-mode', 'on');
+    }, auth.user()?.auth_key ?? '');
+    await page.route(site.origin + path, async (route) => {
+      const response = await route.fetch();
+      const html = probeHtml(await storedProbe(path));
+      await route.fulfill({ response, body: (await response.text()).replace('</main>', `${html}</main>`) });
+    });
+    await page.goto(site.origin + path);
+    await page.waitForSelector('body.edit-mode-enabled');
+    return page;
+  }
+
+  return {
+    ...{ arrive, write, openPlain, signIn, editor, seenByVisitor, stored, storedProbe, probed, addressOf },
+    origin: () => site.origin,
+    client: otherClient,
+  };
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { globSync } from 'tinyglobby';
+import ts from 'typescript';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as functions from '../../sdk/functions.js';
+import * as gudhub from '../../sdk/gudhub.js';
+import * as sdk from '../../sdk/index.js';
+import { startTestPlatform } from '../../sdk/testing/test-platform.js';
+import type { TestPlatform } from '../../sdk/testing/test-platform.js';
+import { answers } from './side-by-side-calls.js';
+
+const root = resolve(import.meta.dirname, '../..');
+const guides = [...globSync('docs/sdk/*.md', { cwd: root }).sort(), 'tools/build/npm/readme-sdk.md'];
+const entries: Readonly<Record<string, object>> = {
+  '@siteblocks/sdk': sdk,
+  '@siteblocks/sdk/functions': functions,
+  '@siteblocks/sdk/gudhub': gudhub,
+};
+
+let platform: TestPlatform;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  platform = await startTestPlatform();
+  for (const [path, answer] of Object.entries(answers)) platform.route(path, answer);
+});
+afterEach(() => platform.close());
+
+/** The TypeScript of a guide: its blocks belong together. */
+function codeOf(guide: string): string {
+  const text = readFileSync(join(root, guide), 'utf8');
+  return [...text.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code).join('\n');
+}
+
+/** Names that the code imports, each with what it is. */
+function importsOf(code: string): Record<string, unknown> {
+  const found = [...code.matchAll(/^import \{ ([^}]*) \} from '([^']*)';$/gm)];
+  return Object.fromEntries(
+    found.flatMap(([, names = '', from = '']) =>
+      names.split(', ').map((name) => [name, Reflect.get(entries[from] ?? {}, name) as unknown]),
+    ),
+  );
+}
+
+describe('examples of the guides', () => {
+  it.each(guides)('run as they are written: %s', async (guide) => {
+    const code = codeOf(guide);
+    const imports = importsOf(code);
+    expect(Object.entries(imports).filter(([, value]) => value === undefined)).toEqual([]);
+    const shown: unknown[] = [];
+    const given = {
+      serverUrl: platform.url,
+      authKey: 'key-1',
+      username: 'anna@studio.example',
+      password: 'secret',
+      file: new Blob(['x']),
+      draw: (items: unknown) => shown.push(items),
+      show: (...facts: readonly unknown[]) => shown.push(facts),
+    };
+    const names = { ...given, ...imports };
+    const plain = ts.transpile(code.replace(/^import .*$/gm, ''), { target: ts.ScriptTarget.ES2022 });
+    const run = compileFunction(`return (async () => {${plain}\n})();`, Object.keys(names)) as (
+      ...values: readonly unknown[]
+    ) => Promise<void>;
+    await run(...Object.values(names));
+    expect(platform.seen.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,51 @@
+import { inPlaceOf } from '../../runtime/cursor.js';
+import type { StoredCursor } from '../../runtime/cursor.js';
+import type { Alias } from '../../runtime/define-widget.js';
+import { buttonsOf } from '../shared/buttons-of.js';
+import { reshape } from '../shared/reshape.js';
+import type { StoredObject } from '../shared/reshape.js';
+import { reshapeList } from '../shared/reshape-list.js';
+
+/** Texts of existing pages are documents of the chapter `pages`, whatever page they stand on; a grid reads the chapter of its page. */
+const ofPages = { 'data-chapter': 'pages' };
+
+const card = ({ titleLink, ...rest }: StoredObject): StoredObject => ({
+  ...rest,
+  ...(titleLink && { link: titleLink }),
+});
+
+/** Cards of rows that lie below each other, as one list. */
+function cardsOfRows(rows: StoredCursor | undefined): StoredCursor | undefined {
+  if (!Array.isArray(rows)) return rows;
+  const cards = (rows as readonly StoredCursor[]).flatMap((entry) => {
+    const { row } = entry as StoredObject;
+    return Array.isArray(row) ? (row as readonly StoredCursor[]) : [];
+  });
+  return reshapeList(inPlaceOf(rows, cards), ({ subtitle, ...rest }) => ({ ...rest, text: subtitle }));
+}
+
+/** Tags of existing pages that show cards. */
+export const aliases: readonly Alias[] = [
+  {
+    tag: 'grid-component',
+    keeps: 'tags',
+    inner: { 'grid-item-numbered': { 'data-type': 'steps' } },
+    adapt: (stored) => reshape(stored, ({ items, ...rest }) => ({ ...rest, items: reshapeList(items, card) })),
+  },
+  { tag: 'grid-old', defaults: ofPages },
+  {
+    tag: 'overflow-cards',
+    defaults: ofPages,
+    adapt: (stored) => reshape(stored, ({ cards, ...rest }) => ({ ...rest, items: cards })),
+  },
+  {
+    tag: 'animation-block',
+    defaults: ofPages,
+    adapt: (stored) =>
+      reshape(stored, ({ rows, buttons, ...rest }) => ({
+        ...rest,
+        items: cardsOfRows(rows),
+        buttons: buttonsOf(buttons),
+      })),
+  },
+];

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+
+const paths = {
+  undo: 'M8 6 4 10l4 4M4.5 10H14a5 5 0 0 1 0 10h-3',
+  redo: 'm16 6 4 4-4 4M19.5 10H10a5 5 0 0 0 0 10h3',
+  off: 'M12 4v8M7 6.6a8 8 0 1 0 10 0',
+  up: 'M12 19V5m-6 6 6-6 6 6',
+  down: 'M12 5v14m6-6-6 6-6-6',
+  left: 'M19 12H5m6 6-6-6 6-6',
+  right: 'M5 12h14m-6-6 6 6-6 6',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  remove: 'M5 7h14M10 7V5h4v2m-7 0 1 13h8l1-13',
+  history: 'M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 8v4.5l3 2',
+  eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12m10-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
+} as const;
+
+export type BarIconName = keyof typeof paths;
+
+/** A drawn sign on a button of edit mode, which is named by the button. */
+export function BarIcon({ name }: { readonly name: BarIconName }): ReactElement {
+  return (
+    <svg className="gh-edit-icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import { editKey } from '../../../runtime/edit-key.js';
+import type { SafeHtml } from '../../../runtime/safe-html.js';
+import type { State } from '../../../runtime/state.js';
+import { showHtml } from '../show-html.js';
+import { copiesOf } from '../text-place.js';
+import type { Place } from '../text-place.js';
+import { unsavedMark } from '../unsaved-mark.js';
+import { listChanges } from './changes.js';
+
+/** True for a text that is open: what it shows is its editor's. */
+const isOpen = (element: HTMLElement) => element.isContentEditable;
+
+/** Shows a text wherever the page shows its place, but where it is being edited. */
+export function showText(document: Document, place: Place, html: SafeHtml): void {
+  for (const copy of copiesOf(document, place)) if (!isOpen(copy)) showHtml(copy, html);
+}
+
+/** Shows a saved text in live blocks and in those that are only HTML. */
+export function showSaved(state: State, place: Place, html: SafeHtml): void {
+  const { address, chapter } = place;
+  const edits: Record<string, string> = { ...state.get().edits };
+  for (const copy of copiesOf(document, place)) {
+    edits[editKey({ address, chapter, path: copy.getAttribute('gh-id') ?? place.path })] = String(html);
+    if (!isOpen(copy)) showHtml(copy, html);
+  }
+  state.set({ edits });
+}
+
+/** Marks the elements that show a text that is not saved yet, and no others. */
+export function markUnsaved(document: Document): void {
+  const unsaved = new Set(listChanges().flatMap(({ place }) => copiesOf(document, place)));
+  for (const element of document.querySelectorAll(`[${unsavedMark}]`))
+    if (!unsaved.has(element as HTMLElement)) element.removeAttribute(unsavedMark);
+  for (const element of unsaved) element.setAttribute(unsavedMark, '');
+}

@@ -1,0 +1,43 @@
+import { pageClient } from '../../login/page-client.js';
+import { errorCode, isRefusedKey } from '../../login/sign-in.js';
+import { storedKey, storeKey } from '../../login/stored-key.js';
+import { askLogin } from '../ask-login.js';
+import type { EditSurroundings } from '../edit-surroundings.js';
+import { explainError } from '../explain-error.js';
+import { saveOperations } from './save-operations.js';
+import type { Save } from './save-operations.js';
+import type { SaveResult } from './save-result.js';
+
+/** `unsaved`: the platform could not be reached (`isAway`), refused, or nobody signed in. The editor has been told why. */
+export type StoreResult = SaveResult | { readonly kind: 'unsaved'; readonly isAway: boolean };
+
+/** Reasons that pass by themselves. */
+const passing = ['network', 'timeout'];
+
+/**
+ * Saves in the name of the signed-in editor. Without a stored key, or with one that the platform no longer takes, it opens the login popup and
+ * goes on by itself afterwards.
+ */
+export async function storeOperations(surroundings: EditSurroundings, save: Save): Promise<StoreResult> {
+  const { runtime, holder, texts, notify } = surroundings;
+  for (;;) {
+    if (!storedKey() && !(await askLogin(runtime, holder))) {
+      notify(texts.loginNeeded);
+      return { kind: 'unsaved', isAway: false };
+    }
+    try {
+      const { documents } = await pageClient();
+      const result = await saveOperations(documents, save);
+      if (result.kind === 'gone') notify(texts.notFound);
+      if (result.kind === 'busy') notify(texts.busy);
+      return result;
+    } catch (error) {
+      if (!isRefusedKey(error) || !storedKey()) {
+        notify(explainError(error, texts));
+        return { kind: 'unsaved', isAway: passing.includes(errorCode(error) ?? '') };
+      }
+      storeKey(null);
+      notify(texts.loginExpired);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { SdkError } from '../../sdk/sdk-error.js';
+import ukrainian from '../texts/uk/edit-mode.js';
+import { explainError } from './explain-error.js';
+import english from './texts.js';
+
+const failures = {
+  expired: new SdkError('unauthorized', 'x', { status: 401 }),
+  forbidden: new SdkError('forbidden', 'x', { status: 403 }),
+  gone: new SdkError('not-found', 'x', { status: 404 }),
+  'too large': new SdkError('too-large', 'x', { status: 413 }),
+  'no room': new SdkError('rejected', 'x', { status: 507, cause: { error: 'over-quota' } }),
+  'too often': new SdkError('rate-limited', 'x', { status: 429 }),
+  server: new SdkError('server', 'x', { status: 500, cause: { error: 'server' } }),
+  offline: new SdkError('network', 'x'),
+  late: new SdkError('timeout', 'x'),
+  unknown: new TypeError('x is not a function'),
+};
+
+describe('what an editor is told of a failure', () => {
+  it.each(Object.entries({ english, ukrainian }))('is another sentence for each reason: %s', (_language, texts) => {
+    const said = Object.values(failures).map((error) => explainError(error, texts));
+    expect(new Set(said).size).toBe(said.length);
+    for (const sentence of said) expect(sentence).toMatch(/\.$/);
+  });
+
+  it('says that the server cannot be reached only where it could not', () => {
+    for (const [name, error] of Object.entries(failures))
+      expect(explainError(error, english) === english.offline, name).toBe(name === 'offline');
+  });
+});

@@ -1,0 +1,94 @@
+import { useCallback, useId } from 'react';
+import type { ReactElement } from 'react';
+import type { DocumentAddress } from '../../../sdk/index.js';
+import type { Json } from '../../../sdk/operations/json.js';
+import type { Operation } from '../../../sdk/operations/operation.js';
+import type { EditTexts } from '../edit-texts.js';
+import type { ChangedDocument } from '../renew-blocks.js';
+import { changedValues } from './changed-values.js';
+import type { ChangedValue } from './changed-values.js';
+import { LoadingState } from './loading-state.js';
+import { readCompared } from './read-history.js';
+import { restoreDocument, restoreValue } from './restoring.js';
+import { useLoaded } from './use-loaded.js';
+import { ValueDifference } from './value-difference.js';
+
+const kinds = {
+  changed: 'valueChanged',
+  added: 'valueAdded',
+  removed: 'valueRemoved',
+  moved: 'valueMoved',
+} as const satisfies Readonly<Record<ChangedValue['kind'], keyof EditTexts>>;
+
+/** "hero › items › entry 2 › title". */
+const nameOf = (place: ChangedValue['place'], t: EditTexts): string =>
+  place
+    .map((step) => (typeof step === 'number' ? t.valuePlace.replace('{position}', String(step + 1)) : step))
+    .join(' › ');
+
+interface ChangedItemProps {
+  readonly change: ChangedValue;
+  readonly address: DocumentAddress;
+  readonly now: Json;
+  readonly texts: EditTexts;
+  readonly onRestore: (operations: readonly Operation[]) => void;
+}
+
+function ChangedItem({ change, address, now, texts: t, onRestore }: ChangedItemProps): ReactElement {
+  const id = useId();
+  const restoring = restoreValue(address, now, change);
+  return (
+    <li>
+      <h4 id={id}>
+        {t[kinds[change.kind]]}: {nameOf(change.place, t)}
+      </h4>
+      <ValueDifference change={change} texts={t} />
+      {typeof restoring === 'string' ? (
+        <p className="gh-edit-state">{restoring === 'same' ? t.restoreSame : t.restoreGone}</p>
+      ) : (
+        <button type="button" className="gh-edit-button" aria-describedby={id} onClick={() => onRestore([restoring])}>
+          {t.restoreValue}
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface VersionChangesProps {
+  readonly changed: ChangedDocument;
+  readonly rev: number;
+  readonly texts: EditTexts;
+  readonly onRestore: (operations: readonly Operation[]) => void;
+}
+
+/** What a save changed, value by value, each to be brought back, and the whole version with them. */
+export function VersionChanges({ changed, rev, texts: t, onRestore }: VersionChangesProps): ReactElement {
+  const { app_id, item_id, element_id } = changed.address;
+  const loaded = useLoaded(
+    useCallback(
+      (signal: AbortSignal) => readCompared({ app_id, item_id, element_id }, rev, signal),
+      [app_id, item_id, element_id, rev],
+    ),
+  );
+  if (loaded.state !== 'done') return <LoadingState loaded={loaded} texts={t} />;
+  const { before, version, now } = loaded.value;
+  if (version === undefined || now === undefined) return <p>{t.restoreGone}</p>;
+  const { address } = changed;
+  const changes = before === undefined ? [] : changedValues(before, version);
+  const whole = restoreDocument(address, now, version);
+  return (
+    <div className="gh-edit-save-changes">
+      {changes.length === 0 && <p>{before === undefined ? t.firstVersion : t.noDifference}</p>}
+      <ul>
+        {changes.map((change, at) => (
+          <ChangedItem key={at} {...{ change, address, now, texts: t, onRestore }} />
+        ))}
+      </ul>
+      {whole.length > 0 && (
+        <button type="button" className="gh-edit-button gh-edit-button--main" onClick={() => onRestore(whole)}>
+          {t.restoreVersion}
+        </button>
+      )}
+    </div>
+  );
+}

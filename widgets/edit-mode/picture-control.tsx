@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ClipboardEvent, DragEvent, ReactElement } from 'react';
+import { mostPictureBytes } from '../shared/picture-limits.js';
+import { explainError } from './explain-error.js';
+import type { ControlProps } from './panel-control-props.js';
+import { PictureLibrary } from './picture-library.js';
+import type { PictureStore, StoredPicture } from './picture-store.js';
+
+interface PictureControlProps extends ControlProps {
+  readonly pictures: PictureStore | undefined;
+}
+
+/** Files that the site takes. */
+const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+
+const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
+
+/** Which picture: one that the site has, a file that is uploaded, or an address. */
+export function PictureControl(props: PictureControlProps): ReactElement {
+  const { id, field, value, values, described, texts: t, pictures, onEnter } = props;
+  const [isChoosing, setChoosing] = useState(false);
+  const [share, setShare] = useState<number>();
+  const [isOver, setOver] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const file = useRef<HTMLInputElement>(null);
+  const [off] = useState(() => new AbortController());
+  useEffect(() => () => off.abort(), [off]);
+
+  function take({ src, alt }: StoredPicture): void {
+    setChoosing(false);
+    // Words and point of another picture are not this one's; those of the site for it are a good start.
+    onEnter({ [field.name]: src, focus: '', alt: alt || (src === value ? (values['alt'] ?? '') : ''), decorative: '' });
+  }
+
+  async function upload(chosen: File | undefined): Promise<void> {
+    if (!chosen || !pictures || share !== undefined) return;
+    setRefusal('');
+    if (chosen.size > mostPictureBytes) return setRefusal(t.pictureTooLarge);
+    setShare(0);
+    try {
+      take(await pictures.upload(chosen, setShare, off.signal));
+    } catch (error) {
+      if (!off.signal.aborted) setRefusal(explainError(error, t));
+    } finally {
+      setShare(undefined);
+    }
+  }
+
+  const hasFiles = ({ types: kinds }: DataTransfer) => kinds.includes('Files');
+  function drop(event: DragEvent): void {
+    setOver(false);
+    if (!hasFiles(event.dataTransfer)) return;
+    event.preventDefault();
+    void upload(event.dataTransfer.files[0]);
+  }
+  function over(event: DragEvent): void {
+    if (!hasFiles(event.dataTransfer)) return;
+    event.preventDefault();
+    setOver(true);
+  }
+  function paste(event: ClipboardEvent): void {
+    const [pasted] = event.clipboardData.files;
+    if (!pasted) return;
+    event.preventDefault();
+    void upload(pasted);
+  }
+
+  return (
+    <div
+      className={`gh-edit-picture${isOver ? ' gh-edit-picture--over' : ''}`}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <input
+        id={id}
+        value={value}
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        {...described}
+        onChange={({ target }) => onEnter({ [field.name]: target.value })}
+      />
+      {pictures && (
+        <div className="gh-edit-buttons">
+          <button
+            type="button"
+            className="gh-edit-button"
+            aria-expanded={isChoosing}
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            {t.chooseFromLibrary}
+          </button>
+          <button type="button" className="gh-edit-button" onClick={() => file.current?.click()}>
+            {t.uploadPicture}
+          </button>
+          <input
+            ref={file}
+            type="file"
+            accept={types.join()}
+            hidden
+            tabIndex={-1}
+            aria-label={t.uploadPicture}
+            onChange={({ target }) => {
+              void upload(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+        </div>
+      )}
+      {pictures && <p className="gh-edit-said">{t.dropHere}</p>}
+      {share !== undefined && (
+        <p className="gh-edit-progress" role="status">
+          <label>
+            {share < 1 ? t.uploading : t.preparing} <progress value={share < 1 ? share : undefined} />
+          </label>{' '}
+          {share < 1 && percent.format(share)}
+        </p>
+      )}
+      <p className="gh-edit-problem" role="alert">
+        {refusal}
+      </p>
+      {isChoosing && pictures && <PictureLibrary current={value} texts={t} pictures={pictures} onChoose={take} />}
+    </div>
+  );
+}

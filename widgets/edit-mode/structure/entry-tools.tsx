@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
+import type { EditTexts } from '../edit-texts.js';
+import { IconButton } from '../icon-button.js';
+import type { Arrangement } from './arrange.js';
+import { entryOf } from './entry-of.js';
+
+interface EntryToolsProps {
+  readonly entry: HTMLElement;
+  readonly texts: EditTexts;
+  readonly onArrange: (entry: HTMLElement, how: Arrangement) => void;
+}
+
+/** Room of the bar of edit mode above, in pixels. */
+const barHeight = 56;
+
+/** Puts an element above the upper right corner of another one, inside of the window. */
+function follow(tools: HTMLElement, entry: HTMLElement): void {
+  const { top, left, right } = entry.getBoundingClientRect();
+  const { offsetHeight: height, offsetWidth: width } = tools;
+  const isRtl = getComputedStyle(entry).direction === 'rtl';
+  const above = top - height - 4;
+  tools.style.setProperty('top', `${Math.round(Math.max(above >= barHeight ? above : top + 4, barHeight))}px`);
+  const x = isRtl ? left : right - width;
+  tools.style.setProperty('left', `${Math.round(Math.min(Math.max(x, 8), innerWidth - width - 8))}px`);
+}
+
+/** True where the entries of a list stand beside each other. */
+function isRow(entry: HTMLElement): boolean {
+  const other = entry.nextElementSibling ?? entry.previousElementSibling;
+  if (!other) return false;
+  const [a, b] = [entry.getBoundingClientRect(), other.getBoundingClientRect()];
+  return Math.abs(a.top - b.top) < Math.min(a.height, b.height) / 2;
+}
+
+/** What can be done with the entry of a list that is meant now. */
+export function EntryTools({ entry, texts: t, onArrange }: EntryToolsProps): ReactElement | null {
+  const tools = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const place = () => tools.current && entry.isConnected && follow(tools.current, entry);
+    place();
+    const off = new AbortController();
+    addEventListener('scroll', place, { capture: true, passive: true, signal: off.signal });
+    addEventListener('resize', place, { signal: off.signal });
+    entry.setAttribute('data-gh-entry', '');
+    return () => {
+      off.abort();
+      entry.removeAttribute('data-gh-entry');
+    };
+  }, [entry]);
+
+  const found = entryOf(entry);
+  if (!found) return null;
+  const { position, count } = found;
+  const name = t.entry.replace('{position}', String(position + 1)).replace('{count}', String(count));
+  const row = isRow(entry);
+  const isRtl = getComputedStyle(entry).direction === 'rtl';
+  const [back, forth] = row
+    ? isRtl
+      ? (['right', 'left'] as const)
+      : (['left', 'right'] as const)
+    : (['up', 'down'] as const);
+  return (
+    <div ref={tools} className="gh-edit-entry" role="toolbar" aria-label={name}>
+      <IconButton
+        icon={back}
+        label={t.moveEarlier}
+        disabled={position === 0}
+        onPress={() => onArrange(entry, 'earlier')}
+      />
+      <IconButton
+        icon={forth}
+        label={t.moveLater}
+        disabled={position === count - 1}
+        onPress={() => onArrange(entry, 'later')}
+      />
+      <IconButton icon="copy" label={t.addCopy} onPress={() => onArrange(entry, 'copy')} />
+      <IconButton icon="remove" label={t.remove} onPress={() => onArrange(entry, 'remove')} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { gone } from '../../../sdk/operations/operation.js';
+import type { Wanted } from '../changes/save-operations.js';
+import { storeOperations } from '../changes/store-operations.js';
+import { changeAt, dropChange, listChanges } from '../changes/changes.js';
+import type { UndoStep } from '../changes/undo-stack.js';
+import type { EditSurroundings } from '../edit-surroundings.js';
+import { newId } from '../new-id.js';
+import type { ChangedDocument } from '../renew-blocks.js';
+import { shownTarget } from '../shown-target.js';
+import { placeOf } from '../text-place.js';
+import type { Place } from '../text-place.js';
+import { valuesShown } from '../values-shown.js';
+import { arrange } from './arrange.js';
+import type { Arrangement } from './arrange.js';
+import { entryOf } from './entry-of.js';
+
+/** What becomes of a list's change. */
+export interface Arranged {
+  readonly changed: ChangedDocument;
+  readonly undo: UndoStep;
+  /** Identity of the entry to go on with: for a removed one, its neighbour's. */
+  readonly next: string | undefined;
+}
+
+const toldAs = { copy: 'entryAdded', earlier: 'entryMoved', later: 'entryMoved', remove: 'entryRemoved' } as const;
+
+/** Unsaved texts of an entry go with it. */
+function dropInside({ key }: Place, id: string): void {
+  const inside = `${key}.{${id}}.`;
+  for (const { place } of listChanges()) if (place.key.startsWith(inside) && changeAt(place.key)) dropChange(place.key);
+}
+
+/**
+ * Adds a copy of the entry that an element lies in, moves it or takes it out, in its document.
+ *
+ * @returns `undefined` where nothing was changed; the editor has been told why.
+ */
+export async function arrangeEntry(
+  surroundings: EditSurroundings,
+  element: Element,
+  how: Arrangement,
+): Promise<Arranged | undefined> {
+  const { runtime, texts, notify } = surroundings;
+  const found = entryOf(element);
+  if (!found) return undefined;
+  const { list, entry, position, count } = found;
+  if (how === 'remove' && count < 2) {
+    notify(texts.lastEntry);
+    return undefined;
+  }
+  if ((how === 'earlier' && position === 0) || (how === 'later' && position === count - 1)) return undefined;
+  const shown = valuesShown(list);
+  const id = entry.getAttribute('gh-item') ?? undefined;
+  const place = await placeOf(list, runtime.site);
+  if (!place) {
+    notify(texts.notEditable);
+    return undefined;
+  }
+  let about: string | undefined;
+  const result = await storeOperations(surroundings, {
+    address: place.address,
+    operations(data): Wanted {
+      const aimed = shownTarget(data, place, shown);
+      if (!aimed.ok) return gone;
+      const { address: document } = place;
+      const arranged = arrange(data, { document, list: aimed.target, id, position, count }, how, newId);
+      about = arranged.id;
+      return arranged.wanted;
+    },
+  });
+  if (result.kind === 'conflict') notify(texts.busy);
+  if (result.kind !== 'saved') return undefined;
+  const neighbour = entry.nextElementSibling ?? entry.previousElementSibling;
+  if (how === 'remove' && id) dropInside(place, id);
+  notify(texts[toldAs[how]]);
+  return {
+    changed: place,
+    undo: { changed: place, operations: result.undo },
+    next: how === 'remove' ? (neighbour?.getAttribute('gh-item') ?? undefined) : about,
+  };
+}

@@ -1,0 +1,57 @@
+import { entryOf } from './entry-of.js';
+
+/** How long an entry stays chosen after pointer and focus have left it, in milliseconds: time to reach its tools. */
+const staysFor = 600;
+
+interface EntryActions {
+  /** Another entry of a list is meant now; `undefined`: none. */
+  readonly onEntry: (entry: HTMLElement | undefined) => void;
+  /** Alt and an arrow key were pressed in an entry. */
+  readonly onMove: (entry: HTMLElement, how: 'earlier' | 'later') => void;
+  /** True for edit mode's own parts. */
+  readonly isOwn: (node: Node) => boolean;
+}
+
+const arrows: Readonly<Record<string, 'earlier' | 'later'>> = {
+  ArrowUp: 'earlier',
+  ArrowDown: 'later',
+};
+
+/**
+ * Tells which entry of a list pointer or focus is in.
+ *
+ * @returns Ends it.
+ */
+export function watchEntries(document: Document, { onEntry, onMove, isOwn }: EntryActions): () => void {
+  const off = new AbortController();
+  const options = { capture: true, passive: true, signal: off.signal };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const meet = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    const entry = isOwn(target) ? undefined : entryOf(target)?.entry;
+    if (!entry && !isOwn(target)) {
+      timer ??= setTimeout(() => onEntry(undefined), staysFor);
+      return;
+    }
+    clearTimeout(timer);
+    timer = undefined;
+    if (entry) onEntry(entry);
+  };
+  const key = (event: KeyboardEvent) => {
+    const how = event.altKey && !event.ctrlKey && !event.metaKey ? arrows[event.key] : undefined;
+    const entry = how && event.target instanceof Element ? entryOf(event.target)?.entry : undefined;
+    if (!how || !entry) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    onMove(entry, how);
+  };
+
+  document.addEventListener('pointerover', meet, options);
+  document.addEventListener('focusin', meet, options);
+  document.addEventListener('keydown', key, { capture: true, signal: off.signal });
+  return () => {
+    off.abort();
+    clearTimeout(timer);
+  };
+}

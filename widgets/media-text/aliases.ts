@@ -1,0 +1,76 @@
+import { inPlaceOf } from '../../runtime/cursor.js';
+import type { StoredCursor } from '../../runtime/cursor.js';
+import type { Alias } from '../../runtime/define-widget.js';
+import { buttonsOf } from '../shared/buttons-of.js';
+import { reshape } from '../shared/reshape.js';
+import type { StoredObject } from '../shared/reshape.js';
+import { reshapeList } from '../shared/reshape-list.js';
+
+/** Texts of existing pages are documents of the chapter `pages`, whatever page they stand on. */
+const defaults = { 'data-chapter': 'pages' };
+
+/** A tag of existing pages, with the keys of its document changed to ours. */
+const alias = (
+  tag: string,
+  change: (stored: StoredObject) => StoredObject = (stored) => stored,
+  own: Readonly<Record<string, string>> = {},
+): Alias => ({
+  tag,
+  defaults: { ...defaults, ...own },
+  adapt: (stored) => reshape(stored, ({ buttons, ...rest }) => change({ ...rest, buttons: buttonsOf(buttons) })),
+});
+
+/** Values of a document that stand apart, as one list. */
+const listOf = (...entries: readonly (StoredCursor | undefined)[]): StoredCursor =>
+  entries.filter((entry) => entry !== undefined);
+
+/** Lists whose entries are called `li`. */
+const listsOf = (lists: StoredCursor | undefined) =>
+  reshapeList(lists, ({ list, ...rest }) => ({ ...rest, items: reshapeList(list, ({ li }) => ({ text: li })) }));
+
+/** A picture and smaller ones below it. */
+function picturesOf(first: StoredCursor | undefined, more: StoredCursor | undefined): StoredObject {
+  return { ...(first && { image: first }), ...(Array.isArray(more) && { images: inPlaceOf(more, [...more]) }) };
+}
+
+/** The first film of a list. */
+const filmOf = (videos: StoredCursor | undefined): StoredCursor | undefined =>
+  Array.isArray(videos) ? (videos as readonly StoredCursor[])[0] : undefined;
+
+/** The poster of a film is stored as an address alone. */
+const withPoster = (video: StoredCursor | undefined): StoredCursor | undefined =>
+  video && reshape(video, ({ poster, ...rest }) => ({ ...rest, ...(poster && { poster: { src: poster } }) }));
+
+/** Tags of existing pages that show media beside text. */
+export const aliases: readonly Alias[] = [
+  alias('text-only'),
+  alias('media-and-text'),
+  alias('media-and-list-of-text', ({ items, ...rest }) => ({ ...rest, list: items }), {
+    'data-reverse': '',
+    'data-numbered': '',
+  }),
+  alias('list-text-and-media', ({ items, ...rest }) => ({
+    ...rest,
+    rows: reshapeList(items, ({ text_list, ...entry }) => ({ ...entry, list: text_list })),
+  })),
+  alias('text-and-image', ({ bigImage, smallImages, videos, ...rest }) => ({
+    ...rest,
+    ...picturesOf(bigImage, smallImages),
+    video: withPoster(filmOf(videos)),
+  })),
+  alias('text-and-video', ({ moreText, video, ...rest }) => ({
+    ...rest,
+    texts: moreText && listOf(moreText),
+    video: withPoster(video),
+  })),
+  alias(
+    'banner-and-text',
+    ({ offer, offer_subtitle, items, ...rest }) => ({ ...rest, texts: listOf(offer, offer_subtitle), list: items }),
+    { 'data-reverse': '' },
+  ),
+  alias('fullscreen-image-and-text', ({ paragraphs, lists, ...rest }) => ({
+    ...rest,
+    texts: paragraphs,
+    lists: listsOf(lists),
+  })),
+];

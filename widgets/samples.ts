@@ -1,0 +1,19 @@
+import type { WidgetSpec } from '../runtime/define-widget.js';
+import type { BlockSample } from './shared/block-sample.js';
+
+/** A block with the states in which it is shown and checked. */
+export interface SampledBlock {
+  /** Name of its folder. */
+  readonly name: string;
+  readonly spec: WidgetSpec;
+  readonly samples: readonly BlockSample[];
+}
+
+const specs = import.meta.glob<WidgetSpec>('./*/spec.ts', { eager: true, import: 'default' });
+const samples = import.meta.glob<readonly BlockSample[]>('./*/sample.ts', { eager: true, import: 'samples' });
+
+/** Every block with its samples, in the order of their names. */
+export const sampledBlocks: readonly SampledBlock[] = Object.entries(specs).map(([file, spec]) => {
+  const [, name = ''] = /^\.\/([^/]+)\//.exec(file) ?? [];
+  return { name, spec, samples: samples[`./${name}/sample.ts`] ?? [] };
+});
