@@ -81,7 +81,7 @@ describe('a write that is repeated with its key', () => {
     });
     const [{ item_id: once }] = (await add('heard', 'once')).body;
     await add('heard', 'once');
-    const [{ item_id: after }] = (await add('heard', 'after')).body;
+    const [{ item_id: after }] = (await add('heard after', 'after')).body;
     // What was written before it has been told by then, and changes of earlier tests may be told late.
     await expect.poll(() => heard.includes(after)).toBe(true);
     stop();
