@@ -1,3 +1,4 @@
+import { isHiddenEntry } from './hidden-entry.js';
 import { editKindOf, schemaBelow } from './schema.js';
 import type { DataSchema, EditKind, SchemaIssue } from './schema.js';
 
@@ -31,6 +32,8 @@ interface Origin {
   readonly kind?: EditKind | undefined;
   /** Identity of an entry of a list. */
   readonly id?: string | undefined;
+  /** True for an entry of a list that visitors do not get. */
+  readonly hidden?: boolean | undefined;
 }
 
 const origins = new WeakMap<object, Origin>();
@@ -120,7 +123,7 @@ export function cursorOf(value: unknown, path: string, chapter?: string): Stored
     ? value.map((item: unknown, index) => below(index, item))
     : mapped(value as Readonly<Record<string, unknown>>, below);
   sources.set(branch, value);
-  return branchOf(branch, { path, chapter, id: idOf(value) });
+  return branchOf(branch, { path, chapter, id: idOf(value), hidden: isHiddenEntry(value) });
 }
 
 /** The plain data under a cursor. */
@@ -171,6 +174,7 @@ function withOrigins(
     chapter: known?.chapter ?? parent.chapter,
     kind: editKindOf(schema),
     id: known?.id,
+    hidden: known?.hidden,
   };
   if (!isBranch(output)) return new Leaf(output, here);
   const from = source === undefined || source instanceof Leaf ? undefined : (source as Branch);

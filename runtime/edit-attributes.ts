@@ -1,4 +1,4 @@
-import { itemIdOf, originOf } from './cursor.js';
+import { originOf } from './cursor.js';
 
 /** Attributes by which edit mode knows an element. */
 export interface EditAttributes {
@@ -8,6 +8,8 @@ export interface EditAttributes {
   readonly 'gh-kind'?: string | undefined;
   readonly 'gh-array'?: string | undefined;
   readonly 'gh-item'?: string | undefined;
+  /** On an entry that only editors see. */
+  readonly 'gh-hidden'?: '' | undefined;
   readonly 'data-chapter'?: string | undefined;
   readonly 'data-gpage'?: string | undefined;
 }
@@ -36,7 +38,8 @@ export function listAttributes(list: object): EditAttributes {
   return path ? { 'gh-array': path, ...placeElsewhere(chapter, path) } : {};
 }
 
-/** Marks an entry of a list by its identity, which stays with it wherever it is moved to. */
+/** Marks an entry of a list by its identity, which stays with it wherever it is moved to, and as hidden where visitors do not get it. */
 export function itemAttributes(item: object): EditAttributes {
-  return { 'gh-item': itemIdOf(item) };
+  const { id, hidden } = originOf(item);
+  return { 'gh-item': id, ...(hidden && { 'gh-hidden': '' }) };
 }

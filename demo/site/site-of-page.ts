@@ -12,12 +12,14 @@ interface SiteOptions {
   readonly language: SiteLanguage;
   /** The page shown; default the home page. */
   readonly page?: { readonly key: string; readonly chapter: string };
+  /** True for a page of an editor: with entries that are hidden from everybody else. */
+  readonly hidden?: boolean | undefined;
   /** Told what each answer was made of. */
   readonly onRead?: (tag: string) => void;
 }
 
 /** What blocks may ask of this site, for one page. */
-export function siteOfPage(context: PageSource, { language, page, onRead }: SiteOptions): Site {
+export function siteOfPage(context: PageSource, { language, page, hidden, onRead }: SiteOptions): Site {
   const { client, provisioned, definition, log, reads } = context;
   return sdkSite({
     client,
@@ -40,6 +42,7 @@ export function siteOfPage(context: PageSource, { language, page, onRead }: Site
       },
     },
     texts: siteTexts,
+    hidden,
     ...(onRead ? { onRead } : {}),
     onProblem: (message) => log('warn', message, page ? { page: page.key } : {}),
   });

@@ -131,7 +131,8 @@ export function editStage() {
       localStorage.setItem('gudhub_auth_key', key);
       sessionStorage.setItem('gh-edit-mode', 'on');
     }, auth.user()?.auth_key ?? '');
-    await page.route(site.origin + path, async (route) => {
+    const isPage = (url: URL) => url.origin === site.origin && url.pathname === path;
+    await page.route(isPage, async (route) => {
       const response = await route.fetch();
       const html = probeHtml(await storedProbe(path));
       await route.fulfill({ response, body: (await response.text()).replace('</main>', `${html}</main>`) });

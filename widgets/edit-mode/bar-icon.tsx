@@ -12,6 +12,7 @@ const paths = {
   remove: 'M5 7h14M10 7V5h4v2m-7 0 1 13h8l1-13',
   history: 'M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 8v4.5l3 2',
   eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12m10-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
+  hide: 'M3 3l18 18M10 5.3A9 9 0 0 1 12 5c6 0 10 7 10 7a17 17 0 0 1-3 3.6M6.5 6.6A16 16 0 0 0 2 12s4 7 10 7a10 10 0 0 0 5.4-1.7M9.9 10a3 3 0 0 0 4.2 4.2',
 } as const;
 
 export type BarIconName = keyof typeof paths;

@@ -21,7 +21,7 @@ import { fieldEditorOf } from './field-editors.js';
 import { HistoryOpening } from './history/history-opening.js';
 import { keepJournal } from './journal/keep-journal.js';
 import { PanelEditing } from './panel-editing.js';
-import { renewBlocks } from './renew-blocks.js';
+import { renewBlocks, showHidden } from './renew-blocks.js';
 import type { ChangedDocument } from './renew-blocks.js';
 import type { Arrangement } from './structure/arrange.js';
 import { arrangeEntry } from './structure/list-editing.js';
@@ -159,7 +159,7 @@ export class EditSession {
     return location.assign(address);
   }
 
-  /** Adds a copy of the entry that an element lies in, moves it, or takes it out. */
+  /** Adds a copy of the entry that an element lies in, moves it, takes it out, or hides it from visitors. */
   async arrange(element: Element, how: Arrangement): Promise<void> {
     this.text.leave();
     await this.#queue.after(async () => {
@@ -270,8 +270,13 @@ export class EditSession {
   }
 
   #goToTools(): void {
-    const tools = this.#surroundings.holder.querySelectorAll<HTMLElement>('.gh-edit-bar :is(button, [tabindex="0"])');
-    [...tools].find((tool) => tool.checkVisibility())?.focus();
+    const { holder } = this.#surroundings;
+    const toolsOf = (selector: string) => [...holder.querySelectorAll<HTMLElement>(selector)];
+    const ofEntry = this.text.element ? [] : toolsOf('.gh-edit-entry button');
+    const ofBar = toolsOf('.gh-edit-bar :is(button, [tabindex="0"])');
+    // Pressed again among the tools of an entry, the key goes on to those of the page.
+    const next = ofEntry.includes(document.activeElement as HTMLElement) ? ofBar : [...ofEntry, ...ofBar];
+    next.find((tool) => tool.checkVisibility())?.focus();
   }
 
   /** The text that is open has left the page, as a block was rendered anew: the editor follows. */
@@ -299,7 +304,12 @@ export class EditSession {
   async #renewSession(): Promise<void> {
     if (!storedKey()) return;
     const { auth } = await pageClient();
-    await beginEditorSession(this.#surroundings.runtime.config, await auth.token());
+    const { runtime, host } = this.#surroundings;
+    await beginEditorSession(runtime.config, await auth.token());
+    const { signal } = this.#off;
+    await this.#queue.after(async () => {
+      if (!signal.aborted) await showHidden(runtime, host);
+    });
   }
 }
 

@@ -41,6 +41,14 @@ const payloadOf = (page: Document): Payload => {
   }
 };
 
+/** The page as the server renders it now for who edits it; `undefined` where it cannot be had. */
+async function pageForEditing(): Promise<Document | undefined> {
+  const address = new URL(location.href);
+  address.searchParams.set('mode', 'edit');
+  const answer = await fetch(address, { headers: { accept: 'text/html' }, cache: 'no-store' }).catch(() => null);
+  return answer?.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : undefined;
+}
+
 /**
  * Shows a page's blocks as the server renders them now, wherever they show a document that has changed. The rest of the page is left alone, and so
  * is `kept`, wherever it stands.
@@ -48,18 +56,37 @@ const payloadOf = (page: Document): Payload => {
  * @returns False where the page is not what it was: it has other blocks, or the server cannot be reached.
  */
 export async function renewBlocks(runtime: Runtime, changed: ChangedDocument, kept: HTMLElement): Promise<boolean> {
-  const answer = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' }).catch(() => null);
-  if (!answer?.ok) return false;
-  const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const next = await pageForEditing();
+  if (!next) return false;
+  const prefix = `${documentName(changed.address)}#`;
+  const { edits } = runtime.state.get();
+  return renew(runtime, { next, kept, isNewer: (part) => shows(part, changed) }, () =>
+    runtime.state.set({ edits: Object.fromEntries(Object.entries(edits).filter(([key]) => !key.startsWith(prefix))) }),
+  );
+}
+
+/** Shows what only editors get: entries of lists that are hidden from visitors. Blocks without any stay as they are, and so does `kept`. */
+export async function showHidden(runtime: Runtime, kept: HTMLElement): Promise<void> {
+  const next = await pageForEditing();
+  if (next?.querySelector('[gh-hidden]'))
+    renew(runtime, { next, kept, isNewer: (_part, newer) => newer.querySelector('[gh-hidden]') !== null });
+}
+
+interface Renewal {
+  readonly next: Document;
+  readonly kept: HTMLElement;
+  /** True for a part in whose place the newer one is put. */
+  readonly isNewer: (part: Element, newer: Element) => boolean;
+}
+
+function renew(runtime: Runtime, { next, kept, isNewer }: Renewal, begin?: () => void): boolean {
   const [now, then] = [partsOf(document), partsOf(next)];
   if (now.map(nameOf).join('\n') !== then.map(nameOf).join('\n')) return false;
   Object.assign(runtime.payload.calls ?? {}, payloadOf(next).calls);
-  const prefix = `${documentName(changed.address)}#`;
-  const { edits } = runtime.state.get();
-  runtime.state.set({ edits: Object.fromEntries(Object.entries(edits).filter(([key]) => !key.startsWith(prefix))) });
+  begin?.();
   for (const [at, part] of now.entries()) {
     const newer = then[at];
-    if (!newer || !shows(part, changed)) continue;
+    if (!newer || !isNewer(part, newer)) continue;
     const fresh = document.importNode(newer, true);
     if (part.contains(kept)) fresh.querySelector(kept.localName)?.replaceWith(kept);
     part.replaceWith(fresh);

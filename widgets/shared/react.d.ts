@@ -10,5 +10,7 @@ declare module 'react' {
     'gh-array'?: string | undefined;
     /** Marks an entry of such a list. */
     'gh-item'?: string | undefined;
+    /** Marks an entry that visitors do not get. */
+    'gh-hidden'?: '' | undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { withoutHidden } from '../../runtime/hidden-entry.js';
 import { languageOf, pageKey } from '../../runtime/page-info.js';
 import { siteOf } from '../../runtime/replay-site.js';
 import { settingsChapter } from '../../runtime/settings-chapter.js';
@@ -31,6 +32,8 @@ export interface SdkSiteOptions {
   readonly lists?: ListSource;
   /** Items of an app where the caller has them at hand; default: they are asked for. */
   readonly items?: (appId: number) => Promise<readonly Item[]>;
+  /** True for a page of an editor: entries of lists that are hidden come too. Default: nobody gets them. */
+  readonly hidden?: boolean | undefined;
   /** Told what each answer was made of: `items:7` for a list of an app, `doc:7.12.3` for a document. */
   readonly onRead?: (tag: string) => void;
   /** Told of content that cannot be used. */
@@ -46,6 +49,7 @@ interface ComponentDocument {
 /** The site over the platform, on the server. Lists and documents are read once per instance, so make one per page. */
 export function sdkSite(options: SdkSiteOptions): Site {
   const { client, chapters, languages, language, page, config, texts, onRead, onProblem } = options;
+  const shown = options.hidden ? <T>(data: T): T => data : withoutHidden;
   const readItems = options.items ?? ((appId: number) => client.items.list(appId));
   const read = new Map<number, Promise<readonly Item[]>>();
   const documents = new Map<string, Promise<ComponentDocument | null>>();
@@ -66,7 +70,8 @@ export function sdkSite(options: SdkSiteOptions): Site {
     const name = fieldText(item, chapter.slug_field_id);
     try {
       const data = JSON.parse(document.data) as unknown;
-      if (typeof data === 'object' && data !== null) return { address, rev, data: data as Record<string, unknown> };
+      if (typeof data === 'object' && data !== null)
+        return { address, rev, data: shown(data as Record<string, unknown>) };
       onProblem?.(`The page document of ${name} is not a JSON object; its blocks are shown without data.`);
     } catch {
       onProblem?.(`The page document of ${name} is not valid JSON; its blocks are shown without data.`);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { withoutHidden } from '../../../runtime/hidden-entry.js';
 import { defaultLanguage, languageNamed } from '../../../runtime/page-info.js';
 import { findPage } from '../../../widgets/site/find-page.js';
 import { translationsOf } from '../../../widgets/texts/catalogue.js';
@@ -36,7 +37,7 @@ export function contentEndpoints(context: SiteContext, throughProxy: (c: Context
       return publicJson({
         address,
         rev: document?.rev ?? 0,
-        data: document ? (JSON.parse(document.data) as unknown) : {},
+        data: document ? withoutHidden(JSON.parse(document.data) as unknown) : {},
       });
     } catch {
       return publicRefusal(

@@ -1,3 +1,4 @@
+import { withoutHidden } from '../../../runtime/hidden-entry.js';
 import type { Item } from '../../../sdk/index.js';
 import type { ArticleComment } from '../../../runtime/site.js';
 import { fieldText } from '../../../widgets/site/field-text.js';
@@ -21,7 +22,7 @@ type Content = Pick<ChapterRecord, 'entry' | 'names'>;
 function contentOf(text: string): Content {
   let data: Readonly<Record<string, unknown>> = {};
   try {
-    data = looseOf(JSON.parse(text));
+    data = looseOf(withoutHidden(JSON.parse(text) as unknown));
   } catch {
     // A page says so itself when it is shown; lists go without it.
   }

@@ -77,11 +77,23 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
   }
 
   /** A page that is not published yet, as its editor sees it; `undefined` where the path has none. It is never stored. */
-  async function renderDraft(path: string): Promise<Page | undefined> {
-    const own = { ...context, reads: context.editorReads };
-    const route = await findRoute(own, path);
-    if (route.status !== 200) return undefined;
-    return renderRoute({ ...own, client: reads(await store.now()) }, { ...route, hidden: true });
+  const renderDraft = (path: string): Promise<Page | undefined> =>
+    renderUnstored({ ...context, reads: context.editorReads }, path);
+
+  /** A page for edit mode: with entries of lists that are hidden from visitors; `undefined` where the path has none. */
+  const renderForEditing = async (path: string, search: string): Promise<Page | undefined> =>
+    (await renderUnstored({ ...context, hidden: true }, path, search)) ??
+    renderUnstored({ ...context, reads: context.editorReads, hidden: true }, path);
+
+  async function renderUnstored(
+    own: SiteContext & Pick<PageParts, 'hidden'>,
+    path: string,
+    search?: string,
+  ): Promise<Page | undefined> {
+    const began = await store.now();
+    const route = await findRoute(own, path, search);
+    if (route.status !== 200 || route.moved !== undefined) return undefined;
+    return renderRoute({ ...own, client: reads(began) }, { ...route, hidden: true });
   }
 
   /** Existing pages name an author in the query of the list of authors (site specification, chapter 2): the author's own page. */
@@ -110,7 +122,10 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
 
   async function show(path: string, url: URL, editor: boolean): Promise<Page> {
     const search = searchOf(path, url);
-    const renew = url.searchParams.get('mode') === 'ssr';
+    const mode = url.searchParams.get('mode');
+    const renew = mode === 'ssr';
+    const own = mode === 'edit' && editor ? await renderForEditing(path, search) : undefined;
+    if (own) return own;
     const stored = await storedPage(path + search);
     if (renew && editor) return (await render(path, search)).page;
     if (stored && !(renew && Date.now() - stored.created > renewInterval)) return stored;

@@ -23,6 +23,8 @@ import { templateText } from './templates.js';
 /** What a page is made of. */
 export type PageParts = Pick<SiteContext, 'provisioned' | 'definition' | 'cdn' | 'log' | 'publicOrigin' | 'reads'> & {
   readonly client: PageClient;
+  /** True for an editor's own page: with entries that are hidden from everybody else. It must not be stored. */
+  readonly hidden?: boolean;
 };
 
 /** Renders the page of a route, for whatever origin is put into it later, and records what it was made of. */
@@ -30,7 +32,12 @@ export async function renderRoute(context: PageParts, route: Route): Promise<Ren
   const { provisioned, definition, cdn, log } = context;
   const { language, chapter, key } = route;
   const tags = new Set(route.tags);
-  const site = siteOfPage(context, { language, page: { key, chapter }, onRead: (tag) => tags.add(tag) });
+  const site = siteOfPage(context, {
+    language,
+    page: { key, chapter },
+    hidden: context.hidden,
+    onRead: (tag) => tags.add(tag),
+  });
   const [company, head] = await Promise.all([site.config('generalInfo'), site.component('page')]);
   const { name: siteName = '' } = (company ?? {}) as { name?: string };
   const template = takeSheets(templateText(definition, route.template), definition);

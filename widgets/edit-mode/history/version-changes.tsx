@@ -1,5 +1,6 @@
 import { useCallback, useId } from 'react';
 import type { ReactElement } from 'react';
+import { hiddenKey } from '../../../runtime/hidden-entry.js';
 import type { DocumentAddress } from '../../../sdk/index.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import type { Operation } from '../../../sdk/operations/operation.js';
@@ -23,7 +24,10 @@ const kinds = {
 /** "hero › items › entry 2 › title". */
 const nameOf = (place: ChangedValue['place'], t: EditTexts): string =>
   place
-    .map((step) => (typeof step === 'number' ? t.valuePlace.replace('{position}', String(step + 1)) : step))
+    .map((step) => {
+      if (typeof step === 'number') return t.valuePlace.replace('{position}', String(step + 1));
+      return step === hiddenKey ? t.hiddenEntry : step;
+    })
     .join(' › ');
 
 interface ChangedItemProps {

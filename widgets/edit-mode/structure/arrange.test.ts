@@ -35,6 +35,31 @@ describe('arranging an entry', () => {
     expect(arranged(list('a', 'b', 'c'), { id }, how)).toEqual(list(...expected));
   });
 
+  it('hides an entry from visitors, and shows it again', () => {
+    const hidden = arranged(list('a', 'b'), { id: 'b' }, 'hide');
+    expect(hidden).toEqual({
+      faq: {
+        items: [
+          { id: 'a', q: 'Question a' },
+          { id: 'b', q: 'Question b', 'gh-hidden': true },
+        ],
+      },
+    });
+    expect(arranged(hidden as Json, { id: 'b' }, 'show')).toEqual(list('a', 'b'));
+    expect(arranged(list('a'), { id: 'b' }, 'hide')).toBe('gone');
+  });
+
+  it('hides a text of a list without identities as the entry that it becomes', () => {
+    expect(arranged({ faq: { items: ['Fast', 'Exact'] } }, { position: 1, count: 2 }, 'hide')).toEqual({
+      faq: {
+        items: [
+          { id: 'new1', text: 'Fast' },
+          { id: 'new2', text: 'Exact', 'gh-hidden': true },
+        ],
+      },
+    });
+  });
+
   it('copies an entry behind itself, with identities of its own all the way down', () => {
     const entry = { id: 'a', title: 'Menu', childs: [{ id: 'x', title: 'One' }], plain: ['text'] };
     const copied = arranged({ faq: { items: [entry, { id: 'b' }] } }, { id: 'a', count: 2 }, 'copy') as {

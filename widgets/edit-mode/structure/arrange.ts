@@ -1,3 +1,4 @@
+import { hiddenKey } from '../../../runtime/hidden-entry.js';
 import { idsOf } from '../../../sdk/operations/entries.js';
 import { isList, isObject } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';
@@ -11,7 +12,7 @@ import type { DocumentAddress } from '../../../sdk/index.js';
 import type { Wanted } from '../changes/save-operations.js';
 
 /** What can be done with an entry of a list. */
-export type Arrangement = 'copy' | 'earlier' | 'later' | 'remove';
+export type Arrangement = 'copy' | 'earlier' | 'later' | 'remove' | 'hide' | 'show';
 
 export interface EntryOnPage {
   readonly document: DocumentAddress;
@@ -77,6 +78,8 @@ export function arrange(
     earlier: () => make.move(entry.list, id, ids[at - 2] ?? null),
     later: () => make.move(entry.list, id, ids[at + 1] ?? id),
     remove: () => make.remove(entry.list, id),
+    hide: () => make.set([...entry.list, { id }, hiddenKey], true),
+    show: () => make.set([...entry.list, { id }, hiddenKey], undefined),
   }[how]();
   if (!made.ok) return { wanted: made };
   return { wanted: { ok: true, operations: [...operations, made.operation] }, id: how === 'copy' ? fresh.id : id };

@@ -53,7 +53,9 @@ export function EntryTools({ entry, texts: t, onArrange }: EntryToolsProps): Rea
   const found = entryOf(entry);
   if (!found) return null;
   const { position, count } = found;
-  const name = t.entry.replace('{position}', String(position + 1)).replace('{count}', String(count));
+  const isHidden = entry.hasAttribute('gh-hidden');
+  const place = t.entry.replace('{position}', String(position + 1)).replace('{count}', String(count));
+  const name = isHidden ? `${place}. ${t.hiddenEntry}` : place;
   const row = isRow(entry);
   const isRtl = getComputedStyle(entry).direction === 'rtl';
   const [back, forth] = row
@@ -76,6 +78,11 @@ export function EntryTools({ entry, texts: t, onArrange }: EntryToolsProps): Rea
         onPress={() => onArrange(entry, 'later')}
       />
       <IconButton icon="copy" label={t.addCopy} onPress={() => onArrange(entry, 'copy')} />
+      <IconButton
+        icon={isHidden ? 'eye' : 'hide'}
+        label={isHidden ? t.showEntry : t.hideEntry}
+        onPress={() => onArrange(entry, isHidden ? 'show' : 'hide')}
+      />
       <IconButton icon="remove" label={t.remove} onPress={() => onArrange(entry, 'remove')} />
     </div>
   );

@@ -22,7 +22,14 @@ export interface Arranged {
   readonly next: string | undefined;
 }
 
-const toldAs = { copy: 'entryAdded', earlier: 'entryMoved', later: 'entryMoved', remove: 'entryRemoved' } as const;
+const toldAs = {
+  copy: 'entryAdded',
+  earlier: 'entryMoved',
+  later: 'entryMoved',
+  remove: 'entryRemoved',
+  hide: 'entryHidden',
+  show: 'entryShown',
+} as const;
 
 /** Unsaved texts of an entry go with it. */
 function dropInside({ key }: Place, id: string): void {
@@ -31,7 +38,7 @@ function dropInside({ key }: Place, id: string): void {
 }
 
 /**
- * Adds a copy of the entry that an element lies in, moves it or takes it out, in its document.
+ * Adds a copy of the entry that an element lies in, moves it, takes it out, or hides it from visitors, in its document.
  *
  * @returns `undefined` where nothing was changed; the editor has been told why.
  */

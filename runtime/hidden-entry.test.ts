@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { isHiddenEntry, withoutHidden } from './hidden-entry.js';
+
+describe('data as visitors get them', () => {
+  it('have no hidden entry of any list, however deep, and all others in their order', () => {
+    const data = {
+      menu: [
+        { id: 'a', childs: [{ id: 'x', 'gh-hidden': true }, { id: 'y' }] },
+        { id: 'b', 'gh-hidden': true, childs: [{ id: 'z' }] },
+        { id: 'c' },
+      ],
+      rows: [[{ id: 'd', 'gh-hidden': true }], ['text']],
+    };
+    expect(withoutHidden(data)).toEqual({
+      menu: [{ id: 'a', childs: [{ id: 'y' }] }, { id: 'c' }],
+      rows: [[], ['text']],
+    });
+  });
+
+  it('are the very same where nothing is hidden', () => {
+    const data = { faq: { items: [{ id: 'a', list: ['x'] }] }, n: 1, none: null };
+    expect(withoutHidden(data)).toBe(data);
+    expect(withoutHidden('text')).toBe('text');
+    expect(withoutHidden(null)).toBe(null);
+  });
+
+  it('keep what only looks hidden: another value than true, an inherited one, an object outside of a list', () => {
+    const data = { list: [{ 'gh-hidden': 'true' }, { 'gh-hidden': 1 }, { hidden: true }], hero: { 'gh-hidden': true } };
+    expect(withoutHidden(data)).toBe(data);
+    expect(isHiddenEntry(Object.create({ 'gh-hidden': true }))).toBe(false);
+  });
+
+  it('keep a key that objects inherit a setter for', () => {
+    const data = JSON.parse('{"__proto__":{"list":[{"gh-hidden":true},{"id":"a"}]}}') as object;
+    expect(JSON.stringify(withoutHidden(data))).toBe('{"__proto__":{"list":[{"id":"a"}]}}');
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blogSite, testArticle } from '../support/blog-site.js';
+import { openTestSite, type TestSite } from './open-test-site.js';
+
+let site: TestSite;
+let cookie: string;
+
+const secret = 'Words that visitors never get';
+const faq = (hidden: boolean) => ({
+  faq: {
+    title: 'Questions',
+    items: [
+      { id: 'aaaaaaaa', title: 'Shown question', text: '<p>Shown answer</p>' },
+      { id: 'bbbbbbbb', title: secret, text: `<p>${secret}</p>`, ...(hidden && { 'gh-hidden': true }) },
+    ],
+  },
+});
+
+/** A page with a list, an article, and links of the menu that all pages share. */
+beforeAll(async () => {
+  const base = blogSite([testArticle('one')]);
+  const contact = base.pages.find(({ path }) => path === '/contact/')!;
+  const { templates } = base;
+  const definition = {
+    ...base,
+    templates: { ...templates, contact: `${templates['contact']}\n<gh-accordion data-gh-id="faq"></gh-accordion>` },
+    pages: base.pages.map((page) =>
+      page === contact
+        ? { ...page, documents: { ...page.documents, 'en-US': { ...page.documents['en-US'], ...faq(true) } } }
+        : page,
+    ),
+  };
+  site = await openTestSite(() => ({ publicOrigin: 'http://site.example' }), definition);
+  const answer = await site.ask('/_gh/session', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: site.editor.accesstoken }),
+  });
+  cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+});
+afterAll(() => site.close());
+
+const text = async (path: string, headers: Record<string, string> = {}) => (await site.ask(path, { headers })).text();
+
+describe('a hidden entry', () => {
+  it('is in nothing that a visitor gets: page, structured data, payload, data over HTTP, whatever is asked for', async () => {
+    for (const path of [
+      '/contact/',
+      '/contact/?mode=edit',
+      '/contact/?mode=ssr',
+      '/_gh/data/pages?slug=contact&lang=en-US',
+      '/sitemap.xml',
+      '/blog/feed.xml',
+    ])
+      expect(await text(path), path).not.toContain(secret);
+    expect(await text('/contact/')).toContain('Shown question');
+    expect(await text('/_gh/data/pages?slug=contact&lang=en-US')).toContain('Shown question');
+  });
+
+  it('is in the page of an editor who edits, marked, in an answer that nobody keeps', async () => {
+    const answer = await site.ask('/contact/?mode=edit', { headers: { cookie } });
+    const html = await answer.text();
+    expect(html).toMatch(/<[a-z]+ [^>]*gh-item="bbbbbbbb"[^>]*gh-hidden=""/);
+    expect(html).not.toMatch(/<[a-z]+ [^>]*gh-item="aaaaaaaa"[^>]*gh-hidden/);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const { database } = site.test.platform;
+    const stored = await database.selectFrom('stored_page').select('html').execute();
+    expect(stored.filter((page) => page.html.includes(secret))).toEqual([]);
+    // The same editor who only looks at the page sees what visitors see.
+    expect(await text('/contact/', { cookie })).not.toContain(secret);
+  });
+
+  it('is not shown to a session through another origin’s request', async () => {
+    expect(await text('/contact/?mode=edit', { cookie, 'sec-fetch-site': 'cross-site' })).not.toContain(secret);
+  });
+
+  it('is in the editor’s page of an article that is not published', async () => {
+    const { client } = site;
+    const app = (await client.apps.list()).find(({ app_name }) => app_name === 'Blog')!;
+    const { items_list, field_list } = await client.apps.get(app.app_id);
+    const fieldOf = (name: string) => field_list.find(({ name_space }) => name_space === name)!.field_id;
+    const item = items_list.find(({ fields }) => fields.some(({ field_value }) => field_value === '/blog/one/'))!;
+    await client.items.update(app.app_id, [
+      { item_id: item.item_id, fields: [{ field_id: fieldOf('status'), field_value: '0' }] },
+    ]);
+    expect((await site.ask('/blog/one/?mode=edit')).status).toBe(404);
+    expect((await site.ask('/blog/one/?mode=edit', { headers: { cookie } })).status).toBe(200);
+  });
+});
