@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.js';
 import type { SiteDefinition } from './definition/site-definition.js';
 import { inProcessClient } from './in-process-client.js';
 import { ensureApp } from './provision/ensure-app.js';
-import { ensureChapter } from './provision/ensure-chapter.js';
+import { chapterKind, ensureChapter } from './provision/ensure-chapter.js';
 import { loadContent } from './provision/load-content.js';
 import { commentFields, leadFields, viewFields, voteFields } from './site-context.js';
 import type { PageChapter, Provisioned } from './site-context.js';
@@ -34,7 +34,7 @@ const textFields = <const F extends string>(names: readonly F[]): Readonly<Recor
 async function ensureApps(client: Client, { pages, lists }: SiteDefinition): Promise<Omit<Provisioned, 'owner'>> {
   const chapters: Record<string, PageChapter> = {};
   for (const name of new Set([...pages.map(({ chapter }) => chapter), ...Object.keys(lists), settingsChapter])) {
-    const { app_id, fields } = await ensureChapter(client, name, Object.hasOwn(lists, name));
+    const { app_id, fields } = await ensureChapter(client, name, chapterKind(name, lists));
     chapters[name] = {
       app_id,
       slug_field_id: fields.slug,
@@ -43,6 +43,7 @@ async function ensureApps(client: Client, { pages, lists }: SiteDefinition): Pro
       robots_field_id: fields.robots,
       ...(fields.type !== undefined && { type_field_id: fields.type }),
       ...(fields.status !== undefined && { status_field_id: fields.status }),
+      ...(fields.former !== undefined && { former_field_id: fields.former }),
     };
   }
   const leads = await ensureApp(client, 'Leads', textFields(leadFields));
@@ -75,7 +76,7 @@ export async function completeProvisioned(
   definition: SiteDefinition,
 ): Promise<Provisioned> {
   const wanted = [...Object.keys(definition.lists), ...definition.pages.map(({ chapter }) => chapter)];
-  const hasAll = 'comments' in known && wanted.every((name) => Object.hasOwn(known.chapters, name));
+  const hasAll = 'comments' in known && wanted.every((name) => known.chapters[name]?.former_field_id !== undefined);
   if (hasAll) return known;
   const apps = await ensureApps(client, definition);
   const provisioned: Provisioned = { ...known, ...apps, chapters: { ...known.chapters, ...apps.chapters } };

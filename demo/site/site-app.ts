@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { clientOf, noProxies, type Client } from '../platform/http/client-address.js';
+import { pageEndpoints } from './editing/pages/page-endpoints.js';
 import { editingEndpoints } from './editing/editing-endpoints.js';
 import { pictureLibrary } from './editing/picture-library.js';
 import { articleEndpoints } from './endpoints/article-endpoints.js';
@@ -15,7 +16,7 @@ import { cdnServer } from './endpoints/serve-cdn.js';
 import { sessionEndpoint } from './endpoints/session-endpoint.js';
 import { bodyInTime } from './http/body-in-time.js';
 import { editorSessions } from './http/editor-session.js';
-import { editorCheck, isOwnWill } from './http/is-editor.js';
+import { editorCheck, isOwnWill, writerCheck } from './http/is-editor.js';
 import { ownPagesOnly } from './http/own-pages-only.js';
 import { packedTexts } from './http/packed-texts.js';
 import { underOwnOrigin } from './http/site-origin.js';
@@ -99,6 +100,13 @@ export function siteApp(parts: SiteParts): SiteApp {
   app.route(
     '/_gh',
     editingEndpoints(context, { library: pictureLibrary(folder), isEditor: isWillingEditor, clientAddress }),
+  );
+  const mayWrite = writerCheck(context, sessions);
+  app.route(
+    '/_gh',
+    pageEndpoints(context, {
+      writerOf: async (request, appId) => (isOwnWill(request) ? mayWrite(request, appId) : undefined),
+    }),
   );
   app.get('/assets/:file', (c) => assets(c.req.param('file')) ?? c.notFound());
   app.get(`${fontsPath}:file`, (c) => fonts(c.req.path) ?? c.notFound());

@@ -12,9 +12,12 @@ export interface PageChapter extends ChapterConfig {
   readonly template_field_id: number;
   /** Field with `noindex` for pages that search engines are asked to leave out. */
   readonly robots_field_id: number;
-  /** Fields of a chapter of articles: what an item is, and whether everybody may see it. */
+  /** Field of a chapter of articles: what an item is. */
   readonly type_field_id?: number;
+  /** Field that says whether everybody may see an item. */
   readonly status_field_id?: number;
+  /** Field with the paths that an item had before. */
+  readonly former_field_id?: number;
 }
 
 /** A chapter whose items are articles, their categories and their authors. */

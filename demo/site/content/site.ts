@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineSite } from '../definition/define-site.js';
-import type { PageDeclaration } from '../definition/site-definition.js';
+import type { KindDeclaration, PageDeclaration } from '../definition/site-definition.js';
 import { sampledBlocks } from '../../../widgets/samples.js';
 import blocksScript from '../showcase/blocks-page.ts?script';
 import { showcaseHtml } from '../showcase/showcase-html.js';
@@ -27,6 +27,8 @@ export default defineSite({
   files: {
     pages: import.meta.glob<PageDeclaration>('./pages/*/page.ts', { eager: true, import: 'default' }),
     documents: import.meta.glob<string>('./pages/*/*.{json,md}', { eager: true, query: '?raw', import: 'default' }),
+    kinds: import.meta.glob<KindDeclaration>('./kinds/*/kind.ts', { eager: true, import: 'default' }),
+    kindDocuments: import.meta.glob<string>('./kinds/*/*.json', { eager: true, query: '?raw', import: 'default' }),
     shared: import.meta.glob<string>('./settings/*/*.json', { eager: true, query: '?raw', import: 'default' }),
     templates: import.meta.glob<string>('./templates/*.html', { eager: true, query: '?raw', import: 'default' }),
     assets: {

@@ -4,7 +4,14 @@ import { withItemIds } from './item-ids.js';
 import { readChapter, type ChapterFiles } from './read-chapter.js';
 import { withPictures, type FindPicture, type FindSitePicture } from './site-picture.js';
 import type { ListPaths } from '../../../widgets/shared/list-paths.js';
-import type { ContentPage, PageDeclaration, PageDocument, SiteDefinition } from './site-definition.js';
+import type {
+  ContentPage,
+  KindDeclaration,
+  PageDeclaration,
+  PageDocument,
+  PageKind,
+  SiteDefinition,
+} from './site-definition.js';
 
 /** Files of a site by their paths, as `import.meta.glob` gives them. */
 export interface ContentFiles {
@@ -18,6 +25,10 @@ export interface ContentFiles {
   readonly templates: Readonly<Record<string, string>>;
   /** Files below `./assets/`. */
   readonly assets: Readonly<Record<string, string>>;
+  /** `./kinds/<id>/kind.ts`: kinds of pages that editors may add; default none. */
+  readonly kinds?: Readonly<Record<string, KindDeclaration>>;
+  /** Texts of `./kinds/<id>/<language>.json`: a page's document, and under the key `kind` what the kind is called and for. */
+  readonly kindDocuments?: Readonly<Record<string, string>>;
   /** Markdown files of chapters of articles, by chapter; default none. */
   readonly chapters?: Readonly<Record<string, ChapterFiles>>;
 }
@@ -86,6 +97,27 @@ function pageFrom(
   return { ...declaration, chapter: declaration.chapter ?? 'pages', documents: Object.fromEntries(documents) };
 }
 
+function kindFrom(
+  [file, declaration]: readonly [string, KindDeclaration],
+  files: Readonly<Record<string, string>>,
+  options: ContentOptions,
+): PageKind {
+  const folder = folderOf(file);
+  const read = options.languages.flatMap((language) => {
+    const path = `${folder}/${fileCode(language)}.json`;
+    const text = files[path];
+    if (text === undefined) return [];
+    const { kind, ...document } = withPictures(parse(text, path), findIn(options, language), path) as PageDocument;
+    return [{ lang: language.lang, kind: kind as PageKind['names'][string], document }];
+  });
+  return {
+    ...declaration,
+    id: folder.slice(folder.lastIndexOf('/') + 1),
+    names: Object.fromEntries(read.map(({ lang, kind }) => [lang, kind])),
+    documents: Object.fromEntries(read.map(({ lang, document }) => [lang, document])),
+  };
+}
+
 function sharedFrom(files: ContentFiles['shared'], options: ContentOptions): SiteDefinition['shared'] {
   const shared: Record<string, Record<string, unknown>> = {};
   for (const [path, text] of Object.entries(files)) {
@@ -120,8 +152,9 @@ function pathsOf(chapter: string, { lists }: ContentOptions): ListPaths {
 export function readContent(
   files: ContentFiles,
   options: ContentOptions,
-): Pick<SiteDefinition, 'pages' | 'shared' | 'templates' | 'assets'> {
+): Pick<SiteDefinition, 'pages' | 'kinds' | 'shared' | 'templates' | 'assets'> {
   return {
+    kinds: Object.entries(files.kinds ?? {}).map((entry) => kindFrom(entry, files.kindDocuments ?? {}, options)),
     pages: [
       ...Object.entries(files.pages).map((entry) => pageFrom(entry, files, options)),
       ...Object.entries(files.chapters ?? {}).flatMap(([chapter, ofChapter]) =>

@@ -31,6 +31,23 @@ export interface ContentPage extends PageDeclaration {
   readonly documents: Readonly<Record<string, PageDocument>>;
 }
 
+/** A kind of page as its folder in the content declares it. */
+export interface KindDeclaration {
+  readonly chapter: string;
+  readonly template: string;
+  /** What paths of its pages begin with, in the default language: `/services-`. */
+  readonly under: string;
+}
+
+/** A kind of page that editors may add. */
+export interface PageKind extends KindDeclaration {
+  readonly id: string;
+  /** What it is called and what it is for, by BCP 47 language. */
+  readonly names: Readonly<Record<string, { readonly name: string; readonly text: string }>>;
+  /** Documents of a new page by BCP 47 language: their texts say what to write. */
+  readonly documents: Readonly<Record<string, PageDocument>>;
+}
+
 /** Pages that the program leads to by itself, by their paths in the default language. */
 export interface SitePlaces {
   /** Shown for addresses that no page has. */
@@ -75,6 +92,8 @@ export interface SiteDefinition {
   /** By BCP 47 language; it is no document, because it is shown when documents cannot be read. */
   readonly failure: Readonly<Record<string, FailureText>>;
   readonly pages: readonly ContentPage[];
+  /** Default none: editors add no pages. */
+  readonly kinds?: readonly PageKind[];
   /** Documents that several pages share: by key, then by BCP 47 language. */
   readonly shared: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** HTML by name: one for each kind of page, and `shell`, which is around all of them. */

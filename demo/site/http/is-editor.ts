@@ -3,15 +3,21 @@ import type { SiteContext } from '../site-context.js';
 import { sessionToken, type EditorSessions } from './editor-session.js';
 
 /** Tells whether a request is made by an editor: the holder of a session who may write the site's pages. */
-export function editorCheck(
-  { platform, provisioned }: SiteContext,
+export function editorCheck(context: SiteContext, sessions: EditorSessions): (request: Request) => Promise<boolean> {
+  const mayWrite = writerCheck(context, sessions);
+  const { app_id } = mainChapter(context.provisioned);
+  return async (request) => (await mayWrite(request, app_id)) !== undefined;
+}
+
+/** Tells who makes a request: the user of its session, where that user may write an app; else `undefined`. */
+export function writerCheck(
+  { platform }: SiteContext,
   sessions: EditorSessions,
-): (request: Request) => Promise<boolean> {
-  return async (request) => {
+): (request: Request, appId: number) => Promise<number | undefined> {
+  return async (request, appId) => {
     const token = sessionToken(request.headers.get('cookie'));
-    if (token === undefined) return false;
-    const user = await sessions.userOf(token);
-    return user !== undefined && platform.mayWrite(user, mainChapter(provisioned).app_id);
+    const user = token === undefined ? undefined : await sessions.userOf(token);
+    return user !== undefined && (await platform.mayWrite(user, appId)) ? user : undefined;
   };
 }
 

@@ -13,6 +13,7 @@ import {
 import { looseOf, readEntry, timeOf } from '../../../widgets/site/lists/read-entry.js';
 import { readNames } from '../../../widgets/site/lists/read-names.js';
 import type { ListChapter, SiteParts } from '../site-context.js';
+import { isPublic } from './is-public.js';
 import { keptReads } from './kept-reads.js';
 import type { SiteReads } from './reads.js';
 import { readDocuments, type ReadDocument } from './read-documents.js';
@@ -54,17 +55,13 @@ export function siteReads(
   const { database } = platform;
   const keep = keptReads(database);
   const { comments, votes, views } = provisioned;
-  const statusFields = new Map(
-    Object.values(provisioned.chapters).flatMap(({ app_id, status_field_id }) =>
-      status_field_id === undefined ? [] : [[app_id, status_field_id] as const],
-    ),
-  );
+  const chapterOf = new Map(Object.values(provisioned.chapters).map((chapter) => [chapter.app_id, chapter]));
   const allItems = (appId: number) => keep(itemsTag(appId), [itemsTag(appId)], () => visible(appId));
 
   async function visible(appId: number): Promise<readonly Item[]> {
-    const status = drafts ? undefined : statusFields.get(appId);
+    const chapter = drafts ? undefined : chapterOf.get(appId);
     const items = await client.items.list(appId);
-    return items.filter((item) => !item.trash && (status === undefined || fieldText(item, status) === published));
+    return items.filter((item) => !item.trash && (chapter === undefined || isPublic(item, chapter)));
   }
 
   async function approvedComments(): Promise<readonly ArticleComment[]> {

@@ -77,6 +77,7 @@ export async function findRoute(context: SiteContext, path: string, search = '')
   const status = own && key !== pageKey(notFound, languages) ? 200 : 404;
   const listPage = own?.listPage ?? 1;
   const inDefault = withoutLanguage(path, languages);
+  const ofDefault = paths.pages.has(inDefault) ? inDefault : paths.moved.get(inDefault);
   const translations = status === 200 && listPage === 1 ? (paths.byKey.get(key) ?? []) : [];
   const chapterApps = Object.values(provisioned.chapters).map(({ app_id }) => `items:${app_id}`);
   return {
@@ -93,10 +94,13 @@ export async function findRoute(context: SiteContext, path: string, search = '')
     translations: Object.fromEntries(translations.map((other) => [languageOf(other, languages).lang, other])),
     lacks: lackingIn(language, languages, paths),
     tags: [...chapterApps, ...(own?.tags ?? [])],
-    ...(!own && inDefault !== path && paths.pages.has(inDefault) && { elsewhere: inDefault }),
-    ...(own && slug !== path && listPage === 1 && { moved: slug }),
+    ...(!own && inDefault !== path && ofDefault !== undefined && { elsewhere: ofDefault }),
+    ...movedTo(own ? (listPage === 1 ? slug : path) : paths.moved.get(path), path),
   };
 }
+
+const movedTo = (now: string | undefined, path: string): Pick<Route, 'moved'> =>
+  now === undefined || now === path ? {} : { moved: now };
 
 /** Pages that are there in the default language and not in another one. */
 function lackingIn(

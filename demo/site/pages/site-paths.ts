@@ -3,6 +3,7 @@ import { settingsChapter } from '../../../runtime/settings-chapter.js';
 import type { SiteLanguage } from '../../../runtime/site-settings.js';
 import type { Item } from '../../../sdk/index.js';
 import { itemsBySlug } from '../../../widgets/site/items-by-slug.js';
+import { formerPaths } from './former-paths.js';
 import type { PageChapter, SiteContext } from '../site-context.js';
 
 /** An item of a chapter whose items are pages. */
@@ -16,6 +17,8 @@ export interface FoundPage {
 export interface SitePaths {
   /** By path with its language's prefix; where two chapters have the same path, the first chapter's. */
   readonly pages: ReadonlyMap<string, FoundPage>;
+  /** Where pages are now, by paths that they had before; a page that has such a path now goes before. */
+  readonly moved: ReadonlyMap<string, string>;
   /** Paths by page key: the same page in several languages. */
   readonly byKey: ReadonlyMap<string, readonly string[]>;
   /** Paths of the default language that another language has too, by BCP 47 language. */
@@ -33,18 +36,23 @@ function pathsFrom(
   languages: readonly SiteLanguage[],
 ): SitePaths {
   const pages = new Map<string, FoundPage>();
+  const moved = new Map<string, string>();
   const byKey = new Map<string, string[]>();
   const translated = new Map<string, Set<string>>(languages.map(({ lang }) => [lang, new Set()]));
   for (const [chapter, config, items] of chapters) {
     for (const [slug, item] of itemsBySlug(items, config.slug_field_id)) {
       if (pages.has(slug)) continue;
       pages.set(slug, { chapter, config, item });
+      const { former_field_id } = config;
+      for (const path of former_field_id === undefined ? [] : formerPaths(item, former_field_id))
+        if (!moved.has(path)) moved.set(path, slug);
       const key = pageKey(slug, languages);
       byKey.set(key, [...(byKey.get(key) ?? []), slug]);
       translated.get(languageOf(slug, languages).lang)?.add(withoutLanguage(slug, languages));
     }
   }
-  return { pages, byKey, translated };
+  for (const path of pages.keys()) moved.delete(path);
+  return { pages, moved, byKey, translated };
 }
 
 /** Pages of a site by their paths: those of the chapter `pages` before those of others. */

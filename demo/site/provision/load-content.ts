@@ -4,9 +4,10 @@ import { isSameValue } from '../../../sdk/pure/is-same-value.js';
 import type { Client, Item } from '../../../sdk/index.js';
 import { fieldText } from '../../../widgets/site/field-text.js';
 import { published, recordTypes } from '../../../widgets/site/lists/chapter-record.js';
+import { formerPaths } from '../pages/former-paths.js';
 import { createWorkQueue } from '../../platform/base/work-queue.js';
 import type { SiteDefinition } from '../definition/site-definition.js';
-import { ensureChapter } from './ensure-chapter.js';
+import { chapterKind, ensureChapter } from './ensure-chapter.js';
 import type { ChapterApp } from './ensure-chapter.js';
 import { mergeContent } from './merge-content.js';
 
@@ -70,9 +71,22 @@ async function readDocument(client: Client, app_id: number, item_id: number, ele
   return document ? { rev: document.rev, data: JSON.parse(document.data) as unknown } : undefined;
 }
 
-/** Values of the fields of an item; whether it is published is an editor's affair once it is there. */
-const valuesOf = ({ fields }: ChapterApp, source: Source) =>
-  (['slug', 'template', 'robots', 'type'] as const).flatMap((name) => {
+/** Items by their paths, and by those that they had before: an editor has given them another address since. */
+function itemsByPath(items: readonly Item[], { fields }: ChapterApp): ReadonlyMap<string, Item> {
+  const { slug, former } = fields;
+  const moved =
+    former === undefined ? [] : items.flatMap((item) => formerPaths(item, former).map((path) => [path, item] as const));
+  return new Map([...moved, ...items.map((item) => [fieldText(item, slug), item] as const)]);
+}
+
+/** Values of the fields of a new item; its address, and whether it is published, is an editor's affair once it is there. */
+const valuesOf = (app: ChapterApp, source: Source) => [
+  { field_id: app.fields.slug, field_value: source.slug },
+  ...lastingValues(app, source),
+];
+
+const lastingValues = ({ fields }: ChapterApp, source: Source) =>
+  (['template', 'robots', 'type'] as const).flatMap((name) => {
     const [field_id, field_value] = [fields[name], source[name]];
     return field_id === undefined || field_value === undefined ? [] : [{ field_id, field_value }];
   });
@@ -110,7 +124,7 @@ async function loadOne(
 ): Promise<LoadedDocument> {
   const { chapter, slug, content } = source;
   const { app_id, fields } = app;
-  const values = valuesOf(app, source);
+  const values = lastingValues(app, source);
   const isCurrent = known && values.every(({ field_id, field_value }) => fieldText(known, field_id) === field_value);
   const [before, base] = known
     ? await Promise.all([
@@ -160,13 +174,9 @@ export async function loadContent(
   const tasks: (() => Promise<LoadedDocument>)[] = [];
   for (const name of new Set(sources.map(({ chapter }) => chapter))) {
     const own = sources.filter(({ chapter }) => chapter === name);
-    const app = await ensureChapter(
-      client,
-      name,
-      own.some(({ type }) => type !== undefined),
-    );
+    const app = await ensureChapter(client, name, chapterKind(name, definition.lists));
     const items = (await client.items.list(app.app_id)).filter((item) => !item.trash);
-    const bySlug = new Map(items.map((item) => [fieldText(item, app.fields.slug), item]));
+    const bySlug = itemsByPath(items, app);
     const missing = options.dry ? [] : own.filter(({ slug }) => !bySlug.has(slug));
     const added = await addItems(client, app, missing);
     for (const source of own) {

@@ -11,6 +11,9 @@ export const recordTypes: Readonly<Record<RecordKind, string>> = { article: '0',
 /** Value of the field `status` of what everybody may read (site specification, chapter 7). */
 export const published = '1';
 
+/** Value of that field of what editors alone may read. */
+export const unpublished = '0';
+
 /** A published item of a chapter, with what lists need of its document. */
 export interface ChapterRecord {
   readonly kind: RecordKind;

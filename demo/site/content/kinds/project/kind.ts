@@ -1,0 +1,7 @@
+import type { KindDeclaration } from '../../../definition/site-definition.js';
+
+export default {
+  chapter: 'projects',
+  template: 'project',
+  under: '/projects/',
+} satisfies KindDeclaration;
