@@ -20,7 +20,10 @@ import { loadTinymce } from './load-tinymce.js';
 import { fieldEditorOf } from './field-editors.js';
 import { HistoryOpening } from './history/history-opening.js';
 import { keepJournal } from './journal/keep-journal.js';
+import { PageStore } from './pages/page-store.js';
 import { PanelEditing } from './panel-editing.js';
+import { pictureStore } from './picture-store.js';
+import type { PictureStore } from './picture-store.js';
 import { renewBlocks, showHidden } from './renew-blocks.js';
 import type { ChangedDocument } from './renew-blocks.js';
 import type { Arrangement } from './structure/arrange.js';
@@ -46,6 +49,8 @@ export class EditSession {
   readonly text: TextEditing;
   readonly panel: PanelEditing;
   readonly history: HistoryOpening;
+  readonly pages: PageStore;
+  readonly pictures: PictureStore;
 
   constructor(surroundings: EditSurroundings, view: EditViewStore) {
     this.#surroundings = surroundings;
@@ -66,6 +71,8 @@ export class EditSession {
     this.text = new TextEditing(surroundings, view, this.#queue);
     this.panel = new PanelEditing(surroundings, view, (step) => this.#remember(step));
     this.history = new HistoryOpening(surroundings, view, this.text);
+    this.pages = new PageStore(surroundings, (step) => this.#remember(step));
+    this.pictures = pictureStore(surroundings);
   }
 
   /** Why edit mode cannot run on this page; `undefined` where it can. */

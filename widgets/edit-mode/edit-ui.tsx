@@ -14,6 +14,7 @@ import { EditorBar } from './editor-bar.js';
 import { FieldPanel } from './field-panel.js';
 import { followVisibleArea } from './follow-visible-area.js';
 import { HistoryDialog } from './history/history-dialog.js';
+import { PageDialogs } from './pages/page-dialogs.js';
 import { Notifications } from './notifications.js';
 import { EntryTools } from './structure/entry-tools.js';
 import panelsCss from './panels.css?inline';
@@ -51,6 +52,7 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
   const changes = useSyncExternalStore(onChanges, listChanges);
   const [obstacle] = useState(() => session.obstacle());
   const [lists, setLists] = useState(false);
+  const [pages, setPages] = useState<'settings' | 'new' | undefined>();
   const { conflict, entry, history, panel } = shown;
 
   useEffect(() => {
@@ -96,6 +98,8 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
             onRedo={() => void session.redo()}
             onChanges={() => setLists(true)}
             onHistory={() => void session.history.open()}
+            onPage={() => setPages('settings')}
+            onNewPage={() => setPages('new')}
             onUpdateCache={() => session.updateCache()}
             onOff={onOff}
           />
@@ -112,6 +116,16 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
           onSave={(change) => session.saveChange(change)}
           onDiscard={(change) => session.discard(change)}
           onClose={() => setLists(false)}
+        />
+      )}
+      {on && pages && (
+        <PageDialogs
+          open={pages}
+          session={session}
+          runtime={runtime}
+          host={host}
+          texts={texts}
+          onClose={() => setPages(undefined)}
         />
       )}
       {history && (

@@ -16,6 +16,8 @@ interface EditorBarProps {
   readonly onRedo: () => void;
   readonly onChanges: () => void;
   readonly onHistory: () => void;
+  readonly onPage: () => void;
+  readonly onNewPage: () => void;
   readonly onUpdateCache: () => void;
   readonly onOff: () => void;
 }
@@ -78,6 +80,12 @@ export function EditorBar({
         <button type="button" className="gh-edit-button gh-edit-aside" onClick={on.onUpdateCache}>
           {t.updateCache}
         </button>
+        {!isOpen && (
+          <>
+            <IconButton icon="page" label={t.pageSettings} onPress={on.onPage} />
+            <IconButton icon="plus" label={t.newPage} onPress={on.onNewPage} />
+          </>
+        )}
         <IconButton icon="history" label={t.history} onPress={on.onHistory} />
         <details className="gh-edit-preview gh-edit-aside" onToggle={closeOutside}>
           <summary className="gh-edit-button gh-edit-button--icon" aria-label={t.preview} title={t.preview}>

@@ -17,6 +17,16 @@ const reasons: Readonly<Record<string, keyof EditTexts>> = {
   malformed: 'serverFailed',
   'not-a-picture': 'pictureNoPicture',
   'bad-picture': 'pictureBroken',
+  'path-form': 'pathForm',
+  'path-length': 'pathLength',
+  'path-reserved': 'pathReserved',
+  'path-list': 'pathList',
+  'path-chapter': 'pathChapter',
+  'path-kind': 'pathKind',
+  'path-taken': 'pathTaken',
+  fixed: 'pageStays',
+  title: 'badTitle',
+  conflict: 'pageConflict',
 };
 
 /** The reason that the server names in what it answered; it is more exact than what the SDK makes of the status. */

@@ -1,8 +1,6 @@
+import { askAsEditor, askSite, SiteRefusal } from './ask-as-editor.js';
+import type { SiteAnswer } from './ask-as-editor.js';
 import type { EditSurroundings } from './edit-surroundings.js';
-import { beginEditorSession } from '../login/editor-session.js';
-import { pageClient } from '../login/page-client.js';
-import { storedKey } from '../login/stored-key.js';
-import { askLogin } from './ask-login.js';
 
 /** A picture that the site has. */
 export interface StoredPicture {
@@ -36,27 +34,10 @@ export interface PictureStore {
   upload(file: File, onShare: (share: number) => void, signal: AbortSignal): Promise<StoredPicture>;
 }
 
-/** Why the site did not do what it was asked. */
-class SiteRefusal extends Error {
-  override readonly name = 'SiteRefusal';
-  /** The site's own reason, or `network` where there was no answer. */
-  readonly code: string;
-
-  constructor(code: string) {
-    super(`The site refused: ${code}.`);
-    this.code = code;
-  }
-}
-
 const path = '/_gh/pictures';
 
-interface Answer {
-  readonly status: number;
-  readonly body: string;
-}
-
 /** Fetches have no progress of what is sent. */
-function send(file: File, onShare: (share: number) => void, signal: AbortSignal): Promise<Answer> {
+function send(file: File, onShare: (share: number) => void, signal: AbortSignal): Promise<SiteAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `${path}?name=${encodeURIComponent(file.name)}`);
@@ -70,46 +51,14 @@ function send(file: File, onShare: (share: number) => void, signal: AbortSignal)
   });
 }
 
-async function ask(search: string, from: number, lang: string): Promise<Answer> {
-  const query = new URLSearchParams({ lang, search, from: String(from) });
-  try {
-    const answer = await fetch(`${path}?${query.toString()}`);
-    return { status: answer.status, body: await answer.text() };
-  } catch {
-    throw new SiteRefusal('network');
-  }
-}
-
-function codeOf({ status, body }: Answer): string {
-  try {
-    const { error } = JSON.parse(body) as { readonly error?: unknown };
-    if (typeof error === 'string') return error;
-  } catch {
-    // A proxy in between says it in words of its own.
-  }
-  return { 401: 'unauthorized', 403: 'forbidden', 413: 'too-large', 429: 'rate-limited' }[status] ?? 'server';
-}
+const ask = (search: string, from: number, lang: string): Promise<SiteAnswer> =>
+  askSite(`${path}?${new URLSearchParams({ lang, search, from: String(from) }).toString()}`);
 
 /** Opens the pictures of the site that edit mode is on. An editor whose session has ended is signed in again before a call fails. */
-export function pictureStore({ runtime, holder }: Pick<EditSurroundings, 'runtime' | 'holder'>): PictureStore {
-  async function signIn(): Promise<boolean> {
-    if (!storedKey()) return askLogin(runtime, holder);
-    const { auth } = await pageClient();
-    const token = await auth.token().catch(() => undefined);
-    if (token === undefined) return askLogin(runtime, holder);
-    await beginEditorSession(runtime.config, token);
-    return true;
-  }
-
-  async function asEditor<T>(call: () => Promise<Answer>): Promise<T> {
-    let answer = await call();
-    if (answer.status === 403 && (await signIn())) answer = await call();
-    if (answer.status >= 300) throw new SiteRefusal(codeOf(answer));
-    return JSON.parse(answer.body) as T;
-  }
-
+export function pictureStore(surroundings: Pick<EditSurroundings, 'runtime' | 'holder'>): PictureStore {
+  const asEditor = askAsEditor(surroundings);
   return {
-    list: (search, from) => asEditor(() => ask(search, from, runtime.state.get().lang)),
+    list: (search, from) => asEditor(() => ask(search, from, surroundings.runtime.state.get().lang)),
     upload: (file, onShare, signal) => asEditor(() => send(file, onShare, signal)),
   };
 }

@@ -6,6 +6,8 @@ import type { RecordKind } from '../../../widgets/site/lists/chapter-record.js';
 export interface PageHead {
   readonly title: string;
   readonly description?: string;
+  /** What social networks show of it; default: its first picture. */
+  readonly picture?: { readonly src: string; readonly alt?: string };
 }
 
 /** Data of a page's components by their ids. */

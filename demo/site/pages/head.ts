@@ -9,7 +9,7 @@ import type { PageHead } from '../definition/site-definition.js';
 import type { PageStyles } from './page-styles.js';
 import type { Route } from './route.js';
 
-interface HeadOptions extends Required<PageHead> {
+interface HeadOptions extends Required<Omit<PageHead, 'picture'>> {
   readonly route: Route;
   readonly languages: readonly SiteLanguage[];
   /** Where the site stands; where nobody has said so, search engines are told no address rather than whatever a request calls the site. */

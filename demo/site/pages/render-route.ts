@@ -4,6 +4,7 @@ import { registry } from '../../../widgets/registry.js';
 import { consentSnippet } from '../../../widgets/cookie-consent/consent-snippet.js';
 import { pageHeaders } from '../http/security-headers.js';
 import { originPlaceholder } from '../http/site-origin.js';
+import { looseOf, textOf } from '../../../widgets/site/lists/read-entry.js';
 import { siteOfPage } from '../site-of-page.js';
 import type { SiteContext } from '../site-context.js';
 import { fontFaces } from '../fonts/font-faces.js';
@@ -17,7 +18,7 @@ import { pageStyles, takeSheets } from './page-styles.js';
 import { preloadPicture } from './preload-picture.js';
 import type { Route } from './route.js';
 import { schemeSnippet } from './scheme-snippet.js';
-import { socialPicture } from './social-picture.js';
+import { socialPicture, type ChosenPicture } from './social-picture.js';
 import { templateText } from './templates.js';
 
 /** What a page is made of. */
@@ -73,7 +74,10 @@ export async function renderRoute(context: PageParts, route: Route): Promise<Ren
     },
     onProblem: (message, error) => log('warn', message, error === undefined ? {} : { error: String(error) }),
   });
-  const added = [preloadPicture(html), !route.hidden && context.publicOrigin && socialPicture(html, originPlaceholder)];
+  const added = [
+    preloadPicture(html),
+    !route.hidden && context.publicOrigin && socialPicture(html, originPlaceholder, chosenPicture(head?.data)),
+  ];
   const lines = added.filter(Boolean).join('');
   return {
     status: route.status,
@@ -95,8 +99,16 @@ function addressOf({ path, search }: Route): URL {
   return url;
 }
 
+type HeadWords = Required<Omit<PageHead, 'picture'>>;
+
+/** The picture that the document of a page names for social networks. */
+function chosenPicture(stored: unknown): ChosenPicture | undefined {
+  const { src, alt } = looseOf(looseOf(stored)['picture']);
+  return textOf(src) === '' ? undefined : { src: textOf(src), alt: textOf(alt) };
+}
+
 /** What the document of a page says for search engines and the tab. */
-function pageHead(stored: unknown): Required<PageHead> {
+function pageHead(stored: unknown): HeadWords {
   const { title, description } = (stored ?? {}) as Readonly<Record<string, unknown>>;
   return {
     title: typeof title === 'string' ? title : '',
@@ -105,7 +117,7 @@ function pageHead(stored: unknown): Required<PageHead> {
 }
 
 /** Each page of a list has a title and a description of its own. */
-const numbered = (head: Required<PageHead>, page: number): Required<PageHead> =>
+const numbered = (head: HeadWords, page: number): HeadWords =>
   page === 1
     ? head
     : { title: `${head.title} · ${page}`, description: head.description && `${head.description} · ${page}` };

@@ -1,0 +1,142 @@
+import { useCallback, useId, useState } from 'react';
+import type { FormEvent, ReactElement } from 'react';
+import { EditDialog } from '../edit-dialog.js';
+import type { EditTexts } from '../edit-texts.js';
+import { explainError } from '../explain-error.js';
+import { useLoaded } from '../history/use-loaded.js';
+import { PanelControl } from '../panel-control.js';
+import type { PanelField, PanelValues } from '../panel-kind.js';
+import { NotLoaded } from './not-loaded.js';
+import { newWish } from './page-store.js';
+import type { PageKinds, PageStore } from './page-store.js';
+import { slugOf } from './slug-of.js';
+
+interface NewPageDialogProps {
+  /** Language of the page that is open. */
+  readonly lang: string;
+  readonly pages: PageStore;
+  readonly texts: EditTexts;
+  /** The page is there, at a path. */
+  readonly onAdded: (path: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A new page: of which kind, in which language, how it is called and where it is. */
+export function NewPageDialog({ pages, lang, onClose, ...rest }: NewPageDialogProps): ReactElement {
+  const { texts: t } = rest;
+  const loaded = useLoaded(useCallback(() => pages.kinds(lang), [pages, lang]));
+  return (
+    <EditDialog title={t.newPage} onCancel={onClose}>
+      {loaded.state === 'done' ? (
+        <NewPageForm known={loaded.value} pages={pages} lang={lang} onClose={onClose} {...rest} />
+      ) : (
+        <NotLoaded loaded={loaded} texts={t} onClose={onClose} />
+      )}
+    </EditDialog>
+  );
+}
+
+function NewPageForm(props: NewPageDialogProps & { readonly known: PageKinds }): ReactElement {
+  const { known, lang, pages, texts: t, onAdded, onClose } = props;
+  const id = useId();
+  const [wish, setWish] = useState(newWish);
+  const [kindId, setKind] = useState(known.kinds[0]?.id);
+  const [entered, setEntered] = useState<PanelValues>({ lang });
+  const [problems, setProblems] = useState<Readonly<Record<string, keyof EditTexts>>>({});
+  const [problem, setProblem] = useState('');
+  const [saving, setSaving] = useState(false);
+  const kind = known.kinds.find((one) => one.id === kindId);
+  const { lang: wanted = '', title = '' } = entered;
+  const values = { lang: wanted, title, name: entered['name'] ?? slugOf(title) };
+  const fields: readonly PanelField[] = [
+    {
+      name: 'lang',
+      label: 'pageLanguage',
+      control: 'select',
+      options: known.languages
+        .filter((language) => kind?.languages.includes(language.lang))
+        .map((language) => ({ value: language.lang, label: language.name })),
+    },
+    { name: 'title', label: 'pageHeading', required: true },
+    { name: 'name', label: 'pageName', hint: 'pageNameHint', required: true },
+  ];
+
+  function enter(patch: PanelValues): void {
+    // Something else is wished for now.
+    setWish(newWish());
+    setProblem('');
+    setEntered((before) => ({ ...before, ...patch }));
+    setProblems({});
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (saving || !kind) return;
+    const { name } = values;
+    const found = [title.trim() === '' && 'title', name.trim() === '' && 'name'].filter((one) => one !== false);
+    setProblems(Object.fromEntries(found.map((one) => [one, 'needed'])));
+    if (found[0] !== undefined) return document.getElementById(`${id}-${found[0]}`)?.focus();
+    setSaving(true);
+    setProblem('');
+    try {
+      onAdded(await pages.add({ kind: kind.id, lang: wanted, title, name: name.trim() }, wish));
+    } catch (error) {
+      setProblem(explainError(error, t));
+      setSaving(false);
+    }
+  }
+
+  return (
+    <form className="gh-edit-form" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="gh-edit-fields">
+        <fieldset className="gh-edit-kinds">
+          <legend>{t.pageKind}</legend>
+          {known.kinds.map(({ id: own, name, text }) => (
+            <label key={own}>
+              <input
+                type="radio"
+                name={`${id}-kind`}
+                checked={own === kindId}
+                onChange={() => {
+                  setKind(own);
+                  enter({});
+                }}
+              />
+              <span>
+                <b>{name}</b> <span>{text}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {fields.map((field) => (
+          <PanelControl
+            key={field.name}
+            id={`${id}-${field.name}`}
+            field={field}
+            values={values}
+            problem={problems[field.name] && { text: problems[field.name] as keyof EditTexts }}
+            texts={t}
+            pictures={undefined}
+            onEnter={enter}
+          />
+        ))}
+        <p className="gh-edit-said">
+          {kind?.under}
+          <b>{values.name || '…'}</b>/
+        </p>
+        <p className="gh-edit-said">{t.newPageHidden}</p>
+      </div>
+      <p className="gh-edit-problem gh-edit-problem--panel" role="alert">
+        {problem}
+      </p>
+      <div className="gh-edit-buttons">
+        <button type="submit" className="gh-edit-button gh-edit-button--main" aria-disabled={saving}>
+          {saving ? t.saving : t.createPage}
+        </button>
+        <button type="button" className="gh-edit-button" aria-disabled={saving} onClick={() => saving || onClose()}>
+          {t.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { readablePath } from '../../../runtime/page-info.js';
+import type { Runtime } from '../../../runtime/runtime.js';
+import type { EditTexts } from '../edit-texts.js';
+import type { PictureStore } from '../picture-store.js';
+import { NewPageDialog } from './new-page-dialog.js';
+import { PageDialog } from './page-dialog.js';
+import type { PageStore } from './page-store.js';
+
+interface PageDialogsProps {
+  readonly open: 'settings' | 'new';
+  readonly session: { readonly pages: PageStore; readonly pictures: PictureStore };
+  readonly runtime: Runtime;
+  /** The switch's element. */
+  readonly host: HTMLElement;
+  readonly texts: EditTexts;
+  readonly onClose: () => void;
+}
+
+/** Goes to a page of the site, which opens in edit mode again. */
+const goTo = (path: string): void => location.assign(encodeURI(path));
+
+/** The windows about whole pages. */
+export function PageDialogs({ open, session, runtime, host, texts, onClose }: PageDialogsProps): ReactElement {
+  const { pages, pictures } = session;
+  if (open === 'new')
+    return (
+      <NewPageDialog lang={runtime.state.get().lang} pages={pages} texts={texts} onAdded={goTo} onClose={onClose} />
+    );
+  return (
+    <PageDialog
+      path={readablePath(location.pathname)}
+      pages={pages}
+      pictures={pictures}
+      texts={texts}
+      onClose={onClose}
+      onSaved={(next) => {
+        onClose();
+        runtime.bus.emit('add-edit-mode-notification', { text: texts.pageSaved }, host);
+        if (next !== undefined) goTo(next);
+      }}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import type { Json } from '../../../sdk/operations/json.js';
+import type { DocumentAddress } from '../../../sdk/index.js';
+import { pageClient } from '../../login/page-client.js';
+import { askAsEditor, askSite, SiteRefusal } from '../ask-as-editor.js';
+import { storeOperations } from '../changes/store-operations.js';
+import type { UndoStep } from '../changes/undo-stack.js';
+import type { EditSurroundings } from '../edit-surroundings.js';
+import { newId } from '../new-id.js';
+import { headOperations, headValues } from './page-head.js';
+import type { PageHeadValues } from './page-head.js';
+
+/** A page in one language, as the site tells of it. */
+export interface PageVersion {
+  /** BCP 47. */
+  readonly lang: string;
+  /** The language's own name. */
+  readonly name: string;
+  readonly path: string;
+  readonly visible: boolean;
+  readonly address: DocumentAddress;
+}
+
+export interface PageFacts {
+  /** In the default language. */
+  readonly path: string;
+  /** False for a page whose address cannot be changed. */
+  readonly movable: boolean;
+  /** False for a page that visitors must find. */
+  readonly hideable: boolean;
+  readonly versions: readonly PageVersion[];
+  readonly missing: readonly { readonly lang: string; readonly name: string }[];
+}
+
+/** A page with what each of its versions says of itself. */
+export interface OpenPage {
+  readonly facts: PageFacts;
+  /** By language. */
+  readonly heads: Readonly<Record<string, PageHeadValues>>;
+}
+
+export interface PageKind {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  /** What addresses of its pages begin with. */
+  readonly under: string;
+  readonly languages: readonly string[];
+}
+
+export interface PageKinds {
+  readonly kinds: readonly PageKind[];
+  readonly languages: readonly { readonly lang: string; readonly name: string }[];
+}
+
+export interface WantedPage {
+  readonly kind: string;
+  readonly lang: string;
+  readonly title: string;
+  readonly name: string;
+}
+
+/** A name of a wish to change something: sent again with it, the wish is granted once. */
+export const newWish = (): string => newId() + newId();
+
+/** Whole pages of the site. Calls reject with an error whose `code` says why; saves also tell it by `notify`. */
+export class PageStore {
+  readonly #surroundings: EditSurroundings;
+  readonly #onSaved: (step: UndoStep) => void;
+  readonly #asEditor: ReturnType<typeof askAsEditor>;
+
+  /** @param onSaved - told what takes a save back. */
+  constructor(surroundings: EditSurroundings, onSaved: (step: UndoStep) => void) {
+    this.#surroundings = surroundings;
+    this.#onSaved = onSaved;
+    this.#asEditor = askAsEditor(surroundings);
+  }
+
+  /** The page at a path in all its languages. */
+  async read(path: string): Promise<OpenPage> {
+    const facts = await this.#asEditor<PageFacts>(() => askSite(`/_gh/page?path=${encodeURIComponent(path)}`));
+    const { documents } = await pageClient();
+    const heads = await Promise.all(
+      facts.versions.map(async ({ lang, address }) => {
+        const document = await documents.get(address);
+        return [lang, headValues(document ? (JSON.parse(document.data) as Json) : undefined)] as const;
+      }),
+    );
+    return { facts, heads: Object.fromEntries(heads) };
+  }
+
+  /** Saves what a version says of itself. Rejects with a code: `conflict` where somebody has changed the same value since. */
+  async saveHead({ address }: PageVersion, before: PageHeadValues, next: PageHeadValues): Promise<void> {
+    let problem = '';
+    const notify = (text: string) => (problem = text);
+    const result = await storeOperations(
+      { ...this.#surroundings, notify },
+      { address, operations: (data) => headOperations(address, data, before, next) },
+    );
+    if (result.kind === 'conflict') throw new SiteRefusal('conflict');
+    if (result.kind !== 'saved') throw new Error(problem);
+    this.#onSaved({ changed: { address, path: '' }, operations: result.undo });
+  }
+
+  /** Another address, in all languages; the old one leads there. */
+  move(path: string, to: string, key: string): Promise<PageFacts> {
+    return this.#change('move', { path, to, key });
+  }
+
+  /** Shows a version to visitors, or hides it from them. */
+  show(path: string, visible: boolean, key: string): Promise<PageFacts> {
+    return this.#change('show', { path, visible, key });
+  }
+
+  /** A copy of a version for another language, hidden from visitors. */
+  addVersion(path: string, lang: string, key: string): Promise<PageFacts> {
+    return this.#change('version', { path, lang, key });
+  }
+
+  kinds(lang: string): Promise<PageKinds> {
+    return this.#asEditor(async () => {
+      const answer = await askSite(`/_gh/page/kinds?lang=${encodeURIComponent(lang)}`);
+      // Nothing that may be added: signing in may change that.
+      const none = answer.status === 200 && (JSON.parse(answer.body) as PageKinds).kinds.length === 0;
+      return none ? { ...answer, status: 403 } : answer;
+    });
+  }
+
+  /** A new page, hidden from visitors. @returns Its path. */
+  async add(wanted: WantedPage, key: string): Promise<string> {
+    return (await this.#change<{ readonly path: string }>('add', { ...wanted, key })).path;
+  }
+
+  #change<T = PageFacts>(name: string, body: Readonly<Record<string, unknown>>): Promise<T> {
+    return this.#asEditor<T>(() => askSite(`/_gh/page/${name}`, body));
+  }
+}
