@@ -20,6 +20,20 @@ describe('the picture that social networks show', () => {
     expect(socialPicture(`${logo}<main>${other}</main>`, origin)).toContain('tower-1200x630.jpg"');
   });
 
+  it('is the one that an editor has chosen, before all others', () => {
+    const chosen = { src: '/assets/images/chosen.jpg', alt: 'A "plan"' };
+    const html = socialPicture(`<main>${hero}</main>`, origin, chosen);
+    expect(html).toContain('content="https://studio.test/assets/images/chosen-1200x630.jpg"');
+    expect(html).toContain('content="A &quot;plan&quot;"');
+    const foreign = socialPicture('', origin, { src: 'https://elsewhere.test/a"b.jpg', alt: '' });
+    expect(foreign.trim()).toBe('<meta property="og:image" content="https://elsewhere.test/a&quot;b.jpg">');
+  });
+
+  it('is the first of the page where the chosen one cannot be shown', () => {
+    for (const src of ['javascript:alert(1)', '//elsewhere.test/a.jpg', '/assets/images/plan.svg'])
+      expect(socialPicture(`<main>${hero}</main>`, origin, { src, alt: '' })).toContain('villa-1200x630.jpg');
+  });
+
   it.each([
     ['no picture', `${logo}<main></main>`],
     ['a picture of somebody else', '<main><img src="https://elsewhere.test/a.jpg" alt=""></main>'],

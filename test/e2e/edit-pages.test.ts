@@ -1,0 +1,138 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { editStage } from '../support/edit-stage.js';
+
+const { editor, seenByVisitor, stored, origin } = editStage();
+
+const path = '/services-interior/';
+const entries = (page: Page): Locator => page.locator('gh-accordion [gh-array] > [gh-item]');
+const toolbar = (page: Page): Locator => page.getByRole('toolbar', { name: /^Entry/ });
+const dialog = (page: Page): Locator => page.locator('dialog[open]');
+const status = async (at: string) => (await fetch(origin() + at, { redirect: 'manual' })).status;
+
+describe('an entry of a list', () => {
+  it('is hidden by mouse: dimmed for its editor, gone for visitors; undo shows it again', async () => {
+    const page = await editor(path);
+    const entry = entries(page).nth(1);
+    const id = (await entry.getAttribute('gh-item')) ?? '';
+    const own = page.locator(`gh-accordion [gh-item="${id}"]`);
+    expect(await seenByVisitor(path)).toContain(`gh-item="${id}"`);
+    await entry.locator('summary').hover();
+    await toolbar(page).getByRole('button', { name: 'Hide from visitors' }).click();
+    await expect.poll(() => own.getAttribute('gh-hidden')).toBe('');
+    expect(await seenByVisitor(path)).not.toContain(id);
+
+    // It is there again after a reload in edit mode, and out of sight once that is switched off.
+    await page.reload();
+    await page.waitForSelector('body.edit-mode-enabled');
+    await own.and(page.locator('[gh-hidden]')).waitFor();
+    await page.getByRole('button', { name: 'Leave edit mode' }).click();
+    await own.waitFor({ state: 'hidden' });
+    await page.locator('gh-edit-mode [role="switch"]').click();
+    await own.waitFor({ state: 'visible' });
+
+    await own.locator('summary').hover();
+    await page.getByRole('toolbar', { name: /Hidden from visitors$/ }).waitFor();
+    await toolbar(page).getByRole('button', { name: 'Show to visitors again' }).click();
+    await expect.poll(() => own.getAttribute('gh-hidden')).toBe(null);
+    expect(await seenByVisitor(path)).toContain(`gh-item="${id}"`);
+    await page.getByRole('button', { name: 'Take back what was saved last' }).click();
+    await expect.poll(() => own.getAttribute('gh-hidden')).toBe('');
+    await page.getByRole('button', { name: 'Make it again' }).click();
+    await expect.poll(() => own.getAttribute('gh-hidden')).toBe(null);
+  });
+
+  it('is hidden by keyboard alone', async () => {
+    const page = await editor('/services-exterior/');
+    const id = (await entries(page).nth(1).getAttribute('gh-item')) ?? '';
+    await entries(page).nth(1).locator('[gh-id]').first().focus();
+    await toolbar(page).waitFor();
+    await page.keyboard.press('F6');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(await focused()).toBe('Move before the previous one');
+    while ((await focused()) !== 'Hide from visitors') await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator(`gh-accordion [gh-item="${id}"]`).getAttribute('gh-hidden')).toBe('');
+    expect(await seenByVisitor('/services-exterior/')).not.toContain(id);
+  });
+});
+
+describe('the settings of a page', () => {
+  it('say title, description and visibility of each language side by side, and its address, which old links find', async () => {
+    const page = await editor('/services-site-plan/');
+    await page.getByRole('button', { name: 'Page settings' }).click();
+    const [english, ukrainian] = [dialog(page).locator('fieldset').nth(0), dialog(page).locator('fieldset').nth(1)];
+    await english.getByLabel('Title', { exact: true }).fill('Plans of a site');
+    await ukrainian.getByLabel('Visible to visitors').uncheck();
+    await dialog(page).getByLabel('Address, the same in all languages').fill('/services-Плани/');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await dialog(page).getByText('small Latin letters', { exact: false }).last().waitFor();
+    await dialog(page).getByLabel('Address, the same in all languages').fill('/services-plans/');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(`${origin()}/services-plans/`);
+    expect(await page.title()).toBe('Plans of a site');
+    expect((await stored('/services-plans/'))['page']).toMatchObject({ title: 'Plans of a site' });
+    expect(await status('/services-site-plan/')).toBe(301);
+    expect(await status('/uk/services-plans/')).toBe(302);
+
+    // An editor still finds the hidden one, and shows it again.
+    await page.goto(`${origin()}/uk/services-plans/`);
+  });
+
+  it('is used on a phone: nothing is wider than the window, and what is pressed is large enough', async () => {
+    const page = await editor('/services-commercial/');
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const name of ['Page settings', 'New page']) {
+      await page
+        .getByRole('button', { name, exact: true })
+        .tap({ trial: true })
+        .catch(() => undefined);
+      await page.getByRole('button', { name, exact: true }).click();
+      await dialog(page).locator('input').first().waitFor();
+      const wide = await dialog(page).evaluate(
+        (box) => box.scrollWidth > box.clientWidth || box.getBoundingClientRect().right > innerWidth,
+      );
+      expect(wide, name).toBe(false);
+      const small = await dialog(page)
+        .locator('button, input:not([type="checkbox"], [type="radio"], [type="file"]), select')
+        .evaluateAll(
+          (all) => all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44).length,
+        );
+      expect(small, name).toBe(0);
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+    }
+  });
+});
+
+describe('a new page', () => {
+  it('is made of a kind by keyboard, opens with texts that say what to write, and is hidden until it is shown', async () => {
+    const page = await editor('/uk/blog/');
+    await page.getByRole('button', { name: 'Нова сторінка' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).getByLabel('Стаття').focus();
+    await page.keyboard.press('Space');
+    await dialog(page).getByLabel('Заголовок').fill('Щовечора: згадуємо її');
+    expect(await dialog(page).getByLabel('Остання частина адреси').inputValue()).toBe('shchovechora-zghaduiemo-yii');
+    await page.keyboard.press('Enter');
+    const at = '/uk/blog/shchovechora-zghaduiemo-yii/';
+    await page.waitForURL(origin() + at);
+    await page.waitForSelector('body.edit-mode-enabled');
+    await page.getByText('Назвіть перший крок').waitFor();
+    expect(await page.locator('h1').innerText()).toBe('Щовечора: згадуємо її');
+    expect(await status(at)).toBe(404);
+
+    await page.getByRole('button', { name: 'Нова сторінка' }).click();
+    await dialog(page).getByLabel('Стаття').check();
+    await dialog(page).getByLabel('Заголовок').fill('Щовечора: згадуємо її');
+    await dialog(page).getByRole('button', { name: 'Створити' }).click();
+    await dialog(page).getByText('Сторінка з такою адресою вже є', { exact: false }).waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Налаштування сторінки' }).click();
+    await dialog(page).getByLabel('Видима для відвідувачів').first().check();
+    await dialog(page).getByRole('button', { name: 'Зберегти' }).click();
+    await expect.poll(() => status(at)).toBe(200);
+    expect(await seenByVisitor('/uk/blog/')).toContain(at);
+  });
+});
