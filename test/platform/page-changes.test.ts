@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import studio from '../../demo/site/content/site.js';
 import { inProcessClient } from '../../demo/site/in-process-client.js';
 import type { SiteDefinition } from '../../demo/site/definition/site-definition.js';
+import { isPublic } from '../../demo/site/lists/is-public.js';
+import { completeProvisioned, readProvisioned } from '../../demo/site/seed.js';
 import { loadContent } from '../../demo/site/provision/load-content.js';
 import { blogSite, testArticle } from '../support/blog-site.js';
 import { openTestSite, type TestSite } from './open-test-site.js';
@@ -229,7 +231,7 @@ describe('a new page', () => {
       text: expect.any(String) as string,
       languages: ['en-US', 'uk'],
     });
-    expect(await kindsOf(reader)).toEqual([]);
+    expect((await site.ask('/_gh/page/kinds?lang=uk', { headers: { cookie: reader } })).status).toBe(403);
   });
 });
 
@@ -260,5 +262,23 @@ describe('whoever may not write', () => {
       hideable: true,
       missing: [],
     });
+  });
+});
+
+describe('a platform of an older program', () => {
+  it('gets what its pages lack, and all of them stay visible', async () => {
+    const { client, test } = site;
+    const known = await readProvisioned(test.platform);
+    const { pages } = known.chapters;
+    const { status_field_id, former_field_id, ...older } = pages!;
+    for (const field of [status_field_id, former_field_id]) await client.fields.delete(older.app_id, field!);
+    const before = { ...known, chapters: { ...known.chapters, pages: older } };
+    const { chapters } = await completeProvisioned(test.platform, client, before, definition);
+    expect(chapters['pages']?.status_field_id).toBeGreaterThan(0);
+    expect(chapters['pages']?.former_field_id).toBeGreaterThan(0);
+    const [item] = await client.items.list(older.app_id, { fresh: true });
+    expect(isPublic(item!, chapters['pages']!)).toBe(true);
+    // Made again, it is the same.
+    expect((await completeProvisioned(test.platform, client, before, definition)).chapters).toEqual(chapters);
   });
 });

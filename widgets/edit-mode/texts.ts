@@ -192,6 +192,7 @@ export default {
   pageSaved: 'The page’s settings were saved.',
   newPage: 'New page',
   pageKind: 'Kind of page',
+  noKinds: 'This site has no kinds of pages that you may add.',
   pageLanguage: 'Language',
   pageHeading: 'Title',
   pageName: 'Last part of the address',

@@ -91,6 +91,7 @@ function NewPageForm(props: NewPageDialogProps & { readonly known: PageKinds }):
       <div className="gh-edit-fields">
         <fieldset className="gh-edit-kinds">
           <legend>{t.pageKind}</legend>
+          {known.kinds.length === 0 && <p role="status">{t.noKinds}</p>}
           {known.kinds.map(({ id: own, name, text }) => (
             <label key={own}>
               <input

@@ -106,6 +106,7 @@ export function pageEndpoints(context: SiteContext, { writerOf }: PageEndpointOp
   );
 
   app.get('/page/kinds', async (c) => {
+    await writerIn(c, mainChapter(provisioned).app_id);
     const { lang } = languageNamed(c.req.query('lang'), languages) ?? defaultLanguage(languages);
     const kinds = await Promise.all(
       (definition.kinds ?? []).map(async ({ id, chapter, under, documents, names }) => {
