@@ -120,7 +120,7 @@ describe('a new page', () => {
     await page.keyboard.press('Enter');
     await dialog(page).getByLabel('Стаття').focus();
     await page.keyboard.press('Space');
-    await dialog(page).getByLabel('Заголовок').fill('Щовечора: згадуємо її');
+    await dialog(page).getByRole('textbox', { name: 'Заголовок' }).fill('Щовечора: згадуємо її');
     expect(await dialog(page).getByLabel('Остання частина адреси').inputValue()).toBe('shchovechora-zghaduiemo-yii');
     await page.keyboard.press('Enter');
     const at = '/uk/blog/shchovechora-zghaduiemo-yii/';
@@ -132,7 +132,7 @@ describe('a new page', () => {
 
     await page.getByRole('button', { name: 'Нова сторінка' }).click();
     await dialog(page).getByLabel('Стаття').check();
-    await dialog(page).getByLabel('Заголовок').fill('Щовечора: згадуємо її');
+    await dialog(page).getByRole('textbox', { name: 'Заголовок' }).fill('Щовечора: згадуємо її');
     await dialog(page).getByRole('button', { name: 'Створити' }).click();
     await dialog(page).getByText('Сторінка з такою адресою вже є', { exact: false }).waitFor();
     await page.keyboard.press('Escape');

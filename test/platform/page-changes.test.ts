@@ -217,6 +217,7 @@ describe('a new page', () => {
       },
     });
     expect(await visit('/uk/blog/one/')).toEqual([302, '/blog/one/']);
+    expect(await visit('/uk/blog/one/', editor)).toEqual([200, null]);
     expect(await change('version', { path: '/blog/one/', lang: 'uk' })).toMatchObject({ status: 409 });
   });
 

@@ -130,7 +130,9 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
     if (renew && editor) return (await render(path, search)).page;
     if (stored && !(renew && Date.now() - stored.created > renewInterval)) return stored;
     const page = await shared(path + search, () => render(path, search));
-    return page.status === 404 && editor ? ((await renderDraft(path)) ?? page) : page;
+    // A version that is hidden in one language leads visitors to the default one.
+    const isElsewhere = page.status === 404 || page.status === 302;
+    return isElsewhere && editor ? ((await renderDraft(path)) ?? page) : page;
   }
 
   const prepared = new WeakMap<Page, { readonly origin: string; readonly text: PackedText }>();
