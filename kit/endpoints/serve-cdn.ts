@@ -15,7 +15,9 @@ const types: Readonly<Record<string, string>> = {
 /** Ends of the names under which the build has laid packed copies beside its files. */
 const ends = { br: '.br', gzip: '.gz' } as const;
 
-/** Serves the browser's build: only files that its manifest lists, packed by the build, those with a hash in their names for a year. */
+const manifestHeaders = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' } as const;
+
+/** Serves the browser's build: its manifest and the files that this one lists, packed by the build, those with a hash in their names for a year. */
 export function cdnServer(cdn: BrowserFiles): (file: string, request: Request) => Promise<Response> {
   const known = new Map<string, Promise<Buffer>>();
   const read = (name: string): Promise<Buffer> => {
@@ -25,6 +27,7 @@ export function cdnServer(cdn: BrowserFiles): (file: string, request: Request) =
     return bytes;
   };
   return async (file, request) => {
+    if (file === 'manifest.json') return Response.json(cdn.manifest, { headers: manifestHeaders });
     const listed = Object.hasOwn(cdn.manifest.files, file) ? cdn.manifest.files[file] : undefined;
     if (!listed) return new Response('Not found', { status: 404, headers: { 'access-control-allow-origin': '*' } });
     const etag = `W/"${listed.integrity.slice(7, 31)}"`;
