@@ -2,9 +2,11 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { smallFiles, smallSite, smallTemplates } from '../../test/support/kit-site.js';
+import type { Served } from '../../test/support/serve.js';
+import { serveFolder } from '../../test/support/serve-folder.js';
 import { addressesIn } from '../crawl/addresses-in.js';
 import type { Lead } from '../forms/lead-store.js';
 import { nodeHandler } from '../node-handler.js';
@@ -13,38 +15,17 @@ import { siteHandler, type SiteHandler } from '../site-handler.js';
 import { exportSite, type ExportOptions } from './export-site.js';
 
 const picture = Buffer.from('89504e470d0a1a0a', 'hex');
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.png': 'image/png',
-  '.js': 'text/javascript',
-};
-
 let files: Awaited<ReturnType<typeof smallFiles>>;
 let folder: string;
 let live: SiteHandler;
 let liveServer: Server;
-let fileServer: Server;
+let fileServer: Served;
 const leads: Lead[] = [];
 /** Pictures that are still being made when they are first asked for. */
 let early = 0;
 
 const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const listening = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-
-/** A server of files that knows nothing: folders have an `index.html`, what is not there is `404.html`. */
-const staticServer = () =>
-  createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-    const file = path.endsWith('/') ? `${path}index.html` : path;
-    const send = (status: number, body: Buffer, name: string) => {
-      response.writeHead(status, { 'content-type': types[extname(name)] ?? 'text/plain' });
-      response.end(body);
-    };
-    readFile(join(folder, file)).then(
-      (body) => send(200, body, file),
-      () => readFile(join(folder, '404.html')).then((body) => send(404, body, '.html')),
-    );
-  });
 
 beforeAll(async () => {
   files = await smallFiles();
@@ -63,13 +44,12 @@ beforeAll(async () => {
     },
   });
   liveServer = createServer(nodeHandler(live));
-  fileServer = staticServer();
-  await Promise.all([listening(liveServer), listening(fileServer)]);
+  await listening(liveServer);
+  fileServer = await serveFolder(folder);
 });
 afterAll(async () => {
   liveServer.close();
-  fileServer.close();
-  await Promise.all([files.remove(), rm(folder, { recursive: true, force: true })]);
+  await Promise.all([fileServer.close(), files.remove(), rm(folder, { recursive: true, force: true })]);
 });
 
 const problems: string[] = [];
@@ -114,23 +94,23 @@ describe('an exported site, on a server of files', () => {
   it('shows every page with the texts, links and pictures of the live one', async () => {
     for (const path of ['/', '/contact/', '/uk/']) {
       const [exported, original] = await Promise.all([
-        htmlAt(originOf(fileServer), path),
+        htmlAt(fileServer.origin, path),
         htmlAt(originOf(liveServer), path),
       ]);
       expect(exported.status, path).toBe(200);
       expect(facts(exported.html), path).toEqual(facts(original.html));
     }
-    for (const { pictures } of [facts((await htmlAt(originOf(fileServer), '/')).html)]) {
+    for (const { pictures } of [facts((await htmlAt(fileServer.origin, '/')).html)]) {
       expect(pictures).toHaveLength(2);
       for (const address of pictures) {
-        const answer = await fetch(originOf(fileServer) + new URL(address).pathname);
+        const answer = await fetch(fileServer.origin + new URL(address).pathname);
         expect(Buffer.from(await answer.arrayBuffer()), address).toEqual(picture);
       }
     }
   });
 
   it('has a page for addresses that do not exist, in each language', async () => {
-    const missing = await htmlAt(originOf(fileServer), '/nowhere/');
+    const missing = await htmlAt(fileServer.origin, '/nowhere/');
     expect([missing.status, facts(missing.html).title]).toEqual([404, 'Not here']);
     expect(await readFile(join(folder, 'uk/404.html'), 'utf8')).toContain('Такої сторінки нема');
   });
@@ -150,7 +130,7 @@ describe('an exported site, on a server of files', () => {
 
   it('sends its forms to the server, and its runtime asks that one', async () => {
     const server = originOf(liveServer);
-    const { html } = await htmlAt(originOf(fileServer), '/contact/');
+    const { html } = await htmlAt(fileServer.origin, '/contact/');
     const action = /<form[^>]*action="([^"]*)"/.exec(html)?.[1] ?? '';
     expect(action).toBe(`${server}/_gh/forms/main`);
     expect(html).toContain(`data-site="${server}" data-isolation="light"`);
@@ -166,7 +146,7 @@ describe('an exported site, on a server of files', () => {
   });
 
   it('says its policy in the page, the server in it, without what only headers can say', async () => {
-    const { html } = await htmlAt(originOf(fileServer), '/');
+    const { html } = await htmlAt(fileServer.origin, '/');
     const policy = /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
     const server = originOf(liveServer);
     expect(policy).toContain(`connect-src &#39;self&#39; ${server}`);

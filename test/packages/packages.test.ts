@@ -61,7 +61,7 @@ beforeAll(async () => {
   }
   for (const resolution of Object.keys(resolutions) as Resolution[])
     freshProject(projectOf(resolution), Object.values(archives), resolution);
-}, 180_000);
+}, 400_000);
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 describe.each(npmPackages)('the archive of $name', ({ name }) => {
