@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Caller } from './caller.js';
+import type { NodeRequest, NodeResponse } from './node-request.js';
 import type { SiteHandler } from './site-handler.js';
 import { isUnanswered } from './unanswered.js';
 
@@ -9,16 +9,13 @@ export interface NodeHandlerOptions {
    * Where a request came from; default: the address of its connection. Behind a proxy, read what that proxy says: its own address would be
    * everybody's.
    */
-  readonly callerOf?: (request: IncomingMessage) => Caller;
+  readonly callerOf?: (request: NodeRequest) => Caller;
 }
-
-/** A request as Express hands it on: below a mount path, its whole address is here. */
-type MountedRequest = IncomingMessage & { readonly originalUrl?: string };
 
 /** Marks an answer that is left to somebody else. */
 const leftHeader = 'x-siteblocks-left';
 
-const byConnection = ({ socket }: IncomingMessage): Caller => ({ address: socket.remoteAddress ?? 'unknown' });
+const byConnection = ({ socket }: NodeRequest): Caller => ({ address: socket.remoteAddress ?? 'unknown' });
 
 /** A host with or without a port, as it may stand in an address, and nothing besides. */
 const isHost = (host: string | undefined): boolean =>
@@ -36,9 +33,9 @@ const isHost = (host: string | undefined): boolean =>
 export function nodeHandler(
   handle: SiteHandler,
   { callerOf = byConnection }: NodeHandlerOptions = {},
-): (request: IncomingMessage, response: ServerResponse, next?: (error?: unknown) => void) => void {
+): (request: NodeRequest, response: NodeResponse, next?: (error?: unknown) => void) => void {
   const options = { overrideGlobalObjects: false } as const;
-  return (request: MountedRequest, response, next) => {
+  return (request, response, next) => {
     if (!isHost(request.headers.host)) {
       response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' });
       response.end('The Host header of this request is not the name of a host.');

@@ -222,6 +222,22 @@ describe('pages from templates', () => {
     expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
   });
 
+  it('that several visitors ask for at once are rendered once, and again for the next one', async () => {
+    let made = 0;
+    const handle = open({
+      pages: {
+        template: ({ template }) => {
+          made += 1;
+          return smallTemplates[template];
+        },
+      },
+    });
+    await Promise.all(['/', '/', '/', '/nowhere/', '/no/'].map((path) => ask(handle, path)));
+    expect(made).toBe(2);
+    await ask(handle, '/');
+    expect(made).toBe(3);
+  });
+
   it('are told to a browser that has them already as unchanged', async () => {
     const handle = open({ pages });
     const etag = (await ask(handle, '/')).headers.get('etag') ?? '';

@@ -17,6 +17,7 @@ export { pageHeaders } from '../kit/http/security-headers.js';
 export type { Rate, RateLimit } from '../kit/limits/rate-limit.js';
 export { nodeHandler } from '../kit/node-handler.js';
 export type { NodeHandlerOptions } from '../kit/node-handler.js';
+export type { NodeRequest, NodeResponse } from '../kit/node-request.js';
 export { pageHead } from '../kit/pages/page-head.js';
 export type { PageHeadOptions } from '../kit/pages/page-head.js';
 export { pageStyles } from '../kit/pages/page-styles.js';

@@ -7,7 +7,7 @@ import { packedText } from '../http/packed-text.js';
 import { originPlaceholder, siteOrigin, withOrigin } from '../http/site-origin.js';
 import { SiteError } from '../site-error.js';
 import { isBelowList } from './find-listing.js';
-import { renderRoute, type PageParts } from './render-route.js';
+import { renderRoute, type PageParts, type RenderedPage } from './render-route.js';
 import { findRoute, type Route } from './route.js';
 
 /** How a site's pages are made. */
@@ -31,6 +31,26 @@ export function pageAnswers(
   // What a page says of its own address depends on the request alone where the site has no public one.
   const site: CreatedSite = { ...created, origin: originPlaceholder };
 
+  const running = new Map<string, Promise<RenderedPage>>();
+
+  async function render(route: Route): Promise<RenderedPage> {
+    const html = await template(route);
+    if (html === undefined)
+      throw new SiteError(
+        'no-template',
+        `The page ${route.path} names the template "${route.template}", and the site has none of that name: add it, or change the page's template field.`,
+      );
+    return renderRoute(site, route, { ...parts, files, template: html });
+  }
+
+  /** Whoever asks for a page that is being rendered waits for that one; all paths that are no pages share one of their language. */
+  function shared(route: Route): Promise<RenderedPage> {
+    const key = route.status === 404 ? `404 ${route.language.lang}` : route.path + route.search;
+    const rendering = running.get(key) ?? render(route).finally(() => running.delete(key));
+    running.set(key, rendering);
+    return rendering;
+  }
+
   return async (request) => {
     const url = new URL(request.url);
     const path = readablePath(url.pathname);
@@ -43,13 +63,7 @@ export function pageAnswers(
     const route = await findRoute(site, path, order === undefined ? '' : `?sort=${order}`);
     if (route.moved !== undefined) return leadTo(301, route.moved);
     if (route.elsewhere !== undefined) return leadTo(302, route.elsewhere);
-    const html = await template(route);
-    if (html === undefined)
-      throw new SiteError(
-        'no-template',
-        `The page ${route.path} names the template "${route.template}", and the site has none of that name: add it, or change the page's template field.`,
-      );
-    const page = await renderRoute(site, route, { ...parts, files, template: html });
+    const page = await shared(route);
     const text = packedText(withOrigin(page.html, siteOrigin(url, site.publicOrigin)));
     const cache = page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
     return answerPacked(request, text, { status: page.status, headers: { ...page.headers, 'cache-control': cache } });
