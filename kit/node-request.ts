@@ -3,7 +3,10 @@ export interface NodeRequest {
   url?: string | undefined;
   /** The whole address, where a framework has taken a mount path off `url`. */
   readonly originalUrl?: string | undefined;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly headers: {
+    readonly host?: string | undefined;
+    readonly [name: string]: string | string[] | undefined;
+  };
   readonly socket: { readonly remoteAddress?: string | undefined };
 }
 
