@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'unit',
           maxWorkers: 2,
           include: [
-            '{sdk,runtime,widgets,demo,tools,stories}/**/*.test.{ts,tsx}',
+            '{kit,sdk,runtime,widgets,demo,tools,stories}/**/*.test.{ts,tsx}',
             'test/{boundaries,types,size}/**/*.test.ts',
           ],
           exclude: slowTools,
