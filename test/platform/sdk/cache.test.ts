@@ -88,9 +88,9 @@ describe('the cache', () => {
     const { app_id, item_id } = shelf;
     const app = client.cache.peek(app_id)!;
     client.cache.put({ ...app, app_name: 'Known' });
-    client.cache.putList([{ app_id, app_name: 'Shelf' }], false);
-    client.cache.putListEntry({ app_id, app_name: 'Known' });
-    client.cache.changeListEntry({ app_id, show: true });
+    putList(coreOf(client), [{ app_id, app_name: 'Shelf' }], false);
+    putListEntry(coreOf(client), { app_id, app_name: 'Known' });
+    changeListEntry(coreOf(client), { app_id, show: true });
     client.cache.apply(
       app_id,
       putItems([{ item_id, last_update: Date.now() + 1000, ...titled(shelf, 'Known') }], 'updated'),
