@@ -132,10 +132,11 @@ export function createClient(options: ClientOptions, guests?: Renewal): Client {
     authKey: (options.authKey ?? remembered?.authKey) || (guests && ''),
     renewTogether: guests ?? remembered?.renewTogether,
   });
-  const cache = new AppCache({ environment, keep: options.cache ?? true, freshFor: options.freshFor ?? 5000 });
+  const finish = <T>(value: T): T => (environment.development ? freezeDeep(value) : value);
+  const { cache: keep = true, freshFor = 5000 } = options;
+  const cache = new AppCache({ environment, finish, keep, freshFor });
   const events = new Pipe(environment.log);
   const wire = new Wire(transport, session, environment);
-  const finish = <T>(value: T): T => (environment.development ? freezeDeep(value) : value);
   const core: Core = { environment, session, wire, cache, events, finish };
 
   let userId = session.user?.user_id;
@@ -149,6 +150,7 @@ export function createClient(options: ClientOptions, guests?: Renewal): Client {
   });
   const owner = { userId, authKey: session.authKey };
   let closed = false;
+  const whenClosed = (close: Cancel) => void (closed ? close() : cancels.push(close));
   const auth = new AuthService(core);
   const apps = new AppsService(core);
   const items = new ItemsService(core, apps);
@@ -160,20 +162,13 @@ export function createClient(options: ClientOptions, guests?: Renewal): Client {
   );
   if (options.localDatabase || options.queueWrites || options.serviceWorker) {
     core.extras = import('./extras.js').then(
-      ({ startExtras }) => {
-        const extras = startExtras(core, options, owner, apps);
-        if (closed) extras.close();
-        cancels.push(extras.close);
-        return extras;
-      },
-      (error: unknown) =>
-        void environment.log.warn('Parts of the SDK were not loaded; it goes on without them.', error),
+      ({ startExtras }) => startExtras(core, options, owner, apps, whenClosed),
+      (error: unknown) => void environment.log.warn('Parts of the SDK were not loaded.', error),
     );
   }
   const connectAlone = (changes: Partial<ClientOptions>) => {
     const other = createClient({ ...options, ...changes, authKey: changes.authKey ?? session.authKey }, guests);
-    cancels.push(() => other.close());
-    if (closed) other.close();
+    whenClosed(other.close);
     return other;
   };
   const live = () => import('./live/live.js').catch(unloaded);

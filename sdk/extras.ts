@@ -19,7 +19,6 @@ export interface Extras {
   readonly queue: Promise<WriteQueue | undefined> | undefined;
   /** Resolves once nothing is kept any more of a user who has signed out. */
   wipe(): Promise<void>;
-  close(): void;
 }
 
 /**
@@ -27,12 +26,17 @@ export interface Extras {
  * come is missing, and the log says so.
  *
  * @param owner - whose client this was when it was made
+ * @param whenClosed - takes what is to be ended with the client
  */
-export function startExtras(core: Core, options: ClientOptions, owner: Owner, apps: AppsService): Extras {
+export function startExtras(
+  core: Core,
+  options: ClientOptions,
+  owner: Owner,
+  apps: AppsService,
+  whenClosed: (close: Cancel) => void,
+): Extras {
   const { environment } = core;
   const { serverUrl, serviceWorker } = options;
-  let isClosed = false;
-  const cancels: Cancel[] = [];
   const first = { ...owner, userId: new NotedOwner(environment.storage, serverUrl).userOf(owner) };
   const start = async <T>(
     starting: Promise<T>,
@@ -41,8 +45,7 @@ export function startExtras(core: Core, options: ClientOptions, owner: Owner, ap
   ): Promise<T | undefined> => {
     try {
       const part = await starting;
-      cancels.push(closeOf(part));
-      if (isClosed) closeOf(part)();
+      whenClosed(closeOf(part));
       return part;
     } catch (error) {
       environment.log.warn(problem, error);
@@ -84,10 +87,6 @@ export function startExtras(core: Core, options: ClientOptions, owner: Owner, ap
     set: (loaded) => void storing?.then((store) => store?.set(loaded)),
     wipe: async () => {
       await Promise.all([(await storing)?.wipe(), (await queue)?.stored()]);
-    },
-    close: () => {
-      isClosed = true;
-      cancels.forEach((cancel) => cancel());
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { Environment } from '../environment.js';
-import { freezeDeep } from '../freeze-deep.js';
 import { SharedCalls } from '../http/shared-calls.js';
 import { Listeners } from '../listeners.js';
 import type { App, AppInfo, Id, Item } from '../types/entities.js';
@@ -20,6 +19,8 @@ export interface AppCacheOptions {
   readonly keep: boolean;
   /** How long what was read is taken for current while no channel tells of changes, in ms. */
   readonly freshFor: number;
+  /** Prepares what is handed out. */
+  readonly finish: <T>(value: T) => T;
 }
 
 /** One read of an app that is under way. */
@@ -48,6 +49,7 @@ export class AppCache {
   /** False: nothing is kept, every read goes to the platform. */
   readonly keep: boolean;
   readonly #freshFor: number;
+  readonly #finish: <T>(value: T) => T;
   readonly #records = new Map<Id, AppRecord>();
   readonly #stale = new Set<Id>();
   readonly #running = new Map<Id, Set<Reading>>();
@@ -71,6 +73,7 @@ export class AppCache {
     this.#environment = options.environment;
     this.keep = options.keep;
     this.#freshFor = options.freshFor;
+    this.#finish = options.finish;
     this.#changes = new Listeners(options.environment.log);
     this.#loadings = new Listeners(options.environment.log);
     this.#loads = new SharedCalls(options.environment.elapsed);
@@ -315,8 +318,6 @@ export class AppCache {
   #shown(app: App): App {
     return this.overlay?.app(app) ?? app;
   }
-
-  readonly #finish = <T>(value: T): T => (this.#environment.development ? freezeDeep(value) : value);
 
   #tell(changes: readonly CacheChange[]): void {
     this.tell(changes.map((change) => this.overlay?.told(change) ?? change));
