@@ -72,6 +72,8 @@ export class WriteQueue {
   #failures = 0;
   #faults = 0;
   #cancelPause: Cancel | undefined;
+  /** Writes whose callers gave up while they were on their way: where they fail, they are not tried again. */
+  readonly #abandoned = new Set<string>();
   /** The write that is on its way. */
   #current: string | undefined;
 
@@ -91,9 +93,9 @@ export class WriteQueue {
         if (change.type === 'cleared') for (const { write } of this.#entries.values()) this.#shown.show(write);
       }),
     );
-    this.#owner = this.#ownerOf(first);
-    if (session.authKey === undefined && !session.user) this.#follow(true);
-    else this.#begin();
+    const isNobody = session.authKey === undefined && !session.user;
+    if (isNobody) this.#owner = this.#ownerOf(first);
+    this.#follow(isNobody);
   }
 
   /** Takes a write; resolves once the platform has answered it, however long that takes. */
@@ -145,6 +147,7 @@ export class WriteQueue {
   /** A caller has given up: a write that is on its way goes on. */
   async #abandon(key: string): Promise<void> {
     if (await this.discard(key, abandoned())) return;
+    this.#abandoned.add(key);
     this.#waiting.get(key)?.settle({ error: abandoned() });
     this.#waiting.delete(key);
   }
@@ -280,7 +283,7 @@ export class WriteQueue {
         await this.#done(entry, { answer });
       } catch (error) {
         if (this.#owner !== owner || this.#stop.signal.aborted) return;
-        if (!this.#isFinal(error)) return this.#pause(error);
+        if (!this.#abandoned.has(entry.key) && !this.#isFinal(error)) return this.#pause(error);
         this.#faults = 0;
         await this.#done(entry, { error });
       } finally {
