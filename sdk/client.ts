@@ -161,8 +161,8 @@ export function createClient(options: ClientOptions, guests?: Renewal): Client {
       new (await import('./services/modules-service.js')).ModulesService(core, apps, auth, options.modules ?? {}),
   );
   if (options.localDatabase || options.queueWrites || options.serviceWorker) {
-    core.extras = import('./extras.js').then(
-      ({ startExtras }) => startExtras(core, options, owner, apps, whenClosed),
+    core.extras = import('./start-optional-parts.js').then(
+      ({ startOptionalParts }) => startOptionalParts(core, options, owner, apps, whenClosed),
       (error: unknown) => void environment.log.warn('Parts of the SDK were not loaded.', error),
     );
   }

@@ -1,5 +1,5 @@
 import { SdkError } from '../sdk-error.js';
-import type { SdkErrorCode } from '../sdk-error.js';
+import type { AnswerCode } from './explain-status.js';
 
 const codeOfStatus = {
   401: 'unauthorized',
@@ -8,10 +8,7 @@ const codeOfStatus = {
   409: 'conflict',
   413: 'too-large',
   429: 'rate-limited',
-} as const satisfies Readonly<Record<number, SdkErrorCode>>;
-
-/** The codes that an answer can lead to. */
-export type AnswerCode = (typeof codeOfStatus)[keyof typeof codeOfStatus] | 'wrong-credentials' | 'server' | 'rejected';
+} as const satisfies Readonly<Record<number, AnswerCode>>;
 
 /** The error for an answer that is not a success. The server's own words come first, where it gave some. */
 export async function answerError(status: number, url: string, body: unknown): Promise<SdkError> {

@@ -1,6 +1,6 @@
-import type { AnswerCode } from './answer-error.js';
+import type { SdkErrorCode } from '../sdk-error.js';
 
-const explanation: Readonly<Record<AnswerCode, string>> = {
+const explanation = {
   unauthorized: 'the token is missing, ended or revoked: sign in again',
   forbidden: 'the user may not do this: ask the owner of the app for a higher permission',
   'not-found': 'there is no such thing, or the user may not see it',
@@ -10,7 +10,10 @@ const explanation: Readonly<Record<AnswerCode, string>> = {
   'wrong-credentials': 'the e-mail or the password is wrong',
   server: 'the server failed: try again later',
   rejected: 'the server does not take this request: check `serverUrl` and the arguments',
-};
+} as const satisfies Partial<Record<SdkErrorCode, string>>;
+
+/** The codes that an answer can lead to. */
+export type AnswerCode = keyof typeof explanation;
 
 /** What is said of an answer that says nothing itself. */
 export function explainStatus(status: number, code: AnswerCode): string {

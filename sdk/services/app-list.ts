@@ -1,9 +1,9 @@
 import { putList } from '../cache/list-changes.js';
 import { expectList, expectRecord, requireId } from '../check.js';
 import type { Core } from '../core.js';
+import type { CallOptions } from '../http/call-options.js';
 import { announce } from '../events/announce.js';
 import type { AppInfo, Id } from '../types/entities.js';
-import type { ReadAppOptions } from './apps-service.js';
 
 /** Reads the list of apps from the platform. */
 export class AppList {
@@ -13,7 +13,7 @@ export class AppList {
     this.#core = core;
   }
 
-  async read(options: ReadAppOptions): Promise<readonly AppInfo[]> {
+  async read(options: CallOptions): Promise<readonly AppInfo[]> {
     const { cache, wire, finish } = this.#core;
     const again = cache.list !== undefined;
     const { epoch } = cache;

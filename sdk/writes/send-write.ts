@@ -3,17 +3,10 @@ import { writeThrough } from '../cache/write-through.js';
 import { expectList } from '../check.js';
 import { requireJson } from '../check-arguments.js';
 import type { Core } from '../core.js';
-import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
 import type { Id } from '../types/entities.js';
 import { applyAnswer } from './apply-answer.js';
-import type { Write, WriteAnswer } from './write.js';
-
-/** How a write is sent. */
-export interface SendOptions extends CallOptions {
-  /** Names this write: a platform that knows such keys carries it out once, however often it arrives. */
-  readonly idempotencyKey?: string;
-}
+import type { SendOptions, Write, WriteAnswer } from './write.js';
 
 /** Sends a write now, and tells its answer to the cache. */
 export async function sendWrite(core: Core, write: Write, options: SendOptions = {}): Promise<WriteAnswer> {

@@ -14,12 +14,12 @@ import { QueueLine } from './queue-line.js';
 import type { Outcome } from './queue-line.js';
 import { queueStorage } from './queue-storage.js';
 import { sendWrite } from './send-write.js';
-import type { SendOptions } from './send-write.js';
 import { shownWrites } from './shown-writes.js';
 import type { ShownWrites } from './shown-writes.js';
 import { isTemporaryId } from './temporary-ids.js';
 import { idsOf } from './write.js';
-import type { Write, WriteAnswer } from './write.js';
+import type { SendOptions, Write, WriteAnswer } from './write.js';
+import type { Queue } from './queue.js';
 import type { QueuedWrite, WriteStore } from './write-store.js';
 
 /** Whoever waits for a write of this page. */
@@ -50,7 +50,7 @@ const hearsay = 1000;
  * Writes in the order in which they were made, each kept until the platform has answered: over failures, over reloads,
  * and in one line with those of the other tabs. Each is sent under its own key, so that it is carried out once.
  */
-export class WriteQueue {
+export class WriteQueue implements Queue {
   readonly #parts: QueueParts;
   readonly #core: Core;
   readonly #shown: ShownWrites;
@@ -98,7 +98,6 @@ export class WriteQueue {
     this.#follow(isNobody);
   }
 
-  /** Takes a write; resolves once the platform has answered it, however long that takes. */
   take(given: Write, options: SendOptions): Promise<WriteAnswer> {
     const { environment, cache } = this.#core;
     const write = this.#shown.named(given);
@@ -126,13 +125,11 @@ export class WriteQueue {
     });
   }
 
-  /** The writes that wait, in their order: those of other tabs too. */
   async pending(): Promise<readonly QueuedWrite[]> {
     await this.#storing;
     return this.#owner === undefined ? [...this.#entries.values()] : this.#store.all(this.#owner);
   }
 
-  /** Takes a write back that is not on its way yet; false where it is, or was sent already. */
   async discard(key: string, error = new SdkError('aborted', 'The write was taken back.')): Promise<boolean> {
     const entry = this.#entries.get(key);
     if (!entry || this.#current === key) return false;
@@ -152,7 +149,6 @@ export class WriteQueue {
     this.#waiting.delete(key);
   }
 
-  /** Resolves once the store has what was last said: what was taken, and that a user who signed out is forgotten. */
   async stored(): Promise<void> {
     await this.#storing;
   }

@@ -1,3 +1,4 @@
+import type { CallOptions } from '../http/call-options.js';
 import type { Id, Item, ItemField, NewItem } from '../types/entities.js';
 
 /** An item with only those fields that shall change. A value of null clears the field. */
@@ -34,6 +35,12 @@ export type Write = AddWrite | UpdateWrite | DeleteWrite;
 
 /** What the platform answers: the items as it keeps them, and of deleted ones their ids. */
 export type WriteAnswer = readonly Item[] | readonly Id[];
+
+/** How a write is sent. */
+export interface SendOptions extends CallOptions {
+  /** Names this write: a platform that knows such keys carries it out once, however often it arrives. */
+  readonly idempotencyKey?: string;
+}
 
 /** The items that a write concerns. */
 export function idsOf(write: Write): readonly Id[] {

@@ -1,25 +1,11 @@
-import type { LoadedApp } from './cache/loaded-app.js';
 import type { ClientOptions } from './client-options.js';
 import type { Core } from './core.js';
 import type { Cancel } from './environment.js';
 import type { LocalAppStore } from './local/app-store.js';
 import { NotedOwner } from './local/noted-owner.js';
 import type { Owner } from './local/noted-owner.js';
+import type { OptionalParts } from './optional-parts.js';
 import type { AppsService } from './services/apps-service.js';
-import type { App, Id } from './types/entities.js';
-import type { WriteQueue } from './writes/write-queue.js';
-
-/** What a client has only where it was asked for. */
-export interface Extras {
-  /** The app as the local database kept it last. */
-  kept(appId: Id): Promise<App | undefined>;
-  /** Keeps an app in the local database. */
-  set(loaded: LoadedApp): void;
-  /** Undefined where writes are sent at once. */
-  readonly queue: Promise<WriteQueue | undefined> | undefined;
-  /** Resolves once nothing is kept any more of a user who has signed out. */
-  wipe(): Promise<void>;
-}
 
 /**
  * Starts the local database, the queue of writes and the service worker, whichever are asked for. One whose code does not
@@ -28,13 +14,13 @@ export interface Extras {
  * @param owner - whose client this was when it was made
  * @param whenClosed - takes what is to be ended with the client
  */
-export function startExtras(
+export function startOptionalParts(
   core: Core,
   options: ClientOptions,
   owner: Owner,
   apps: AppsService,
   whenClosed: (close: Cancel) => void,
-): Extras {
+): OptionalParts {
   const { environment } = core;
   const { serverUrl, serviceWorker } = options;
   const first = { ...owner, userId: new NotedOwner(environment.storage, serverUrl).userOf(owner) };
