@@ -38,6 +38,8 @@ it('asks the platform again for what was read 5 seconds ago, once for all who as
   environment.advance(4999);
   expect(await value()).toBe('one');
   expect(reads()).toBe(1);
+  const readAt = environment.elapsed() - 4999;
+  expect([client.cache.isCurrent(readAt), client.cache.isCurrent(readAt - 1)]).toEqual([true, false]);
   environment.advance(1);
   expect(await Promise.all([value(), value(), client.apps.get(appId).then(() => 'read')])).toEqual([
     'two',

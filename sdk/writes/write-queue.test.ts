@@ -294,8 +294,10 @@ describe('two tabs with one queue', () => {
   function sharedLine(): NonNullable<Environment['BroadcastChannel']> {
     const ends = new Set<EventTarget & { readonly name: string }>();
     return class extends EventTarget {
-      constructor(readonly name: string) {
+      readonly name: string;
+      constructor(name: string) {
         super();
+        this.name = name;
         ends.add(this);
       }
       postMessage(data: unknown): void {
