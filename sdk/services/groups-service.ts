@@ -260,6 +260,6 @@ export class GroupsService {
   }
 }
 
-function ids(named: Readonly<Record<string, Id>>): Readonly<Record<string, Id>> {
+function ids(named: Readonly<Record<string, Id | string>>): Readonly<Record<string, Id>> {
   return Object.fromEntries(Object.entries(named).map(([name, id]) => [name, requireId(id, name)]));
 }

@@ -35,7 +35,9 @@ afterEach(() => client.close());
 const optimistic = { optimistic: true };
 const fields = (value: string) => [{ field_id: fieldId, field_value: value }];
 const shown = async () => (await client.items.list(appId)).map((item) => item.fields[0]?.field_value);
-const shows = (values: readonly string[]) => vi.waitUntil(async () => String(await shown()) === String(values));
+const patience = { timeout: 10_000 };
+const shows = (values: readonly string[]) =>
+  vi.waitUntil(async () => String(await shown()) === String(values), patience);
 
 async function answered(): Promise<void> {
   await vi.waitUntil(() => {
@@ -43,7 +45,7 @@ async function answered(): Promise<void> {
     answer = () => undefined;
     ask();
     return ask.length === 1;
-  });
+  }, patience);
 }
 
 describe('a write that is shown before it is answered', () => {
@@ -56,7 +58,7 @@ describe('a write that is shown before it is answered', () => {
     await answered();
     await write;
     expect(await shown()).toEqual(['mine', 'two', 'three']);
-    await vi.waitUntil(() => changed.length === 2);
+    await vi.waitUntil(() => changed.length === 2, patience);
     // The value is told once; the answer brings the time of the change.
     expect(changed.map(({ values }) => values.map(({ value }) => value))).toEqual([['mine'], []]);
   });

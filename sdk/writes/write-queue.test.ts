@@ -57,6 +57,7 @@ function page(options: Partial<ClientOptions> = {}, changes: Partial<Environment
   return client;
 }
 
+const until = (check: () => boolean | Promise<boolean>) => vi.waitUntil(check, { timeout: 10_000 });
 const set = (client: Client, item_id: number, value: string, options?: { readonly signal: AbortSignal }) =>
   client.items.update(appId, [{ item_id, fields: [{ field_id: fieldId, field_value: value }] }], options);
 const add = (client: Client, value: string) =>
@@ -64,8 +65,7 @@ const add = (client: Client, value: string) =>
 const shown = async (client: Client) =>
   (await client.items.list(appId)).map((item) => [item.item_id, item.fields[0]?.field_value]);
 const onPlatform = () => [...platform.items.values()].map((item) => [item.item_id, item.fields[0]?.field_value]);
-const waiting = (client: Client, count: number) =>
-  vi.waitUntil(async () => (await client.writes.pending()).length === count);
+const waiting = (client: Client, count: number) => until(async () => (await client.writes.pending()).length === count);
 
 /** The network is back, and the pages notice. */
 async function comeBack(): Promise<void> {
@@ -148,7 +148,7 @@ describe('a queue of writes', () => {
     const news: WriteChanged[] = [];
     second.on('write:changed', (change) => news.push(change));
     await waiting(second, 0);
-    await vi.waitUntil(() => news.filter(({ state }) => state === 'sent').length === 2);
+    await until(() => news.filter(({ state }) => state === 'sent').length === 2);
     expect(onPlatform()).toContainEqual([3, 'changed']);
     expect(await shown(second)).toEqual(onPlatform());
   });
@@ -158,7 +158,7 @@ describe('a queue of writes', () => {
     await client.apps.get(appId);
     platform.away = 'half';
     const added = add(client, 'once');
-    await vi.waitUntil(() => platform.items.size === 3);
+    await until(() => platform.items.size === 3);
     await comeBack();
     await added;
     expect(onPlatform().filter(([, value]) => value === 'once')).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('a queue of writes', () => {
       [2, 'also mine'],
     ]);
     expect(await shown(client)).toEqual(onPlatform());
-    await vi.waitUntil(() => news.some(({ state }) => state === 'sent'));
+    await until(() => news.some(({ state }) => state === 'sent'));
     expect(news.find(({ state }) => state === 'refused')?.error).toBe(error);
   });
 
@@ -237,7 +237,7 @@ describe('a queue of writes', () => {
     await waiting(client, 2);
     const [first] = await client.writes.pending();
     // What is just being tried cannot be taken back.
-    await vi.waitUntil(() => client.writes.discard(first?.key ?? ''));
+    await until(() => client.writes.discard(first?.key ?? ''));
     stop.abort();
     expect((await Promise.all(writes)).map(({ code }) => code)).toEqual(['aborted', 'aborted']);
     expect(await client.writes.discard(first?.key ?? '')).toBe(false);
@@ -319,7 +319,7 @@ describe('two tabs with one queue', () => {
     platform.away = true;
     const writes = [set(one, 1, 'of one'), add(two, 'of two')];
     await waiting(one, 2);
-    await vi.waitUntil(async () => (await shown(two)).some(([, value]) => value === 'of one'));
+    await until(async () => (await shown(two)).some(([, value]) => value === 'of one'));
     const before = platform.requests.length;
     await comeBack();
     const [changed, added] = await Promise.all(writes);
@@ -332,7 +332,7 @@ describe('two tabs with one queue', () => {
         .sort(),
     ).toEqual(['POST /api/items/add', 'POST /api/items/update']);
     for (const client of [one, two])
-      await vi.waitUntil(async () => JSON.stringify(await shown(client)) === JSON.stringify(onPlatform()));
+      await until(async () => JSON.stringify(await shown(client)) === JSON.stringify(onPlatform()));
   });
 
   it('send what a tab has left behind', async () => {
@@ -345,7 +345,7 @@ describe('two tabs with one queue', () => {
     one.close();
     expect((await left).code).toBe('closed');
     await comeBack();
-    await vi.waitUntil(() => JSON.stringify(onPlatform()).includes('left'));
+    await until(() => JSON.stringify(onPlatform()).includes('left'));
     expect(await two.writes.pending()).toEqual([]);
   });
 });
