@@ -6,13 +6,13 @@ import { storedKey } from '../login/stored-key.js';
 import { adoptStyles } from '../shared/adopt-styles.js';
 import { isLogin } from './ask-login.js';
 import { ChangeQueue } from './changes/change-queue.js';
-import { dropChange, listChanges, onChanges } from './changes/changes.js';
+import { changeAt, dropChange, listChanges, onChanges } from './changes/changes.js';
 import type { Change } from './changes/changes.js';
-import { ConflictQuestion } from './changes/conflict-question.js';
 import { markUnsaved, showText } from './changes/show-changes.js';
 import { storeOperations } from './changes/store-operations.js';
 import { afterSave, afterStep, emptyStacks } from './changes/undo-stack.js';
 import type { UndoStacks, UndoStep } from './changes/undo-stack.js';
+import { ConflictQuestion } from './conflict/conflict-question.js';
 import type { EditSurroundings } from './edit-surroundings.js';
 import type { EditViewStore } from './edit-view.js';
 import { followDocuments } from './live/follow-documents.js';
@@ -57,9 +57,16 @@ export class EditSession {
         this.text.saved(change);
       },
       onConflict: async (change, conflict) => {
-        const [choice, theirs] = await this.conflict.ask(change, conflict);
-        if (choice === 'theirs') this.text.replaced(change, theirs);
+        // What has been typed since it was sent belongs to the question.
+        this.text.keep();
+        const [choice, theirs] = await this.conflict.ask(changeAt(change.place.key) ?? change, conflict);
+        if (choice === 'theirs') this.text.replaced(change, theirs, true);
         return choice;
+      },
+      onMerged: (change, isAsked) => {
+        this.text.replaced(change, change.html, false);
+        markUnsaved(document);
+        if (!isAsked) this.resume(change);
       },
       onUnsaved: (change) => this.text.unsaved(change),
     });

@@ -1,5 +1,5 @@
 import { createStore, type Store } from '../../runtime/create-store.js';
-import type { SafeHtml } from '../../runtime/safe-html.js';
+import type { OpenConflict } from './conflict/open-conflict.js';
 import type { OpenPanel } from './open-panel.js';
 import type { ChangedDocument } from './renew-blocks.js';
 
@@ -7,7 +7,7 @@ import type { ChangedDocument } from './renew-blocks.js';
 export interface EditView {
   readonly phase: 'idle' | 'opening' | 'editing' | 'saving';
   /** Two versions of the text that is open, to choose from. */
-  readonly conflict: { readonly mine: SafeHtml; readonly theirs: SafeHtml } | undefined;
+  readonly conflict: OpenConflict | undefined;
   /** True where the text that is open lies in a link, whose address has a panel of its own. */
   readonly inLink: boolean;
   /** The entry of a list that pointer or focus is in. */
