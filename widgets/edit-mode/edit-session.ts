@@ -21,13 +21,17 @@ import { fieldEditorOf } from './field-editors.js';
 import { HistoryOpening } from './history/history-opening.js';
 import { keepJournal } from './journal/keep-journal.js';
 import { PanelEditing } from './panel-editing.js';
+import { presentIn } from './presence/mark-present.js';
+import { Presence } from './presence/presence.js';
 import { renewBlocks } from './renew-blocks.js';
 import type { ChangedDocument } from './renew-blocks.js';
+import { RightsWatch } from './rights/rights-watch.js';
+import { mayWrite } from './rights/site-rights.js';
 import type { Arrangement } from './structure/arrange.js';
 import { arrangeEntry } from './structure/list-editing.js';
 import { watchEntries } from './structure/watch-entries.js';
 import { TextEditing } from './text-editing.js';
-import { copiesOf } from './text-place.js';
+import { appOf, copiesOf } from './text-place.js';
 import { watchTexts } from './watch-texts.js';
 
 const bodyClass = 'edit-mode-enabled';
@@ -38,6 +42,7 @@ export class EditSession {
   readonly #view: EditViewStore;
   readonly #queue: ChangeQueue;
   #off = new AbortController();
+  #isPresent = false;
   #cancels: readonly (() => void)[] = [];
   #stacks: UndoStacks = emptyStacks;
   /** Documents that others have saved while one of their texts was open here. */
@@ -46,6 +51,8 @@ export class EditSession {
   readonly text: TextEditing;
   readonly panel: PanelEditing;
   readonly history: HistoryOpening;
+  readonly rights: RightsWatch;
+  readonly #presence: Presence;
 
   constructor(surroundings: EditSurroundings, view: EditViewStore) {
     this.#surroundings = surroundings;
@@ -68,11 +75,16 @@ export class EditSession {
         markUnsaved(document);
         if (!isAsked) this.resume(change);
       },
-      onUnsaved: (change) => this.text.unsaved(change),
+      onUnsaved: (change) => {
+        this.text.unsaved(change);
+        if (changeAt(change.place.key)?.state === 'refused') void this.rights.ask(this.#off.signal);
+      },
     });
     this.text = new TextEditing(surroundings, view, this.#queue);
     this.panel = new PanelEditing(surroundings, view, (step) => this.#remember(step));
     this.history = new HistoryOpening(surroundings, view, this.text);
+    this.rights = new RightsWatch(surroundings);
+    this.#presence = new Presence({ surroundings, view, place: () => this.text.place ?? this.panel.place });
   }
 
   /** Why edit mode cannot run on this page; `undefined` where it can. */
@@ -86,11 +98,15 @@ export class EditSession {
     const { runtime, host, holder, texts, notify } = this.#surroundings;
     const isOwn = (node: Node) => holder.contains(node) || isLogin(node);
     this.#off = new AbortController();
+    this.#isPresent = false;
     document.body.classList.add(bodyClass);
     this.#cancels = [
       watchEntries(document, {
-        onEntry: (entry) => this.#view.get().entry !== entry && this.#view.set({ entry }),
-        onMove: (entry, how) => void this.arrange(entry, how),
+        onEntry: (found) => {
+          const entry = found && this.#mayArrange(found) ? found : undefined;
+          if (this.#view.get().entry !== entry) this.#view.set({ entry });
+        },
+        onMove: (entry, how) => void (this.#mayArrange(entry) && this.arrange(entry, how)),
         isOwn,
       }),
       watchTexts(document, {
@@ -112,7 +128,8 @@ export class EditSession {
     runtime.bus.emit('edit-start', {}, host);
     notify(texts.on);
     this.#loadEditor().catch(() => notify(texts.editorFailed));
-    this.#renewSession().catch(() => undefined);
+    this.#learnRights().catch(() => undefined);
+    runtime.bus.on('gudhub-login', () => void this.#learnRights().catch(() => undefined), { signal: this.#off.signal });
     void this.#bringBack();
     this.#follow().catch(() => undefined);
   }
@@ -122,6 +139,7 @@ export class EditSession {
     this.text.leave();
     this.panel.close();
     this.history.close();
+    this.rights.end();
     this.#off.abort();
     for (const cancel of this.#cancels) cancel();
     this.#view.set({ entry: undefined });
@@ -291,10 +309,13 @@ export class EditSession {
 
   #open(element: HTMLElement, point: { readonly x: number; readonly y: number } | undefined): void {
     const editor = fieldEditorOf(element);
+    const { texts, notify } = this.#surroundings;
+    const others = presentIn(element);
+    if (others !== null) notify(texts.presenceInText.replace('{name}', () => others));
     if (editor?.where === 'in place') return void this.text.open(element, editor, point);
     this.text.leave();
     if (editor) return void this.panel.open(element, editor);
-    return this.#surroundings.notify(this.#surroundings.texts.notInPlace);
+    return notify(texts.notInPlace);
   }
 
   async #loadEditor(): Promise<void> {
@@ -303,10 +324,23 @@ export class EditSession {
     this.#cancels = [...this.#cancels, adoptStyles(document, ...styles)];
   }
 
-  async #renewSession(): Promise<void> {
+  #mayArrange(entry: Element): boolean {
+    const { known } = this.rights;
+    return !known || mayWrite(known, appOf(entry, known.apps));
+  }
+
+  /** The site is told who edits, and tells what they may do. */
+  async #learnRights(): Promise<void> {
     if (!storedKey()) return;
+    const { signal } = this.#off;
     const { auth } = await pageClient();
     await beginEditorSession(this.#surroundings.runtime.config, await auth.token());
+    if (signal.aborted) return;
+    await this.rights.ask(signal);
+    const { known } = this.rights;
+    if (!known || this.#isPresent || !mayWrite(known, known.home)) return;
+    this.#isPresent = true;
+    await this.#presence.follow(await pageClient(), known, signal);
   }
 }
 

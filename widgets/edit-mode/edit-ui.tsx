@@ -18,6 +18,7 @@ import { HistoryDialog } from './history/history-dialog.js';
 import { Notifications } from './notifications.js';
 import { EntryTools } from './structure/entry-tools.js';
 import panelsCss from './panels.css?inline';
+import presenceCss from './presence/presence.css?inline';
 
 export interface EditUiProps {
   readonly runtime: Runtime;
@@ -56,7 +57,7 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
 
   useEffect(() => {
     document.body.append(holder);
-    const cancels = [followVisibleArea(holder), adoptStyles(document, editingCss, panelsCss, conflictCss)];
+    const cancels = [followVisibleArea(holder), adoptStyles(document, editingCss, panelsCss, conflictCss, presenceCss)];
     return () => {
       for (const cancel of cancels) cancel();
       holder.remove();

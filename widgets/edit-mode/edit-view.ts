@@ -1,6 +1,7 @@
 import { createStore, type Store } from '../../runtime/create-store.js';
 import type { OpenConflict } from './conflict/open-conflict.js';
 import type { OpenPanel } from './open-panel.js';
+import type { PresencePerson } from './presence/presence-person.js';
 import type { ChangedDocument } from './renew-blocks.js';
 
 /** What edit mode shows; requests of its parts change it in one place, the session. */
@@ -17,6 +18,8 @@ export interface EditView {
   readonly canRedo: boolean;
   /** The document whose history is open. */
   readonly history: OpenHistory | undefined;
+  /** Who else edits the site now. */
+  readonly people: readonly PresencePerson[];
   /** The panel that is open. */
   readonly panel: OpenPanel | undefined;
 }
@@ -38,6 +41,7 @@ export function createEditView(): EditViewStore {
     canUndo: false,
     canRedo: false,
     history: undefined,
+    people: [],
     panel: undefined,
   });
 }

@@ -3,9 +3,10 @@ import { BarIcon } from './bar-icon.js';
 import type { EditTexts } from './edit-texts.js';
 import type { EditView } from './edit-view.js';
 import { IconButton } from './icon-button.js';
+import { People } from './presence/people.js';
 
 interface EditorBarProps {
-  readonly view: Pick<EditView, 'phase' | 'inLink' | 'canUndo' | 'canRedo'>;
+  readonly view: Pick<EditView, 'phase' | 'inLink' | 'canUndo' | 'canRedo' | 'people'>;
   /** How many changes are not saved. */
   readonly unsaved: number;
   readonly texts: EditTexts;
@@ -33,7 +34,7 @@ function preview(width: number): void {
 
 /** The bar of edit mode: every tool in its place, whatever is open. */
 export function EditorBar({
-  view: { phase, inLink, canUndo, canRedo },
+  view: { phase, inLink, canUndo, canRedo, people },
   unsaved,
   texts: t,
   ...on
@@ -49,6 +50,7 @@ export function EditorBar({
       </div>
       <div className="gh-edit-tools" data-gh-tools="" role="group" aria-label={t.tools} hidden={!isOpen} />
       <p className="gh-edit-hint">{hint}</p>
+      <People people={people} texts={t} />
       <div className="gh-edit-buttons">
         {isOpen && (
           <>

@@ -51,6 +51,11 @@ export class PanelEditing {
     this.#onSaved = onSaved;
   }
 
+  /** Where the value of the open panel is stored, once that is known. */
+  get place(): Place | undefined {
+    return this.#open?.place;
+  }
+
   /** Opens the panel at once; it fills when the value has been read. */
   async open(element: HTMLElement, kind: PanelKind): Promise<void> {
     const { runtime, texts } = this.#surroundings;
