@@ -105,7 +105,7 @@ it('a panel tells the whole value that somebody else has saved between reading a
   const page = await probed(path);
   await text(page, 'probe.link').click();
   const dialog = page.locator('dialog[open]');
-  await dialog.getByLabel('Address').fill('/about-us/');
+  await dialog.getByLabel('Address').fill('/contact/');
   let isFirst = true;
   await page.route('**/document/insert-one', async (route) => {
     if (isFirst) {
@@ -116,7 +116,7 @@ it('a panel tells the whole value that somebody else has saved between reading a
   });
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByText('changed by somebody else to /portfolio/').waitFor();
-  expect(await dialog.getByLabel('Address').inputValue()).toBe('/about-us/');
+  expect(await dialog.getByLabel('Address').inputValue()).toBe('/contact/');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(async () => (await storedProbe(path)).link).toEqual({ text: 'Prices', link: '/about-us/' });
+  await expect.poll(async () => (await storedProbe(path)).link).toEqual({ text: 'Prices', link: '/contact/' });
 });

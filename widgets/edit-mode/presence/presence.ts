@@ -105,6 +105,6 @@ export class Presence {
   async #learn({ auth }: Client, userId: number): Promise<void> {
     if (this.#names.has(userId)) return;
     const user = await auth.userById(userId).catch(() => null);
-    if (user) this.#names.set(userId, { name: user.fullname, avatar: user.avatar_128 });
+    if (user) this.#names.set(userId, { name: user.fullname ?? '', avatar: user.avatar_128 });
   }
 }
