@@ -13,9 +13,7 @@ function Face({ person: { name, avatar } }: { readonly person: PresencePerson })
   return avatar && !failed ? (
     <img className="gh-edit-face" src={avatar} alt="" onError={() => setFailed(true)} />
   ) : (
-    <span className="gh-edit-face" aria-hidden="true">
-      {initialsOf(name)}
-    </span>
+    <span className="gh-edit-face" data-initials={initialsOf(name)} aria-hidden="true" />
   );
 }
 
@@ -60,9 +58,8 @@ export function People({ people, texts: t }: PeopleProps): ReactElement | null {
             role="img"
             aria-label={rest.map(where).join(', ')}
             title={rest.map(where).join('\n')}
-          >
-            +{rest.length}
-          </span>
+            data-initials={`+${rest.length}`}
+          />
         </li>
       )}
     </ul>
