@@ -68,7 +68,10 @@ describe('editors who work at the same time', () => {
 describe('permissions', () => {
   it('a reader is told so in one sentence and offered nothing; once they may write, they can', async () => {
     const { page } = await person('Reader Only', 1, '/contact/');
-    await page.getByText('You may look at this site’s texts in edit mode, but not change them.').waitFor();
+    await page
+      .locator('.gh-edit-hint')
+      .getByText('You may look at this site’s texts in edit mode, but not change them.')
+      .waitFor();
     await page.waitForSelector('[gh-id="hero.title"][data-gh-readonly]');
     expect(await page.locator('[gh-id]:not([data-gh-readonly])').count()).toBe(0);
     expect(await page.locator('[gh-id][tabindex="0"]').count()).toBe(0);

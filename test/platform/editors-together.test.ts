@@ -14,10 +14,8 @@ beforeEach(() => {
   // What the browser has and the queue asks for.
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 });
 });
 afterEach(async () => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.doUnmock('../../widgets/login/page-client.js');

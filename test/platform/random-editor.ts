@@ -98,8 +98,10 @@ export async function openRandomEditor({
     see(view);
   }
 
-  async function answer(change: Change, { theirs, data }: SaveConflict) {
+  async function answer(asked: Change, { theirs, data }: SaveConflict) {
     see(data);
+    // As the session does: what has been typed since it was sent belongs to the question.
+    const change = changeAt(asked.place.key) ?? asked;
     const choice = random();
     if (choice < 0.15) return 'later' as const;
     if (choice < 0.35) {

@@ -83,7 +83,7 @@ export class EditSession {
     this.text = new TextEditing(surroundings, view, this.#queue);
     this.panel = new PanelEditing(surroundings, view, (step) => this.#remember(step));
     this.history = new HistoryOpening(surroundings, view, this.text);
-    this.rights = new RightsWatch(surroundings);
+    this.rights = new RightsWatch(surroundings, view);
     this.#presence = new Presence({ surroundings, view, place: () => this.text.place ?? this.panel.place });
   }
 

@@ -18,6 +18,8 @@ export interface EditView {
   readonly canRedo: boolean;
   /** The document whose history is open. */
   readonly history: OpenHistory | undefined;
+  /** True for who may look at the site's texts here, and change none. */
+  readonly readOnly: boolean;
   /** Who else edits the site now. */
   readonly people: readonly PresencePerson[];
   /** The panel that is open. */
@@ -41,6 +43,7 @@ export function createEditView(): EditViewStore {
     canUndo: false,
     canRedo: false,
     history: undefined,
+    readOnly: false,
     people: [],
     panel: undefined,
   });

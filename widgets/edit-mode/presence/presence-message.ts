@@ -41,7 +41,7 @@ export function readPresence(value: unknown): PresenceMessage | undefined {
   const { tab, state, page, title } = value;
   if (!isText(tab, 64) || !isText(page, 500) || !isText(title, 300)) return undefined;
   // A path of this site: nothing that leads elsewhere or is a program.
-  if (!/^\/(?![/\\])/.test(page)) return undefined;
+  if (!/^\/(?!\/)[^\p{Cc}\\]*$/u.test(page)) return undefined;
   if (state !== 'new' && state !== 'here' && state !== 'gone') return undefined;
   return { type: messageType, tab, state, page, title, place: readPlace(value['place']) };
 }

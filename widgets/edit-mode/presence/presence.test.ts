@@ -60,6 +60,7 @@ describe('a message', () => {
     { ...message(), page: 'javascript:alert(1)' },
     { ...message(), page: '//elsewhere.example/' },
     { ...message(), page: '/\\elsewhere.example/' },
+    { ...message(), page: '/\t/elsewhere.example/' },
     { ...message(), tab: 'x'.repeat(65) },
     { ...message(), state: 'odd' },
     { ...message(), title: 5 },

@@ -3,8 +3,6 @@ import { readonlyMark } from './readonly-mark.js';
 import { mayWrite } from './site-rights.js';
 import type { SiteRights } from './site-rights.js';
 
-const texts = '[gh-id], [gh-array]';
-
 /**
  * Marks what is not to be written, so that only the rest is offered; what comes later too.
  *
@@ -12,7 +10,7 @@ const texts = '[gh-id], [gh-array]';
  */
 export function markReadonly(document: Document, rights: SiteRights): () => void {
   const mark = () => {
-    for (const element of document.querySelectorAll(texts))
+    for (const element of document.querySelectorAll('[gh-id]'))
       element.toggleAttribute(readonlyMark, !mayWrite(rights, appOf(element, rights.apps)));
   };
   mark();

@@ -1,4 +1,5 @@
 import type { EditSurroundings } from '../edit-surroundings.js';
+import type { EditViewStore } from '../edit-view.js';
 import { markReadonly } from './mark-readonly.js';
 import { askRights, mayOnlyRead } from './site-rights.js';
 import type { SiteRights } from './site-rights.js';
@@ -6,11 +7,13 @@ import type { SiteRights } from './site-rights.js';
 /** Knows what the person who edits may do, and offers nothing else. Where the site does not say, all is offered, and each save is told. */
 export class RightsWatch {
   readonly #surroundings: EditSurroundings;
+  readonly #view: EditViewStore;
   #unmark: () => void = () => undefined;
   #known: SiteRights | undefined;
 
-  constructor(surroundings: EditSurroundings) {
+  constructor(surroundings: EditSurroundings, view: EditViewStore) {
     this.#surroundings = surroundings;
+    this.#view = view;
   }
 
   get known(): SiteRights | undefined {
@@ -22,16 +25,19 @@ export class RightsWatch {
     const { runtime, texts, notify } = this.#surroundings;
     const rights = await askRights(runtime.config).catch(() => this.#known);
     if (signal.aborted) return;
-    const couldWrite = !this.#known || !mayOnlyRead(this.#known);
+    const readOnly = rights !== undefined && mayOnlyRead(rights);
+    const isNews = readOnly && !this.#view.get().readOnly;
     this.#known = rights;
     this.#unmark();
     this.#unmark = rights ? markReadonly(document, rights) : () => undefined;
-    if (rights && mayOnlyRead(rights) && couldWrite) notify(texts.mayOnlyRead);
+    this.#view.set({ readOnly });
+    if (isNews) notify(texts.mayOnlyRead);
   }
 
   end(): void {
     this.#unmark();
     this.#known = undefined;
+    this.#view.set({ readOnly: false });
     this.#unmark = () => undefined;
   }
 }
