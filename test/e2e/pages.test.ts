@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import studio from '../../demo/site/content/site.js';
 import type { SiteDefinition } from '../../demo/site/definition/site-definition.js';
 import { axeFindings } from '../support/axe-findings.js';
-import { pathOfEachKind, pathsOf } from '../support/paths-of.js';
+import { pathsInTurn, pathsOf } from '../support/paths-of.js';
 import { launchBrowser } from '../support/browser.js';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
@@ -64,7 +64,7 @@ const layoutShift = (page: Page) =>
   );
 
 describe.each(sites)('$name', ({ definition, module }) => {
-  const paths = long ? pathsOf(definition) : pathOfEachKind(definition);
+  const paths = long ? pathsOf(definition) : pathsInTurn(definition);
   let site: RunningSite;
   let bare: Page;
   let context: BrowserContext;

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.js';
 import { textsOverPictures } from '../support/picture-contrast.js';
-import { sitePaths } from '../support/site-paths.js';
+import { sitePathsInTurn } from '../support/site-paths.js';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
 import { visit } from '../support/visit.js';
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 
 describe('texts over pictures', () => {
-  it.each(sitePaths)('%s: contrast of at least 4.5 at every width, on a white picture', async (path) => {
+  it.each(sitePathsInTurn)('%s: contrast of at least 4.5 at every width, on a white picture', async (path) => {
     for (const [index, width] of widths.entries()) {
       await page.setViewportSize({ width, height: 900 });
       if (isFull || index === 0) await page.goto(site.origin + path);
