@@ -11,6 +11,7 @@ import { clientOf, noProxies, type Client } from '../platform/http/client-addres
 import { createContext } from './create-context.js';
 import { editingEndpoints } from './editing/editing-endpoints.js';
 import { pictureLibrary } from './editing/picture-library.js';
+import { rightsEndpoint } from './editing/rights-endpoint.js';
 import { sessionEndpoint } from './endpoints/session-endpoint.js';
 import { storeLead } from './endpoints/store-lead.js';
 import { fontFiles, fontsPath } from './fonts/font-files.js';
@@ -87,6 +88,7 @@ function ownParts(context: SiteContext): {
   app.get('/healthz', (c) => platform.fetch(c.req.raw));
   app.use('/assets/:file', packedTexts);
   app.route('/_gh', sessionEndpoint(context, sessions, clientAddress));
+  app.route('/_gh', rightsEndpoint(context, sessions));
   app.route(
     '/_gh',
     editingEndpoints(context, { library: pictureLibrary(folder), isEditor: isWillingEditor, clientAddress }),
