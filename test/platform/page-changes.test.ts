@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import studio from '../../demo/site/content/site.js';
 import { inProcessClient } from '../../demo/site/in-process-client.js';
 import type { SiteDefinition } from '../../demo/site/definition/site-definition.js';
-import { isPublic } from '../../demo/site/lists/is-public.js';
+import { isPublic } from '../../kit/reads/is-public.js';
 import { completeProvisioned, readProvisioned } from '../../demo/site/seed.js';
 import { loadContent } from '../../demo/site/provision/load-content.js';
 import { blogSite, testArticle } from '../support/blog-site.js';

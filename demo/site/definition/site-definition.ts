@@ -96,6 +96,8 @@ export interface SiteDefinition {
   readonly pages: readonly ContentPage[];
   /** Default none: editors add no pages. */
   readonly kinds?: readonly PageKind[];
+  /** Who may change what visitors see: default `writers`, all who may write; `admins`: the others write drafts only. */
+  readonly publishers?: 'writers' | 'admins';
   /** Documents that several pages share: by key, then by BCP 47 language. */
   readonly shared: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** HTML by name: one for each kind of page, and `shell`, which is around all of them. */

@@ -4,7 +4,7 @@ import { isSameValue } from '../../../sdk/pure/is-same-value.js';
 import type { Client, Item } from '../../../sdk/index.js';
 import { fieldText } from '../../../widgets/site/field-text.js';
 import { published, recordTypes } from '../../../widgets/site/lists/chapter-record.js';
-import { formerPaths } from '../pages/former-paths.js';
+import { formerPaths } from '../../../kit/pages/former-paths.js';
 import { createWorkQueue } from '../../platform/base/work-queue.js';
 import type { SiteDefinition } from '../definition/site-definition.js';
 import { chapterKind, ensureChapter } from './ensure-chapter.js';

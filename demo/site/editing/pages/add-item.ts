@@ -1,12 +1,13 @@
 import { fieldText } from '../../../../widgets/site/field-text.js';
 import { unpublished } from '../../../../widgets/site/lists/chapter-record.js';
-import type { PageChapter, SiteContext } from '../../site-context.js';
+import type { SiteChapter } from '../../../../kit/site-chapter.js';
+import type { SiteContext } from '../../site-context.js';
 import { allPaths } from './page-versions.js';
 import { pathsInLanguages } from './path-flaw.js';
 import { taken } from './refuse-path.js';
 
 export interface NewItem {
-  readonly config: PageChapter;
+  readonly config: SiteChapter;
   /** With its language's prefix. */
   readonly path: string;
   readonly template: string;

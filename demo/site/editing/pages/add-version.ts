@@ -1,5 +1,6 @@
 import { inLanguage, languageNamed, withoutLanguage } from '../../../../runtime/page-info.js';
 import { fieldText } from '../../../../widgets/site/field-text.js';
+import { optionalText } from '../../../../kit/optional-text.js';
 import type { SiteContext } from '../../site-context.js';
 import { addItem } from './add-item.js';
 import { PageError } from './page-error.js';
@@ -27,8 +28,8 @@ export async function addVersion(context: SiteContext, path: string, lang: strin
     {
       config,
       path: own,
-      template: fieldText(item, config.template_field_id),
-      robots: fieldText(item, config.robots_field_id),
+      template: optionalText(item, config.template_field_id),
+      robots: optionalText(item, config.robots_field_id),
       type: config.type_field_id === undefined ? undefined : fieldText(item, config.type_field_id),
       document: document ? (JSON.parse(document.data) as unknown) : {},
       free: [own],

@@ -1,5 +1,5 @@
 import { inLanguage, withoutLanguage } from '../../../../runtime/page-info.js';
-import { formerPaths } from '../../pages/former-paths.js';
+import { formerPaths } from '../../../../kit/pages/former-paths.js';
 import type { SiteContext } from '../../site-context.js';
 import { PageError } from './page-error.js';
 import { allPaths, pageVersions } from './page-versions.js';

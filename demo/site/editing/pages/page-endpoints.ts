@@ -4,8 +4,8 @@ import { defaultLanguage, languageNamed, readablePath } from '../../../../runtim
 import { secondsToWait } from '../../../platform/auth/seconds-to-wait.js';
 import { createWorkQueue } from '../../../platform/base/work-queue.js';
 import { diskFullMessage, isDiskFull } from '../../../platform/contents/disk-full.js';
-import { tooMany } from '../../http/public-answer.js';
-import { readJson, type FormFields } from '../../http/read-form.js';
+import { tooMany } from '../../../../kit/http/public-answer.js';
+import { readJson, type FormFields } from '../../../../kit/http/read-form.js';
 import { mainChapter } from '../../main-chapter.js';
 import type { SiteContext } from '../../site-context.js';
 import { addPage } from './add-page.js';

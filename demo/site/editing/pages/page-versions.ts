@@ -1,6 +1,6 @@
 import { languageOf, pageKey } from '../../../../runtime/page-info.js';
 import type { SiteLanguage } from '../../../../runtime/site-settings.js';
-import { sitePaths, type FoundPage, type SitePaths } from '../../pages/site-paths.js';
+import { sitePaths, type FoundPage, type SitePaths } from '../../../../kit/pages/site-paths.js';
 import type { SiteContext } from '../../site-context.js';
 
 /** A page in one of its languages. */

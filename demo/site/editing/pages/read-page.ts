@@ -1,7 +1,7 @@
 import { withoutLanguage } from '../../../../runtime/page-info.js';
 import { fieldText } from '../../../../widgets/site/field-text.js';
 import { recordTypes } from '../../../../widgets/site/lists/chapter-record.js';
-import { isPublic } from '../../lists/is-public.js';
+import { isPublic } from '../../../../kit/reads/is-public.js';
 import type { SiteContext } from '../../site-context.js';
 import { PageError } from './page-error.js';
 import { allPaths, pageVersions, type PageVersion } from './page-versions.js';
