@@ -13,6 +13,8 @@ export interface Alias {
   readonly tag: string;
   /** Attribute texts that this tag implies. */
   readonly defaults?: Readonly<Record<string, string>>;
+  /** Attribute texts that hold whatever the page says: the tag reads no such attribute. */
+  readonly always?: Readonly<Record<string, string>>;
   /** Names of attributes of this tag, by our names: `{ 'data-items-per-row': 'data-items-in-row' }`. */
   readonly rename?: Readonly<Record<string, string>>;
   readonly adapt?: (stored: StoredCursor) => StoredCursor;

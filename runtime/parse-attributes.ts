@@ -5,10 +5,10 @@ import type { Alias, AttributesOf, WidgetSpec } from './define-widget.js';
 /** Text of an attribute by its lower-case name; `null` where it is absent. Both an element and a parsed tag can answer this. */
 export type ReadAttribute = (name: string) => string | null;
 
-/** Where an attribute's text comes from: its own name, the alias's name for it, what the alias implies. */
+/** Where an attribute's text comes from: what the alias always says, its own name, the alias's name for it, what the alias implies. */
 function sourceOf(name: string, read: ReadAttribute, alias: Alias | undefined): string | null {
   const renamed = alias?.rename?.[name];
-  return read(name) ?? (renamed === undefined ? null : read(renamed)) ?? alias?.defaults?.[name] ?? null;
+  return alias?.always?.[name] ?? read(name) ?? (renamed === undefined ? null : read(renamed)) ?? alias?.defaults?.[name] ?? null;
 }
 
 interface Row {

@@ -15,20 +15,20 @@ const person = v.object({
 });
 
 /** Texts of existing pages are documents of the chapter `pages`, whatever page they stand on. */
-const defaults = { 'data-chapter': 'pages' };
+const always = { 'data-chapter': 'pages' };
 
 export default defineWidget({
   tag: 'gh-about',
   aliases: [
     {
       tag: 'about-us-banner',
-      defaults,
+      always,
       rename: { 'data-h1': 'h1' },
       adapt: (stored) => reshape(stored, ({ buttons, ...rest }) => ({ ...rest, button: firstButton(buttons) })),
     },
     {
       tag: 'about-us-image-counter',
-      defaults,
+      always,
       adapt: (stored) =>
         reshape(stored, ({ items, ...rest }) => ({
           ...rest,
@@ -37,7 +37,7 @@ export default defineWidget({
     },
     {
       tag: 'about-us-team-members',
-      defaults,
+      always,
       adapt: (stored) => reshape(stored, ({ items, ...rest }) => ({ ...rest, groups: items })),
     },
   ],

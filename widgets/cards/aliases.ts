@@ -1,4 +1,4 @@
-import { inPlaceOf } from '../../runtime/cursor.js';
+import { unplaced } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import type { Alias } from '../../runtime/define-widget.js';
 import { buttonsOf } from '../shared/buttons-of.js';
@@ -6,7 +6,7 @@ import { reshape } from '../shared/reshape.js';
 import type { StoredObject } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
 
-/** Texts of existing pages are documents of the chapter `pages`, whatever page they stand on; a grid reads the chapter of its page. */
+/** Texts of existing pages are documents of the chapter `pages`, whatever page they stand on and whatever they say; a grid reads the chapter of its page. */
 const ofPages = { 'data-chapter': 'pages' };
 
 const card = ({ titleLink, ...rest }: StoredObject): StoredObject => ({
@@ -21,7 +21,7 @@ function cardsOfRows(rows: StoredCursor | undefined): StoredCursor | undefined {
     const { row } = entry as StoredObject;
     return Array.isArray(row) ? (row as readonly StoredCursor[]) : [];
   });
-  return reshapeList(inPlaceOf(rows, cards), ({ subtitle, ...rest }) => ({ ...rest, text: subtitle }));
+  return reshapeList(unplaced(cards), ({ subtitle, ...rest }) => ({ ...rest, text: subtitle }));
 }
 
 /** Tags of existing pages that show cards. */
@@ -32,15 +32,15 @@ export const aliases: readonly Alias[] = [
     inner: { 'grid-item-numbered': { 'data-type': 'steps' } },
     adapt: (stored) => reshape(stored, ({ items, ...rest }) => ({ ...rest, items: reshapeList(items, card) })),
   },
-  { tag: 'grid-old', defaults: ofPages },
+  { tag: 'grid-old', always: ofPages },
   {
     tag: 'overflow-cards',
-    defaults: ofPages,
+    always: ofPages,
     adapt: (stored) => reshape(stored, ({ cards, ...rest }) => ({ ...rest, items: cards })),
   },
   {
     tag: 'animation-block',
-    defaults: ofPages,
+    always: ofPages,
     adapt: (stored) =>
       reshape(stored, ({ rows, buttons, ...rest }) => ({
         ...rest,

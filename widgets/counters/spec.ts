@@ -4,17 +4,17 @@ import { defineWidget } from '../../runtime/define-widget.js';
 import { action, address, image, list, plain, rich } from '../shared/fields.js';
 
 /** Figures of existing pages are documents of the chapter `pages`, whatever page they stand on. */
-const defaults = { 'data-chapter': 'pages' };
+const always = { 'data-chapter': 'pages' };
 
 export default defineWidget({
   tag: 'gh-counters',
   aliases: [
-    { tag: 'counter-section', defaults },
+    { tag: 'counter-section', always },
     // It reads the chapter of its page.
     'counter-section-with-text',
-    { tag: 'service-counter', defaults },
-    { tag: 'service-image-counter', defaults },
-    { tag: 'service-counter-with-image', defaults },
+    { tag: 'service-counter', always },
+    { tag: 'service-image-counter', always },
+    { tag: 'service-counter-with-image', always },
   ],
   summary: 'Figures with a few words each; they count up once they are seen.',
   wake: 'visible',

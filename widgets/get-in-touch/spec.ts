@@ -8,8 +8,8 @@ const rename = { 'data-gpage': 'data-page' };
 export default defineWidget({
   tag: 'gh-get-in-touch',
   aliases: [
-    { tag: 'get-in-touch-block', rename },
-    { tag: 'get-in-touch-block-with-image', rename },
+    { tag: 'get-in-touch-block', rename, always: { 'data-chapter': 'pages' } },
+    { tag: 'get-in-touch-block-with-image', rename, always: { 'data-chapter': 'pages' } },
   ],
   summary: 'A picture, a title and a subtitle beside a form.',
   wake: 'never',
