@@ -173,7 +173,7 @@ function withOrigins(
     path: known ? known.path : parent.path,
     chapter: known?.chapter ?? parent.chapter,
     kind: editKindOf(schema),
-    id: known?.id,
+    id: source && originOf(source).id,
   };
   if (!isBranch(output)) return new Leaf(output, here);
   const from = source === undefined || source instanceof Leaf ? undefined : (source as Branch);

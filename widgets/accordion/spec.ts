@@ -4,6 +4,7 @@ import { unplaced } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { action, image, list, rich, text } from '../shared/fields.js';
+import { linkWins } from '../shared/link-wins.js';
 import { reshape } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
 
@@ -18,9 +19,9 @@ function inOneColumn(items: StoredCursor | undefined): StoredCursor | undefined 
       ? first
       : unplaced(columns.flat());
   return reshapeList(entries, (entry) => {
-    const { list: inner, ...rest } = entry;
-    if (!inner || Array.isArray(inner)) return entry;
-    return { ...rest, list: (inner as { readonly items?: StoredCursor }).items };
+    const { list: inner, button, ...rest } = entry;
+    const lines = !inner || Array.isArray(inner) ? inner : (inner as { readonly items?: StoredCursor }).items;
+    return { ...rest, list: lines, button: linkWins(button) };
   });
 }
 

@@ -1,7 +1,8 @@
-import { unplaced } from '../../runtime/cursor.js';
+import { cursorOf, isLeaf, unplaced } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import type { Alias } from '../../runtime/define-widget.js';
 import { buttonsOf } from '../shared/buttons-of.js';
+import { linkWins } from '../shared/link-wins.js';
 import { reshape } from '../shared/reshape.js';
 import type { StoredObject } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
@@ -9,8 +10,16 @@ import { reshapeList } from '../shared/reshape-list.js';
 /** Texts of existing pages are documents of the chapter `pages`, whatever page they stand on and whatever they say; a grid reads the chapter of its page. */
 const ofPages = { 'data-chapter': 'pages' };
 
-const card = ({ titleLink, ...rest }: StoredObject): StoredObject => ({
+/** What a numbered card says in the place of its number: `Step {{number}}`. */
+const ownNumber = (pattern: StoredCursor, index: number): StoredCursor | undefined =>
+  isLeaf(pattern) && typeof pattern.value === 'string'
+    ? cursorOf(pattern.value.replaceAll('{{number}}', String(index + 1)), '')
+    : undefined;
+
+const card = ({ titleLink, customNumber, button, ...rest }: StoredObject, index: number): StoredObject => ({
   ...rest,
+  ...(customNumber && { letter: ownNumber(customNumber, index) }),
+  button: linkWins(button),
   ...(titleLink && { link: titleLink }),
 });
 
@@ -30,7 +39,7 @@ export const aliases: readonly Alias[] = [
     tag: 'grid-component',
     keeps: 'tags',
     inner: { 'grid-item-numbered': { 'data-type': 'steps' } },
-    adapt: (stored) => reshape(stored, ({ items, ...rest }) => ({ ...rest, items: reshapeList(items, card) })),
+    adapt: (stored) => reshape(stored, ({ items, button, ...rest }) => ({ ...rest, button: linkWins(button), items: reshapeList(items, card) })),
   },
   { tag: 'grid-old', always: ofPages },
   {
@@ -45,7 +54,7 @@ export const aliases: readonly Alias[] = [
       reshape(stored, ({ rows, buttons, ...rest }) => ({
         ...rest,
         items: cardsOfRows(rows),
-        buttons: buttonsOf(buttons),
+        buttons: buttonsOf(buttons, linkWins),
       })),
   },
 ];

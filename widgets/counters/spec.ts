@@ -1,17 +1,30 @@
 import * as v from 'valibot';
 import { number } from '../../runtime/attributes.js';
+import { unplaced } from '../../runtime/cursor.js';
+import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { action, address, image, list, plain, rich } from '../shared/fields.js';
+import { linkWins } from '../shared/link-wins.js';
+import { reshape } from '../shared/reshape.js';
 
 /** Figures of existing pages are documents of the chapter `pages`, whatever page they stand on. */
 const always = { 'data-chapter': 'pages' };
 
+/** Older documents have the words of the button alone, which opens the contact form. */
+const adapt = (stored: StoredCursor): StoredCursor =>
+  reshape(stored, ({ button, button_text, ...rest }) => ({
+    ...rest,
+    button: button ? linkWins(button) : button_text && unplaced({ text: button_text }),
+  }));
+
 export default defineWidget({
   tag: 'gh-counters',
   aliases: [
-    { tag: 'counter-section', always },
+    { tag: 'counter-section', always, adapt },
     // It reads the chapter of its page.
-    'counter-section-with-text',
+    { tag: 'counter-section-with-text', adapt },
+    // The name of an older time.
+    { tag: 'counter-component', adapt },
     { tag: 'service-counter', always },
     { tag: 'service-image-counter', always },
     { tag: 'service-counter-with-image', always },

@@ -4,6 +4,7 @@ import { inPlaceOf, unplaced } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { image, list, plain, rich, source } from '../shared/fields.js';
+import { pictureAt } from '../shared/picture-at.js';
 import { reshape } from '../shared/reshape.js';
 import type { StoredObject } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
@@ -28,6 +29,16 @@ function inOneList({ items, moreItems, button, ...rest }: StoredObject): StoredO
   };
 }
 
+/** Slides are addresses alone. */
+const ofAddresses = ({ images }: StoredObject): StoredObject => ({
+  items: Array.isArray(images)
+    ? inPlaceOf(
+        images,
+        (images as readonly StoredCursor[]).map((entry) => unplaced({ image: pictureAt(entry) })),
+      )
+    : images,
+});
+
 export default defineWidget({
   tag: 'gh-gallery',
   aliases: [
@@ -37,6 +48,7 @@ export default defineWidget({
       rename: { 'data-chapter': 'application' },
       adapt: (stored) => reshape(stored, inOneList),
     },
+    { tag: 'video-slider', defaults: { 'data-chapter': 'pages' }, adapt: (stored) => reshape(stored, ofAddresses) },
   ],
   summary: 'Pictures in columns; each opens large. Without script it leads to its file.',
   wake: 'never',

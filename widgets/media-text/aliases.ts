@@ -3,6 +3,7 @@ import type { StoredCursor } from '../../runtime/cursor.js';
 import type { Alias } from '../../runtime/define-widget.js';
 import { pictureAt } from '../shared/picture-at.js';
 import { buttonsOf } from '../shared/buttons-of.js';
+import { linkWins } from '../shared/link-wins.js';
 import { reshape } from '../shared/reshape.js';
 import type { StoredObject } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
@@ -66,7 +67,7 @@ export const aliases: readonly Alias[] = [
   })),
   alias(
     'banner-and-text',
-    ({ offer, offer_subtitle, items, ...rest }) => ({ ...rest, texts: listOf(offer, offer_subtitle), list: items }),
+    ({ offer, offer_subtitle, items, button, ...rest }) => ({ ...rest, button: linkWins(button), texts: listOf(offer, offer_subtitle), list: items }),
     { always: {}, defaults: { ...ofPages, 'data-reverse': '' } },
   ),
   alias('fullscreen-image-and-text', ({ paragraphs, lists, ...rest }) => ({

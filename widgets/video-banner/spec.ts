@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { action, film, image, list, plain, rich } from '../shared/fields.js';
+import { linkWins } from '../shared/link-wins.js';
 import { pictureAt } from '../shared/picture-at.js';
 import { reshape } from '../shared/reshape.js';
 import type { StoredObject } from '../shared/reshape.js';
 import { inPlaceOf, isLeaf, unplaced } from '../../runtime/cursor.js';
-import type { StoredCursor } from '../../runtime/cursor.js';
 
 /** Existing documents keep a film's one file and the address of its picture in one object. */
-function withPoster({ video, image: own, ...rest }: StoredObject): StoredObject {
+function withPoster({ video, image: own, button, ...others }: StoredObject): StoredObject {
+  const rest = { ...others, button: linkWins(button) };
   const former = { ...rest, ...(own && { image: own }) };
   if (!video || isLeaf(video)) return former;
   const { poster, link } = video as StoredObject;
