@@ -8,7 +8,10 @@ export type ReadAttribute = (name: string) => string | null;
 /** Where an attribute's text comes from: what the alias always says, its own name, the alias's name for it, what the alias implies. */
 function sourceOf(name: string, read: ReadAttribute, alias: Alias | undefined): string | null {
   const renamed = alias?.rename?.[name];
-  return alias?.always?.[name] ?? read(name) ?? (renamed === undefined ? null : read(renamed)) ?? alias?.defaults?.[name] ?? null;
+  const always = typeof alias?.always === 'function' ? alias.always(read) : alias?.always;
+  return (
+    always?.[name] ?? read(name) ?? (renamed === undefined ? null : read(renamed)) ?? alias?.defaults?.[name] ?? null
+  );
 }
 
 interface Row {

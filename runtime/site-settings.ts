@@ -76,7 +76,16 @@ function languageFrom(stored: unknown): SiteLanguage[] {
  * @param lang BCP 47 language of the page.
  */
 export function readSiteSettings(stored: unknown, lang: string): SiteSettings {
-  const { languages, pathKinds: kinds, timeZone, contact, policy, popupId, storedTexts, ownTexts } = (stored ?? {}) as Loose;
+  const {
+    languages,
+    pathKinds: kinds,
+    timeZone,
+    contact,
+    policy,
+    popupId,
+    storedTexts,
+    ownTexts,
+  } = (stored ?? {}) as Loose;
   const read = (Array.isArray(languages) ? languages : []).flatMap(languageFrom);
   const own = [...read.filter(({ prefix }) => prefix === ''), ...read.filter(({ prefix }) => prefix !== '')];
   const known = entriesOf(kinds).filter(([kind]) => (pathKinds as readonly string[]).includes(kind));

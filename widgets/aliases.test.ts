@@ -31,6 +31,12 @@ const others = [
   'contents-component',
   'recent-posts',
   'video-player',
+  'video-component',
+  'video-slider',
+  'top-banner',
+  'counter-component',
+  'form-component',
+  'call-to-action',
 ];
 
 describe('tags of existing pages', () => {

@@ -250,4 +250,3 @@ export const existingTags: readonly ExistingTag[] = [
     shown: ['abcdefghijk', 'p.jpg'],
   },
 ];
-

@@ -25,7 +25,8 @@ export default defineWidget({
       tag: 'about-us-banner',
       always,
       rename: { 'data-h1': 'h1' },
-      adapt: (stored) => reshape(stored, ({ buttons, ...rest }) => ({ ...rest, button: linkWins(firstButton(buttons)) })),
+      adapt: (stored) =>
+        reshape(stored, ({ buttons, ...rest }) => ({ ...rest, button: linkWins(firstButton(buttons)) })),
     },
     {
       tag: 'about-us-image-counter',
@@ -40,7 +41,8 @@ export default defineWidget({
     {
       tag: 'about-us-team-members',
       always,
-      adapt: (stored) => reshape(stored, ({ items, button, ...rest }) => ({ ...rest, button: linkWins(button), groups: items })),
+      adapt: (stored) =>
+        reshape(stored, ({ items, button, ...rest }) => ({ ...rest, button: linkWins(button), groups: items })),
     },
   ],
   summary: 'Who the company is: a story beside a picture, logos of those it works for, the people of its teams.',

@@ -37,11 +37,20 @@ function cardsOfRows(rows: StoredCursor | undefined): StoredCursor | undefined {
 export const aliases: readonly Alias[] = [
   {
     tag: 'grid-component',
-    keeps: 'tags',
+    keeps: 'tag names',
     inner: { 'grid-item-numbered': { 'data-type': 'steps' } },
-    adapt: (stored) => reshape(stored, ({ items, button, ...rest }) => ({ ...rest, button: linkWins(button), items: reshapeList(items, card) })),
+    adapt: (stored) =>
+      reshape(stored, ({ items, button, ...rest }) => ({
+        ...rest,
+        button: linkWins(button),
+        items: reshapeList(items, card),
+      })),
   },
-  { tag: 'grid-old', always: ofPages },
+  {
+    tag: 'grid-old',
+    // Its types are marks of style, several with blanks between them.
+    always: (read) => ({ ...ofPages, 'data-type': read('data-type')?.includes('number') ? 'steps' : 'pictures' }),
+  },
   {
     tag: 'overflow-cards',
     always: ofPages,

@@ -16,7 +16,9 @@ export function Contact({ attributes, data, loaded }: BlockProps<typeof spec, Co
   return (
     <div className="gh-contact">
       {data?.title && <Editable as={attributes.h1 ? 'h1' : 'h2'} className="gh-contact-title" field={data.title} />}
-      {loaded && <ContactLines company={loaded} labels={t} titles={attributes.listTitles} className="gh-contact-lines" />}
+      {loaded && (
+        <ContactLines company={loaded} labels={t} titles={attributes.listTitles} className="gh-contact-lines" />
+      )}
       {data?.text && <Editable as="p" field={data.text} />}
       {data?.image && <Picture image={data.image} className="gh-contact-picture" maxWidth={pictureWidth} />}
     </div>

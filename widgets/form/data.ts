@@ -21,5 +21,9 @@ export interface FormLoaded {
 /** The site's forms, and whether it takes what they send. */
 export async function load(site: Site, _attributes: AttributesOf<typeof spec>, _page: PageInfo): Promise<FormLoaded> {
   const [forms, endpoint] = await Promise.all([settingCursor(site, 'formConfig'), site.config('formsEndpoint')]);
-  return { forms: shape(formsSchema, forms ?? cursorOf([], '')).data ?? [], endpoint: endpoint === true, listeners: endpoint === 'listeners' };
+  return {
+    forms: shape(formsSchema, forms ?? cursorOf([], '')).data ?? [],
+    endpoint: endpoint === true,
+    listeners: endpoint === 'listeners',
+  };
 }

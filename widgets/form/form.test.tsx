@@ -35,7 +35,10 @@ interface Options {
   readonly lang?: string;
 }
 
-function block({ attributes = {}, forms = [], endpoint = false, listeners = false, lang = 'en-US' }: Options, live: boolean): ReactNode {
+function block(
+  { attributes = {}, forms = [], endpoint = false, listeners = false, lang = 'en-US' }: Options,
+  live: boolean,
+): ReactNode {
   const context: BlockContextValue = {
     page: testPage({ path: '/contact/', lang }),
     address: undefined,

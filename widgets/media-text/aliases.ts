@@ -67,7 +67,12 @@ export const aliases: readonly Alias[] = [
   })),
   alias(
     'banner-and-text',
-    ({ offer, offer_subtitle, items, button, ...rest }) => ({ ...rest, button: linkWins(button), texts: listOf(offer, offer_subtitle), list: items }),
+    ({ offer, offer_subtitle, items, button, ...rest }) => ({
+      ...rest,
+      button: linkWins(button),
+      texts: listOf(offer, offer_subtitle),
+      list: items,
+    }),
     { always: {}, defaults: { ...ofPages, 'data-reverse': '' } },
   ),
   alias('fullscreen-image-and-text', ({ paragraphs, lists, ...rest }) => ({

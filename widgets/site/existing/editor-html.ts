@@ -38,7 +38,8 @@ function blockHtml(block: unknown): string {
       return '<hr>';
     case 'table': {
       const rows = Array.isArray(content) ? content : [];
-      const cells = (row: unknown) => (Array.isArray(row) ? row.map((cell) => `<td>${textOf(cell)}</td>`).join('') : '');
+      const cells = (row: unknown) =>
+        Array.isArray(row) ? row.map((cell) => `<td>${textOf(cell)}</td>`).join('') : '';
       return `<table><tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('')}</tbody></table>`;
     }
     case 'code':

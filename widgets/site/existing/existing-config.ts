@@ -107,6 +107,13 @@ function languagesFrom({ languageList, defaultLanguage, currentLanguage }: Loose
   return codes.flatMap((code) => languageFrom(code, main));
 }
 
+/** Where the site stands: its configuration has the host alone. */
+function originOf(website: unknown): string {
+  if (typeof website !== 'string' || website === '') return '';
+  const address = /^https?:\/\//i.test(website) ? website : `https://${website}`;
+  return URL.canParse(address) ? new URL(address).origin : '';
+}
+
 /** Where the lists of a blog are, which is the same on all existing sites. */
 const blogPaths: ListPaths = { list: '/blog/', categories: '/blog/', authors: '/blog/authors/', order: [] };
 
@@ -128,6 +135,7 @@ export function readExistingConfig(stored: unknown, pageLang: string): ExistingC
       ownTexts: true,
     },
     lists: chapters['blog'] ? { blog: blogPaths } : {},
+    origin: originOf(top['website']),
     // Forms go to whoever listens to `submitForm`.
     formsEndpoint: 'listeners',
   };
@@ -137,7 +145,9 @@ export function readExistingConfig(stored: unknown, pageLang: string): ExistingC
     languages,
     authKey: typeof auth_key === 'string' && auth_key !== '' ? auth_key : undefined,
     popupId: (lang) => {
-      const { popupId } = looseOf(partInLanguage(components['menuConfig'] ?? top['menuConfig'], languageNamed(lang, languages), languages));
+      const { popupId } = looseOf(
+        partInLanguage(components['menuConfig'] ?? top['menuConfig'], languageNamed(lang, languages), languages),
+      );
       return typeof popupId === 'string' ? popupId : '';
     },
     // The key of an account is no configuration of a block.

@@ -44,9 +44,14 @@ export interface ExistingItem {
 const kinds = Object.entries(recordTypes) as [RecordKind, string][];
 
 /** References are `app.item`, one or several with commas. */
-const references = (value: string): string[] => value.split(',').flatMap((part) => /^\s*\d+\.(\d+)\s*$/.exec(part)?.[1] ?? []);
+const references = (value: string): string[] =>
+  value.split(',').flatMap((part) => /^\s*\d+\.(\d+)\s*$/.exec(part)?.[1] ?? []);
 
-const numbers = (value: string): number[] => value.split(',').map(Number).filter((vote) => vote >= 1 && vote <= 5);
+const numbers = (value: string): number[] =>
+  value
+    .split(',')
+    .map(Number)
+    .filter((vote) => vote >= 1 && vote <= 5);
 
 const minutesOf = (value: string): number => Math.max(0, Math.round(Number.parseFloat(value) || 0));
 
@@ -63,7 +68,12 @@ async function storedText(client: ExistingClient, app: App, value: string): Prom
   return file ? String(file.data) : '';
 }
 
-function recordOf(item: Item, app: App, reader: ItemReader, items: ReadonlyMap<string, Item>): ChapterRecord | undefined {
+function recordOf(
+  item: Item,
+  app: App,
+  reader: ItemReader,
+  items: ReadonlyMap<string, Item>,
+): ChapterRecord | undefined {
   const text = (name: Parameters<ItemReader['text']>[1]) => reader.text(item, name);
   const type = text('type');
   const kind = kinds.find(([, value]) => value === type)?.[0];

@@ -1,4 +1,11 @@
-import { defaultLanguage, inLanguage, languageNamed, pageKey, pathOfKey, readablePath } from '../../../runtime/page-info.js';
+import {
+  defaultLanguage,
+  inLanguage,
+  languageNamed,
+  pageKey,
+  pathOfKey,
+  readablePath,
+} from '../../../runtime/page-info.js';
 import { siteOf } from '../../../runtime/replay-site.js';
 import { settingsChapter } from '../../../runtime/settings-chapter.js';
 import type { ComponentData, Site } from '../../../runtime/site.js';

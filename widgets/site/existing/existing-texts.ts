@@ -37,7 +37,8 @@ function textAt(config: unknown, path: string): string {
   const value = path
     .split('.')
     .reduce<unknown>(
-      (node, key) => (typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? (node as Loose)[key] : ''),
+      (node, key) =>
+        typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? (node as Loose)[key] : '',
       config,
     );
   return typeof value === 'string' ? value.trim() : '';

@@ -49,7 +49,10 @@ export function itemReader(app: Pick<App, 'field_list'>, chapter: Pick<ExistingC
     if (!known.has(name)) {
       const names: readonly string[] = fieldNames[name];
       const ids = names.map((own) => (Object.hasOwn(chapter.fields, own) ? chapter.fields[own] : undefined));
-      known.set(name, [...ids, ...names.map((own) => bySpace.get(own))].find((id) => id !== undefined));
+      known.set(
+        name,
+        [...ids, ...names.map((own) => bySpace.get(own))].find((id) => id !== undefined),
+      );
     }
     return known.get(name);
   };

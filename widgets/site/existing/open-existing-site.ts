@@ -33,7 +33,11 @@ export async function openExistingSite(config: RuntimeConfig, create: typeof cre
   const existing = readExistingConfig(await page.getConfig(), config.lang);
   const { authKey } = existing;
   const chapter = await chapterOf(page);
-  const site = { ...(existing.config('site') as object), chapter, popupId: existing.popupId(config.lang) || popupOnPage() };
+  const site = {
+    ...(existing.config('site') as object),
+    chapter,
+    popupId: existing.popupId(config.lang) || popupOnPage(),
+  };
   return existingSite({
     client: create({ serverUrl: config.platform, ...(authKey && { authKey }) }),
     config: { ...existing, config: (key) => (key === 'site' ? site : existing.config(key)) },
