@@ -12,7 +12,8 @@ const silent = new Set(['script', 'style', 'head', 'template', 'noscript', 'opti
 
 /** Elements that are for assistive technology or for programs alone. */
 const isHidden = (attributes: Readonly<Record<string, string>>) =>
-  attributes['hidden'] !== undefined ||
+  // A tab's text is a press away.
+  (attributes['hidden'] !== undefined && attributes['role'] !== 'tabpanel') ||
   attributes['aria-hidden'] === 'true' ||
   /\bgh-hidden\b/.test(attributes['class'] ?? '');
 
