@@ -4,7 +4,7 @@ import { axeFindings } from '../support/axe-findings.js';
 import { launchBrowser } from '../support/browser.js';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
-import { sitePaths } from '../support/site-paths.js';
+import { sitePathsInTurn } from '../support/site-paths.js';
 import { visit } from '../support/visit.js';
 
 /** The narrowest and the widest, and the one on which the bar turns into a row; all of them with FULL_MATRIX=1. */
@@ -57,7 +57,7 @@ const covered = (page: Page) =>
     return names;
   });
 
-describe.each(sitePaths)('on %s', (path) => {
+describe.each(sitePathsInTurn)('on %s', (path) => {
   it('the bar comes without moving anything, covers no control, and the page scrolls to its very end above it', async () => {
     const page = await arrive(path, 390);
     const shift = await page.evaluate(

@@ -4,7 +4,7 @@ import { launchBrowser } from '../support/browser.js';
 import { layoutShifts } from '../support/layout-shifts.js';
 import { serveInPieces } from '../support/serve-in-pieces.js';
 import type { PiecewiseSite } from '../support/serve-in-pieces.js';
-import { sitePaths } from '../support/site-paths.js';
+import { sitePathsInTurn } from '../support/site-paths.js';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
 import { visit } from '../support/visit.js';
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 describe('nothing moves', () => {
   it.each([
-    ...sitePaths.map((path) => [path, 390] as const),
+    ...sitePathsInTurn.map((path) => [path, 390] as const),
     ['/', 1440] as const,
     ['/services-interior/', 1440] as const,
   ])('while %s arrives in pieces, cut at every element of its banner, at %i pixels', async (path, width) => {
