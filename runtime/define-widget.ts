@@ -1,7 +1,7 @@
 import { choice, text } from './attributes.js';
 import type { AttributeTable, AttributeValues } from './attributes.js';
 import type { Cursor, StoredCursor } from './cursor.js';
-import type { ReadAttribute } from './parse-attributes.js';
+import type { ReadAttribute } from './read-attribute.js';
 import type { DataSchema, SchemaOutput } from './schema.js';
 
 /** When a block comes to life: see the loader. `interaction` is the first pointer, touch, focus or key on it. */

@@ -1,9 +1,7 @@
 import { propertyName } from './attributes.js';
 import type { Attribute } from './attributes.js';
 import type { Alias, AttributesOf, WidgetSpec } from './define-widget.js';
-
-/** Text of an attribute by its lower-case name; `null` where it is absent. Both an element and a parsed tag can answer this. */
-export type ReadAttribute = (name: string) => string | null;
+import type { ReadAttribute } from './read-attribute.js';
 
 /** Where an attribute's text comes from: what the alias always says, its own name, the alias's name for it, what the alias implies. */
 function sourceOf(name: string, read: ReadAttribute, alias: Alias | undefined): string | null {

@@ -4,7 +4,7 @@ import type { ShapedData } from './cursor.js';
 import type { Alias, AttributesOf, CommonValues, DataCursorOf, WidgetSpec } from './define-widget.js';
 import { pageKey } from './page-info.js';
 import { parseAttributes } from './parse-attributes.js';
-import type { ReadAttribute } from './parse-attributes.js';
+import type { ReadAttribute } from './read-attribute.js';
 import type { Address, PageInfo, Site } from './site.js';
 
 /** Everything else that a block asks of the site, by its attributes. Runs on the server and in the browser. */

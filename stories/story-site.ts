@@ -44,7 +44,7 @@ export function storyRuntime(
       lang,
       isolation: 'light',
       legacyTags: true,
-    source: 'site',
+      source: 'site',
       nonce: undefined,
     },
     state: createState(lang),

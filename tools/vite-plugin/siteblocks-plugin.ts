@@ -98,7 +98,7 @@ export const blocks = {\n${rows.join(',\n')}\n};
 export const aliases = ${JSON.stringify(aliases)};
 export const openSdk = () => openLibrary(() => import(${quote(join(root, 'sdk/client.ts'))}));
 export { openSite } from ${quote(join(root, 'widgets/site/open-site.ts'))};
-export { tellOfStrangers } from ${quote(join(root, 'widgets/tell-of-strangers.ts'))};\n`;
+export { tellOfStrangers } from ${quote(join(root, 'widgets/site/existing/tell-of-strangers.ts'))};\n`;
   }
 
   async function later(): Promise<string> {

@@ -1,7 +1,7 @@
 import type { AttributesOf } from '../../runtime/define-widget.js';
 import { inLanguage, pageKey, siteHref, withoutLanguage } from '../../runtime/page-info.js';
 import { partInLanguage } from '../shared/part-in-language.js';
-import { configuredTrail } from './configured-trail.js';
+import { configuredTrail } from '../shared/configured-trail.js';
 import type { Field } from '../../runtime/cursor.js';
 import type { Address, Article, CategoryLink, PageInfo, Site } from '../../runtime/site.js';
 import { articleFields, authorName, categoryName } from '../shared/article-texts.js';

@@ -114,7 +114,7 @@ export function syntheticPlatform(pages: readonly ExistingPage[], say: Say): Syn
   const rates = {
     title: say('Rates', 'Тарифи'),
     headers: [say('Work', 'Робота'), say('Price', 'Ціна')],
-    items: [{ title: say('A picture', 'Зображення'), price: '400', currency: 'USD', priceSymbol: '$' }],
+    items: [{ title: say('A picture', 'Одна робота'), price: '400', currency: 'USD', priceSymbol: '$' }],
   };
   for (const { item_id } of areas) documents.set(`${apps.areas}.${item_id}.${jsonField}`, JSON.stringify({ rates }));
   const held = new Map<number, App>([

@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '../../../runtime/config.js';
+import { warnOnce } from '../../../runtime/log.js';
 import type { Site } from '../../../runtime/site.js';
 import type { createClient } from '../../../sdk/client.js';
 import { readExistingConfig } from './existing-config.js';
@@ -46,6 +47,6 @@ export async function openExistingSite(config: RuntimeConfig, create: typeof cre
       const { translationsOf } = await import('../../texts/catalogue.js');
       return translationsOf(lang)?.[block] ?? null;
     },
-    onProblem: (message) => console.warn('[siteblocks]', message),
+    onProblem: warnOnce,
   });
 }

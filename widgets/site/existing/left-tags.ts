@@ -3,7 +3,7 @@ const inHead = 'it only wrote into the head of the page, which the server does; 
 const unknownData = 'no shape of its data is known; use one of the blocks of today in its place';
 
 /** Tags of existing pages that no block stands for, and why; they stay in the page as they are. */
-export const leftTags: Readonly<Record<string, string>> = {
+const leftTags: Readonly<Record<string, string>> = {
   'liqpay-component': 'payment is no block of this set: keep the script that defines it',
   'html-template':
     'it inserts the HTML of a file unchecked: put that HTML into the page, or its text into a <gh-rich-text>',

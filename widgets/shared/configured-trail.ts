@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { address } from '../shared/fields.js';
-import type { GivenStep } from '../shared/given-trail.js';
+import { address } from './fields.js';
+import type { GivenStep } from './given-trail.js';
 
 const link = v.fallback(v.optional(address(), ''), '');
 const node = v.object({
