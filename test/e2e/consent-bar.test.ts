@@ -2,8 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
 import { launchBrowser } from '../support/browser.js';
-import { discard, startSite } from '../support/site.js';
-import type { RunningSite } from '../support/site.js';
+import { readingSite } from '../support/reading-site.js';
 import { sitePathsInTurn } from '../support/site-paths.js';
 import { visit } from '../support/visit.js';
 
@@ -11,17 +10,16 @@ import { visit } from '../support/visit.js';
 const widths = process.env['FULL_MATRIX'] === '1' ? [320, 360, 768, 1115, 1440, 1920] : [320, 768, 1920];
 const bar = 'gh-cookie-consent section';
 
-let site: RunningSite;
+const site = readingSite();
 let browser: Browser;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  browser = await launchBrowser();
 });
 afterEach(() => context?.close());
 afterAll(async () => {
   await browser?.close();
-  await discard(site);
 });
 
 async function arrive(path: string, width = 1280): Promise<Page> {

@@ -5,7 +5,8 @@ import type { Runtime } from '../../runtime/runtime.js';
 import { adoptStyles } from '../shared/adopt-styles.js';
 import { ChangesDialog } from './changes/changes-dialog.js';
 import { listChanges, onChanges } from './changes/changes.js';
-import { ConflictDialog } from './conflict-dialog.js';
+import { ConflictDialog } from './conflict/conflict-dialog.js';
+import conflictCss from './conflict/conflict.css?inline';
 import editingCss from './editing.css?inline';
 import { EditSession } from './edit-session.js';
 import type { EditTexts } from './edit-texts.js';
@@ -17,6 +18,7 @@ import { HistoryDialog } from './history/history-dialog.js';
 import { Notifications } from './notifications.js';
 import { EntryTools } from './structure/entry-tools.js';
 import panelsCss from './panels.css?inline';
+import presenceCss from './presence/presence.css?inline';
 
 export interface EditUiProps {
   readonly runtime: Runtime;
@@ -55,7 +57,7 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
 
   useEffect(() => {
     document.body.append(holder);
-    const cancels = [followVisibleArea(holder), adoptStyles(document, editingCss, panelsCss)];
+    const cancels = [followVisibleArea(holder), adoptStyles(document, editingCss, panelsCss, conflictCss, presenceCss)];
     return () => {
       for (const cancel of cancels) cancel();
       holder.remove();
@@ -123,7 +125,7 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
         />
       )}
       {conflict && (
-        <ConflictDialog {...conflict} texts={texts} onChoice={(choice) => session.conflict.answer(choice)} />
+        <ConflictDialog {...conflict} texts={texts} onAnswer={(answer) => session.conflict.answer(answer)} />
       )}
       {panel && (
         <FieldPanel

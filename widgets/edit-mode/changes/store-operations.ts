@@ -4,6 +4,7 @@ import { storedKey, storeKey } from '../../login/stored-key.js';
 import { askLogin } from '../ask-login.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
 import { explainError } from '../explain-error.js';
+import { isUnavailable } from '../is-unavailable.js';
 import { saveOperations } from './save-operations.js';
 import type { Save } from './save-operations.js';
 import type { SaveResult } from './save-result.js';
@@ -34,7 +35,7 @@ export async function storeOperations(surroundings: EditSurroundings, save: Save
     } catch (error) {
       if (!isRefusedKey(error) || !storedKey()) {
         notify(explainError(error, texts));
-        return { kind: 'unsaved', isAway: passing.includes(errorCode(error) ?? '') };
+        return { kind: 'unsaved', isAway: isUnavailable(error) || passing.includes(errorCode(error) ?? '') };
       }
       storeKey(null);
       notify(texts.loginExpired);
