@@ -9,14 +9,14 @@ import { firstRevision } from './removed-revisions.js';
 
 export type DocumentRow = Selectable<Database['document']>;
 
-export const toDocument = ({
-  document_id,
+export const toDocument = ({ document_id, app_id, item_id, element_id, rev, data }: DocumentRow): PlatformDocument => ({
+  _id: document_id,
   app_id,
   item_id,
   element_id,
   rev,
   data,
-}: DocumentRow): PlatformDocument => ({ _id: document_id, app_id, item_id, element_id, rev, data });
+});
 
 /** The document at an address; `for update` holds it until the end of the transaction. */
 export function readDocument(

@@ -123,15 +123,13 @@ export function createDrafts(core: DraftCore): Drafts {
         .orderBy('publication_id', 'desc')
         .limit(mostListed)
         .execute();
-      return rows.map(
-        (row): Publication => ({
-          id: row.publication_id,
-          address: addressOf(row),
-          author: authorOf(row),
-          published: row.published,
-          changes: (row.changes as readonly unknown[]).length,
-        }),
-      );
+      return rows.map((row): Publication => ({
+        id: row.publication_id,
+        address: addressOf(row),
+        author: authorOf(row),
+        published: row.published,
+        changes: (row.changes as readonly unknown[]).length,
+      }));
     },
 
     async looks(appIds) {

@@ -54,8 +54,7 @@ export function publishDocument(core: DraftCore, userId: Id, wanted: Wanted): Pr
           return flaw && !isDone.has(id) ? [{ id, reason: flaw.reason }] : [];
         });
         if (done.length === 0) return { published: [], refused };
-        if (data !== published)
-          await storeDocument(core, transaction, emit, { place, data: text, current, userId });
+        if (data !== published) await storeDocument(core, transaction, emit, { place, data: text, current, userId });
         await transaction.deleteFrom('document_draft').where('draft_id', 'in', done).execute();
         await transaction
           .insertInto('draft_publication')
@@ -146,4 +145,7 @@ export async function takeBack(core: DraftCore, userId: Id, publicationId: numbe
 }
 
 const notThere = () =>
-  new PlatformError('not-found', 'This was published too long ago to be taken back. Look into the history of the page.');
+  new PlatformError(
+    'not-found',
+    'This was published too long ago to be taken back. Look into the history of the page.',
+  );

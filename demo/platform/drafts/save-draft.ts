@@ -62,8 +62,7 @@ export async function saveDraft(
       const now = { base_rev: current.rev, user_id: userId, saved: clock() };
       const left = new Set(kept.map(({ id }) => id));
       const dropped = rows.map(({ draft_id }) => draft_id).filter((id) => !left.has(id));
-      if (dropped.length > 0)
-        await transaction.deleteFrom('document_draft').where('draft_id', 'in', dropped).execute();
+      if (dropped.length > 0) await transaction.deleteFrom('document_draft').where('draft_id', 'in', dropped).execute();
       const texts = new Map(rows.map((row) => [row.draft_id, row.operation]));
       for (const { id, operation } of kept) {
         const { document: _document, ...bare } = operation;
