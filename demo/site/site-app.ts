@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { clientOf, noProxies, type Client } from '../platform/http/client-address.js';
+import { draftEndpoints } from './drafts/draft-endpoints.js';
+import { mayEditOn, mayPublishOn } from './drafts/may-publish.js';
+import { previewEndpoints } from './drafts/preview-endpoints.js';
+import { previewLinks } from './drafts/preview-links.js';
 import { editingEndpoints } from './editing/editing-endpoints.js';
 import { pictureLibrary } from './editing/picture-library.js';
 import { articleEndpoints } from './endpoints/article-endpoints.js';
@@ -15,7 +19,7 @@ import { cdnServer } from './endpoints/serve-cdn.js';
 import { sessionEndpoint } from './endpoints/session-endpoint.js';
 import { bodyInTime } from './http/body-in-time.js';
 import { editorSessions } from './http/editor-session.js';
-import { editorCheck, isOwnWill } from './http/is-editor.js';
+import { editorCheck, editorFinder, isOwnWill } from './http/is-editor.js';
 import { ownPagesOnly } from './http/own-pages-only.js';
 import { packedTexts } from './http/packed-texts.js';
 import { underOwnOrigin } from './http/site-origin.js';
@@ -59,7 +63,8 @@ export function siteApp(parts: SiteParts): SiteApp {
   const sessions = editorSessions(platform.database);
   const cdn = cdnServer(context);
   const isEditor = editorCheck(context, sessions);
-  const pages = pageServer(context, sessions);
+  const links = previewLinks({ database: platform.database, mayShow: mayEditOn(context) });
+  const pages = pageServer(context, sessions, links);
   const assets = siteAssets(context.definition);
   const fonts = fontServer(fontFiles(context.definition.fonts ?? []));
   const views = viewCounter(context);
@@ -100,6 +105,11 @@ export function siteApp(parts: SiteParts): SiteApp {
     '/_gh',
     editingEndpoints(context, { library: pictureLibrary(folder), isEditor: isWillingEditor, clientAddress }),
   );
+  app.route(
+    '/_gh/drafts',
+    draftEndpoints(context, { editorOf: editorFinder(context, sessions), mayPublish: mayPublishOn(context), links }),
+  );
+  app.route('/_gh', previewEndpoints(context, links));
   app.get('/assets/:file', (c) => assets(c.req.param('file')) ?? c.notFound());
   app.get(`${fontsPath}:file`, (c) => fonts(c.req.path) ?? c.notFound());
   app.route(

@@ -80,7 +80,7 @@ describe('a change of a draft', () => {
     expect((await drafts().read(owner.user_id, place))?.data).toMatchObject({ title: 'New', lead: 'Lead' });
     expect(await listed()).toMatchObject([
       {
-        operation: { kind: 'set', target: ['title'], base: 'Old', value: 'New' },
+        ...{ kind: 'changed', place: ['title'], before: 'Old', after: 'New' },
         author: { user_id: writer.user_id },
         saved: start,
         schedule: null,
@@ -374,9 +374,9 @@ describe('a copy of a platform', () => {
     await importPlatform({ ...to, source: join(folder, 'copy') });
     const second = await openTestPlatform({ ...to, ...options });
     expect(await second.platform.database.selectFrom('site_secret').selectAll().execute()).toEqual([]);
-    expect(await second.platform.drafts.list(user.user_id, [address.app_id])).toMatchObject(
-      [change!.operation].map((operation) => ({ operation })),
-    );
+    expect(await second.platform.drafts.list(user.user_id, [address.app_id])).toMatchObject([
+      { id: change!.id, before: 'Old', after: 'New', schedule: expect.any(Number) as number },
+    ]);
     now += hour;
     const [due] = await second.platform.drafts.due();
     await second.platform.drafts.carryOut(due!.id);

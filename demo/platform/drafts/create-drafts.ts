@@ -1,6 +1,7 @@
 import type { Id } from '../../../sdk/types/entities.js';
 import { level, requirePermission } from '../rights/access.js';
 import { addressOf, dataOf, documentsOf, dropEmptySchedules, nameOf, rowsOf, toChange } from './draft-rows.js';
+import { describeChange } from './describe-change.js';
 import type { Author, Drafts, Publication, Published, StoredChange } from './drafts.js';
 import { foldDraft, viewOfDraft } from './fold-draft.js';
 import { publishDocument, takeBack, type DraftCore } from './publish-draft.js';
@@ -55,7 +56,9 @@ export function createDrafts(core: DraftCore): Drafts {
       for (const place of await drafted(appIds)) {
         const [document, rows] = [await readDocument(database, place), await rowsOf(database, place)];
         const changesOf = rows.map(toChange);
-        const flaws = document && foldDraft(dataOf(document), changesOf).flaws;
+        const published = document ? dataOf(document) : null;
+        const { flaws } = foldDraft(published, changesOf);
+        const { data: look } = viewOfDraft(published, changesOf);
         const names = await database
           .selectFrom('account')
           .select(['user_id', 'fullname'])
@@ -66,12 +69,13 @@ export function createDrafts(core: DraftCore): Drafts {
           if (!change) continue;
           const fullname = names.find(({ user_id }) => user_id === row.user_id)?.fullname ?? null;
           found.push({
-            ...change,
+            ...describeChange(change.operation, published, look),
+            id: change.id,
             address: addressOf(row),
             author: authorOf({ user_id: row.user_id, fullname }),
             saved: row.saved,
             schedule: row.schedule_id,
-            flaw: document ? flaws?.get(row.draft_id) : { reason: 'gone' },
+            flaw: document ? flaws.get(row.draft_id) : { reason: 'gone' },
           });
         }
       }

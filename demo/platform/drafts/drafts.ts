@@ -1,16 +1,15 @@
 import type { DocumentAddress, Id } from '../../../sdk/types/entities.js';
-import type { Operation } from '../../../sdk/operations/operation.js';
 import type { Json } from '../../../sdk/operations/json.js';
+import type { DescribedChange } from './describe-change.js';
 import type { DraftFlaw } from './fold-draft.js';
 
 /** A person as others see them; null where nobody knows any more. */
 export type Author = { readonly user_id: Id; readonly fullname: string } | null;
 
 /** A change that is not published yet. */
-export interface StoredChange {
+export interface StoredChange extends DescribedChange {
   readonly id: number;
   readonly address: DocumentAddress;
-  readonly operation: Operation;
   readonly author: Author;
   /** When it was made last, ms since 1970. */
   readonly saved: number;

@@ -43,12 +43,14 @@ const itemsTag = (appId: number): string => `items:${appId}`;
 interface ReadsOptions {
   /** True for reads that have what is not published too: for editors alone. */
   readonly drafts?: boolean;
+  /** Texts of documents that are read in place of the stored ones, by `app.item.element`: what drafts look like. */
+  readonly looks?: ReadonlyMap<string, string>;
 }
 
 /** Opens them for one site. */
 export function siteReads(
   { platform, client, provisioned, definition }: SiteParts,
-  { drafts = false }: ReadsOptions = {},
+  { drafts = false, looks }: ReadsOptions = {},
 ): SiteReads {
   const { database } = platform;
   const keep = keptReads(database);
@@ -115,7 +117,8 @@ export function siteReads(
       allViews(),
     ]);
     const records = items.flatMap((item): ChapterRecord[] => {
-      const content = documents.get(item.item_id)?.value;
+      const look = looks?.get(`${app_id}.${item.item_id}.${element_id}`);
+      const content = look === undefined ? documents.get(item.item_id)?.value : contentOf(look);
       if (!content) return [];
       const address = { app_id, item_id: item.item_id, element_id };
       return [
