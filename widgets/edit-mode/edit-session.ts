@@ -1,4 +1,6 @@
+import { documentName } from '../../runtime/document-name.js';
 import { loadSanitizer } from '../../runtime/sanitizer.js';
+import type { Address } from '../../runtime/site.js';
 import type { Operation } from '../../sdk/operations/operation.js';
 import { beginEditorSession } from '../login/editor-session.js';
 import { pageClient } from '../login/page-client.js';
@@ -13,9 +15,11 @@ import { markUnsaved, showText } from './changes/show-changes.js';
 import { storeOperations } from './changes/store-operations.js';
 import { afterSave, afterStep, emptyStacks } from './changes/undo-stack.js';
 import type { UndoStacks, UndoStep } from './changes/undo-stack.js';
+import { choosePublishing, drafting, isDrafting, refreshDraft, showDraftView } from './draft/drafting.js';
+import type { Publishing } from './draft/draft-state.js';
 import type { EditSurroundings } from './edit-surroundings.js';
 import type { EditViewStore } from './edit-view.js';
-import { followDocuments } from './live/follow-documents.js';
+import { addressesOn, followDocuments } from './live/follow-documents.js';
 import { loadTinymce } from './load-tinymce.js';
 import { fieldEditorOf } from './field-editors.js';
 import { HistoryOpening } from './history/history-opening.js';
@@ -105,7 +109,9 @@ export class EditSession {
     runtime.bus.emit('edit-start', {}, host);
     notify(texts.on);
     this.#loadEditor().catch(() => notify(texts.editorFailed));
-    this.#renewSession().catch(() => undefined);
+    this.#renewSession()
+      .then(() => this.#showDraft())
+      .catch(() => undefined);
     void this.#bringBack();
     this.#follow().catch(() => undefined);
   }
@@ -120,6 +126,9 @@ export class EditSession {
     this.#view.set({ entry: undefined });
     document.body.classList.remove(bodyClass);
     this.#surroundings.runtime.state.set({ editing: false });
+    showDraftView(false);
+    // Who leaves edit mode sees what visitors see; what is not saved stays on the page.
+    if (isDrafting() && drafting.get().state?.changes.length && listChanges().length === 0) location.reload();
   }
 
   /** Opens an unsaved text again, wherever the page shows it now. */
@@ -157,6 +166,25 @@ export class EditSession {
     if (address.searchParams.get('mode') === 'ssr') return location.reload();
     address.searchParams.set('mode', 'ssr');
     return location.assign(address);
+  }
+
+  /** Changes what saving does, and shows the page as it is seen then. */
+  publishBy(publishing: Publishing): void {
+    if (publishing === drafting.get().publishing) return;
+    choosePublishing(publishing);
+    showDraftView(isDrafting());
+    // What undoes a save in the draft undoes nothing that is published.
+    this.#become(emptyStacks);
+    this.renew(drafting.get().state?.changes.map(({ address }) => address) ?? []);
+  }
+
+  /** Shows documents as they are now. */
+  renew(addresses: readonly Address[]): void {
+    const onPage = addressesOn(document).map(documentName);
+    const names = new Set(addresses.map(documentName).filter((name) => onPage.includes(name)));
+    const changed = addresses.filter((address) => names.delete(documentName(address)));
+    this.#stale = [...this.#stale, ...changed.map((address) => ({ address, path: '' }))];
+    if (!this.text.element) this.#catchUp();
   }
 
   /** Adds a copy of the entry that an element lies in, moves it, or takes it out. */
@@ -267,6 +295,18 @@ export class EditSession {
     this.#stale = [];
     const { texts, notify } = this.#surroundings;
     for (const one of changed) void this.#queue.after(() => this.#renew(one, () => notify(texts.newerPage)));
+  }
+
+  /** Where saves go into the draft, the page shows it; a page that came as it is published is changed in place. */
+  async #showDraft(): Promise<void> {
+    if (!storedKey()) return;
+    const { changes, schedules } = await refreshDraft();
+    const { texts, notify } = this.#surroundings;
+    if (schedules.some(({ problem }) => problem !== null)) notify(texts.scheduleFailedNote);
+    if (this.#off.signal.aborted) return;
+    showDraftView(isDrafting());
+    const isShown = document.documentElement.dataset['ghView'] === 'draft';
+    if (isDrafting() !== isShown) this.renew(changes.map(({ address }) => address));
   }
 
   #goToTools(): void {

@@ -8,6 +8,8 @@ interface EditorBarProps {
   readonly view: Pick<EditView, 'phase' | 'inLink' | 'canUndo' | 'canRedo'>;
   /** How many changes are not saved. */
   readonly unsaved: number;
+  /** How many changes are in the draft of the site. */
+  readonly drafted: number;
   readonly texts: EditTexts;
   readonly onSave: () => void;
   readonly onCancel: () => void;
@@ -15,6 +17,7 @@ interface EditorBarProps {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onChanges: () => void;
+  readonly onDraft: () => void;
   readonly onHistory: () => void;
   readonly onUpdateCache: () => void;
   readonly onOff: () => void;
@@ -35,6 +38,7 @@ function preview(width: number): void {
 export function EditorBar({
   view: { phase, inLink, canUndo, canRedo },
   unsaved,
+  drafted,
   texts: t,
   ...on
 }: EditorBarProps): ReactElement {
@@ -77,6 +81,16 @@ export function EditorBar({
         )}
         <button type="button" className="gh-edit-button gh-edit-aside" onClick={on.onUpdateCache}>
           {t.updateCache}
+        </button>
+        <button
+          type="button"
+          className="gh-edit-button gh-edit-button--draft"
+          aria-label={drafted > 0 ? t.draftCount.replace('{count}', String(drafted)) : t.draft}
+          onClick={on.onDraft}
+        >
+          <BarIcon name="draft" />
+          <span className="gh-edit-long">{t.draft}</span>
+          {drafted > 0 && <b>{drafted}</b>}
         </button>
         <IconButton icon="history" label={t.history} onPress={on.onHistory} />
         <details className="gh-edit-preview gh-edit-aside" onToggle={closeOutside}>

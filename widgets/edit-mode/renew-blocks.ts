@@ -2,6 +2,7 @@ import { documentAttribute, documentName } from '../../runtime/document-name.js'
 import { markerName } from '../../runtime/marker.js';
 import type { Runtime } from '../../runtime/runtime.js';
 import { listChanges } from './changes/changes.js';
+import { isDrafting } from './draft/drafting.js';
 import { markUnsaved, showText } from './changes/show-changes.js';
 import type { Place } from './text-place.js';
 
@@ -48,7 +49,8 @@ const payloadOf = (page: Document): Payload => {
  * @returns False where the page is not what it was: it has other blocks, or the server cannot be reached.
  */
 export async function renewBlocks(runtime: Runtime, changed: ChangedDocument, kept: HTMLElement): Promise<boolean> {
-  const answer = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' }).catch(() => null);
+  const headers = { accept: 'text/html', 'x-gh-view': isDrafting() ? 'draft' : 'published' };
+  const answer = await fetch(location.href, { headers, cache: 'no-store' }).catch(() => null);
   if (!answer?.ok) return false;
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const [now, then] = [partsOf(document), partsOf(next)];
