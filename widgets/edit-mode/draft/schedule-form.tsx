@@ -4,7 +4,7 @@ import type { EditTexts } from '../edit-texts.js';
 import { describeZone, inputOf, momentOf } from './local-time.js';
 
 interface ScheduleFormProps {
-  /** ms since 1970; default the next whole hour. */
+  /** ms since 1970; default, and in place of a moment that is over: the next whole hour. */
   readonly at?: number;
   readonly label: string;
   readonly texts: EditTexts;
@@ -17,8 +17,11 @@ const hour = 3_600_000;
 /** Asks for a moment in the time zone of who is asked, and says which one that is. */
 export function ScheduleForm({ at, label, texts: t, isBusy, onSchedule }: ScheduleFormProps): ReactElement {
   const id = useId();
-  const [initial] = useState(() => inputOf(at ?? Math.ceil((Date.now() + hour / 4) / hour) * hour));
-  const [input, setInput] = useState(initial);
+  const [initial] = useState(() => {
+    const now = Date.now();
+    return at !== undefined && at > now ? at : Math.ceil((now + hour / 4) / hour) * hour;
+  });
+  const [input, setInput] = useState(() => inputOf(initial));
   const [problem, setProblem] = useState('');
   const language = document.documentElement.lang || 'en';
   const moment = momentOf(input);
@@ -44,7 +47,7 @@ export function ScheduleForm({ at, label, texts: t, isBusy, onSchedule }: Schedu
         onChange={(event) => setInput(event.currentTarget.value)}
       />
       <p className="gh-edit-state" id={`${id}-zone`}>
-        {t.scheduleZone.replace('{zone}', describeZone(moment ?? Date.now(), language))}
+        {t.scheduleZone.replace('{zone}', describeZone(moment ?? initial, language))}
       </p>
       <p className="gh-edit-problem" id={`${id}-problem`} role="alert">
         {problem}

@@ -73,7 +73,7 @@ function ScheduleItem({
       )}
       {isOpen && (
         <ScheduleForm
-          {...(at > Date.now() && { at })}
+          at={at}
           label={t.save}
           texts={t}
           isBusy={isBusy}
