@@ -66,6 +66,8 @@ export interface BenchOptions {
   readonly registry: readonly ServerBlock[];
   /** Builds with React's warnings. */
   readonly development?: boolean;
+  /** Lets the browser keep the built files, as the real server does; then they are not among the requests of later pages. */
+  readonly kept?: boolean;
 }
 
 interface BenchPage {
@@ -110,7 +112,7 @@ const siteFor = ({ documents, config, lists }: Pick<BenchPage, 'documents' | 'co
   });
 
 /** A server of pages with blocks of one folder: built bundle, real server renderer, real headers. */
-export async function openBench({ blocks, registry, development = false }: BenchOptions): Promise<Bench> {
+export async function openBench({ blocks, registry, development = false, kept = false }: BenchOptions): Promise<Bench> {
   const builds = join(root, '.cache/conformance');
   mkdirSync(builds, { recursive: true });
   const outDir = mkdtempSync(join(builds, 'build-'));
@@ -152,6 +154,7 @@ export async function openBench({ blocks, registry, development = false }: Bench
         send(
           mime[extname(url.pathname)] ?? 'text/plain',
           readFileSync(join(outDir, url.pathname.slice('/cdn/'.length))),
+          kept ? { 'cache-control': 'public, max-age=86400, immutable' } : {},
         );
       } catch {
         response.writeHead(404).end();

@@ -2,10 +2,11 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Client } from '../../sdk/index.js';
 import { launchBrowser } from './browser.js';
-import { signInAsEditor, switchOn, text } from './editing.js';
+import { text } from './editing.js';
 import { discard, startSite } from './site.js';
 import type { RunningSite } from './site.js';
 import { visit } from './visit.js';
+import type { Visit } from './visit.js';
 
 export type Content = Readonly<Record<string, unknown>>;
 
@@ -56,12 +57,31 @@ export function editStage() {
     await discard(site);
   });
 
+  /** Opens a path as somebody with a browser of their own. */
   async function arrive(path: string, requests?: (paths: readonly string[]) => void): Promise<Page> {
     const visited = await visit(browser, site.origin + path);
-    contexts.push(visited.context);
-    visited.page.on('dialog', (dialog) => void dialog.accept());
     requests?.(visited.requests);
-    return visited.page;
+    return settled(visited);
+  }
+
+  function settled({ page, context }: Visit): Page {
+    contexts.push(context);
+    page.on('dialog', (dialog) => void dialog.accept());
+    return page;
+  }
+
+  /** The empty page of a new browser whose owner is signed in and has switched edit mode on. */
+  async function arriveAsEditor(): Promise<Page> {
+    const page = settled(await visit(browser, 'about:blank'));
+    const { auth } = await otherClient();
+    await page.context().addInitScript((key) => {
+      // Once for each window: what is done in it later holds.
+      if (location.protocol === 'about:' || sessionStorage.getItem('arrived')) return;
+      sessionStorage.setItem('arrived', 'yes');
+      sessionStorage.setItem('gh-edit-mode', 'on');
+      localStorage.setItem('gudhub_auth_key', key);
+    }, auth.user()?.auth_key ?? '');
+    return page;
   }
 
   /** Opens a text in the editor, puts `words` in the place of what it says. */
@@ -89,10 +109,9 @@ export function editStage() {
 
   /** A page of somebody who has signed in and switched edit mode on. */
   async function editor(path: string): Promise<Page> {
-    const page = await arrive('/account/');
-    await signInAsEditor(page, site);
+    const page = await arriveAsEditor();
     await page.goto(site.origin + path);
-    await switchOn(page);
+    await page.waitForSelector('body.edit-mode-enabled');
     return page;
   }
 
@@ -125,12 +144,7 @@ export function editStage() {
   /** A page of an editor whose document holds values of every kind, and whose markup shows them as they are stored. */
   async function probed(path: string): Promise<Page> {
     await stored(path, (content) => ({ ...content, probe }));
-    const page = await arrive('/account/');
-    const { auth } = await otherClient();
-    await page.evaluate((key) => {
-      localStorage.setItem('gudhub_auth_key', key);
-      sessionStorage.setItem('gh-edit-mode', 'on');
-    }, auth.user()?.auth_key ?? '');
+    const page = await arriveAsEditor();
     await page.route(site.origin + path, async (route) => {
       const response = await route.fetch();
       const html = probeHtml(await storedProbe(path));

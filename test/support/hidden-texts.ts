@@ -154,6 +154,7 @@ export function hiddenTexts(page: Page): Promise<readonly HiddenText[]> {
       if (by) found.push({ text: node.data.trim().replace(/\s+/g, ' ').slice(0, 60), where: nameOf(element), by });
     }
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== everythingIsHit);
+    for (const row of document.querySelectorAll('*')) if (row.scrollLeft !== 0) row.scrollLeft = 0;
     scrollTo(0, 0);
     return found;
   });

@@ -50,10 +50,17 @@ function readAndHideTexts() {
   return found;
 }
 
+/** Takes back what hid the texts: the sheet that was adopted last. */
+function showTexts(): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+}
+
 /** Measures the texts over pictures in the first screen of a page by its pixels: those of the same place without the text. */
 export async function textsOverPictures(page: Page): Promise<readonly TextOverPicture[]> {
   const texts = await page.evaluate(readAndHideTexts);
-  const { data, info } = await sharp(await page.screenshot())
+  const picture = await page.screenshot();
+  await page.evaluate(showTexts);
+  const { data, info } = await sharp(picture)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
