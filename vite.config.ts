@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { minifiedSheets } from './tools/vite-plugin/minified-sheets.js';
 import { pageScripts } from './tools/vite-plugin/page-scripts.js';
+import { quietTinymce } from './tools/vite-plugin/quiet-tinymce.js';
 import { siteblocksPlugin } from './tools/vite-plugin/siteblocks-plugin.js';
 import { subsetFonts } from './tools/vite-plugin/subset-fonts.js';
 
@@ -13,7 +14,7 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [siteblocksPlugin({ root }), subsetFonts(), minifiedSheets(), pageScripts()],
+  plugins: [siteblocksPlugin({ root }), subsetFonts(), minifiedSheets(), pageScripts(), quietTinymce()],
   define: { 'import.meta.env.SITEBLOCKS_VERSION': JSON.stringify(version) },
   oxc: { jsx: { runtime: 'automatic' } },
 });

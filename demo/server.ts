@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { CdnManifest } from '../runtime/cdn-manifest.js';
+import type { OnChanges } from './platform/changes/change.js';
 import { nodeListener } from './platform/http/node-listener.js';
 import { openPlatform } from './platform/open-platform.js';
 import { PlatformError } from './platform/base/platform-error.js';
@@ -25,9 +26,10 @@ import type { SiteDefinition } from './site/definition/site-definition.js';
 import { ownerClient } from './site/owner-client.js';
 import { dropStalePages } from './site/pages/page-tags.js';
 import { loginFile, readLogin } from './site/read-login.js';
+import { publishersOnly } from './site/rights/publishers-only.js';
 import { completeProvisioned, newEditorLogin, readProvisioned, seed } from './site/seed.js';
 import { siteApp, type SiteApp } from './site/site-app.js';
-import type { SiteContext, SiteParts } from './site/site-context.js';
+import type { Provisioned, SiteContext, SiteParts } from './site/site-context.js';
 import { startEmbeds } from './start-embeds.js';
 
 const ownFile = fileURLToPath(import.meta.url);
@@ -42,6 +44,7 @@ const log: Log = (level, message, fields = {}) => {
 async function openSeeded(
   { dataDir, databaseUrl, smtpUrl, publicOrigin, signUp, quotas }: Settings,
   definition: SiteDefinition,
+  onlyPublishers: OnChanges,
 ): Promise<Platform> {
   return openPlatform({
     dataDir,
@@ -51,7 +54,10 @@ async function openSeeded(
     signUp,
     limits: quotas,
     log,
-    onChanges: dropStalePages,
+    async onChanges(changes, transaction) {
+      await onlyPublishers(changes, transaction);
+      await dropStalePages(changes, transaction);
+    },
     seed: async (platform) => {
       const login = newEditorLogin();
       await seed(platform, login, definition);
@@ -104,13 +110,19 @@ async function main(): Promise<void> {
   server.on('clientError', answerBrokenRequest);
   await listen(server, { ...settings, setting: 'PORT' });
   const origin = listeningOrigin(settings.host, portOf(server));
-  const platform = await openSeeded(settings, definition);
+  const made: { provisioned?: Provisioned } = {};
+  const platform = await openSeeded(
+    settings,
+    definition,
+    publishersOnly(definition, () => made.provisioned),
+  );
   const known = await readProvisioned(platform);
   await platform.liftQuota(known.owner);
   const client = await ownerClient(platform, known.owner);
+  made.provisioned = await completeProvisioned(platform, client, known, definition);
   const parts: SiteParts = {
     platform,
-    provisioned: await completeProvisioned(platform, client, known, definition),
+    provisioned: made.provisioned,
     cdn,
     client,
     publicOrigin: settings.publicOrigin,

@@ -61,7 +61,15 @@ function vitest(project: string, env: Record<string, string> = {}): Step {
 
 /** What makes the tests of models, crashes and cold loads long, and shows each block under every policy and isolation. */
 const long: Record<string, string> = full
-  ? { SDK_MODEL_RUNS: '5000', CRASH_ROUNDS: '100', FORM_CRASH_ROUNDS: '40', COLD_LOADS: '100', FULL_MATRIX: '1' }
+  ? {
+      SDK_MODEL_RUNS: '5000',
+      CRASH_ROUNDS: '100',
+      FORM_CRASH_ROUNDS: '40',
+      EDIT_CRASH_ROUNDS: '20',
+      EDITS: '200',
+      COLD_LOADS: '100',
+      FULL_MATRIX: '1',
+    }
   : {};
 
 const kept = (name: string) => join(root, '.cache', name);

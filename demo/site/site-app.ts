@@ -9,6 +9,7 @@ import { previewEndpoints } from './drafts/preview-endpoints.js';
 import { previewLinks } from './drafts/preview-links.js';
 import { editingEndpoints } from './editing/editing-endpoints.js';
 import { pictureLibrary } from './editing/picture-library.js';
+import { rightsEndpoint } from './editing/rights-endpoint.js';
 import { articleEndpoints } from './endpoints/article-endpoints.js';
 import { viewCounter } from './endpoints/count-views.js';
 import { contentEndpoints } from './endpoints/content-endpoints.js';
@@ -95,6 +96,7 @@ export function siteApp(parts: SiteParts): SiteApp {
   app.route('/_gh', readerEndpoints(context, views, clientAddress));
   app.route('/_gh', sessionEndpoint(context, sessions, clientAddress));
   app.route('/_gh', formEndpoint(context, clientAddress));
+  app.route('/_gh', rightsEndpoint(context, sessions));
   const folder = imageFolder({
     kept: context.imageFolder,
     brought: context.definition.pictures,

@@ -39,8 +39,8 @@ function documentHandler(event: string): Handler {
   };
 }
 
-const messageHandler: Handler = ({ app_id, response, data }, { events }) => {
-  events.emit('gh_message', { app_id }, response ?? data);
+const messageHandler: Handler = ({ app_id, user_id, response, data }, { events }) => {
+  events.emit('gh_message', { app_id }, response ?? data, { user_id });
 };
 
 const handlers: Readonly<Record<string, Handler>> = {

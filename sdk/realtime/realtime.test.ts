@@ -160,15 +160,15 @@ describe('the realtime channel', () => {
     client.events.on('gh_document_insert_one', { app_id: 7, item_id: 12, element_id: 3 }, (_event, data) =>
       heard.push(data),
     );
-    client.events.on('gh_message', { app_id: 7 }, (_event, data) => heard.push(data));
+    client.events.on('gh_message', { app_id: 7 }, (_event, data, sender) => heard.push(data, sender));
     say({
       api: '/api/new/document/insert-one',
       app_id: 7,
       response: { app_id: 7, item_id: 12, element_id: 3, data: '{"a":1}' },
     });
-    say({ api: '/ws/broadcast-to-app-subscribers', app_id: 7, response: { hello: 1 } });
-    await vi.waitUntil(() => heard.length === 2);
-    expect(heard).toEqual([{ a: 1 }, { hello: 1 }]);
+    say({ api: '/ws/broadcast-to-app-subscribers', app_id: 7, user_id: 5, response: { hello: 1, user_id: 6 } });
+    await vi.waitUntil(() => heard.length === 3);
+    expect(heard).toEqual([{ a: 1 }, { hello: 1, user_id: 6 }, { user_id: 5 }]);
   });
 
   it('names its connection in writes and ignores its own echoes', async () => {

@@ -99,7 +99,8 @@ export class RealtimeService {
   }
 
   /**
-   * Sends a message to every open page of a user; it arrives there as the event `gh_message`.
+   * Sends a message to every open page of a user; it arrives there as the event `gh_message`, whose third argument names
+   * the sender: `{ user_id }`, as the platform says it.
    *
    * @param userId - id of the user
    * @param data - what to say: anything that JSON can hold
@@ -116,7 +117,7 @@ export class RealtimeService {
 
   /**
    * Sends a message to everybody who is subscribed to an app; it arrives there as the event `gh_message` at `{ app_id
-   * }`.
+   * }`, whose third argument names the sender: `{ user_id }`.
    *
    * @param appId - id of the app
    * @param data - what to say: anything that JSON can hold

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import type { InlineConfig, Rollup } from 'vite';
 import viteConfig from '../../vite.config.js';
+import { quietTinymce } from '../vite-plugin/quiet-tinymce.js';
 import { readBlocks } from '../vite-plugin/read-blocks.js';
 import { chunkInputs, siteblocksPlugin } from '../vite-plugin/siteblocks-plugin.js';
 import { styles } from '../vite-plugin/styles.js';
@@ -97,7 +98,9 @@ async function run(options: InlineConfig): Promise<Output> {
  */
 export async function buildCdn(options: CdnOptions): Promise<CdnManifest> {
   const { root, outDir, blocks = 'widgets' } = options;
-  const parts = await run(config(options, [siteblocksPlugin({ root, blocks, strip: true })], chunkInputs, chunkGroups));
+  const parts = await run(
+    config(options, [siteblocksPlugin({ root, blocks, strip: true }), quietTinymce()], chunkInputs, chunkGroups),
+  );
   const chunks = Object.fromEntries(
     parts.flatMap((part) => (part.type === 'chunk' && part.isEntry ? [[part.name, part.fileName] as const] : [])),
   );

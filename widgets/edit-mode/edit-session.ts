@@ -8,15 +8,15 @@ import { storedKey } from '../login/stored-key.js';
 import { adoptStyles } from '../shared/adopt-styles.js';
 import { isLogin } from './ask-login.js';
 import { ChangeQueue } from './changes/change-queue.js';
-import { dropChange, listChanges, onChanges } from './changes/changes.js';
+import { changeAt, dropChange, listChanges, onChanges } from './changes/changes.js';
 import type { Change } from './changes/changes.js';
-import { ConflictQuestion } from './changes/conflict-question.js';
 import { markUnsaved, showText } from './changes/show-changes.js';
 import { storeOperations } from './changes/store-operations.js';
 import { afterSave, afterStep, emptyStacks } from './changes/undo-stack.js';
 import type { UndoStacks, UndoStep } from './changes/undo-stack.js';
 import { choosePublishing, drafting, isDrafting, refreshDraft, showDraftView } from './draft/drafting.js';
 import type { Publishing } from './draft/draft-state.js';
+import { ConflictQuestion } from './conflict/conflict-question.js';
 import type { EditSurroundings } from './edit-surroundings.js';
 import type { EditViewStore } from './edit-view.js';
 import { addressesOn, followDocuments } from './live/follow-documents.js';
@@ -25,13 +25,17 @@ import { fieldEditorOf } from './field-editors.js';
 import { HistoryOpening } from './history/history-opening.js';
 import { keepJournal } from './journal/keep-journal.js';
 import { PanelEditing } from './panel-editing.js';
+import { presentIn } from './presence/mark-present.js';
+import { Presence } from './presence/presence.js';
 import { renewBlocks } from './renew-blocks.js';
 import type { ChangedDocument } from './renew-blocks.js';
+import { RightsWatch } from './rights/rights-watch.js';
+import { mayWrite } from './rights/site-rights.js';
 import type { Arrangement } from './structure/arrange.js';
 import { arrangeEntry } from './structure/list-editing.js';
 import { watchEntries } from './structure/watch-entries.js';
 import { TextEditing } from './text-editing.js';
-import { copiesOf } from './text-place.js';
+import { appOf, copiesOf } from './text-place.js';
 import { watchTexts } from './watch-texts.js';
 
 const bodyClass = 'edit-mode-enabled';
@@ -42,6 +46,7 @@ export class EditSession {
   readonly #view: EditViewStore;
   readonly #queue: ChangeQueue;
   #off = new AbortController();
+  #isPresent = false;
   #cancels: readonly (() => void)[] = [];
   #stacks: UndoStacks = emptyStacks;
   /** Documents that others have saved while one of their texts was open here. */
@@ -50,6 +55,8 @@ export class EditSession {
   readonly text: TextEditing;
   readonly panel: PanelEditing;
   readonly history: HistoryOpening;
+  readonly rights: RightsWatch;
+  readonly #presence: Presence;
 
   constructor(surroundings: EditSurroundings, view: EditViewStore) {
     this.#surroundings = surroundings;
@@ -61,15 +68,27 @@ export class EditSession {
         this.text.saved(change);
       },
       onConflict: async (change, conflict) => {
-        const [choice, theirs] = await this.conflict.ask(change, conflict);
-        if (choice === 'theirs') this.text.replaced(change, theirs);
+        // What has been typed since it was sent belongs to the question.
+        this.text.keep();
+        const [choice, theirs] = await this.conflict.ask(changeAt(change.place.key) ?? change, conflict);
+        if (choice === 'theirs') this.text.replaced(change, theirs, true);
         return choice;
       },
-      onUnsaved: (change) => this.text.unsaved(change),
+      onMerged: (change, isAsked) => {
+        this.text.replaced(change, change.html, false);
+        markUnsaved(document);
+        if (!isAsked) this.resume(change);
+      },
+      onUnsaved: (change) => {
+        this.text.unsaved(change);
+        if (changeAt(change.place.key)?.state === 'refused') void this.rights.ask(this.#off.signal);
+      },
     });
     this.text = new TextEditing(surroundings, view, this.#queue);
     this.panel = new PanelEditing(surroundings, view, (step) => this.#remember(step));
     this.history = new HistoryOpening(surroundings, view, this.text);
+    this.rights = new RightsWatch(surroundings, view);
+    this.#presence = new Presence({ surroundings, view, place: () => this.text.place ?? this.panel.place });
   }
 
   /** Why edit mode cannot run on this page; `undefined` where it can. */
@@ -83,11 +102,15 @@ export class EditSession {
     const { runtime, host, holder, texts, notify } = this.#surroundings;
     const isOwn = (node: Node) => holder.contains(node) || isLogin(node);
     this.#off = new AbortController();
+    this.#isPresent = false;
     document.body.classList.add(bodyClass);
     this.#cancels = [
       watchEntries(document, {
-        onEntry: (entry) => this.#view.get().entry !== entry && this.#view.set({ entry }),
-        onMove: (entry, how) => void this.arrange(entry, how),
+        onEntry: (found) => {
+          const entry = found && this.#mayArrange(found) ? found : undefined;
+          if (this.#view.get().entry !== entry) this.#view.set({ entry });
+        },
+        onMove: (entry, how) => void (this.#mayArrange(entry) && this.arrange(entry, how)),
         isOwn,
       }),
       watchTexts(document, {
@@ -109,9 +132,8 @@ export class EditSession {
     runtime.bus.emit('edit-start', {}, host);
     notify(texts.on);
     this.#loadEditor().catch(() => notify(texts.editorFailed));
-    this.#renewSession()
-      .then(() => this.#showDraft())
-      .catch(() => undefined);
+    this.#learnRights().catch(() => undefined);
+    runtime.bus.on('gudhub-login', () => void this.#learnRights().catch(() => undefined), { signal: this.#off.signal });
     void this.#bringBack();
     this.#follow().catch(() => undefined);
   }
@@ -121,6 +143,7 @@ export class EditSession {
     this.text.leave();
     this.panel.close();
     this.history.close();
+    this.rights.end();
     this.#off.abort();
     for (const cancel of this.#cancels) cancel();
     this.#view.set({ entry: undefined });
@@ -324,10 +347,13 @@ export class EditSession {
 
   #open(element: HTMLElement, point: { readonly x: number; readonly y: number } | undefined): void {
     const editor = fieldEditorOf(element);
+    const { texts, notify } = this.#surroundings;
+    const others = presentIn(element);
+    if (others !== null) notify(texts.presenceInText.replace('{name}', () => others));
     if (editor?.where === 'in place') return void this.text.open(element, editor, point);
     this.text.leave();
     if (editor) return void this.panel.open(element, editor);
-    return this.#surroundings.notify(this.#surroundings.texts.notInPlace);
+    return notify(texts.notInPlace);
   }
 
   async #loadEditor(): Promise<void> {
@@ -336,10 +362,25 @@ export class EditSession {
     this.#cancels = [...this.#cancels, adoptStyles(document, ...styles)];
   }
 
-  async #renewSession(): Promise<void> {
+  #mayArrange(entry: Element): boolean {
+    const { known } = this.rights;
+    return !known || mayWrite(known, appOf(entry, known.apps));
+  }
+
+  /** The site is told who edits, and tells what they may do. */
+  async #learnRights(): Promise<void> {
     if (!storedKey()) return;
+    const { signal } = this.#off;
     const { auth } = await pageClient();
     await beginEditorSession(this.#surroundings.runtime.config, await auth.token());
+    if (signal.aborted) return;
+    await this.rights.ask(signal);
+    const { known } = this.rights;
+    if (known && !mayWrite(known, known.home)) return;
+    await this.#showDraft().catch(() => undefined);
+    if (!known || this.#isPresent || signal.aborted) return;
+    this.#isPresent = true;
+    await this.#presence.follow(await pageClient(), known, signal);
   }
 }
 

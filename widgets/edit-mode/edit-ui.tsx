@@ -5,11 +5,12 @@ import type { Runtime } from '../../runtime/runtime.js';
 import { adoptStyles } from '../shared/adopt-styles.js';
 import { ChangesDialog } from './changes/changes-dialog.js';
 import { listChanges, onChanges } from './changes/changes.js';
-import { ConflictDialog } from './conflict-dialog.js';
 import draftCss from './draft/draft.css?inline';
 import { DraftDialog } from './draft/draft-dialog.js';
 import { draftTexts } from './draft/draft-texts.js';
 import { drafting } from './draft/drafting.js';
+import { ConflictDialog } from './conflict/conflict-dialog.js';
+import conflictCss from './conflict/conflict.css?inline';
 import editingCss from './editing.css?inline';
 import { EditSession } from './edit-session.js';
 import type { EditTexts } from './edit-texts.js';
@@ -21,6 +22,7 @@ import { HistoryDialog } from './history/history-dialog.js';
 import { Notifications } from './notifications.js';
 import { EntryTools } from './structure/entry-tools.js';
 import panelsCss from './panels.css?inline';
+import presenceCss from './presence/presence.css?inline';
 
 export interface EditUiProps {
   readonly runtime: Runtime;
@@ -65,7 +67,8 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
 
   useEffect(() => {
     document.body.append(holder);
-    const cancels = [followVisibleArea(holder), adoptStyles(document, editingCss, panelsCss, draftCss)];
+    const sheets = [editingCss, panelsCss, conflictCss, presenceCss, draftCss];
+    const cancels = [followVisibleArea(holder), adoptStyles(document, ...sheets)];
     return () => {
       for (const cancel of cancels) cancel();
       holder.remove();
@@ -143,7 +146,7 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
         />
       )}
       {conflict && (
-        <ConflictDialog {...conflict} texts={texts} onChoice={(choice) => session.conflict.answer(choice)} />
+        <ConflictDialog {...conflict} texts={texts} onAnswer={(answer) => session.conflict.answer(answer)} />
       )}
       {panel && (
         <FieldPanel

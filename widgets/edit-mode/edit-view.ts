@@ -1,13 +1,14 @@
 import { createStore, type Store } from '../../runtime/create-store.js';
-import type { SafeHtml } from '../../runtime/safe-html.js';
+import type { OpenConflict } from './conflict/open-conflict.js';
 import type { OpenPanel } from './open-panel.js';
+import type { PresencePerson } from './presence/presence-person.js';
 import type { ChangedDocument } from './renew-blocks.js';
 
 /** What edit mode shows; requests of its parts change it in one place, the session. */
 export interface EditView {
   readonly phase: 'idle' | 'opening' | 'editing' | 'saving';
   /** Two versions of the text that is open, to choose from. */
-  readonly conflict: { readonly mine: SafeHtml; readonly theirs: SafeHtml } | undefined;
+  readonly conflict: OpenConflict | undefined;
   /** True where the text that is open lies in a link, whose address has a panel of its own. */
   readonly inLink: boolean;
   /** The entry of a list that pointer or focus is in. */
@@ -17,6 +18,10 @@ export interface EditView {
   readonly canRedo: boolean;
   /** The document whose history is open. */
   readonly history: OpenHistory | undefined;
+  /** True for who may look at the site's texts here, and change none. */
+  readonly readOnly: boolean;
+  /** Who else edits the site now. */
+  readonly people: readonly PresencePerson[];
   /** The panel that is open. */
   readonly panel: OpenPanel | undefined;
 }
@@ -38,6 +43,8 @@ export function createEditView(): EditViewStore {
     canUndo: false,
     canRedo: false,
     history: undefined,
+    readOnly: false,
+    people: [],
     panel: undefined,
   });
 }

@@ -3,9 +3,10 @@ import { BarIcon } from './bar-icon.js';
 import type { EditTexts } from './edit-texts.js';
 import type { EditView } from './edit-view.js';
 import { IconButton } from './icon-button.js';
+import { People } from './presence/people.js';
 
 interface EditorBarProps {
-  readonly view: Pick<EditView, 'phase' | 'inLink' | 'canUndo' | 'canRedo'>;
+  readonly view: Pick<EditView, 'phase' | 'inLink' | 'canUndo' | 'canRedo' | 'people' | 'readOnly'>;
   /** How many changes are not saved. */
   readonly unsaved: number;
   /** How many changes are in the draft of the site. */
@@ -36,14 +37,16 @@ function preview(width: number): void {
 
 /** The bar of edit mode: every tool in its place, whatever is open. */
 export function EditorBar({
-  view: { phase, inLink, canUndo, canRedo },
+  view: { phase, inLink, canUndo, canRedo, people, readOnly },
   unsaved,
   drafted,
   texts: t,
   ...on
 }: EditorBarProps): ReactElement {
   const isOpen = phase !== 'idle';
-  const hint = { idle: t.hint, opening: t.opening, editing: t.keys, saving: t.saving }[phase];
+  const hint = { idle: readOnly ? t.mayOnlyRead : t.hint, opening: t.opening, editing: t.keys, saving: t.saving }[
+    phase
+  ];
   return (
     <div className={`gh-edit-bar${isOpen ? ' gh-edit-bar--open' : ''}`} role="region" aria-label={t.bar}>
       {/* A text that is open has its own. */}
@@ -53,6 +56,7 @@ export function EditorBar({
       </div>
       <div className="gh-edit-tools" data-gh-tools="" role="group" aria-label={t.tools} hidden={!isOpen} />
       <p className="gh-edit-hint">{hint}</p>
+      <People people={people} texts={t} />
       <div className="gh-edit-buttons">
         {isOpen && (
           <>

@@ -28,4 +28,13 @@ describe('what an editor is told of a failure', () => {
     for (const [name, error] of Object.entries(failures))
       expect(explainError(error, english) === english.offline, name).toBe(name === 'offline');
   });
+
+  it.each([502, 503, 504])(
+    'is that, too, of a server that is being started or that a proxy does not reach: %i',
+    (status) => {
+      expect(explainError(new SdkError('server', 'x', { status, cause: { error: 'server' } }), english)).toBe(
+        english.offline,
+      );
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { errorCode } from '../login/sign-in.js';
 import type { EditTexts } from './edit-texts.js';
+import { isUnavailable } from './is-unavailable.js';
 
 /** What an editor is told, by the reason of the SDK, of the platform or of the site. */
 const reasons: Readonly<Record<string, keyof EditTexts>> = {
@@ -27,6 +28,7 @@ function serverReason(error: unknown): unknown {
 
 /** What an editor is told when the platform or the site refused something or could not be reached. */
 export function explainError(error: unknown, t: EditTexts): string {
+  if (isUnavailable(error)) return t.offline;
   const [text] = [serverReason(error), errorCode(error)].flatMap((reason) =>
     typeof reason === 'string' && Object.hasOwn(reasons, reason) ? [reasons[reason]] : [],
   );

@@ -51,6 +51,11 @@ export class PanelEditing {
     this.#onSaved = onSaved;
   }
 
+  /** Where the value of the open panel is stored, once that is known. */
+  get place(): Place | undefined {
+    return this.#open?.place;
+  }
+
   /** Opens the panel at once; it fills when the value has been read. */
   async open(element: HTMLElement, kind: PanelKind): Promise<void> {
     const { runtime, texts } = this.#surroundings;
@@ -111,7 +116,7 @@ export class PanelEditing {
       address: place.address,
       operations: (data) => operationsFor(data, open, { ...open.before, ...changed }),
     });
-    if (result.kind === 'conflict') return this.#conflict(open, changed, result.theirs);
+    if (result.kind === 'conflict') return this.#conflict(open, changed, result.data);
     if (result.kind !== 'saved') return;
     for (const copy of copiesOf(element.ownerDocument, place)) kind.show(copy, { ...open.before, ...changed });
     this.close();
@@ -120,9 +125,12 @@ export class PanelEditing {
     runtime.bus.emit('edit-save', { path: place.path }, element);
   }
 
-  #conflict(open: OpenValue, changed: PanelValues, theirs: Json | undefined): void {
+  #conflict(open: OpenValue, changed: PanelValues, data: Json): void {
     const { runtime, texts } = this.#surroundings;
-    const before = open.kind.values(theirs);
+    // What was in the way may be a part of the value: the panel is about all of it.
+    const theirs = locate(data, open.target);
+    if (!theirs.ok) return this.#tell(texts.notFound);
+    const before = open.kind.values(theirs.value);
     const other = Object.keys(changed).filter((name) => before[name] !== open.before[name]);
     open.before = before;
     runtime.bus.emit('edit-conflict', { path: open.place.path }, open.element);

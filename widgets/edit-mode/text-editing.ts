@@ -141,7 +141,7 @@ export class TextEditing {
       texts,
       onSave: () => void this.save(),
     });
-    const unwatch = onTyping(element, () => this.#keep());
+    const unwatch = onTyping(element, () => this.keep());
     const text: OpenText = {
       ...{ element, kind, shown, restore, unwatch },
       editing: { place, editor, clean },
@@ -179,7 +179,7 @@ export class TextEditing {
   }
 
   /** Keeps what has been typed so far; what is as it was before is no change. */
-  #keep(): void {
+  keep(): void {
     const text = this.#text;
     if (!text?.editing) return;
     const known = changeAt(text.editing.place.key);
@@ -237,7 +237,7 @@ export class TextEditing {
         this.#close(text, html);
         text.element.focus({ preventScroll: true });
       } else {
-        this.#keep();
+        this.keep();
         this.#view.set({ phase: 'editing' });
       }
     }
@@ -255,14 +255,15 @@ export class TextEditing {
     text.editing.editor.focus();
   }
 
-  /** Another version of a text has taken the place of what was typed. */
-  replaced({ place }: Change, html: SafeHtml): void {
+  /** Another version of a text has taken the place of what was typed; `isStored`: the platform has it. */
+  replaced({ place }: Change, html: SafeHtml, isStored: boolean): void {
     const text = this.#text;
     if (text?.editing && text.editing.place.key === place.key) {
       this.#close(text, html);
       text.element.focus({ preventScroll: true });
     }
-    showSaved(this.#surroundings.runtime.state, place, html);
+    if (isStored) showSaved(this.#surroundings.runtime.state, place, html);
+    else showText(document, place, html);
   }
 
   /** Closes the editor; what was typed stays on the page, and is kept as a change. */
@@ -271,7 +272,7 @@ export class TextEditing {
     if (!text) return;
     if (!text.editing) return this.#giveUp(text);
     const { place, clean } = text.editing;
-    this.#keep();
+    this.keep();
     const change = changeAt(place.key);
     const typed = this.#typed(text);
     const isUnfit = typed.problem !== undefined && text.editing.editor.isChanged();

@@ -66,6 +66,15 @@ async function addressOf(element: Element, path: string, site: () => Promise<Sit
   return asked;
 }
 
+/** The app that holds what an element shows, as far as the page tells; `apps` are those of chapters. */
+export function appOf(element: Element, apps: ReadonlyMap<string, number>): number | undefined {
+  const chapter = chapterOf(element);
+  if (chapter) return apps.get(chapter);
+  const owner = documentOwner(element);
+  if (!owner) return pageAddress(element.ownerDocument)?.app_id;
+  return parseAddress(owner.getAttribute(documentAttribute))?.app_id;
+}
+
 /** The data of the component that an element shows a value of, as visitors get them. */
 export async function componentOf(element: Element, site: () => Promise<Site>): Promise<ComponentData | null> {
   const owner = chapterOf(element) ? element : (documentOwner(element) ?? element);

@@ -151,3 +151,20 @@ it('switched off, the page is as it was', () => {
   expect(press('#link span').defaultPrevented).toBe(false);
   expect(actions.onOpen).not.toHaveBeenCalled();
 });
+
+describe('what may not be written', () => {
+  it('is not opened, cannot be reached by Tab, and its links work as always; it is reached once it may be written', async () => {
+    const [text, link] = [get('#text'), get('#link')];
+    for (const element of [text, get('#label')]) element.setAttribute('data-gh-readonly', '');
+    await new Promise((settled) => setTimeout(settled));
+    expect(press('#text').defaultPrevented).toBe(false);
+    expect(press('#label').defaultPrevented).toBe(false);
+    expect(opened()).toBeUndefined();
+    expect([text.hasAttribute('tabindex'), link.hasAttribute('tabindex')]).toEqual([false, false]);
+    text.removeAttribute('data-gh-readonly');
+    await new Promise((settled) => setTimeout(settled));
+    expect(text.tabIndex).toBe(0);
+    press('#text');
+    expect(opened()?.[0]).toBe('text');
+  });
+});

@@ -1,5 +1,6 @@
 import { isPlainClick } from '../../runtime/is-plain-click.js';
 import { markerName } from '../../runtime/marker.js';
+import { readonlyMark } from './rights/readonly-mark.js';
 
 /** What a visitor of edit mode does with the page's texts. */
 export interface TextActions {
@@ -24,11 +25,14 @@ export interface TextActions {
 
 const marker = 'data-gh-reachable';
 
+/** What may be written. */
+const editable = `[gh-id]:not([${readonlyMark}])`;
+
 /** The editable element that a click means: the one it is in, else the only one in the link around; a link around several means none of them. */
 function textAt(target: Element): HTMLElement | 'several' | undefined {
   const text = target.closest<HTMLElement>('[gh-id]');
-  if (text) return text;
-  const [first, second] = target.closest('a[href]')?.querySelectorAll<HTMLElement>('[gh-id]') ?? [];
+  if (text) return text.matches(editable) ? text : undefined;
+  const [first, second] = target.closest('a[href]')?.querySelectorAll<HTMLElement>(editable) ?? [];
   return second ? 'several' : first;
 }
 
@@ -42,7 +46,7 @@ function pictureBelow(target: Element, { clientX, clientY }: MouseEvent): HTMLEl
   const root = target.shadowRoot ?? (target.getRootNode() as Document | ShadowRoot);
   return root
     .elementsFromPoint(clientX, clientY)
-    .map((element) => element.closest<HTMLElement>('picture[gh-id]'))
+    .map((element) => element.closest<HTMLElement>(`picture${editable}`))
     .find((picture): picture is HTMLElement => picture !== null && block?.contains(picture) === true);
 }
 
@@ -53,6 +57,11 @@ function undoKey({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): '
   if (!(ctrlKey || metaKey) || altKey) return undefined;
   if (code === 'KeyZ') return shiftKey ? 'redo' : 'undo';
   return code === 'KeyY' && !shiftKey ? 'redo' : undefined;
+}
+
+function release(element: Element): void {
+  element.removeAttribute('tabindex');
+  element.removeAttribute(marker);
 }
 
 /** Pixels that the pointer moves in a click, at most: more is the drag of a slider. */
@@ -105,7 +114,7 @@ export function watchTexts(document: Document, actions: TextActions): () => void
       event.preventDefault();
       return undo === 'undo' ? actions.onUndo() : actions.onRedo();
     }
-    if (event.key !== 'Enter' || event.isComposing || !target.hasAttribute('gh-id') || target === current()) return;
+    if (event.key !== 'Enter' || event.isComposing || !target.matches(editable) || target === current()) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     onOpen(target, undefined);
@@ -124,24 +133,22 @@ export function watchTexts(document: Document, actions: TextActions): () => void
   document.addEventListener('focusin', focus, options);
 
   const reach = () => {
-    for (const element of document.querySelectorAll<HTMLElement>(`[gh-id]:not([tabindex], [${marker}])`)) {
+    for (const element of document.querySelectorAll<HTMLElement>(`${editable}:not([tabindex], [${marker}])`)) {
       element.tabIndex = 0;
       element.setAttribute(marker, '');
     }
+    for (const element of document.querySelectorAll(`[${marker}][${readonlyMark}]`)) release(element);
   };
   reach();
   const observer = new MutationObserver((changes) => {
-    if (changes.some(({ addedNodes }) => addedNodes.length > 0)) reach();
+    if (changes.some(({ type, addedNodes }) => type === 'attributes' || addedNodes.length > 0)) reach();
     if (current()?.isConnected === false) actions.onLost();
   });
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: [readonlyMark] });
 
   return () => {
     off.abort();
     observer.disconnect();
-    for (const element of document.querySelectorAll(`[${marker}]`)) {
-      element.removeAttribute('tabindex');
-      element.removeAttribute(marker);
-    }
+    for (const element of document.querySelectorAll(`[${marker}]`)) release(element);
   };
 }

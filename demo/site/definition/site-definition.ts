@@ -75,6 +75,8 @@ export interface SiteDefinition {
   /** By BCP 47 language; it is no document, because it is shown when documents cannot be read. */
   readonly failure: Readonly<Record<string, FailureText>>;
   readonly pages: readonly ContentPage[];
+  /** Who may change what visitors see: default `writers`, all who may write; `admins`: the others write drafts only. */
+  readonly publishers?: 'writers' | 'admins';
   /** Documents that several pages share: by key, then by BCP 47 language. */
   readonly shared: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** HTML by name: one for each kind of page, and `shell`, which is around all of them. */

@@ -8,6 +8,7 @@ import { PlatformError } from '../../platform/base/platform-error.js';
 import { pageDigests } from '../editing/page-digests.js';
 import { isOwnWill } from '../http/is-editor.js';
 import { readJson } from '../http/read-form.js';
+import { siteRights } from '../rights/site-rights.js';
 import type { SiteContext } from '../site-context.js';
 import { isPreviewPath, previewDays, type PreviewLinks } from './preview-links.js';
 import { unpublishedHeaders } from './view-of-request.js';
@@ -55,7 +56,14 @@ export function draftEndpoints(context: SiteContext, { editorOf, mayPublish, lin
   const { drafts } = platform;
   const digests = pageDigests({ ...context, reads: editorReads });
   const apps = [...new Set(Object.values(provisioned.chapters).map(({ app_id }) => app_id))];
+  const rights = siteRights(context);
   const app = new Hono();
+
+  /** Chapters that an editor may write: drafts of others are no concern of theirs. */
+  async function appsOf(user: Id): Promise<readonly Id[]> {
+    const known = await rights.of(user, apps);
+    return apps.filter((one) => known.get(one)?.includes('write'));
+  }
 
   app.onError((error) => {
     if (error instanceof PlatformError)
@@ -81,10 +89,11 @@ export function draftEndpoints(context: SiteContext, { editorOf, mayPublish, lin
   app.get('/', async (c) => {
     const user = await reader(c);
     if (user === undefined) return editorsOnly();
+    const own = await appsOf(user);
     const [changes, schedules, publications, nameOf, previews, publishes] = [
-      await drafts.list(user, apps),
-      await drafts.schedules(user, apps),
-      await drafts.publications(user, apps),
+      await drafts.list(user, own),
+      await drafts.schedules(user, own),
+      await drafts.publications(user, own),
       await namesOf(),
       await links.list(),
       await mayPublish(user),

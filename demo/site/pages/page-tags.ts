@@ -9,7 +9,8 @@ export const clockTag = '*';
 /** Tags of what a change touched; pages that read any of it are stale. `docs:` is for lists, which are made of all documents of an app. */
 export function tagsOf({ app_id, api, document }: Change): string[] {
   if (document) return [`doc:${document.app_id}.${document.item_id}.${document.element_id}`, `docs:${document.app_id}`];
-  if (app_id === null || api.startsWith('/file/')) return [];
+  // Files are in no page, and what users tell each other changes nothing.
+  if (app_id === null || api.startsWith('/file/') || api.startsWith('/ws/')) return [];
   return [`items:${app_id}`];
 }
 

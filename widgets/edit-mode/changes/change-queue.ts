@@ -1,6 +1,7 @@
 import { loadSanitizer } from '../../../runtime/sanitizer.js';
 import type { Operation } from '../../../sdk/operations/operation.js';
 import { isSameValue } from '../../../sdk/pure/is-same-value.js';
+import type { ConflictChoice } from '../conflict/conflict-choice.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
 import type { TextBase } from '../text-base.js';
 import { changeAt, dropChange, keepChange, listChanges } from './changes.js';
@@ -15,7 +16,9 @@ export interface QueueOutcomes {
   /** The platform has it; `undo` takes it back. */
   readonly onSaved: (change: Change, undo: readonly Operation[]) => void;
   /** Somebody else changed that very text. Saves that come later wait for the answer. */
-  readonly onConflict: (change: Change, conflict: SaveConflict) => Promise<'mine' | 'theirs' | 'later'>;
+  readonly onConflict: (change: Change, conflict: SaveConflict) => Promise<ConflictChoice>;
+  /** Both versions were made into one, which has taken the place of the change; `isAsked`: it is saved now, else its author goes on in it. */
+  readonly onMerged: (change: Change, isAsked: boolean) => void;
   /** It was not saved; its author has been told why. */
   readonly onUnsaved: (change: Change) => void;
 }
@@ -98,6 +101,13 @@ export class ChangeQueue {
     }
     const target = conflict.target ?? change.base?.target;
     const base = target && { target, stored: conflict.theirs };
+    if (choice !== 'mine') {
+      const { value, html, initial, isAsked } = choice;
+      const merged: Change = { ...change, base, value, html, initial, state: isAsked ? 'saving' : 'typed' };
+      keepChange(merged);
+      this.#outcomes.onMerged(merged, isAsked);
+      return isAsked ? this.#save(merged) : undefined;
+    }
     this.#settle(change, { base });
     const now = changeAt(change.place.key);
     if (now) await this.#save({ ...change, base });

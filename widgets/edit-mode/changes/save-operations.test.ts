@@ -92,6 +92,7 @@ describe('saving one value', () => {
       kind: 'conflict',
       theirs: 'Theirs',
       target: ['hero', 'title'],
+      data: { hero: { title: 'Theirs' } },
     });
     expect(writes).toEqual([]);
   });
@@ -102,6 +103,7 @@ describe('saving one value', () => {
       kind: 'conflict',
       theirs: 'Theirs',
       target: ['hero', 'title'],
+      data: { hero: { title: 'Theirs' } },
     });
     expect(writes).toEqual([]);
   });
@@ -185,7 +187,7 @@ describe('saving one value', () => {
   });
 
   it.each([
-    [conflict('Theirs'), { kind: 'conflict', theirs: 'Theirs' }],
+    [conflict('Theirs'), { kind: 'conflict', theirs: 'Theirs', target: undefined, data: base }],
     [gone, { kind: 'gone' }],
   ])('writes nothing where there is no operation to carry out: %o', async (refusal, result) => {
     const { documents, writes } = platform();

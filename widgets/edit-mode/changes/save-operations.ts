@@ -41,7 +41,7 @@ export async function saveOperations(documents: Documents, { address, operations
     const data = JSON.parse(document.data) as Json;
     if (!wanted) {
       const made = await operations(data);
-      if (!made.ok) return refused(made);
+      if (!made.ok) return refused(made, data);
       wanted = made.operations;
     }
     const result = applyAll(data, wanted);
@@ -64,7 +64,7 @@ function applyAll(
     const result = applyOperation(changed, operation);
     if (!result.ok) {
       const now = locate(changed, operation.target);
-      return refused(result, now.ok ? targetTo(changed, now.place) : undefined);
+      return refused(result, data, now.ok ? targetTo(changed, now.place) : undefined);
     }
     const back = result.data === changed ? undefined : invert(operation, changed);
     if (back?.ok) undo.unshift(back.operation);
@@ -73,8 +73,8 @@ function applyAll(
   return { data: changed, undo };
 }
 
-const refused = (refusal: Refusal, target?: Target): SaveResult =>
-  refusal.reason === 'conflict' ? { kind: 'conflict', theirs: refusal.theirs, target } : { kind: 'gone' };
+const refused = (refusal: Refusal, data: Json, target?: Target): SaveResult =>
+  refusal.reason === 'conflict' ? { kind: 'conflict', theirs: refusal.theirs, target, data } : { kind: 'gone' };
 
 /** Writes unless the document has changed since it was read; answers the newest one where it has. */
 async function write(

@@ -6,6 +6,7 @@ import { isDrafting } from '../draft/drafting.js';
 import { saveDraft } from '../draft/save-draft.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
 import { explainError } from '../explain-error.js';
+import { isUnavailable } from '../is-unavailable.js';
 import { saveOperations } from './save-operations.js';
 import type { Save } from './save-operations.js';
 import type { SaveResult } from './save-result.js';
@@ -35,7 +36,7 @@ export async function storeOperations(surroundings: EditSurroundings, save: Save
     } catch (error) {
       if (!isRefusedKey(error) || !storedKey()) {
         notify(explainError(error, texts));
-        return { kind: 'unsaved', isAway: passing.includes(errorCode(error) ?? '') };
+        return { kind: 'unsaved', isAway: isUnavailable(error) || passing.includes(errorCode(error) ?? '') };
       }
       storeKey(null);
       notify(texts.loginExpired);

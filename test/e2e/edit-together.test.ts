@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from '../support/axe-findings.js';
+import { editStage } from '../support/edit-stage.js';
+import { save, switchOn, text } from '../support/editing.js';
+
+const { arrive, editor, write, client, origin, seenByVisitor, addressOf } = editStage();
+
+let names = 0;
+
+/** A page of a new person with a permission on all apps of the site, in edit mode. */
+async function person(fullname: string, permission: number, path: string) {
+  names += 1;
+  const password = `A long password of ${fullname}`;
+  const username = `person-${names}@example.com`;
+  const owner = await client();
+  await owner.auth.signUp({ username, password, fullname });
+  const [found] = await owner.auth.findUsers(username);
+  const user_id = found?.user_id ?? 0;
+  const apps = await owner.apps.list();
+  for (const { app_id } of apps) await owner.sharing.add(app_id, user_id, permission);
+  const page = await arrive('/account/');
+  const { auth_key } = (await page.evaluate(
+    async (credentials) => {
+      const { siteblocks } = window as unknown as {
+        siteblocks: { sdk: () => Promise<{ auth: { login: (of: unknown) => Promise<{ auth_key?: string }> } }> };
+      };
+      return (await siteblocks.sdk()).auth.login(credentials);
+    },
+    { username, password },
+  )) as { readonly auth_key?: string };
+  await page.evaluate((key) => localStorage.setItem('gudhub_auth_key', key), auth_key ?? '');
+  await page.goto(origin() + path);
+  await switchOn(page);
+  const set = (next: number) => Promise.all(apps.map(({ app_id }) => owner.sharing.update(app_id, user_id, next)));
+  return { page, set, username };
+}
+
+const people = (page: Page) => page.getByRole('list', { name: 'Who else edits this site' });
+
+describe('editors who work at the same time', () => {
+  it('see each other by name, once, where they are, until they leave; visitors and pages hold nothing of it', async () => {
+    const first = await editor('/contact/');
+    const { page: second, username } = await person('Olena Koval', 2, '/contact/');
+    await people(first).getByRole('button', { name: 'Olena Koval: on this page' }).waitFor();
+    await first.getByText('Olena Koval edits this page, too.').waitFor();
+    await text(second, 'hero.title').click();
+    await second.waitForSelector('[gh-id="hero.title"][contenteditable="true"]');
+    await first.waitForSelector('[gh-id="hero.title"][data-gh-present="Olena Koval"]');
+    await people(first).getByRole('button', { name: 'Olena Koval: in a text of this page' }).waitFor();
+    expect(await first.content()).not.toContain(username);
+    expect(await seenByVisitor('/contact/')).not.toContain('Olena');
+    expect(await axeFindings(first, { within: '.gh-edit-bar' })).toEqual([]);
+
+    const other = await second.context().newPage();
+    await other.goto(`${origin()}/`);
+    await switchOn(other);
+    await people(other).waitFor();
+    expect(await people(first).getByRole('listitem').count()).toBe(1);
+    await other.close();
+    // A tab that is killed says nothing any more.
+    await second.context().close();
+    await expect.poll(() => people(first).count(), { timeout: 32_000 }).toBe(0);
+    expect(await first.locator('[data-gh-present]').count()).toBe(0);
+  }, 120_000);
+});
+
+describe('permissions', () => {
+  it('a reader is told so in one sentence and offered nothing; once they may write, they can', async () => {
+    const { page } = await person('Reader Only', 1, '/contact/');
+    await page
+      .locator('.gh-edit-hint')
+      .getByText('You may look at this site’s texts in edit mode, but not change them.')
+      .waitFor();
+    await page.waitForSelector('[gh-id="hero.title"][data-gh-readonly]');
+    expect(await page.locator('[gh-id]:not([data-gh-readonly])').count()).toBe(0);
+    expect(await page.locator('[gh-id][tabindex="0"]').count()).toBe(0);
+    await text(page, 'hero.title').click();
+    expect(await page.locator('[contenteditable]').count()).toBe(0);
+  });
+
+  it('one that is taken away while a text is written is told at the save, and the text is kept', async () => {
+    const { page, set } = await person('Once A Writer', 2, '/contact/');
+    await write(page, 'hero.subtitle', 'Words of somebody who may not any more');
+    await set(1);
+    await save(page);
+    await page.getByText('You may not change this page. What you wrote is kept in this browser.').waitFor();
+    expect(await text(page, 'hero.subtitle').innerText()).toBe('Words of somebody who may not any more');
+    await page.waitForSelector('[gh-id="hero.title"][data-gh-readonly]');
+    expect(await seenByVisitor('/contact/')).not.toContain('may not any more');
+    const { app_id } = await addressOf('/contact/');
+    expect(app_id).toBeGreaterThan(0);
+    await page.reload();
+    await expect.poll(() => text(page, 'hero.subtitle').innerText()).toBe('Words of somebody who may not any more');
+  });
+});

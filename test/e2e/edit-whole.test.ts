@@ -1,0 +1,121 @@
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from '../support/axe-findings.js';
+import { editStage } from '../support/edit-stage.js';
+import { notes, text } from '../support/editing.js';
+
+const { probed, editor, write, stored } = editStage();
+
+const path = '/contact/';
+
+/** Edits after which memory and listeners are compared; `npm run test:full` asks for 200. */
+const edits = Number(process.env['EDITS'] ?? 40);
+
+/** What opens each window of edit mode on a page, by its name. */
+const windows: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
+  link: async (page) => {
+    await text(page, 'probe.link').click();
+    return page.getByLabel('Address', { exact: true });
+  },
+  history: async (page) => {
+    await page.getByRole('button', { name: 'History' }).click();
+    return page.locator('dialog[open] ol, dialog[open] .gh-edit-buttons').first();
+  },
+  'changes that are not saved': async (page) => {
+    await write(page, 'probe.story', 'Not saved');
+    await page.waitForSelector('.gh-edit-button--unsaved');
+    await page.keyboard.press('Escape');
+    await page.locator('.gh-edit-button--unsaved').click();
+    return page.locator('dialog[open]').getByText('Before');
+  },
+};
+
+describe.each(['light', 'dark'] as const)('edit mode, where the visitor likes it %s', (colorScheme) => {
+  it('has nothing for axe to find: its bar, an open text, and every window', async () => {
+    const page = await probed(path);
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFindings(page, { within: '#gh-edit-ui' })).toEqual([]);
+    await text(page, 'hero.title').click();
+    await page.locator('.gh-edit-tools .tox-toolbar__group').first().waitFor();
+    expect(await axeFindings(page, { within: '.gh-edit-bar' })).toEqual([]);
+    await page.keyboard.press('Escape');
+    for (const [name, open] of Object.entries(windows)) {
+      await (await open(page)).waitFor();
+      expect([name, await axeFindings(page, { within: 'dialog[open]' })]).toEqual([name, []]);
+      await page.keyboard.press('Escape');
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    }
+  });
+
+  it('has nothing for axe to find in a picture’s panel, its library and its focal point, nor in two versions of a text', async () => {
+    const page = await editor('/');
+    await page.emulateMedia({ colorScheme });
+    await page
+      .locator('picture[gh-id]')
+      .first()
+      .click({ position: { x: 20, y: 90 } });
+    const dialog = page.locator('dialog[open]');
+    await dialog.getByRole('button', { name: 'Pictures of the site' }).click();
+    await dialog.locator('.gh-edit-library img, .gh-edit-pictures img').first().waitFor();
+    expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([]);
+    await page.reload();
+    await page.waitForSelector('body.edit-mode-enabled');
+    await write(page, 'hero.title', 'Mine of two versions');
+    await stored('/', (content) => ({
+      ...content,
+      hero: { ...(content['hero'] as object), title: `Theirs of two ${colorScheme}` },
+    }));
+    await page.keyboard.press('Control+s');
+    await dialog.getByRole('button', { name: 'Save both together' }).waitFor();
+    expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([]);
+    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  });
+});
+
+interface Used {
+  readonly listeners: number;
+  readonly heap: number;
+  readonly nodes: number;
+}
+
+async function used(session: CDPSession): Promise<Used> {
+  // Twice: what the first one sets free holds others.
+  for (let time = 0; time < 2; time += 1) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize'), nodes: of('Nodes') };
+}
+
+it(
+  `needs no more memory and no more listeners after ${edits} edits than after the first ones`,
+  async () => {
+    const page = await probed(path);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const edit = async (at: number) => {
+      await text(page, 'probe.label').click();
+      await page.getByText('Ctrl+S saves').waitFor();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(`Ask ${at}`);
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('[gh-id="probe.label"]:not([contenteditable])');
+      // A text with markup, in the large editor, given up again.
+      await text(page, 'probe.story').click();
+      await page.locator('.gh-edit-tools .tox-toolbar__group').first().waitFor();
+      await page.keyboard.type('x');
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await page.waitForSelector('[gh-id="probe.story"]:not([contenteditable])');
+    };
+    const rest = () => notes(page).first().waitFor({ state: 'detached' });
+    for (let at = 0; at < 12; at += 1) await edit(at);
+    await rest();
+    const before = await used(session);
+    for (let at = 0; at < edits; at += 1) await edit(100 + at);
+    await rest();
+    const after = await used(session);
+    expect(after.listeners, `${before.listeners} listeners before`).toBeLessThanOrEqual(before.listeners * 1.1 + 20);
+    expect(after.nodes, `${before.nodes} nodes before`).toBeLessThanOrEqual(before.nodes * 1.2 + 200);
+    expect(after.heap, `${before.heap} bytes before`).toBeLessThanOrEqual(before.heap * 1.25);
+  },
+  120_000 + edits * 3000,
+);

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isList } from '../../sdk/operations/json.js';
+import type { Json } from '../../sdk/operations/json.js';
+import { openOwnedApp, type OwnedApp } from './open-owned-app.js';
+import { openRandomEditor, randomBy, typedWords } from './random-editor.js';
+
+const operations = Number(process.env['EDITING_OPERATIONS'] ?? 1000);
+
+let opened: OwnedApp | undefined;
+
+beforeEach(() => {
+  // The SDK says of each write that others outran; there are hundreds.
+  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+  // What the browser has and the queue asks for.
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.doUnmock('../../widgets/login/page-client.js');
+  vi.doUnmock('../../widgets/login/stored-key.js');
+  vi.doUnmock('../../runtime/sanitizer.js');
+  await opened?.test.close();
+  opened = undefined;
+});
+afterAll(() => vi.resetModules());
+
+const start = {
+  hero: { title: 'A house by the sea', subtitle: 'White and quiet' },
+  story: 'One two three four five',
+  faq: { items: ['a', 'b', 'c', 'd'].map((id) => ({ id, q: `Question ${id}` })) },
+};
+
+const plenty = { count: 1_000_000, window: 60_000 };
+
+it.each([
+  [2, 11],
+  [5, 23],
+])(
+  '%i editors at once, by chance (seed %i): no text is lost, none overwrites what it has not seen, all end at the same document',
+  async (count, seed) => {
+    opened = await openOwnedApp('Edited', { limits: { loginPerAddress: plenty, documentHistory: 200_000_000 } });
+    const { test, owner, app_id } = opened;
+    const address = { app_id, item_id: 1, element_id: 1 };
+    const random = randomBy(seed);
+    let words = 0;
+    const typed = new Map<string, number>();
+    const users = await Promise.all(Array.from({ length: count }, () => test.user()));
+    for (const { user_id } of users)
+      await test.post('/sharing/add', { token: owner.accesstoken, app_id, user_id, sharing_permission: 2 });
+    await test.post('/api/new/document/insert-one', {
+      token: owner.accesstoken,
+      document: { ...address, data: JSON.stringify(start) },
+    });
+    const editors = [];
+    for (const { user_id, auth_key } of users) {
+      const word = () => {
+        words += 1;
+        typed.set(`w${words}x`, user_id);
+        return `w${words}x`;
+      };
+      editors.push({
+        user_id,
+        editor: await openRandomEditor({ platform: test.platform, authKey: auth_key, address, random, word }),
+      });
+    }
+
+    for (let step = 0; step < operations; step += 1) await editors[Math.floor(random() * count)]?.editor.act();
+    for (const { editor } of editors) await editor.settle();
+
+    // Everybody reads the same, and it is a whole document.
+    const read = await Promise.all(
+      editors.map(async ({ editor }) => (await editor.client.documents.get(address))?.data),
+    );
+    expect(new Set(read).size).toBe(1);
+    const last = JSON.parse(read[0] ?? 'null') as typeof start & Json;
+    expect(isList(last.faq.items)).toBe(true);
+    expect(new Set(last.faq.items.map(({ id }) => id)).size).toBe(last.faq.items.length);
+    expect(Object.keys(last).sort()).toEqual(['faq', 'hero', 'story']);
+
+    // Every word that was typed is in a version of the document, or still open with its author.
+    const versions = [];
+    const client = editors[0]?.editor.client;
+    for (let before: number | undefined; ;) {
+      const page = (await client?.documents.history(address, { before })) ?? [];
+      versions.push(...page);
+      before = page.at(-1)?.rev;
+      if (page.length === 0) break;
+    }
+    versions.reverse();
+    const kept = new Set<string>();
+    const open = new Set(editors.flatMap(({ editor }) => editor.open().flatMap(({ value }) => typedWords(value))));
+    const givenUp = new Set(editors.flatMap(({ editor }) => [...editor.givenUp]));
+    let former = new Set<string>();
+    for (const { rev, user } of versions) {
+      const data = (await client?.documents.version(address, rev))?.data ?? 'null';
+      const now = new Set(typedWords(JSON.parse(data)));
+      for (const one of now) kept.add(one);
+      const author = editors.find(({ user_id }) => user_id === user?.user_id);
+      // What this version no longer has, its author has typed or has seen.
+      for (const one of former)
+        if (!now.has(one))
+          expect([typed.get(one) === user?.user_id || author?.editor.seen.has(one), one]).toEqual([true, one]);
+      former = now;
+    }
+    expect(versions.length).toBeGreaterThan(operations / 4);
+    const replaced = [...typed.keys()].filter((one) => !kept.has(one) && !open.has(one) && !givenUp.has(one));
+    expect(replaced).toEqual([]);
+  },
+  600_000,
+);

@@ -1,0 +1,231 @@
+import { vi } from 'vitest';
+import { inProcessClient } from '../../demo/site/in-process-client.js';
+import type { Platform } from '../../demo/platform/platform.js';
+import type { SafeHtml } from '../../runtime/safe-html.js';
+import type { Client, DocumentAddress } from '../../sdk/index.js';
+import { SdkError } from '../../sdk/index.js';
+import { isList, isObject } from '../../sdk/operations/json.js';
+import type { Json } from '../../sdk/operations/json.js';
+import { locate } from '../../sdk/operations/locate.js';
+import { operationsOn } from '../../sdk/operations/make-operation.js';
+import type { Operation, Target } from '../../sdk/operations/operation.js';
+import { mergeTexts } from '../../widgets/edit-mode/conflict/merge-texts.js';
+import type { SaveConflict } from '../../widgets/edit-mode/changes/change-queue.js';
+import type { Change } from '../../widgets/edit-mode/changes/changes.js';
+import type { EditSurroundings } from '../../widgets/edit-mode/edit-surroundings.js';
+
+/** Numbers from 0 to below 1 that a seed decides. */
+export function randomBy(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Words that editors type, each once in a whole run. */
+export const typedWords = (value: unknown): string[] => JSON.stringify(value ?? null).match(/w\d+x/g) ?? [];
+
+interface EditorParts {
+  readonly platform: Platform;
+  readonly authKey: string;
+  readonly address: DocumentAddress;
+  readonly random: () => number;
+  /** A new word. */
+  readonly word: () => string;
+}
+
+/** Somebody in a browser of their own: the real changes, queue and operations of edit mode, and the SDK on the real platform. */
+export interface RandomEditor {
+  readonly client: Client;
+  /** Words of others that this editor has been shown, and so may have decided on. */
+  readonly seen: ReadonlySet<string>;
+  /** Words that their author has taken out again, or has given up when told of what others did. */
+  readonly givenUp: ReadonlySet<string>;
+  /** Does something: types and saves, arranges a list, takes a save back. What it begins may go on. */
+  act(): Promise<void>;
+  /** Waits until nothing is on its way any more. */
+  settle(): Promise<void>;
+  /** Changes that are not saved: what a conflict or a refusal has left open. */
+  open(): readonly Change[];
+}
+
+const texts: readonly Target[] = [['hero', 'title'], ['hero', 'subtitle'], ['story']];
+const list: Target = ['faq', 'items'];
+
+/** Opens an editor with modules of its own. Requests fail now and then, before they arrive or with their answer lost. */
+export async function openRandomEditor({
+  platform,
+  authKey,
+  address,
+  random,
+  word,
+}: EditorParts): Promise<RandomEditor> {
+  let fails = 0;
+  const flaky: Pick<Platform, 'fetch'> = {
+    async fetch(request) {
+      const isWrite = request.url.includes('insert-one');
+      const chance = isWrite && fails > 0 ? random() : 1;
+      if (chance < 0.02) throw new TypeError('The network is away.');
+      const answer = await platform.fetch(request);
+      if (chance < 0.04) throw new TypeError('The answer was lost.');
+      return answer;
+    },
+  };
+  const client = inProcessClient(flaky, authKey);
+  await client.auth.token();
+  fails = 1;
+
+  vi.resetModules();
+  vi.doMock('../../widgets/login/page-client.js', () => ({ pageClient: async () => client }));
+  vi.doMock('../../widgets/login/stored-key.js', () => ({ storedKey: () => authKey, storeKey: () => undefined }));
+  vi.doMock('../../runtime/sanitizer.js', () => ({ loadSanitizer: async () => (html: string) => html }));
+  const { ChangeQueue } = await import('../../widgets/edit-mode/changes/change-queue.js');
+  const { changeAt, keepChange, listChanges } = await import('../../widgets/edit-mode/changes/changes.js');
+  const { storeOperations } = await import('../../widgets/edit-mode/changes/store-operations.js');
+
+  const surroundings = { texts: {}, notify: () => undefined } as unknown as EditSurroundings;
+  const seen = new Set<string>();
+  const givenUp = new Set<string>();
+  const undo: (readonly Operation[])[] = [];
+  let view: Json = null;
+  const one = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
+  const see = (data: Json) => typedWords(data).forEach((typed) => seen.add(typed));
+
+  async function look(): Promise<void> {
+    const document = await client.documents.get(address);
+    view = JSON.parse(document?.data ?? 'null') as Json;
+    see(view);
+  }
+
+  async function answer(asked: Change, { theirs, data }: SaveConflict) {
+    see(data);
+    // As the session does: what has been typed since it was sent belongs to the question.
+    const change = changeAt(asked.place.key) ?? asked;
+    const choice = random();
+    if (choice < 0.15) return 'later' as const;
+    if (choice < 0.35) {
+      typedWords(change.value).forEach((typed) => givenUp.add(typed));
+      return 'theirs' as const;
+    }
+    const [mine, base] = [change.value, change.base?.stored];
+    const isText = typeof theirs === 'string' && typeof mine === 'string' && typeof base === 'string';
+    const merged = isText ? mergeTexts('rich', { base, mine, theirs }) : undefined;
+    if (!merged || choice < 0.5) return 'mine' as const;
+    const value = merged.result(merged.open.map(() => 'both'));
+    const html = value as SafeHtml;
+    return { value, html, initial: html, isAsked: true } as const;
+  }
+
+  const queue = new ChangeQueue(surroundings, {
+    onSaved: (_change, back) => void undo.push(back),
+    onConflict: answer,
+    onMerged: () => undefined,
+    onUnsaved: () => undefined,
+  });
+
+  const targetsIn = (data: Json): readonly Target[] => {
+    const items = locate(data, list);
+    const entries = items.ok && isList(items.value) ? items.value : [];
+    return [
+      ...texts,
+      ...entries.flatMap((entry) =>
+        isObject(entry) && typeof entry['id'] === 'string' ? [[...list, { id: entry['id'] }, 'q'] as Target] : [],
+      ),
+    ];
+  };
+
+  function type(): void {
+    const target = one(targetsIn(view));
+    const found = target && locate(view, target, 'text');
+    if (!target || !found?.ok) return;
+    const key = JSON.stringify(target);
+    const known = changeAt(key);
+    const before = known?.value ?? found.value;
+    const words = String(before ?? '').split(' ');
+    const taken = words.splice(Math.floor(random() * (words.length + 1)), random() < 0.3 ? 1 : 0, word());
+    // A word of one's own that was not saved yet, and is taken out again.
+    typedWords(taken).forEach((typed) => givenUp.add(typed));
+    const html = words.join(' ') as SafeHtml;
+    const change: Change = {
+      place: { address, path: target.join('.'), itemIds: {}, key },
+      kind: 'rich',
+      initial: (known?.initial ?? String(found.value ?? '')) as SafeHtml,
+      html,
+      value: html,
+      base: known?.base ?? { target, stored: found.value },
+      shown: undefined,
+      page: { path: '/', title: '' },
+      at: 0,
+      state: 'typed',
+    };
+    keepChange(change);
+    if (random() < 0.8) void queue.save(change);
+  }
+
+  const store = (make: (data: Json) => readonly Operation[]) =>
+    queue.after(async () => {
+      let made: readonly Operation[] = [];
+      const result = await storeOperations(surroundings, {
+        address,
+        operations(data) {
+          see(data);
+          made = make(data);
+          return { ok: true, operations: made };
+        },
+      });
+      if (result.kind === 'saved') undo.push(result.undo);
+      // Its author has been told that it was not carried out.
+      else typedWords(made).forEach((typed) => givenUp.add(typed));
+    });
+
+  function arrange(): void {
+    void store((data) => {
+      const make = operationsOn(address, data);
+      const found = locate(data, list);
+      const ids =
+        found.ok && isList(found.value) ? found.value.map((entry) => (isObject(entry) ? String(entry['id']) : '')) : [];
+      const [id, after] = [one(ids), one([null, ...ids]) ?? null];
+      const kind = ids.length < 3 ? 0 : random();
+      if (kind < 0.4) {
+        const typed = word();
+        const made = make.insert(list, { id: `i${typed}`, q: typed }, after);
+        return made.ok ? [made.operation] : [];
+      }
+      const made =
+        id === undefined
+          ? undefined
+          : kind < 0.7
+            ? make.move(list, id, after === id ? null : after)
+            : make.remove(list, id);
+      return made?.ok ? [made.operation] : [];
+    });
+  }
+
+  return {
+    ...{ client, seen, givenUp },
+    async act() {
+      if (view === null || random() < 0.4) await look();
+      const kind = random();
+      if (kind < 0.7) type();
+      else if (kind < 0.9) arrange();
+      else {
+        const back = undo.pop();
+        if (back && back.length > 0) void store(() => back);
+      }
+      // Others go on while this one is saved, or it is done first.
+      if (random() < 0.3) await queue.after(async () => undefined);
+    },
+    async settle() {
+      for (let attempt = 0; attempt < 50; attempt += 1) {
+        await queue.after(async () => undefined);
+        for (const change of listChanges()) if (change.state === 'typed') void queue.save(change);
+        queue.resume();
+        await queue.after(async () => undefined);
+        if (listChanges().every(({ state }) => state === 'refused')) return;
+      }
+      throw new SdkError('timeout', `Still on its way: ${JSON.stringify(listChanges().map(({ state }) => state))}`);
+    },
+    open: () => listChanges(),
+  };
+}

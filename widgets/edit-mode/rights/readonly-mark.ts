@@ -1,0 +1,2 @@
+/** Marks what the person who edits may not write. */
+export const readonlyMark = 'data-gh-readonly';
