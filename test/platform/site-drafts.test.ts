@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { previewLinks } from '../../demo/site/drafts/preview-links.js';
 import { carryOutDue, startSchedules } from '../../demo/site/drafts/start-schedules.js';
+import { siteApp } from '../../demo/site/site-app.js';
+import type { SiteParts } from '../../demo/site/site-context.js';
 import { openTestSite, type TestSite } from './open-test-site.js';
 
 let site: TestSite;
+let parts: SiteParts;
 let session: string;
 let address: { readonly app_id: number; readonly item_id: number; readonly element_id: number };
 const path = '/contact/';
 let keys = 0;
 
 beforeAll(async () => {
-  site = await openTestSite();
+  site = await openTestSite((opened) => {
+    parts = opened;
+    return {};
+  });
   const answer = await send('/_gh/session', { token: site.editor.accesstoken });
   session = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const html = await (await site.ask(path)).text();
@@ -141,6 +147,35 @@ describe('requests about drafts', () => {
     ).toBe(403);
     expect((await get('/_gh/drafts', session, { 'sec-fetch-site': 'cross-site' })).status).toBe(401);
     expect(await state()).toEqual(before);
+  });
+
+  it('of somebody who may write pages and nothing else are about pages; on a site of few publishers they prepare what others publish', async () => {
+    const writer = await site.test.user();
+    await site.client.sharing.add(address.app_id, writer.user_id, 2);
+    const begun = await send('/_gh/session', { token: writer.accesstoken });
+    const cookie = (begun.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const ids = await draftTitle('Prepared');
+    expect(await (await get('/_gh/drafts', cookie)).json()).toMatchObject({
+      mayPublish: true,
+      changes: [{ id: ids[0] }],
+    });
+    const strict = siteApp({ ...parts, definition: { ...parts.definition, publishers: 'admins' } });
+    const ask = (name: string, body?: object) =>
+      strict.request(`http://site.example/_gh/drafts${name}`, {
+        headers: { cookie, 'content-type': 'application/json' },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      });
+    expect(await (await ask('')).json()).toMatchObject({ mayPublish: false });
+    for (const [name, body] of [
+      ['/publish', { ids }],
+      ['/schedule', { ids, at: Date.now() + 60_000 }],
+      ['/reschedule', { schedule: 1, at: Date.now() + 60_000 }],
+      ['/unschedule', { schedule: 1 }],
+      ['/takeBack', { publication: 1 }],
+    ] as const)
+      expect((await ask(name, body)).status, name).toBe(403);
+    expect(await text(path)).not.toContain('Prepared');
+    expect((await ask('/discard', { ids })).status).toBe(200);
   });
 
   it('of the wrong shape are refused with what is wrong', async () => {

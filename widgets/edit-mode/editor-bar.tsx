@@ -86,16 +86,18 @@ export function EditorBar({
         <button type="button" className="gh-edit-button gh-edit-aside" onClick={on.onUpdateCache}>
           {t.updateCache}
         </button>
-        <button
-          type="button"
-          className="gh-edit-button gh-edit-button--draft"
-          aria-label={drafted > 0 ? t.draftCount.replace('{count}', String(drafted)) : t.draft}
-          onClick={on.onDraft}
-        >
-          <BarIcon name="draft" />
-          <span className="gh-edit-long">{t.draft}</span>
-          {drafted > 0 && <b>{drafted}</b>}
-        </button>
+        {!readOnly && (
+          <button
+            type="button"
+            className="gh-edit-button gh-edit-button--draft"
+            aria-label={drafted > 0 ? t.draftCount.replace('{count}', String(drafted)) : t.draft}
+            onClick={on.onDraft}
+          >
+            <BarIcon name="draft" />
+            <span className="gh-edit-long">{t.draft}</span>
+            {drafted > 0 && <b>{drafted}</b>}
+          </button>
+        )}
         <IconButton icon="history" label={t.history} onPress={on.onHistory} />
         <details className="gh-edit-preview gh-edit-aside" onToggle={closeOutside}>
           <summary className="gh-edit-button gh-edit-button--icon" aria-label={t.preview} title={t.preview}>
