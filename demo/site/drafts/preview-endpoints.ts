@@ -1,16 +1,13 @@
 import { Hono } from 'hono';
 import { defaultLanguage, languageNamed } from '../../../runtime/page-info.js';
 import { escapeHtml } from '../../../runtime/server/escape-html.js';
+import { isSecure } from '../http/is-secure.js';
 import { pageHeaders } from '../http/security-headers.js';
 import type { SiteContext } from '../site-context.js';
 import { previewCookie } from './preview-cookie.js';
 import { isPreviewPath, type PreviewLinks } from './preview-links.js';
-import { barCss, draftTexts } from './view-bar.js';
+import { barCss, barStyles, draftTexts } from './view-bar.js';
 import { unpublishedHeaders } from './view-of-request.js';
-
-/** Whether the browser reaches the site by TLS. */
-export const isSecure = ({ publicOrigin }: SiteContext, request: Request): boolean =>
-  (publicOrigin ?? request.url).startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https';
 
 /** The page that says that a link shows nothing, and why; it takes the preview's cookie away. */
 export function noPreview(context: SiteContext, request: Request, why: 'ended' | 'unknown'): Response {
@@ -26,14 +23,14 @@ export function noPreview(context: SiteContext, request: Request, why: 'ended' |
   const home = language.prefix ? `/${language.prefix}/` : '/';
   const html = `<!doctype html><html lang="${language.lang}"${language.dir ? ` dir="${language.dir}"` : ''}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="/_gh/drafts/bar.css"></head><body class="gh-no-preview"><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
+<link rel="stylesheet" href="${barStyles}"></head><body class="gh-no-preview"><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
 <p><a href="${home}">${escapeHtml(t.previewPublished)}</a></p></main></body></html>`;
   return new Response(html, {
     status: why === 'ended' ? 410 : 404,
     headers: {
       ...pageHeaders({ scripts: [], styles: [] }),
       ...unpublishedHeaders,
-      'set-cookie': previewCookie('', 0, isSecure(context, request)),
+      'set-cookie': previewCookie('', 0, isSecure(request, context.publicOrigin)),
     },
   });
 }
@@ -72,7 +69,7 @@ export function previewEndpoints(context: SiteContext, links: PreviewLinks): Hon
 
   app.get('/preview/end', (c) => {
     const to = c.req.query('to');
-    const secure = isSecure(context, c.req.raw);
+    const secure = isSecure(c.req.raw, context.publicOrigin);
     return leadTo(isPreviewPath(to) ? to : '/', previewCookie('', 0, secure));
   });
 
@@ -81,7 +78,7 @@ export function previewEndpoints(context: SiteContext, links: PreviewLinks): Hon
     const link = await links.check(token);
     if (link.state !== 'good') return noPreview(context, c.req.raw, link.state);
     const seconds = Math.ceil((link.expires - Date.now()) / 1000);
-    return leadTo(link.path ?? '/', previewCookie(token, seconds, isSecure(context, c.req.raw)));
+    return leadTo(link.path ?? '/', previewCookie(token, seconds, isSecure(c.req.raw, context.publicOrigin)));
   });
 
   return app;

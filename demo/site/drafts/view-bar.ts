@@ -8,7 +8,7 @@ import english from '../../../widgets/edit-mode/texts.js';
 export const barStyles = '/_gh/drafts/bar.css';
 
 /** Where a preview is left; the page that is shown next is in its query. */
-export const previewEnd = '/_gh/preview/end';
+const previewEnd = '/_gh/preview/end';
 
 /** Texts of drafts in a language. */
 export const draftTexts = (language: SiteLanguage): typeof english => ({
