@@ -50,7 +50,10 @@ export default tseslint.config(
     ignores: ['**/*.test.*'],
     rules: { 'no-restricted-globals': ['error', ...globalsOf('server renderer')] },
   },
-  { files: ['tools/**', 'demo/**', 'test/**', 'sdk/environment.ts', 'runtime/log.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['tools/**', 'demo/**', 'examples/**', 'test/**', 'sdk/environment.ts', 'runtime/log.ts'],
+    rules: { 'no-console': 'off' },
+  },
   {
     files: ['widgets/cookie-consent/consent-calls.ts', 'widgets/analytics/enhance.ts'],
     rules: { 'prefer-rest-params': 'off' },

@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'unit',
           maxWorkers: 2,
           include: [
-            '{sdk,runtime,widgets,demo,tools,stories}/**/*.test.{ts,tsx}',
+            '{kit,sdk,runtime,widgets,demo,tools,stories}/**/*.test.{ts,tsx}',
             'test/{boundaries,types,size}/**/*.test.ts',
           ],
           exclude: slowTools,
@@ -94,6 +94,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
+          globalSetup: ['test/support/reading-site-setup.ts'],
           expect: { poll: { timeout: 10_000 } },
         },
       },

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { noProxies, readTrustedProxies, type TrustedProxies } from './platform/http/client-address.js';
 import type { Limits } from './platform/base/limits.js';
 import { signUpModes, type SignUpMode } from './platform/core/sign-up-mode.js';
-import { plainOrigin } from './site/http/site-origin.js';
+import { plainOrigin } from '../kit/http/site-origin.js';
 
 /** What the server can be told by its environment. */
 export interface Settings {

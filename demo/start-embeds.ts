@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import plain from './embeds/plain.html?raw';
 import { answerBrokenRequest } from './site/http/answer-broken-request.js';
 import { listen } from './site/http/listen.js';
-import { setSecurityHeaders } from './site/http/security-headers.js';
-import { siteOrigin } from './site/http/site-origin.js';
+import { setSecurityHeaders } from '../kit/http/security-headers.js';
+import { siteOrigin } from '../kit/http/site-origin.js';
 
 /** Address that the embedding pages carry in their source; the server puts the site's own in its place. */
 const writtenOrigin = 'http://localhost:4000';

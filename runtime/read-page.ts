@@ -18,6 +18,7 @@ interface PageSource {
   readonly lang: string;
   /** `undefined` where our server did not write the page. */
   readonly facts: PageFacts | undefined;
+  /** Origin of the site where the page is somebody else's. A page that our server wrote is the site's own, wherever it stands. */
   readonly base: string;
 }
 
@@ -31,7 +32,7 @@ export async function readPage({ site, location, lang, facts, base }: PageSource
     settings,
     chapter: facts?.chapter,
     key: facts?.key,
-    base,
+    base: facts ? '' : base,
     lacks: (path) => lacking.has(path),
     translations: facts?.translations,
   });

@@ -23,8 +23,18 @@ export interface ClientOptions {
   readonly timeout?: number | undefined;
   /** False: apps are not kept in memory, every read goes to the platform; default true. */
   readonly cache?: boolean | undefined;
+  /**
+   * Milliseconds for which an app that was read is taken for current while the realtime channel is not open; a later read
+   * asks the platform. Default 5000; Infinity: as long as the client lives.
+   */
+  readonly freshFor?: number | undefined;
   /** Keeps apps in a local database too, so that they can be read while the platform cannot be reached; default false. */
   readonly localDatabase?: boolean | undefined;
+  /**
+   * Keeps writes to items until the platform has answered: without the network, and over reloads. They are sent in their
+   * order, each once; until then they are shown. Default false: they are sent at once, and fail without the network.
+   */
+  readonly queueWrites?: boolean | undefined;
   /** Keeps the login key in local storage (`gudhub_auth_key`) and shares logins with the other tabs; default false. */
   readonly rememberKey?: boolean | undefined;
   /** Field modules that may be loaded: address of an ES module by data type; default none. */

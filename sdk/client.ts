@@ -1,5 +1,4 @@
 import { AppCache } from './cache/app-cache.js';
-import type { LoadedApp } from './cache/loaded-app.js';
 import { checkOptions } from './client-options.js';
 import type { ClientOptions } from './client-options.js';
 import type { Core } from './core.js';
@@ -23,10 +22,11 @@ import type { ModulesService } from './services/modules-service.js';
 import { RealtimeService } from './services/realtime-service.js';
 import type { SharingService } from './services/sharing-service.js';
 import type { TemplatesService } from './services/templates-service.js';
+import type { WritesService } from './services/writes-service.js';
 import { rememberKey } from './session/remember-key.js';
 import { SdkError } from './sdk-error.js';
 import type { Renewal } from './session/session-parts.js';
-import type { Id, Item } from './types/entities.js';
+import type { Item } from './types/entities.js';
 import { Session } from './session/session.js';
 import { Wire } from './wire.js';
 
@@ -60,6 +60,8 @@ export interface Client {
   readonly templates: TemplatesService;
   /** Field modules, which show values. */
   readonly modules: ModulesService;
+  /** Several writes in one go, and writes that wait. */
+  readonly writes: WritesService;
   /** What is held of apps. */
   readonly cache: AppCache;
   /**
@@ -130,10 +132,11 @@ export function createClient(options: ClientOptions, guests?: Renewal): Client {
     authKey: (options.authKey ?? remembered?.authKey) || (guests && ''),
     renewTogether: guests ?? remembered?.renewTogether,
   });
-  const cache = new AppCache({ environment, keep: options.cache ?? true });
+  const finish = <T>(value: T): T => (environment.development ? freezeDeep(value) : value);
+  const { cache: keep = true, freshFor = 5000 } = options;
+  const cache = new AppCache({ environment, finish, keep, freshFor });
   const events = new Pipe(environment.log);
   const wire = new Wire(transport, session, environment);
-  const finish = <T>(value: T): T => (environment.development ? freezeDeep(value) : value);
   const core: Core = { environment, session, wire, cache, events, finish };
 
   let userId = session.user?.user_id;
@@ -147,24 +150,9 @@ export function createClient(options: ClientOptions, guests?: Renewal): Client {
   });
   const owner = { userId, authKey: session.authKey };
   let closed = false;
-  const storing = options.localDatabase
-    ? import('./local/app-store.js').then(
-        ({ createAppStore }) => {
-          const kept = createAppStore(core, options.serverUrl, owner);
-          if (closed) kept.close();
-          cancels.push(kept.close);
-          return kept;
-        },
-        (error: unknown) =>
-          void environment.log.warn('The local database was not loaded; apps are kept in memory only.', error),
-      )
-    : undefined;
-  const store = storing && {
-    get: async (appId: Id) => (await storing)?.get(appId),
-    set: (loaded: LoadedApp) => void storing.then((opened) => opened?.set(loaded)),
-  };
-  const auth = new AuthService(core, async () => (await storing)?.wipe());
-  const apps = new AppsService(core, store);
+  const whenClosed = (close: Cancel) => void (closed ? close() : cancels.push(close));
+  const auth = new AuthService(core);
+  const apps = new AppsService(core);
   const items = new ItemsService(core, apps);
   const realtime = new RealtimeService(core, apps, options, options.webSockets);
   const cancels: (Cancel | undefined)[] = [remembered?.follow(session)];
@@ -172,20 +160,15 @@ export function createClient(options: ClientOptions, guests?: Renewal): Client {
     async () =>
       new (await import('./services/modules-service.js')).ModulesService(core, apps, auth, options.modules ?? {}),
   );
-  const link = options.serviceWorker;
-  if (link) {
-    import('./local/start-service-worker.js')
-      .then(({ startServiceWorker }) => {
-        if (!closed) cancels.push(startServiceWorker(core, link));
-      })
-      .catch((error: unknown) =>
-        environment.log.warn('The service worker was not started; the pages work without it.', error),
-      );
+  if (options.localDatabase || options.queueWrites || options.serviceWorker) {
+    core.extras = import('./start-optional-parts.js').then(
+      ({ startOptionalParts }) => startOptionalParts(core, options, owner, apps, whenClosed),
+      (error: unknown) => void environment.log.warn('Parts of the SDK were not loaded.', error),
+    );
   }
   const connectAlone = (changes: Partial<ClientOptions>) => {
     const other = createClient({ ...options, ...changes, authKey: changes.authKey ?? session.authKey }, guests);
-    cancels.push(() => other.close());
-    if (closed) other.close();
+    whenClosed(other.close);
     return other;
   };
   const live = () => import('./live/live.js').catch(unloaded);
@@ -231,6 +214,7 @@ export function createClient(options: ClientOptions, guests?: Renewal): Client {
       async () => new (await import('./services/templates-service.js')).TemplatesService(core, connectAlone),
     ),
     modules,
+    writes: lazyService(async () => new (await import('./services/writes-service.js')).WritesService(core, items)),
     cache,
     close: () => {
       closed = true;

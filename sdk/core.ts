@@ -1,6 +1,7 @@
 import type { AppCache } from './cache/app-cache.js';
 import type { Environment } from './environment.js';
 import type { Pipe } from './events/pipe.js';
+import type { OptionalParts } from './optional-parts.js';
 import type { Session } from './session/session.js';
 import type { Wire } from './wire.js';
 
@@ -13,4 +14,6 @@ export interface Core {
   readonly events: Pipe;
   /** Prepares an answer before it is handed out: frozen in development. */
   readonly finish: <T>(value: T) => T;
+  /** What was asked for besides: undefined where nothing was, or where its code did not come. */
+  extras?: Promise<OptionalParts | undefined> | undefined;
 }

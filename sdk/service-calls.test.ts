@@ -17,6 +17,7 @@ import { ModulesService } from './services/modules-service.js';
 import { RealtimeService } from './services/realtime-service.js';
 import { SharingService } from './services/sharing-service.js';
 import { TemplatesService } from './services/templates-service.js';
+import { WritesService } from './services/writes-service.js';
 // Loaded beforehand, so that no call waits for its code while the clock is in the hands of the test.
 import './realtime/open-channel.js';
 import { failure, sampleApp, settle } from './testing/fault-setup.js';
@@ -41,6 +42,7 @@ const classes = {
   realtime: RealtimeService,
   sharing: SharingService,
   templates: TemplatesService,
+  writes: WritesService,
 };
 
 let platform: ScriptedPlatform;

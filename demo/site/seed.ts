@@ -7,7 +7,8 @@ import { inProcessClient } from './in-process-client.js';
 import { ensureApp } from './provision/ensure-app.js';
 import { ensureChapter } from './provision/ensure-chapter.js';
 import { loadContent } from './provision/load-content.js';
-import { commentFields, leadFields, viewFields, voteFields } from './site-context.js';
+import { commentFields, viewFields, voteFields } from '../../kit/readers/reader-apps.js';
+import { leadFields } from './site-context.js';
 import type { PageChapter, Provisioned } from './site-context.js';
 
 /** Where the site finds on the platform what its first start created. */

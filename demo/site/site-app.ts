@@ -2,7 +2,13 @@ import type { HttpBindings } from '@hono/node-server';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import type { Caller } from '../../kit/caller.js';
+import { packedTexts } from '../../kit/http/packed-texts.js';
+import { underOwnOrigin } from '../../kit/http/site-origin.js';
+import { siteHandler } from '../../kit/site-handler.js';
+import { secondsToWait } from '../platform/auth/seconds-to-wait.js';
 import { clientOf, noProxies, type Client } from '../platform/http/client-address.js';
+import { createContext } from './create-context.js';
 import { draftEndpoints } from './drafts/draft-endpoints.js';
 import { mayEditOn, mayPublishOn } from './drafts/may-publish.js';
 import { previewEndpoints } from './drafts/preview-endpoints.js';
@@ -10,29 +16,18 @@ import { previewLinks } from './drafts/preview-links.js';
 import { editingEndpoints } from './editing/editing-endpoints.js';
 import { pictureLibrary } from './editing/picture-library.js';
 import { rightsEndpoint } from './editing/rights-endpoint.js';
-import { articleEndpoints } from './endpoints/article-endpoints.js';
-import { viewCounter } from './endpoints/count-views.js';
-import { contentEndpoints } from './endpoints/content-endpoints.js';
-import { formEndpoint } from './endpoints/form-endpoint.js';
-import { readerEndpoints } from './endpoints/reader-endpoints.js';
-import { searchEngineFiles } from './endpoints/search-engine-files.js';
-import { cdnServer } from './endpoints/serve-cdn.js';
 import { sessionEndpoint } from './endpoints/session-endpoint.js';
+import { storeLead } from './endpoints/store-lead.js';
+import { fontFiles, fontsPath } from './fonts/font-files.js';
+import { fontServer } from './fonts/font-server.js';
 import { bodyInTime } from './http/body-in-time.js';
 import { editorSessions } from './http/editor-session.js';
 import { editorCheck, editorFinder, isOwnWill } from './http/is-editor.js';
-import { ownPagesOnly } from './http/own-pages-only.js';
-import { packedTexts } from './http/packed-texts.js';
-import { underOwnOrigin } from './http/site-origin.js';
 import { imageEndpoints } from './images/image-endpoints.js';
 import { imageFolder } from './images/image-folder.js';
-import { siteReads } from './lists/site-reads.js';
-import { cdnPath } from './pages/head.js';
 import { pageServer } from './pages/page-server.js';
-import type { SiteContext, SiteParts } from './site-context.js';
-import { fontServer } from './fonts/font-server.js';
-import { fontFiles, fontsPath } from './fonts/font-files.js';
 import { siteAssets } from './site-assets.js';
+import type { SiteContext, SiteParts } from './site-context.js';
 
 /** For the whole body of a request to the site to come, in milliseconds; those to the platform have a pace of their own. */
 const bodyTime = 10_000;
@@ -50,59 +45,55 @@ export interface SiteApp {
   close(): Promise<void>;
 }
 
-/** The whole site over HTTP: platform, endpoints, files, pages. */
+/** The whole site over HTTP: the platform, what every site of the kit answers, and what this one has besides. */
 export function siteApp(parts: SiteParts): SiteApp {
-  const context: SiteContext = {
-    ...parts,
-    reads: siteReads(parts),
-    editorReads: siteReads(parts, { drafts: true }),
-  };
-  const { platform, log, publicOrigin, listening = 'http://localhost', trustedProxies = noProxies } = context;
+  const context = createContext(parts);
+  const { platform, client: sdk, provisioned, publicOrigin, listening = 'http://localhost', cdn } = context;
+  const { trustedProxies = noProxies } = context;
   const client = (c: Context): Client =>
     clientOf((c.env as HttpBindings).incoming.socket, c.req.raw.headers, trustedProxies);
-  const clientAddress = (c: Context): string => client(c).address;
-  const sessions = editorSessions(platform.database);
-  const cdn = cdnServer(context);
-  const isEditor = editorCheck(context, sessions);
-  const links = previewLinks({ database: platform.database, mayShow: mayEditOn(context) });
-  const pages = pageServer(context, sessions, links);
-  const assets = siteAssets(context.definition);
-  const fonts = fontServer(fontFiles(context.definition.fonts ?? []));
-  const views = viewCounter(context);
-  const app = new Hono();
-
-  app.onError((error, c) => {
-    log('error', 'A request failed.', { path: new URL(c.req.url).pathname, error: String(error) });
-    return c.json({ error: 'server', message: 'Something went wrong on our side. Please try again in a moment.' }, 500);
+  const own = ownParts(context);
+  const handle = siteHandler(context, {
+    files: cdn,
+    forms: { store: (lead) => storeLead(context, lead), knowsKeys: true },
+    readers: { apps: provisioned, items: sdk.items },
+    rateLimit: (key, rate) => secondsToWait({ database: platform.database, clock: Date.now }, key, rate),
+    others: (request, caller) => own.fetch(request, caller),
+    uploads: { paths: [picturesPath], types: /^(?:image\/[\w.+-]+|application\/octet-stream)$/ },
   });
+  const app = new Hono();
   app.all('/GudHub/*', (c) => platform.fetch(underOwnOrigin(c.req.raw, publicOrigin, listening), client(c)));
   app.use(bodyInTime(bodyTime, { [picturesPath]: fileTime }));
-  app.use(
-    ownPagesOnly({
-      publicOrigin,
-      open: ['/_gh/forms/', '/_gh/comments'],
-      files: { paths: [picturesPath], types: /^(?:image\/[\w.+-]+|application\/octet-stream)$/ },
-    }),
-  );
-  app.get('/healthz', (c) => platform.fetch(c.req.raw));
-  app.get(`${cdnPath}*`, (c) => cdn(c.req.path.slice(cdnPath.length), c.req.raw));
-  app.use('/_gh/*', packedTexts);
-  app.use('/assets/:file', packedTexts);
-  app.route(
-    '/_gh',
-    contentEndpoints(context, (c) => client(c).throughProxy),
-  );
-  app.route('/_gh', articleEndpoints(context));
-  app.route('/_gh', readerEndpoints(context, views, clientAddress));
-  app.route('/_gh', sessionEndpoint(context, sessions, clientAddress));
-  app.route('/_gh', formEndpoint(context, clientAddress));
-  app.route('/_gh', rightsEndpoint(context, sessions));
+  app.all('*', (c) => handle(c.req.raw, client(c)));
+  return { fetch: app.fetch, request: app.request, close: handle.close };
+}
+
+/** What this site has besides: editors' sessions and tools, files, pictures, stored pages. */
+function ownParts(context: SiteContext): {
+  readonly fetch: (request: Request, caller: Caller) => Response | Promise<Response>;
+} {
+  const { platform, log, definition } = context;
+  const clientAddress = (c: Context): string => (c.env as { readonly caller: Caller }).caller.address;
+  const sessions = editorSessions(platform.database);
+  const isEditor = editorCheck(context, sessions);
+  const isWillingEditor = async (request: Request) => isOwnWill(request) && isEditor(request);
+  const links = previewLinks({ database: platform.database, mayShow: mayEditOn(context) });
+  const pages = pageServer(context, sessions, links);
+  const assets = siteAssets(definition);
+  const fonts = fontServer(fontFiles(definition.fonts ?? []));
   const folder = imageFolder({
     kept: context.imageFolder,
-    brought: context.definition.pictures,
+    brought: definition.pictures,
     cache: join(context.cacheFolder, 'images'),
   });
-  const isWillingEditor = async (request: Request) => isOwnWill(request) && isEditor(request);
+  const app = new Hono();
+  app.onError((error) => {
+    throw error;
+  });
+  app.get('/healthz', (c) => platform.fetch(c.req.raw));
+  app.use('/assets/:file', packedTexts);
+  app.route('/_gh', sessionEndpoint(context, sessions, clientAddress));
+  app.route('/_gh', rightsEndpoint(context, sessions));
   app.route(
     '/_gh',
     editingEndpoints(context, { library: pictureLibrary(folder), isEditor: isWillingEditor, clientAddress }),
@@ -114,22 +105,12 @@ export function siteApp(parts: SiteParts): SiteApp {
   app.route('/_gh', previewEndpoints(context, links));
   app.get('/assets/:file', (c) => assets(c.req.param('file')) ?? c.notFound());
   app.get(`${fontsPath}:file`, (c) => fonts(c.req.path) ?? c.notFound());
-  app.route(
-    '/',
-    imageEndpoints({
-      platform,
-      folder,
-      hosts: context.imageHosts,
-      isEditor: isWillingEditor,
-      clientAddress,
-      log,
-    }),
-  );
-  app.route('/', searchEngineFiles(context));
+  const { imageHosts: hosts } = context;
+  app.route('/', imageEndpoints({ platform, folder, hosts, isEditor: isWillingEditor, clientAddress, log }));
   app.get(
     '/favicon.ico',
     () => new Response(null, { status: 204, headers: { 'cache-control': 'public, max-age=86400' } }),
   );
   app.get('*', (c) => pages(c.req.raw));
-  return { fetch: app.fetch, request: app.request, close: views.flush };
+  return { fetch: (request, caller) => app.fetch(request, { caller }) };
 }

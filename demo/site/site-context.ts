@@ -1,52 +1,27 @@
 import type { Client } from '../../sdk/index.js';
 import type { CdnManifest } from '../../runtime/cdn-manifest.js';
-import type { ChapterConfig } from '../../widgets/site/chapters.js';
+import type { CreatedSite } from '../../kit/created-site.js';
+import type { ReaderApps } from '../../kit/readers/reader-apps.js';
+import type { SiteChapter } from '../../kit/site-chapter.js';
 import type { SiteDefinition } from './definition/site-definition.js';
 import type { TrustedProxies } from '../platform/http/client-address.js';
 import type { Platform } from '../platform/platform.js';
-import type { SiteReads } from './lists/reads.js';
+import type { SiteReads } from '../../kit/reads/reads.js';
 import type { SiteApp } from './provision/ensure-app.js';
 
 /** A chapter whose items are pages. */
-export interface PageChapter extends ChapterConfig {
-  readonly template_field_id: number;
-  /** Field with `noindex` for pages that search engines are asked to leave out. */
-  readonly robots_field_id: number;
-  /** Fields of a chapter of articles: what an item is, and whether everybody may see it. */
-  readonly type_field_id?: number;
-  readonly status_field_id?: number;
-}
-
-/** A chapter whose items are articles, their categories and their authors. */
-export interface ListChapter extends PageChapter {
-  readonly type_field_id: number;
-}
+export type PageChapter = SiteChapter & Required<Pick<SiteChapter, 'template_field_id' | 'robots_field_id'>>;
 
 /** What the first start created on the platform, kept in its settings. */
-export interface Provisioned {
+export interface Provisioned extends ReaderApps {
   readonly owner: string;
   readonly chapters: Readonly<Record<string, PageChapter>>;
   readonly leads: SiteApp<LeadField>;
-  readonly comments: SiteApp<CommentField>;
-  readonly votes: SiteApp<VoteField>;
-  readonly views: SiteApp<ViewField>;
 }
 
 /** Fields of a lead, by their name space. */
 export const leadFields = ['form_id', 'placement', 'url', 'lang', 'referrer', 'inputs', 'received'] as const;
 export type LeadField = (typeof leadFields)[number];
-
-/** Fields of a comment on an article; `status` is 1 once an editor has approved it. */
-export const commentFields = ['article', 'name', 'email', 'text', 'date', 'status', 'reply_to'] as const;
-export type CommentField = (typeof commentFields)[number];
-
-/** Fields of a vote; `visitor` is a hash that tells two visitors apart and says nothing else of them. */
-export const voteFields = ['article', 'visitor', 'value', 'date'] as const;
-export type VoteField = (typeof voteFields)[number];
-
-/** Fields of an article's count of views. */
-export const viewFields = ['article', 'count'] as const;
-export type ViewField = (typeof viewFields)[number];
 
 /** What a site server is made of. */
 export interface SiteParts {
@@ -74,9 +49,7 @@ export interface SiteParts {
 }
 
 /** What every part of the site server needs. */
-export interface SiteContext extends SiteParts {
-  /** What everybody may see. */
-  readonly reads: SiteReads;
+export interface SiteContext extends SiteParts, Omit<CreatedSite, keyof SiteParts> {
   /** What editors see besides: drafts. */
   readonly editorReads: SiteReads;
 }

@@ -17,6 +17,8 @@ import { recordSite } from './record-site.js';
 import { renderBlock } from './render-block.js';
 import { serverCleaner } from './sanitize-server.js';
 import { fillTexts } from './fill-texts.js';
+import { contentOfHeadTags, headTags, type HeadTag } from './head-tags.js';
+import { runtimeScript } from './runtime-script.js';
 import { splice } from './splice.js';
 import type { Replacement } from './splice.js';
 
@@ -47,23 +49,13 @@ export interface RenderOptions {
   readonly htmlAttributes?: Readonly<Record<string, string>>;
   /** Addresses of the browser's files that blocks of some tags need to come alive, as {@link waveFiles} names them; default none. */
   readonly wave?: (tags: ReadonlySet<string>) => readonly string[];
+  /** Address of the runtime, for a source that does not load it yet; default: the source loads it, or its blocks stay as the server wrote them. */
+  readonly script?: string;
   /** HTML for the end of `<head>`, when it is known which blocks stand on the page. */
   readonly head?: (tags: ReadonlySet<string>) => string;
   /** Told of mistakes in the page's source or data, and of blocks that failed; default: nobody. */
   readonly onProblem?: (message: string, error?: unknown) => void;
 }
-
-/** Tags of existing pages that only wrote into the head; the renderer writes the head itself. */
-const headTags: ReadonlySet<string> = new Set([
-  'title-tag',
-  'meta-tag',
-  'canonical-component',
-  'meta-index',
-  'organization-schema',
-  'service-schema',
-  'blog-schema',
-  'author-schema',
-]);
 
 /** Blocks inside blocks inside blocks: deeper than this is a page that contains itself. */
 const maxDepth = 12;
@@ -84,6 +76,8 @@ interface Pass {
   readonly alive: Set<string>;
   readonly replay: Map<string, unknown>;
   readonly structured: unknown[];
+  /** Tags of existing pages that only wrote into the head. */
+  readonly headTags: HeadTag[];
 }
 
 /**
@@ -114,6 +108,7 @@ export async function renderPage(source: string, options: RenderOptions): Promis
     alive: new Set(),
     replay: new Map(),
     structured: [],
+    headTags: [],
   };
   const warn = (message: string) => options.onProblem?.(`${options.url.pathname}: ${message}`);
   const filled = await fillTexts(source, {
@@ -173,8 +168,11 @@ async function renderTag(
   depth: number,
 ): Promise<Replacement[]> {
   const known = pass.blocks.known.get(tag.name);
-  if (!known) return [{ start: tag.start, end: tag.end, text: '' }];
   const authored = html.slice(tag.openEnd, tag.innerEnd);
+  if (!known) {
+    pass.headTags.push({ name: tag.name, attributes: tag.attributes, content: authored });
+    return [{ start: tag.start, end: tag.end, text: '' }];
+  }
   const { options } = pass;
   const where = `<${tag.name}> on ${options.url.pathname}`;
   const warn = (message: string) => options.onProblem?.(`${options.url.pathname}: ${message}`);
@@ -236,13 +234,20 @@ function htmlTag(html: string, { htmlAttributes = {}, lang = 'en-US' }: RenderOp
   return [{ start: tag.index, end: tag.index + tag[0].length, text: `<html${kept}${added.join('')}>` }];
 }
 
-function headEnd(html: string, { options, used, structured }: Pass): Replacement[] {
+function headEnd(html: string, { options, used, structured, headTags: found }: Pass): Replacement[] {
   const at = html.search(/<\/head\s*>/i);
-  if (at < 0) return [];
   const data = structured
     .filter((entry) => entry !== undefined && entry !== null)
     .map((entry) => `<script type="application/ld+json">${scriptJson(entry)}</script>\n`);
-  return [{ start: at, end: at, text: (options.head?.(used) ?? '') + data.join('') }];
+  const written = at < 0 ? '' : (options.head?.(used) ?? '') + data.join('');
+  const kept = contentOfHeadTags(found, html.slice(0, Math.max(at, 0)) + written);
+  for (const lost of kept.lost) options.onProblem?.(`${options.url.pathname}: ${lost}`);
+  if (at >= 0) return [{ start: at, end: at, text: written + kept.html + runtimeScript(html, options.script) }];
+  if (kept.html || options.script !== undefined)
+    options.onProblem?.(
+      `${options.url.pathname}: the source has no </head>, so nothing could be written into its head.`,
+    );
+  return [];
 }
 
 function payload(html: string, { options, page, lacking, alive, replay }: Pass): Replacement[] {

@@ -1,11 +1,11 @@
 import type { Environment } from '../environment.js';
-import { freezeDeep } from '../freeze-deep.js';
 import { SharedCalls } from '../http/shared-calls.js';
 import { Listeners } from '../listeners.js';
 import type { App, AppInfo, Id, Item } from '../types/entities.js';
 import { AppRecord } from './app-record.js';
 import type { RecordChange } from './app-record.js';
 import type { CacheChange } from './cache-change.js';
+import type { Overlay } from './overlay.js';
 
 /** Hears what has happened to the cache, after it happened. */
 export type CacheListener = (change: CacheChange) => void;
@@ -17,6 +17,10 @@ export interface AppCacheOptions {
   readonly environment: Environment;
   /** False: nothing is kept, every read goes to the platform. */
   readonly keep: boolean;
+  /** How long what was read is taken for current while no channel tells of changes, in ms. */
+  readonly freshFor: number;
+  /** Prepares what is handed out. */
+  readonly finish: <T>(value: T) => T;
 }
 
 /** One read of an app that is under way. */
@@ -42,7 +46,10 @@ interface Reading {
  */
 export class AppCache {
   readonly #environment: Environment;
-  readonly #keep: boolean;
+  /** False: nothing is kept, every read goes to the platform. */
+  readonly keep: boolean;
+  readonly #freshFor: number;
+  readonly #finish: <T>(value: T) => T;
   readonly #records = new Map<Id, AppRecord>();
   readonly #stale = new Set<Id>();
   readonly #running = new Map<Id, Set<Reading>>();
@@ -52,12 +59,21 @@ export class AppCache {
   readonly #loadings: Listeners<Id>;
   #loads: SharedCalls;
   #begun = 0;
-  #list: readonly AppInfo[] | undefined;
+  /** True while a channel tells of changes: what is held is current then, however long ago it was read. */
+  isLive = false;
+  /** When the list of apps was read, on the clock that never jumps. */
+  listReadAt = 0;
+  /** Writes on their way, where readers are shown any. */
+  overlay: Overlay | undefined;
+  /** The list of apps as it is held; undefined where it was never read. What changes it is in `list-changes.ts`. */
+  list: readonly AppInfo[] | undefined;
   #epoch = 0;
 
   constructor(options: AppCacheOptions) {
     this.#environment = options.environment;
-    this.#keep = options.keep;
+    this.keep = options.keep;
+    this.#freshFor = options.freshFor;
+    this.#finish = options.finish;
     this.#changes = new Listeners(options.environment.log);
     this.#loadings = new Listeners(options.environment.log);
     this.#loads = new SharedCalls(options.environment.elapsed);
@@ -87,18 +103,22 @@ export class AppCache {
     return this.#records.has(appId);
   }
 
-  /** The list of apps as it is held; undefined where it was never read. */
-  get list(): readonly AppInfo[] | undefined {
-    return this.#list;
-  }
-
   /**
    * The app as it is held now; undefined where it was never read or may be out of date. Makes no call.
    *
    * @param appId - id of the app
    */
   peek(appId: Id): App | undefined {
-    return this.#stale.has(appId) ? undefined : this.#records.get(appId)?.app;
+    return this.#isUsable(appId) ? this.held(appId) : undefined;
+  }
+
+  /**
+   * True where what was read at that time is taken for current: for a short while, or as long as a channel tells of changes.
+   *
+   * @param readAt - on the clock that never jumps, in ms
+   */
+  isCurrent(readAt: number): boolean {
+    return this.isLive || this.#freshFor === Infinity || this.#environment.elapsed() - readAt < this.#freshFor;
   }
 
   /**
@@ -107,7 +127,27 @@ export class AppCache {
    * @param appId - id of the app
    */
   held(appId: Id): App | undefined {
+    const app = this.confirmed(appId);
+    return app && this.#shown(app);
+  }
+
+  /**
+   * The app as the platform has confirmed it: writes on their way are not in it.
+   *
+   * @param appId - id of the app
+   */
+  confirmed(appId: Id): App | undefined {
     return this.#records.get(appId)?.app;
+  }
+
+  /**
+   * An item as the platform has confirmed it.
+   *
+   * @param appId - id of the app
+   * @param itemId - id of the item
+   */
+  confirmedItem(appId: Id, itemId: Id): Item | undefined {
+    return this.#records.get(appId)?.item(itemId);
   }
 
   /**
@@ -117,7 +157,9 @@ export class AppCache {
    * @param itemId - id of the item
    */
   peekItem(appId: Id, itemId: Id): Item | undefined {
-    return this.#stale.has(appId) ? undefined : this.#records.get(appId)?.item(itemId);
+    if (!this.#isUsable(appId)) return undefined;
+    const item = this.confirmedItem(appId, itemId);
+    return this.overlay ? this.overlay.item(appId, itemId, item) : item;
   }
 
   /**
@@ -186,44 +228,6 @@ export class AppCache {
   }
 
   /**
-   * Takes the list of apps.
-   *
-   * @param apps - one entry per app
-   * @param again - true where there was a list when this one was asked for
-   * @returns the list as it is held from now on
-   */
-  putList(apps: readonly AppInfo[], again: boolean): readonly AppInfo[] {
-    const list = this.#finish(apps);
-    if (this.#keep) this.#list = list;
-    for (const { app_id, permission } of apps)
-      this.#records.get(app_id)?.describe({ from_apps_list: true, ...(permission !== undefined && { permission }) });
-    this.#tell([{ type: 'list-loaded', apps: list, again }]);
-    return list;
-  }
-
-  /**
-   * Adds an app to the list, or changes its entry there, where the list is held.
-   *
-   * @param entry - what the list is to say of the app
-   */
-  putListEntry(entry: AppInfo): void {
-    if (!this.#list) return;
-    if (this.#list.some((info) => info.app_id === entry.app_id)) this.changeListEntry(entry);
-    else this.#list = this.#finish([...this.#list, entry]);
-  }
-
-  /**
-   * Changes the entry of an app that is in the list.
-   *
-   * @param entry - `app_id`, and what has changed
-   */
-  changeListEntry(entry: Partial<AppInfo> & Pick<AppInfo, 'app_id'>): void {
-    this.#list =
-      this.#list &&
-      this.#finish(this.#list.map((info) => (info.app_id === entry.app_id ? { ...info, ...entry } : info)));
-  }
-
-  /**
    * Changes what is held of an app, as the answer of a write or a realtime frame says.
    *
    * @param appId - id of the app
@@ -253,12 +257,21 @@ export class AppCache {
    * @param appId - id of the app
    */
   remove(appId: Id): void {
-    this.#list = this.#list?.filter((info) => info.app_id !== appId);
+    this.list = this.list?.filter((info) => info.app_id !== appId);
     for (const reading of this.#running.get(appId) ?? []) reading.isVoid = true;
     this.detachReads(appId);
     this.#stale.delete(appId);
     this.#records.delete(appId);
     this.#tell([{ type: 'app-removed', app_id: appId }]);
+  }
+
+  /**
+   * Tells everybody who listens.
+   *
+   * @param changes - what readers find changed by now
+   */
+  tell(changes: readonly CacheChange[]): void {
+    for (const change of changes) this.#changes.tell(change);
   }
 
   /** Forgets all apps, and the list of them. */
@@ -269,7 +282,7 @@ export class AppCache {
     this.#stale.clear();
     this.#running.clear();
     this.#stored.clear();
-    this.#list = undefined;
+    this.list = undefined;
     this.#tell([{ type: 'cleared' }]);
   }
 
@@ -290,15 +303,23 @@ export class AppCache {
     const former = this.#records.get(app.app_id);
     const record = new AppRecord(app, this.#finish, former);
     for (const change of journal) record.apply(change);
-    if (this.#keep) this.#records.set(app.app_id, record);
+    record.readAt = this.#environment.elapsed();
+    if (this.keep) this.#records.set(app.app_id, record);
     this.#tell([{ type: 'app-loaded', app_id: app.app_id, app: record.app, again: former !== undefined }]);
     if (former && compare) this.#tell(compare(former.app, record.app));
-    return record.app;
+    return this.#shown(record.app);
   }
 
-  readonly #finish = <T>(value: T): T => (this.#environment.development ? freezeDeep(value) : value);
+  #isUsable(appId: Id): boolean {
+    const record = this.#records.get(appId);
+    return record !== undefined && !this.#stale.has(appId) && this.isCurrent(record.readAt);
+  }
+
+  #shown(app: App): App {
+    return this.overlay?.app(app) ?? app;
+  }
 
   #tell(changes: readonly CacheChange[]): void {
-    for (const change of changes) this.#changes.tell(change);
+    this.tell(changes.map((change) => this.overlay?.told(change) ?? change));
   }
 }

@@ -18,6 +18,8 @@ export class AppRecord {
   readonly finish: <T>(value: T) => T;
   /** True where nothing has been read: what there is beside the news is not known. */
   readonly isBlank: boolean;
+  /** When it was read, on the clock that never jumps. */
+  readAt = 0;
   #snapshot: App | undefined;
 
   /** @param former - what was held of the same app until now. */

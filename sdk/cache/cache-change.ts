@@ -1,4 +1,6 @@
+import type { SdkError } from '../sdk-error.js';
 import type { App, AppInfo, Id, Item, PlatformFile } from '../types/entities.js';
+import type { Write } from '../writes/write.js';
 
 /** One value that is new or differs from what the cache held. */
 export interface ValueChange {
@@ -32,4 +34,12 @@ export type CacheChange =
   | { readonly type: 'items-deleted'; readonly app_id: Id; readonly items: readonly Item[]; readonly found?: boolean }
   | { readonly type: 'field-deleted'; readonly app_id: Id; readonly field_id: Id }
   | { readonly type: 'file-added' | 'file-updated' | 'file-deleted'; readonly app_id: Id; readonly file: PlatformFile }
+  /** A write of the queue: `refused` has the error, and what it was to change is as before. */
+  | {
+      readonly type: 'write';
+      readonly key: string;
+      readonly state: 'waiting' | 'sent' | 'refused';
+      readonly write: Write;
+      readonly error?: SdkError;
+    }
   | { readonly type: 'cleared' };

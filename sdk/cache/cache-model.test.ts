@@ -3,8 +3,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { createClient } from '../client.js';
 import type { Client } from '../client.js';
 import { MemoryPlatform, appId, fieldId } from '../testing/memory-platform.js';
+import { createMemoryHandle } from '../testing/memory-handle.js';
+import type { MemoryHandle } from '../testing/memory-handle.js';
 import { createTestEnvironment } from '../testing/test-environment.js';
 import type { TestEnvironment } from '../testing/test-environment.js';
+import { memoryWriteStore } from '../writes/write-store.js';
+import type { WriteStore } from '../writes/write-store.js';
+
+// Node has no IndexedDB: what the pages keep lies in memory.
+const disk = vi.hoisted(() => ({}) as { apps: MemoryHandle; writes: WriteStore });
+vi.mock('../local/open-local.js', () => ({ openLocal: () => Promise.resolve(disk.apps) }));
+vi.mock('../writes/open-write-store.js', () => ({ openWriteStore: () => Promise.resolve(disk.writes) }));
 
 const runs = Number(process.env['SDK_MODEL_RUNS'] ?? 200);
 
@@ -18,21 +27,37 @@ class Run {
   environment!: TestEnvironment;
   client!: Client;
   readonly #open: Promise<unknown>[] = [];
+  readonly #stored = new Map<string, string>();
+  readonly keeps: boolean;
 
-  constructor(confirms: boolean) {
+  /** @param keeps - whether the client has a local database and a queue of writes */
+  constructor(confirms: boolean, keeps: boolean) {
     this.platform = new MemoryPlatform(confirms);
+    this.keeps = keeps;
+    disk.apps = createMemoryHandle();
+    disk.writes = memoryWriteStore();
     this.platform.add('one');
     this.platform.add('two');
   }
 
   async start(): Promise<void> {
-    this.environment = createTestEnvironment({ WebSocket: this.platform.WebSocket });
+    this.environment = createTestEnvironment({
+      WebSocket: this.platform.WebSocket,
+      random: Math.random,
+      storage: {
+        get: (key) => this.#stored.get(key) ?? null,
+        set: (key, value) => void this.#stored.set(key, value),
+        remove: (key) => void this.#stored.delete(key),
+      },
+    });
     this.client = createClient({
       serverUrl: 'http://platform.test',
       wssUrl: 'ws://platform.test',
       authKey: 'key-1',
       environment: this.environment,
       fetch: this.platform.fetch,
+      localDatabase: this.keeps,
+      queueWrites: this.keeps,
     });
     await this.client.realtime.open();
     await this.reconnected();
@@ -67,7 +92,17 @@ class Run {
   }
 
   async finish(): Promise<void> {
+    this.platform.away = false;
+    this.environment.wake();
     this.platform.release();
+    if (this.keeps)
+      await vi.waitUntil(
+        async () => {
+          this.environment.advance(1000);
+          return (await this.client.writes.pending()).length === 0;
+        },
+        { interval: 1, timeout: 10_000 },
+      );
     await Promise.all(this.#open);
     await settle();
     if (this.platform.live.length === 0) await this.reconnected();
@@ -120,17 +155,26 @@ const command = fc.oneof(
   fc.constant<Command>((run) => run.platform.hold()),
   fc.constant<Command>((run) => run.platform.release()),
   fc.constant<Command>((run) => run.begin(run.client.apps.get(appId, { fresh: true }))),
+  fc.constant<Command>((run) => void (run.platform.away = run.keeps)),
+  fc.constant<Command>((run) => void (run.platform.away = run.keeps && 'half')),
+  fc.constant<Command>((run) => {
+    run.platform.away = false;
+    run.environment.wake();
+  }),
   fc.constant<Command>(async (run) => {
+    run.platform.away = false;
     run.platform.release();
     run.platform.disconnect();
     await run.reconnected();
   }),
   fc.constant<Command>(async (run) => {
+    run.platform.away = false;
     run.platform.release();
     run.client.close();
     await run.start();
   }),
   fc.constant<Command>(async (run) => {
+    run.platform.away = false;
     run.platform.release();
     await run.client.auth.logout();
     expect(run.client.cache.peek(appId)).toBeUndefined();
@@ -142,23 +186,28 @@ const command = fc.oneof(
 
 describe('the cache', () => {
   it(
-    'equals the server after any writes, frames late, twice, lost or out of order, reconnections, reloads and logouts',
+    'equals the server after any writes, frames late, twice, lost or out of order, reconnections, reloads, logouts and times without a network',
     async () => {
       await fc.assert(
-        fc.asyncProperty(fc.array(command, { maxLength: 40 }), fc.boolean(), async (commands, confirms) => {
-          const run = new Run(confirms);
-          await run.start();
-          try {
-            for (const step of commands) await step(run);
-            await run.finish();
-            const held = run.client.cache.peek(appId) ?? (await run.client.apps.get(appId));
-            const byId = (items: readonly { readonly item_id: number }[]) =>
-              items.toSorted((a, b) => a.item_id - b.item_id);
-            expect(byId(held.items_list)).toEqual(byId([...run.platform.items.values()]));
-          } finally {
-            run.client.close();
-          }
-        }),
+        fc.asyncProperty(
+          fc.array(command, { maxLength: 40 }),
+          fc.boolean(),
+          fc.boolean(),
+          async (commands, confirms, keeps) => {
+            const run = new Run(confirms, keeps);
+            await run.start();
+            try {
+              for (const step of commands) await step(run);
+              await run.finish();
+              const held = run.client.cache.peek(appId) ?? (await run.client.apps.get(appId));
+              const byId = (items: readonly { readonly item_id: number }[]) =>
+                items.toSorted((a, b) => a.item_id - b.item_id);
+              expect(byId(held.items_list)).toEqual(byId([...run.platform.items.values()]));
+            } finally {
+              run.client.close();
+            }
+          },
+        ),
         { numRuns: runs, seed: 20_261_121 },
       );
     },

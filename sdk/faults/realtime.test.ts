@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppCache } from '../cache/app-cache.js';
 import type { Client } from '../client.js';
 import { Pipe } from '../events/pipe.js';
+import { freezeDeep } from '../freeze-deep.js';
 import { applyFrame } from '../realtime/apply-frame.js';
 import { backOff } from '../realtime/back-off.js';
 import { FaultSetup, faultTitles, hour, pause, sampleApp, settle } from '../testing/fault-setup.js';
@@ -17,9 +18,10 @@ function permutations<T>(list: readonly T[]): T[][] {
 }
 
 function frames() {
-  const cache = new AppCache({ environment: createTestEnvironment(), keep: true });
+  const finish = freezeDeep;
+  const cache = new AppCache({ environment: createTestEnvironment(), finish, keep: true, freshFor: Infinity });
   cache.put(sampleApp as unknown as App);
-  return { cache, targets: { cache, events: new Pipe(setup.environment.log) } };
+  return { cache, targets: { cache, finish, events: new Pipe(setup.environment.log) } };
 }
 
 const faults: Record<string, () => Promise<void>> = {

@@ -27,6 +27,8 @@ export function toClientOptions(authKey: string | undefined, options: GudHubOpti
     authKey,
     webSockets: options.initWebsocket ?? false,
     modules: options.modules,
+    // Callers of today's library read as often as they like, and rely on what is held.
+    freshFor: Infinity,
     environment: options.environment,
     fetch: options.fetch,
   };

@@ -167,13 +167,13 @@ export class Transport {
     return { status: response.status, text, headers: response.headers, ...ids };
   }
 
-  #judge(request: HttpRequest, url: string, raw: RawAnswer): HttpAnswer {
+  async #judge(request: HttpRequest, url: string, raw: RawAnswer): Promise<HttpAnswer> {
     const { log } = this.#options.environment;
     const json = parse(raw.text);
     if (raw.status < 200 || raw.status >= 300) {
       if (raw.status >= 400) log.error(`${request.method} ERROR`, raw.status, url);
       else log.warn(`${request.method} was answered with the unexpected status ${raw.status}`, url);
-      const error = answerError(raw.status, url, json);
+      const error = await answerError(raw.status, url, json);
       const wait = raw.headers?.get('retry-after');
       if (wait) this.#waits.set(error, wait);
       throw error;

@@ -1,7 +1,9 @@
 import type { CacheChange, ValueChange } from '../cache/cache-change.js';
 import type { RealtimeState } from '../realtime/realtime-state.js';
 import type { SessionChange } from '../session/session.js';
+import type { SdkError } from '../sdk-error.js';
 import type { App, AppInfo, Id, Item, PlatformFile } from '../types/entities.js';
+import type { Write } from '../writes/write.js';
 
 /** Items of one app that were added, changed or deleted, by whomever. */
 export interface ItemsChanged {
@@ -29,12 +31,24 @@ export interface FileChanged {
   readonly file: PlatformFile;
 }
 
+/** A write of the queue that waits, was sent, or was refused. */
+export interface WriteChanged {
+  /** Names the write: `client.writes.discard` takes it. */
+  readonly key: string;
+  readonly state: 'waiting' | 'sent' | 'refused';
+  readonly write: Write;
+  /** Why it was refused; what it was to change is as it was. The cause of a `conflict` is a WriteConflict. */
+  readonly error?: SdkError;
+}
+
 /** What `client.on` tells, by its name. */
 export interface ClientEvents {
   readonly 'items:changed': ItemsChanged;
   readonly 'app:changed': AppChanged;
   readonly 'file:changed': FileChanged;
   readonly 'apps:listed': readonly AppInfo[];
+  /** What becomes of writes, with `queueWrites`; those that waited when the page was loaded, too. */
+  readonly 'write:changed': WriteChanged;
   /** Who is signed in has changed, or only the token. */
   readonly auth: SessionChange;
   /** The state of the realtime channel. */
@@ -76,6 +90,10 @@ export function eventOf(change: CacheChange): Partial<CacheEvents> {
       return { 'app:changed': { app_id: change.app_id, kind: 'removed' } };
     case 'list-loaded':
       return { 'apps:listed': change.apps };
+    case 'write': {
+      const { type: _type, ...news } = change;
+      return { 'write:changed': news };
+    }
     case 'cleared':
       return {};
   }

@@ -1,12 +1,15 @@
 import type { Core } from '../core.js';
 import type { Cancel } from '../environment.js';
-import type { AppStore } from '../services/apps-service.js';
-import type { Id } from '../types/entities.js';
+import type { LoadedApp } from '../cache/loaded-app.js';
+import type { App, Id } from '../types/entities.js';
 import { KeptApps } from './kept-apps.js';
-import type { Owner } from './kept-apps.js';
+import type { Owner } from './noted-owner.js';
 
 /** The local database of one client: kept apps by user, wiped at logout. */
-export interface LocalAppStore extends AppStore {
+export interface LocalAppStore {
+  /** The app as it was kept last, with all its items. */
+  get(appId: Id): Promise<App | undefined>;
+  set(loaded: LoadedApp): void;
   /** Removes what is kept of the user. Happens by itself where the session ends; whoever calls this can wait for it. */
   wipe(): Promise<void>;
   readonly close: () => void;
@@ -30,7 +33,8 @@ export function createAppStore({ environment, session, cache }: Core, serverUrl:
   const save = (appId: Id) => {
     due.get(appId)?.();
     due.delete(appId);
-    const app = cache.held(appId);
+    // Writes on their way are kept by the queue.
+    const app = cache.confirmed(appId);
     // Items in chunks and outside of them are one list by now.
     if (app) void kept.set(owner, { app: { ...app, chunks: [] }, chunks: [] });
   };
@@ -50,7 +54,7 @@ export function createAppStore({ environment, session, cache }: Core, serverUrl:
     const { userId, authKey } = currentOwner();
     if (userId === undefined && authKey === undefined) return void wipe();
     owner = { userId, authKey };
-    void kept.note(owner);
+    kept.note(owner);
   };
   follow();
   const cancels = [

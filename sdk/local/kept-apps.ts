@@ -1,20 +1,11 @@
 import type { LoadedApp } from '../cache/loaded-app.js';
 import { mergeLoaded } from '../cache/read-chunks.js';
-import type { Environment, KeyValueStore } from '../environment.js';
+import type { Environment } from '../environment.js';
 import type { App, Id } from '../types/entities.js';
 import { LocalDatabase } from './local-database.js';
+import { NotedOwner } from './noted-owner.js';
+import type { Owner } from './noted-owner.js';
 import { openLocal } from './open-local.js';
-
-/** Who is signed in, as far as that is known: before the first login of a page it is a key without a user. */
-export interface Owner {
-  readonly userId?: Id | undefined;
-  readonly authKey?: string | undefined;
-}
-
-/** Tells login keys apart, and gives none of them away. */
-function markOf(key = ''): string {
-  return String([...key].reduce((mark, letter) => Math.imul(mark ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261));
-}
 
 /**
  * The apps in the local database, each by whose it is. Local storage notes whom the last login key belongs to. Rejects with
@@ -22,23 +13,21 @@ function markOf(key = ''): string {
  */
 export class KeptApps {
   readonly #database: LocalDatabase;
-  readonly #storage: KeyValueStore;
-  readonly #noteKey: string;
+  readonly #noted: NotedOwner;
 
   constructor(environment: Environment, serverUrl: string) {
     this.#database = new LocalDatabase(environment, serverUrl, openLocal);
-    this.#storage = environment.storage;
-    this.#noteKey = `siteblocks-owner ${serverUrl}`;
+    this.#noted = new NotedOwner(environment.storage, serverUrl);
   }
 
   /** Remembers, for a page that has not logged in yet, to whom the key belongs. */
-  async note({ userId, authKey }: Owner): Promise<void> {
-    if (userId !== undefined) this.#storage.set(this.#noteKey, `${markOf(authKey)} ${userId}`);
+  note(owner: Owner): void {
+    this.#noted.note(owner);
   }
 
   /** The app as it was kept last, with all its items. */
   async get(owner: Owner, appId: Id): Promise<App | undefined> {
-    const userId = owner.userId ?? this.#noted(owner.authKey);
+    const userId = this.#noted.userOf(owner);
     const kept = userId === undefined ? undefined : await this.#database.get(userId, appId);
     return kept && (kept.chunks.length > 0 ? mergeLoaded(kept) : kept.app);
   }
@@ -48,10 +37,10 @@ export class KeptApps {
   }
 
   /** Removes what is kept of the owner; of everybody, where it cannot be told who that is. */
-  async wipe({ userId, authKey }: Owner): Promise<void> {
-    if (userId === undefined && authKey === undefined) return;
-    const known = userId ?? this.#noted(authKey);
-    this.#storage.remove(this.#noteKey);
+  async wipe(owner: Owner): Promise<void> {
+    if (owner.userId === undefined && owner.authKey === undefined) return;
+    const known = this.#noted.userOf(owner);
+    this.#noted.forget();
     await this.#database.wipe(known);
     this.#database.close();
   }
@@ -59,10 +48,5 @@ export class KeptApps {
   /** Lets go of the database; the next use opens it again. */
   async close(): Promise<void> {
     this.#database.close();
-  }
-
-  #noted(authKey: string | undefined): Id | undefined {
-    const [mark, userId] = this.#storage.get(this.#noteKey)?.split(' ') ?? [];
-    return mark === markOf(authKey) ? Number(userId) : undefined;
   }
 }

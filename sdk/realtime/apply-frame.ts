@@ -2,6 +2,7 @@ import type { AppCache } from '../cache/app-cache.js';
 import { asItems } from '../cache/as-app.js';
 import { expectList, expectRecord, requireId } from '../check.js';
 import type { JsonRecord } from '../check.js';
+import { changeListEntry, putListEntry } from '../cache/list-changes.js';
 import { dropFile, dropItems, putApp, putFile, putItems } from '../cache/record-changes.js';
 import type { ItemsNews } from '../cache/record-changes.js';
 import type { Pipe } from '../events/pipe.js';
@@ -13,6 +14,8 @@ import type { App, Id, Item, PlatformFile } from '../types/entities.js';
 export interface FrameTargets {
   readonly cache: AppCache;
   readonly events: Pipe;
+  /** Prepares what is handed out. */
+  readonly finish: <T>(value: T) => T;
 }
 
 type Handler = (frame: JsonRecord, targets: FrameTargets) => void;
@@ -52,7 +55,7 @@ const handlers: Readonly<Record<string, Handler>> = {
     );
     cache.apply(appIdOf(frame), dropItems(gone));
   },
-  '/app/create': ({ response }, { cache }) => {
+  '/app/create': ({ response }, targets) => {
     const {
       field_list: _fields,
       items_list: _items,
@@ -61,16 +64,16 @@ const handlers: Readonly<Record<string, Handler>> = {
       ...info
     } = expectRecord(response, 'a frame') as unknown as App;
     requireId(info.app_id, 'app_id');
-    cache.putListEntry(info);
+    putListEntry(targets, info);
   },
-  '/app/update': ({ response }, { cache }) => {
+  '/app/update': ({ response }, targets) => {
     const app = numberIds(expectRecord(response, 'a frame')) as Partial<App>;
     for (const key of ['field_list', 'views_list'] as const)
       if (app[key] !== undefined) expectList(app[key], key === 'field_list' ? 'field_id' : 'view_id', 'a frame');
     const id = requireId(app.app_id, 'app_id');
-    cache.apply(id, putApp(app));
+    targets.cache.apply(id, putApp(app));
     const { field_list: _fields, views_list: _views, items_list: _items, file_list: _files, ...info } = app;
-    cache.changeListEntry({ ...info, app_id: id });
+    changeListEntry(targets, { ...info, app_id: id });
   },
   '/app/delete': (frame, { cache }) => cache.remove(appIdOf(frame)),
   '/file/upload': filesHandler,

@@ -12,12 +12,12 @@ export class Messages {
     this.#core = core;
   }
 
-  emitToUser(userId: Id, data: unknown, options?: CallOptions): Promise<unknown> {
+  emitToUser(userId: Id | string, data: unknown, options?: CallOptions): Promise<unknown> {
     const body = { user_id: requireId(userId, 'user_id'), data: requireJson(data, 'data') };
     return this.#core.wire.post('/ws/emit-to-user', body, { ...options, answer: 'any' });
   }
 
-  broadcast(appId: Id, data: unknown, options?: CallOptions): Promise<unknown> {
+  broadcast(appId: Id | string, data: unknown, options?: CallOptions): Promise<unknown> {
     const body = { app_id: requireId(appId, 'app_id'), data: requireJson(data, 'data') };
     return this.#core.wire.post('/ws/broadcast-to-app-subscribers', body, { ...options, answer: 'any' });
   }

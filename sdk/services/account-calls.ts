@@ -21,6 +21,10 @@ export class AccountCalls {
     this.#core = core;
   }
 
+  version(options?: CallOptions): Promise<unknown> {
+    return this.#core.wire.get('/version', {}, { ...options, token: false, answer: 'any' });
+  }
+
   /**
    * Creates a user; does not sign in.
    *

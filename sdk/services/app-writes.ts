@@ -3,6 +3,7 @@ import { writeThrough } from '../cache/write-through.js';
 import { requireId, requireObject } from '../check.js';
 import { requireJson, requireName } from '../check-arguments.js';
 import type { Core } from '../core.js';
+import { changeListEntry, putListEntry } from '../cache/list-changes.js';
 import { putApp } from '../cache/record-changes.js';
 import type { CallOptions } from '../http/call-options.js';
 import type { App, AppInfo, Id, NewApp } from '../types/entities.js';
@@ -27,7 +28,7 @@ export class AppWrites {
       from_apps_list: true,
     };
     if (epoch !== cache.epoch) return this.#core.finish(created);
-    cache.putListEntry(infoOf(created));
+    putListEntry(this.#core, infoOf(created));
     return cache.put(created);
   }
 
@@ -38,7 +39,7 @@ export class AppWrites {
     const send = async () => asApp(await wire.post('/api/app/update', { app: text }, options), 'app/update');
     const updated = await writeThrough(this.#core, id, send, (answer) => {
       cache.apply(id, putApp(answer));
-      cache.changeListEntry(infoOf(answer));
+      changeListEntry(this.#core, infoOf(answer));
     });
     return cache.peek(id) ?? finish(updated);
   }

@@ -1,24 +1,17 @@
 import { assembleApp, loadApp } from '../cache/load-app.js';
-import type { LoadedApp } from '../cache/loaded-app.js';
-import { expectList, expectRecord, requireId } from '../check.js';
+import { requireId } from '../check.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
 import { lazyService } from '../lazy-service.js';
 import { SdkError } from '../sdk-error.js';
 import type { App, AppInfo, Id, NewApp } from '../types/entities.js';
+import type { AppList } from './app-list.js';
 import type { AppUpdate, AppWrites } from './app-writes.js';
 
 /** How an app is read: what every call takes, and whether what is held will do. */
 export interface ReadAppOptions extends CallOptions {
   /** Asks the platform even where the app is held already. */
   readonly fresh?: boolean;
-}
-
-/** Keeps apps of whoever is signed in outside memory, for the time the platform cannot be reached. */
-export interface AppStore {
-  /** The app as it was kept last, with all its items. */
-  get(appId: Id): Promise<App | undefined>;
-  set(loaded: LoadedApp): void;
 }
 
 /**
@@ -29,12 +22,12 @@ export interface AppStore {
  */
 export class AppsService {
   readonly #core: Core;
-  readonly #store: AppStore | undefined;
+  readonly #list: AppList;
   readonly #writes: AppWrites;
 
-  constructor(core: Core, store?: AppStore) {
+  constructor(core: Core) {
     this.#core = core;
-    this.#store = store;
+    this.#list = lazyService(async () => new (await import('./app-list.js')).AppList(core));
     this.#writes = lazyService(async () => new (await import('./app-writes.js')).AppWrites(core));
   }
 
@@ -46,17 +39,9 @@ export class AppsService {
    * @throws SdkError `unauthorized`, `network`, `malformed`
    */
   async list(options: ReadAppOptions = {}): Promise<readonly AppInfo[]> {
-    const { cache, wire, finish } = this.#core;
-    if (cache.list && options.fresh !== true) return cache.list;
-    const again = cache.list !== undefined;
-    const { epoch } = cache;
-    const answer = expectRecord(await wire.get('/api/applist/get', {}, options), 'applist/get');
-    const apps = expectList<AppInfo>(answer['apps_list'], 'app_id', 'applist/get').map((app) => ({
-      ...app,
-      from_apps_list: true,
-    }));
-    if (cache.list) await this.#announced();
-    return epoch === cache.epoch ? cache.putList(apps, again) : finish(apps);
+    const { cache } = this.#core;
+    const isHeld = options.fresh !== true && cache.isCurrent(cache.listReadAt);
+    return (isHeld && cache.list) || this.#list.read(options);
   }
 
   /**
@@ -66,9 +51,8 @@ export class AppsService {
    * @param options - `fresh: true` asks the platform even where the list is held; `signal`, `timeout` in ms
    * @throws SdkError `bad-argument` for an id that is none; `unauthorized`, `network`, `malformed`
    */
-  async info(appId: Id | string, options?: ReadAppOptions): Promise<AppInfo | null> {
-    const id = requireId(appId, 'app_id');
-    return (await this.list(options)).find((app) => app.app_id === id) ?? null;
+  info(appId: Id | string, options?: ReadAppOptions): Promise<AppInfo | null> {
+    return this.#list.info(appId, () => this.list(options));
   }
 
   /**
@@ -135,12 +119,6 @@ export class AppsService {
     return this.#writes.delete(appId, options);
   }
 
-  /** Changes are told from the first one on; until then the code that tells them is not needed. */
-  async #announced(): Promise<void> {
-    const { announce } = await import('../events/announce.js');
-    announce(this.#core);
-  }
-
   /** The app from the platform; as it was last known, where the platform cannot be reached. */
   async #ask(id: Id, fresh: boolean, own: AbortSignal): Promise<App> {
     const { cache } = this.#core;
@@ -151,33 +129,27 @@ export class AppsService {
     } catch (error) {
       const isAway = error instanceof SdkError && error.code === 'network' && epoch === cache.epoch;
       // Whoever wants it fresh is not served with what was there already.
-      const known = isAway && !(fresh && cache.has(id)) ? await this.#lastKnown(id) : undefined;
+      if (!isAway || (fresh && cache.has(id))) throw error;
+      // Memory is newer than what was kept. Either way, the next read asks the platform again.
+      const kept = cache.has(id) ? undefined : await (await this.#core.extras)?.kept(id);
+      if (epoch !== cache.epoch) throw error;
+      const known = cache.held(id) ?? (kept && cache.put(this.#listed(kept)));
       if (!known) throw error;
+      cache.invalidate(id);
       return known;
     }
   }
 
   async #read(id: Id, options: CallOptions): Promise<App> {
-    const { cache, wire } = this.#core;
+    const { cache, wire, extras } = this.#core;
     const { epoch } = cache;
     // The cache shares reads itself, and knows when not to.
     const loaded = await loadApp(wire, id, { ...options, share: false });
     // Kept only for whom it was read.
-    if (epoch === cache.epoch) this.#store?.set(loaded);
-    if (cache.has(id)) await this.#announced();
+    if (epoch === cache.epoch) void extras?.then((started) => started?.set(loaded));
+    // Changes are told from the first one on; until then the code that tells them is not needed.
+    if (cache.has(id)) (await import('../events/announce.js')).announce(this.#core);
     return this.#listed(await assembleApp(loaded));
-  }
-
-  /** Memory is newer than what was kept. Either way, the next read asks the platform again. */
-  async #lastKnown(id: Id): Promise<App | undefined> {
-    const { cache } = this.#core;
-    const { epoch } = cache;
-    if (!this.#store) return undefined;
-    const kept = cache.has(id) ? undefined : await this.#store.get(id);
-    if (epoch !== cache.epoch) return undefined;
-    const known = cache.held(id) ?? (kept && cache.put(this.#listed(kept)));
-    cache.invalidate(id);
-    return known;
   }
 
   #listed(app: App): App {

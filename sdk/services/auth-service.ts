@@ -15,13 +15,10 @@ import type { AccountCalls, NewUser } from './account-calls.js';
  */
 export class AuthService {
   readonly #core: Core;
-  readonly #wipe: () => Promise<void>;
   readonly #account: AccountCalls;
 
-  /** @param wipe - removes what is stored of the user outside memory. */
-  constructor(core: Core, wipe: () => Promise<void>) {
+  constructor(core: Core) {
     this.#core = core;
-    this.#wipe = wipe;
     this.#account = lazyService(async () => new (await import('./account-calls.js')).AccountCalls(core));
   }
 
@@ -65,9 +62,9 @@ export class AuthService {
    * @throws SdkError `network` and all others: the platform could not be told, so that its token lives on until it ends
    */
   async logout(options?: CallOptions): Promise<unknown> {
-    const { session, wire } = this.#core;
+    const { session, wire, extras } = this.#core;
     const token = session.currentToken;
-    const wiped = this.#wipe();
+    const wiped = extras?.then((started) => started?.wipe());
     session.end();
     await wiped;
     return token && wire.post('/auth/logout', { token }, { ...options, token: false, answer: 'any' });
@@ -165,6 +162,6 @@ export class AuthService {
    * @throws SdkError `network`, `server`
    */
   version(options?: CallOptions): Promise<unknown> {
-    return this.#core.wire.get('/version', {}, { ...options, token: false, answer: 'any' });
+    return this.#account.version(options);
   }
 }

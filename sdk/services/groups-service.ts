@@ -57,13 +57,13 @@ export class GroupsService {
   /**
    * Renames a group.
    *
-   * @param groupId - id of the group
+   * @param groupId - id of the group: a whole number, or its digits
    * @param name - the new name, not empty
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; its shape differs from platform to platform
    * @throws SdkError `bad-argument` for an id that is none or without a name; `forbidden`, `not-found`, `network`
    */
-  async update(groupId: Id, name: string, options?: CallOptions): Promise<unknown> {
+  async update(groupId: Id | string, name: string, options?: CallOptions): Promise<unknown> {
     return this.#write(
       'update-group',
       { group_name: requireName(name, 'name'), ...ids({ group_id: groupId }) },
@@ -74,26 +74,31 @@ export class GroupsService {
   /**
    * Deletes a group; its apps stay.
    *
-   * @param groupId - id of the group
+   * @param groupId - id of the group: a whole number, or its digits
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; its shape differs from platform to platform
    * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `not-found`, `network`
    */
-  async delete(groupId: Id, options?: CallOptions): Promise<unknown> {
+  async delete(groupId: Id | string, options?: CallOptions): Promise<unknown> {
     return this.#write('delete-group', ids({ group_id: groupId }), options);
   }
 
   /**
    * Adds a user to a group. Emits `group_members_add` at `{ app_id: 'group_sharing' }`.
    *
-   * @param groupId - id of the group
-   * @param userId - id of the user
+   * @param groupId - id of the group: a whole number, or its digits
+   * @param userId - id of the user: a whole number, or its digits
    * @param permission - 0 none, 1 read and write, 2 admin, 3 owner; other whole numbers are passed through
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; its shape differs from platform to platform
    * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
    */
-  async addUser(groupId: Id, userId: Id, permission: number, options?: CallOptions): Promise<unknown> {
+  async addUser(
+    groupId: Id | string,
+    userId: Id | string,
+    permission: number,
+    options?: CallOptions,
+  ): Promise<unknown> {
     const body = {
       ...ids({ group_id: groupId, user_id: userId }),
       group_permission: requirePermission(permission, 'permission'),
@@ -104,14 +109,19 @@ export class GroupsService {
   /**
    * Changes the permission of a member. Emits `group_members_update` at `{ app_id: 'group_sharing' }`.
    *
-   * @param groupId - id of the group
-   * @param userId - id of the user
+   * @param groupId - id of the group: a whole number, or its digits
+   * @param userId - id of the user: a whole number, or its digits
    * @param permission - 0 none, 1 read and write, 2 admin, 3 owner; other whole numbers are passed through
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; its shape differs from platform to platform
    * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
    */
-  async updateUser(groupId: Id, userId: Id, permission: number, options?: CallOptions): Promise<unknown> {
+  async updateUser(
+    groupId: Id | string,
+    userId: Id | string,
+    permission: number,
+    options?: CallOptions,
+  ): Promise<unknown> {
     const body = {
       ...ids({ group_id: groupId, user_id: userId }),
       group_permission: requirePermission(permission, 'permission'),
@@ -122,13 +132,13 @@ export class GroupsService {
   /**
    * Removes a user from a group. Emits `group_members_delete` at `{ app_id: 'group_sharing' }`.
    *
-   * @param groupId - id of the group
-   * @param userId - id of the user
+   * @param groupId - id of the group: a whole number, or its digits
+   * @param userId - id of the user: a whole number, or its digits
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; its shape differs from platform to platform
    * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `not-found`, `network`
    */
-  async deleteUser(groupId: Id, userId: Id, options?: CallOptions): Promise<unknown> {
+  async deleteUser(groupId: Id | string, userId: Id | string, options?: CallOptions): Promise<unknown> {
     const body = ids({ group_id: groupId, user_id: userId });
     return this.#tell('group_members_delete', await this.#write('delete-user-from-group', body, options));
   }
@@ -136,36 +146,36 @@ export class GroupsService {
   /**
    * The members of a group, each with `group_permission`.
    *
-   * @param groupId - id of the group
+   * @param groupId - id of the group: a whole number, or its digits
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `not-found`, `network`, `malformed`
    */
-  async users(groupId: Id, options?: CallOptions): Promise<readonly GroupUser[]> {
+  async users(groupId: Id | string, options?: CallOptions): Promise<readonly GroupUser[]> {
     return this.#list('get-users-by-group', ids({ group_id: groupId }), 'user_id', options);
   }
 
   /**
    * The groups a user is a member of.
    *
-   * @param userId - id of the user
+   * @param userId - id of the user: a whole number, or its digits
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `unauthorized`, `network`, `malformed`
    */
-  async ofUser(userId: Id, options?: CallOptions): Promise<readonly SharingGroup[]> {
+  async ofUser(userId: Id | string, options?: CallOptions): Promise<readonly SharingGroup[]> {
     return this.#list('get-groups-by-user', ids({ user_id: userId }), 'group_id', options);
   }
 
   /**
    * Shares an app with a group.
    *
-   * @param groupId - id of the group
-   * @param appId - id of the app
+   * @param groupId - id of the group: a whole number, or its digits
+   * @param appId - id of the app: a whole number, or its digits
    * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner; other whole numbers are passed through
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; its shape differs from platform to platform
    * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
    */
-  async addApp(groupId: Id, appId: Id, permission: number, options?: CallOptions): Promise<unknown> {
+  async addApp(groupId: Id | string, appId: Id | string, permission: number, options?: CallOptions): Promise<unknown> {
     return this.#write(
       'add-app-to-group',
       { ...ids({ app_id: appId, group_id: groupId }), app_permission: requirePermission(permission, 'permission') },
@@ -176,14 +186,19 @@ export class GroupsService {
   /**
    * Changes the permission that a group has for an app.
    *
-   * @param groupId - id of the group
-   * @param appId - id of the app
+   * @param groupId - id of the group: a whole number, or its digits
+   * @param appId - id of the app: a whole number, or its digits
    * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner; other whole numbers are passed through
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; its shape differs from platform to platform
    * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
    */
-  async updateApp(groupId: Id, appId: Id, permission: number, options?: CallOptions): Promise<unknown> {
+  async updateApp(
+    groupId: Id | string,
+    appId: Id | string,
+    permission: number,
+    options?: CallOptions,
+  ): Promise<unknown> {
     return this.#write(
       'update-app-in-group',
       { ...ids({ app_id: appId, group_id: groupId }), app_permission: requirePermission(permission, 'permission') },
@@ -194,13 +209,13 @@ export class GroupsService {
   /**
    * Ends the sharing of an app with a group.
    *
-   * @param groupId - id of the group
-   * @param appId - id of the app
+   * @param groupId - id of the group: a whole number, or its digits
+   * @param appId - id of the app: a whole number, or its digits
    * @param options - `permission`: what the group had, for platforms that want to be told; `signal`, `timeout` in ms
    * @returns what the platform answers; its shape differs from platform to platform
    * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `not-found`, `network`
    */
-  async deleteApp(groupId: Id, appId: Id, options: DeleteAppOptions = {}): Promise<unknown> {
+  async deleteApp(groupId: Id | string, appId: Id | string, options: DeleteAppOptions = {}): Promise<unknown> {
     const { permission, ...call } = options;
     const body = { ...ids({ app_id: appId, group_id: groupId }), app_permission: permission };
     return this.#write('delete-app-from-group', body, call);
@@ -209,22 +224,22 @@ export class GroupsService {
   /**
    * The apps that are shared with a group, each with `app_permission`.
    *
-   * @param groupId - id of the group
+   * @param groupId - id of the group: a whole number, or its digits
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `not-found`, `network`, `malformed`
    */
-  async apps(groupId: Id, options?: CallOptions): Promise<readonly SharedApp[]> {
+  async apps(groupId: Id | string, options?: CallOptions): Promise<readonly SharedApp[]> {
     return this.#list('get-apps-by-group', ids({ group_id: groupId }), 'app_id', options);
   }
 
   /**
    * The groups an app is shared with.
    *
-   * @param appId - id of the app
+   * @param appId - id of the app: a whole number, or its digits
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `unauthorized`, `network`, `malformed`
    */
-  async ofApp(appId: Id, options?: CallOptions): Promise<readonly SharingGroup[]> {
+  async ofApp(appId: Id | string, options?: CallOptions): Promise<readonly SharingGroup[]> {
     return this.#list('get-groups-by-app', ids({ app_id: appId }), 'group_id', options);
   }
 
@@ -245,6 +260,6 @@ export class GroupsService {
   }
 }
 
-function ids(named: Readonly<Record<string, Id>>): Readonly<Record<string, Id>> {
+function ids(named: Readonly<Record<string, Id | string>>): Readonly<Record<string, Id>> {
   return Object.fromEntries(Object.entries(named).map(([name, id]) => [name, requireId(id, name)]));
 }

@@ -1,23 +1,23 @@
-import { asItems } from '../cache/as-app.js';
-import { dropItems, putItems } from '../cache/record-changes.js';
-import { writeThrough } from '../cache/write-through.js';
-import { expectList, requireId, requireObject } from '../check.js';
+import { requireId, requireObject } from '../check.js';
 import { requireJson, requireList } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
-import { SdkError } from '../sdk-error.js';
-import type { Id, Item, ItemField, NewItem } from '../types/entities.js';
+import { numberIds } from '../http/number-ids.js';
+import { unloaded } from '../lazy-service.js';
+import type { Id, Item, NewItem } from '../types/entities.js';
+import { sendWrite } from '../writes/send-write.js';
+import { temporaryId } from '../writes/temporary-ids.js';
+import type { ItemUpdate, Write, WriteAnswer } from '../writes/write.js';
 
-/** An item with only those fields that shall change. A value of null clears the field. */
-export interface ItemUpdate extends Partial<Omit<Item, 'fields'>> {
-  readonly item_id: Id;
-  readonly fields: readonly Pick<ItemField, 'field_id' | 'field_value'>[];
-}
-
-/** How items are written: what every call takes, and a name that makes a repetition harmless. */
+/** How items are written: what every call takes, a name that makes a repetition harmless, and when the write is shown. */
 export interface WriteItemsOptions extends CallOptions {
   /** Names this write: a platform that knows such keys carries it out once, however often it arrives. */
   readonly idempotencyKey?: string;
+  /**
+   * Shows the write before the platform has answered, and takes it back where it fails. An item that is added has an id
+   * above 2 ** 52 until then; other writes of this client may name it. With `queueWrites`, each write is shown so.
+   */
+  readonly optimistic?: boolean;
 }
 
 /** The calls that change items. */
@@ -30,7 +30,10 @@ export class ItemWrites {
 
   async add(appId: Id | string, items: readonly NewItem[], options?: WriteItemsOptions): Promise<readonly Item[]> {
     checkItems(items, false);
-    return this.#write('add', requireId(appId, 'app_id'), items.map(withoutEmptyValues), options);
+    const app_id = requireId(appId, 'app_id');
+    return this.#carryOut({ kind: 'add', app_id, items: items.map(withoutEmptyValues) }, options) as Promise<
+      readonly Item[]
+    >;
   }
 
   async update(
@@ -39,7 +42,9 @@ export class ItemWrites {
     options?: WriteItemsOptions,
   ): Promise<readonly Item[]> {
     checkItems(items, true);
-    return this.#write('update', requireId(appId, 'app_id'), items, options);
+    return this.#carryOut({ kind: 'update', app_id: requireId(appId, 'app_id'), items }, options) as Promise<
+      readonly Item[]
+    >;
   }
 
   async delete(
@@ -49,43 +54,27 @@ export class ItemWrites {
   ): Promise<readonly Id[]> {
     const id = requireId(appId, 'app_id');
     const ids = requireList(itemIds, 'item_ids').map((itemId) => requireId(itemId, 'item_id'));
-    const { cache, wire } = this.#core;
-    const send = async () => {
-      const form = { items_ids: JSON.stringify(ids), idempotency_key: options?.idempotencyKey };
-      const answer = await wire.post('/api/items/delete', form, writeOptions(options));
-      return expectList<{ readonly item_id: Id }>(answer, 'item_id', 'items/delete').map((item) => item.item_id);
-    };
-    return writeThrough(this.#core, id, send, (gone) => cache.apply(id, dropItems(gone)));
+    return this.#carryOut({ kind: 'delete', app_id: id, ids }, options) as Promise<readonly Id[]>;
   }
 
-  async #write(
-    action: 'add' | 'update',
-    appId: Id,
-    items: readonly unknown[],
-    options?: WriteItemsOptions,
-  ): Promise<readonly Item[]> {
-    const { cache, wire, finish } = this.#core;
-    const form = { items: requireJson(items, 'items'), app_id: appId, idempotency_key: options?.idempotencyKey };
-    const send = async () => {
-      const written = asItems(await wire.post(`/api/items/${action}`, form, writeOptions(options)), `items/${action}`);
-      if (action === 'update' || written.length === items.length) return written;
-      throw new SdkError(
-        'malformed',
-        `Of ${items.length} items the platform answered with ${written.length}: read the app again to see which there are.`,
-        { cause: written },
-      );
-    };
-    return finish(
-      await writeThrough(this.#core, appId, send, (written) =>
-        cache.apply(appId, putItems(written, action === 'add' ? 'added' : 'updated')),
-      ),
-    );
+  async #carryOut(write: Write, options: WriteItemsOptions = {}): Promise<WriteAnswer> {
+    const { optimistic, ...sending } = options;
+    const queue = await (await this.#core.extras)?.queue;
+    if (!queue && !optimistic) return sendWrite(this.#core, write, sending);
+    const shown = this.#shownCopy(write);
+    if (queue) return queue.take(shown, sending);
+    const { shownWrites } = await import('../writes/shown-writes.js').catch(unloaded);
+    return shownWrites(this.#core).during(shown, (named) => sendWrite(this.#core, named, sending));
   }
-}
 
-function writeOptions(options: WriteItemsOptions = {}) {
-  const { idempotencyKey, ...call } = options;
-  return { ...call, repeatable: idempotencyKey !== undefined };
+  /** A copy that stays as it is, whatever the caller does with what was given; items to be added have ids to be shown under. */
+  #shownCopy(write: Write): Write {
+    const copy = JSON.parse(requireJson(write, 'items')) as Write;
+    if (copy.kind === 'delete') return copy;
+    if (copy.kind === 'update') return { ...copy, items: numberIds(copy.items) };
+    const { random } = this.#core.environment;
+    return { ...copy, items: numberIds(copy.items), shownAs: copy.items.map(() => temporaryId(random)) };
+  }
 }
 
 /** Items that are known to the platform, and their fields, need their ids. */

@@ -3,7 +3,8 @@ import type { Core } from '../core.js';
 import { lazyService } from '../lazy-service.js';
 import type { Id, Item, NewItem } from '../types/entities.js';
 import type { AppsService, ReadAppOptions } from './apps-service.js';
-import type { ItemUpdate, ItemWrites, WriteItemsOptions } from './item-writes.js';
+import type { ItemUpdate } from '../writes/write.js';
+import type { ItemWrites, WriteItemsOptions } from './item-writes.js';
 
 /**
  * The items of an app.
@@ -56,8 +57,8 @@ export class ItemsService {
    *
    * @param appId - id of the app: a whole number, or its digits
    * @param items - the items in the order they shall have; each needs `fields`, a list of `{ field_id, field_value }`
-   * @param options - `idempotencyKey` names the write, for platforms that carry out a named one only once; `signal`,
-   * `timeout` in ms
+   * @param options - `optimistic: true` shows the write before it is answered; `idempotencyKey` names it, for platforms
+   * that carry out a named one only once; `signal`, `timeout` in ms
    * @returns the items in the order given
    * @throws SdkError `bad-argument` for what is no list of items; `forbidden`, `not-found`, `too-large`, `network`;
    * `malformed` where the platform answers with more or fewer items
@@ -75,8 +76,8 @@ export class ItemsService {
    *
    * @param appId - id of the app: a whole number, or its digits
    * @param items - each `{ item_id, fields: [{ field_id, field_value }] }`
-   * @param options - `idempotencyKey` names the write, for platforms that carry out a named one only once; `signal`,
-   * `timeout` in ms
+   * @param options - `optimistic: true` shows the write before it is answered; `idempotencyKey` names it, for platforms
+   * that carry out a named one only once; `signal`, `timeout` in ms
    * @returns the items that were changed, with all their fields
    * @throws SdkError `bad-argument` for what is no list of items with ids; `forbidden`, `not-found`, `network`,
    * `malformed`
@@ -92,8 +93,8 @@ export class ItemsService {
    *
    * @param appId - id of the app: a whole number, or its digits
    * @param itemIds - ids of the items: whole numbers, or their digits
-   * @param options - `idempotencyKey` names the write, for platforms that carry out a named one only once; `signal`,
-   * `timeout` in ms
+   * @param options - `optimistic: true` shows the write before it is answered; `idempotencyKey` names it, for platforms
+   * that carry out a named one only once; `signal`, `timeout` in ms
    * @returns the ids that the platform confirmed
    * @throws SdkError `bad-argument` for what is no list of ids; `forbidden`, `not-found`, `network`; the items then
    * stay in the cache

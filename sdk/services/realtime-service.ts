@@ -89,10 +89,10 @@ export class RealtimeService {
    * Subscribes to an app without reading it, for its document and message events; as soon as the channel is open, where
    * it is not yet.
    *
-   * @param appId - id of the app
+   * @param appId - id of the app: a whole number, or its digits
    * @throws SdkError `bad-argument` for an id that is none
    */
-  subscribe(appId: Id): void {
+  subscribe(appId: Id | string): void {
     const id = requireId(appId, 'app_id');
     this.#subscribed.add(id);
     this.#channel?.subscribe(id);
@@ -102,7 +102,7 @@ export class RealtimeService {
    * Sends a message to every open page of a user; it arrives there as the event `gh_message`, whose third argument names
    * the sender: `{ user_id }`, as the platform says it.
    *
-   * @param userId - id of the user
+   * @param userId - id of the user: a whole number, or its digits
    * @param data - what to say: anything that JSON can hold
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; its shape differs from platform to platform
@@ -111,7 +111,7 @@ export class RealtimeService {
    * client.events.on('gh_message', {}, (_event, data) => show(data));
    * await client.realtime.emitToUser(2, { text: 'The render is done.' });
    */
-  emitToUser(userId: Id, data: unknown, options?: CallOptions): Promise<unknown> {
+  emitToUser(userId: Id | string, data: unknown, options?: CallOptions): Promise<unknown> {
     return this.#messages.emitToUser(userId, data, options);
   }
 
@@ -119,13 +119,13 @@ export class RealtimeService {
    * Sends a message to everybody who is subscribed to an app; it arrives there as the event `gh_message` at `{ app_id
    * }`, whose third argument names the sender: `{ user_id }`.
    *
-   * @param appId - id of the app
+   * @param appId - id of the app: a whole number, or its digits
    * @param data - what to say: anything that JSON can hold
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; its shape differs from platform to platform
    * @throws SdkError `bad-argument` for what JSON cannot hold; `forbidden`, `not-found`, `rate-limited`, `network`
    */
-  broadcast(appId: Id, data: unknown, options?: CallOptions): Promise<unknown> {
+  broadcast(appId: Id | string, data: unknown, options?: CallOptions): Promise<unknown> {
     return this.#messages.broadcast(appId, data, options);
   }
 
@@ -150,6 +150,7 @@ export class RealtimeService {
   #setState(state: RealtimeState): void {
     if (state === this.#state) return;
     this.#state = state;
+    this.#core.cache.isLive = state === 'opened';
     this.#listeners.tell(state);
   }
 }

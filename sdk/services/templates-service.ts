@@ -7,6 +7,7 @@ import { fillCopies, installTemplate } from '../templates/install-template.js';
 import type { AppCopy, InstallOptions, InstallResult, Template } from '../templates/template.js';
 import type { TemplateClient } from '../templates/template-client.js';
 import type { Id } from '../types/entities.js';
+import { putListEntry } from '../cache/list-changes.js';
 import { infoOf } from './app-writes.js';
 
 /** What a second client of the same page must not do again. */
@@ -126,7 +127,7 @@ export class TemplatesService {
     if (client.auth.user()?.user_id !== session.user?.user_id) return;
     for (const id of copies) {
       const copy = client.cache.peek(id);
-      if (copy) cache.putListEntry(infoOf(copy));
+      if (copy) putListEntry(this.#core, infoOf(copy));
     }
   }
 }

@@ -2,7 +2,7 @@ import type { CallOptions } from '../http/call-options.js';
 import { connectTemplateItems, templateItems } from '../pure/template-items.js';
 import type { TemplateMap } from '../pure/template-map.js';
 import { SdkError } from '../sdk-error.js';
-import type { ItemUpdate } from '../services/item-writes.js';
+import type { ItemUpdate } from '../writes/write.js';
 import type { App, DocumentAddress, FieldModel, Id, Item, PlatformDocument } from '../types/entities.js';
 import { copyFiles } from './copy-files.js';
 import type { FilesValue } from './copy-files.js';

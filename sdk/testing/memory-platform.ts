@@ -88,6 +88,10 @@ export class MemoryPlatform {
   readonly sockets: MemorySocket[] = [];
   /** Requests as `GET /path` or `POST /path`. */
   readonly requests: string[] = [];
+  /** No request gets an answer; with `half`, writes are carried out all the same. */
+  away: boolean | 'half' = false;
+  /** Answers to writes, by their keys: a repetition changes nothing. */
+  readonly #answers = new Map<string, unknown>();
   /** Whether sockets open by themselves. */
   accepts = true;
   /** Whether it tells revisions, and frames only to those whose subscription it has confirmed; else to every open socket. */
@@ -166,9 +170,11 @@ export class MemoryPlatform {
 
   readonly fetch: Fetch = async (input, init) => {
     const { pathname } = new URL(String(input));
+    if (this.away === true) throw new TypeError('no network');
     this.requests.push(`${init?.method ?? 'GET'} ${pathname}`);
     const form = new URLSearchParams(typeof init?.body === 'string' ? init.body : '');
-    const body = this.#answer(pathname, form);
+    const body = this.#once(pathname, form);
+    if (this.away) throw new TypeError('the connection was cut');
     if (pathname === '/api/app/get' && this.#held) await new Promise<void>((resolve) => this.#held?.push(resolve));
     return Response.json(body);
   };
@@ -199,6 +205,13 @@ export class MemoryPlatform {
   #publish(api: string, response: unknown, connection_id?: string): void {
     for (const socket of this.live)
       if (!this.confirms || socket.isSubscribed) socket.queue.push({ api, app_id: appId, connection_id, response });
+  }
+
+  #once(path: string, form: URLSearchParams): unknown {
+    const key = form.get('idempotency_key');
+    if (key === null) return this.#answer(path, form);
+    if (!this.#answers.has(key)) this.#answers.set(key, this.#answer(path, form));
+    return this.#answers.get(key);
   }
 
   #answer(path: string, form: URLSearchParams): unknown {

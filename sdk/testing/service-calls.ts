@@ -74,6 +74,11 @@ const credentials: ArgumentKind = {
   ].map((value) => ({ value, says: 'credentials must be { username, password }' })),
 };
 
+const fillKind: ArgumentKind = {
+  valid: () => [],
+  wrong: [undefined, null, 7, 'x', {}].map((value) => ({ value, says: 'fill must be a function' })),
+};
+
 const readsApp = { sends: 'GET /api/app/get', answer: 'app' } as const;
 const post = (path: string, answer: AnswerShape) => ({ sends: `POST ${path}`, answer }) as const;
 const group = (action: string, answer: AnswerShape = 'any') => post(`/api/sharing-group/${action}`, answer);
@@ -191,6 +196,9 @@ export const serviceCalls: Readonly<Record<string, ServiceCall>> = {
     ...readsApp,
     options: 'signal',
   },
+  'writes.batch': { takes: [fillKind], options: false },
+  'writes.pending': { options: false },
+  'writes.discard': { takes: [anyKind('key-1')], options: false },
   'modules.has': { takes: [anyKind('price')], options: false },
   'modules.load': { takes: [anyKind('price')] },
   'modules.interpret': { takes: [objectKind({}, { value: 9, dataType: 'price' })] },

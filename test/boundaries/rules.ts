@@ -30,7 +30,7 @@ const pureRuntime = /^runtime\/(?!react\/|server\/)/;
 export const boundaryRules: readonly BoundaryRule[] = [
   {
     name: 'tests',
-    from: /(\.test\.tsx?$|\.stories\.tsx?$|^(test|stories|tools|\.storybook|sdk\/testing)\/|^[^/]+\.ts$)/,
+    from: /(\.test\.tsx?$|\.stories\.tsx?$|^(test|stories|tools|examples|\.storybook|sdk\/testing)\/|^[^/]+\.ts$)/,
     mayImport: [anything],
     why: 'tests, stories and tools may look at everything',
   },
@@ -91,7 +91,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
   {
     name: 'composition root',
     from: /^widgets\/(embed|registry|samples|server|virtual\.d)\.ts$/,
-    mayImport: [/^(sdk|runtime|widgets)\//, /^virtual:siteblocks\//],
+    mayImport: [/^(kit|sdk|runtime|widgets)\//, /^virtual:siteblocks\//],
     why: 'the public entries put the parts together',
   },
   {
@@ -144,6 +144,22 @@ export const boundaryRules: readonly BoundaryRule[] = [
     why: 'a block imports its own folder and what is shared, never another block, never the SDK',
   },
   {
+    name: 'site kit',
+    from: /^kit\//,
+    mayImport: [
+      /^kit\//,
+      node,
+      /^(hono|htmlparser2|lru-cache|ipaddr\.js|@hono\/node-server)(\/.*)?$/,
+      /^widgets\/registry\.ts$/,
+      /^widgets\/(site|texts|shared)\//,
+      /^widgets\/[^/]+\/(rules|spec|data|texts|consent-snippet)\.ts$/,
+      /^virtual:siteblocks\/build$/,
+      /^sdk\//,
+      /^runtime\/(?!react\/)/,
+    ],
+    why: 'any Node site uses it, so it knows no platform server, no database and nothing of the demo',
+  },
+  {
     name: 'platform server',
     from: /^demo\/platform\//,
     // Besides the types: what makes two values the same, and what an operation makes of a document, have one home, as client and server must
@@ -161,6 +177,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
     from: /^demo\//,
     mayImport: [
       /^demo\//,
+      /^kit\//,
       node,
       /^widgets\/(registry|samples)\.ts$/,
       /^widgets\/site\//,

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, watchConsole } from '../support/browser.js';
 import { openBench } from './bench.js';
@@ -18,14 +18,15 @@ const documents = {
 
 let bench: Bench;
 let browser: Browser;
-let context: BrowserContext;
 let page: Page;
 let said: string[];
 
 beforeAll(async () => {
   [bench, browser] = await Promise.all([openBench({ blocks: 'test/conformance/fixtures', registry }), launchBrowser()]);
-  // One for all pages: making one costs the browser more than showing a page.
-  context = await browser.newContext();
+  // One for all tests: making one costs the browser more than showing a page.
+  page = await browser.newPage();
+  page.setDefaultTimeout(5_000);
+  said = watchConsole(page);
 });
 afterAll(async () => {
   await browser.close();
@@ -33,10 +34,10 @@ afterAll(async () => {
 });
 
 async function open(options: PageOptions): Promise<Page> {
-  await page?.close();
-  page = await context.newPage();
-  page.setDefaultTimeout(5_000);
-  said = watchConsole(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto('about:blank');
+  await page.mouse.move(0, 0);
+  said.length = 0;
   const address = await bench.page({ documents, ...options });
   bench.requests();
   await page.goto(address);

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../widgets/registry.js';
 import { axeFindings } from '../support/axe-findings.js';
 import { launchBrowser } from '../support/browser.js';
-import { discard, startSite } from '../support/site.js';
-import type { RunningSite } from '../support/site.js';
+import { readingSite } from '../support/reading-site.js';
 import { visit } from '../support/visit.js';
 import type { Visit } from '../support/visit.js';
 
@@ -13,20 +12,19 @@ const rulesOfContent = ['landmark-unique'];
 
 const tags = registry.map(({ spec }) => spec.tag).sort();
 
-let site: RunningSite;
+const site = readingSite();
 let browser: Browser;
 let visitor: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  browser = await launchBrowser();
   visitor = await visit(browser, `${site.origin}/blocks/`, { width: 1440 });
   ({ page } = visitor);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
 });
 afterAll(async () => {
   await browser?.close();
-  await discard(site);
 });
 
 const sectionOf = (tag: string) => page.locator(`section#${tag}`);

@@ -2,26 +2,24 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
 import { launchBrowser } from '../support/browser.js';
-import { discard, startSite } from '../support/site.js';
-import type { RunningSite } from '../support/site.js';
-import { sitePaths } from '../support/site-paths.js';
+import { readingSite } from '../support/reading-site.js';
+import { sitePathsInTurn } from '../support/site-paths.js';
 import { visit } from '../support/visit.js';
 
 /** The narrowest and the widest, and the one on which the bar turns into a row; all of them with FULL_MATRIX=1. */
 const widths = process.env['FULL_MATRIX'] === '1' ? [320, 360, 768, 1115, 1440, 1920] : [320, 768, 1920];
 const bar = 'gh-cookie-consent section';
 
-let site: RunningSite;
+const site = readingSite();
 let browser: Browser;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  browser = await launchBrowser();
 });
 afterEach(() => context?.close());
 afterAll(async () => {
   await browser?.close();
-  await discard(site);
 });
 
 async function arrive(path: string, width = 1280): Promise<Page> {
@@ -57,7 +55,7 @@ const covered = (page: Page) =>
     return names;
   });
 
-describe.each(sitePaths)('on %s', (path) => {
+describe.each(sitePathsInTurn)('on %s', (path) => {
   it('the bar comes without moving anything, covers no control, and the page scrolls to its very end above it', async () => {
     const page = await arrive(path, 390);
     const shift = await page.evaluate(

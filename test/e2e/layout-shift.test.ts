@@ -4,32 +4,30 @@ import { launchBrowser } from '../support/browser.js';
 import { layoutShifts } from '../support/layout-shifts.js';
 import { serveInPieces } from '../support/serve-in-pieces.js';
 import type { PiecewiseSite } from '../support/serve-in-pieces.js';
-import { sitePaths } from '../support/site-paths.js';
-import { discard, startSite } from '../support/site.js';
-import type { RunningSite } from '../support/site.js';
+import { sitePathsInTurn } from '../support/site-paths.js';
+import { readingSite } from '../support/reading-site.js';
 import { visit } from '../support/visit.js';
 
 /** Cold loads of the home page, half of them on a machine slowed down; many in the full run. */
 const coldLoads = Number(process.env['COLD_LOADS'] ?? 10);
 const slowDown = 6;
 
-let site: RunningSite;
+const site = readingSite();
 let pieces: PiecewiseSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  browser = await launchBrowser();
   pieces = await serveInPieces(site.origin);
 });
 afterAll(async () => {
   await browser?.close();
   await pieces?.close();
-  await discard(site);
 });
 
 describe('nothing moves', () => {
   it.each([
-    ...sitePaths.map((path) => [path, 390] as const),
+    ...sitePathsInTurn.map((path) => [path, 390] as const),
     ['/', 1440] as const,
     ['/services-interior/', 1440] as const,
   ])('while %s arrives in pieces, cut at every element of its banner, at %i pixels', async (path, width) => {

@@ -1,10 +1,9 @@
 import { Parser } from 'htmlparser2';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import studio from '../../demo/site/content/site.js';
 import { inLanguage } from '../../runtime/page-info.js';
 import { pathsOf } from '../support/paths-of.js';
-import { discard, startSite } from '../support/site.js';
-import type { RunningSite } from '../support/site.js';
+import { readingSite } from '../support/reading-site.js';
 
 /** Parts of addresses that a block of every page answers, instead of an element with that id. */
 const handledByBlocks: ReadonlySet<string> = new Set(['cookie-settings']);
@@ -24,7 +23,7 @@ interface ReadPage {
   readonly links: readonly string[];
 }
 
-let site: RunningSite;
+const site = readingSite();
 /** Pages that can be reached from the home page of some language, by path. */
 const pages = new Map<string, ReadPage>();
 
@@ -73,7 +72,6 @@ async function readPage(path: string): Promise<ReadPage> {
 const pathOf = (link: string): string => link.split('#')[0] as string;
 
 beforeAll(async () => {
-  site = await startSite();
   const { languages } = studio.settings;
   const waiting = languages.map((language) => inLanguage('/', language, languages));
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
@@ -82,9 +80,6 @@ beforeAll(async () => {
     pages.set(path, page);
     waiting.push(...page.links.map(pathOf));
   }
-});
-afterAll(async () => {
-  await discard(site);
 });
 
 /** Every link of the site that is wrong in some way, with the page it stands on. */

@@ -4,22 +4,20 @@ import { launchBrowser } from '../support/browser.js';
 import { contrastOf } from '../support/contrast.js';
 import type { Colour } from '../support/contrast.js';
 import { layoutShifts } from '../support/layout-shifts.js';
-import { discard, startSite } from '../support/site.js';
-import type { RunningSite } from '../support/site.js';
+import { readingSite } from '../support/reading-site.js';
 import { visit } from '../support/visit.js';
 
-let site: RunningSite;
+const site = readingSite();
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  browser = await launchBrowser();
 });
 afterEach(() => context?.close());
 afterAll(async () => {
   await browser?.close();
-  await discard(site);
 });
 
 async function open(path: string, width = 1440): Promise<void> {

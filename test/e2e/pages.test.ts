@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import studio from '../../demo/site/content/site.js';
 import type { SiteDefinition } from '../../demo/site/definition/site-definition.js';
 import { axeFindings } from '../support/axe-findings.js';
-import { pathOfEachKind, pathsOf } from '../support/paths-of.js';
+import { pathsInTurn, pathsOf } from '../support/paths-of.js';
 import { launchBrowser } from '../support/browser.js';
+import { readingSite } from '../support/reading-site.js';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
 import { buildWorkshop } from '../support/workshop.js';
@@ -17,14 +18,19 @@ const long = process.env['FULL_MATRIX'] === '1';
 interface TestedSite {
   readonly name: string;
   readonly definition: SiteDefinition;
-  /** Its module, as the setting `SITE` names it. */
-  readonly module: () => Promise<string | undefined>;
+  readonly start: () => Promise<Pick<RunningSite, 'origin'>>;
 }
+
+let started: RunningSite | undefined;
+async function startWorkshop(): Promise<RunningSite> {
+  return (started = await startSite({ env: { SITE: await buildWorkshop() } }));
+}
+afterAll(() => discard(started));
 
 /** Two sites of one program. */
 const sites: readonly TestedSite[] = [
-  { name: 'the studio', definition: studio, module: async () => undefined },
-  { name: 'the workshop', definition: workshop, module: buildWorkshop },
+  { name: 'the studio', definition: studio, start: async () => readingSite() },
+  { name: 'the workshop', definition: workshop, start: startWorkshop },
 ];
 
 /**
@@ -63,23 +69,21 @@ const layoutShift = (page: Page) =>
       }),
   );
 
-describe.each(sites)('$name', ({ definition, module }) => {
-  const paths = long ? pathsOf(definition) : pathOfEachKind(definition);
-  let site: RunningSite;
+describe.each(sites)('$name', ({ definition, start }) => {
+  const paths = long ? pathsOf(definition) : pathsInTurn(definition);
+  let site: Pick<RunningSite, 'origin'>;
   let bare: Page;
   let context: BrowserContext;
 
   beforeAll(async () => {
-    const file = await module();
     [site, bare] = await Promise.all([
-      startSite(file === undefined ? {} : { env: { SITE: file } }),
+      start(),
       browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } }),
     ]);
     ({ context } = await visit(browser, 'about:blank', { width: 390 }));
   });
   afterAll(async () => {
     await Promise.all([bare?.close(), context?.close()]);
-    await discard(site);
   });
 
   // One visit for all that is asked of a page: what a step does to it is nothing to the steps after it.
@@ -142,13 +146,7 @@ describe.each(sites)('$name', ({ definition, module }) => {
 });
 
 describe('the studio’s site', () => {
-  let site: RunningSite;
-  beforeAll(async () => {
-    site = await startSite();
-  });
-  afterAll(async () => {
-    await discard(site);
-  });
+  const site = readingSite();
 
   it('answers an unknown path with a page of status 404 in the path’s language', async () => {
     const english = await fetch(`${site.origin}/no-such-page/`);

@@ -2,9 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.js';
 import { textsOverPictures } from '../support/picture-contrast.js';
-import { sitePaths } from '../support/site-paths.js';
-import { discard, startSite } from '../support/site.js';
-import type { RunningSite } from '../support/site.js';
+import { sitePathsInTurn } from '../support/site-paths.js';
+import { readingSite } from '../support/reading-site.js';
 import { visit } from '../support/visit.js';
 
 const widths = [320, 360, 768, 1115, 1440, 1920] as const;
@@ -12,7 +11,7 @@ const widths = [320, 360, 768, 1115, 1440, 1920] as const;
 /** Whether a page is loaded anew at each width (`npm run test:full`): a window that is resized costs less, and is laid out by the same rules. */
 const isFull = process.env['FULL_MATRIX'] === '1';
 
-let site: RunningSite;
+const site = readingSite();
 let browser: Browser;
 let page: Page;
 
@@ -21,18 +20,16 @@ const white =
   '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><path fill="#fff" d="M0 0h100v100H0z"/></svg>';
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  browser = await launchBrowser();
   ({ page } = await visit(browser, 'about:blank'));
   await page.route('**/assets/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: white }));
 });
 afterAll(async () => {
   await browser?.close();
-  await discard(site);
 });
 
-
 describe('texts over pictures', () => {
-  it.each(sitePaths)('%s: contrast of at least 4.5 at every width, on a white picture', async (path) => {
+  it.each(sitePathsInTurn)('%s: contrast of at least 4.5 at every width, on a white picture', async (path) => {
     for (const [index, width] of widths.entries()) {
       await page.setViewportSize({ width, height: 900 });
       if (isFull || index === 0) await page.goto(site.origin + path);

@@ -1,21 +1,19 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.js';
-import { discard, startSite } from '../support/site.js';
-import type { RunningSite } from '../support/site.js';
+import { readingSite } from '../support/reading-site.js';
 import { visit } from '../support/visit.js';
 
-let site: RunningSite;
+const site = readingSite();
 let browser: Browser;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  browser = await launchBrowser();
 });
 afterEach(() => context?.close());
 afterAll(async () => {
   await browser?.close();
-  await discard(site);
 });
 
 describe.each(['/', '/services-interior/', '/contact/', '/uk/'])('on paper, %s', (path) => {

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.js';
 import { hiddenTexts } from '../support/hidden-texts.js';
 import { sitePaths } from '../support/site-paths.js';
-import { discard, startSite } from '../support/site.js';
-import type { RunningSite } from '../support/site.js';
+import { readingSite } from '../support/reading-site.js';
 import { visit } from '../support/visit.js';
 
 const widths = [320, 360, 768, 1115, 1440] as const;
@@ -12,12 +11,12 @@ const widths = [320, 360, 768, 1115, 1440] as const;
 /** Whether a page is loaded anew at each width (`npm run test:full`): a window that is resized costs a third, and is laid out by the same rules. */
 const isFull = process.env['FULL_MATRIX'] === '1';
 
-let site: RunningSite;
+const site = readingSite();
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  browser = await launchBrowser();
   ({ page } = await visit(browser, 'about:blank'));
   // Their boxes count, their content does not: a picture that is not yet encoded would be waited for.
   await page.route('**/assets/images/**', (route) =>
@@ -26,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await discard(site);
 });
 
 describe('every text that a page shows', () => {

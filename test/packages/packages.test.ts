@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
@@ -8,8 +18,11 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildNpm } from '../../tools/build/npm/build-npm.js';
 import { npmPackages } from '../../tools/build/npm/npm-packages.js';
+import type { TestPlatform } from '../../sdk/testing/test-platform.js';
+import { exampleChapters, startExamplePlatform } from './example-platform.js';
 import { freshProject, resolutions } from './fresh-project.js';
 import type { Resolution } from './fresh-project.js';
+import { runExample, type RunningExample } from './run-example.js';
 import { uses } from './uses.js';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -48,7 +61,7 @@ beforeAll(async () => {
   }
   for (const resolution of Object.keys(resolutions) as Resolution[])
     freshProject(projectOf(resolution), Object.values(archives), resolution);
-}, 180_000);
+}, 400_000);
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 describe.each(npmPackages)('the archive of $name', ({ name }) => {
@@ -123,11 +136,11 @@ it('the installed server renders a page whose blocks the installed browser files
     import { createRequire } from 'node:module';
     import { build, registry, renderPage } from '@siteblocks/server';
     const site = { config: async () => undefined, component: async () => null, texts: async () => null };
-    const html = await renderPage('<gh-button data-text="Ask us"></gh-button>', { site, registry, build, url: new URL('https://studio.example/') });
+    const html = await renderPage('<gh-button data-link="/ask/">Ask us</gh-button>', { site, registry, build, url: new URL('https://studio.example/') });
     const manifest = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('siteblocks/cdn/manifest.json'), 'utf8'));
     console.log(JSON.stringify({ html, build, browser: manifest.build }));`;
   const { html, build, browser } = run(projectOf('nodenext'), source) as Record<'html' | 'build' | 'browser', string>;
-  expect(html).toContain('Ask us');
+  expect(html).toMatch(/<a [^>]*>[^]*Ask us/);
   expect(html).toContain(`data-gh-ssr="${build}:`);
   expect(build).toBe(browser);
 });
@@ -145,4 +158,89 @@ it('a user of the SDK alone installs less than 1.5 MB, and one package', () => {
   const modules = join(project, 'node_modules');
   expect(readdirSync(modules).filter((name) => !name.startsWith('.'))).toEqual(['@siteblocks']);
   expect(bytesBelow(modules)).toBeLessThan(1_500_000);
+});
+
+/** Frameworks of the examples, which somebody's project brings itself. */
+const frameworks = ['express', 'fastify'];
+
+describe.each(['node', 'express', 'fastify', 'hono'])('the example for %s, on the installed packages', (name) => {
+  let platform: TestPlatform;
+  let example: RunningExample;
+
+  beforeAll(async () => {
+    const project = projectOf('nodenext');
+    cpSync(join(root, 'examples'), join(project, 'examples'), { recursive: true });
+    for (const framework of frameworks) {
+      const place = join(project, 'node_modules', framework);
+      if (!existsSync(place)) symlinkSync(join(root, 'node_modules', framework), place);
+    }
+    platform = await startExamplePlatform();
+    const env = { PLATFORM_URL: platform.url, PLATFORM_KEY: 'key-1', CHAPTERS: exampleChapters };
+    example = await runExample(join(project, 'examples', name, 'server.js'), project, env);
+  });
+  afterAll(async () => {
+    await example.stop();
+    await platform.close();
+  });
+
+  const ask = (path: string, init?: RequestInit) =>
+    fetch(new URL(path, example.address), { redirect: 'manual', ...init });
+
+  it('serves pages whose blocks the installed files bring to life', async () => {
+    const answer = await ask('/');
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain('<h1 gh-id="intro.title">We draw <b>houses</b></h1>');
+    expect(html).toMatch(/<gh-form data-form-id="contact" data-gh-ssr="\w+:/);
+    const runtime = await ask('/_gh/cdn/runtime.js');
+    expect([runtime.status, runtime.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+
+  it('serves each language, and the page for addresses that do not exist', async () => {
+    expect(await (await ask('/uk/')).text()).toContain('Малюємо будинки');
+    const missing = await ask('/nowhere/');
+    expect([missing.status, (await missing.text()).includes('No such page')]).toEqual([404, true]);
+  });
+
+  it('takes a form, and refuses a broken one', async () => {
+    const send = (inputs: object, key: string) =>
+      ask('/_gh/forms/contact', {
+        method: 'POST',
+        body: new URLSearchParams({ key, payload: JSON.stringify({ inputs, url: '/', formPlacement: 'main' }) }),
+      });
+    const sent = await send({ name: 'Ada', email: 'ada@example.com' }, 'one');
+    expect([sent.status, await sent.json()]).toEqual([200, { ok: true }]);
+    expect((await send({ name: 'Ada', email: 'nobody' }, 'two')).status).toBe(422);
+    const native = await ask('/_gh/forms/contact', {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'Ada', email: 'ada@example.com' }),
+    });
+    expect([native.status, native.headers.get('location')]).toEqual([303, '/form-sent/']);
+  });
+
+  it('refuses what a page of another site sends', async () => {
+    const answer = await ask('/_gh/views', {
+      method: 'POST',
+      headers: { origin: 'https://evil.example', 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  if (name === 'node') return;
+  it('leaves the rest of the site to the framework', async () => {
+    expect(await (await ask('/health')).json()).toEqual({ ok: true });
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"a":1}' };
+    expect(await (await ask('/api', init)).json()).toEqual({ got: { a: 1 } });
+  });
+});
+
+it('the installed command checks a folder, and says by its exit code what it found', () => {
+  const program = join(projectOf('nodenext'), 'node_modules/.bin/siteblocks');
+  const folder = join(root, 'test/sites/existing');
+  const { status, stdout } = spawnSync(program, ['check', folder], { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stdout).toContain('NOT COVERED');
+  expect(spawnSync(program, ['--help']).status).toBe(0);
 });

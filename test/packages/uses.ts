@@ -35,8 +35,9 @@ export const openClient = async () => (await siteblocks?.sdk())?.items.list(7);
 // @ts-expect-error there is no such event
 siteblocks?.bus.on('invented', () => undefined);
 `,
-  'server.ts': `import { build, registry, renderPage } from '@siteblocks/server';
-import type { RenderOptions, ServerBlock, Site } from '@siteblocks/server';
+  'server.ts': `import { build, createSite, readBrowserFiles, registry, renderPage, siteHandler, siteOfPage, SiteError } from '@siteblocks/server';
+import type { Lead, RenderOptions, ServerBlock, Site, SiteHandler } from '@siteblocks/server';
+import { checkPage } from '@siteblocks/server/cli';
 
 export function render(template: string, site: Site): Promise<string> {
   const options: RenderOptions = { site, registry, build, url: new URL('https://studio.example/') };
@@ -44,6 +45,21 @@ export function render(template: string, site: Site): Promise<string> {
 }
 export const tags: string[] = registry.map((block: ServerBlock) => block.spec.tag);
 
+
+export async function serve(keep: (lead: Lead) => Promise<void>): Promise<SiteHandler> {
+  const site = createSite({
+    platform: { serverUrl: 'https://platform.example/GudHub' },
+    chapters: { pages: { app_id: 7, slug_field_id: 71, json_field_id: 72 } },
+    languages: [{ lang: 'en-US' }],
+  });
+  void siteOfPage(site, { language: site.settings.languages[0]! }).config('generalInfo');
+  return siteHandler(site, { files: await readBrowserFiles(), forms: { store: keep } });
+}
+export const isWrong = (error: unknown): boolean => error instanceof SiteError && error.code === 'bad-option';
+export const lost = async (html: string): Promise<number> => (await checkPage(html, '/')).findings.length;
+
+// @ts-expect-error a site has chapters
+createSite({ platform: { serverUrl: 'https://platform.example/GudHub' }, languages: [{ lang: 'en-US' }] });
 // @ts-expect-error a page is text
 void renderPage(7, {});
 // @ts-expect-error the build is text

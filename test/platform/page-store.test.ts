@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPageStore } from '../../demo/site/pages/page-store.js';
-import type { RenderedPage } from '../../demo/site/pages/page-store.js';
+import type { RenderedPage } from '../../kit/pages/render-route.js';
 import { dropStalePages } from '../../demo/site/pages/page-tags.js';
 import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
 

@@ -31,3 +31,18 @@ export function pathOfEachKind(definition: SiteDefinition): readonly string[] {
   });
   return pathsOf({ ...definition, pages: first });
 }
+
+/** One page of each kind, in one of its languages: these take turns from kind to kind. */
+export function pathsInTurn(definition: SiteDefinition): readonly string[] {
+  const { pages, places } = definition;
+  const kinds = [...new Set(pages.map(({ template }) => template))];
+  const first = kinds.flatMap((kind) => {
+    const page = pages.find(({ template, path }) => template === kind && path !== places.notFound);
+    return page ? [page] : [];
+  });
+  const inTurn = first.map((page, index) => {
+    const languages = Object.entries(page.documents);
+    return { ...page, documents: Object.fromEntries(languages.slice(index % languages.length).slice(0, 1)) };
+  });
+  return pathsOf({ ...definition, pages: inTurn });
+}

@@ -60,10 +60,7 @@ export async function textsOverPictures(page: Page): Promise<readonly TextOverPi
   const texts = await page.evaluate(readAndHideTexts);
   const picture = await page.screenshot();
   await page.evaluate(showTexts);
-  const { data, info } = await sharp(picture)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return texts.map(({ text, colour, left, top, width, height }) => {
     const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
     const contrasts: number[] = [];

@@ -40,13 +40,16 @@ interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** Whether there is a server to start. */
+export const isServerBuilt = (): boolean => existsSync(program);
+
 function launch({ dataDir = temporaryFolder(), env = {} }: StartOptions): {
   child: ChildProcess;
   dataDir: string;
   output: () => string;
   errors: () => string;
 } {
-  if (!existsSync(program)) throw new Error('The server has not been built. Run: npm run build');
+  if (!isServerBuilt()) throw new Error('The server has not been built. Run: npm run build');
   const child = spawn(process.execPath, [program], {
     cwd: root,
     env: {

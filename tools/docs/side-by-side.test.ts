@@ -2,6 +2,9 @@ import imported from '@gudhub/core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { GudHub } from '../../sdk/gudhub.js';
 import { createTestEnvironment } from '../../sdk/testing/test-environment.js';
+// Loaded beforehand, so that no call waits for its code longer than a call may take.
+import '../../sdk/services/app-list.js';
+import '../../sdk/services/item-writes.js';
 import { startTestPlatform } from '../../sdk/testing/test-platform.js';
 import type { TestPlatform } from '../../sdk/testing/test-platform.js';
 import { answerDifferences } from './answer-differences.js';

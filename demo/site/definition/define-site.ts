@@ -3,7 +3,7 @@ import type { SiteSettings } from '../../../runtime/site-settings.js';
 import { readContent } from './read-content.js';
 import type { ContentFiles } from './read-content.js';
 import type { FindSitePicture } from './site-picture.js';
-import { builtInTexts } from './built-in-texts.js';
+import { builtInTexts } from '../../../kit/built-in-texts.js';
 import type { SiteDefinition } from './site-definition.js';
 
 interface SiteParts extends Pick<SiteDefinition, 'config' | 'places' | 'failure' | 'pictures' | 'fonts' | 'made'> {

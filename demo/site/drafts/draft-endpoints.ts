@@ -7,7 +7,7 @@ import { fieldText } from '../../../widgets/site/field-text.js';
 import { PlatformError } from '../../platform/base/platform-error.js';
 import { pageDigests } from '../editing/page-digests.js';
 import { isOwnWill } from '../http/is-editor.js';
-import { readJson } from '../http/read-form.js';
+import { readJson } from '../../../kit/http/read-form.js';
 import { siteRights } from '../rights/site-rights.js';
 import type { SiteContext } from '../site-context.js';
 import { isPreviewPath, previewDays, type PreviewLinks } from './preview-links.js';

@@ -1,10 +1,10 @@
-import { siteReads } from '../lists/site-reads.js';
+import { readsOf } from '../create-context.js';
 import type { PageClient } from '../pages/page-reads.js';
-import type { RenderedPage } from '../pages/page-store.js';
-import { renderRoute } from '../pages/render-route.js';
-import { findRoute } from '../pages/route.js';
+import type { RenderedPage } from '../../../kit/pages/render-route.js';
+import { makePage } from '../pages/make-page.js';
+import { findRoute } from '../../../kit/pages/route.js';
 import type { SiteContext } from '../site-context.js';
-import type { SiteReads } from '../lists/reads.js';
+import type { SiteReads } from '../../../kit/reads/reads.js';
 import { withViewBar } from './view-bar.js';
 
 /** Who is shown what is not published: editors their draft, others a preview until a moment, ms since 1970. */
@@ -20,7 +20,7 @@ export function draftedPages(
 
   /** Reads of a chapter of which something is in a draft are made anew; all others are those that everybody has. */
   function readsWith(reads: SiteReads, drafts: boolean, looks: ReadonlyMap<string, string>): SiteReads {
-    const own = siteReads(context, { drafts, looks });
+    const own = readsOf(context, { drafts, looks });
     const isDrafted = (chapter: string) =>
       [...looks.keys()].some((name) => name.startsWith(`${provisioned.chapters[chapter]?.app_id}.`));
     return {
@@ -59,7 +59,7 @@ export function draftedPages(
     const { parts, route } = hidden?.route.status === 200 ? hidden : shown;
     const elsewhere = route.moved ?? route.elsewhere;
     if (elsewhere !== undefined) return { status: 302, html: '', headers: {}, tags: [], moved: elsewhere };
-    const page = await renderRoute(parts, { ...route, hidden: true });
+    const page = await makePage(parts, { ...route, hidden: true });
     const { language } = route;
     const bar = { ...view, language, timeZone: settings.timeZone, path };
     return { ...page, html: withViewBar(page.html, bar) };

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { defaultLanguage, languageNamed } from '../../../runtime/page-info.js';
 import { escapeHtml } from '../../../runtime/server/escape-html.js';
 import { isSecure } from '../http/is-secure.js';
-import { pageHeaders } from '../http/security-headers.js';
+import { pageHeaders } from '../../../kit/http/security-headers.js';
 import type { SiteContext } from '../site-context.js';
 import { previewCookie } from './preview-cookie.js';
 import { isPreviewPath, type PreviewLinks } from './preview-links.js';

@@ -3,12 +3,12 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { defaultLanguage, languageNamed, languageOf } from '../../../runtime/page-info.js';
 import { mostPictureBytes } from '../../../widgets/shared/picture-limits.js';
-import { fieldText } from '../../../widgets/site/field-text.js';
+import { optionalText } from '../../../kit/optional-text.js';
 import { secondsToWait } from '../../platform/auth/seconds-to-wait.js';
 import { diskFullMessage, isDiskFull } from '../../platform/contents/disk-full.js';
-import { publicJson, tooMany } from '../http/public-answer.js';
+import { publicJson, tooMany } from '../../../kit/http/public-answer.js';
 import { ImageError } from '../images/image-error.js';
-import { sitePaths } from '../pages/site-paths.js';
+import { sitePaths } from '../../../kit/pages/site-paths.js';
 import type { SiteContext } from '../site-context.js';
 import { pageDigests } from './page-digests.js';
 import type { PictureLibrary } from './picture-library.js';
@@ -47,7 +47,7 @@ export function editingEndpoints(context: SiteContext, { library, isEditor, clie
     const [{ pages }, known] = await Promise.all([sitePaths(context), digests()]);
     const found = [...pages]
       .filter(([path]) => languageOf(path, languages).lang === language.lang)
-      .filter(([, { config, item }]) => fieldText(item, config.robots_field_id) !== 'noindex')
+      .filter(([, { config, item }]) => optionalText(item, config.robots_field_id) !== 'noindex')
       .map(([path, { config, item }]) => ({
         path,
         title: known.get(`${config.app_id}.${item.item_id}`)?.title || path,

@@ -2,8 +2,9 @@ import { languageOf } from '../../../runtime/page-info.js';
 import type { SiteLanguage } from '../../../runtime/site-settings.js';
 import { fieldText } from '../../../widgets/site/field-text.js';
 import { looseOf, textOf } from '../../../widgets/site/lists/read-entry.js';
-import { imagesPath } from '../images/image-path.js';
-import { readDocuments, type ReadDocument } from '../lists/read-documents.js';
+import { imagesPath } from '../../../kit/pages/images-path.js';
+import type { ReadDocument } from '../../../kit/reads/read-document.js';
+import { readDocuments } from '../lists/read-documents.js';
 import type { SiteContext } from '../site-context.js';
 
 /** What those who edit a site look for in the document of a page. */

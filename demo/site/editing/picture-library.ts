@@ -3,7 +3,8 @@ import { extname } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { encodePicture, measurePicture, type Measured } from '../images/encode-picture.js';
 import type { ImageFolder } from '../images/image-folder.js';
-import { imagesPath, normalisePath } from '../images/image-path.js';
+import { imagesPath } from '../../../kit/pages/images-path.js';
+import { normalisePath } from '../images/image-path.js';
 
 /** A picture that the site has. */
 export interface LibraryPicture {

@@ -4,8 +4,8 @@ import { secondsToWait } from '../../platform/auth/seconds-to-wait.js';
 import type { EditorSessions } from '../http/editor-session.js';
 import { sessionToken } from '../http/editor-session.js';
 import { isSecure } from '../http/is-secure.js';
-import { tooMany } from '../http/public-answer.js';
-import { readJson } from '../http/read-form.js';
+import { tooMany } from '../../../kit/http/public-answer.js';
+import { readJson } from '../../../kit/http/read-form.js';
 import type { SiteContext } from '../site-context.js';
 
 /** Sessions begun or ended from one address in a window. */

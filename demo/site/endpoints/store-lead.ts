@@ -1,23 +1,9 @@
 import { createHash } from 'node:crypto';
+import { KeyConflict } from '../../../kit/forms/key-conflict.js';
+import type { Lead } from '../../../kit/forms/lead-store.js';
 import { SdkError } from '../../../sdk/index.js';
 import type { LeadField, SiteContext } from '../site-context.js';
 import { firstReceived } from './first-received.js';
-
-interface Lead {
-  readonly formId: string;
-  /** What its sender calls the submission: the same one sent again has the same key. */
-  readonly key: string;
-  readonly lang: string;
-  readonly url: string;
-  readonly placement: string;
-  readonly referrer: string;
-  readonly inputs: Readonly<Record<string, string>>;
-}
-
-/** The key was used before, for another submission of the form. */
-export class KeyConflict extends Error {
-  override readonly name = 'KeyConflict';
-}
 
 /**
  * Keeps a submission as an item of the Leads app, once however often it is sent. The platform stores the item and its key in one

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
-import { publicRefusal } from './public-answer.js';
+import { publicRefusal } from '../../../kit/http/public-answer.js';
 
 /**
  * Ends with 408 every request whose body has not come to its end after `time` ms, whatever was to answer it.

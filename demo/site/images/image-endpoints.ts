@@ -9,13 +9,14 @@ import type { Platform } from '../../platform/platform.js';
 import type { Log } from '../../platform/base/log.js';
 import { diskFullMessage, isDiskFull } from '../../platform/contents/disk-full.js';
 import { platformPath } from '../../platform/http/platform-path.js';
-import { isUnchanged } from '../http/is-unchanged.js';
+import { isUnchanged } from '../../../kit/http/is-unchanged.js';
 import { secondsToWait } from '../../platform/auth/seconds-to-wait.js';
 import { encodePicture, placeholderOf, type PictureSize } from './encode-picture.js';
 import { allowedSource, fetchSource, type SourceLimits, type SourceNetwork } from './fetch-source.js';
 import { ImageError } from './image-error.js';
 import type { ImageFolder } from './image-folder.js';
-import { fileOfAddress, imagesPath, normalisePath } from './image-path.js';
+import { imagesPath } from '../../../kit/pages/images-path.js';
+import { fileOfAddress, normalisePath } from './image-path.js';
 import { parseAddress } from './parse-address.js';
 
 export interface ImageOptions {

@@ -5,7 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import { isDiskFull } from '../../platform/contents/disk-full.js';
 import { writeWhole } from '../../platform/contents/write-whole.js';
 import { encodeVariant } from './encode-picture.js';
-import { fileOfAddress, imagesPath, variantOf, type Variant } from './image-path.js';
+import { imagesPath } from '../../../kit/pages/images-path.js';
+import { fileOfAddress, variantOf, type Variant } from './image-path.js';
 
 export interface ImageFolders {
   /** Pictures that were brought in; they are data. */

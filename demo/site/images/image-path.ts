@@ -1,7 +1,5 @@
+import { imagesPath } from '../../../kit/pages/images-path.js';
 import { ImageError } from './image-error.js';
-
-/** Where pictures live in the site's address space. */
-export const imagesPath = '/assets/images/';
 
 const longestPath = 300;
 const longestSegment = 120;

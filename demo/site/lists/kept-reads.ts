@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { Keep } from '../../../kit/reads/keep.js';
 import type { Database } from '../../platform/storage/database.js';
 
 interface Kept {
   readonly version: string;
   readonly value: Promise<unknown>;
 }
-
-/** Answers `read()`, from memory as long as nothing of what it was made of has changed. */
-export type Keep = <T>(key: string, tags: readonly string[], read: (before: T | undefined) => Promise<T>) => Promise<T>;
 
 /** What was read and has not changed since. Changes are known by the versions of page tags, so they are seen over several processes. */
 export function keptReads(database: Kysely<Database>): Keep {

@@ -1,11 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { ReadDocument } from '../../../kit/reads/read-document.js';
 import type { Database } from '../../platform/storage/database.js';
-
-/** A document as it was read, by its item. */
-export interface ReadDocument<T> {
-  readonly rev: number;
-  readonly value: T;
-}
 
 /** Documents that are asked for at once. */
 const batch = 500;

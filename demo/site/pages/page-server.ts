@@ -4,24 +4,25 @@ import { draftedPages } from '../drafts/drafted-pages.js';
 import { noPreview } from '../drafts/preview-endpoints.js';
 import type { PreviewLinks } from '../drafts/preview-links.js';
 import { unpublishedHeaders, viewOfRequest } from '../drafts/view-of-request.js';
-import { answerPacked } from '../http/answer-packed.js';
+import { answerPacked } from '../../../kit/http/answer-packed.js';
 import type { EditorSessions } from '../http/editor-session.js';
 import { editorCheck, isOwnWill } from '../http/is-editor.js';
-import { packedText, type PackedText } from '../http/packed-text.js';
-import { pageHeaders } from '../http/security-headers.js';
-import { siteOrigin, withOrigin } from '../http/site-origin.js';
+import { packedText, type PackedText } from '../../../kit/http/packed-text.js';
+import { pageHeaders } from '../../../kit/http/security-headers.js';
+import { siteOrigin, withOrigin } from '../../../kit/http/site-origin.js';
 import type { SiteContext } from '../site-context.js';
 import { lastSegment, sortOf } from '../../../widgets/shared/list-window.js';
 import { failurePage } from './failure-page.js';
-import { isBelowList } from './find-listing.js';
+import { isBelowList } from '../../../kit/pages/find-listing.js';
 import { pageReads } from './page-reads.js';
+import { makePage, type PageContext } from './make-page.js';
 import { createPageStore } from './page-store.js';
-import type { Page, RenderedPage, StoredPage } from './page-store.js';
-import { renderRoute, type PageParts } from './render-route.js';
-import { findRoute } from './route.js';
-import type { Route } from './route.js';
+import type { StoredPage } from './page-store.js';
+import type { Page, RenderedPage } from '../../../kit/pages/render-route.js';
+import { findRoute } from '../../../kit/pages/route.js';
+import type { Route } from '../../../kit/pages/route.js';
 import { sharedRenders, type MadePage } from './shared-renders.js';
-import { sitePaths } from './site-paths.js';
+import { sitePaths } from '../../../kit/pages/site-paths.js';
 
 /** A visitor's `?mode=ssr` renders a page anew at most this often, in milliseconds. */
 const renewInterval = 10_000;
@@ -82,7 +83,7 @@ export function pageServer(
     if (moved !== undefined) return { page: pageElsewhere(301, moved), current: true };
     if (elsewhere !== undefined) return { page: pageElsewhere(302, elsewhere), current: true };
     if (route.status === 404) return { page: await notFound(parts, route, began), current: true };
-    return keep(path + search, await renderRoute(parts, route), began);
+    return keep(path + search, await makePage(parts, route), began);
   }
 
   /** A page that is not published yet, as its editor sees it; `undefined` where the path has none. It is never stored. */
@@ -90,7 +91,7 @@ export function pageServer(
     const own = { ...context, reads: context.editorReads };
     const route = await findRoute(own, path);
     if (route.status !== 200) return undefined;
-    return renderRoute({ ...own, client: reads(await store.now()) }, { ...route, hidden: true });
+    return makePage({ ...own, client: reads(await store.now()) }, { ...route, hidden: true });
   }
 
   /** Existing pages name an author in the query of the list of authors (site specification, chapter 2): the author's own page. */
@@ -109,12 +110,12 @@ export function pageServer(
   }
 
   /** One page for all paths of a language that are no pages: there are as many of them as anybody cares to invent. */
-  async function notFound(parts: PageParts, route: Route, began: number): Promise<Page> {
+  async function notFound(parts: PageContext, route: Route, began: number): Promise<Page> {
     const path = inLanguage(definition.places.notFound, route.language, definition.settings.languages);
     // No path begins like this.
     const key = `404 ${route.language.lang}`;
     const stored = await storedPage(key);
-    return stored ?? shared(key, async () => keep(key, await renderRoute(parts, { ...route, path }), began));
+    return stored ?? shared(key, async () => keep(key, await makePage(parts, { ...route, path }), began));
   }
 
   async function show(path: string, url: URL, editor: boolean): Promise<Page> {

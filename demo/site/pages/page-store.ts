@@ -1,25 +1,13 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { Page, RenderedPage } from '../../../kit/pages/render-route.js';
 import type { Platform } from '../../platform/platform.js';
 import { json } from '../../platform/storage/database.js';
 import { clockTag, tagsOf } from './page-tags.js';
 
-/** What a page is answered with. */
-export interface Page {
-  readonly status: number;
-  readonly html: string;
-  /** Headers that belong to this very page: its policy names what stands inline in it. */
-  readonly headers: Readonly<Record<string, string>>;
-}
-
 export interface StoredPage extends Page {
   /** When it was rendered, ms since 1970. */
   readonly created: number;
-}
-
-export interface RenderedPage extends Page {
-  /** What it was made of. */
-  readonly tags: readonly string[];
 }
 
 /** Pages between renderings, in the database, so that several processes share them. */

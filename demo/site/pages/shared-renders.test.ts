@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from './page-store.js';
+import type { Page } from '../../../kit/pages/render-route.js';
 import { sharedRenders, type MadePage } from './shared-renders.js';
 
 const page = (html: string): Page => ({ status: 200, html, headers: {} });

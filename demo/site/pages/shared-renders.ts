@@ -1,4 +1,4 @@
-import type { Page } from './page-store.js';
+import type { Page } from '../../../kit/pages/render-route.js';
 
 /** A page that was made, and whether nothing that it shows had changed by then. */
 export interface MadePage {

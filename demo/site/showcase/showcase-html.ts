@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../../runtime/server/escape-html.js';
 import type { AttributeTable } from '../../../runtime/attributes.js';
 import type { SampledBlock } from '../../../widgets/samples.js';
-import { originPlaceholder } from '../http/site-origin.js';
-import { cdnPath } from '../pages/head.js';
+import { originPlaceholder } from '../../../kit/http/site-origin.js';
+import { cdnPath } from '../../../kit/cdn-path.js';
 import { blockSection, commonAttributes, docHtml, painted, word } from './block-section.js';
 
 /** The line that brings blocks to a page of somebody else. */

@@ -1,5 +1,5 @@
 import type { Id, NewItem } from '../../types/entities.js';
-import type { ItemUpdate } from '../../services/item-writes.js';
+import type { ItemUpdate } from '../../writes/write.js';
 import { copyForCaller } from '../copy-for-caller.js';
 import type { FacadeContext } from '../facade-context.js';
 import { bareCalls } from './bare-calls.js';

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { changeListEntry, putList, putListEntry } from '../../../sdk/cache/list-changes.js';
 import { putItems } from '../../../sdk/cache/record-changes.js';
+import { coreOf } from '../../../sdk/client.js';
 import type { CacheChange, Client } from '../../../sdk/index.js';
 import type { TestUser } from '../open-test-platform.js';
 import { codeOf, newShelf, openClients, soon, type Clients, type Shelf } from './open-clients.js';
@@ -42,6 +44,8 @@ describe('the cache', () => {
     client.cache.invalidate(app_id);
     expect([client.cache.peek(app_id), client.cache.has(app_id)]).toEqual([undefined, true]);
     expect(client.cache.held(app_id)).toBe(held);
+    expect(client.cache.confirmed(app_id)).toBe(held);
+    expect(client.cache.confirmedItem(app_id, item_id)).toBe(held?.items_list[0]);
     expect(await client.fields.value(app_id, item_id, title)).toBe('Changed');
   });
 
@@ -60,6 +64,7 @@ describe('the cache', () => {
     await reading;
     await client.apps.delete(shelf.app_id);
     offs.forEach((off) => off());
+    client.cache.tell([{ type: 'cleared' }]);
     client.cache.clear();
     expect(told).toEqual(['items-updated', 'app-loaded', 'app-removed']);
     expect(client.cache.loadingIds).toEqual([]);
@@ -88,9 +93,9 @@ describe('the cache', () => {
     const { app_id, item_id } = shelf;
     const app = client.cache.peek(app_id)!;
     client.cache.put({ ...app, app_name: 'Known' });
-    client.cache.putList([{ app_id, app_name: 'Shelf' }], false);
-    client.cache.putListEntry({ app_id, app_name: 'Known' });
-    client.cache.changeListEntry({ app_id, show: true });
+    putList(coreOf(client), [{ app_id, app_name: 'Shelf' }], false);
+    putListEntry(coreOf(client), { app_id, app_name: 'Known' });
+    changeListEntry(coreOf(client), { app_id, show: true });
     client.cache.apply(
       app_id,
       putItems([{ item_id, last_update: Date.now() + 1000, ...titled(shelf, 'Known') }], 'updated'),

@@ -19,6 +19,7 @@ import { ModulesService } from '../../../sdk/services/modules-service.js';
 import { RealtimeService } from '../../../sdk/services/realtime-service.js';
 import { SharingService } from '../../../sdk/services/sharing-service.js';
 import { TemplatesService } from '../../../sdk/services/templates-service.js';
+import { WritesService } from '../../../sdk/services/writes-service.js';
 
 const sdk = join(import.meta.dirname, '../../../sdk');
 
@@ -38,6 +39,7 @@ const services = {
   articles: ArticlesService,
   templates: TemplatesService,
   modules: ModulesService,
+  writes: WritesService,
   cache: AppCache,
 };
 

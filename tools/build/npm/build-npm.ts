@@ -113,6 +113,8 @@ export async function buildNpm(root: string, outDir = join(root, 'dist/npm')): P
       `${JSON.stringify(manifestOf(root, pack, dependencies), undefined, 2)}\n`,
     );
     cpSync(join(import.meta.dirname, `readme-${pack.folder}.md`), join(folder, 'README.md'));
+    const programs = join(import.meta.dirname, `bin-${pack.folder}`);
+    if (existsSync(programs)) cpSync(programs, join(folder, 'bin'), { recursive: true });
     if (libraries.length > 0) writeFileSync(join(folder, 'LIBRARIES.md'), licencesOf(libraries));
     for (const file of ['LICENSE', 'NOTICE']) cpSync(join(root, file), join(folder, file));
   }

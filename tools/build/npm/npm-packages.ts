@@ -56,8 +56,9 @@ export const npmPackages: readonly NpmPackage[] = [
   {
     name: '@siteblocks/server',
     folder: 'server',
-    description: 'Renders the blocks of a page into its HTML, in Node.',
-    entries: { '.': 'widgets/server.ts' },
+    description: 'Renders the blocks of a page into its HTML, and answers what they ask of a site, in Node.',
+    entries: { '.': 'widgets/server.ts', './cli': 'kit/cli.ts' },
+    manifest: { bin: { siteblocks: './bin/siteblocks.js' } },
     browserOnly: ['widgets/edit-mode/edit-ui.tsx'],
   },
 ];

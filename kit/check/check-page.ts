@@ -1,0 +1,142 @@
+import type { Alias } from '../../runtime/define-widget.js';
+import { defaultLanguage, languageOf, pageInfo } from '../../runtime/page-info.js';
+import { authorHtml } from '../../runtime/server/author-html.js';
+import { knownTags, type FoundTag, type Wanted } from '../../runtime/server/find-tags.js';
+import { contentOfHeadTags, headTags, type HeadTag } from '../../runtime/server/head-tags.js';
+import type { ServerBlock } from '../../runtime/server/render-page.js';
+import { readSiteSettings, type SiteSettings } from '../../runtime/site-settings.js';
+import type { PageInfo } from '../../runtime/site.js';
+import { registry as ownRegistry } from '../../widgets/registry.js';
+import type { CheckSources } from './check-site.js';
+import { checkTag } from './check-tag.js';
+import type { Finding, PageReport, SeenTag } from './finding.js';
+
+/** Names of custom elements, but those that HTML and SVG keep for themselves. */
+const isCustom: Wanted = (name) =>
+  name.includes('-') && !/^(?:annotation-xml|color-profile|font-face.*|missing-glyph)$/.test(name);
+const isScript: Wanted = (name) => name === 'script';
+const isHtml: Wanted = (name) => name === 'html';
+
+interface Known {
+  readonly block: ServerBlock;
+  readonly alias: Alias | undefined;
+}
+
+const tables = new WeakMap<readonly ServerBlock[], ReadonlyMap<string, Known>>();
+
+function tableOf(registry: readonly ServerBlock[]): ReadonlyMap<string, Known> {
+  const made =
+    tables.get(registry) ??
+    new Map(
+      registry.flatMap((block): [string, Known][] => [
+        [block.spec.tag, { block, alias: undefined }],
+        ...block.spec.aliases.map((alias): [string, Known] => [alias.tag, { block, alias }]),
+      ]),
+    );
+  tables.set(registry, made);
+  return made;
+}
+
+export interface CheckOptions extends CheckSources {
+  /** Languages and kinds of path of the site; default: those of the configuration `site`, else one language. */
+  readonly settings?: Partial<SiteSettings>;
+  /** Blocks to look for; default all. */
+  readonly registry?: readonly ServerBlock[];
+}
+
+/**
+ * Reads a page of an existing site, and tells what of it will not be as it was with our blocks.
+ *
+ * @param html Source of the page, as it is served or as it is stored.
+ * @param path Its path on the site: `/contact/`.
+ * @example
+ * const { findings } = await checkPage(await readFile('contact.html', 'utf8'), '/contact/', { config, documents });
+ */
+export async function checkPage(html: string, path: string, options: CheckOptions = {}): Promise<PageReport> {
+  const known = tableOf(options.registry ?? ownRegistry);
+  const lang = knownTags(html, isHtml)[0]?.attributes['lang'];
+  const settings = readSiteSettings(options.settings ?? options.config?.['site'], lang || 'en-US');
+  const language = languageOf(path, settings.languages) ?? defaultLanguage(settings.languages);
+  const page = pageInfo({ url: { pathname: path, search: '' }, lang: language.lang, settings });
+  const found: Finding[] = [];
+  const seen = new Map<string, SeenTag>();
+  const inHead: HeadTag[] = [];
+
+  async function look(source: string): Promise<void> {
+    for (const tag of knownTags(source, isCustom)) await lookAt(tag, source.slice(tag.openEnd, tag.innerEnd));
+  }
+
+  async function lookAt(tag: FoundTag, inner: string): Promise<void> {
+    if (headTags.has(tag.name)) {
+      inHead.push({ name: tag.name, attributes: tag.attributes, content: inner });
+      seen.set(tag.name, { tag: tag.name, block: 'head' });
+      return;
+    }
+    const match = known.get(tag.name);
+    seen.set(tag.name, { tag: tag.name, block: match?.block.spec.tag });
+    if (!match) {
+      const why = tag.name.startsWith('gh-') ? 'there is no block of this name' : 'no block stands for it';
+      found.push({
+        kind: 'tag',
+        level: 'error',
+        tag: tag.name,
+        message: `${why}; it is left untouched, and needs the script that it has today.`,
+      });
+      return look(inner);
+    }
+    found.push(...(await checkTag({ tag, ...match, inner, page, sources: options })));
+    return look(authorHtml(inner, match.alias));
+  }
+
+  await look(html);
+  const head = html.slice(0, Math.max(html.search(/<\/head\s*>/i), 0));
+  for (const message of contentOfHeadTags(inHead, head).lost)
+    found.push({ kind: 'head', level: 'error', tag: /<([\w-]+)>/.exec(message)?.[1] ?? '', message });
+  found.push(...checkScripts(html, [...seen.values()], page));
+  if (!lang) found.push(aboutPage('look', 'warning', 'its <html> has no lang, so readers and blocks must guess.'));
+  return { path, tags: [...seen.values()], findings: unique(found) };
+}
+
+const aboutPage = (kind: Finding['kind'], level: Finding['level'], message: string): Finding => ({
+  kind,
+  level,
+  tag: '',
+  message,
+});
+
+/** What the scripts of a page mean for its blocks. */
+function checkScripts(html: string, tags: readonly SeenTag[], { path }: PageInfo): Finding[] {
+  const scripts = knownTags(html, isScript).map(({ attributes }) => attributes);
+  const runtime = scripts.find(({ src = '' }) => /(?:^|\/)runtime\.js(?:[?#]|$)/.test(src));
+  const hasAlias = tags.some(({ tag, block }) => block !== undefined && block !== 'head' && block !== tag);
+  const findings: Finding[] = [];
+  if (tags.length > 0 && !runtime)
+    findings.push(
+      aboutPage('look', 'note', 'it does not load the runtime; renderPage adds it with the option script.'),
+    );
+  if (runtime && hasAlias && runtime['data-legacy-tags'] === undefined)
+    findings.push(
+      aboutPage(
+        'look',
+        'warning',
+        'it has tags of existing pages, and its runtime does not know them: add data-legacy-tags to the script.',
+      ),
+    );
+  const earlier = scripts.find(
+    ({ src = '', ...rest }) => rest['data-server-only'] !== undefined || /\/assets\/js\/(?:main|bundle)\.js/.test(src),
+  );
+  if (earlier && hasAlias)
+    findings.push(
+      aboutPage(
+        'look',
+        'warning',
+        `it still loads the earlier script (${earlier['src'] ?? path}); for each tag that one defines, ours steps back.`,
+      ),
+    );
+  return findings;
+}
+
+/** A page says the same thing of ten equal tags once. */
+const unique = (findings: readonly Finding[]): readonly Finding[] => [
+  ...new Map(findings.map((finding) => [`${finding.kind} ${finding.tag} ${finding.message}`, finding])).values(),
+];

@@ -1,0 +1,52 @@
+import { siteOf } from '../../runtime/replay-site.js';
+import type { Site } from '../../runtime/site.js';
+
+/** What a check knows of a site besides its pages. */
+export interface CheckSources {
+  /** Configuration by key; `undefined`: nobody gave any. */
+  readonly config?: Readonly<Record<string, unknown>> | undefined;
+  /** Documents by page key, each with the data of its components by their ids; `undefined`: nobody gave any. */
+  readonly documents?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined;
+}
+
+/** What the program or the kit says of itself: no site needs to have it. */
+const ownKeys: ReadonlySet<string> = new Set(['site', 'lists', 'origin', 'texts', 'formsEndpoint']);
+
+const own = <T>(values: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  values && Object.hasOwn(values, key) ? values[key] : undefined;
+
+/** Nothing to say, in the shape of each answer. */
+const nothing: Readonly<Record<string, unknown>> = {
+  articles: { articles: [], total: 0 },
+  article: null,
+  comments: [],
+  author: null,
+  authors: [],
+  categories: [],
+  search: [],
+  texts: null,
+};
+
+/**
+ * A site that answers from what a check was given.
+ *
+ * @param page Key of the page that is checked.
+ * @param onMissing Told of each configuration that was asked for and is not there.
+ */
+export function checkSite({ config, documents }: CheckSources, page: string, onMissing: (key: string) => void): Site {
+  const address = { app_id: 0, item_id: 0, element_id: 0 };
+  return siteOf(async (method, args) => {
+    if (method === 'config') {
+      const key = String(args[0]);
+      const value = own(config, key);
+      if (value === undefined && !ownKeys.has(key)) onMissing(key);
+      return value;
+    }
+    if (method === 'component') {
+      const [id, , key] = args as readonly [string, string | undefined, string | undefined];
+      const document = own(documents, key ?? page);
+      return document ? { address, rev: 0, data: own(document, id) } : null;
+    }
+    return nothing[method] ?? null;
+  });
+}

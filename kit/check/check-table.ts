@@ -1,0 +1,79 @@
+import { findingKinds, type Finding, type FindingKind, type FindingLevel, type PageReport } from './finding.js';
+
+const titles: Readonly<Record<FindingKind, string>> = {
+  tag: 'Tags without a block',
+  attribute: 'Attributes',
+  data: 'Data that no schema takes',
+  configuration: 'Configuration',
+  head: 'Head',
+  look: 'What will look different',
+};
+
+interface Row {
+  readonly finding: Finding;
+  readonly paths: readonly string[];
+}
+
+/** Pages that a row names; the others are counted. */
+const namedPages = 3;
+
+function pagesText(paths: readonly string[]): string {
+  const named = paths.slice(0, namedPages).join(' ');
+  return paths.length > namedPages ? `${named} and ${paths.length - namedPages} more` : named;
+}
+
+const rowsOf = (reports: readonly PageReport[]): readonly Row[] => {
+  const rows = new Map<string, { finding: Finding; paths: string[] }>();
+  for (const { path, findings } of reports)
+    for (const finding of findings) {
+      const key = `${finding.kind} ${finding.tag} ${finding.message}`;
+      const row = rows.get(key) ?? { finding, paths: [] };
+      rows.set(key, row);
+      row.paths.push(path);
+    }
+  return [...rows.values()];
+};
+
+/** How many findings there are of each level, each counted once over all pages. */
+export function countFindings(reports: readonly PageReport[]): Readonly<Record<FindingLevel, number>> {
+  const counts = { error: 0, warning: 0, note: 0 };
+  for (const { finding } of rowsOf(reports)) counts[finding.level] += 1;
+  return counts;
+}
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** What was found on pages, as a table for people: tags first, then findings by what they are about. */
+export function checkTable(reports: readonly PageReport[]): string {
+  const pagesOf = new Map<string, { block: string | undefined; paths: string[] }>();
+  for (const { path, tags } of reports)
+    for (const { tag, block } of tags) {
+      const known = pagesOf.get(tag) ?? { block, paths: [] };
+      pagesOf.set(tag, known);
+      known.paths.push(path);
+    }
+  const tags = [...pagesOf].sort(([a], [b]) => a.localeCompare(b));
+  const width = Math.max(3, ...tags.map(([tag]) => tag.length));
+  const blockWidth = Math.max(5, ...tags.map(([, { block }]) => (block ?? 'NOT COVERED').length));
+  const lines = [`${'tag'.padEnd(width)}  ${'block'.padEnd(blockWidth)}  pages`];
+  for (const [tag, { block, paths }] of tags)
+    lines.push(`${tag.padEnd(width)}  ${(block ?? 'NOT COVERED').padEnd(blockWidth)}  ${paths.length}`);
+  const rows = rowsOf(reports);
+  for (const kind of findingKinds) {
+    const ofKind = rows.filter(({ finding }) => finding.kind === kind);
+    if (ofKind.length === 0) continue;
+    lines.push('', titles[kind]);
+    for (const { finding, paths } of ofKind) {
+      const tag = finding.tag && !finding.message.startsWith('<') ? `<${finding.tag}>: ` : '';
+      lines.push(`  ${finding.level.padEnd(7)}  ${tag}${finding.message}  [${pagesText(paths)}]`);
+    }
+  }
+  const { error, warning, note } = countFindings(reports);
+  const covered = tags.filter(([, { block }]) => block !== undefined).length;
+  lines.push(
+    '',
+    `${plural(reports.length, 'page')}, ${plural(tags.length, 'kind')} of tags, ${covered} covered: ${plural(error, 'error')}, ${plural(warning, 'warning')}, ${plural(note, 'note')}.`,
+  );
+  // What a page says goes to a terminal: nothing in it may steer that.
+  return `${lines.map((line) => line.replace(/\p{Cc}/gu, ' ')).join('\n')}\n`;
+}

@@ -1,0 +1,100 @@
+import { componentPlace } from '../../runtime/component-place.js';
+import type { Alias, WidgetSpec } from '../../runtime/define-widget.js';
+import { impliedAttributes } from '../../runtime/implied-attributes.js';
+import { parseAttributes } from '../../runtime/parse-attributes.js';
+import { prepareBlock, type Load } from '../../runtime/prepare-block.js';
+import { authorHtml, innerTags } from '../../runtime/server/author-html.js';
+import type { FoundTag } from '../../runtime/server/find-tags.js';
+import type { ServerBlock } from '../../runtime/server/render-page.js';
+import type { PageInfo } from '../../runtime/site.js';
+import { wordsOf } from '../../runtime/words-of.js';
+import { checkSite, type CheckSources } from './check-site.js';
+import type { Finding } from './finding.js';
+
+/** Attributes that any element may have, and those of ours that mean the same on each. */
+const everywhere =
+  /^(?:id|class|style|title|lang|dir|hidden|slot|role|tabindex|part|inert|translate|itemscope|itemprop|itemtype|aria-.*|gh-.*|data-gh-.*|data-replay)$/;
+
+/** Names of attributes that a tag of a block understands. */
+function knownNames(spec: WidgetSpec, alias: Alias | undefined): ReadonlySet<string> {
+  const names = Object.keys(spec.attributes);
+  return new Set([...names, ...names.flatMap((name) => alias?.rename?.[name] ?? [])]);
+}
+
+const strangers = (tag: FoundTag, spec: WidgetSpec, alias: Alias | undefined): readonly string[] => {
+  const known = knownNames(spec, alias);
+  return Object.keys(tag.attributes).filter((name) => !known.has(name) && !everywhere.test(name));
+};
+
+const jsonScript = /<script[^>]*type=["']?application\/json["']?[^>]*>([\s\S]*?)<\/script>/i;
+
+interface CheckedTag {
+  readonly tag: FoundTag;
+  readonly block: ServerBlock;
+  readonly alias: Alias | undefined;
+  /** HTML inside the tag. */
+  readonly inner: string;
+  readonly page: PageInfo;
+  readonly sources: CheckSources;
+}
+
+/** What of one tag will not be as it was: its attributes, its data, its configuration, what stands inside it. */
+export async function checkTag({ tag, block, alias, inner, page, sources }: CheckedTag): Promise<Finding[]> {
+  const { spec } = block;
+  const found: Finding[] = [];
+  const tell = (kind: Finding['kind'], level: Finding['level'], message: string): void =>
+    void found.push({ kind, level, tag: tag.name, message });
+  const implied = impliedAttributes(alias, alias?.inner ? innerTags(inner) : []);
+  const read = (name: string): string | null => tag.attributes[name] ?? null;
+
+  for (const name of strangers(tag, spec, implied))
+    tell('attribute', 'warning', `${name} means nothing to ${spec.tag}; take it off, or see its attributes.`);
+  const wrong: string[] = [];
+  parseAttributes(spec, read, implied, (message) => wrong.push(message));
+  for (const message of wrong) tell('attribute', 'error', message);
+
+  const missing = new Set<string>();
+  const site = checkSite(sources, page.key, (key) => missing.add(key));
+  const json = jsonScript.exec(inner)?.[1];
+  try {
+    await prepareBlock(
+      { spec, load: block.load as Load | undefined },
+      {
+        read,
+        alias: implied,
+        site,
+        page,
+        given: json === undefined ? undefined : { json },
+        warn: (message) => wrong.includes(message) || tell('data', 'error', message),
+      },
+    );
+  } catch (error) {
+    tell('data', 'error', `it cannot be prepared with what the site has: ${String(error)}`);
+  }
+  for (const key of missing)
+    tell(
+      'configuration',
+      'warning',
+      sources.config
+        ? `the configuration has no "${key}"; what the block shows of it is left out.`
+        : `it reads the configuration "${key}", and none was given: name a file with --config.`,
+    );
+
+  const { 'data-gh-id': id, 'data-chapter': chapter, 'data-gpage': gpage } = tag.attributes;
+  const key = componentPlace(chapter, gpage).page ?? page.key;
+  const document = sources.documents && Object.hasOwn(sources.documents, key) ? sources.documents[key] : undefined;
+  const hasData = document !== undefined && id !== undefined && Object.hasOwn(document, id);
+  if (spec.data && id && json === undefined && sources.documents && !hasData)
+    tell('data', 'warning', `the document of "${key}" has nothing under "${id}".`);
+
+  if (alias) {
+    const lost = wordsOf(inner).trim().length - wordsOf(authorHtml(inner, implied)).trim().length;
+    if (lost > 0)
+      tell(
+        'look',
+        hasData || !spec.data ? 'note' : 'warning',
+        `${lost} characters of HTML that the earlier script wrote inside it are left out; ${spec.tag} writes its own${hasData || !spec.data ? '' : ', of data that this check was not given'}.`,
+      );
+  }
+  return found;
+}

@@ -1,0 +1,31 @@
+/** What a finding is about. */
+export const findingKinds = ['tag', 'attribute', 'data', 'configuration', 'head', 'look'] as const;
+export type FindingKind = (typeof findingKinds)[number];
+
+/** `error`: a visitor misses something; `warning`: something may be missing or other than meant; `note`: it is as it should be, and looks different. */
+export type FindingLevel = 'error' | 'warning' | 'note';
+
+/** Something of an existing page that will not be as it was. */
+export interface Finding {
+  readonly kind: FindingKind;
+  readonly level: FindingLevel;
+  /** Tag that it is about; empty: the page. */
+  readonly tag: string;
+  /** One sentence: what it is, and what to do. */
+  readonly message: string;
+}
+
+/** A custom tag of a page, and the block that stands for it. */
+export interface SeenTag {
+  readonly tag: string;
+  /** Canonical tag of the block; `undefined`: none stands for it. */
+  readonly block: string | undefined;
+}
+
+/** What was found on one page. */
+export interface PageReport {
+  /** Path of the page. */
+  readonly path: string;
+  readonly tags: readonly SeenTag[];
+  readonly findings: readonly Finding[];
+}

@@ -1,0 +1,91 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addressesIn } from '../crawl/addresses-in.js';
+import { SiteError } from '../site-error.js';
+
+/** Source of a page, by its path on the site. */
+export interface ReadPage {
+  readonly path: string;
+  readonly html: string;
+}
+
+/** Pages of a site that are looked at, at most, where nobody says another number. */
+export const usualMostPages = 500;
+
+/** Longest page that is read, in bytes. */
+const mostBytes = 5_000_000;
+
+/** Where `about/index.html` and `about.html` of a folder are on its site. */
+const pathOfFile = (file: string): string =>
+  `/${file
+    .replaceAll('\\', '/')
+    .replace(/(?:^|\/)index\.html?$/i, '/')
+    .replace(/\.html?$/i, '/')}`.replace(/\/{2,}/g, '/');
+
+/** The pages of a folder and of those in it: files that end in `.html`. */
+export async function pagesOfFolder(folder: string): Promise<readonly ReadPage[]> {
+  const names = await readdir(folder, { recursive: true, encoding: 'utf8' }).catch((cause: unknown) => {
+    throw new SiteError('unreachable', `The folder ${folder} cannot be read.`, { cause });
+  });
+  const pages: ReadPage[] = [];
+  for (const name of names
+    .filter((file) => /\.html?$/i.test(file) && !/(?:^|[\\/])node_modules[\\/]/.test(file))
+    .sort()) {
+    const file = join(folder, name);
+    const state = await stat(file);
+    if (state.isFile() && state.size <= mostBytes)
+      pages.push({ path: pathOfFile(name), html: await readFile(file, 'utf8') });
+  }
+  return pages;
+}
+
+/** Paths that the site's own map names; none where it has no map. */
+async function mapped(start: URL, ask: typeof fetch): Promise<readonly string[]> {
+  const answer = await ask(new URL('/sitemap.xml', start)).catch(() => undefined);
+  if (!answer?.ok) return [];
+  return [...(await answer.text()).matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
+}
+
+/**
+ * The pages of a running site: the one at an address, those that the site's map names, and whatever they link to on the same origin.
+ *
+ * @param most Pages to read at most.
+ * @param ask Default the platform's own fetch.
+ */
+export async function pagesOfAddress(
+  address: string,
+  most: number = usualMostPages,
+  ask: typeof fetch = fetch,
+): Promise<readonly ReadPage[]> {
+  const start = new URL(address);
+  const pages: ReadPage[] = [];
+  const asked = new Set<string>();
+  const toAsk: string[] = [start.href, ...(await mapped(start, ask))];
+  for (let next = toAsk.shift(); next !== undefined && pages.length < most; next = toAsk.shift()) {
+    const url = new URL(next, start);
+    url.hash = '';
+    url.search = '';
+    if (url.origin !== start.origin || asked.has(url.href)) continue;
+    asked.add(url.href);
+    const answer = await ask(url).catch((cause: unknown) => {
+      if (pages.length > 0) return undefined;
+      throw new SiteError('unreachable', `${url.href} does not answer: ${String(cause)}`, { cause });
+    });
+    if (!answer?.ok || !(answer.headers.get('content-type') ?? '').startsWith('text/html')) {
+      await answer?.body?.cancel();
+      continue;
+    }
+    const html = await answer.text();
+    if (html.length > mostBytes) continue;
+    pages.push({ path: url.pathname, html });
+    toAsk.push(...addressesIn(html, url.href).pages);
+  }
+  if (pages.length === 0)
+    throw new SiteError(
+      'unreachable',
+      `${start.href} answered with no HTML page. Give the address of a page of the site.`,
+    );
+  return pages;
+}

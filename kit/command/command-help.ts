@@ -1,0 +1,14 @@
+/** What the command says of itself. */
+export const commandHelp = `siteblocks check <folder or address>     tells what of existing pages will not be as it was
+  --config <file>      configuration of the site, JSON by key: generalInfo, menuConfig, formConfig …
+  --documents <folder> page documents, one file for each page, named after its key: home.json
+  --pages <number>     pages of a running site to read at most; 500
+  --strict             warnings count as errors
+  --json               findings as JSON instead of a table
+  exit code: 0 nothing is lost, 1 something is, 2 the pages could not be read
+
+siteblocks export <address> <folder>     writes a running site as files, for a CDN
+  --url <address>      where visitors will find the files: https://studio.example
+  --server <address>   the server that takes forms and answers blocks
+  exit code: 0 everything is there, 1 something was left out, 2 it could not be done
+`;

@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { checkPage } from '../check/check-page.js';
+import type { CheckSources } from '../check/check-site.js';
+import { checkTable, countFindings } from '../check/check-table.js';
+import { pagesOfAddress, pagesOfFolder, usualMostPages } from '../check/read-pages.js';
+import { SiteError } from '../site-error.js';
+import type { CommandArguments } from './read-arguments.js';
+import type { CommandOutput } from './run-command.js';
+
+type Loose = Readonly<Record<string, unknown>>;
+
+async function readJson(file: string): Promise<Loose> {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new SiteError('unreachable', `The file ${file} cannot be read.`, { cause });
+  });
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Loose;
+  } catch (cause) {
+    throw new SiteError('bad-option', `${file} is not valid JSON: ${String(cause)}`, { cause });
+  }
+  throw new SiteError('bad-option', `${file} must hold a JSON object, with values by their keys.`);
+}
+
+async function readDocuments(folder: string): Promise<Readonly<Record<string, Loose>>> {
+  const names = await readdir(folder).catch((cause: unknown) => {
+    throw new SiteError('unreachable', `The folder ${folder} cannot be read.`, { cause });
+  });
+  const files = names.filter((name) => name.endsWith('.json'));
+  const documents = files.map(async (name) => [basename(name, '.json'), await readJson(join(folder, name))] as const);
+  return Object.fromEntries(await Promise.all(documents));
+}
+
+function mostPages(text: string | boolean | undefined): number {
+  if (text === undefined) return usualMostPages;
+  const most = Number(text);
+  if (Number.isSafeInteger(most) && most > 0) return most;
+  throw new SiteError('bad-option', `--pages is a whole number of pages, and is "${String(text)}".`);
+}
+
+/** `siteblocks check`: reads pages, prints what was found, and says by its exit code whether a visitor would miss anything. */
+export async function runCheck({ places, options }: CommandArguments, output: CommandOutput): Promise<0 | 1 | 2> {
+  const [place, ...others] = places;
+  if (place === undefined || others.length > 0)
+    throw new SiteError('bad-option', 'Name one folder or one address: siteblocks check https://studio.example/');
+  const { config, documents } = options;
+  const sources: CheckSources = {
+    ...(typeof config === 'string' && { config: await readJson(config) }),
+    ...(typeof documents === 'string' && { documents: await readDocuments(documents) }),
+  };
+  const pages = /^https?:\/\//i.test(place)
+    ? await pagesOfAddress(place, mostPages(options['pages']))
+    : await pagesOfFolder(place);
+  if (pages.length === 0)
+    throw new SiteError('unreachable', `The folder ${place} has no page: no file that ends in .html.`);
+  const reports = [];
+  for (const { path, html } of pages) reports.push(await checkPage(html, path, sources));
+  output.write(options['json'] ? `${JSON.stringify(reports, undefined, 1)}\n` : checkTable(reports));
+  const { error, warning } = countFindings(reports);
+  return error > 0 || (options['strict'] && warning > 0) ? 1 : 0;
+}

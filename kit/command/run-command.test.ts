@@ -1,0 +1,106 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PageReport } from '../check/finding.js';
+import { runCommand } from './run-command.js';
+
+const existing = resolve(import.meta.dirname, '../../test/sites/existing');
+const good =
+  '<html lang="en"><head><title>A</title></head><body><gh-button>Ask</gh-button> <a href="/more/">More</a> <a href="https://elsewhere.example/">x</a></body></html>';
+const odd = '<html lang="en"><head><title>B</title></head><body><gh-button data-odd="1">Ask</gh-button></body></html>';
+
+let server: Server;
+let address: string;
+const asked: string[] = [];
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const html = { '/': good, '/more/': odd }[request.url ?? ''];
+    response.writeHead(html ? 200 : 404, { 'content-type': 'text/html' });
+    response.end(html ?? '<p>Nothing</p>');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+async function run(...args: string[]) {
+  const said = { out: '', err: '' };
+  const code = await runCommand(args, {
+    write: (text) => void (said.out += text),
+    writeError: (text) => void (said.err += text),
+  });
+  return { code, ...said };
+}
+
+const given = ['--config', join(existing, 'config.json'), '--documents', join(existing, 'documents')];
+
+describe('siteblocks check', () => {
+  it('of a folder prints a table, and fails where a visitor would miss something', async () => {
+    const { code, out } = await run('check', existing, ...given);
+    expect(code).toBe(1);
+    expect(out).toContain('payment-form');
+    expect(out.trimEnd().split('\n').at(-1)).toMatch(/^2 pages, \d+ kinds of tags, \d+ covered: \d+ errors/);
+  });
+
+  it('of a running site follows its links, and stays on it', async () => {
+    asked.length = 0;
+    const { code, out } = await run('check', `${address}/`, '--json');
+    expect((JSON.parse(out) as PageReport[]).map(({ path }) => path)).toEqual(['/', '/more/']);
+    expect(asked).toEqual(['/sitemap.xml', '/', '/more/']);
+    expect(code).toBe(0);
+  });
+
+  it('fails on warnings too where it is asked to be strict', async () => {
+    expect((await run('check', `${address}/`, '--strict')).code).toBe(1);
+  });
+
+  it('reads no more pages than it is told', async () => {
+    const { out } = await run('check', `${address}/`, '--pages', '1', '--json');
+    expect(JSON.parse(out)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a folder that is not there', ['check', '/nowhere/at/all']],
+    ['a folder without pages', ['check', join(existing, 'documents')]],
+    ['an address that answers with no page', ['check', 'http://127.0.0.1:9/']],
+    ['no place', ['check']],
+    ['a file that is not there', ['check', existing, '--config', '/nowhere.json']],
+    ['an option that it does not know', ['check', existing, '--invented']],
+    ['a number that is none', ['check', 'http://127.0.0.1:9/', '--pages', 'many']],
+    ['no command', []],
+  ])('says in one sentence that it cannot be done, and ends with 2: %s', async (_, args) => {
+    const { code, err, out } = await run(...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err.length).toBeGreaterThan(20);
+    expect(err).not.toContain('    at ');
+  });
+});
+
+describe('siteblocks export', () => {
+  it('writes the site, tells what did not come along, and ends with 1 then', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kit-command-'));
+    const { code, out, err } = await run('export', address, folder, '--url', 'https://studio.example');
+    expect(out).toContain('3 pages');
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    expect(await readFile(join(folder, 'more/index.html'), 'utf8')).toBe(odd);
+    expect(await readFile(join(folder, '404.html'), 'utf8')).toBe('<p>Nothing</p>');
+    await rm(folder, { recursive: true });
+  });
+
+  it('refuses what is no address, and repeats no password', async () => {
+    const { code, err } = await run('export', 'ftp://ann:secret@studio.example', 'out');
+    expect(code).toBe(2);
+    expect(err).not.toContain('secret');
+  });
+});
+
+it('siteblocks --help tells every command with its exit codes', async () => {
+  const { code, out } = await run('--help');
+  expect(code).toBe(0);
+  expect(out.match(/exit code:/g)).toHaveLength(2);
+});

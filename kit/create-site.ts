@@ -1,0 +1,136 @@
+import { pageKey } from '../runtime/page-info.js';
+import { settingsChapter } from '../runtime/settings-chapter.js';
+import { readSiteSettings, type SiteLanguage, type SiteSettings } from '../runtime/site-settings.js';
+import { createClient } from '../sdk/index.js';
+import type { ClientOptions } from '../sdk/index.js';
+import type { ListPaths } from '../widgets/shared/list-paths.js';
+import type { CreatedSite, SiteClient, SiteLog, SitePlaces } from './created-site.js';
+import { plainOrigin } from './http/site-origin.js';
+import { optionalText } from './optional-text.js';
+import type { ReaderApps } from './readers/reader-apps.js';
+import { clientDocuments } from './reads/client-documents.js';
+import { keepFor } from './reads/keep-for.js';
+import { siteReads } from './reads/site-reads.js';
+import type { SiteChapter } from './site-chapter.js';
+import { SiteError } from './site-error.js';
+
+/** What an existing site says of itself. */
+export interface SiteOptions {
+  /** The platform that holds the content: a client of it, or its address and a key with which it may be read. */
+  readonly platform: SiteClient | Pick<ClientOptions, 'serverUrl' | 'authKey' | 'fetch'>;
+  /** Apps of the site's pages by the name of their chapter; `pages` is needed, `settings` holds what pages share. */
+  readonly chapters: Readonly<Record<string, SiteChapter>>;
+  /** The default language, the one without a prefix, and others. */
+  readonly languages: readonly (Partial<SiteLanguage> & Pick<SiteLanguage, 'lang'>)[];
+  /** Configuration by key, as pages have it today: `generalInfo`, `menuConfig`, `formConfig` … Default none. */
+  readonly config?: Readonly<Record<string, unknown>>;
+  /** What else differs from site to site: kinds of paths, time zone, contact page, popup. */
+  readonly settings?: Partial<Omit<SiteSettings, 'languages'>>;
+  /** Paths of chapters that have articles, by chapter; default none. */
+  readonly lists?: Readonly<Record<string, Partial<ListPaths> & Pick<ListPaths, 'list'>>>;
+  /** Pages that the kit leads to, by their paths in the default language; default `/404/`, `/form-sent/` and `/form-failed/`. */
+  readonly places?: Partial<SitePlaces>;
+  /** Where visitors find the site: `https://studio.example`. Without it pages tell search engines no address. */
+  readonly publicOrigin?: string;
+  /** Where readers' comments, votes and views are; default: articles have none. */
+  readonly readers?: ReaderApps;
+  /** How long what was read of the platform is kept, in milliseconds; default 5000. 0 reads everything anew for every page. */
+  readonly keep?: number;
+  /** Told of everything that a page loses on the way, and of what failed; default: warnings and errors go to the console. */
+  readonly log?: SiteLog;
+}
+
+const usualPlaces: SitePlaces = { notFound: '/404/', formSent: '/form-sent/', formFailed: '/form-failed/' };
+
+/** How long what was read is kept where nobody says so, in milliseconds. */
+const usualKeep = 5000;
+
+const refused = (message: string): SiteError => new SiteError('bad-option', `createSite: ${message}`);
+
+const wholeNumbers = ['app_id', 'slug_field_id', 'json_field_id'] as const;
+
+function checkOptions({ chapters, languages, publicOrigin, keep }: SiteOptions): void {
+  if (!Object.hasOwn(chapters, 'pages'))
+    throw refused('chapters has no "pages". Name the app of the site\'s pages, and its fields for path and document.');
+  for (const [name, chapter] of Object.entries(chapters)) {
+    const wrong = wholeNumbers.find((field) => !Number.isSafeInteger(chapter[field]) || chapter[field] <= 0);
+    if (wrong !== undefined)
+      throw refused(`the chapter "${name}" needs ${wrong}, a whole number, and has ${String(chapter[wrong])}.`);
+  }
+  if (languages.length === 0) throw refused('languages is empty. Name at least one: [{ lang: "en-US" }].');
+  const without = languages.filter(({ prefix = '' }) => prefix === '');
+  if (without.length !== 1)
+    throw refused(`exactly one language has no prefix, the default one, and here ${without.length} have none.`);
+  if (publicOrigin !== undefined && !plainOrigin.test(publicOrigin))
+    throw refused(
+      `publicOrigin is the address of the whole site without a path, such as https://studio.example, and is "${publicOrigin.replace(/[^/]*@/, '…@')}".`,
+    );
+  if (keep !== undefined && !(keep >= 0)) throw refused(`keep is a number of milliseconds, and is ${String(keep)}.`);
+}
+
+const toConsole: SiteLog = (level, message, fields = {}) => {
+  if (level === 'info') return;
+  // eslint-disable-next-line no-console -- a server without a log of its own still has to hear of what pages lose
+  console[level](`[siteblocks] ${message}`, fields);
+};
+
+const clientFrom = (platform: SiteOptions['platform']): SiteClient =>
+  'serverUrl' in platform ? createClient({ ...platform, cache: false }) : platform;
+
+/**
+ * A site whose content lives on a platform, for {@link siteHandler} and {@link siteOfPage}. Nothing is asked of the platform before the
+ * first page is.
+ *
+ * @throws SiteError `bad-option` where an option cannot be right
+ * @example
+ * const site = createSite({
+ *   platform: { serverUrl: 'https://platform.example/GudHub', authKey: process.env.AUTH_KEY },
+ *   chapters: { pages: { app_id: 7, slug_field_id: 71, json_field_id: 72 } },
+ *   languages: [{ lang: 'en-US' }, { lang: 'uk', prefix: 'uk' }],
+ *   config: { generalInfo: { name: 'Studio' } },
+ * });
+ */
+export function createSite(options: SiteOptions): CreatedSite {
+  checkOptions(options);
+  const { chapters, config = {}, publicOrigin, readers, keep = usualKeep, log = toConsole } = options;
+  const settings = readSiteSettings(
+    { ...options.settings, languages: options.languages },
+    options.languages[0]?.lang ?? '',
+  );
+  const lists = Object.fromEntries(
+    Object.entries(options.lists ?? {}).map(([name, paths]) => [
+      name,
+      { categories: '', authors: '', order: [], ...paths },
+    ]),
+  );
+  const client = clientFrom(options.platform);
+  const parts = {
+    client,
+    chapters,
+    settings,
+    lists,
+    readers,
+    keep: keepFor(keep),
+    readDocuments: clientDocuments(client),
+  };
+  const reads = siteReads(parts);
+  return Object.freeze({
+    client,
+    chapters,
+    settings,
+    lists,
+    config,
+    places: { ...usualPlaces, ...options.places },
+    publicOrigin,
+    origin: publicOrigin ?? '',
+    reads,
+    log,
+    settingKeys: async () => {
+      const chapter = chapters[settingsChapter];
+      if (!chapter) return [];
+      const items = await reads.items(chapter.app_id);
+      const slugs = items.map((item) => optionalText(item, chapter.slug_field_id));
+      return [...new Set(slugs.map((slug) => pageKey(slug, settings.languages)))];
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import type { SiteSettings } from '../runtime/site-settings.js';
+import type { Client } from '../sdk/index.js';
+import type { ListPaths } from '../widgets/shared/list-paths.js';
+import type { SiteReads } from './reads/reads.js';
+import type { SiteChapter } from './site-chapter.js';
+
+/** What a site reads of its platform. */
+export interface SiteClient {
+  readonly items: Pick<Client['items'], 'list'>;
+  readonly documents: Pick<Client['documents'], 'get'>;
+}
+
+/** Pages that the kit leads to by itself, by their paths in the default language. */
+export interface SitePlaces {
+  /** Shown for addresses that no page has. */
+  readonly notFound: string;
+  /** Where a form leads that was sent without script. */
+  readonly formSent: string;
+  readonly formFailed: string;
+}
+
+/** Told of what goes wrong or gets lost; never of what a visitor typed. */
+export type SiteLog = (
+  level: 'info' | 'warn' | 'error',
+  message: string,
+  fields?: Readonly<Record<string, unknown>>,
+) => void;
+
+/** A site over a platform, as `createSite` makes it. */
+export interface CreatedSite {
+  readonly client: SiteClient;
+  readonly chapters: Readonly<Record<string, SiteChapter>>;
+  readonly settings: SiteSettings;
+  /** Paths of the chapters that have articles, by chapter. */
+  readonly lists: Readonly<Record<string, ListPaths>>;
+  /** Configuration that no editor changes, by key; it goes before the documents of the chapter `settings`. */
+  readonly config: Readonly<Record<string, unknown>>;
+  /** Keys of the documents of the chapter `settings`. */
+  readonly settingKeys: () => Promise<readonly string[]>;
+  readonly places: SitePlaces;
+  /** Where visitors find the site: `https://studio.example`; `undefined` where nobody has said so. */
+  readonly publicOrigin?: string | undefined;
+  /** What addresses begin with that blocks write out whole; empty where nobody knows. */
+  readonly origin: string;
+  readonly reads: SiteReads;
+  readonly log: SiteLog;
+}

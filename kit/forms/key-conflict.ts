@@ -1,0 +1,4 @@
+/** The key of a submission was used before, for another submission of the form. */
+export class KeyConflict extends Error {
+  override readonly name = 'KeyConflict';
+}

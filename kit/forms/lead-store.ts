@@ -1,0 +1,26 @@
+/** A submission of a form, checked by the rules of that form. */
+export interface Lead {
+  readonly formId: string;
+  /** What its sender calls the submission: the same one sent again has the same key. */
+  readonly key: string;
+  /** BCP 47 language of the page. */
+  readonly lang: string;
+  /** Path of the page that it was sent from. */
+  readonly url: string;
+  /** Where on the page the form stood. */
+  readonly placement: string;
+  /** The first site that its sender came from; empty where nobody knows. */
+  readonly referrer: string;
+  /** What was typed, by the names of the form's fields. */
+  readonly inputs: Readonly<Record<string, string>>;
+}
+
+/**
+ * Keeps a submission for good. A visitor is thanked when it has resolved, and never before; where it rejects, the form shows that it
+ * could not be sent and keeps what was typed.
+ *
+ * @throws KeyConflict where the key was used before, for another submission
+ * @example
+ * const store: StoreLead = async (lead) => { await database.insert('leads', lead); };
+ */
+export type StoreLead = (lead: Lead) => Promise<void>;

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Lead } from './lead-store.js';
+import { storeOnce } from './store-once.js';
+
+const lead = (change: Partial<Lead> = {}): Lead => ({
+  formId: 'main',
+  key: 'k',
+  lang: 'en-US',
+  url: '/',
+  placement: 'main',
+  referrer: '',
+  inputs: { name: 'Ada' },
+  ...change,
+});
+
+it('a repetition waits for the first one, and fails with it', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  let calls = 0;
+  const store = storeOnce(() => {
+    calls += 1;
+    return new Promise<void>((_, reject) => (fail = reject));
+  });
+  const both = [store(lead()), store(lead())];
+  fail(new Error('disk full'));
+  const results = await Promise.allSettled(both);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(calls).toBe(1);
+});
+
+it('the same key on another form is another submission; on the same form it is a conflict', async () => {
+  const kept: Lead[] = [];
+  const store = storeOnce(async (one) => void kept.push(one));
+  await store(lead());
+  await store(lead({ formId: 'other' }));
+  expect(kept).toHaveLength(2);
+  await expect(store(lead({ inputs: { name: 'Eve' } }))).rejects.toMatchObject({ name: 'KeyConflict' });
+});

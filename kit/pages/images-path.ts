@@ -1,0 +1,2 @@
+/** Where pictures live in a site's address space. */
+export const imagesPath = '/assets/images/';

@@ -1,0 +1,71 @@
+import { readablePath } from '../../runtime/page-info.js';
+import { sortOf } from '../../widgets/shared/list-window.js';
+import type { BrowserFiles } from '../browser-files.js';
+import type { CreatedSite } from '../created-site.js';
+import { answerPacked } from '../http/answer-packed.js';
+import { packedText } from '../http/packed-text.js';
+import { originPlaceholder, siteOrigin, withOrigin } from '../http/site-origin.js';
+import { SiteError } from '../site-error.js';
+import { isBelowList } from './find-listing.js';
+import { renderRoute, type PageParts, type RenderedPage } from './render-route.js';
+import { findRoute, type Route } from './route.js';
+
+/** How a site's pages are made. */
+export interface PageOptions extends Omit<PageParts, 'files' | 'template'> {
+  /** HTML of a page: by the name in its template field, or by whatever else the page says. `undefined` where the site has none. */
+  readonly template: (route: Route) => string | undefined | Promise<string | undefined>;
+}
+
+const leadTo = (status: 301 | 302, location: string): Response =>
+  new Response(null, { status, headers: { location: encodeURI(location), 'cache-control': 'no-store' } });
+
+/**
+ * Answers page views: an item of a chapter with the path as its slug is a page, a further page of a list is one, and any other path is
+ * the page for addresses that do not exist. `undefined` where the site has not even that one.
+ */
+export function pageAnswers(
+  created: CreatedSite,
+  files: BrowserFiles,
+  { template, ...parts }: PageOptions,
+): (request: Request) => Promise<Response | undefined> {
+  // What a page says of its own address depends on the request alone where the site has no public one.
+  const site: CreatedSite = { ...created, origin: originPlaceholder };
+
+  const running = new Map<string, Promise<RenderedPage>>();
+
+  async function render(route: Route): Promise<RenderedPage> {
+    const html = await template(route);
+    if (html === undefined)
+      throw new SiteError(
+        'no-template',
+        `The page ${route.path} names the template "${route.template}", and the site has none of that name: add it, or change the page's template field.`,
+      );
+    return renderRoute(site, route, { ...parts, files, template: html });
+  }
+
+  /** Whoever asks for a page that is being rendered waits for that one; all paths that are no pages share one of their language. */
+  function shared(route: Route): Promise<RenderedPage> {
+    const key = route.status === 404 ? `404 ${route.language.lang}` : route.path + route.search;
+    const rendering = running.get(key) ?? render(route).finally(() => running.delete(key));
+    running.set(key, rendering);
+    return rendering;
+  }
+
+  return async (request) => {
+    const url = new URL(request.url);
+    const path = readablePath(url.pathname);
+    if (/\.[a-z0-9]+$/i.test(path)) return undefined;
+    if (!path.endsWith('/')) {
+      const location = `${url.pathname.replace(/\/{2,}/g, '/')}/${url.search}`;
+      return new Response(null, { status: 301, headers: { location } });
+    }
+    const order = isBelowList(site, path) ? sortOf(url.search) : undefined;
+    const route = await findRoute(site, path, order === undefined ? '' : `?sort=${order}`);
+    if (route.moved !== undefined) return leadTo(301, route.moved);
+    if (route.elsewhere !== undefined) return leadTo(302, route.elsewhere);
+    const page = await shared(route);
+    const text = packedText(withOrigin(page.html, siteOrigin(url, site.publicOrigin)));
+    const cache = page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
+    return answerPacked(request, text, { status: page.status, headers: { ...page.headers, 'cache-control': cache } });
+  };
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserFiles } from '../browser-files.js';
+
+/** Style sheets as they stand in a page. */
+export interface PageStyles {
+  readonly css: string;
+  /** Files of the browser's build that it holds, so that no block of the page loads them again. */
+  readonly files: readonly string[];
+}
+
+/** By path: the names carry a hash, so what was read once is right for ever. There are as many as there are blocks. */
+const known = new Map<string, string>();
+
+function read(file: string): string {
+  const css = known.get(file) ?? readFileSync(file, 'utf8');
+  known.set(file, css);
+  return css;
+}
+
+/** The style sheets of a page: the site's own, what all blocks share, and those of the blocks on it. */
+export function pageStyles(
+  { folder, manifest }: BrowserFiles,
+  own: readonly string[],
+  tags: ReadonlySet<string>,
+): PageStyles {
+  const files = [manifest.base, ...[...tags].sort().flatMap((tag) => manifest.css[tag] ?? [])];
+  const sheets = [...own, ...files.map((file) => read(join(folder, file)))];
+  // Nothing in a style sheet may end the element that it stands in.
+  return { files, css: sheets.join('\n').replaceAll('</', '<\\/') };
+}
+
+const link = /[ \t]*<link rel="stylesheet" href="\/assets\/([^"]+)">\n?/g;
+
+/** Takes the links to the site's own style sheets out of a template, and answers with what they lead to. */
+export function takeSheets(
+  template: string,
+  assets: Readonly<Record<string, string>>,
+): { readonly html: string; readonly sheets: readonly string[] } {
+  const sheets: string[] = [];
+  const html = template.replace(link, (whole, file: string) => {
+    const css = Object.hasOwn(assets, file) ? assets[file] : undefined;
+    if (css === undefined) return whole;
+    sheets.push(css);
+    return '';
+  });
+  return { html, sheets };
+}

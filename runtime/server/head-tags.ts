@@ -1,0 +1,104 @@
+import { knownTags } from './find-tags.js';
+import type { Wanted } from './find-tags.js';
+
+/** A tag of an existing page that wrote into the head. */
+export interface HeadTag {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** What stands inside it. */
+  readonly content: string;
+}
+
+/** Something of a head that there is once. */
+interface HeadPart {
+  /** As a sentence names it. */
+  readonly what: string;
+  /** Whether HTML of a head has it. */
+  readonly isIn: RegExp;
+  /** What the tag always wrote. */
+  readonly always?: string;
+}
+
+const metaOf = (name: string): RegExp => new RegExp(`<meta\\b[^>]*\\b(?:name|property)=["']?${name}["'\\s/>]`, 'i');
+
+const title: HeadPart = { what: "the page's title", isIn: /<title[\s>]/i };
+const structured = (what: string, type: string): HeadPart => ({
+  what: `structured data of ${what}`,
+  isIn: new RegExp(`<script\\b[^>]*application/ld\\+json[^>]*>[^<]*"@type"\\s*:\\s*"${type}"`, 'i'),
+});
+
+const parts: Readonly<Record<string, HeadPart>> = {
+  'title-tag': title,
+  'canonical-component': { what: 'the canonical address', isIn: /<link\b[^>]*\brel=["']?canonical/i },
+  'meta-index': {
+    what: 'what search engines may do',
+    isIn: metaOf('robots'),
+    always:
+      '<meta name="robots" content="index, follow, max-snippet:-1, max-image-preview:large, max-video-preview:-1">',
+  },
+  'organization-schema': structured('the company', 'Organization'),
+  'service-schema': structured('the service', 'Service'),
+  'blog-schema': structured('the blog', 'Blog'),
+  'author-schema': structured('the author', 'Person'),
+};
+
+/** What a `meta-tag` wrote, by its type; without one it wrote all of these. */
+const metaParts: Readonly<Record<string, HeadPart>> = {
+  title,
+  description: { what: 'the description', isIn: metaOf('description') },
+  meta_image_src: { what: 'the picture for social networks', isIn: metaOf('og:image') },
+};
+
+/** Names of these tags. */
+export const headTags: ReadonlySet<string> = new Set(['meta-tag', ...Object.keys(parts)]);
+
+const partsOf = ({ name, attributes }: HeadTag): readonly HeadPart[] => {
+  const part = parts[name];
+  if (part) return [part];
+  const type = attributes['type'] ?? '';
+  const known = Object.hasOwn(metaParts, type) ? metaParts[type] : undefined;
+  return known ? [known] : Object.values(metaParts);
+};
+
+/** Elements that such a tag may have left inside itself and that belong into a head; a script only where it is data. */
+const belongsIntoHead: Wanted = (name, { rel, type }) =>
+  name === 'title' ||
+  name === 'meta' ||
+  (name === 'link' && rel === 'canonical') ||
+  (name === 'script' && type === 'application/ld+json');
+
+/** What of these elements a head has already; anything else may stand there more than once. */
+function isThere(element: string, head: string): boolean {
+  const single = [...Object.values(parts), ...Object.values(metaParts)].find(({ isIn }) => isIn.test(element));
+  if (single) return single.isIn.test(head);
+  const name = /<meta\b[^>]*\b(?:name|property)=["']?([\w:.-]+)/i.exec(element)?.[1];
+  return name !== undefined && metaOf(name.replace(/[.]/g, '\\.')).test(head);
+}
+
+/**
+ * What the head tags of an existing page become: what they hold moves into the head, unless the head has it already. What neither they nor
+ * the head has is lost, and named.
+ *
+ * @param head HTML of the head as it is without them.
+ */
+export function contentOfHeadTags(
+  tags: readonly HeadTag[],
+  head: string,
+): { readonly html: string; readonly lost: readonly string[] } {
+  let html = '';
+  const lost: string[] = [];
+  const take = (element: string): void => {
+    if (!isThere(element, head + html)) html += `${element}\n`;
+  };
+  for (const tag of tags) {
+    for (const { start, end } of knownTags(tag.content, belongsIntoHead)) take(tag.content.slice(start, end));
+    for (const { what, isIn, always } of partsOf(tag)) {
+      if (always !== undefined) take(always);
+      if (!isIn.test(head + html))
+        lost.push(
+          `<${tag.name}> wrote ${what} into the head, and nothing does so now. Write it in the template's head, or let the option head of renderPage give it.`,
+        );
+    }
+  }
+  return { html, lost: [...new Set(lost)] };
+}

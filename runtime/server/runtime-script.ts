@@ -1,0 +1,12 @@
+import { escapeHtml } from './escape-html.js';
+import { knownTags } from './find-tags.js';
+import type { Wanted } from './find-tags.js';
+
+/** Whatever host and release it comes from. */
+const isRuntime: Wanted = (name, { src = '' }) => name === 'script' && /(?:^|\/)runtime\.js(?:[?#]|$)/.test(src);
+
+/** The tag that loads the runtime; empty where nobody asked for it, and where the page has one. */
+export function runtimeScript(html: string, address: string | undefined): string {
+  if (address === undefined || knownTags(html, isRuntime).length > 0) return '';
+  return `<script type="module" src="${escapeHtml(address)}"></script>\n`;
+}

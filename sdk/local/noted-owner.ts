@@ -1,0 +1,39 @@
+import type { KeyValueStore } from '../environment.js';
+import type { Id } from '../types/entities.js';
+
+/** Who is signed in, as far as that is known: before the first login of a page it is a key without a user. */
+export interface Owner {
+  readonly userId?: Id | undefined;
+  readonly authKey?: string | undefined;
+}
+
+/** Tells login keys apart, and gives none of them away. */
+function markOf(key = ''): string {
+  return String([...key].reduce((mark, letter) => Math.imul(mark ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261));
+}
+
+/** Remembers in local storage, for a page that has not logged in yet, whom the last login key belongs to. */
+export class NotedOwner {
+  readonly #storage: KeyValueStore;
+  readonly #noteKey: string;
+
+  constructor(storage: KeyValueStore, serverUrl: string) {
+    this.#storage = storage;
+    this.#noteKey = `siteblocks-owner ${serverUrl}`;
+  }
+
+  note({ userId, authKey }: Owner): void {
+    if (userId !== undefined) this.#storage.set(this.#noteKey, `${markOf(authKey)} ${userId}`);
+  }
+
+  /** The user whom this is, or was when the key was used last. */
+  userOf({ userId, authKey }: Owner): Id | undefined {
+    if (userId !== undefined || authKey === undefined) return userId;
+    const [mark, noted] = this.#storage.get(this.#noteKey)?.split(' ') ?? [];
+    return mark === markOf(authKey) ? Number(noted) : undefined;
+  }
+
+  forget(): void {
+    this.#storage.remove(this.#noteKey);
+  }
+}

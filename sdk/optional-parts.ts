@@ -1,0 +1,15 @@
+import type { LoadedApp } from './cache/loaded-app.js';
+import type { App, Id } from './types/entities.js';
+import type { Queue } from './writes/queue.js';
+
+/** What a client has only where it was asked for. */
+export interface OptionalParts {
+  /** The app as the local database kept it last. */
+  kept(appId: Id): Promise<App | undefined>;
+  /** Keeps an app in the local database. */
+  set(loaded: LoadedApp): void;
+  /** Undefined where writes are sent at once. */
+  readonly queue: Promise<Queue | undefined> | undefined;
+  /** Resolves once nothing is kept any more of a user who has signed out. */
+  wipe(): Promise<void>;
+}

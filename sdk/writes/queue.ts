@@ -1,0 +1,15 @@
+import type { SdkError } from '../sdk-error.js';
+import type { SendOptions, Write, WriteAnswer } from './write.js';
+import type { QueuedWrite } from './write-store.js';
+
+/** A queue of writes, as the services see it. */
+export interface Queue {
+  /** Takes a write; resolves once the platform has answered it, however long that takes. */
+  take(write: Write, options: SendOptions): Promise<WriteAnswer>;
+  /** The writes that wait, in their order: those of other tabs too. */
+  pending(): Promise<readonly QueuedWrite[]>;
+  /** Takes a write back that is not on its way yet; false where it is, or was sent already. */
+  discard(key: string, error?: SdkError): Promise<boolean>;
+  /** Resolves once the store has what was last said: what was taken, and that a user who signed out is forgotten. */
+  stored(): Promise<void>;
+}

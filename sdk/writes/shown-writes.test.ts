@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '../client.js';
+import type { Client } from '../client.js';
+import type { ItemsChanged } from '../live/client-events.js';
+import { failure } from '../testing/fault-setup.js';
+import { appId, fieldId, MemoryPlatform } from '../testing/memory-platform.js';
+import { createTestEnvironment } from '../testing/test-environment.js';
+import type { TestEnvironment } from '../testing/test-environment.js';
+
+let platform: MemoryPlatform;
+let environment: TestEnvironment;
+let client: Client;
+let answer: () => void;
+
+/** A client whose writes are answered when the test says so. */
+beforeEach(async () => {
+  platform = new MemoryPlatform();
+  ['one', 'two', 'three'].forEach((value) => platform.add(value));
+  environment = createTestEnvironment({ random: Math.random });
+  const gate = () => new Promise<void>((resolve) => (answer = resolve));
+  client = createClient({
+    serverUrl: 'http://platform.test',
+    authKey: 'key-1',
+    environment,
+    fetch: async (input, init) => {
+      if (String(input).includes('/items/')) await gate();
+      return platform.fetch(input, init);
+    },
+  });
+  await client.apps.get(appId);
+  answer = () => undefined;
+});
+afterEach(() => client.close());
+
+const optimistic = { optimistic: true };
+const fields = (value: string) => [{ field_id: fieldId, field_value: value }];
+const shown = async () => (await client.items.list(appId)).map((item) => item.fields[0]?.field_value);
+const patience = { timeout: 10_000 };
+const shows = (values: readonly string[]) =>
+  vi.waitUntil(async () => String(await shown()) === String(values), patience);
+
+async function answered(): Promise<void> {
+  await vi.waitUntil(() => {
+    const ask = answer;
+    answer = () => undefined;
+    ask();
+    return ask.length === 1;
+  }, patience);
+}
+
+describe('a write that is shown before it is answered', () => {
+  it('is shown at once, and stays', async () => {
+    const changed: ItemsChanged[] = [];
+    client.on('items:changed', (change) => changed.push(change));
+    const write = client.items.update(appId, [{ item_id: 1, fields: fields('mine') }], optimistic);
+    await shows(['mine', 'two', 'three']);
+    expect(platform.items.get(1)?.fields).toEqual(fields('one'));
+    await answered();
+    await write;
+    expect(await shown()).toEqual(['mine', 'two', 'three']);
+    await vi.waitUntil(() => changed.length === 2, patience);
+    // The value is told once; the answer brings the time of the change.
+    expect(changed.map(({ values }) => values.map(({ value }) => value))).toEqual([['mine'], []]);
+  });
+
+  it('is taken back where it fails, in its place, and what others did meanwhile stays', async () => {
+    const held = await client.apps.get(appId);
+    const write = failure(client.items.delete(appId, [2], optimistic));
+    await shows(['one', 'three']);
+    platform.away = true;
+    await answered();
+    expect((await write).code).toBe('network');
+    expect(client.cache.held(appId)?.items_list).toEqual(held.items_list);
+  });
+
+  it('covers the value that it writes, and nothing else, until it is answered', async () => {
+    const write = failure(client.items.update(appId, [{ item_id: 1, fields: fields('mine') }], optimistic));
+    await shows(['mine', 'two', 'three']);
+    platform.update(1, 'theirs');
+    platform.update(2, 'also theirs');
+    await client.apps.get(appId, { fresh: true });
+    expect(await shown()).toEqual(['mine', 'also theirs', 'three']);
+    platform.away = true;
+    await answered();
+    await write;
+    platform.away = false;
+    expect(await shown()).toEqual(['theirs', 'also theirs', 'three']);
+  });
+
+  it('adds an item that others of this client may change before it is there', async () => {
+    const adding = client.items.add(appId, [{ fields: fields('new') }], optimistic);
+    await shows(['one', 'two', 'three', 'new']);
+    const item_id = (await client.items.list(appId)).at(-1)?.item_id ?? 0;
+    const changing = client.items.update(appId, [{ item_id, fields: fields('newer') }], optimistic);
+    await shows(['one', 'two', 'three', 'newer']);
+    await answered();
+    const [added] = await adding;
+    await answered();
+    const [changed] = await changing;
+    expect([added?.item_id, changed?.item_id]).toEqual([4, 4]);
+    expect(await shown()).toEqual(['one', 'two', 'three', 'newer']);
+  });
+});

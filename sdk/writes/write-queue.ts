@@ -1,0 +1,417 @@
+import type { Core } from '../core.js';
+import type { Cancel } from '../environment.js';
+import { NotedOwner } from '../local/noted-owner.js';
+import type { Owner } from '../local/noted-owner.js';
+import type { ReadAppOptions } from '../services/apps-service.js';
+import { backOff } from '../realtime/back-off.js';
+import { SdkError } from '../sdk-error.js';
+import type { SdkErrorCode } from '../sdk-error.js';
+import type { App, Id, Item } from '../types/entities.js';
+import { applyAnswer } from './apply-answer.js';
+import { baseOf, findConflicts } from './find-conflicts.js';
+import type { WriteConflict } from './find-conflicts.js';
+import { QueueLine } from './queue-line.js';
+import type { Outcome } from './queue-line.js';
+import { queueStorage } from './queue-storage.js';
+import { sendWrite } from './send-write.js';
+import { shownWrites } from './shown-writes.js';
+import type { ShownWrites } from './shown-writes.js';
+import { isTemporaryId } from './temporary-ids.js';
+import { idsOf } from './write.js';
+import type { SendOptions, Write, WriteAnswer } from './write.js';
+import type { Queue } from './queue.js';
+import type { QueuedWrite, WriteStore } from './write-store.js';
+
+/** Whoever waits for a write of this page. */
+interface Waiting {
+  readonly entry: QueuedWrite;
+  readonly options: SendOptions;
+  /** Nothing has kept it waiting so far: nobody had time to change anything behind its back. */
+  isDirect: boolean;
+  settle(outcome: Outcome): void;
+}
+
+/** What a queue needs of the client. */
+export interface QueueParts {
+  readonly core: Core;
+  readonly serverUrl: string;
+  readonly readApp: (appId: Id, options?: ReadAppOptions) => Promise<App>;
+}
+
+/** Failures after which the write is tried again: the platform was not reached, or did not get to it. */
+const passing: ReadonlySet<SdkErrorCode> = new Set(['network', 'timeout', 'rate-limited', 'server', 'malformed']);
+/** Those of them that may be the write's own fault: after so many of these it is given up, so that others get their turn. */
+const suspicious: ReadonlySet<SdkErrorCode> = new Set(['server', 'malformed']);
+const patience = 8;
+/** How long a tab waits to hear what became of its write in another one. */
+const hearsay = 1000;
+
+/**
+ * Writes in the order in which they were made, each kept until the platform has answered: over failures, over reloads,
+ * and in one line with those of the other tabs. Each is sent under its own key, so that it is carried out once.
+ */
+export class WriteQueue implements Queue {
+  readonly #parts: QueueParts;
+  readonly #core: Core;
+  readonly #shown: ShownWrites;
+  readonly #store: WriteStore;
+  readonly #noted: NotedOwner;
+  readonly #waiting = new Map<string, Waiting>();
+  /** Writes that are shown, by key: own ones, those found at the start, and those of other tabs. */
+  readonly #entries = new Map<string, QueuedWrite>();
+  /** Apps that were read since the platform could not be reached. */
+  readonly #compared = new Set<Id>();
+  readonly #stop = new AbortController();
+  readonly #cancels: Cancel[] = [];
+  #line: QueueLine | undefined;
+  #owner: string | undefined;
+  /** Keeps the order in which writes are put into the store. */
+  #storing: Promise<unknown> = Promise.resolve();
+  #draining: Promise<void> | undefined;
+  #isAskedAgain = false;
+  #failures = 0;
+  #faults = 0;
+  #cancelPause: Cancel | undefined;
+  /** Writes whose callers gave up while they were on their way: where they fail, they are not tried again. */
+  readonly #abandoned = new Set<string>();
+  /** The write that is on its way. */
+  #current: string | undefined;
+
+  /** @param first - whose client this was when it was made: it may be somebody else's, or nobody's, by now */
+  constructor(parts: QueueParts, first: Owner) {
+    const { core, serverUrl } = parts;
+    const { environment, session, cache } = core;
+    this.#parts = parts;
+    this.#core = core;
+    this.#shown = shownWrites(core);
+    this.#store = queueStorage(environment, new URL(serverUrl).host);
+    this.#noted = new NotedOwner(environment.storage, serverUrl);
+    this.#cancels.push(
+      session.onChange((change) => this.#follow(change === 'signed-out')),
+      environment.onWake(() => this.#drain()),
+      cache.subscribe((change) => {
+        if (change.type === 'cleared') for (const { write } of this.#entries.values()) this.#shown.show(write);
+      }),
+    );
+    const isNobody = session.authKey === undefined && !session.user;
+    if (isNobody) this.#owner = this.#ownerOf(first);
+    this.#follow(isNobody);
+  }
+
+  take(given: Write, options: SendOptions): Promise<WriteAnswer> {
+    const { environment, cache } = this.#core;
+    const write = this.#shown.named(given);
+    const entry: QueuedWrite = {
+      key: options.idempotencyKey ?? newKey(environment.random),
+      owner: this.#owner ?? '',
+      made: environment.now(),
+      write,
+      base: baseOf(write, (id) => this.#shown.item(write.app_id, id, cache.confirmedItem(write.app_id, id))),
+    };
+    return new Promise((resolve, reject) => {
+      const abandon = () => void this.#abandon(entry.key);
+      const settle = (outcome: Outcome) => {
+        options.signal?.removeEventListener('abort', abandon);
+        if ('answer' in outcome) resolve(outcome.answer);
+        else reject(outcome.error as Error);
+      };
+      if (options.signal?.aborted) return settle({ error: abandoned() });
+      if (this.#stop.signal.aborted) return settle({ error: closed() });
+      options.signal?.addEventListener('abort', abandon);
+      this.#waiting.set(entry.key, { entry, options, isDirect: this.#failures === 0 && this.#isOnlyDirect(), settle });
+      this.#show(entry);
+      this.#keep([entry]);
+      this.#drain();
+    });
+  }
+
+  async pending(): Promise<readonly QueuedWrite[]> {
+    await this.#storing;
+    return this.#owner === undefined ? [...this.#entries.values()] : this.#store.all(this.#owner);
+  }
+
+  async discard(key: string, error = new SdkError('aborted', 'The write was taken back.')): Promise<boolean> {
+    const entry = this.#entries.get(key);
+    if (!entry || this.#current === key) return false;
+    const outcome = { error };
+    this.#settle(entry, outcome);
+    this.#line?.settled(entry, outcome);
+    this.#storing = this.#storing.then(() => this.#store.remove([key]));
+    await this.#storing;
+    return true;
+  }
+
+  /** A caller has given up: a write that is on its way goes on. */
+  async #abandon(key: string): Promise<void> {
+    if (await this.discard(key, abandoned())) return;
+    this.#abandoned.add(key);
+    this.#waiting.get(key)?.settle({ error: abandoned() });
+    this.#waiting.delete(key);
+  }
+
+  async stored(): Promise<void> {
+    await this.#storing;
+  }
+
+  readonly close = (): void => {
+    this.#stop.abort();
+    this.#cancelPause?.();
+    this.#cancels.forEach((cancel) => cancel());
+    this.#line?.close();
+    for (const { settle } of this.#waiting.values()) settle({ error: closed() });
+    this.#waiting.clear();
+    void this.#storing.then(() => this.#store.close());
+  };
+
+  #isOnlyDirect(): boolean {
+    return [...this.#entries.keys()].every((key) => this.#waiting.get(key)?.isDirect);
+  }
+
+  #ownerOf(is: Owner): string | undefined {
+    const user = this.#noted.userOf(is);
+    return user === undefined ? undefined : `${this.#parts.serverUrl}|${user}`;
+  }
+
+  #follow(isSignedOut: boolean): void {
+    const { session } = this.#core;
+    const former = this.#owner;
+    const is = { userId: session.user?.user_id, authKey: session.authKey };
+    this.#noted.note(is);
+    this.#owner = isSignedOut ? undefined : this.#ownerOf(is);
+    if (isSignedOut) {
+      if (former !== undefined) this.#storing = this.#storing.then(() => this.#store.wipe(former));
+      this.#noted.forget();
+    }
+    if (isSignedOut || (former !== undefined && former !== this.#owner)) this.#leave();
+    if (former !== this.#owner) this.#begin();
+    this.#drain();
+  }
+
+  /** Takes up the queue of whoever is signed in, and puts into it what was taken before it was known whose it is. */
+  #begin(): void {
+    const owner = this.#owner;
+    if (owner === undefined) return;
+    const early = [...this.#entries.values()].map((entry) => ({ ...entry, owner }));
+    for (const entry of early) this.#entries.set(entry.key, entry);
+    this.#line = new QueueLine(this.#core.environment, `siteblocks-writes ${owner}`, {
+      taken: (entry) => {
+        this.#show(entry);
+        // Should that tab be left before it has sent it, this one does.
+        this.#drain();
+      },
+      settled: (entry, outcome) => this.#hear(entry, outcome),
+    });
+    this.#storing = this.#storing.then(async () => {
+      for (const entry of await this.#store.all(owner)) if (this.#owner === owner) this.#show(entry);
+    });
+    this.#keep(early);
+    this.#drain();
+  }
+
+  /** What waits belongs to somebody else from now on, or to nobody. */
+  #leave(): void {
+    const error = new SdkError('unauthorized', 'The user was signed out or replaced while this write waited.');
+    for (const { settle } of this.#waiting.values()) settle({ error });
+    this.#waiting.clear();
+    for (const entry of this.#entries.values()) this.#shown.remove(entry.write);
+    this.#entries.clear();
+    this.#line?.close();
+    this.#line = undefined;
+  }
+
+  #show(entry: QueuedWrite): void {
+    if (this.#entries.has(entry.key)) return;
+    this.#entries.set(entry.key, entry);
+    this.#shown.show(entry.write);
+    this.#core.cache.tell([{ type: 'write', state: 'waiting', key: entry.key, write: entry.write }]);
+  }
+
+  #keep(entries: readonly QueuedWrite[]): void {
+    if (this.#owner === undefined || entries.length === 0) return;
+    this.#storing = this.#storing.then(async () => {
+      const kept = entries.filter((entry) => this.#entries.has(entry.key));
+      await this.#store.add(kept);
+      kept.forEach((entry) => this.#line?.taken(entry));
+    });
+  }
+
+  #drain(): void {
+    if (this.#stop.signal.aborted) return;
+    this.#isAskedAgain = true;
+    this.#cancelPause?.();
+    this.#draining ??= this.#run().finally(() => (this.#draining = undefined));
+  }
+
+  async #run(): Promise<void> {
+    const { environment } = this.#core;
+    while (this.#isAskedAgain && !this.#stop.signal.aborted) {
+      this.#isAskedAgain = false;
+      await this.#storing;
+      if (this.#entries.size === 0) continue;
+      if (this.#owner === undefined) {
+        // With the first login it is known whose writes these are; the session then tells.
+        await this.#core.session.token().catch((error: unknown) => this.#pause(error));
+        continue;
+      }
+      const name = `siteblocks-writes ${this.#owner}`;
+      const { signal } = this.#stop;
+      const work = () => this.#sendAll();
+      await (environment.locks ? environment.locks.request(name, { signal }, work) : work()).catch((error: unknown) => {
+        if (!signal.aborted)
+          environment.log.error('The queue of writes has stopped; the next write starts it again.', error);
+      });
+    }
+  }
+
+  /** Sends what waits, one write after the other, until there is none or the platform cannot be reached. */
+  async #sendAll(): Promise<void> {
+    for (;;) {
+      await this.#storing;
+      const owner = this.#owner;
+      if (owner === undefined || this.#stop.signal.aborted) return;
+      const [entry] = await this.#store.all(owner, 1);
+      if (!entry) return this.#missing();
+      this.#show(entry);
+      this.#current = entry.key;
+      try {
+        const answer = await this.#send(entry);
+        this.#failures = this.#faults = 0;
+        await this.#done(entry, { answer });
+      } catch (error) {
+        if (this.#owner !== owner || this.#stop.signal.aborted) return;
+        if (!this.#abandoned.has(entry.key) && !this.#isFinal(error)) return this.#pause(error);
+        this.#faults = 0;
+        await this.#done(entry, { error });
+      } finally {
+        this.#current = undefined;
+      }
+    }
+  }
+
+  async #send(entry: QueuedWrite): Promise<WriteAnswer> {
+    const waiting = this.#waiting.get(entry.key);
+    const write = this.#shown.named(entry.write);
+    const { app_id } = write;
+    if (write.kind !== 'add' && idsOf(write).some(isTemporaryId))
+      throw new SdkError(
+        'not-found',
+        'The item of this write was never added: the write that was to add it was refused.',
+      );
+    if (!waiting?.isDirect && entry.base.length > 0) {
+      if (!this.#compared.has(app_id)) await this.#parts.readApp(app_id, { fresh: true });
+      this.#compared.add(app_id);
+      this.#requireNoConflict(entry);
+    }
+    return sendWrite(this.#core, write, { timeout: waiting?.options.timeout, idempotencyKey: entry.key });
+  }
+
+  #requireNoConflict(entry: QueuedWrite): void {
+    const { cache } = this.#core;
+    const conflicts = findConflicts(entry, (id): Item | undefined => cache.confirmedItem(entry.write.app_id, id));
+    if (conflicts.length === 0) return;
+    const message =
+      'Somebody else has changed what this write was to change, while it waited: `cause.conflicts` has both values. Nothing was sent; write again what shall hold.';
+    const cause: WriteConflict = { error: 'conflict', message, conflicts };
+    throw new SdkError('conflict', message, { cause });
+  }
+
+  /** Tells whether the write is given up. */
+  #isFinal(error: unknown): boolean {
+    if (!(error instanceof SdkError)) return true;
+    if (suspicious.has(error.code)) return (this.#faults += 1) >= patience;
+    return !passing.has(error.code) && error.code !== 'unauthorized' && error.code !== 'closed';
+  }
+
+  /** Waits for the network, for a login, or for a while that grows. */
+  #pause(error: unknown): void {
+    const { random, after } = this.#core.environment;
+    this.#failures += 1;
+    this.#compared.clear();
+    for (const waiting of this.#waiting.values()) waiting.isDirect = false;
+    if (error instanceof SdkError && (error.code === 'unauthorized' || error.code === 'closed')) return;
+    this.#cancelPause?.();
+    this.#cancelPause = after(backOff(this.#failures, random), () => this.#drain());
+  }
+
+  /** A write has come to its end here: it leaves the queue, and later writes to what it added get its ids. */
+  async #done(entry: QueuedWrite, outcome: Outcome): Promise<void> {
+    if ('answer' in outcome && entry.write.kind === 'add') {
+      this.#shown.name(entry.write, outcome.answer);
+      // What was taken until now may still have the former ids; what comes later has the new ones.
+      await this.#storing;
+      const others = await this.#store.all(entry.owner);
+      const renamed = others.flatMap((next) => {
+        const write = this.#shown.named(next.write);
+        return write === next.write ? [] : [{ ...next, write }];
+      });
+      await this.#store.change(renamed);
+      for (const next of renamed) this.#showNamed(next);
+    }
+    await this.#store.remove([entry.key]);
+    this.#settle(entry, outcome);
+    this.#line?.settled(entry, outcome);
+  }
+
+  /** Shows the write under the ids that its items have by now. */
+  #showNamed({ key }: QueuedWrite): void {
+    const former = this.#entries.get(key);
+    const write = former && this.#shown.named(former.write);
+    if (!former || !write || write === former.write) return;
+    this.#entries.set(key, { ...former, write });
+    this.#shown.show(write);
+    this.#shown.remove(former.write);
+  }
+
+  #settle(entry: QueuedWrite, outcome: Outcome): void {
+    const shown = this.#entries.get(entry.key);
+    this.#entries.delete(entry.key);
+    if (shown) {
+      this.#shown.remove(shown.write);
+      const news =
+        'answer' in outcome
+          ? { state: 'sent' as const }
+          : { state: 'refused' as const, error: outcome.error as SdkError };
+      this.#core.cache.tell([{ type: 'write', key: entry.key, write: shown.write, ...news }]);
+    }
+    const waiting = this.#waiting.get(entry.key);
+    this.#waiting.delete(entry.key);
+    waiting?.settle(outcome);
+  }
+
+  /** Another tab has brought a write to its end. */
+  #hear(entry: QueuedWrite, outcome: Outcome): void {
+    if (!this.#entries.has(entry.key)) return;
+    if ('answer' in outcome) {
+      applyAnswer(this.#core.cache, entry.write, outcome.answer);
+      this.#shown.name(entry.write, outcome.answer);
+      for (const next of [...this.#entries.values()]) this.#showNamed(next);
+    }
+    this.#settle(entry, outcome);
+  }
+
+  /** Nothing waits in the store any more: what still waits here was sent by another tab, which will have said so. */
+  #missing(): void {
+    const missed = [...this.#entries.values()];
+    if (missed.length === 0) return;
+    this.#core.environment.after(hearsay, () => {
+      for (const entry of missed) {
+        if (!this.#entries.has(entry.key)) continue;
+        this.#core.cache.invalidate(entry.write.app_id);
+        const message = 'Another tab has sent this write, and its answer was not heard: read the app again.';
+        this.#settle(entry, { error: new SdkError('network', message) });
+      }
+    });
+  }
+}
+
+function abandoned(): SdkError {
+  return new SdkError('aborted', 'The call was abandoned by its own signal.');
+}
+
+function closed(): SdkError {
+  return new SdkError('closed', 'The client is closed: the write waits for the next one of this user.');
+}
+
+function newKey(random: () => number): string {
+  return [random(), random(), random()].map((part) => part.toString(36).slice(2)).join('');
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { serve, type Served } from './serve.js';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** A server of files that knows nothing else: a folder has an `index.html`, and for what is not there it has `404.html`. */
+export function serveFolder(folder: string): Promise<Served> {
+  return serve((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const file = path.endsWith('/') ? `${path}index.html` : path;
+    const send = (status: number, body: Buffer, name: string) => {
+      response.writeHead(status, { 'content-type': types[extname(name)] ?? 'text/plain' });
+      response.end(body);
+    };
+    readFile(join(folder, file)).then(
+      (body) => send(200, body, file),
+      () => readFile(join(folder, '404.html')).then((body) => send(404, body, '.html')),
+    );
+  });
+}

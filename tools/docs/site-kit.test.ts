@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { compileFunction } from 'node:vm';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as cli from '../../kit/cli.js';
+import type { Lead } from '../../kit/forms/lead-store.js';
+import { exampleChapters, startExamplePlatform } from '../../test/packages/example-platform.js';
+import { smallFiles, smallTemplates } from '../../test/support/kit-site.js';
+import type { TestPlatform } from '../../sdk/testing/test-platform.js';
+import * as server from '../../widgets/server.js';
+
+const root = resolve(import.meta.dirname, '../..');
+const guide = readFileSync(join(root, 'docs/site-kit.md'), 'utf8');
+
+let platform: TestPlatform;
+let files: Awaited<ReturnType<typeof smallFiles>>;
+beforeAll(async () => {
+  [platform, files] = await Promise.all([startExamplePlatform(), smallFiles()]);
+});
+afterAll(() => Promise.all([platform.close(), files.remove()]));
+
+describe('the guide of the site kit', () => {
+  it('has examples that run as they are written', async () => {
+    const code = [...guide.matchAll(/```ts\n(.*?)```/gs)].map(([, block = '']) => block).join('\n');
+    const modules: Readonly<Record<string, object>> = { '@siteblocks/server': server, '@siteblocks/server/cli': cli };
+    const imports = [...code.matchAll(/^import \{ ([^}]*) \} from '([^']*)';$/gm)].flatMap(
+      ([, names = '', from = '']) =>
+        names.split(', ').map((name) => [name, Reflect.get(modules[from] ?? {}, name) as unknown] as const),
+    );
+    expect(imports.filter(([, value]) => value === undefined)).toEqual([]);
+    const shown: unknown[][] = [];
+    const leads: Lead[] = [];
+    const names: Readonly<Record<string, unknown>> = {
+      ...Object.fromEntries(imports),
+      // The package siteblocks lies beside this one where both are installed.
+      readBrowserFiles: async () => files,
+      serverUrl: platform.url,
+      authKey: 'key-1',
+      templates: { '': smallTemplates['page'], page: smallTemplates['page'] },
+      keep: (lead: Lead) => leads.push(lead),
+      show: (...values: unknown[]) => shown.push(values),
+    };
+    const plain = ts.transpile(code.replace(/^import .*$/gm, ''), { target: ts.ScriptTarget.ES2022 });
+    const run = compileFunction(`return (async () => {${plain}\n})();`, Object.keys(names)) as (
+      ...values: readonly unknown[]
+    ) => Promise<void>;
+    await run(...Object.values(names));
+    const [page, problem, own, findings] = [shown[0], shown.at(-3), shown.at(-2), shown.at(-1)];
+    expect(page).toEqual([200, expect.stringContaining('We draw <b>houses</b>')]);
+    expect(problem).toEqual([expect.stringContaining('gh-id="intro.title"')]);
+    expect(own).toEqual([expect.stringContaining('<title>Contact</title>')]);
+    expect(findings).toEqual([[expect.objectContaining({ kind: 'tag', tag: 'payment-form' })]]);
+    expect(JSON.parse(exampleChapters)).toEqual({ pages: { app_id: 7, slug_field_id: 71, json_field_id: 72 } });
+  });
+
+  it('shows the servers of the examples as they are', () => {
+    const shown = [...guide.matchAll(/```js\n\/\/ (examples\/\S+)\n(.*?)```/gs)].map(([, file, code]) => [file, code]);
+    expect(shown.map(([file]) => file)).toEqual(
+      ['node', 'express', 'fastify', 'hono'].map((name) => `examples/${name}/server.js`),
+    );
+    for (const [file = '', code] of shown) expect(code, file).toBe(readFileSync(join(root, file), 'utf8'));
+  });
+});
