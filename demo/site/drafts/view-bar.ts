@@ -51,9 +51,13 @@ export const withViewBar = (html: string, bar: Bar): string =>
 
 /** It takes room of its own at the end of the page and stays in sight; the bar of edit mode says the same, so there it is not needed. */
 export const barCss = `.gh-view-bar{position:sticky;inset-block-end:0;z-index:90;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:center;padding:4px 16px;background:#ffd84d;color:#1c1c1c;font:600 15px/1.35 system-ui,sans-serif;border-block-start:1px solid #1c1c1c}
-.gh-view-bar p{margin:0;max-width:none;font:inherit;color:inherit}
+.gh-view-bar p{margin:0;max-width:none;text-align:center;font:inherit;color:inherit}
 .gh-view-bar a{display:inline-flex;align-items:center;min-block-size:44px;color:inherit;font:inherit;text-decoration:underline}
 .gh-view-bar a:focus-visible{outline:3px solid #1c1c1c;outline-offset:2px}
 .edit-mode-enabled .gh-view-bar{display:none}
+html:has(>.gh-no-preview){color-scheme:light dark}
+.gh-no-preview{margin:0;font:17px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
+.gh-no-preview main{max-inline-size:40rem;margin:15vh auto 0;padding:16px}
+.gh-no-preview a{display:inline-flex;align-items:center;min-block-size:44px}
 @media print{.gh-view-bar{display:none}}
 `;
