@@ -17,7 +17,7 @@ function Version({ title, html }: { readonly title: string; readonly html: SafeH
   const id = useId();
   return (
     <section className="gh-edit-version" aria-labelledby={id}>
-      <h4 id={id}>{title}</h4>
+      <h3 id={id}>{title}</h3>
       <div ref={(node) => void (node && showHtml(node, html))} key={String(html)} />
     </section>
   );
