@@ -160,11 +160,16 @@ describe('requests about drafts', () => {
       changes: [{ id: ids[0] }],
     });
     const strict = siteApp({ ...parts, definition: { ...parts.definition, publishers: 'admins' } });
+    const remote = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
     const ask = (name: string, body?: object) =>
-      strict.request(`http://site.example/_gh/drafts${name}`, {
-        headers: { cookie, 'content-type': 'application/json' },
-        ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      });
+      strict.request(
+        `http://site.example/_gh/drafts${name}`,
+        {
+          headers: { cookie, 'content-type': 'application/json' },
+          ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        },
+        remote,
+      );
     expect(await (await ask('')).json()).toMatchObject({ mayPublish: false });
     for (const [name, body] of [
       ['/publish', { ids }],

@@ -5,10 +5,8 @@ import { makePage } from '../pages/make-page.js';
 import { findRoute } from '../../../kit/pages/route.js';
 import type { SiteContext } from '../site-context.js';
 import type { SiteReads } from '../../../kit/reads/reads.js';
+import type { DraftView } from './draft-view.js';
 import { withViewBar } from './view-bar.js';
-
-/** Who is shown what is not published: editors their draft, others a preview until a moment, ms since 1970. */
-export type DraftView = { readonly view: 'draft' } | { readonly view: 'preview'; readonly until: number };
 
 /** Renders pages as they will be once all drafts are published. What it renders is for one browser, and never stored. */
 export function draftedPages(

@@ -1,5 +1,5 @@
 import type { SiteLanguage } from '../../../runtime/site-settings.js';
-import type { DraftView } from './drafted-pages.js';
+import type { DraftView } from './draft-view.js';
 import { escapeHtml } from '../../../runtime/server/escape-html.js';
 import { siteTexts } from '../../../widgets/texts/site-texts.js';
 import english from '../../../widgets/edit-mode/texts.js';

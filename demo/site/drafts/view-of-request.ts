@@ -1,4 +1,4 @@
-import type { DraftView } from './drafted-pages.js';
+import type { DraftView } from './draft-view.js';
 import { asksForDraft, previewToken } from './preview-cookie.js';
 import type { PreviewLinks } from './preview-links.js';
 
