@@ -65,7 +65,7 @@ const long: Record<string, string> = full
       SDK_MODEL_RUNS: '5000',
       CRASH_ROUNDS: '100',
       FORM_CRASH_ROUNDS: '40',
-
+      EDIT_CRASH_ROUNDS: '20',
       EDITS: '200',
       COLD_LOADS: '100',
       FULL_MATRIX: '1',

@@ -1,0 +1,144 @@
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.js';
+import { notes, text } from '../support/editing.js';
+import { startSite, temporaryFolder } from '../support/site.js';
+import type { RunningSite } from '../support/site.js';
+
+/** How often a tab or the server is killed; `npm run test:full` asks for more. */
+const rounds = Number(process.env['EDIT_CRASH_ROUNDS'] ?? 4);
+
+const path = '/contact/';
+const id = 'hero.title';
+
+/** What was typed longer ago than this is not to be lost, in milliseconds. */
+const keptAfter = 500;
+
+let browser: Browser;
+let context: BrowserContext;
+let site: RunningSite;
+let port: number;
+const dataDir = temporaryFolder();
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((ready) => server.once('listening', ready));
+  const { port: free } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return free;
+}
+
+// What a browser keeps belongs to an origin: the server comes back at the same one.
+const start = () => startSite({ dataDir, env: { PORT: String(port) } });
+
+beforeAll(async () => {
+  port = await freePort();
+  [site, browser] = await Promise.all([start(), launchBrowser()]);
+  const { auth } = await site.client();
+  context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+  await context.addInitScript((key) => {
+    localStorage.setItem('inEU', 'true');
+    localStorage.setItem('agreeWithCookies', 'true');
+    localStorage.setItem('gudhub_auth_key', key);
+    sessionStorage.setItem('gh-edit-mode', 'on');
+  }, auth.user()?.auth_key ?? '');
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function openPage(): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
+  await page.waitForSelector('body.edit-mode-enabled');
+  return page;
+}
+
+async function typeWords(page: Page, words: string): Promise<void> {
+  await text(page, id).click();
+  await page.waitForSelector(`[gh-id="${id}"][contenteditable="true"]`);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(words);
+  await page.waitForTimeout(keptAfter);
+}
+
+async function storedWords(): Promise<string> {
+  const html = await (await fetch(site.origin + path)).text();
+  return /<h1[^>]*gh-id="hero.title"[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '';
+}
+
+/** Resolves when the page sends a save, with what lets it go on. */
+const saving = (page: Page) =>
+  new Promise<() => Promise<void>>((resolve) => {
+    void page.route('**/document/insert-one', (route) => resolve(() => route.continue().catch(() => undefined)), {
+      times: 1,
+    });
+  });
+
+/** Kills the process of a tab. */
+async function killTab(page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const gone = new Promise((resolve) => page.once('crash', resolve));
+  void session.send('Page.crash').catch(() => undefined);
+  await gone;
+  await page.close();
+}
+
+async function killServer(): Promise<void> {
+  await site.kill();
+  site = await start();
+}
+
+/** When it happens, one after the other; a server knows nothing of what is only typed. */
+const moments = {
+  tab: ['sending', 'typing', 'asking', 'acknowledged'],
+  server: ['asking', 'sending', 'acknowledged'],
+} as const;
+
+it(
+  `loses nothing that was typed or acknowledged when a tab or the server is killed ${rounds} times in the middle of a save`,
+  async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const words = `Round ${round}, whatever happens`;
+      const isTab = round % 2 === 0;
+      const turns = moments[isTab ? 'tab' : 'server'];
+      const moment = turns[Math.floor(round / 2) % turns.length] ?? 'sending';
+      const page = await openPage();
+      await typeWords(page, words);
+      const sent = moment === 'sending' ? saving(page) : undefined;
+      if (moment !== 'typing') await page.keyboard.press('Control+s');
+      const goOn = await sent;
+      if (moment === 'acknowledged') await notes(page).waitFor();
+      if (isTab) {
+        const killed = killTab(page);
+        await goOn?.();
+        await killed;
+      } else {
+        const killed = killServer();
+        await goOn?.();
+        await killed;
+      }
+      if (moment === 'acknowledged') expect([round, await storedWords()]).toEqual([round, words]);
+      const after = isTab ? await openPage() : page;
+      await expect.poll(() => text(after, id).innerText(), { timeout: 20_000 }).toBe(words);
+      if (moment === 'typing') {
+        await after.getByRole('button', { name: 'Not saved yet (1)' }).click();
+        await after.locator('dialog[open]').getByRole('button', { name: 'Save', exact: true }).click();
+      }
+      // The network is back: what waits goes by itself.
+      await after.evaluate(() => dispatchEvent(new Event('online')));
+      await expect
+        .poll(async () => [round, moment, await storedWords()], { timeout: 30_000 })
+        .toEqual([round, moment, words]);
+      await after.close();
+    }
+  },
+  60_000 + rounds * 60_000,
+);
