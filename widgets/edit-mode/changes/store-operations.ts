@@ -2,7 +2,7 @@ import { pageClient } from '../../login/page-client.js';
 import { errorCode, isRefusedKey } from '../../login/sign-in.js';
 import { storedKey, storeKey } from '../../login/stored-key.js';
 import { askLogin } from '../ask-login.js';
-import { isDrafting } from '../draft/drafting.js';
+import { isDrafting, knowPublishing } from '../draft/drafting.js';
 import { saveDraft } from '../draft/save-draft.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
 import { explainError } from '../explain-error.js';
@@ -29,6 +29,7 @@ export async function storeOperations(surroundings: EditSurroundings, save: Save
       return { kind: 'unsaved', isAway: false };
     }
     try {
+      await knowPublishing();
       const result = isDrafting() ? await saveDraft(save) : await saveOperations((await pageClient()).documents, save);
       if (result.kind === 'gone') notify(texts.notFound);
       if (result.kind === 'busy') notify(texts.busy);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Operation } from '../../../sdk/operations/operation.js';
-import { choosePublishing, drafting, isDrafting, refreshDraft } from './drafting.js';
+import { choosePublishing, drafting, isDrafting, knowPublishing, refreshDraft } from './drafting.js';
 import { saveDraft } from './save-draft.js';
 
 const address = { app_id: 7, item_id: 12, element_id: 3 };
@@ -61,6 +61,29 @@ describe('what saving does', () => {
     answers = {};
     await expect(refreshDraft()).rejects.toMatchObject({ code: 'network' });
     expect(isDrafting()).toBe(true);
+  });
+});
+
+describe('before the site has said what saving does', () => {
+  it('nothing is saved: it is asked first, once', async () => {
+    site('draft');
+    const ask = vi.fn(answers['/_gh/drafts']!);
+    answers['/_gh/drafts'] = ask;
+    await Promise.all([knowPublishing(), knowPublishing()]);
+    await knowPublishing();
+    expect(isDrafting()).toBe(true);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('a site that cannot be reached keeps a change from being published by mistake', async () => {
+    answers = {};
+    await expect(knowPublishing()).rejects.toMatchObject({ code: 'network' });
+  });
+
+  it('a site without drafts, or for somebody else, lets the platform decide', async () => {
+    answers = { '/_gh/drafts': () => Response.json({ error: 'unauthorized' }, { status: 401 }) };
+    await expect(knowPublishing()).resolves.toBeUndefined();
+    expect(isDrafting()).toBe(false);
   });
 });
 

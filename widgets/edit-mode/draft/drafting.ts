@@ -19,7 +19,7 @@ function chosen(): Publishing | undefined {
   }
 }
 
-/** The site's draft, and what saving does now. Until the site has said so, saving publishes, as it does without drafts. */
+/** The site's draft, and what saving does now, once {@link knowPublishing} has resolved. */
 export const drafting = createStore<Drafting>({ state: undefined, publishing: 'at-once' });
 
 /** Whether saves go into the draft. */
@@ -33,6 +33,23 @@ export async function refreshDraft(): Promise<DraftState> {
   const state = await readDraft();
   drafting.set({ state, publishing: publishingOf(state) });
   return state;
+}
+
+/** Answers after which saving is what it is without drafts: who asks is no editor of the site, or the site has none. */
+const withoutDraft: readonly unknown[] = ['unauthorized', 'forbidden', 'not-found', 'malformed'];
+
+let asked: Promise<unknown> | undefined;
+
+/**
+ * Resolves once it is known what saving does. Rejects where the site cannot be asked: a change that is meant for the draft would be seen by
+ * everybody.
+ */
+export async function knowPublishing(): Promise<void> {
+  if (drafting.get().state) return;
+  asked ??= refreshDraft().finally(() => (asked = undefined));
+  await asked.catch((error: unknown) => {
+    if (!withoutDraft.includes((error as { readonly code?: unknown }).code)) throw error;
+  });
 }
 
 /** Chooses what saving does, in this browser. */

@@ -2,7 +2,7 @@ import type { DocumentAddress, DocumentVersion } from '../../../sdk/index.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { pageClient } from '../../login/page-client.js';
 import { readDrafted } from '../draft/draft-requests.js';
-import { isDrafting } from '../draft/drafting.js';
+import { isDrafting, knowPublishing } from '../draft/drafting.js';
 
 /** Versions that are shown at a time. */
 const page = 20;
@@ -33,6 +33,7 @@ interface Compared {
 
 export async function readCompared(address: DocumentAddress, rev: number, signal: AbortSignal): Promise<Compared> {
   const { documents } = await pageClient();
+  await knowPublishing();
   const [older] = await documents.history(address, { before: rev, limit: 1, signal });
   const found = await Promise.all([
     older ? documents.version(address, older.rev, { signal }) : null,
