@@ -48,7 +48,7 @@ export default defineConfig({
           maxWorkers: 2,
           include: [
             '{kit,sdk,runtime,widgets,demo,tools,stories}/**/*.test.{ts,tsx}',
-            'test/{boundaries,types,size}/**/*.test.ts',
+            'test/{boundaries,types,size,legacy}/**/*.test.ts',
           ],
           exclude: slowTools,
         },

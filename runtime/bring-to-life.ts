@@ -1,10 +1,26 @@
+import { warnOnce } from './log.js';
 import { linkCss, sheetFor } from './load-css.js';
 import { nextTask } from './next-task.js';
 import type { BlockElement, BlockParts, Runtime } from './runtime.js';
 import { withRetries } from './with-retries.js';
 
-/** Loads a block's chunk and styles, defines its tag, and wakes one element. Rejects where any of that fails. */
-export async function bringToLife(element: HTMLElement, { load, css }: BlockParts, runtime: Runtime): Promise<void> {
+/** Tags of existing pages may still be defined by the script that was there before: that one keeps them. */
+function isLeftToOthers(tag: string): boolean {
+  const defined = customElements.get(tag);
+  if (!defined || tag.startsWith('gh-') || 'activate' in defined.prototype) return false;
+  warnOnce(
+    `<${tag}> is defined by another script on this page, so it is left to that one. Take that script away and the block takes the tag over.`,
+  );
+  return true;
+}
+
+/**
+ * Loads a block's chunk and styles, defines its tag, and wakes one element. Rejects where any of that fails.
+ *
+ * @returns True where the element is left to another script, which has defined its tag before.
+ */
+export async function bringToLife(element: HTMLElement, { load, css }: BlockParts, runtime: Runtime): Promise<boolean> {
+  if (isLeftToOthers(element.localName)) return true;
   const shadow = runtime.config.isolation === 'shadow';
   const [block, ...sheets] = await Promise.all([
     withRetries(load),
@@ -14,6 +30,7 @@ export async function bringToLife(element: HTMLElement, { load, css }: BlockPart
   if (!customElements.get(tag)) {
     // Running the new code and rendering with it are two tasks: between them the browser answers input.
     await nextTask();
+    if (isLeftToOthers(tag)) return true;
     if (!customElements.get(tag)) customElements.define(tag, block.elementFor(tag));
   }
   customElements.upgrade(element);
@@ -23,4 +40,5 @@ export async function bringToLife(element: HTMLElement, { load, css }: BlockPart
     runtime,
     sheets.filter((sheet) => sheet !== undefined),
   );
+  return false;
 }

@@ -2,6 +2,8 @@
 export interface RuntimeConfig {
   /** Origin of the site's endpoints, without a trailing slash. */
   readonly site: string;
+  /** Whom blocks ask: the site's endpoints, or the platform itself by the page's own configuration (`window.getConfig()`). */
+  readonly source: 'site' | 'platform';
   /** Address of the platform, without a trailing slash. */
   readonly platform: string;
   readonly lang: string;
@@ -28,6 +30,7 @@ export function readConfig(
   return Object.freeze({
     site,
     platform: withoutSlash(option('platform') ?? `${site}/GudHub`),
+    source: option('source') === 'platform' ? 'platform' : 'site',
     lang: option('lang') ?? (pageLang || 'en-US'),
     isolation: isolation === 'light' || isolation === 'shadow' ? isolation : foreign ? 'shadow' : 'light',
     legacyTags: option('legacy-tags') !== undefined,

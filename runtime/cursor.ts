@@ -62,6 +62,9 @@ export function originOf(node: object): Origin {
   return origins.get(node) ?? (isField(node) ? node : { path: '' });
 }
 
+/** A list or an object that no one place of the document holds, such as several lists in one: its entries keep their places, and it has none. */
+export const unplaced = <T extends StoredCursor & object>(branch: T): T => branchOf(branch, { path: '' });
+
 /** The edit id of a list or of an object (a picture, a link) of a cursor. */
 export const pathOf = (node: object): string => originOf(node).path;
 
@@ -165,12 +168,12 @@ function withOrigins(
   schema: DataSchema | undefined,
 ): unknown {
   if (output === undefined || output === null) return output;
-  const known = source === undefined ? undefined : originOf(source);
+  const known = source instanceof Leaf ? source : source && origins.get(source);
   const here: Origin = {
-    path: known?.path || parent.path,
+    path: known ? known.path : parent.path,
     chapter: known?.chapter ?? parent.chapter,
     kind: editKindOf(schema),
-    id: known?.id,
+    id: source && originOf(source).id,
   };
   if (!isBranch(output)) return new Leaf(output, here);
   const from = source === undefined || source instanceof Leaf ? undefined : (source as Branch);

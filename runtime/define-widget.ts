@@ -1,6 +1,7 @@
 import { choice, text } from './attributes.js';
 import type { AttributeTable, AttributeValues } from './attributes.js';
 import type { Cursor, StoredCursor } from './cursor.js';
+import type { ReadAttribute } from './read-attribute.js';
 import type { DataSchema, SchemaOutput } from './schema.js';
 
 /** When a block comes to life: see the loader. `interaction` is the first pointer, touch, focus or key on it. */
@@ -13,11 +14,13 @@ export interface Alias {
   readonly tag: string;
   /** Attribute texts that this tag implies. */
   readonly defaults?: Readonly<Record<string, string>>;
+  /** Attribute texts that hold whatever the page says: the tag reads no such attribute, or means something else by it. */
+  readonly always?: Readonly<Record<string, string>> | ((read: ReadAttribute) => Readonly<Record<string, string>>);
   /** Names of attributes of this tag, by our names: `{ 'data-items-per-row': 'data-items-in-row' }`. */
   readonly rename?: Readonly<Record<string, string>>;
   readonly adapt?: (stored: StoredCursor) => StoredCursor;
   /** What of the HTML inside this tag its author wrote; the rest is what the existing page's own script had rendered. Default: data alone. */
-  readonly keeps?: 'text' | 'tags';
+  readonly keeps?: 'text' | 'tags' | 'tag names';
   /** Attribute texts that a tag inside this one implies, by its name. */
   readonly inner?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -1,5 +1,5 @@
 import { isPlainClick } from './is-plain-click.js';
-import { logError, warnOnce } from './log.js';
+import { logError } from './log.js';
 import { childrenTag, markerName } from './marker.js';
 import type { Parts, Runtime, TableRow } from './runtime.js';
 import { wakeStrategies } from './wake-strategies.js';
@@ -78,7 +78,7 @@ export function createLoader(table: readonly TableRow[], runtime: Runtime, openP
     const parts = blocks[row.tag];
     if (!parts) return;
     const first = element.firstElementChild;
-    await bring(element, parts, runtime);
+    if (await bring(element, parts, runtime)) return;
     // Hydrated. What is rendered anew is no longer what the enhance part has met.
     if (first && first === element.firstElementChild && !element.shadowRoot) return;
     endEnhance(element);
@@ -127,7 +127,7 @@ export function createLoader(table: readonly TableRow[], runtime: Runtime, openP
         (name) => !rows.has(name) && name !== childrenTag && (runtime.config.legacyTags || name.startsWith('gh-')),
       ),
     );
-    if (strangers.size > 0) warnOnce(`No block has these tags, they stay as they are: ${[...strangers].join(', ')}.`);
+    if (strangers.size > 0) void openParts().then(({ tellOfStrangers }) => tellOfStrangers([...strangers]));
   }
 
   async function addAliases(): Promise<void> {

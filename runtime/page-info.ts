@@ -6,11 +6,19 @@ type Languages = readonly SiteLanguage[];
 /** The language without a prefix. */
 export const defaultLanguage = (languages: Languages): SiteLanguage => languages[0] as SiteLanguage;
 
-/** The language that a code stands for: its tag, its configuration code or an alias. `undefined` for one that the site does not have. */
+const primary = (code: string) => code.split(/[-_]/)[0]?.toLowerCase();
+
+/**
+ * The language that a code stands for: its tag, its configuration code or an alias, else the one language of the site with the same first part,
+ * as existing configurations have `uk` for `uk_UA` and the other way round. `undefined` for one that the site does not have.
+ */
 export function languageNamed(code: string | undefined, languages: Languages): SiteLanguage | undefined {
-  return languages.find(
+  const exact = languages.find(
     ({ lang, langCode, aliases = [] }) => lang === code || langCode === code || (code && aliases.includes(code)),
   );
+  if (exact || !code) return exact;
+  const [similar, another] = languages.filter(({ lang }) => primary(lang) === primary(code));
+  return another ? undefined : similar;
 }
 
 /** The language that a path is in: whole first segment, so that with the prefix `uk` the path `/ukraine/` is not Ukrainian. */

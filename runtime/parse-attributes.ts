@@ -1,14 +1,15 @@
 import { propertyName } from './attributes.js';
 import type { Attribute } from './attributes.js';
 import type { Alias, AttributesOf, WidgetSpec } from './define-widget.js';
+import type { ReadAttribute } from './read-attribute.js';
 
-/** Text of an attribute by its lower-case name; `null` where it is absent. Both an element and a parsed tag can answer this. */
-export type ReadAttribute = (name: string) => string | null;
-
-/** Where an attribute's text comes from: its own name, the alias's name for it, what the alias implies. */
+/** Where an attribute's text comes from: what the alias always says, its own name, the alias's name for it, what the alias implies. */
 function sourceOf(name: string, read: ReadAttribute, alias: Alias | undefined): string | null {
   const renamed = alias?.rename?.[name];
-  return read(name) ?? (renamed === undefined ? null : read(renamed)) ?? alias?.defaults?.[name] ?? null;
+  const always = typeof alias?.always === 'function' ? alias.always(read) : alias?.always;
+  return (
+    always?.[name] ?? read(name) ?? (renamed === undefined ? null : read(renamed)) ?? alias?.defaults?.[name] ?? null
+  );
 }
 
 interface Row {

@@ -2,8 +2,9 @@ import { componentPlace } from './component-place.js';
 import { cursorOf, shape } from './cursor.js';
 import type { ShapedData } from './cursor.js';
 import type { Alias, AttributesOf, CommonValues, DataCursorOf, WidgetSpec } from './define-widget.js';
+import { pageKey } from './page-info.js';
 import { parseAttributes } from './parse-attributes.js';
-import type { ReadAttribute } from './parse-attributes.js';
+import type { ReadAttribute } from './read-attribute.js';
 import type { Address, PageInfo, Site } from './site.js';
 
 /** Everything else that a block asks of the site, by its attributes. Runs on the server and in the browser. */
@@ -46,7 +47,7 @@ export async function prepareBlock<S extends WidgetSpec>(
 ): Promise<PreparedBlock<S>> {
   const { read, alias, site, page, warn } = source;
   const attributes = parseAttributes(spec, read, alias, warn);
-  const own = /^en\b/i.test(page.lang) && !page.settings.storedTexts;
+  const own = /^en\b/i.test(page.lang) && !page.settings.storedTexts && !page.settings.ownTexts;
   const [stored, loaded, texts] = await Promise.all([
     storedData(spec, attributes as unknown as CommonValues, source),
     load?.(site, attributes, page),
@@ -54,6 +55,10 @@ export async function prepareBlock<S extends WidgetSpec>(
   ]);
   return { attributes, page, loaded, texts: texts ?? undefined, ...shaped(spec, stored, source) };
 }
+
+/** Existing pages name another page by its path. */
+const keyOf = (page: string, { settings: { languages } }: PageInfo): string =>
+  page.startsWith('/') ? pageKey(page, languages) : page;
 
 interface StoredData {
   readonly id: string;
@@ -66,7 +71,7 @@ async function storedData(
   attributes: CommonValues,
   source: BlockSource,
 ): Promise<StoredData | undefined> {
-  const { given, site, warn } = source;
+  const { given, site, page, warn } = source;
   const { ghId: id, chapter, gpage } = attributes;
   if (given && 'data' in given) return { id, data: given.data };
   if (given) {
@@ -79,9 +84,11 @@ async function storedData(
     }
   }
   if (!id || !spec.data) return undefined;
-  const place = componentPlace(chapter, gpage);
+  const place = componentPlace(chapter, gpage && keyOf(gpage, page));
   const answer = await site.component(id, place.chapter, place.page);
-  return answer ? { id, data: answer.data, address: answer.address } : undefined;
+  if (!answer) return undefined;
+  const isDocument = answer.address.element_id !== 0;
+  return isDocument ? { id, data: answer.data, address: answer.address } : { id: '', data: answer.data };
 }
 
 /** Data that nobody thought of must not take the page away with the block: what fails on them counts as a problem of theirs. */

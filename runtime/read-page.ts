@@ -24,13 +24,15 @@ interface PageSource {
 
 /** The page that a script runs on. Rejects where the site's settings cannot be read. */
 export async function readPage({ site, location, lang, facts, base }: PageSource): Promise<PageInfo> {
-  const settings = readSiteSettings(await site.config('site'), lang);
+  const stored = await site.config('site');
+  const settings = readSiteSettings(stored, lang);
+  const { chapter } = (stored ?? {}) as { readonly chapter?: unknown };
   const lacking = new Set(facts?.lacks);
   return pageInfo({
     url: location,
     lang,
     settings,
-    chapter: facts?.chapter,
+    chapter: facts?.chapter ?? (typeof chapter === 'string' ? chapter : undefined),
     key: facts?.key,
     base: facts ? '' : base,
     lacks: (path) => lacking.has(path),

@@ -65,7 +65,10 @@ export interface Parts {
   /** Canonical tags by the tags of existing pages. */
   readonly aliases: Readonly<Record<string, string>>;
   readonly blocks: Readonly<Record<string, BlockParts>>;
-  readonly bringToLife: (element: HTMLElement, parts: BlockParts, runtime: Runtime) => Promise<void>;
+  /** Answers with true where the element is left to another script, which has defined its tag before. */
+  readonly bringToLife: (element: HTMLElement, parts: BlockParts, runtime: Runtime) => Promise<boolean>;
+  /** Says once which tags of a page no block stands for. */
+  readonly tellOfStrangers: (tags: readonly string[]) => void;
   readonly readPage: typeof readPage;
 }
 

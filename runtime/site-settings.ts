@@ -34,6 +34,8 @@ export interface SiteSettings {
   readonly popupId: string;
   /** True where built-in texts are kept in the chapter `settings`, page `texts`, and so may be edited. */
   readonly storedTexts: boolean;
+  /** True where the site has words of its own for built-in texts, English ones too, that nobody edits. */
+  readonly ownTexts: boolean;
 }
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -74,7 +76,16 @@ function languageFrom(stored: unknown): SiteLanguage[] {
  * @param lang BCP 47 language of the page.
  */
 export function readSiteSettings(stored: unknown, lang: string): SiteSettings {
-  const { languages, pathKinds: kinds, timeZone, contact, policy, popupId, storedTexts } = (stored ?? {}) as Loose;
+  const {
+    languages,
+    pathKinds: kinds,
+    timeZone,
+    contact,
+    policy,
+    popupId,
+    storedTexts,
+    ownTexts,
+  } = (stored ?? {}) as Loose;
   const read = (Array.isArray(languages) ? languages : []).flatMap(languageFrom);
   const own = [...read.filter(({ prefix }) => prefix === ''), ...read.filter(({ prefix }) => prefix !== '')];
   const known = entriesOf(kinds).filter(([kind]) => (pathKinds as readonly string[]).includes(kind));
@@ -86,5 +97,6 @@ export function readSiteSettings(stored: unknown, lang: string): SiteSettings {
     policy: textOf(policy),
     popupId: textOf(popupId),
     storedTexts: storedTexts === true,
+    ownTexts: ownTexts === true,
   };
 }

@@ -1,6 +1,9 @@
 import type { SiteLanguage, SiteSettings } from './site-settings.js';
 
-/** Where the data of a component lives; edit mode writes there. */
+/**
+ * Where the data of a component lives; edit mode writes there. With an `element_id` of 0 there is no document: the texts are fields of the item, and
+ * nobody changes them in a page.
+ */
 export interface Address {
   readonly app_id: number;
   readonly item_id: number;

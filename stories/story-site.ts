@@ -44,6 +44,7 @@ export function storyRuntime(
       lang,
       isolation: 'light',
       legacyTags: true,
+      source: 'site',
       nonce: undefined,
     },
     state: createState(lang),

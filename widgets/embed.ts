@@ -74,9 +74,11 @@ function start(): Siteblocks {
     return importParts();
   };
 
-  const siteOverHttp = async (): Promise<Site> =>
-    (await (await openParts()).openSite()).httpSite({ origin: config.site, lang: config.lang, page: openPage });
-  const openSite = () => (site ??= Promise.resolve(replaySite(payload.calls ?? {}, siteOverHttp)));
+  const askedSite = async (): Promise<Site> => {
+    const parts = await openParts();
+    return parts.openSite(config, openPage, parts.openSdk);
+  };
+  const openSite = () => (site ??= Promise.resolve(replaySite(payload.calls ?? {}, askedSite)));
 
   async function readPage(): Promise<PageInfo> {
     const [parts, ofPage] = await Promise.all([openParts(), openSite()]);

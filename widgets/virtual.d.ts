@@ -5,11 +5,11 @@ declare module 'virtual:siteblocks/build' {
 declare module 'virtual:siteblocks/table' {
   import type { Parts, TableRow } from '../runtime/runtime.js';
   import type * as sdk from '../sdk/client.js';
-  import type * as site from './site/http-site.js';
+  import type { openSite } from './site/open-site.js';
   export const build: string;
   export const table: readonly TableRow[];
   export const openParts: () => Promise<
-    Parts & { readonly openSite: () => Promise<typeof site>; readonly openSdk: () => Promise<typeof sdk> }
+    Parts & { readonly openSite: typeof openSite; readonly openSdk: () => Promise<typeof sdk> }
   >;
 }
 declare module 'virtual:siteblocks/specs' {

@@ -21,12 +21,19 @@ const customElementsIn = (nodes: Iterable<ChildNode>): Element[] =>
     return node.localName.includes('-') ? [node] : customElementsIn(node.childNodes);
   });
 
+/** What a reader sees of a node: what scripts and styles hold is not meant for reading. */
+function wordsIn(node: Node): string {
+  if (node instanceof Text) return node.data;
+  if (node instanceof HTMLScriptElement || node instanceof HTMLStyleElement) return '';
+  return [...node.childNodes].map(wordsIn).join('');
+}
+
 /** What an alias keeps of the nodes that an existing page was served with; see `author-html.ts`, which does the same on the server. */
 function keptNodes(nodes: readonly ChildNode[], { keeps }: Alias): ChildNode[] {
   const data = nodes.filter(isDataScript);
   if (keeps === 'tags') return [...data, ...customElementsIn(nodes)];
-  const words = nodes.filter((node) => !isDataScript(node)).map(({ textContent }) => textContent);
-  return keeps === 'text' ? [...data, new Text(words.join('').trim())] : data;
+  if (keeps === 'tag names') return [...data, ...customElementsIn(nodes).map((node) => node.cloneNode() as Element)];
+  return keeps === 'text' ? [...data, new Text(nodes.map(wordsIn).join('').trim())] : data;
 }
 
 /** What the author wrote inside a tag, as nodes: where the block has been rendered before, what its holder holds, else everything. */

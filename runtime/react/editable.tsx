@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import type { HTMLAttributes, ReactElement } from 'react';
 import type { Field } from '../cursor.js';
 import { editAttributes } from '../edit-attributes.js';
+import { useBlock } from './block-context.js';
 import { useSafeHtml } from './use-safe-html.js';
 
 type EditableTag =
@@ -33,9 +34,10 @@ interface EditableProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | '
  */
 export function Editable({ field, as = 'span', ...rest }: EditableProps): ReactElement {
   const html = useSafeHtml(field);
+  const isFixed = useBlock().address?.element_id === 0 && !field.chapter;
   return createElement(as, {
     ...rest,
-    ...editAttributes(field),
+    ...(isFixed ? {} : editAttributes(field)),
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: { __html: html },
   });

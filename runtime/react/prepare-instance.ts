@@ -1,6 +1,6 @@
 import type { Alias } from '../define-widget.js';
 import { warnOnce } from '../log.js';
-import type { ReadAttribute } from '../parse-attributes.js';
+import type { ReadAttribute } from '../read-attribute.js';
 import { prepareBlock } from '../prepare-block.js';
 import type { PreparedBlock } from '../prepare-block.js';
 import type { Runtime } from '../runtime.js';

@@ -14,10 +14,14 @@ export const innerTags = (html: string): readonly string[] => knownTags(html, is
  */
 export function authorHtml(html: string, alias: Alias | undefined): string {
   if (!alias) return html;
-  if (alias.keeps === 'text') return wordsOf(html);
+  if (alias.keeps === 'text') return wordsOf(html.replace(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, ''));
   if (alias.keeps === 'tags')
     return knownTags(html, isCustom)
       .map(({ start, end }) => html.slice(start, end))
+      .join('');
+  if (alias.keeps === 'tag names')
+    return knownTags(html, isCustom)
+      .map(({ name }) => `<${name}></${name}>`)
       .join('');
   return '';
 }

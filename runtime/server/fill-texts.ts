@@ -16,6 +16,8 @@ interface FillOptions {
   /** Makes the texts among values fit for HTML, and says how. */
   readonly cleaner: (values: readonly unknown[]) => Promise<Clean>;
   readonly warn: (message: string) => void;
+  /** Picks the tags whose content is not the template's own: what they hold stays as it is. */
+  readonly isForeign: Wanted;
 }
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -76,6 +78,10 @@ const isFilled: Wanted = (_name, attributes) => attributes['gh-id'] !== undefine
  * @example `<h2 gh-id="intro.title"></h2>` with the page document `{ intro: { title: 'A <b>studio</b>' } }`
  */
 export async function fillTexts(source: string, options: FillOptions): Promise<string> {
-  const replacements = await Promise.all(knownTags(source, isFilled).map((tag) => fill(tag, options)));
+  const foreign = knownTags(source, options.isForeign);
+  const own = knownTags(source, isFilled).filter(
+    ({ start }) => !foreign.some((tag) => tag.openEnd <= start && start < tag.innerEnd),
+  );
+  const replacements = await Promise.all(own.map((tag) => fill(tag, options)));
   return splice(source, replacements.flat());
 }

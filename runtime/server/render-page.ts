@@ -4,6 +4,7 @@ import { markerName, writeMarker } from '../marker.js';
 import { pageInfo } from '../page-info.js';
 import { callKey } from '../replay-site.js';
 import { readSiteSettings } from '../site-settings.js';
+import type { SiteSettings } from '../site-settings.js';
 import { prepareBlock } from '../prepare-block.js';
 import type { Load } from '../prepare-block.js';
 import type { BlockDefinition } from '../react/block.js';
@@ -90,7 +91,7 @@ interface Pass {
  */
 export async function renderPage(source: string, options: RenderOptions): Promise<string> {
   const lang = options.lang ?? 'en-US';
-  const settings = readSiteSettings(await options.site.config('site'), lang);
+  const settings = withPopupOf(source, readSiteSettings(await options.site.config('site'), lang));
   const lacking = new Set<string>();
   const lacks = (path: string) => {
     const isLacking = options.lacks?.(path) ?? false;
@@ -116,9 +117,22 @@ export async function renderPage(source: string, options: RenderOptions): Promis
     page,
     cleaner: (values) => serverCleaner().ahead(values),
     warn,
+    isForeign: pass.blocks.isAlias,
   });
   const body = await renderTags(filled, pass, 'b', 0);
   return splice(body, [...htmlTag(body, options), ...headEnd(body, pass), ...payload(body, pass)]);
+}
+
+const isPopup: Wanted = (name, attributes) =>
+  ['gh-popup', 'popup-container'].includes(name) &&
+  Boolean(attributes['data-popup-id']) &&
+  attributes['data-autostart'] === undefined;
+
+/** Settings of an existing site, whose configuration may leave it to the page which popup its openers mean: the first one that does not open by itself. */
+function withPopupOf(source: string, settings: SiteSettings): SiteSettings {
+  if (settings.popupId || !settings.ownTexts) return settings;
+  const [popup] = knownTags(source, isPopup);
+  return popup ? { ...settings, popupId: popup.attributes['data-popup-id'] ?? '' } : settings;
 }
 
 /** The blocks of a registry, ready to be looked for. */
@@ -126,6 +140,8 @@ interface BlockTable {
   readonly known: ReadonlyMap<string, Known>;
   /** Picks the tags of blocks, and those that only wrote into the head. */
   readonly isBlock: Wanted;
+  /** Picks the tags of existing pages, whose HTML their own scripts have written. */
+  readonly isAlias: Wanted;
   /** Finds what may be such a tag: HTML without a match has none, and need not be parsed to know that. */
   readonly mayHold: RegExp;
 }
@@ -144,6 +160,7 @@ function tableOf(registry: RenderOptions['registry']): BlockTable {
   const table = {
     known,
     isBlock: (name: string) => known.has(name) || headTags.has(name),
+    isAlias: (name: string) => known.get(name)?.alias !== undefined,
     mayHold: new RegExp(`<(?:${names.join('|')})[\\s/>]`, 'i'),
   };
   tables.set(registry, table);

@@ -9,7 +9,7 @@ const { probed, editor, write, stored } = editStage();
 const path = '/contact/';
 
 /** Edits after which memory and listeners are compared; `npm run test:full` asks for 200. */
-const edits = Number(process.env['EDITS'] ?? 20);
+const edits = Number(process.env['EDITS'] ?? 10);
 
 /** What opens each window of edit mode on a page, by its name. */
 const windows: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {

@@ -96,8 +96,9 @@ export { readPage } from ${quote(join(root, 'runtime/read-page.ts'))};
 const base = ${address(base)};
 export const blocks = {\n${rows.join(',\n')}\n};
 export const aliases = ${JSON.stringify(aliases)};
-export const openSite = () => import(${quote(join(root, 'widgets/site/http-site.ts'))});
-export const openSdk = () => openLibrary(() => import(${quote(join(root, 'sdk/client.ts'))}));\n`;
+export const openSdk = () => openLibrary(() => import(${quote(join(root, 'sdk/client.ts'))}));
+export { openSite } from ${quote(join(root, 'widgets/site/open-site.ts'))};
+export { tellOfStrangers } from ${quote(join(root, 'widgets/site/existing/tell-of-strangers.ts'))};\n`;
   }
 
   async function later(): Promise<string> {

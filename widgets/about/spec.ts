@@ -3,6 +3,7 @@ import { flag } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { action, image, list, plain, rich, text } from '../shared/fields.js';
 import { firstButton } from '../shared/first-button.js';
+import { linkWins } from '../shared/link-wins.js';
 import { reshape } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
 
@@ -15,30 +16,33 @@ const person = v.object({
 });
 
 /** Texts of existing pages are documents of the chapter `pages`, whatever page they stand on. */
-const defaults = { 'data-chapter': 'pages' };
+const always = { 'data-chapter': 'pages' };
 
 export default defineWidget({
   tag: 'gh-about',
   aliases: [
     {
       tag: 'about-us-banner',
-      defaults,
+      always,
       rename: { 'data-h1': 'h1' },
-      adapt: (stored) => reshape(stored, ({ buttons, ...rest }) => ({ ...rest, button: firstButton(buttons) })),
+      adapt: (stored) =>
+        reshape(stored, ({ buttons, ...rest }) => ({ ...rest, button: linkWins(firstButton(buttons)) })),
     },
     {
       tag: 'about-us-image-counter',
-      defaults,
+      always,
       adapt: (stored) =>
-        reshape(stored, ({ items, ...rest }) => ({
+        reshape(stored, ({ items, button, ...rest }) => ({
           ...rest,
+          button: linkWins(button),
           logos: reshapeList(items, ({ icon, ...entry }) => ({ ...entry, image: icon })),
         })),
     },
     {
       tag: 'about-us-team-members',
-      defaults,
-      adapt: (stored) => reshape(stored, ({ items, ...rest }) => ({ ...rest, groups: items })),
+      always,
+      adapt: (stored) =>
+        reshape(stored, ({ items, button, ...rest }) => ({ ...rest, button: linkWins(button), groups: items })),
     },
   ],
   summary: 'Who the company is: a story beside a picture, logos of those it works for, the people of its teams.',

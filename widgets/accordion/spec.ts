@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { flag } from '../../runtime/attributes.js';
+import { unplaced } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { action, image, list, rich, text } from '../shared/fields.js';
+import { linkWins } from '../shared/link-wins.js';
 import { reshape } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
 
@@ -10,11 +12,16 @@ import { reshapeList } from '../shared/reshape-list.js';
 function inOneColumn(items: StoredCursor | undefined): StoredCursor | undefined {
   if (!Array.isArray(items)) return items;
   const columns = items as readonly StoredCursor[];
-  const entries = columns.length === 1 && Array.isArray(columns[0]) ? columns[0] : columns.flat();
+  const [first] = columns;
+  const entries = !columns.some(Array.isArray)
+    ? items
+    : columns.length === 1 && first
+      ? first
+      : unplaced(columns.flat());
   return reshapeList(entries, (entry) => {
-    const { list: inner, ...rest } = entry;
-    if (!inner || Array.isArray(inner)) return entry;
-    return { ...rest, list: (inner as { readonly items?: StoredCursor }).items };
+    const { list: inner, button, ...rest } = entry;
+    const lines = !inner || Array.isArray(inner) ? inner : (inner as { readonly items?: StoredCursor }).items;
+    return { ...rest, list: lines, button: linkWins(button) };
   });
 }
 
@@ -28,7 +35,8 @@ export default defineWidget({
     { tag: 'faq-component', adapt, defaults: { 'data-faq': '' } },
     {
       tag: 'media-and-accordion',
-      defaults: { 'data-chapter': 'pages', 'data-open': '' },
+      always: { 'data-chapter': 'pages' },
+      defaults: { 'data-open': '' },
       rename: { 'data-reverse': 'reverse' },
     },
   ],

@@ -71,6 +71,7 @@ export function Article({
   const component = attributes.ghId;
   return (
     <div className="gh-article" data-listed={article && ''}>
+      {attributes.breadcrumbs && <Nested tag="gh-breadcrumbs" />}
       <article className="gh-article-main">
         <header className="gh-article-head">
           {article && (

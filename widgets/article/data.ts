@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { readSetting } from '../shared/setting.js';
 import type { AttributesOf } from '../../runtime/define-widget.js';
 import type { Article, Author, PageInfo, Site } from '../../runtime/site.js';
 import { plainText } from '../shared/plain-text.js';
@@ -18,16 +20,15 @@ export async function load(site: Site, _attributes: AttributesOf<typeof spec>, p
   const [details, origin, company] = await Promise.all([
     site.article(page.path),
     site.config('origin'),
-    site.config('generalInfo'),
+    readSetting(site, 'generalInfo', v.object({ name: v.optional(v.string()) }), page),
   ]);
   const author = details?.author_slug ? await site.author(details.author_slug) : null;
-  const { name } = (company ?? {}) as { readonly name?: unknown };
   if (!details) return { article: undefined, author: undefined, publisher: '', origin: '' };
   const { content: _content, comments: _comments, ...article } = details;
   return {
     article,
     author: author ?? undefined,
-    publisher: typeof name === 'string' ? plainText(name) : '',
+    publisher: plainText(company?.name?.value ?? ''),
     origin: typeof origin === 'string' ? origin : page.base,
   };
 }

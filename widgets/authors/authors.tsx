@@ -10,12 +10,13 @@ import type spec from './spec.js';
 import texts from './texts.js';
 
 export function Authors({
+  data,
   loaded: { authors, chapter },
   page,
 }: BlockProps<typeof spec, AuthorsLoaded>): ReactElement | null {
   const fields = useTextFields(texts, 'authors');
   if (authors.length === 0) return null;
-  return (
+  const list = (
     <ul className="gh-authors">
       {authors.map(({ address, slug, name, role, intro }) => (
         <DocumentScope key={slug} as="li" address={address} chapter={chapter} slug={slug} className="gh-authors-author">
@@ -32,5 +33,12 @@ export function Authors({
         </DocumentScope>
       ))}
     </ul>
+  );
+  if (!data?.text) return list;
+  return (
+    <section className="gh-authors-section">
+      <Editable as="h1" className="gh-authors-title" field={data.text} />
+      {list}
+    </section>
   );
 }

@@ -7,6 +7,6 @@ export interface AuthorsLoaded {
   readonly authors: readonly Author[];
 }
 
-export async function load(site: Site, { chapter }: AttributesOf<typeof spec>): Promise<AuthorsLoaded> {
-  return { chapter: chapter || 'blog', authors: await site.authors() };
+export async function load(site: Site, { chapter, articles }: AttributesOf<typeof spec>): Promise<AuthorsLoaded> {
+  return { chapter: articles || chapter || 'blog', authors: await site.authors() };
 }

@@ -1,8 +1,14 @@
+import * as v from 'valibot';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { articlesChapter } from '../shared/articles-chapter.js';
+import { rich } from '../shared/fields.js';
 
 export default defineWidget({
   tag: 'gh-authors',
-  aliases: ['authors-list'],
+  aliases: [{ tag: 'authors-list', always: { 'data-chapter': 'pages', 'data-articles': 'blog' } }],
+  attributes: { 'data-articles': articlesChapter() },
   summary: 'Everybody who writes articles, with a link to what they wrote.',
   wake: 'never',
+  /** A heading; existing documents have it as the whole component. */
+  data: v.object({ text: v.optional(rich()) }),
 });

@@ -4,6 +4,7 @@ import { defineWidget } from '../../runtime/define-widget.js';
 import { buttonsOf } from '../shared/buttons-of.js';
 import { action, image, list, namedLink, plain, rich } from '../shared/fields.js';
 import { givenStep, givenTrail } from '../shared/given-trail.js';
+import { pictureAt } from '../shared/picture-at.js';
 import { reshape } from '../shared/reshape.js';
 import type { StoredObject } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
@@ -17,6 +18,12 @@ const withMenu = ({ menu, ...rest }: StoredObject): StoredObject => ({
   menu: reshapeList(menu, ({ title, ...entry }) => ({ ...entry, name: title })),
 });
 
+/** Banners of an older time name the picture behind them apart from the one beside their words. */
+const overPicture = ({ background_image: behind, image: beside, ...rest }: StoredObject): StoredObject => {
+  const picture = behind ?? beside;
+  return { ...withButtons(rest), ...(picture && { image: pictureAt(picture) }) };
+};
+
 const ofPages = { 'data-chapter': 'pages' };
 
 export default defineWidget({
@@ -25,19 +32,22 @@ export default defineWidget({
     'page-banner',
     {
       tag: 'page-banner-image-and-menu',
-      defaults: ofPages,
+      always: ofPages,
       adapt: (stored) => reshape(stored, withMenu),
     },
-    { tag: 'blog-banner', adapt: (stored) => reshape(stored, withButtons) },
+    { tag: 'blog-banner', always: ofPages, adapt: (stored) => reshape(stored, withButtons) },
     { tag: 'category-banner', defaults: { 'data-gh-id': 'hero' } },
     {
       tag: 'homepage-banner',
-      defaults: { ...ofPages, 'data-type': 'home' },
+      always: ofPages,
+      defaults: { 'data-type': 'home' },
       adapt: (stored) => reshape(stored, withButtons),
     },
+    { tag: 'top-banner', always: ofPages, adapt: (stored) => reshape(stored, overPicture) },
     {
       tag: 'crm-services-banner',
-      defaults: { ...ofPages, 'data-type': 'other' },
+      always: ofPages,
+      defaults: { 'data-type': 'other' },
       adapt: (stored) => reshape(stored, withButtons),
     },
   ],

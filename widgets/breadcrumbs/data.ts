@@ -1,5 +1,7 @@
 import type { AttributesOf } from '../../runtime/define-widget.js';
 import { inLanguage, pageKey, siteHref, withoutLanguage } from '../../runtime/page-info.js';
+import { partInLanguage } from '../shared/part-in-language.js';
+import { configuredTrail } from '../shared/configured-trail.js';
 import type { Field } from '../../runtime/cursor.js';
 import type { Address, Article, CategoryLink, PageInfo, Site } from '../../runtime/site.js';
 import { articleFields, authorName, categoryName } from '../shared/article-texts.js';
@@ -80,8 +82,14 @@ export async function load(
   { items }: AttributesOf<typeof spec>,
   page: PageInfo,
 ): Promise<BreadcrumbsLoaded> {
-  if (items.length > 0) {
-    const steps = items.map(({ title, link }) => ({
+  const configured = async () =>
+    configuredTrail(
+      partInLanguage(await site.config('breadcrumbsConfig'), page.language, page.settings.languages),
+      page.path,
+    );
+  const given = items.length > 0 ? items : await configured();
+  if (given) {
+    const steps = given.map(({ title, link }) => ({
       text: { path: '', value: title },
       href: link && siteHref(link, page),
     }));

@@ -21,7 +21,10 @@ const link = (options: { readonly doc: string }): Attribute<string> => ({
 
 export default defineWidget({
   tag: 'gh-button',
-  aliases: [{ tag: 'button-component', keeps: 'text' }],
+  aliases: [
+    { tag: 'button-component', keeps: 'text' },
+    { tag: 'call-to-action', keeps: 'text', always: { 'data-chapter': 'pages' } },
+  ],
   inline: true,
   summary:
     'Call to action: a link, or the opener of a popup. Its text is what its author wrote inside, or a built-in one.',

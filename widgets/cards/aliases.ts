@@ -1,16 +1,25 @@
-import { inPlaceOf } from '../../runtime/cursor.js';
+import { cursorOf, isLeaf, unplaced } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import type { Alias } from '../../runtime/define-widget.js';
 import { buttonsOf } from '../shared/buttons-of.js';
+import { linkWins } from '../shared/link-wins.js';
 import { reshape } from '../shared/reshape.js';
 import type { StoredObject } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
 
-/** Texts of existing pages are documents of the chapter `pages`, whatever page they stand on; a grid reads the chapter of its page. */
+/** Texts of existing pages are documents of the chapter `pages`, whatever page they stand on and whatever they say; a grid reads the chapter of its page. */
 const ofPages = { 'data-chapter': 'pages' };
 
-const card = ({ titleLink, ...rest }: StoredObject): StoredObject => ({
+/** What a numbered card says in the place of its number: `Step {{number}}`. */
+const ownNumber = (pattern: StoredCursor, index: number): StoredCursor | undefined =>
+  isLeaf(pattern) && typeof pattern.value === 'string'
+    ? cursorOf(pattern.value.replaceAll('{{number}}', String(index + 1)), '')
+    : undefined;
+
+const card = ({ titleLink, customNumber, button, ...rest }: StoredObject, index: number): StoredObject => ({
   ...rest,
+  ...(customNumber && { letter: ownNumber(customNumber, index) }),
+  button: linkWins(button),
   ...(titleLink && { link: titleLink }),
 });
 
@@ -21,31 +30,40 @@ function cardsOfRows(rows: StoredCursor | undefined): StoredCursor | undefined {
     const { row } = entry as StoredObject;
     return Array.isArray(row) ? (row as readonly StoredCursor[]) : [];
   });
-  return reshapeList(inPlaceOf(rows, cards), ({ subtitle, ...rest }) => ({ ...rest, text: subtitle }));
+  return reshapeList(unplaced(cards), ({ subtitle, ...rest }) => ({ ...rest, text: subtitle }));
 }
 
 /** Tags of existing pages that show cards. */
 export const aliases: readonly Alias[] = [
   {
     tag: 'grid-component',
-    keeps: 'tags',
+    keeps: 'tag names',
     inner: { 'grid-item-numbered': { 'data-type': 'steps' } },
-    adapt: (stored) => reshape(stored, ({ items, ...rest }) => ({ ...rest, items: reshapeList(items, card) })),
+    adapt: (stored) =>
+      reshape(stored, ({ items, button, ...rest }) => ({
+        ...rest,
+        button: linkWins(button),
+        items: reshapeList(items, card),
+      })),
   },
-  { tag: 'grid-old', defaults: ofPages },
+  {
+    tag: 'grid-old',
+    // Its types are marks of style, several with blanks between them.
+    always: (read) => ({ ...ofPages, 'data-type': read('data-type')?.includes('number') ? 'steps' : 'pictures' }),
+  },
   {
     tag: 'overflow-cards',
-    defaults: ofPages,
+    always: ofPages,
     adapt: (stored) => reshape(stored, ({ cards, ...rest }) => ({ ...rest, items: cards })),
   },
   {
     tag: 'animation-block',
-    defaults: ofPages,
+    always: ofPages,
     adapt: (stored) =>
       reshape(stored, ({ rows, buttons, ...rest }) => ({
         ...rest,
         items: cardsOfRows(rows),
-        buttons: buttonsOf(buttons),
+        buttons: buttonsOf(buttons, linkWins),
       })),
   },
 ];

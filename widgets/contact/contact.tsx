@@ -11,12 +11,14 @@ import texts from './texts.js';
 /** Width of the picture's largest file in pixels. */
 const pictureWidth = 840;
 
-export function Contact({ data, loaded }: BlockProps<typeof spec, Company | undefined>): ReactElement {
+export function Contact({ attributes, data, loaded }: BlockProps<typeof spec, Company | undefined>): ReactElement {
   const t = useTexts(texts);
   return (
     <div className="gh-contact">
-      {data?.title && <Editable as="h2" field={data.title} />}
-      {loaded && <ContactLines company={loaded} labels={t} className="gh-contact-lines" />}
+      {data?.title && <Editable as={attributes.h1 ? 'h1' : 'h2'} className="gh-contact-title" field={data.title} />}
+      {loaded && (
+        <ContactLines company={loaded} labels={t} titles={attributes.listTitles} className="gh-contact-lines" />
+      )}
       {data?.text && <Editable as="p" field={data.text} />}
       {data?.image && <Picture image={data.image} className="gh-contact-picture" maxWidth={pictureWidth} />}
     </div>

@@ -1,10 +1,40 @@
 import * as v from 'valibot';
+import { flag, json } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { image, rich } from '../shared/fields.js';
+import { reshape } from '../shared/reshape.js';
+
+const lineTitles = v.object({
+  address: v.optional(v.string()),
+  email: v.optional(v.string()),
+  phone: v.optional(v.string()),
+});
+
+/** Words before the lines of a contact block. */
+export type LineTitles = v.InferOutput<typeof lineTitles>;
 
 export default defineWidget({
   tag: 'gh-contact',
-  aliases: ['contact-us-block'],
+  aliases: [
+    {
+      tag: 'contact-us-block',
+      always: { 'data-chapter': 'pages' },
+      defaults: { 'data-h1': '' },
+      adapt: (stored) => reshape(stored, ({ subtitle, ...rest }) => ({ ...rest, text: subtitle })),
+    },
+  ],
+  attributes: {
+    'data-h1': flag({ doc: 'The title is the heading of the whole page.' }),
+    'data-list-titles': json<LineTitles>({
+      default: {},
+      doc: 'Words before address, telephone and e-mail; absent: none are shown.',
+      expected: 'an object such as {"address":"Address","email":"E-mail","phone":"Phone"}',
+      check: (value) => {
+        const { success, output } = v.safeParse(lineTitles, value);
+        return success ? output : undefined;
+      },
+    }),
+  },
   summary: 'How to reach the company: address with a link to a map, telephone, e-mail, and a few words.',
   wake: 'never',
   data: v.object({ title: v.optional(rich()), text: v.optional(rich()), image: v.optional(image()) }),

@@ -16,7 +16,9 @@ const openers = '[href$=cookie-settings],[data-gh-consent]';
 /** Asks where an answer is due, tells the page's tags what it is, and takes a change of mind. A preview, which is never hidden, is left alone. */
 export const enhance: Enhance = (element, _activate, { bus, config, state }) => {
   const box = (element.shadowRoot ?? element).querySelector<HTMLElement>('[hidden]');
-  if (!box) return undefined;
+  const first = document.querySelector(':is(gh-cookie-consent,cookies-popup):not([data-preview])');
+  // A page asks once: by the first such block, be it another script's.
+  if (!box || (first && first !== element)) return undefined;
 
   const leave = new AbortController();
   let answered = false;

@@ -2,47 +2,53 @@ import { checkPicture } from './check-picture.js';
 import { pictureSize } from './picture-size.js';
 import type { Json } from '../../sdk/operations/json.js';
 import { ticked } from './panel-kind.js';
-import type { PanelKind, PanelProblems } from './panel-kind.js';
+import type { PanelField, PanelKind, PanelProblems } from './panel-kind.js';
 import { focusOf, isPictureAddress, pictureValues, shownSource, showPicture } from './picture-values.js';
 import type { PictureValues } from './picture-values.js';
+
+const focus: PanelField = { name: 'focus', label: 'pictureFocus', control: 'focus', hint: 'pictureFocusHint' };
+
+const source: PanelField = {
+  name: 'src',
+  label: 'pictureSource',
+  control: 'picture',
+  required: true,
+  problem: (src) => (isPictureAddress(src) ? undefined : 'badAddress'),
+};
+
+const words: readonly PanelField[] = [
+  {
+    name: 'alt',
+    label: 'pictureAlt',
+    off: ({ decorative }) => decorative === ticked,
+    problem: (alt) => (alt === '' ? 'altNeeded' : undefined),
+  },
+  { name: 'decorative', label: 'pictureDecorative', control: 'check' },
+  { name: 'title', label: 'pictureTitle', hint: 'pictureTitleHint' },
+];
 
 /** A picture: which one, what it shows, and which part of it stays in sight where it is cut. */
 export const picture: PanelKind = {
   where: 'panel',
   title: 'picture',
-  fields: () => [
-    { name: 'focus', label: 'pictureFocus', control: 'focus', hint: 'pictureFocusHint' },
-    {
-      name: 'src',
-      label: 'pictureSource',
-      control: 'picture',
-      required: true,
-      problem: (src) => (isPictureAddress(src) ? undefined : 'badAddress'),
-    },
-    {
-      name: 'alt',
-      label: 'pictureAlt',
-      off: ({ decorative }) => decorative === ticked,
-      problem: (alt) => (alt === '' ? 'altNeeded' : undefined),
-    },
-    { name: 'decorative', label: 'pictureDecorative', control: 'check' },
-    { name: 'title', label: 'pictureTitle', hint: 'pictureTitleHint' },
-  ],
+  fields: (stored) => (typeof stored === 'string' ? [source] : [focus, source, ...words]),
   values: (stored) => ({ ...pictureValues(stored) }),
   shows: (element, { src }) => shownSource(element) === src,
   async check({ src = '' }, before): Promise<PanelProblems> {
     const text = src === before['src'] ? undefined : await checkPicture(src);
     return text ? { src: { text } } : {};
   },
-  async changes(_stored, before, next) {
+  async changes(stored, before, next) {
     const has = (name: string) => next[name] !== before[name];
-    const { src = '', alt = '', decorative, title, focus = '' } = next;
+    const { src = '', alt = '', decorative, title, focus: aim = '' } = next;
+    // An address alone has no place for what is said of the picture.
+    if (typeof stored === 'string') return has('src') ? { '': src } : {};
     const size = has('src') ? await pictureSize(src) : {};
     const changed: Record<string, Json | undefined> = { ...size };
     if (has('src')) changed['src'] = src;
     if (has('alt') || has('decorative')) changed['alt'] = decorative === ticked ? '' : alt;
     if (has('title')) changed['title'] = title || undefined;
-    const { x, y } = focusOf(focus) ?? {};
+    const { x, y } = focusOf(aim) ?? {};
     if (has('focus')) changed['focus'] = x === undefined || y === undefined ? undefined : { x, y };
     return changed;
   },

@@ -30,8 +30,9 @@ function focusText(stored: unknown): string {
   return typeof x === 'number' && typeof y === 'number' ? `${Math.round(x)} ${Math.round(y)}` : '';
 }
 
-/** The values of a stored picture; a picture without one counts as empty. One with empty words was said to be decoration. */
+/** The values of a stored picture, or of one of which the address alone is stored; a picture without one counts as empty. One with empty words was said to be decoration. */
 export function pictureValues(stored: unknown): PictureValues {
+  if (typeof stored === 'string') return { src: stored, alt: '', decorative: '', title: '', focus: '' };
   const { src, alt, title, focus } = (stored ?? {}) as Readonly<Record<string, unknown>>;
   return {
     src: textOf(src),

@@ -14,10 +14,16 @@ export interface FormLoaded {
   readonly forms: FormCursors;
   /** True where the site takes submissions; otherwise sending is simulated and the page's listeners are all that is told. */
   readonly endpoint: boolean;
+  /** True where listeners of `submitForm` are all that takes forms: one that nobody answers has failed. */
+  readonly listeners: boolean;
 }
 
 /** The site's forms, and whether it takes what they send. */
 export async function load(site: Site, _attributes: AttributesOf<typeof spec>, _page: PageInfo): Promise<FormLoaded> {
   const [forms, endpoint] = await Promise.all([settingCursor(site, 'formConfig'), site.config('formsEndpoint')]);
-  return { forms: shape(formsSchema, forms ?? cursorOf([], '')).data ?? [], endpoint: endpoint === true };
+  return {
+    forms: shape(formsSchema, forms ?? cursorOf([], '')).data ?? [],
+    endpoint: endpoint === true,
+    listeners: endpoint === 'listeners',
+  };
 }

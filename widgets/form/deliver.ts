@@ -14,7 +14,9 @@ export interface Delivery {
   readonly url?: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
   /** Tells the page of the form, which then says by `waitUntil` what has to succeed besides. */
-  readonly announce: (waitUntil: (promise: Promise<unknown>) => void) => void;
+  readonly announce: (waitUntil: (promise: Promise<unknown>) => void, hear: () => void) => void;
+  /** True where nothing but a listener takes the form: it has failed where none has looked at it. */
+  readonly mustBeHeard?: boolean;
 }
 
 /** Fields as a plain form post, which other origins may send without asking first. */
@@ -34,15 +36,26 @@ async function post(url: string, fields: Readonly<Record<string, string>>): Prom
 }
 
 /** Sends a form, then tells the page and waits for what the page holds it back with. Rejects where either fails. */
-export async function deliver({ url, fields, announce }: Delivery): Promise<void> {
-  if (url === undefined) await new Promise((resolve) => setTimeout(resolve, simulatedDelay));
-  else await post(url, fields);
+export async function deliver({ url, fields, announce, mustBeHeard = false }: Delivery): Promise<void> {
+  if (url === undefined && !mustBeHeard) await new Promise((resolve) => setTimeout(resolve, simulatedDelay));
+  else if (url !== undefined) await post(url, fields);
   const held: Promise<unknown>[] = [];
-  announce((promise) => {
-    const kept = Promise.resolve(promise);
-    kept.catch(() => undefined);
-    held.push(kept);
-  });
+  let heard = false;
+  announce(
+    (promise) => {
+      heard = true;
+      const kept = Promise.resolve(promise);
+      kept.catch(() => undefined);
+      held.push(kept);
+    },
+    () => {
+      heard = true;
+    },
+  );
+  if (mustBeHeard && !heard)
+    throw new DeliveryError(
+      'No listener of submitForm has read its `formDataObj`, so nobody has taken it: add one, or name a site that takes forms by `data-site`.',
+    );
   // A listener may hold the form back further while it is being waited for.
   while (held.length > 0) await Promise.all(held.splice(0));
 }

@@ -31,10 +31,14 @@ interface Options {
   readonly attributes?: Readonly<Record<string, string>>;
   readonly forms?: readonly FormConfig[];
   readonly endpoint?: boolean;
+  readonly listeners?: boolean;
   readonly lang?: string;
 }
 
-function block({ attributes = {}, forms = [], endpoint = false, lang = 'en-US' }: Options, live: boolean): ReactNode {
+function block(
+  { attributes = {}, forms = [], endpoint = false, listeners = false, lang = 'en-US' }: Options,
+  live: boolean,
+): ReactNode {
   const context: BlockContextValue = {
     page: testPage({ path: '/contact/', lang }),
     address: undefined,
@@ -55,7 +59,7 @@ function block({ attributes = {}, forms = [], endpoint = false, lang = 'en-US' }
   );
   return (
     <BlockContext value={context}>
-      <Form attributes={values} data={undefined} loaded={{ forms: stored, endpoint }} page={context.page} />
+      <Form attributes={values} data={undefined} loaded={{ forms: stored, endpoint, listeners }} page={context.page} />
     </BlockContext>
   );
 }

@@ -50,6 +50,7 @@ export function Form({ attributes, loaded, page }: BlockProps<typeof spec, FormL
     form,
     placement,
     url: loaded.endpoint ? address : undefined,
+    listeners: loaded.listeners,
   });
   const invalid = Object.keys(problems).length > 0;
 

@@ -121,6 +121,9 @@ export const builtInForms: readonly FormConfig[] = builtInFormsWith(english);
 const standsIn = ({ langCode, defaultLang }: FormConfig) =>
   langCode === undefined || defaultLang === true || defaultLang === 'true' || defaultLang === langCode;
 
+/** Existing configurations have short codes, `uk` for `uk_UA`. */
+const primary = (langCode: string) => langCode.split(/[-_]/)[0];
+
 /**
  * The form with an id in a language: the site's own, else the site's own that stands in for other languages, else the built-in one with
  * that id, else the built-in default for a page or for a popup. So an id that is unknown still gives a form that works.
@@ -135,6 +138,7 @@ export function findForm(
   const own = configs.filter((form) => form.id === id);
   const fallback = inPopup ? builtInIds.popup : builtInIds.page;
   return (own.find((form) => form.langCode === langCode) ??
+    own.find((form) => form.langCode !== undefined && primary(form.langCode) === primary(langCode)) ??
     own.find(standsIn) ??
     builtIn.find((form) => form.id === id) ??
     builtIn.find((form) => form.id === fallback)) as FormConfig;

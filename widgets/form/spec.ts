@@ -3,7 +3,7 @@ import { defineWidget } from '../../runtime/define-widget.js';
 
 export default defineWidget({
   tag: 'gh-form',
-  aliases: ['get-in-touch-form'],
+  aliases: ['get-in-touch-form', { tag: 'form-component', rename: { 'data-form-button-text': 'data-button-text' } }],
   summary:
     'A form of the site’s configuration: checks what is typed, sends it, shows what was sent or what went wrong. Blanks around a value do not count; a phone is an optional plus and digits.',
   wake: 'interaction',

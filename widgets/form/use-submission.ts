@@ -27,10 +27,12 @@ interface SubmissionOptions {
   readonly placement: string;
   /** Address that takes the form; absent: sending is simulated. */
   readonly url: string | undefined;
+  /** True where a listener of `submitForm` must take the form. */
+  readonly listeners: boolean;
 }
 
 /** From a press on the button to the result: check, send, tell the page, show how it went. */
-export function useSubmission({ form, placement, url }: SubmissionOptions): Submission {
+export function useSubmission({ form, placement, url, listeners }: SubmissionOptions): Submission {
   const { runtime, element, page } = useBlock();
   const control = useFormView();
   const [problems, setProblems] = useState<Problems>({});
@@ -44,8 +46,19 @@ export function useSubmission({ form, placement, url }: SubmissionOptions): Subm
     try {
       await deliver({
         url,
+        mustBeHeard: listeners,
         fields: { payload, key: keys.keyFor(payload), lang: page.lang, [trapName]: trap },
-        announce: (waitUntil) => runtime.bus.emit('submitForm', { formDataObj, waitUntil }, element),
+        announce: (waitUntil, hear) => {
+          const detail = {
+            // Listeners of existing pages know no answer but to take what was typed.
+            get formDataObj() {
+              hear();
+              return formDataObj;
+            },
+            waitUntil,
+          };
+          if (!runtime.bus.emit('submitForm', detail, element)) hear();
+        },
       });
       keys.done();
     } catch (error) {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { number, text } from '../../runtime/attributes.js';
-import { inPlaceOf } from '../../runtime/cursor.js';
+import { inPlaceOf, unplaced } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { image, list, plain, rich, source } from '../shared/fields.js';
+import { pictureAt } from '../shared/picture-at.js';
 import { reshape } from '../shared/reshape.js';
 import type { StoredObject } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
@@ -12,14 +13,14 @@ import { reshapeList } from '../shared/reshape-list.js';
 function withPicture({ image, src, url, alt, fullImage, ...rest }: StoredObject): StoredObject {
   const address = src ?? url;
   if (image || !address) return { ...rest, image, full: (image as StoredObject | undefined)?.['fullImage'] };
-  return { ...rest, image: { src: address, ...(alt && { alt }) }, full: fullImage };
+  return { ...rest, image: inPlaceOf(address, { src: address, ...(alt && { alt }) }), full: fullImage };
 }
 
 /** Existing documents keep the pictures that are shown later in a list of their own, and a picture's large file inside the picture. */
 function inOneList({ items, moreItems, button, ...rest }: StoredObject): StoredObject {
   const pictures =
     Array.isArray(items) && Array.isArray(moreItems)
-      ? inPlaceOf(items, [...(items as StoredCursor[]), ...(moreItems as StoredCursor[])])
+      ? unplaced([...(items as StoredCursor[]), ...(moreItems as StoredCursor[])])
       : items;
   return {
     ...rest,
@@ -28,15 +29,26 @@ function inOneList({ items, moreItems, button, ...rest }: StoredObject): StoredO
   };
 }
 
+/** Slides are addresses alone. */
+const ofAddresses = ({ images }: StoredObject): StoredObject => ({
+  items: Array.isArray(images)
+    ? inPlaceOf(
+        images,
+        (images as readonly StoredCursor[]).map((entry) => unplaced({ image: pictureAt(entry) })),
+      )
+    : images,
+});
+
 export default defineWidget({
   tag: 'gh-gallery',
   aliases: [
     {
       tag: 'masonry-gallery',
-      defaults: { 'data-column-width': '25', 'data-show-count': '10' },
+      defaults: { 'data-chapter': 'pages', 'data-column-width': '25', 'data-show-count': '10' },
       rename: { 'data-chapter': 'application' },
       adapt: (stored) => reshape(stored, inOneList),
     },
+    { tag: 'video-slider', defaults: { 'data-chapter': 'pages' }, adapt: (stored) => reshape(stored, ofAddresses) },
   ],
   summary: 'Pictures in columns; each opens large. Without script it leads to its file.',
   wake: 'never',

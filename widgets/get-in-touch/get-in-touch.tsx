@@ -24,6 +24,9 @@ export function GetInTouch({ attributes, data }: BlockProps<typeof spec>): React
           tag="gh-form"
           attributes={{
             'data-form-id': attributes.formId,
+            'data-form-title': attributes.formTitle || undefined,
+            'data-form-subtitle': attributes.formSubtitle || undefined,
+            'data-form-button-text': attributes.formButtonText || undefined,
             'data-form-placement': attributes.formPlacement || undefined,
           }}
         />

@@ -1,28 +1,31 @@
-import { inPlaceOf } from '../../runtime/cursor.js';
+import { inPlaceOf, unplaced } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import type { Alias } from '../../runtime/define-widget.js';
+import { pictureAt } from '../shared/picture-at.js';
 import { buttonsOf } from '../shared/buttons-of.js';
+import { linkWins } from '../shared/link-wins.js';
 import { reshape } from '../shared/reshape.js';
 import type { StoredObject } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
 
 /** Texts of existing pages are documents of the chapter `pages`, whatever page they stand on. */
-const defaults = { 'data-chapter': 'pages' };
+const ofPages = { 'data-chapter': 'pages' };
 
 /** A tag of existing pages, with the keys of its document changed to ours. */
 const alias = (
   tag: string,
   change: (stored: StoredObject) => StoredObject = (stored) => stored,
-  own: Readonly<Record<string, string>> = {},
+  own: Omit<Alias, 'tag' | 'adapt'> = {},
 ): Alias => ({
   tag,
-  defaults: { ...defaults, ...own },
+  always: ofPages,
+  ...own,
   adapt: (stored) => reshape(stored, ({ buttons, ...rest }) => change({ ...rest, buttons: buttonsOf(buttons) })),
 });
 
 /** Values of a document that stand apart, as one list. */
 const listOf = (...entries: readonly (StoredCursor | undefined)[]): StoredCursor =>
-  entries.filter((entry) => entry !== undefined);
+  unplaced(entries.filter((entry) => entry !== undefined));
 
 /** Lists whose entries are called `li`. */
 const listsOf = (lists: StoredCursor | undefined) =>
@@ -39,15 +42,14 @@ const filmOf = (videos: StoredCursor | undefined): StoredCursor | undefined =>
 
 /** The poster of a film is stored as an address alone. */
 const withPoster = (video: StoredCursor | undefined): StoredCursor | undefined =>
-  video && reshape(video, ({ poster, ...rest }) => ({ ...rest, ...(poster && { poster: { src: poster } }) }));
+  video && reshape(video, ({ poster, ...rest }) => ({ ...rest, ...(poster && { poster: pictureAt(poster) }) }));
 
 /** Tags of existing pages that show media beside text. */
 export const aliases: readonly Alias[] = [
   alias('text-only'),
   alias('media-and-text'),
   alias('media-and-list-of-text', ({ items, ...rest }) => ({ ...rest, list: items }), {
-    'data-reverse': '',
-    'data-numbered': '',
+    defaults: { 'data-reverse': '', 'data-numbered': '' },
   }),
   alias('list-text-and-media', ({ items, ...rest }) => ({
     ...rest,
@@ -65,8 +67,13 @@ export const aliases: readonly Alias[] = [
   })),
   alias(
     'banner-and-text',
-    ({ offer, offer_subtitle, items, ...rest }) => ({ ...rest, texts: listOf(offer, offer_subtitle), list: items }),
-    { 'data-reverse': '' },
+    ({ offer, offer_subtitle, items, button, ...rest }) => ({
+      ...rest,
+      button: linkWins(button),
+      texts: listOf(offer, offer_subtitle),
+      list: items,
+    }),
+    { always: {}, defaults: { ...ofPages, 'data-reverse': '' } },
   ),
   alias('fullscreen-image-and-text', ({ paragraphs, lists, ...rest }) => ({
     ...rest,

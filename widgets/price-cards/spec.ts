@@ -18,6 +18,7 @@ export default defineWidget({
   aliases: [
     {
       tag: 'prices-cards',
+      defaults: { 'data-chapter': 'pages' },
       rename: { 'data-chapter': 'application' },
       adapt: (stored) =>
         reshape(stored, ({ cards, ...rest }) => ({

@@ -14,10 +14,10 @@ export interface RecentPostsLoaded {
 /** The latest articles besides the page's own. */
 export async function load(
   site: Site,
-  { chapter: named, count }: AttributesOf<typeof spec>,
+  { chapter: named, articles: listed, count }: AttributesOf<typeof spec>,
   page: PageInfo,
 ): Promise<RecentPostsLoaded> {
-  const chapter = named || 'blog';
+  const chapter = listed || named || 'blog';
   const wanted = Math.max(0, Math.floor(count));
   const [{ articles }, paths] = await Promise.all([
     site.articles({ chapter, limit: wanted + 1 }),

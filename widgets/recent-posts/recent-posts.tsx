@@ -4,6 +4,7 @@ import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields } from '../../runtime/react/use-texts.js';
 import { ArticleCard } from '../shared/article-card.js';
+import { StoredActions } from '../shared/stored-actions.js';
 import type { RecentPostsLoaded } from './data.js';
 import type spec from './spec.js';
 import texts from './texts.js';
@@ -11,7 +12,7 @@ import texts from './texts.js';
 const noField = { path: '', value: '' };
 const noWords = { minutes: noField, more: noField, author: '', views: '', rating: '', comments: '' };
 
-export function RecentPosts({ loaded, page }: BlockProps<typeof spec, RecentPostsLoaded>): ReactElement | null {
+export function RecentPosts({ data, loaded, page }: BlockProps<typeof spec, RecentPostsLoaded>): ReactElement | null {
   const fields = useTextFields(texts, 'recent-posts');
   const { chapter, articles, all } = loaded;
   if (articles.length === 0) return null;
@@ -32,6 +33,7 @@ export function RecentPosts({ loaded, page }: BlockProps<typeof spec, RecentPost
           </li>
         ))}
       </ul>
+      {data?.button && <StoredActions buttons={[data.button]} placement="recent-posts" />}
     </section>
   );
 }

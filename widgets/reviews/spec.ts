@@ -5,7 +5,7 @@ import { list, plain, rich } from '../shared/fields.js';
 
 export default defineWidget({
   tag: 'gh-reviews',
-  aliases: [{ tag: 'reviews-slider', defaults: { 'data-chapter': 'pages' } }],
+  aliases: [{ tag: 'reviews-slider', always: { 'data-chapter': 'pages' } }],
   summary: 'What clients say, in a row that moves on by itself, is swiped, or moved by arrows.',
   wake: 'visible',
   attributes: {

@@ -1,10 +1,13 @@
-import { inPlaceOf, isLeaf } from '../../runtime/cursor.js';
+import { isLeaf, unplaced } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import type { StoredObject } from './reshape.js';
 
 /** Buttons that existing documents keep by name, as a list in the order of the names. `undefined` where there is no such object. */
-export function buttonsOf(buttons: StoredCursor | undefined): StoredCursor | undefined {
+export function buttonsOf(
+  buttons: StoredCursor | undefined,
+  change: (button: StoredCursor) => StoredCursor | undefined = (button) => button,
+): StoredCursor | undefined {
   if (!buttons || isLeaf(buttons)) return undefined;
-  const entries = Object.values(buttons as StoredObject).filter((button) => button !== undefined);
-  return inPlaceOf(buttons, entries);
+  const entries = Object.values(buttons as StoredObject).flatMap((button) => (button && change(button)) ?? []);
+  return unplaced(entries);
 }

@@ -12,10 +12,14 @@ interface ContactLinesProps {
   /** Names of the lines for assistive technology. */
   readonly labels: { readonly address: string; readonly phone: string; readonly email: string };
   readonly className: string;
+  /** Words that stand before the lines; without them their names are for assistive technology alone. */
+  readonly titles?: Partial<ContactLinesProps['labels']> | undefined;
 }
 
+type Line = keyof ContactLinesProps['labels'];
+
 /** How to reach a company: address, telephone numbers, e-mail. Nothing where none of them is known. */
-export function ContactLines({ company, labels, className }: ContactLinesProps): ReactElement | null {
+export function ContactLines({ company, labels, className, titles = {} }: ContactLinesProps): ReactElement | null {
   const { email, fullAddress, separatedAddress, googleMaps } = company;
   const parts = Object.values(separatedAddress ?? {}).map(({ value }) => value);
   const place: Field | undefined = fullAddress?.value
@@ -25,12 +29,14 @@ export function ContactLines({ company, labels, className }: ContactLinesProps):
       : undefined;
   const phones = phonesOf(company);
   if (!place && !email?.value && phones.length === 0) return null;
+  const name = (line: Line) =>
+    titles[line] ? <dt>{titles[line]}:</dt> : <dt className="gh-hidden">{labels[line]}</dt>;
   return (
     <address className={className}>
       <dl>
         {place && (
           <div>
-            <dt className="gh-hidden">{labels.address}</dt>
+            {name('address')}
             <dd>
               {googleMaps ? (
                 <a href={googleMaps.value}>
@@ -44,7 +50,7 @@ export function ContactLines({ company, labels, className }: ContactLinesProps):
         )}
         {phones.length > 0 && (
           <div>
-            <dt className="gh-hidden">{labels.phone}</dt>
+            {name('phone')}
             {phones.map((phone) => (
               <dd key={phone.path || phone.value}>
                 <a href={`tel:${dialled(phone.value)}`} dir="ltr">
@@ -56,7 +62,7 @@ export function ContactLines({ company, labels, className }: ContactLinesProps):
         )}
         {email?.value && (
           <div>
-            <dt className="gh-hidden">{labels.email}</dt>
+            {name('email')}
             <dd>
               <a href={`mailto:${email.value}`}>
                 <Editable field={email} />

@@ -11,11 +11,11 @@ import type { StoredObject } from './reshape.js';
  */
 export function reshapeList(
   list: StoredCursor | undefined,
-  change: (entry: StoredObject) => StoredObject,
+  change: (entry: StoredObject, index: number) => StoredObject,
 ): StoredCursor | undefined {
   if (!Array.isArray(list)) return list;
   return inPlaceOf(
     list,
-    list.map((entry: StoredCursor) => reshape(entry, change)),
+    list.map((entry: StoredCursor, index) => reshape(entry, (stored) => change(stored, index))),
   );
 }

@@ -1,11 +1,9 @@
-import * as v from 'valibot';
-import { languageNamed } from '../../runtime/page-info.js';
+import type * as v from 'valibot';
 import { cursorOf, plain, shape } from '../../runtime/cursor.js';
 import type { Cursor, StoredCursor } from '../../runtime/cursor.js';
 import { settingsChapter } from '../../runtime/settings-chapter.js';
 import type { PageInfo, Site } from '../../runtime/site.js';
-
-const languagePart = v.looseObject({ langCode: v.string() });
+import { placeOfPart } from './part-in-language.js';
 
 /**
  * The part of a configuration that is in the page's language, where it is a list with one part for each (existing sites keep theirs so):
@@ -14,13 +12,7 @@ const languagePart = v.looseObject({ langCode: v.string() });
 function inPageLanguage(config: StoredCursor, { language, settings: { languages } }: PageInfo): StoredCursor {
   if (!Array.isArray(config)) return config;
   const parts = config as readonly StoredCursor[];
-  const codes = parts.map((part) => v.safeParse(languagePart, plain(part)));
-  const partIn = (wanted: PageInfo['language'] | undefined) =>
-    parts.find((_, index) => {
-      const code = codes[index];
-      return code?.success && wanted && languageNamed(code.output.langCode, languages) === wanted;
-    });
-  return partIn(language) ?? partIn(languages[0]) ?? parts[0] ?? config;
+  return parts[placeOfPart(parts.map(plain), language, languages)] ?? config;
 }
 
 /**

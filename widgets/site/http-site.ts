@@ -1,3 +1,4 @@
+import { componentData } from '../../runtime/component-data.js';
 import { siteOf } from '../../runtime/replay-site.js';
 import type { ArticleComment, ArticleDetails, Article, Category, ComponentData, Site } from '../../runtime/site.js';
 
@@ -58,7 +59,7 @@ export function httpSite({ origin, lang, page }: HttpSiteOptions): Site {
       const shown = key === undefined ? await page() : { key, chapter: 'pages' };
       const path = `data/${encodeURIComponent(chapter ?? shown.chapter)}`;
       const document = await get<PageDocument | null>(path, { slug: shown.key });
-      return document ? { data: document.data[id], address: document.address, rev: document.rev } : null;
+      return document ? { data: componentData(document.data, id), address: document.address, rev: document.rev } : null;
     },
     articles: async ({ chapter, ...query }) => {
       const answer = await get<ArticlesAnswer | null>(`articles/${encodeURIComponent(chapter)}`, query);

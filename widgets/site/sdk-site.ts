@@ -1,3 +1,4 @@
+import { componentData } from '../../runtime/component-data.js';
 import { languageOf, pageKey } from '../../runtime/page-info.js';
 import { siteOf } from '../../runtime/replay-site.js';
 import { settingsChapter } from '../../runtime/settings-chapter.js';
@@ -97,7 +98,7 @@ export function sdkSite(options: SdkSiteOptions): Site {
     const document = await documentOf(chapter ?? shown.chapter, shown.key);
     if (!document) return null;
     const { address, rev, data } = document;
-    return { address, rev, data: Object.hasOwn(data, id) ? data[id] : undefined };
+    return { address, rev, data: componentData(data, id) };
   }
 
   const setting = async (key: string): Promise<unknown> =>

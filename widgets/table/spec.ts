@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { unplaced } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { list, rich } from '../shared/fields.js';
@@ -14,13 +15,13 @@ export default defineWidget({
   aliases: [
     {
       tag: 'info-table',
-      defaults: { 'data-chapter': 'areas' },
+      always: { 'data-chapter': 'areas' },
       adapt: (stored) =>
         reshape(stored, ({ items, ...rest }) => ({
           ...rest,
           rows: reshapeList(items, ({ title, price, priceSymbol, currency, id }) => ({
             ...(id ? { id } : {}),
-            cells: [title, price, priceSymbol ?? currency].filter(isStored),
+            cells: unplaced([title, price, priceSymbol ?? currency].filter(isStored)),
           })),
         })),
     },

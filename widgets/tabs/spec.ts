@@ -8,7 +8,7 @@ export default defineWidget({
   aliases: [
     {
       tag: 'tabs-component',
-      defaults: { 'data-chapter': 'pages' },
+      always: { 'data-chapter': 'pages' },
       adapt: (stored) => reshape(stored, ({ tabs, ...rest }) => ({ ...rest, items: tabs })),
     },
   ],

@@ -1,21 +1,20 @@
 import * as v from 'valibot';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { action, film, image, list, plain, rich } from '../shared/fields.js';
+import { linkWins } from '../shared/link-wins.js';
+import { pictureAt } from '../shared/picture-at.js';
 import { reshape } from '../shared/reshape.js';
 import type { StoredObject } from '../shared/reshape.js';
-import { inPlaceOf, isLeaf } from '../../runtime/cursor.js';
-import type { StoredCursor } from '../../runtime/cursor.js';
+import { inPlaceOf, isLeaf, unplaced } from '../../runtime/cursor.js';
 
-/**
- * Existing documents keep a film's one file and its picture in one object. The picture is stored as one of the block's own when it is
- * changed, and that one is shown from then on.
- */
-function withPoster({ video, image: own, ...rest }: StoredObject): StoredObject {
+/** Existing documents keep a film's one file and the address of its picture in one object. */
+function withPoster({ video, image: own, button, ...others }: StoredObject): StoredObject {
+  const rest = { ...others, button: linkWins(button) };
   const former = { ...rest, ...(own && { image: own }) };
   if (!video || isLeaf(video)) return former;
   const { poster, link } = video as StoredObject;
-  const picture = own ?? (poster && { src: poster });
-  const videos: StoredCursor[] = link ? [inPlaceOf(video, { src: link })] : [];
+  const picture = own ?? (poster && pictureAt(poster));
+  const videos = unplaced(link ? [inPlaceOf(video, { src: link })] : []);
   return { ...rest, videos, ...(picture && { image: picture }) };
 }
 
@@ -24,7 +23,7 @@ export default defineWidget({
   aliases: [
     {
       tag: 'page-banner-with-video',
-      defaults: { 'data-chapter': 'pages' },
+      always: { 'data-chapter': 'pages' },
       adapt: (stored) => reshape(stored, withPoster),
     },
   ],

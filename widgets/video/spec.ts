@@ -2,10 +2,25 @@ import * as v from 'valibot';
 import { text } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { film, image, list, plain, rich, source } from '../shared/fields.js';
+import { pictureAt } from '../shared/picture-at.js';
+import { reshape } from '../shared/reshape.js';
 
 export default defineWidget({
   tag: 'gh-video',
-  aliases: ['youtube-player', 'video-player'],
+  aliases: [
+    'youtube-player',
+    'video-player',
+    {
+      tag: 'video-component',
+      always: { 'data-chapter': 'pages' },
+      adapt: (stored) =>
+        reshape(stored, ({ video, poster, ...rest }) => ({
+          ...rest,
+          link: video,
+          ...(poster && { poster: pictureAt(poster) }),
+        })),
+    },
+  ],
   summary:
     'A film: a file in the browser’s own player, or one of YouTube or Vimeo, of which nothing is loaded before a visitor presses play.',
   wake: 'never',

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { MainLanguage } from './site/configuration.js';
+import type { ExistingPage } from './site/existing-page.js';
+import { syntheticSite } from './site/synthetic-site.js';
+import { whatIsShown } from './what-is-shown.js';
+import type { Shown } from './what-is-shown.js';
+
+const expected = (page: ExistingPage, lang: MainLanguage): Shown =>
+  JSON.parse(readFileSync(new URL(`site/expected/${page.name}.${lang}.json`, import.meta.url), 'utf8')) as Shown;
+
+/** Keys of documents whose values are no texts for readers. */
+const marks = new Set([
+  ...[
+    'src',
+    'alt',
+    'link',
+    'popupId',
+    'placement',
+    'poster',
+    'fullImage',
+    'boolean',
+    'titleTag',
+    'heading_level',
+    'class',
+    'tag',
+  ],
+  ...['animation', 'images', 'video', 'background_image', 'currency', 'symbol', 'subtitle?', 'customNumber'],
+]);
+
+/** Texts of a document that readers see, without their markup. */
+function textsOf(data: unknown, key = ''): string[] {
+  if (Array.isArray(data)) return data.flatMap((entry) => textsOf(entry, key));
+  if (typeof data === 'object' && data !== null) {
+    const isPicture = 'src' in data;
+    return Object.entries(data).flatMap(([name, value]) => (isPicture ? [] : textsOf(value, name)));
+  }
+  if (typeof data !== 'string' || data === '' || (marks.has(key) && key !== 'video')) return [];
+  const text = data.replace(/<[^>]*>/g, '');
+  return data.startsWith('/') || data.startsWith('http') ? [] : [text];
+}
+
+/** Keys of texts that stand twice in the HTML, of which styles show one. */
+const tabTitles = ({ document }: ExistingPage): readonly string[] =>
+  Object.values(document).flatMap((component) =>
+    ((component as { readonly tabs?: readonly { readonly title: string }[] }).tabs ?? []).map(({ title }) => title),
+  );
+
+function at(data: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((node, key) => (node as Readonly<Record<string, unknown>> | undefined)?.[key], data);
+}
+
+function withValue(data: unknown, [first, ...rest]: readonly string[], value: string): unknown {
+  if (first === undefined) return value;
+  if (Array.isArray(data))
+    return data.map((entry, index) => (String(index) === first ? withValue(entry, rest, value) : entry));
+  const object = data as Readonly<Record<string, unknown>>;
+  return { ...object, [first]: withValue(object[first], rest, value) };
+}
+
+describe.each(['en', 'uk'] as const)('an existing site with %s as its default language', (lang) => {
+  const site = syntheticSite(lang);
+
+  describe.each(site.pages.map((page) => [page.name, page] as const))('%s', (_name, page) => {
+    it('shows the texts, pictures and links of its list and nothing else, with the edit ids of its list', async () => {
+      const { html, problems } = await site.render(page);
+      expect(problems).toEqual([]);
+      expect(whatIsShown(html)).toEqual(expected(page, lang));
+    });
+
+    it('shows each text of its document once', async () => {
+      const { texts } = whatIsShown((await site.render(page)).html);
+      const twice = tabTitles(page);
+      for (const text of new Set(textsOf(page.document))) {
+        const times = texts.filter((shown) => shown === text).length;
+        expect(times, `"${text}"`).toBeGreaterThan(0);
+        expect(times, `"${text}"`).toBeLessThanOrEqual(twice.includes(text) ? 2 : 1);
+      }
+    });
+
+    it('has nothing of what the scripts of today have rendered into its tags', async () => {
+      const { html } = await site.render(page);
+      const left = html.replace(/<liqpay-component[\s\S]*?<\/liqpay-component>/, '');
+      for (const gone of ['STALE', '/old/', 'onclick=', 'onerror=', '__overlay', 'opacity:0'])
+        expect(left, gone).not.toContain(gone);
+    });
+  });
+
+  it('keeps anchors, ids and classes of its tags', async () => {
+    const { html } = await site.render(site.pages[0]!);
+    expect(html).toMatch(/<homepage-banner [^>]*class="dark_white_theme" id="top"/);
+    expect(html).toMatch(/<media-and-text [^>]*class="white_grey_theme no-padding-bottom" id="solutions"/);
+  });
+
+  it('leaves payment as it is', async () => {
+    const { html } = await site.render(site.pages.find(({ name }) => name === 'company')!);
+    expect(html).toContain('<liqpay-component data-amount="10">STALE payment stays</liqpay-component>');
+  });
+
+  it('says nothing of who comments but their names, and shows no draft and no comment that waits', async () => {
+    for (const page of site.pages) {
+      const { html } = await site.render(page);
+      for (const secret of ['iryna@secret.example', 'DRAFT', 'SPAM', 'read-only-key'])
+        expect(html).not.toContain(secret);
+    }
+  });
+
+  it('shows each text that is written where its edit id says, and nowhere else', async () => {
+    const { documents, nameOf } = site.platform;
+    for (const page of site.pages.filter(({ chapter }) => chapter === 'pages')) {
+      const name = nameOf(page.path);
+      const before = documents.get(name)!;
+      const { html } = await site.render(page);
+      const ids = whatIsShown(html).editIds.filter((id) => typeof at(page.document, id.split('.')) === 'string');
+      const words = ids.filter((id) => !/\.(?:link|poster|background_image|images\.\d+)$/.test(id));
+      let data: unknown = page.document;
+      for (const [index, id] of words.entries()) data = withValue(data, id.split('.'), `Written ${index} here`);
+      documents.set(name, JSON.stringify(data));
+      const { texts } = whatIsShown((await site.render(page)).html);
+      documents.set(name, before);
+      const twice = new Set(words.filter((id, index) => words.indexOf(id) !== index));
+      words.forEach((id, index) => {
+        if (!twice.has(id)) expect(texts, `${page.name} ${id}`).toContain(`Written ${index} here`);
+      });
+    }
+  });
+});

@@ -1,0 +1,179 @@
+import type { SiteLanguage } from '../../../runtime/site-settings.js';
+import type { App, Client, Item } from '../../../sdk/index.js';
+import { plainText } from '../../shared/plain-text.js';
+import { lastSegment } from '../../shared/list-window.js';
+import { buildChapterIndex } from '../lists/chapter-index.js';
+import type { ChapterIndex } from '../lists/chapter-index.js';
+import { published, recordTypes } from '../lists/chapter-record.js';
+import type { ChapterRecord, ChapterSource, RecordKind } from '../lists/chapter-record.js';
+import { timeOf } from '../lists/read-entry.js';
+import { editorHtml } from './editor-html.js';
+import type { ExistingChapter } from './existing-config.js';
+import { itemReader } from './item-reader.js';
+import type { ItemReader } from './item-reader.js';
+
+/** What is read of the platform. */
+export interface ExistingClient {
+  readonly apps: Pick<Client['apps'], 'get'>;
+  readonly items: Pick<Client['items'], 'list'>;
+  readonly documents: Pick<Client['documents'], 'get'>;
+  readonly files: Pick<Client['files'], 'download'>;
+}
+
+/** The articles of a chapter whose items hold them in fields, not in documents. */
+export interface ExistingArticles {
+  readonly index: () => Promise<ChapterIndex>;
+  /** The item with a path, whatever it is, as texts of its fields; `undefined` where there is none. */
+  readonly item: (slug: string) => Promise<ExistingItem | undefined>;
+}
+
+/** Texts of an item of a chapter. */
+export interface ExistingItem {
+  readonly kind: RecordKind;
+  readonly heading: string;
+  readonly intro: string;
+  readonly linkedin: string;
+  readonly facebook: string;
+  readonly picture: { readonly src: string; readonly alt: string } | undefined;
+  /** Text of the description's file, which may stand in the field itself. */
+  readonly description: () => Promise<string>;
+  /** HTML of the article. */
+  readonly content: () => Promise<string>;
+}
+
+const kinds = Object.entries(recordTypes) as [RecordKind, string][];
+
+/** References are `app.item`, one or several with commas. */
+const references = (value: string): string[] =>
+  value.split(',').flatMap((part) => /^\s*\d+\.(\d+)\s*$/.exec(part)?.[1] ?? []);
+
+const numbers = (value: string): number[] =>
+  value
+    .split(',')
+    .map(Number)
+    .filter((vote) => vote >= 1 && vote <= 5);
+
+const minutesOf = (value: string): number => Math.max(0, Math.round(Number.parseFloat(value) || 0));
+
+interface ReadOptions {
+  readonly client: ExistingClient;
+  readonly chapter: ExistingChapter;
+  readonly languages: readonly SiteLanguage[];
+}
+
+/** Text of a field that names a file: the file's, else the field's own. */
+async function storedText(client: ExistingClient, app: App, value: string): Promise<string> {
+  if (!/^\d+$/.test(value)) return value;
+  const file = await client.files.download(app.app_id, value);
+  return file ? String(file.data) : '';
+}
+
+function recordOf(
+  item: Item,
+  app: App,
+  reader: ItemReader,
+  items: ReadonlyMap<string, Item>,
+): ChapterRecord | undefined {
+  const text = (name: Parameters<ItemReader['text']>[1]) => reader.text(item, name);
+  const type = text('type');
+  const kind = kinds.find(([, value]) => value === type)?.[0];
+  if (!kind || text('status') !== published || item.trash) return undefined;
+  const heading = text('h1') || text('title');
+  const slugsOf = (value: string) =>
+    references(value).flatMap((id) => {
+      const other = items.get(id);
+      return other ? [lastSegment(reader.text(other, 'slug'))] : [];
+    });
+  const src = text('thumbnail');
+  return {
+    kind,
+    slug: text('slug'),
+    address: { app_id: app.app_id, item_id: item.item_id, element_id: 0 },
+    entry: {
+      title: heading,
+      intro: fileless(text('intro')),
+      description: fileless(text('description')),
+      categories: slugsOf(text('category')),
+      author: slugsOf(text('author'))[0] ?? '',
+      posted: timeOf(Number(text('posted')) || text('posted')),
+      updated: text('updated') ? timeOf(Number(text('updated')) || text('updated')) : 0,
+      image: src
+        ? { src, alt: text('thumbnailAlt'), title: text('thumbnailTitle'), width: undefined, height: undefined }
+        : undefined,
+      minutes: minutesOf(text('minutes')),
+      place: '',
+      year: 0,
+    },
+    names: { name: plainText(heading), h1: heading, role: '', intro: fileless(text('intro')) },
+  };
+}
+
+/** Texts that are in files are shown on the pages of their own; a list does without. */
+const fileless = (value: string): string => (/^\d+$/.test(value) ? '' : editorHtml(value));
+
+async function commentsOf({ client, chapter }: ReadOptions): Promise<ChapterSource['comments']> {
+  if (chapter.comments_app_id === undefined) return [];
+  const app = await client.apps.get(chapter.comments_app_id);
+  const { text } = itemReader(app, chapter);
+  const shown = app.items_list.filter((item) => !item.trash && text(item, 'commentStatus') === published);
+  return Promise.all(
+    shown.map(async (item) => {
+      const [reply] = references(text(item, 'commentReply'));
+      return {
+        comment_id: `${app.app_id}.${item.item_id}`,
+        article_id: text(item, 'commentArticle'),
+        name: text(item, 'commentName'),
+        text: plainText(await storedText(client, app, text(item, 'commentText'))),
+        date: timeOf(Number(text(item, 'commentDate'))),
+        reply_to: reply ? `${app.app_id}.${reply}` : '',
+      };
+    }),
+  );
+}
+
+/** The articles, authors and categories of a chapter, read once. */
+export function existingArticles(options: ReadOptions): ExistingArticles {
+  const { client, chapter, languages } = options;
+  let app: Promise<App> | undefined;
+  let index: Promise<ChapterIndex> | undefined;
+  const readApp = () => (app ??= client.apps.get(chapter.app_id));
+
+  async function readIndex(): Promise<ChapterIndex> {
+    const [own, comments] = await Promise.all([readApp(), commentsOf(options)]);
+    const reader = itemReader(own, chapter);
+    const byId = new Map(own.items_list.map((item) => [String(item.item_id), item]));
+    const idOf = ({ item_id }: Item) => `${own.app_id}.${item_id}`;
+    const source: ChapterSource = {
+      records: own.items_list.flatMap((item) => recordOf(item, own, reader, byId) ?? []),
+      comments,
+      votes: own.items_list.flatMap((item) =>
+        numbers(reader.text(item, 'ratings')).map((value) => ({ article_id: idOf(item), value })),
+      ),
+      views: new Map(own.items_list.map((item) => [idOf(item), Number(reader.text(item, 'views')) || 0])),
+    };
+    return buildChapterIndex(source, { languages, order: [] });
+  }
+
+  return {
+    index: () => (index ??= readIndex()),
+    async item(slug) {
+      const own = await readApp();
+      const reader = itemReader(own, chapter);
+      const item = own.items_list.find((candidate) => !candidate.trash && reader.text(candidate, 'slug') === slug);
+      const record = item && recordOf(item, own, reader, new Map());
+      if (!item || !record) return undefined;
+      const text = (name: Parameters<ItemReader['text']>[1]) => reader.text(item, name);
+      const src = text('thumbnail');
+      return {
+        kind: record.kind,
+        heading: record.names.h1,
+        intro: editorHtml(await storedText(client, own, text('intro'))),
+        linkedin: text('linkedin'),
+        facebook: text('facebook'),
+        picture: src ? { src, alt: text('thumbnailAlt') } : undefined,
+        description: async () => editorHtml(await storedText(client, own, text('description'))),
+        content: async () => editorHtml(await storedText(client, own, text('content'))),
+      };
+    },
+  };
+}

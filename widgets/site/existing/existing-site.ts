@@ -1,0 +1,130 @@
+import {
+  defaultLanguage,
+  inLanguage,
+  languageNamed,
+  pageKey,
+  pathOfKey,
+  readablePath,
+} from '../../../runtime/page-info.js';
+import { siteOf } from '../../../runtime/replay-site.js';
+import { settingsChapter } from '../../../runtime/settings-chapter.js';
+import type { ComponentData, Site } from '../../../runtime/site.js';
+import { partInLanguage } from '../../shared/part-in-language.js';
+import { plainText } from '../../shared/plain-text.js';
+import type { ListSource } from '../lists/list-site.js';
+import { sdkSite } from '../sdk-site.js';
+import type { ExistingConfig } from './existing-config.js';
+import { existingArticles } from './existing-lists.js';
+import type { ExistingArticles, ExistingClient, ExistingItem } from './existing-lists.js';
+import { existingTexts } from './existing-texts.js';
+
+type Texts = Readonly<Record<string, string>>;
+
+export interface ExistingSiteOptions {
+  readonly client: ExistingClient;
+  readonly config: ExistingConfig;
+  /** The page shown. */
+  readonly page: {
+    readonly pathname: string;
+    /** BCP 47. */
+    readonly lang: string;
+    readonly chapter: string;
+  };
+  /** Built-in texts of a block in a language other than English; `null` where there are none. */
+  readonly texts: (lang: string, block: string) => Promise<Texts | null>;
+  readonly onProblem?: (message: string) => void;
+}
+
+/** What blocks read of the items of a blog as if documents held it; nobody edits it in a page. */
+async function componentOf(id: string, item: ExistingItem): Promise<unknown> {
+  const { kind, heading, intro, picture, linkedin, facebook } = item;
+  const words = intro && { intro };
+  if (id === 'hero' && kind === 'category')
+    return { label: plainText(heading), title: heading, subtitle: await item.description() };
+  if (id === 'author' && kind === 'author')
+    return {
+      name: plainText(heading),
+      h1: heading,
+      text: await item.description(),
+      ...(words && { intro }),
+      ...(picture && { image: picture }),
+      ...(linkedin && { linkedin }),
+      ...(facebook && { facebook }),
+    };
+  if (id === 'entry' && kind === 'article')
+    return { title: heading, text: await item.content(), ...(words && { intro }), ...(picture && { image: picture }) };
+  return undefined;
+}
+
+/**
+ * The site of an existing page, by its own configuration and the platform alone: documents of its chapters, articles from the fields of items, words
+ * of its blog configuration.
+ *
+ * @example
+ * const site = existingSite({ client, config: readExistingConfig(window.getConfig(), 'uk'), page, texts });
+ */
+export function existingSite({ client, config, page, texts, onProblem }: ExistingSiteOptions): Site {
+  const { chapters, languages } = config;
+  const language = languageNamed(page.lang, languages) ?? defaultLanguage(languages);
+  const path = readablePath(page.pathname);
+  const key = pageKey(path, languages);
+  const blogs = new Map<string, ExistingArticles>();
+  const articlesOf = (name: string): ExistingArticles | undefined => {
+    const chapter = Object.hasOwn(chapters, name) ? chapters[name] : undefined;
+    // A chapter with types of items has articles.
+    if (!chapter?.fields['type']) return undefined;
+    const known = blogs.get(name) ?? existingArticles({ client, chapter, languages });
+    blogs.set(name, known);
+    return known;
+  };
+  const lists: ListSource = {
+    chapters: Object.keys(chapters).filter((name) => chapters[name]?.fields['type']),
+    index: async (name) => (await articlesOf(name)?.index()) ?? null,
+  };
+  const site = sdkSite({
+    client,
+    chapters,
+    languages,
+    language,
+    page: { key, chapter: page.chapter },
+    config: {},
+    texts: () => null,
+    lists,
+    ...(onProblem && { onProblem }),
+  });
+
+  /** Data of an item's fields, for the blocks of articles that have no document. */
+  async function fromFields(id: string, chapter: string, pageOf: string): Promise<ComponentData | null> {
+    const own = pageOf === key ? path.replace(/page\/\d+\/$/, '') : inLanguage(pathOfKey(pageOf), language, languages);
+    const item = await articlesOf(chapter)?.item(own);
+    const data = item && (await componentOf(id, item));
+    return data === undefined ? null : { data, address: { app_id: 0, item_id: 0, element_id: 0 }, rev: 0 };
+  }
+
+  async function component(id: string, chapter?: string, pageOf?: string): Promise<ComponentData | null> {
+    if (chapter === settingsChapter && !Object.hasOwn(chapters, settingsChapter)) return null;
+    const found = await site.component(id, chapter, pageOf);
+    if (found?.data !== undefined && found.data !== null) return found;
+    return (await fromFields(id, chapter ?? page.chapter, pageOf ?? key)) ?? found;
+  }
+
+  async function textsOf(lang: string, block: string): Promise<Texts | null> {
+    const builtIn = await texts(lang, block);
+    const own = existingTexts(partInLanguage(config.config('blog_config'), language, languages), block);
+    return Object.keys(own).length > 0 ? { ...builtIn, ...own } : builtIn;
+  }
+
+  const methods: Site = {
+    ...site,
+    config: async (name) => config.config(name),
+    component,
+    article: async (slug) => {
+      const found = await site.article(slug);
+      if (!found) return null;
+      const item = await articlesOf('blog')?.item(slug);
+      return item ? { ...found, content: await item.content() } : found;
+    },
+    texts: textsOf,
+  };
+  return siteOf((method, args) => (methods[method] as (...given: readonly unknown[]) => Promise<unknown>)(...args));
+}

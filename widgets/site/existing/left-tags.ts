@@ -1,0 +1,47 @@
+const inGrid = 'it is a card of a <grid-component>, and shown by that one';
+const inHead = 'it only wrote into the head of the page, which the server does; in the browser it has nothing to do';
+const unknownData = 'no shape of its data is known; use one of the blocks of today in its place';
+
+/** Tags of existing pages that no block stands for, and why; they stay in the page as they are. */
+const leftTags: Readonly<Record<string, string>> = {
+  'liqpay-component': 'payment is no block of this set: keep the script that defines it',
+  'html-template':
+    'it inserts the HTML of a file unchecked: put that HTML into the page, or its text into a <gh-rich-text>',
+  'grid-item-default': inGrid,
+  'grid-item-numbered': inGrid,
+  'grid-item-expandable-vertical': inGrid,
+  'edit-mode-notifications': 'edit mode brings its own notes',
+  'title-tag': inHead,
+  'meta-tag': inHead,
+  'canonical-component': inHead,
+  'meta-index': inHead,
+  'organization-schema': inHead,
+  'service-schema': inHead,
+  'blog-schema': inHead,
+  'author-schema': inHead,
+  'popup-form': 'a <popup-container> with a <get-in-touch-form> in it does the same',
+  'popup-success': 'forms show their thanks themselves',
+  'subscribe-mail': 'a <get-in-touch-form> with a field for the e-mail does the same',
+  'service-banner': unknownData,
+  'hero-component': unknownData,
+  'text-component': unknownData,
+  'columns-component': unknownData,
+  'team-component': unknownData,
+  'ai-image-generator': 'it was taken out of the set of today',
+  'ai-image-compare': 'use <gh-compare> in its place',
+  'ai-image-content': 'it was taken out of the set of today',
+  'ai-image-quiz': 'it was taken out of the set of today',
+};
+
+/** Tags that need no word of warning where the page's own blocks deal with them. */
+const quiet: ReadonlySet<string> = new Set(
+  Object.entries(leftTags).flatMap(([tag, why]) => (why === inGrid || why === inHead ? [tag] : [])),
+);
+
+/** What a page's owner is told of tags that no block stands for, one sentence for all of them; empty where there is nothing to tell. */
+export function leftTagsWarning(tags: readonly string[]): string {
+  const told = tags.filter((tag) => !quiet.has(tag));
+  if (told.length === 0) return '';
+  const named = told.map((tag) => (Object.hasOwn(leftTags, tag) ? `${tag} (${leftTags[tag]})` : tag));
+  return `No block has these tags, they stay as they are: ${named.join(', ')}.`;
+}

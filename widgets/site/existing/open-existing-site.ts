@@ -1,0 +1,52 @@
+import type { RuntimeConfig } from '../../../runtime/config.js';
+import { warnOnce } from '../../../runtime/log.js';
+import type { Site } from '../../../runtime/site.js';
+import type { createClient } from '../../../sdk/client.js';
+import { readExistingConfig } from './existing-config.js';
+import { existingSite } from './existing-site.js';
+
+/** What existing pages define on their window. */
+interface ExistingWindow {
+  readonly getConfig?: () => unknown;
+  readonly getCurrentChapter?: () => unknown;
+  readonly constants?: { readonly currentChapter?: unknown };
+}
+
+/** The chapter of the page, as its own script says. */
+async function chapterOf({ getCurrentChapter, constants }: ExistingWindow): Promise<string> {
+  const said = (await getCurrentChapter?.()) ?? constants?.currentChapter;
+  return typeof said === 'string' && said !== '' ? said : 'pages';
+}
+
+/** Popup that openers without an id of their own mean: the first one that does not open by itself. */
+const popupOnPage = (): string =>
+  document
+    .querySelector(':is(gh-popup, popup-container)[data-popup-id]:not([data-autostart])')
+    ?.getAttribute('data-popup-id') ?? '';
+
+/** The site of the page shown, asked of the platform by the configuration that the page's own script has. Rejects where the page has none. */
+export async function openExistingSite(config: RuntimeConfig, create: typeof createClient): Promise<Site> {
+  const page = window as unknown as ExistingWindow;
+  if (typeof page.getConfig !== 'function')
+    throw new Error(
+      'data-source="platform" needs window.getConfig(), which says where the content of this page is: load the site’s own script before the runtime.',
+    );
+  const existing = readExistingConfig(await page.getConfig(), config.lang);
+  const { authKey } = existing;
+  const chapter = await chapterOf(page);
+  const site = {
+    ...(existing.config('site') as object),
+    chapter,
+    popupId: existing.popupId(config.lang) || popupOnPage(),
+  };
+  return existingSite({
+    client: create({ serverUrl: config.platform, ...(authKey && { authKey }) }),
+    config: { ...existing, config: (key) => (key === 'site' ? site : existing.config(key)) },
+    page: { pathname: location.pathname, lang: config.lang, chapter },
+    texts: async (lang, block) => {
+      const { translationsOf } = await import('../../texts/catalogue.js');
+      return translationsOf(lang)?.[block] ?? null;
+    },
+    onProblem: warnOnce,
+  });
+}
