@@ -17,6 +17,8 @@ import { readSettings } from './settings.js';
 import type { Settings } from './settings.js';
 import { answerBrokenRequest } from './site/http/answer-broken-request.js';
 import { drainable } from './site/http/drain-server.js';
+import { mayPublishOn } from './site/drafts/may-publish.js';
+import { startSchedules } from './site/drafts/start-schedules.js';
 import { listen } from './site/http/listen.js';
 import { setSecurityHeaders } from '../kit/http/security-headers.js';
 import { listeningOrigin } from '../kit/http/site-origin.js';
@@ -134,6 +136,7 @@ async function main(): Promise<void> {
     log,
   };
   serving.app = siteApp(parts);
+  const stopSchedules = startSchedules({ drafts: platform.drafts, mayPublish: mayPublishOn(parts), log });
   server.on('upgrade', (request, socket, head) => {
     if (!platform.upgrade(request, socket, head)) socket.destroy();
   });
@@ -163,6 +166,7 @@ async function main(): Promise<void> {
     embeds.closeAllConnections();
     // What is being answered still needs the platform.
     drain(drainTime)
+      .then(stopSchedules)
       .then(() => serving.app?.close())
       .then(() => platform.close())
       .then(

@@ -1,6 +1,7 @@
 import { startSession } from './auth/sessions.js';
 import type { ChangeFeed } from './changes/change-feed.js';
 import type { Core } from './core/core.js';
+import { createDrafts } from './drafts/create-drafts.js';
 import { answerError } from './http/answer.js';
 import type { Call } from './http/call.js';
 import { createRouter } from './http/create-router.js';
@@ -50,6 +51,7 @@ export function createPlatform({ core, feed, calls, alone, publicOrigin, closeSt
     },
     upgrade: (request, socket, head) => closing === undefined && channel.upgrade(request, socket, head),
     database,
+    drafts: createDrafts(core),
     alone,
     settings: {
       async get(key) {

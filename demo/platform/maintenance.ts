@@ -46,6 +46,11 @@ export async function maintain(core: Pick<Core, 'database' | 'clock' | 'limits' 
     .deleteFrom('invitation')
     .where('created', '<', now - limits.invitationLife)
     .execute();
+  await database
+    .deleteFrom('draft_publication')
+    .where('published', '<', now - limits.publicationLife)
+    .execute();
+  await database.deleteFrom('preview_link').where('expires', '<=', now).execute();
   await collectContents(core);
   await tidyDatabase(database);
 }

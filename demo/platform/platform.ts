@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Id } from '../../sdk/types/entities.js';
 import type { Credentials } from './auth/credentials.js';
 import type { Change } from './changes/change.js';
+import type { Drafts } from './drafts/drafts.js';
 import type { Caller } from './http/caller.js';
 import type { Database } from './storage/database.js';
 
@@ -14,6 +15,8 @@ export interface Platform {
   /** Takes over a socket that asks for the realtime channel; false (socket untouched) for every other path. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   readonly database: Kysely<Database>;
+  /** Changes of documents that are not published yet, for the process that embeds the platform. */
+  readonly drafts: Drafts;
   /** True where no other process writes into the database, so that {@link Platform.subscribe} tells of every change before it is acknowledged. */
   readonly alone: boolean;
   /** Small named values that outlive a restart. */

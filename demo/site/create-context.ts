@@ -1,26 +1,34 @@
 import { originPlaceholder } from '../../kit/http/site-origin.js';
-import { siteReads } from '../../kit/reads/site-reads.js';
+import type { SiteReads } from '../../kit/reads/reads.js';
+import { siteReads, type ReadsParts } from '../../kit/reads/site-reads.js';
 import { keptReads } from './lists/kept-reads.js';
 import { readDocuments } from './lists/read-documents.js';
 import type { SiteContext, SiteParts } from './site-context.js';
 
+/** What is read of a site's platform, again only where versions say that it has changed. */
+export function readsOf(
+  { client, platform, provisioned, definition }: SiteParts,
+  options: Pick<ReadsParts, 'drafts' | 'looks'> = {},
+): SiteReads {
+  const { settings, lists } = definition;
+  const { database } = platform;
+  return siteReads({
+    client,
+    chapters: provisioned.chapters,
+    settings,
+    lists,
+    keep: keptReads(database),
+    readDocuments: (place, before, make) => readDocuments(database, place, before, make),
+    readers: provisioned,
+    ...options,
+  });
+}
+
 /** A site of the kit whose platform is in this process: what it reads is known by its versions, so nothing of it is ever old. */
 export function createContext(parts: SiteParts): SiteContext {
-  const { client, platform, provisioned, definition } = parts;
+  const { provisioned, definition } = parts;
   const { settings, lists, config, places, shared } = definition;
   const { chapters } = provisioned;
-  const { database } = platform;
-  const readOf = (drafts: boolean) =>
-    siteReads({
-      client,
-      chapters,
-      settings,
-      lists,
-      keep: keptReads(database),
-      readDocuments: (place, before, make) => readDocuments(database, place, before, make),
-      readers: provisioned,
-      drafts,
-    });
   return {
     ...parts,
     chapters,
@@ -30,7 +38,7 @@ export function createContext(parts: SiteParts): SiteContext {
     places,
     origin: originPlaceholder,
     settingKeys: async () => Object.keys(shared),
-    reads: readOf(false),
-    editorReads: readOf(true),
+    reads: readsOf(parts),
+    editorReads: readsOf(parts, { drafts: true }),
   };
 }

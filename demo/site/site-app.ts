@@ -10,6 +10,10 @@ import { secondsToWait } from '../platform/auth/seconds-to-wait.js';
 import { clientOf, noProxies, type Client } from '../platform/http/client-address.js';
 import { createContext } from './create-context.js';
 import { pageEndpoints } from './editing/pages/page-endpoints.js';
+import { draftEndpoints } from './drafts/draft-endpoints.js';
+import { mayEditOn, mayPublishOn } from './drafts/may-publish.js';
+import { previewEndpoints } from './drafts/preview-endpoints.js';
+import { previewLinks } from './drafts/preview-links.js';
 import { editingEndpoints } from './editing/editing-endpoints.js';
 import { pictureLibrary } from './editing/picture-library.js';
 import { rightsEndpoint } from './editing/rights-endpoint.js';
@@ -22,6 +26,7 @@ import { editorSessions } from './http/editor-session.js';
 import { editorCheck, isOwnWill, writerCheck } from './http/is-editor.js';
 import { imageEndpoints } from './images/image-endpoints.js';
 import { imageFolder } from './images/image-folder.js';
+import { mainChapter } from './main-chapter.js';
 import { pageServer } from './pages/page-server.js';
 import { siteAssets } from './site-assets.js';
 import type { SiteContext, SiteParts } from './site-context.js';
@@ -74,7 +79,8 @@ function ownParts(context: SiteContext): {
   const sessions = editorSessions(platform.database);
   const isEditor = editorCheck(context, sessions);
   const isWillingEditor = async (request: Request) => isOwnWill(request) && isEditor(request);
-  const pages = pageServer(context, sessions);
+  const links = previewLinks({ database: platform.database, mayShow: mayEditOn(context) });
+  const pages = pageServer(context, sessions, links);
   const assets = siteAssets(definition);
   const fonts = fontServer(fontFiles(definition.fonts ?? []));
   const folder = imageFolder({
@@ -101,6 +107,15 @@ function ownParts(context: SiteContext): {
       writerOf: async (request, appId) => (isOwnWill(request) ? mayWrite(request, appId) : undefined),
     }),
   );
+  app.route(
+    '/_gh/drafts',
+    draftEndpoints(context, {
+      editorOf: (request) => mayWrite(request, mainChapter(context.provisioned).app_id),
+      mayPublish: mayPublishOn(context),
+      links,
+    }),
+  );
+  app.route('/_gh', previewEndpoints(context, links));
   app.get('/assets/:file', (c) => assets(c.req.param('file')) ?? c.notFound());
   app.get(`${fontsPath}:file`, (c) => fonts(c.req.path) ?? c.notFound());
   const { imageHosts: hosts } = context;

@@ -56,6 +56,8 @@ export interface ReadsParts extends Pick<CreatedSite, 'client' | 'chapters' | 's
   readonly readers?: ReaderApps | undefined;
   /** True for reads that have what is not published too: for editors alone. */
   readonly drafts?: boolean;
+  /** Texts of documents that are read in place of the stored ones, by `app.item.element`: what drafts look like. */
+  readonly looks?: ReadonlyMap<string, string>;
 }
 
 /** Opens them for one site. */
@@ -68,6 +70,7 @@ export function siteReads({
   readDocuments,
   readers,
   drafts = false,
+  looks,
 }: ReadsParts): SiteReads {
   const chapterOf = new Map(Object.values(chapters).map((chapter) => [chapter.app_id, chapter]));
   const allItems = (appId: number) => keep(itemsTag(appId), [itemsTag(appId)], () => visible(appId));
@@ -130,7 +133,8 @@ export function siteReads({
       allViews(),
     ]);
     const records = items.flatMap((item): ChapterRecord[] => {
-      const content = documents.get(item.item_id)?.value;
+      const look = looks?.get(`${app_id}.${item.item_id}.${element_id}`);
+      const content = look === undefined ? documents.get(item.item_id)?.value : contentOf(look);
       if (!content) return [];
       const address = { app_id, item_id: item.item_id, element_id };
       return [

@@ -14,6 +14,7 @@ export const platformRooms = [
   'auth',
   'sharing',
   'documents',
+  'drafts',
   'files',
   'items',
   'apps',

@@ -164,10 +164,11 @@ export const boundaryRules: readonly BoundaryRule[] = [
   {
     name: 'platform server',
     from: /^demo\/platform\//,
-    // Besides the types: what makes two values the same has one home, as client and server must agree on it.
+    // Besides the types: what makes two values the same, and what an operation makes of a document, have one home, as client and server must
+    // agree on them.
     mayImport: [
       /^demo\/platform\//,
-      /^sdk\/(types\/|pure\/(is-same-value|value-key)\.ts$)/,
+      /^sdk\/(types\/|operations\/|pure\/(is-same-value|value-key)\.ts$)/,
       node,
       /^(?!react|@r2wc|swiper|tinymce)[@a-z]/,
     ],

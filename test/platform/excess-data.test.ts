@@ -85,6 +85,7 @@ const tables = [
   'item',
   'document',
   'document_version',
+  'document_draft',
   'file',
   'app_sharing',
   'sharing_group',

@@ -29,6 +29,7 @@ async function held(app_id: number): Promise<[items: number, bytes: number][]> {
       + (select coalesce(sum(octet_length(model::text)), 0)::bigint from field where app_id = ${app_id})
       + (select coalesce(sum(octet_length(data)), 0)::bigint from document where app_id = ${app_id})
       + (select coalesce(sum(octet_length(data)), 0)::bigint from document_version where app_id = ${app_id})
+      + (select coalesce(sum(octet_length(operation)), 0)::bigint from document_draft where app_id = ${app_id})
       + (select coalesce(sum(size), 0)::bigint from file where app_id = ${app_id}) as all_bytes
     from app where app_id = ${app_id}`.execute(test.platform.database);
   return rows.flatMap(({ items, bytes, all_items, all_bytes }) => [
@@ -213,7 +214,7 @@ describe('what an app holds', () => {
       const { rows } = await sql<{
         name: string;
       }>`select proname as name from pg_proc where proname like 'app_holds_%'`.execute(transaction);
-      expect(rows).toHaveLength(15);
+      expect(rows).toHaveLength(18);
       await sql`drop table document_version`.execute(transaction);
       for (const { name } of rows) await sql.raw(`drop function ${name} cascade`).execute(transaction);
       await sql`alter table app drop column items_held, drop column bytes_held`.execute(transaction);

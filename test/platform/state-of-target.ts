@@ -10,6 +10,7 @@ export async function stateOfTarget({ platform }: TestPlatform, { app_id, group_
     'item',
     'document',
     'document_version',
+    'document_draft',
     'file',
     'app_sharing',
     'group_app',

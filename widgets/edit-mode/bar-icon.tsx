@@ -10,6 +10,7 @@ const paths = {
   right: 'M5 12h14m-6-6 6 6-6 6',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   remove: 'M5 7h14M10 7V5h4v2m-7 0 1 13h8l1-13',
+  draft: 'M14 4H6v16h12V8zM14 4v4h4M9 12h6m-6 4h6',
   history: 'M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 8v4.5l3 2',
   eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12m10-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
   page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',

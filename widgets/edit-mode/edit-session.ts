@@ -1,4 +1,6 @@
+import { documentName } from '../../runtime/document-name.js';
 import { loadSanitizer } from '../../runtime/sanitizer.js';
+import type { Address } from '../../runtime/site.js';
 import type { Operation } from '../../sdk/operations/operation.js';
 import { beginEditorSession } from '../login/editor-session.js';
 import { pageClient } from '../login/page-client.js';
@@ -12,20 +14,22 @@ import { markUnsaved, showText } from './changes/show-changes.js';
 import { storeOperations } from './changes/store-operations.js';
 import { afterSave, afterStep, emptyStacks } from './changes/undo-stack.js';
 import type { UndoStacks, UndoStep } from './changes/undo-stack.js';
+import { choosePublishing, drafting, isDrafting, refreshDraft, showDraftView } from './draft/drafting.js';
+import type { Publishing } from './draft/draft-state.js';
 import { ConflictQuestion } from './conflict/conflict-question.js';
 import type { EditSurroundings } from './edit-surroundings.js';
 import type { EditViewStore } from './edit-view.js';
-import { followDocuments } from './live/follow-documents.js';
+import { addressesOn, followDocuments } from './live/follow-documents.js';
 import { loadTinymce } from './load-tinymce.js';
 import { fieldEditorOf } from './field-editors.js';
 import { HistoryOpening } from './history/history-opening.js';
 import { keepJournal } from './journal/keep-journal.js';
 import { PageStore } from './pages/page-store.js';
 import { PanelEditing } from './panel-editing.js';
-import { pictureStore } from './picture-store.js';
-import type { PictureStore } from './picture-store.js';
 import { presentIn } from './presence/mark-present.js';
 import { Presence } from './presence/presence.js';
+import { pictureStore } from './picture-store.js';
+import type { PictureStore } from './picture-store.js';
 import { renewBlocks, showHidden } from './renew-blocks.js';
 import type { ChangedDocument } from './renew-blocks.js';
 import { RightsWatch } from './rights/rights-watch.js';
@@ -54,10 +58,10 @@ export class EditSession {
   readonly text: TextEditing;
   readonly panel: PanelEditing;
   readonly history: HistoryOpening;
-  readonly pages: PageStore;
-  readonly pictures: PictureStore;
   readonly rights: RightsWatch;
   readonly #presence: Presence;
+  readonly pages: PageStore;
+  readonly pictures: PictureStore;
 
   constructor(surroundings: EditSurroundings, view: EditViewStore) {
     this.#surroundings = surroundings;
@@ -88,10 +92,10 @@ export class EditSession {
     this.text = new TextEditing(surroundings, view, this.#queue);
     this.panel = new PanelEditing(surroundings, view, (step) => this.#remember(step));
     this.history = new HistoryOpening(surroundings, view, this.text);
-    this.pages = new PageStore(surroundings, (step) => this.#remember(step));
-    this.pictures = pictureStore(surroundings);
     this.rights = new RightsWatch(surroundings, view);
     this.#presence = new Presence({ surroundings, view, place: () => this.text.place ?? this.panel.place });
+    this.pages = new PageStore(surroundings, (step) => this.#remember(step));
+    this.pictures = pictureStore(surroundings);
   }
 
   /** Why edit mode cannot run on this page; `undefined` where it can. */
@@ -152,6 +156,9 @@ export class EditSession {
     this.#view.set({ entry: undefined });
     document.body.classList.remove(bodyClass);
     this.#surroundings.runtime.state.set({ editing: false });
+    showDraftView(false);
+    // Who leaves edit mode sees what visitors see; what is not saved stays on the page.
+    if (isDrafting() && drafting.get().state?.changes.length && listChanges().length === 0) location.reload();
   }
 
   /** Opens an unsaved text again, wherever the page shows it now. */
@@ -189,6 +196,25 @@ export class EditSession {
     if (address.searchParams.get('mode') === 'ssr') return location.reload();
     address.searchParams.set('mode', 'ssr');
     return location.assign(address);
+  }
+
+  /** Changes what saving does, and shows the page as it is seen then. */
+  publishBy(publishing: Publishing): void {
+    if (publishing === drafting.get().publishing) return;
+    choosePublishing(publishing);
+    showDraftView(isDrafting());
+    // What undoes a save in the draft undoes nothing that is published.
+    this.#become(emptyStacks);
+    this.renew(drafting.get().state?.changes.map(({ address }) => address) ?? []);
+  }
+
+  /** Shows documents as they are now. */
+  renew(addresses: readonly Address[]): void {
+    const onPage = addressesOn(document).map(documentName);
+    const names = new Set(addresses.map(documentName).filter((name) => onPage.includes(name)));
+    const changed = addresses.filter((address) => names.delete(documentName(address)));
+    this.#stale = [...this.#stale, ...changed.map((address) => ({ address, path: '' }))];
+    if (!this.text.element) this.#catchUp();
   }
 
   /** Adds a copy of the entry that an element lies in, moves it, takes it out, or hides it from visitors. */
@@ -301,6 +327,18 @@ export class EditSession {
     for (const one of changed) void this.#queue.after(() => this.#renew(one, () => notify(texts.newerPage)));
   }
 
+  /** Where saves go into the draft, the page shows it; a page that came as it is published is changed in place. */
+  async #showDraft(): Promise<void> {
+    if (!storedKey()) return;
+    const { changes, schedules } = await refreshDraft();
+    const { texts, notify } = this.#surroundings;
+    if (schedules.some(({ problem }) => problem !== null)) notify(texts.scheduleFailedNote);
+    if (this.#off.signal.aborted) return;
+    showDraftView(isDrafting());
+    const isShown = document.documentElement.dataset['ghView'] === 'draft';
+    if (isDrafting() !== isShown) this.renew(changes.map(({ address }) => address));
+  }
+
   #goToTools(): void {
     const { holder } = this.#surroundings;
     const toolsOf = (selector: string) => [...holder.querySelectorAll<HTMLElement>(selector)];
@@ -346,15 +384,17 @@ export class EditSession {
     if (!storedKey()) return;
     const { signal } = this.#off;
     const { auth } = await pageClient();
-    await beginEditorSession(this.#surroundings.runtime.config, await auth.token());
-    if (signal.aborted) return;
     const { runtime, host } = this.#surroundings;
-    void this.#queue.after(async () => {
-      if (!signal.aborted) await showHidden(runtime, host);
-    });
+    await beginEditorSession(runtime.config, await auth.token());
+    if (signal.aborted) return;
     await this.rights.ask(signal);
     const { known } = this.rights;
-    if (!known || this.#isPresent || !mayWrite(known, known.home)) return;
+    if (known && !mayWrite(known, known.home)) return;
+    await this.#showDraft().catch(() => undefined);
+    await this.#queue.after(async () => {
+      if (!signal.aborted) await showHidden(runtime, host);
+    });
+    if (!known || this.#isPresent || signal.aborted) return;
     this.#isPresent = true;
     await this.#presence.follow(await pageClient(), known, signal);
   }

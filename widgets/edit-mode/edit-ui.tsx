@@ -5,6 +5,10 @@ import type { Runtime } from '../../runtime/runtime.js';
 import { adoptStyles } from '../shared/adopt-styles.js';
 import { ChangesDialog } from './changes/changes-dialog.js';
 import { listChanges, onChanges } from './changes/changes.js';
+import draftCss from './draft/draft.css?inline';
+import { DraftDialog } from './draft/draft-dialog.js';
+import { draftTexts } from './draft/draft-texts.js';
+import { drafting } from './draft/drafting.js';
 import { ConflictDialog } from './conflict/conflict-dialog.js';
 import conflictCss from './conflict/conflict.css?inline';
 import editingCss from './editing.css?inline';
@@ -48,18 +52,25 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
     const holder = createHolder();
     const view = createEditView();
     const notify = (text: string) => void runtime.bus.emit('add-edit-mode-notification', { text }, host);
-    return { holder, view, session: new EditSession({ runtime, host, holder, texts, notify }, view) };
+    return {
+      holder,
+      view,
+      session: new EditSession({ runtime, host, holder, texts: draftTexts(texts), notify }, view),
+    };
   });
   const shown = useSyncExternalStore(view.subscribe, view.get);
   const changes = useSyncExternalStore(onChanges, listChanges);
   const [obstacle] = useState(() => session.obstacle());
   const [lists, setLists] = useState(false);
+  const [draft, setDraft] = useState(false);
+  const { state: drafted } = useSyncExternalStore(drafting.subscribe, drafting.get);
   const [pages, setPages] = useState<'settings' | 'new' | undefined>();
   const { conflict, entry, history, panel } = shown;
 
   useEffect(() => {
     document.body.append(holder);
-    const cancels = [followVisibleArea(holder), adoptStyles(document, editingCss, panelsCss, conflictCss, presenceCss)];
+    const sheets = [editingCss, panelsCss, conflictCss, presenceCss, draftCss];
+    const cancels = [followVisibleArea(holder), adoptStyles(document, ...sheets)];
     return () => {
       for (const cancel of cancels) cancel();
       holder.remove();
@@ -99,6 +110,8 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
             onUndo={() => void session.undo()}
             onRedo={() => void session.redo()}
             onChanges={() => setLists(true)}
+            drafted={drafted?.changes.length ?? 0}
+            onDraft={() => setDraft(true)}
             onHistory={() => void session.history.open()}
             onPage={() => setPages('settings')}
             onNewPage={() => setPages('new')}
@@ -118,6 +131,14 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
           onSave={(change) => session.saveChange(change)}
           onDiscard={(change) => session.discard(change)}
           onClose={() => setLists(false)}
+        />
+      )}
+      {on && draft && (
+        <DraftDialog
+          texts={texts}
+          onLook={(addresses) => session.renew(addresses)}
+          onPublishing={(publishing) => session.publishBy(publishing)}
+          onClose={() => setDraft(false)}
         />
       )}
       {on && pages && (

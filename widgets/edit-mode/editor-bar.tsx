@@ -9,6 +9,8 @@ interface EditorBarProps {
   readonly view: Pick<EditView, 'phase' | 'inLink' | 'canUndo' | 'canRedo' | 'people' | 'readOnly'>;
   /** How many changes are not saved. */
   readonly unsaved: number;
+  /** How many changes are in the draft of the site. */
+  readonly drafted: number;
   readonly texts: EditTexts;
   readonly onSave: () => void;
   readonly onCancel: () => void;
@@ -16,6 +18,7 @@ interface EditorBarProps {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onChanges: () => void;
+  readonly onDraft: () => void;
   readonly onHistory: () => void;
   readonly onPage: () => void;
   readonly onNewPage: () => void;
@@ -38,6 +41,7 @@ function preview(width: number): void {
 export function EditorBar({
   view: { phase, inLink, canUndo, canRedo, people, readOnly },
   unsaved,
+  drafted,
   texts: t,
   ...on
 }: EditorBarProps): ReactElement {
@@ -84,6 +88,18 @@ export function EditorBar({
         <button type="button" className="gh-edit-button gh-edit-aside" onClick={on.onUpdateCache}>
           {t.updateCache}
         </button>
+        {!readOnly && (
+          <button
+            type="button"
+            className="gh-edit-button gh-edit-button--draft"
+            aria-label={drafted > 0 ? t.draftCount.replace('{count}', String(drafted)) : t.draft}
+            onClick={on.onDraft}
+          >
+            <BarIcon name="draft" />
+            <span className="gh-edit-long">{t.draft}</span>
+            {drafted > 0 && <b>{drafted}</b>}
+          </button>
+        )}
         {!isOpen && (
           <>
             <IconButton icon="page" label={t.pageSettings} onPress={on.onPage} />

@@ -2,6 +2,7 @@ import { documentAttribute, documentName } from '../../runtime/document-name.js'
 import { markerName } from '../../runtime/marker.js';
 import type { Runtime } from '../../runtime/runtime.js';
 import { listChanges } from './changes/changes.js';
+import { isDrafting } from './draft/drafting.js';
 import { markUnsaved, showText } from './changes/show-changes.js';
 import type { Place } from './text-place.js';
 
@@ -45,7 +46,8 @@ const payloadOf = (page: Document): Payload => {
 async function pageForEditing(): Promise<Document | undefined> {
   const address = new URL(location.href);
   address.searchParams.set('mode', 'edit');
-  const answer = await fetch(address, { headers: { accept: 'text/html' }, cache: 'no-store' }).catch(() => null);
+  const headers = { accept: 'text/html', 'x-gh-view': isDrafting() ? 'draft' : 'published' };
+  const answer = await fetch(address, { headers, cache: 'no-store' }).catch(() => null);
   return answer?.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : undefined;
 }
 

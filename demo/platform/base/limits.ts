@@ -46,6 +46,10 @@ export const defaultLimits = {
   /** Versions kept of one document, and their bytes, of which the oldest go first. */
   documentVersions: 1000,
   documentHistory: 12_000_000,
+  /** Changes in the draft of one document, and of one save. */
+  draftChanges: 500,
+  /** How long what was published from a draft can be taken back. */
+  publicationLife: 30 * 24 * 60 * minute,
   /** Documents of one answer together. */
   documentsFound: 32_000_000,
   /** What one account may own: apps, and the items and bytes in all of them together. */

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import * as v from 'valibot';
-import type { DocumentAddress, PlatformDocument } from '../../../sdk/types/entities.js';
 import type { Emit } from '../changes/change-log.js';
 import { userCall } from '../http/call.js';
 import { id, idOrZero, jsonField } from '../http/fields.js';
@@ -11,8 +9,9 @@ import { withinQuota } from '../rights/quota.js';
 import type { Database } from '../storage/database.js';
 import { documentAddress } from './document-address.js';
 import { documentText } from './document-text.js';
-import { dropFormerVersions, keepVersion } from './document-versions.js';
-import { firstRevision, removeDocuments } from './removed-revisions.js';
+import { dropFormerVersions } from './document-versions.js';
+import { removeDocuments } from './removed-revisions.js';
+import { readDocument, storeDocument, toDocument, type DocumentRow } from './store-document.js';
 
 const insertOne = userCall({
   method: 'POST',
@@ -32,30 +31,12 @@ const insertOne = userCall({
           await requirePermission(transaction, userId, place.app_id, level.write);
           const current = await readDocument(transaction, place, 'for update');
           if (if_rev !== undefined && if_rev !== (current?.rev ?? 0)) throw conflict(if_rev, current);
-          const rev = current?.rev ?? (await firstRevision(transaction, place.app_id));
-          const stored = await transaction
-            .insertInto('document')
-            .values({ ...place, document_id: randomBytes(12).toString('hex'), rev, data, updated: core.clock() })
-            .onConflict((on) =>
-              on
-                .columns(['app_id', 'item_id', 'element_id'])
-                .doUpdateSet(({ eb, ref }) => ({ rev: eb(ref('document.rev'), '+', 1), data, updated: core.clock() }))
-                // Where there was none a moment ago, another writer may have put one: that is a conflict, too.
-                .where(({ eb, lit }) => (if_rev === undefined ? lit(true) : eb('document.rev', '=', if_rev))),
-            )
-            .returningAll()
-            .executeTakeFirst();
-          if (!stored) throw conflict(if_rev ?? 0, await readDocument(transaction, place));
-          if (current?.data !== data) await keepVersion(transaction, core.limits, { former: current, stored, userId });
-          const document = toDocument(stored);
-          await emit({
-            api: '/api/new/document/insert-one',
-            app_id: place.app_id,
-            user_id: userId,
-            connection_id: connectionId,
-            document: place,
-            response: document,
+          const document = await storeDocument(core, transaction, emit, {
+            ...{ place, data, current, userId, connectionId },
+            // Where there was none a moment ago, another writer may have put one: that is a conflict, too.
+            onlyAt: if_rev,
           });
+          if (!document) throw conflict(if_rev ?? 0, await readDocument(transaction, place));
           return document;
         },
         (transaction) => dropFormerVersions(transaction, place),
@@ -140,29 +121,11 @@ async function readById(database: Kysely<Database>, userId: number, documentId: 
   return mayRead ? toDocument(row) : null;
 }
 
-type DocumentRow = Selectable<Database['document']>;
-
-function readDocument(
-  database: Kysely<Database>,
-  { app_id, item_id, element_id }: DocumentAddress,
-  lock?: 'for update',
-): Promise<DocumentRow | undefined> {
-  const query = database
-    .selectFrom('document')
-    .selectAll()
-    .where((where) => where.and({ app_id, item_id, element_id }));
-  return (lock ? query.forUpdate() : query).executeTakeFirst();
-}
-
 function conflict(asked: number, newest: DocumentRow | undefined): PlatformError {
   const message = newest
     ? `The document is at revision ${newest.rev}, not ${asked}. Apply the change to the document in this answer, and send its rev.`
     : `There is no document at this address, so it has no revision ${asked}. Send if_rev 0 to make one.`;
   return new PlatformError('conflict', message, { answer: { document: newest ? toDocument(newest) : null } });
-}
-
-function toDocument({ document_id, app_id, item_id, element_id, rev, data }: DocumentRow): PlatformDocument {
-  return { _id: document_id, app_id, item_id, element_id, rev, data };
 }
 
 /** Calls about documents. */

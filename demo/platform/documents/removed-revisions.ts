@@ -10,7 +10,7 @@ export async function firstRevision(transaction: Transaction<Database>, appId: I
   return (await holdHighest(transaction, appId)) + 1;
 }
 
-/** Removes documents of an app with their versions, and remembers the highest of their revisions. */
+/** Removes documents of an app with their versions and drafts, and remembers the highest of their revisions. */
 export async function removeDocuments(
   transaction: Transaction<Database>,
   appId: Id,
@@ -23,7 +23,8 @@ export async function removeDocuments(
     .where(which)
     .returning('rev')
     .execute();
-  await transaction.deleteFrom('document_version').where('app_id', '=', appId).where(which).execute();
+  for (const table of ['document_version', 'document_draft', 'draft_publication'] as const)
+    await transaction.deleteFrom(table).where('app_id', '=', appId).where(which).execute();
   const newHighest = removed.reduce((most, { rev }) => Math.max(most, rev), highest);
   if (newHighest > highest)
     await transaction.updateTable('app').set({ document_rev: newHighest }).where('app_id', '=', appId).execute();

@@ -1,6 +1,6 @@
 /**
  * The tables that make a copy of a platform, in an order in which rows find what they refer to. Left out is what holds for one
- * running platform only: sessions, keys, counters, the outbox, stored pages.
+ * running platform only: sessions, keys, secrets, links to previews, counters, the outbox, stored pages.
  */
 export const portableTables = [
   { name: 'setting', order: 'key' },
@@ -10,6 +10,9 @@ export const portableTables = [
   { name: 'item', order: 'item_id', identity: 'item_id' },
   { name: 'document', order: 'app_id, item_id, element_id' },
   { name: 'document_version', order: 'app_id, item_id, element_id, rev' },
+  { name: 'draft_schedule', order: 'schedule_id', identity: 'schedule_id' },
+  { name: 'document_draft', order: 'draft_id', identity: 'draft_id' },
+  { name: 'draft_publication', order: 'publication_id', identity: 'publication_id' },
   { name: 'file', order: 'file_id', identity: 'file_id' },
   { name: 'app_sharing', order: 'app_id, user_id' },
   { name: 'sharing_group', order: 'group_id', identity: 'group_id' },

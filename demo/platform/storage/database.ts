@@ -83,6 +83,50 @@ export interface Database {
     user_id: number | null;
     saved: number;
   };
+  /** Changes of documents that are not published yet, each one operation as JSON text; they are made in the order of their ids. */
+  document_draft: {
+    draft_id: GeneratedId;
+    app_id: number;
+    item_id: number;
+    element_id: number;
+    /** Revision of the document that the change was made on. */
+    base_rev: number;
+    operation: string;
+    /** Who made it last. */
+    user_id: number | null;
+    saved: number;
+    schedule_id: number | null;
+  };
+  /** When changes are to be published, and why that failed. */
+  draft_schedule: {
+    schedule_id: GeneratedId;
+    user_id: number;
+    at: number;
+    created: number;
+    problem: string | null;
+  };
+  /** What was published of a document: its changes, and the operations that take them back. */
+  draft_publication: {
+    publication_id: GeneratedId;
+    app_id: number;
+    item_id: number;
+    element_id: number;
+    user_id: number | null;
+    published: number;
+    changes: Json<unknown>;
+    undo: Json<unknown>;
+    taken_back: number | null;
+  };
+  /** Links that show what is not published to whoever has them; without a path, on the whole site. */
+  preview_link: {
+    link_id: string;
+    user_id: number;
+    path: string | null;
+    created: number;
+    expires: number;
+  };
+  /** What the server signs with; never part of a copy. */
+  site_secret: { name: string; value: string };
   file: {
     file_id: GeneratedId;
     app_id: number;

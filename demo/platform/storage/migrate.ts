@@ -11,6 +11,7 @@ import { familiarAddresses } from './migrations/m007-familiar-addresses.js';
 import { nameSkeletons } from './migrations/m008-name-skeletons.js';
 import { held } from './migrations/m009-held.js';
 import { documentVersions } from './migrations/m010-document-versions.js';
+import { drafts } from './migrations/m011-drafts.js';
 
 /** The one history of the tables, in order. A migration that was released is never changed; a new one is added below. */
 const history = {
@@ -24,6 +25,7 @@ const history = {
   '008-name-skeletons': nameSkeletons,
   '009-held': held,
   '010-document-versions': documentVersions,
+  '011-drafts': drafts,
 };
 
 /** Brings the tables up to date. On PostgreSQL several processes may start at once: the migrator takes an advisory lock. */

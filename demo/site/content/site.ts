@@ -12,7 +12,7 @@ import { lists, settings } from './site-settings.js';
 export default defineSite({
   settings,
   lists,
-  config: { editToggle: 'everyone', formsEndpoint: true },
+  config: { editToggle: 'everyone', formsEndpoint: true, publishing: 'at-once' },
   places: { notFound: '/404/', formSent: '/form-sent/', formFailed: '/form-failed/', account: '/account/' },
   failure: {
     'en-US': {

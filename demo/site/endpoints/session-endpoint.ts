@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { secondsToWait } from '../../platform/auth/seconds-to-wait.js';
 import type { EditorSessions } from '../http/editor-session.js';
 import { sessionToken } from '../http/editor-session.js';
+import { isSecure } from '../http/is-secure.js';
 import { tooMany } from '../../../kit/http/public-answer.js';
 import { readJson } from '../../../kit/http/read-form.js';
 import type { SiteContext } from '../site-context.js';
@@ -28,7 +29,7 @@ export function sessionEndpoint(
     const body = await readJson(c);
     if (body instanceof Response) return body;
     const { token } = body;
-    const secure = (publicOrigin ?? c.req.url).startsWith('https:') || c.req.header('x-forwarded-proto') === 'https';
+    const secure = isSecure(c.req.raw, publicOrigin);
     const former = sessionToken(c.req.header('cookie') ?? null);
     if (token === '' || token === undefined) {
       c.header('set-cookie', await sessions.end(former, secure));

@@ -1,5 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { inLanguage, readablePath, withoutLanguage } from '../../../runtime/page-info.js';
+import { draftedPages } from '../drafts/drafted-pages.js';
+import { noPreview } from '../drafts/preview-endpoints.js';
+import type { PreviewLinks } from '../drafts/preview-links.js';
+import { unpublishedHeaders, viewOfRequest } from '../drafts/view-of-request.js';
 import { answerPacked } from '../../../kit/http/answer-packed.js';
 import type { EditorSessions } from '../http/editor-session.js';
 import { editorCheck, isOwnWill } from '../http/is-editor.js';
@@ -29,11 +33,15 @@ const toldAtMost = 1000;
 const pageElsewhere = (status: 301 | 302, location: string): Page => ({ status, html: '', headers: { location } });
 
 /** A page under another name is at its own for ever; one in another language may be translated tomorrow. */
-const leadTo = ({ status }: Page, location: string, search = ''): Response =>
+const leadTo = ({ status }: Pick<Page, 'status'>, location: string, search = ''): Response =>
   new Response(null, { status, headers: { location: encodeURI(location) + search, 'cache-control': 'no-store' } });
 
 /** Answers page views: the stored page where there is one, one render at a time otherwise. */
-export function pageServer(context: SiteContext, sessions: EditorSessions): (request: Request) => Promise<Response> {
+export function pageServer(
+  context: SiteContext,
+  sessions: EditorSessions,
+  links: PreviewLinks,
+): (request: Request) => Promise<Response> {
   const { platform, definition, cdn, log, publicOrigin } = context;
   const isEditor = editorCheck(context, sessions);
   // What a page says of its own address depends on whether there is a public one.
@@ -43,6 +51,7 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
   const store = createPageStore({ platform, build });
   const shared = sharedRenders();
   const reads = pageReads(context.client);
+  const renderUnpublished = draftedPages(context);
   const told = new LRUCache<string, true>({ max: toldAtMost });
 
   /** The stored page, unless it is of another year: pages end with the year of the visit (site specification, chapter 2). */
@@ -136,6 +145,19 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
     return isElsewhere && editor ? ((await renderDraft(path)) ?? page) : page;
   }
 
+  /** A page with what is not published, for those who may see it; `undefined` for all others. */
+  async function showUnpublished(request: Request, path: string, url: URL, editor: boolean) {
+    const view = await viewOfRequest(request, { isEditor: editor && isOwnWill(request), path, links });
+    if (view.view === 'published') return undefined;
+    if (view.view === 'ended') return noPreview(context, request, 'ended');
+    const page = await renderUnpublished(path, searchOf(path, url), view);
+    if (page.moved !== undefined) return leadTo(page, page.moved, url.search);
+    return answerPacked(request, packedText(withOrigin(page.html, originOf(url)), false), {
+      status: page.status,
+      headers: { ...page.headers, ...unpublishedHeaders, vary: 'cookie' },
+    });
+  }
+
   const prepared = new WeakMap<Page, { readonly origin: string; readonly text: PackedText }>();
   /** The page as it is sent. The last one is kept: most visitors come by the same name. */
   function under(origin: string, page: Page): PackedText {
@@ -173,6 +195,8 @@ export function pageServer(context: SiteContext, sessions: EditorSessions): (req
       const path = readablePath(url.pathname);
       const author = await authorsPage(path, url);
       if (author !== undefined) return leadTo(pageElsewhere(301, author), author);
+      const unpublished = await showUnpublished(request, path, url, editor);
+      if (unpublished) return unpublished;
       const page = await show(path, url, editor && isOwnWill(request));
       const { status, headers } = page;
       if (headers['location'] !== undefined) return leadTo(page, headers['location'], url.search);

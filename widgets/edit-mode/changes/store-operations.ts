@@ -2,6 +2,8 @@ import { pageClient } from '../../login/page-client.js';
 import { errorCode, isRefusedKey } from '../../login/sign-in.js';
 import { storedKey, storeKey } from '../../login/stored-key.js';
 import { askLogin } from '../ask-login.js';
+import { isDrafting, knowPublishing } from '../draft/drafting.js';
+import { saveDraft } from '../draft/save-draft.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
 import { explainError } from '../explain-error.js';
 import { isUnavailable } from '../is-unavailable.js';
@@ -27,8 +29,8 @@ export async function storeOperations(surroundings: EditSurroundings, save: Save
       return { kind: 'unsaved', isAway: false };
     }
     try {
-      const { documents } = await pageClient();
-      const result = await saveOperations(documents, save);
+      await knowPublishing();
+      const result = isDrafting() ? await saveDraft(save) : await saveOperations((await pageClient()).documents, save);
       if (result.kind === 'gone') notify(texts.notFound);
       if (result.kind === 'busy') notify(texts.busy);
       return result;

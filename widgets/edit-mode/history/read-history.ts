@@ -1,6 +1,8 @@
 import type { DocumentAddress, DocumentVersion } from '../../../sdk/index.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { pageClient } from '../../login/page-client.js';
+import { readDrafted } from '../draft/draft-requests.js';
+import { isDrafting, knowPublishing } from '../draft/drafting.js';
 
 /** Versions that are shown at a time. */
 const page = 20;
@@ -22,7 +24,7 @@ export async function readVersions(
   return { versions: found.slice(0, page), more: found.length > page };
 }
 
-/** A version beside the one before it and what the document holds now; each absent where there is none. */
+/** A version beside the one before it and what the document, or its draft where saves go there, holds now; each absent where there is none. */
 interface Compared {
   readonly before: Json | undefined;
   readonly version: Json | undefined;
@@ -31,12 +33,13 @@ interface Compared {
 
 export async function readCompared(address: DocumentAddress, rev: number, signal: AbortSignal): Promise<Compared> {
   const { documents } = await pageClient();
+  await knowPublishing();
   const [older] = await documents.history(address, { before: rev, limit: 1, signal });
   const found = await Promise.all([
     older ? documents.version(address, older.rev, { signal }) : null,
     documents.version(address, rev, { signal }),
-    documents.get(address, { signal }),
+    isDrafting() ? null : documents.get(address, { signal }),
   ]);
   const [before, version, now] = found.map((one) => (one ? (JSON.parse(one.data) as Json) : undefined));
-  return { before, version, now };
+  return { before, version, now: isDrafting() ? (await readDrafted(address))?.data : now };
 }

@@ -1,6 +1,5 @@
 import { useCallback, useId } from 'react';
 import type { ReactElement } from 'react';
-import { hiddenKey } from '../../../runtime/hidden-entry.js';
 import type { DocumentAddress } from '../../../sdk/index.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import type { Operation } from '../../../sdk/operations/operation.js';
@@ -9,26 +8,11 @@ import type { ChangedDocument } from '../renew-blocks.js';
 import { changedValues } from './changed-values.js';
 import type { ChangedValue } from './changed-values.js';
 import { LoadingState } from './loading-state.js';
+import { nameOfValue, valueKinds } from './name-of-value.js';
 import { readCompared } from './read-history.js';
 import { restoreDocument, restoreValue } from './restoring.js';
 import { useLoaded } from './use-loaded.js';
 import { ValueDifference } from './value-difference.js';
-
-const kinds = {
-  changed: 'valueChanged',
-  added: 'valueAdded',
-  removed: 'valueRemoved',
-  moved: 'valueMoved',
-} as const satisfies Readonly<Record<ChangedValue['kind'], keyof EditTexts>>;
-
-/** "hero › items › entry 2 › title". */
-const nameOf = (place: ChangedValue['place'], t: EditTexts): string =>
-  place
-    .map((step) => {
-      if (typeof step === 'number') return t.valuePlace.replace('{position}', String(step + 1));
-      return step === hiddenKey ? t.hiddenEntry : step;
-    })
-    .join(' › ');
 
 interface ChangedItemProps {
   readonly change: ChangedValue;
@@ -44,7 +28,7 @@ function ChangedItem({ change, address, now, texts: t, onRestore }: ChangedItemP
   return (
     <li>
       <h4 id={id}>
-        {t[kinds[change.kind]]}: {nameOf(change.place, t)}
+        {t[valueKinds[change.kind]]}: {nameOfValue(change.place, t)}
       </h4>
       <ValueDifference change={change} texts={t} />
       {typeof restoring === 'string' ? (

@@ -9,7 +9,8 @@ type Live = {
   readonly events: Pick<Client['events'], 'on'>;
 };
 
-function addressesOn(page: Document): readonly Address[] {
+/** The documents that a page shows values of. */
+export function addressesOn(page: Document): readonly Address[] {
   const names = [...page.querySelectorAll(`[${documentAttribute}]`)].map((element) =>
     element.getAttribute(documentAttribute),
   );

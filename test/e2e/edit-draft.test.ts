@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axeFindings } from '../support/axe-findings.js';
+import { editStage } from '../support/edit-stage.js';
+import { save, text } from '../support/editing.js';
+
+const { arrive, editor, write, seenByVisitor, stored, origin } = editStage();
+const path = '/contact/';
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Draft' });
+const open = (page: Page) => page.getByRole('button', { name: /^Draft/ }).click();
+const title = (page: Page) => text(page, 'hero.title');
+const inDraft = (page: Page) => page.getByText('Saved in the draft', { exact: true });
+
+/** Chooses that saving collects changes, as an editor does. */
+async function collect(page: Page): Promise<void> {
+  await open(page);
+  await panel(page).getByRole('radio', { name: 'Collect changes in the draft' }).check();
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+}
+
+const setTitle = (words: string) =>
+  stored(path, (content) => ({ ...content, hero: { ...(content['hero'] as object), title: words } }));
+
+it('collects saves in a draft that editors see and visitors do not, until all is published, by keyboard; and takes that back', async () => {
+  await setTitle('As it was');
+  const page = await editor(path);
+  await collect(page);
+  await write(page, 'hero.title', 'In the draft');
+  await save(page);
+  await inDraft(page).waitFor();
+  await write(page, 'hero.subtitle', 'Another change');
+  await save(page);
+  await page.getByRole('button', { name: 'Draft: 2 changes that are not published' }).waitFor();
+  const before = await seenByVisitor(path);
+  expect(before).toContain('As it was');
+  expect(before).not.toContain('In the draft');
+
+  await page.reload();
+  await page.waitForSelector('body.edit-mode-enabled');
+  expect(await page.locator('html').getAttribute('data-gh-view')).toBe('draft');
+  expect(await title(page).innerText()).toBe('In the draft');
+
+  // Undone, it is no change any more.
+  await write(page, 'hero.title', 'A slip');
+  await save(page);
+  await inDraft(page).waitFor();
+  await page.getByRole('button', { name: 'Take back what was saved last' }).click();
+  await expect.poll(() => title(page).innerText()).toBe('In the draft');
+
+  const button = page.getByRole('button', { name: /^Draft:/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('heading', { name: 'Changed: hero › title' }).waitFor();
+  expect(await panel(page).locator('del').first().innerText()).toContain('As it was');
+  expect(await panel(page).locator('ins').first().innerText()).toContain('In the draft');
+  await panel(page).getByText('Studio editor').first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await panel(page).getByRole('button', { name: 'Publish all (2)' }).focus();
+  await page.keyboard.press('Enter');
+  await panel(page).getByText('Published: 2.').waitFor();
+  expect(await seenByVisitor(path)).toContain('In the draft');
+  await panel(page).getByText('Published lately').click();
+  await panel(page).getByRole('button', { name: 'Take back' }).first().click();
+  await panel(page).getByText('Taken back: the changes are in the draft again.').waitFor();
+  expect(await seenByVisitor(path)).toContain('As it was');
+
+  const [first] = await panel(page).getByRole('button', { name: 'Discard' }).all();
+  await first!.click();
+  await panel(page).getByText('Discard this change for good?').waitFor();
+  await first!.click();
+  await panel(page).getByText('Discarded.').waitFor();
+  await panel(page).getByRole('button', { name: 'Publish all (1)' }).waitFor();
+  await page.keyboard.press('Escape');
+  await panel(page).waitFor({ state: 'detached' });
+  expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
+  await expect.poll(() => title(page).innerText()).toBe('As it was');
+  expect((await stored(path))['hero']).toMatchObject({ title: 'As it was' });
+});
+
+it('shows a conflict with what was published meanwhile, publishes later, and shows the draft to others by a link that ends', async () => {
+  await setTitle('As it was');
+  const page = await editor(path);
+  await collect(page);
+  await write(page, 'hero.title', 'Mine');
+  await save(page);
+  await inDraft(page).waitFor();
+  await setTitle('Theirs');
+  await open(page);
+  await panel(page).getByText('Something else was published here meanwhile:').waitFor();
+  await panel(page)
+    .getByRole('button', { name: /^Publish all/ })
+    .click();
+  await panel(page).getByText('1 stayed in the draft').waitFor();
+  expect(await seenByVisitor(path)).toContain('Theirs');
+
+  await panel(page).getByText('Publish later').click();
+  const later = panel(page).getByLabel('Date and time').last();
+  await later.fill('2001-01-01T10:00');
+  await panel(page)
+    .getByRole('button', { name: /^Schedule/ })
+    .click();
+  await panel(page).getByText('Choose a time in the future, within two years.').waitFor();
+  const inADay = await page.evaluate(() => {
+    const date = new Date(Date.now() + 86_400_000);
+    return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  });
+  await later.fill(inADay);
+  await panel(page)
+    .getByText(/^In your time zone: \S+, GMT/)
+    .last()
+    .waitFor();
+  await panel(page)
+    .getByRole('button', { name: /^Schedule/ })
+    .click();
+  await panel(page).getByRole('heading', { name: 'Planned' }).waitFor();
+  await panel(page).getByRole('button', { name: 'Do not publish by itself' }).click();
+  await panel(page).getByText('It will not be published by itself any more.').waitFor();
+
+  await panel(page).getByText('Show it to others').click();
+  await panel(page).getByRole('button', { name: 'Make a link' }).click();
+  const link = await panel(page).getByLabel('Link to the preview').inputValue();
+  expect(new URL(link).origin).toBe(origin());
+  const guest = await arrive(new URL(link).pathname);
+  expect(new URL(guest.url()).pathname).toBe(path);
+  expect(await title(guest).innerText()).toBe('Mine');
+  const bar = guest.getByRole('complementary', { name: 'Preview' });
+  expect(await bar.innerText()).toMatch(/^Preview until \w+ \d+, \d{4}/);
+  const box = await bar.boundingBox();
+  expect(box && box.y + box.height).toBeLessThanOrEqual(guest.viewportSize()?.height ?? 0);
+  expect(await axeFindings(guest)).toEqual([]);
+  await panel(page).getByRole('button', { name: 'End this link' }).click();
+  await panel(page).getByText('This link shows nothing any more.').waitFor();
+  await guest.reload();
+  await guest.getByRole('heading', { name: 'This preview has ended' }).waitFor();
+  await guest.getByRole('link', { name: 'Go to the published site' }).click();
+  await guest.goto(origin() + path);
+  expect(await title(guest).innerText()).toBe('Theirs');
+
+  await panel(page).getByRole('button', { name: 'Publish mine all the same' }).click();
+  await panel(page).getByText('Published: 1.').waitFor();
+  expect(await seenByVisitor(path)).toContain('Mine');
+});

@@ -1,0 +1,250 @@
+import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
+import type { ReactElement } from 'react';
+import type { DocumentAddress } from '../../../sdk/index.js';
+import { errorCode } from '../../login/sign-in.js';
+import { EditDialog } from '../edit-dialog.js';
+import type { EditTexts } from '../edit-texts.js';
+import { explainError } from '../explain-error.js';
+import { DraftChangeItem } from './draft-change-item.js';
+import { changeDraft } from './draft-requests.js';
+import type { DraftChange, Publishing } from './draft-state.js';
+import { drafting, refreshDraft } from './drafting.js';
+import { describeMoment } from './local-time.js';
+import { PageOfDraft } from './page-of-draft.js';
+import { PreviewLinks } from './preview-links.js';
+import { PublishedLately } from './published-lately.js';
+import { ScheduleForm } from './schedule-form.js';
+import { ScheduleList } from './schedule-list.js';
+
+interface DraftDialogProps {
+  readonly texts: EditTexts;
+  /** The draft of these documents looks another way now. */
+  readonly onLook: (addresses: readonly DocumentAddress[]) => void;
+  readonly onPublishing: (publishing: Publishing) => void;
+  readonly onClose: () => void;
+}
+
+/** Changes by the document that they are in, in the order in which they come. */
+function byDocument(changes: readonly DraftChange[]): readonly (readonly DraftChange[])[] {
+  const groups = new Map<string, DraftChange[]>();
+  for (const change of changes) {
+    const { app_id, item_id, element_id } = change.address;
+    const key = `${app_id}.${item_id}.${element_id}`;
+    groups.set(key, [...(groups.get(key) ?? []), change]);
+  }
+  return [...groups.values()];
+}
+
+/** All that is not published: looked at, discarded, published now or later, and shown to others. */
+export function DraftDialog({ texts: t, onLook, onPublishing, onClose }: DraftDialogProps): ReactElement {
+  const id = useId();
+  const { state, publishing } = useSyncExternalStore(drafting.subscribe, drafting.get);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
+  const [made, setMade] = useState<string>();
+
+  const explain = (error: unknown, onConflict?: string) =>
+    setProblem(onConflict && errorCode(error) === 'conflict' ? onConflict : explainError(error, t));
+  const read = useEffectEvent(() => void refreshDraft().catch((error: unknown) => explain(error)));
+  useEffect(() => read(), []);
+
+  /** One thing at a time; then the newest state, whatever came of it. */
+  async function act(work: () => Promise<string>, onConflict?: string): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem('');
+    setSaid('');
+    try {
+      setSaid(await work());
+    } catch (error) {
+      explain(error, onConflict);
+    }
+    await refreshDraft().catch((error: unknown) => explain(error));
+    setBusy(false);
+  }
+
+  const publish = (ids: readonly number[], keep: readonly number[] = []) =>
+    act(async () => {
+      const { published, refused } = await changeDraft('publish', { ids, keep });
+      return [
+        t.published.replace('{count}', String(published.length)),
+        ...(refused.length > 0 ? [t.publishRefused.replace('{count}', String(refused.length))] : []),
+      ].join(' ');
+    });
+
+  const discard = ({ id: change, address }: DraftChange) =>
+    act(async () => {
+      await changeDraft('discard', { ids: [change] });
+      onLook([address]);
+      return t.draftDiscarded;
+    });
+
+  const planned = (at: number) =>
+    t.scheduleDone.replace('{date}', describeMoment(at, document.documentElement.lang || 'en'));
+
+  const changes = state?.changes ?? [];
+  const mayPublish = state?.mayPublish ?? false;
+  // Whatever is added meanwhile is chosen too, until somebody takes it out.
+  const chosen = changes.filter(({ id: change }) => !left.has(change)).map(({ id: change }) => change);
+  const isAll = chosen.length === changes.length;
+  const choose = (ids: readonly number[], isChosen: boolean) => {
+    const next = new Set(left);
+    for (const change of ids) {
+      if (isChosen) next.delete(change);
+      else next.add(change);
+    }
+    setLeft(next);
+  };
+
+  return (
+    <EditDialog title={t.draft} hint={changes.length > 0 || !state ? t.draftHint : t.draftEmpty} onCancel={onClose}>
+      <div className="gh-edit-draft">
+        {!state && !problem && <p role="status">{t.reading}</p>}
+        <p className="gh-edit-problem" role="alert">
+          {problem}
+        </p>
+        <p className="gh-edit-said" role="status">
+          {said}
+        </p>
+        {state && !mayPublish && <p>{t.draftOnly}</p>}
+        {state && mayPublish && (
+          <fieldset className="gh-edit-mode-choice">
+            <legend>{t.draftMode}</legend>
+            {(['at-once', 'draft'] as const).map((mode) => (
+              <label key={mode} className="gh-edit-choose">
+                <input
+                  type="radio"
+                  name={`${id}-mode`}
+                  checked={publishing === mode}
+                  onChange={() => onPublishing(mode)}
+                />
+                <span>{mode === 'draft' ? t.draftModeDraft : t.draftModeOnce}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {mayPublish && changes.length > 1 && (
+          <label className="gh-edit-choose">
+            <input
+              type="checkbox"
+              checked={isAll}
+              onChange={(event) =>
+                choose(
+                  changes.map(({ id: change }) => change),
+                  event.currentTarget.checked,
+                )
+              }
+            />
+            <span>{t.draftChooseAll}</span>
+          </label>
+        )}
+        {byDocument(changes).map((group) => {
+          const [first] = group;
+          return (
+            first && (
+              <section key={first.id} className="gh-edit-draft-page">
+                <h3>
+                  <PageOfDraft page={first.page} texts={t} />
+                </h3>
+                <ul className="gh-edit-draft-list">
+                  {group.map((change) => (
+                    <DraftChangeItem
+                      key={change.id}
+                      change={change}
+                      schedule={state?.schedules.find(({ id: schedule }) => schedule === change.schedule)}
+                      texts={t}
+                      isChosen={!left.has(change.id)}
+                      mayPublish={mayPublish}
+                      isBusy={isBusy}
+                      onChoose={(isChosen) => choose([change.id], isChosen)}
+                      onDiscard={() => void discard(change)}
+                      onKeepMine={() => void publish([change.id], [change.id])}
+                    />
+                  ))}
+                </ul>
+              </section>
+            )
+          );
+        })}
+        {state && (
+          <>
+            <ScheduleList
+              schedules={state.schedules}
+              {...{ changes, texts: t, mayPublish, isBusy }}
+              onChange={({ id: schedule }, at) =>
+                void act(async () => {
+                  await changeDraft('reschedule', { schedule, at });
+                  return planned(at);
+                })
+              }
+              onCancel={({ id: schedule }) =>
+                void act(async () => {
+                  await changeDraft('unschedule', { schedule });
+                  return t.scheduleCancelled;
+                })
+              }
+            />
+            {mayPublish && chosen.length > 0 && (
+              <details className="gh-edit-more">
+                <summary>{t.scheduleTitle}</summary>
+                <ScheduleForm
+                  label={t.scheduleSet.replace('{count}', String(chosen.length))}
+                  texts={t}
+                  isBusy={isBusy}
+                  onSchedule={(at) =>
+                    void act(async () => {
+                      await changeDraft('schedule', { ids: chosen, at });
+                      return planned(at);
+                    })
+                  }
+                />
+              </details>
+            )}
+            <PreviewLinks
+              {...{ links: state.links, made, texts: t, isBusy }}
+              onMake={(path, days) =>
+                void act(async () => {
+                  setMade((await changeDraft('link', { path, days })).address);
+                  return '';
+                })
+              }
+              onRevoke={({ id: link }) =>
+                void act(async () => {
+                  await changeDraft('revoke', { link });
+                  setMade(undefined);
+                  return t.previewRevoked;
+                })
+              }
+            />
+            <PublishedLately
+              {...{ publications: state.publications, texts: t, mayPublish, isBusy }}
+              onTakeBack={({ id: publication }) =>
+                void act(async () => {
+                  await changeDraft('takeBack', { publication });
+                  return t.takenBack;
+                }, t.takeBackConflict)
+              }
+            />
+          </>
+        )}
+      </div>
+      <div className="gh-edit-buttons gh-edit-draft-actions">
+        {mayPublish && changes.length > 0 && (
+          <button
+            type="button"
+            className="gh-edit-button gh-edit-button--main"
+            aria-disabled={isBusy || chosen.length === 0}
+            onClick={() => chosen.length > 0 && void publish(chosen)}
+          >
+            {(isAll ? t.publishAll : t.publishChosen).replace('{count}', String(chosen.length))}
+          </button>
+        )}
+        <button type="button" className="gh-edit-button" onClick={onClose}>
+          {t.close}
+        </button>
+      </div>
+    </EditDialog>
+  );
+}
