@@ -1,7 +1,7 @@
 import { readsOf } from '../create-context.js';
 import type { PageClient } from '../pages/page-reads.js';
 import type { RenderedPage } from '../../../kit/pages/render-route.js';
-import { makePage } from '../pages/make-page.js';
+import { makePage, type PageContext } from '../pages/make-page.js';
 import { findRoute } from '../../../kit/pages/route.js';
 import type { SiteContext } from '../site-context.js';
 import type { SiteReads } from '../../../kit/reads/reads.js';
@@ -11,7 +11,11 @@ import { withViewBar } from './view-bar.js';
 /** Renders pages as they will be once all drafts are published. What it renders is for one browser, and never stored. */
 export function draftedPages(
   context: SiteContext,
-): (path: string, search: string, view: DraftView) => Promise<RenderedPage & { readonly moved?: string }> {
+): (
+  path: string,
+  search: string,
+  view: DraftView & Pick<PageContext, 'hiddenEntries'>,
+) => Promise<RenderedPage & { readonly moved?: string }> {
   const { platform, provisioned, client, definition } = context;
   const { settings } = definition;
   const apps = Object.values(provisioned.chapters).map(({ app_id }) => app_id);
@@ -30,7 +34,7 @@ export function draftedPages(
     };
   }
 
-  return async (path, search, view) => {
+  return async (path, search, { hiddenEntries = false, ...view }) => {
     const looks = await platform.drafts.looks(apps);
     const drafted: PageClient = {
       items: client.items,
@@ -44,6 +48,7 @@ export function draftedPages(
     };
     const partsWith = (reads: SiteReads, drafts: boolean) => ({
       ...context,
+      hiddenEntries,
       client: drafted,
       reads: readsWith(reads, drafts, looks),
     });

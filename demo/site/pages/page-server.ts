@@ -150,7 +150,8 @@ export function pageServer(
     const view = await viewOfRequest(request, { isEditor: editor && isOwnWill(request), path, links });
     if (view.view === 'published') return undefined;
     if (view.view === 'ended') return noPreview(context, request, 'ended');
-    const page = await renderUnpublished(path, searchOf(path, url), view);
+    const hiddenEntries = view.view === 'draft' && url.searchParams.get('mode') === 'edit';
+    const page = await renderUnpublished(path, searchOf(path, url), { ...view, hiddenEntries });
     if (page.moved !== undefined) return leadTo(page, page.moved, url.search);
     return answerPacked(request, packedText(withOrigin(page.html, originOf(url)), false), {
       status: page.status,
