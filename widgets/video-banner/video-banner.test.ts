@@ -7,9 +7,9 @@ const render = (hero: unknown) =>
 const video = { poster: '/assets/images/a.jpg', link: '/assets/films/loop.mp4' };
 
 describe('page-banner-with-video', () => {
-  it('shows the picture of its film, which is saved as a picture of its own', async () => {
+  it('shows the picture of its film, which is saved where it is stored', async () => {
     const html = await render({ title: 'Films', video });
-    expect(html).toContain('gh-id="hero.image"');
+    expect(html).toContain('gh-id="hero.video.poster"');
     expect(html).toContain('src="/assets/images/a.jpg"');
     expect(html).toContain('src="/assets/films/loop.mp4"');
   });
