@@ -28,6 +28,7 @@ import { imageEndpoints } from './images/image-endpoints.js';
 import { imageFolder } from './images/image-folder.js';
 import { mainChapter } from './main-chapter.js';
 import { pageServer } from './pages/page-server.js';
+import { siteRights } from './rights/site-rights.js';
 import { siteAssets } from './site-assets.js';
 import type { SiteContext, SiteParts } from './site-context.js';
 
@@ -105,6 +106,7 @@ function ownParts(context: SiteContext): {
     '/_gh',
     pageEndpoints(context, {
       writerOf: async (request, appId) => (isOwnWill(request) ? mayWrite(request, appId) : undefined),
+      mayPublish: siteRights(context).mayPublish,
     }),
   );
   app.route(

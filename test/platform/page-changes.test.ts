@@ -4,6 +4,8 @@ import studio from '../../demo/site/content/site.js';
 import { inProcessClient } from '../../demo/site/in-process-client.js';
 import type { SiteDefinition } from '../../demo/site/definition/site-definition.js';
 import { isPublic } from '../../kit/reads/is-public.js';
+import { siteApp } from '../../demo/site/site-app.js';
+import type { SiteParts } from '../../demo/site/site-context.js';
 import { completeProvisioned, readProvisioned } from '../../demo/site/seed.js';
 import { loadContent } from '../../demo/site/provision/load-content.js';
 import { blogSite, testArticle } from '../support/blog-site.js';
@@ -19,11 +21,15 @@ const definition: SiteDefinition = {
 };
 
 let site: TestSite;
+let parts: SiteParts;
 let editor: string;
 let reader: string;
 
 beforeAll(async () => {
-  site = await openTestSite(() => ({ publicOrigin: 'http://site.example' }), definition);
+  site = await openTestSite((context) => {
+    parts = { ...context, publicOrigin: 'http://site.example' };
+    return parts;
+  }, definition);
   editor = await sessionOf(site.editor.accesstoken);
   const client = inProcessClient(site.test.platform);
   await client.auth.signUp({ username: 'reader@x.example', password: 'a long password', fullname: 'R' });
@@ -263,6 +269,35 @@ describe('whoever may not write', () => {
       hideable: true,
       missing: [],
     });
+  });
+});
+
+describe('whoever may write, and not publish', () => {
+  it('changes neither a page’s address nor who sees it; on a site where all who write publish, they do', async () => {
+    const writer = await site.test.user();
+    await site.client.sharing.add(parts.provisioned.chapters['pages']!.app_id, writer.user_id, 2);
+    const cookie = await sessionOf(writer.accesstoken);
+    const strict = siteApp({ ...parts, definition: { ...parts.definition, publishers: 'admins' } });
+    const ask = (name: string, body: Record<string, unknown>) =>
+      strict.request(
+        `http://site.example/_gh/page/${name}`,
+        {
+          method: 'POST',
+          headers: { cookie, 'content-type': 'application/json' },
+          body: JSON.stringify({ key: randomUUID(), ...body }),
+        },
+        { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+      );
+    const path = '/terms-and-conditions/';
+    for (const [name, wish] of [
+      ['move', { to: '/terms-of-today/' }],
+      ['show', { visible: false }],
+    ] as const) {
+      const answer = await ask(name, { path, ...wish });
+      expect([answer.status, await answer.json()], name).toMatchObject([403, { error: 'forbidden' }]);
+    }
+    expect((await visit(path))[0]).toBe(200);
+    expect((await change('show', { path, visible: true }, cookie)).status).toBe(200);
   });
 });
 

@@ -22,6 +22,8 @@ const limit = { count: 60, window: 60_000 };
 interface PageEndpointOptions {
   /** The user who makes a request by own will and may write an app; else `undefined`. */
   readonly writerOf: (request: Request, appId: number) => Promise<number | undefined>;
+  /** Whether a user may change what visitors see of an app. */
+  readonly mayPublish: (userId: number, appId: number) => Promise<boolean>;
 }
 
 /** What a change needs besides the page's path. */
@@ -33,8 +35,8 @@ const textIn = (body: FormFields, name: string): string => {
 };
 
 /**
- * What editors do with whole pages. Each call is for who may write the items of the page's chapter, and each change has a `key` of its sender, with
- * which it is made once.
+ * What editors do with whole pages. Each call is for who may write the items of the page's chapter, where it changes what visitors find for who may
+ * publish them, and each change has a `key` of its sender, with which it is made once.
  *
  * - `GET /page?path=/uk/contact/`: the page in all its languages.
  * - `POST /page/move` `{path, to, key}`: another address, in all languages.
@@ -43,7 +45,7 @@ const textIn = (body: FormFields, name: string): string => {
  * - `GET /page/kinds?lang=uk`: kinds of pages that can be added.
  * - `POST /page/add` `{kind, lang, title, name, key}`: a new page.
  */
-export function pageEndpoints(context: SiteContext, { writerOf }: PageEndpointOptions): Hono {
+export function pageEndpoints(context: SiteContext, { writerOf, mayPublish }: PageEndpointOptions): Hono {
   const { definition, platform, provisioned } = context;
   const { languages } = definition.settings;
   /** One change at a time: whether an address is free is asked before it is given. */
@@ -56,10 +58,21 @@ export function pageEndpoints(context: SiteContext, { writerOf }: PageEndpointOp
     throw error;
   });
 
-  /** The user who may write the chapter of the page at a path; of the site's pages where there is none. */
-  async function writerAt(c: Context, path: string): Promise<number> {
-    const found = (await allPaths(context)).pages.get(path);
-    return writerIn(c, found?.config.app_id ?? mainChapter(provisioned).app_id);
+  /** The app of the page at a path; of the site's pages where there is none. */
+  const appAt = async (path: string): Promise<number> =>
+    (await allPaths(context)).pages.get(path)?.config.app_id ?? mainChapter(provisioned).app_id;
+
+  const writerAt = async (c: Context, path: string): Promise<number> => writerIn(c, await appAt(path));
+
+  async function publisherAt(c: Context, path: string): Promise<number> {
+    const appId = await appAt(path);
+    const user = await writerIn(c, appId);
+    if (await mayPublish(user, appId)) return user;
+    throw new PageError(
+      403,
+      'forbidden',
+      'You may prepare changes, not publish them. Ask somebody who may publish to change where the page is and who sees it.',
+    );
   }
 
   async function writerIn(c: Context, appId: number): Promise<number> {
@@ -89,7 +102,7 @@ export function pageEndpoints(context: SiteContext, { writerOf }: PageEndpointOp
     return privateJson(await inTurn(() => change(textIn(body, 'path'), body, `page:${user}:${key}`)));
   }
 
-  const atPath = (c: Context, change: Change) => changed(c, (body) => writerAt(c, textIn(body, 'path')), change);
+  const published = (c: Context, change: Change) => changed(c, (body) => publisherAt(c, textIn(body, 'path')), change);
 
   app.get('/page', async (c) => {
     const path = readablePath(c.req.query('path') ?? '');
@@ -97,12 +110,16 @@ export function pageEndpoints(context: SiteContext, { writerOf }: PageEndpointOp
     return privateJson(await readPage(context, path));
   });
 
-  app.post('/page/move', (c) => atPath(c, (path, body) => movePage(context, path, textIn(body, 'to'))));
+  app.post('/page/move', (c) => published(c, (path, body) => movePage(context, path, textIn(body, 'to'))));
 
-  app.post('/page/show', (c) => atPath(c, (path, { visible }) => showPage(context, path, visible === true)));
+  app.post('/page/show', (c) => published(c, (path, { visible }) => showPage(context, path, visible === true)));
 
   app.post('/page/version', (c) =>
-    atPath(c, (path, body, key) => addVersion(context, path, textIn(body, 'lang'), key)),
+    changed(
+      c,
+      (body) => writerAt(c, textIn(body, 'path')),
+      (path, body, key) => addVersion(context, path, textIn(body, 'lang'), key),
+    ),
   );
 
   app.get('/page/kinds', async (c) => {
