@@ -4,7 +4,7 @@ import type { Json } from '../../sdk/operations/json.js';
 import { openOwnedApp, type OwnedApp } from './open-owned-app.js';
 import { openRandomEditor, randomBy, typedWords } from './random-editor.js';
 
-const operations = Number(process.env['EDITING_OPERATIONS'] ?? 1000);
+const operations = Number(process.env['EDITING_OPERATIONS'] ?? 300);
 
 let opened: OwnedApp | undefined;
 
@@ -20,6 +20,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.doUnmock('../../widgets/login/page-client.js');
   vi.doUnmock('../../widgets/login/stored-key.js');
+  vi.doUnmock('../../widgets/edit-mode/draft/drafting.js');
   vi.doUnmock('../../runtime/sanitizer.js');
   await opened?.test.close();
   opened = undefined;

@@ -79,6 +79,11 @@ export async function openRandomEditor({
   vi.resetModules();
   vi.doMock('../../widgets/login/page-client.js', () => ({ pageClient: async () => client }));
   vi.doMock('../../widgets/login/stored-key.js', () => ({ storedKey: () => authKey, storeKey: () => undefined }));
+  // A site whose saves are published at once.
+  vi.doMock('../../widgets/edit-mode/draft/drafting.js', () => ({
+    isDrafting: () => false,
+    knowPublishing: async () => undefined,
+  }));
   vi.doMock('../../runtime/sanitizer.js', () => ({ loadSanitizer: async () => (html: string) => html }));
   const { ChangeQueue } = await import('../../widgets/edit-mode/changes/change-queue.js');
   const { changeAt, keepChange, listChanges } = await import('../../widgets/edit-mode/changes/changes.js');
