@@ -8,7 +8,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { launchBrowser, watchConsole } from '../support/browser.js';
 
 const root = resolve(import.meta.dirname, '../..');
-const parts = ['runtime', 'widgets', 'sdk', 'demo', 'tools', 'test/support', 'package.json', 'package-lock.json'];
+const parts = [
+  'runtime',
+  'widgets',
+  'sdk',
+  'kit',
+  'demo',
+  'tools',
+  'test/support',
+  'package.json',
+  'package-lock.json',
+];
 const configs = ['vite.config.ts', 'tsconfig.json'];
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';

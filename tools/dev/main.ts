@@ -62,7 +62,7 @@ async function swap(slot: Slot): Promise<void> {
 
 /** Builds beside the running site, and swaps when the build is whole. */
 async function rebuild(files: readonly string[]): Promise<void> {
-  const browser = files.length === 0 || files.some((file) => !relative(root, file).startsWith('demo'));
+  const browser = files.length === 0 || files.some((file) => !/^(?:demo|kit)\b/.test(relative(root, file)));
   await swap(await slots.build(browser));
   styles.clear();
   if (files.length === 0 || files.some((file) => file.startsWith(content)))

@@ -1,12 +1,10 @@
 import { useCallback, useId, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
-import { EditDialog } from '../edit-dialog.js';
 import type { EditTexts } from '../edit-texts.js';
 import { explainError } from '../explain-error.js';
-import { useLoaded } from '../history/use-loaded.js';
 import { PanelControl } from '../panel-control.js';
 import type { PanelField, PanelValues } from '../panel-kind.js';
-import { NotLoaded } from './not-loaded.js';
+import { LoadedDialog } from './loaded-dialog.js';
 import { newWish } from './page-store.js';
 import type { PageKinds, PageStore } from './page-store.js';
 import { slugOf } from './slug-of.js';
@@ -23,16 +21,12 @@ interface NewPageDialogProps {
 
 /** A new page: of which kind, in which language, how it is called and where it is. */
 export function NewPageDialog({ pages, lang, onClose, ...rest }: NewPageDialogProps): ReactElement {
-  const { texts: t } = rest;
-  const loaded = useLoaded(useCallback(() => pages.kinds(lang), [pages, lang]));
+  const { texts } = rest;
+  const load = useCallback(() => pages.kinds(lang), [pages, lang]);
   return (
-    <EditDialog title={t.newPage} onCancel={onClose}>
-      {loaded.state === 'done' ? (
-        <NewPageForm known={loaded.value} pages={pages} lang={lang} onClose={onClose} {...rest} />
-      ) : (
-        <NotLoaded loaded={loaded} texts={t} onClose={onClose} />
-      )}
-    </EditDialog>
+    <LoadedDialog title={texts.newPage} load={load} texts={texts} onClose={onClose}>
+      {(known) => <NewPageForm known={known} pages={pages} lang={lang} onClose={onClose} {...rest} />}
+    </LoadedDialog>
   );
 }
 

@@ -1,15 +1,13 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
-import { EditDialog } from '../edit-dialog.js';
 import type { EditTexts } from '../edit-texts.js';
 import { explainError } from '../explain-error.js';
-import { useLoaded } from '../history/use-loaded.js';
 import { PanelControl } from '../panel-control.js';
 import { ticked } from '../panel-kind.js';
 import type { PanelField, PanelValues } from '../panel-kind.js';
 import { isPictureAddress } from '../picture-values.js';
 import type { PictureStore } from '../picture-store.js';
-import { NotLoaded } from './not-loaded.js';
+import { LoadedDialog } from './loaded-dialog.js';
 import { newWish } from './page-store.js';
 import type { OpenPage, PageStore, PageVersion } from './page-store.js';
 
@@ -51,16 +49,12 @@ const headOf = ({ title = '', description = '', src = '', alt = '' }: PanelValue
 
 /** What search engines, social networks and visitors are told of a page, its languages side by side. */
 export function PageDialog({ path, pages, onClose, ...rest }: PageDialogProps): ReactElement {
-  const { texts: t } = rest;
-  const loaded = useLoaded(useCallback(() => pages.read(path), [pages, path]));
+  const { texts } = rest;
+  const load = useCallback(() => pages.read(path), [pages, path]);
   return (
-    <EditDialog title={t.pageSettings} onCancel={onClose}>
-      {loaded.state === 'done' ? (
-        <PageForm page={loaded.value} path={path} pages={pages} onClose={onClose} {...rest} />
-      ) : (
-        <NotLoaded loaded={loaded} texts={t} onClose={onClose} />
-      )}
-    </EditDialog>
+    <LoadedDialog title={texts.pageSettings} load={load} texts={texts} onClose={onClose}>
+      {(page) => <PageForm page={page} path={path} pages={pages} onClose={onClose} {...rest} />}
+    </LoadedDialog>
   );
 }
 

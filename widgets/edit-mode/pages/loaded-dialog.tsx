@@ -1,0 +1,56 @@
+import type { ReactElement, ReactNode } from 'react';
+import { EditDialog } from '../edit-dialog.js';
+import type { EditTexts } from '../edit-texts.js';
+import { explainError } from '../explain-error.js';
+import { useLoaded } from '../history/use-loaded.js';
+import type { Loaded } from '../history/use-loaded.js';
+
+interface LoadedDialogProps<Value> {
+  readonly title: string;
+  /** Asks the site; the same function as long as the same is asked. */
+  readonly load: () => Promise<Value>;
+  readonly texts: EditTexts;
+  readonly onClose: () => void;
+  /** What is shown once the site has answered. */
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** A window about pages that asks the site for what it shows. */
+export function LoadedDialog<Value>({ title, load, texts, onClose, children }: LoadedDialogProps<Value>): ReactElement {
+  const loaded = useLoaded(load);
+  return (
+    <EditDialog title={title} onCancel={onClose}>
+      {loaded.state === 'done' ? children(loaded.value) : <NotLoaded loaded={loaded} texts={texts} onClose={onClose} />}
+    </EditDialog>
+  );
+}
+
+interface NotLoadedProps {
+  readonly loaded: Exclude<Loaded<unknown>, { readonly state: 'done' }>;
+  readonly texts: EditTexts;
+  readonly onClose: () => void;
+}
+
+function NotLoaded({ loaded, texts: t, onClose }: NotLoadedProps): ReactElement {
+  return (
+    <div className="gh-edit-form">
+      <div className="gh-edit-fields">
+        {loaded.state === 'loading' ? (
+          <p role="status">{t.reading}</p>
+        ) : (
+          <p role="alert">{explainError(loaded.error, t)}</p>
+        )}
+      </div>
+      <div className="gh-edit-buttons">
+        {loaded.state === 'failed' && (
+          <button type="button" className="gh-edit-button gh-edit-button--main" onClick={loaded.again}>
+            {t.tryAgain}
+          </button>
+        )}
+        <button type="button" className="gh-edit-button" onClick={onClose}>
+          {t.close}
+        </button>
+      </div>
+    </div>
+  );
+}
