@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../widgets/registry.js';
 import { launchBrowser, watchConsole } from '../support/browser.js';
+import { lendContext } from '../support/lent-context.js';
 import { siteConfig } from '../support/test-page.js';
 import { openBench } from './bench.js';
 import type { Bench } from './bench.js';
@@ -16,7 +17,7 @@ const config = { bannerLinks: { portfolio, services }, site: siteConfig };
 
 let bench: Bench;
 let browser: Browser;
-let context: BrowserContext;
+let giveBack: () => Promise<void>;
 let page: Page;
 let said: string[];
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
     launchBrowser(),
   ]);
 });
-afterEach(() => context.close());
+afterEach(() => giveBack());
 afterAll(async () => {
   await browser.close();
   await bench.close();
@@ -49,12 +50,8 @@ async function open({
   script = true,
   direction = 'ltr',
 }: Opened = {}) {
-  context = await browser.newContext({
-    javaScriptEnabled: script,
-    reducedMotion: 'reduce',
-    viewport: { width, height: 800 },
-  });
-  page = await context.newPage();
+  ({ page, giveBack } = await lendContext(browser, { script, answered: false }));
+  await page.setViewportSize({ width, height: 800 });
   page.setDefaultTimeout(8_000);
   said = watchConsole(page);
   bench.requests();

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../widgets/registry.js';
 import { launchBrowser, watchConsole } from '../support/browser.js';
+import { lendContext } from '../support/lent-context.js';
 import { openBench } from './bench.js';
 import type { Bench } from './bench.js';
 
@@ -12,7 +13,7 @@ const figures = { items: [{ number: '1,900', text: 'stills' }, { number: 'from 3
 
 let bench: Bench;
 let browser: Browser;
-let context: BrowserContext;
+let giveBack: () => Promise<void>;
 let page: Page;
 let said: string[];
 
@@ -22,18 +23,16 @@ beforeAll(async () => {
     launchBrowser(),
   ]);
 });
-afterEach(() => context.close());
+afterEach(() => giveBack());
 afterAll(async () => {
   await browser.close();
   await bench.close();
 });
 
 async function open(body: string, { isStill = false, file = '' } = {}): Promise<void> {
-  context = await browser.newContext({
-    reducedMotion: isStill ? 'reduce' : 'no-preference',
-    viewport: { width: 1200, height: 800 },
-  });
-  page = await context.newPage();
+  ({ page, giveBack } = await lendContext(browser, { script: true, answered: false }));
+  await page.emulateMedia({ reducedMotion: isStill ? 'reduce' : 'no-preference' });
+  await page.setViewportSize({ width: 1200, height: 800 });
   page.setDefaultTimeout(8_000);
   if (file) await page.route(`**/*${file}*`, (route) => route.abort());
   said = watchConsole(page);

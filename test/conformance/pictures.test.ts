@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { samples as compare } from '../../widgets/compare/sample.js';
 import { samples as gallery } from '../../widgets/gallery/sample.js';
@@ -7,18 +7,18 @@ import { registry } from '../../widgets/registry.js';
 import { samples as states } from '../../widgets/states/sample.js';
 import type { BlockSample } from '../../widgets/shared/block-sample.js';
 import { launchBrowser, watchConsole } from '../support/browser.js';
+import { lendContext } from '../support/lent-context.js';
 import { openBench } from './bench.js';
 import type { Bench } from './bench.js';
 
 let bench: Bench;
 let browser: Browser;
-let context: BrowserContext;
+let giveBack: (() => Promise<void>) | undefined;
 let page: Page;
 let said: string[];
 
 async function open(sample: BlockSample | undefined, { script = true, hash = '' } = {}): Promise<void> {
-  context = await browser.newContext({ javaScriptEnabled: script, reducedMotion: 'reduce' });
-  page = await context.newPage();
+  ({ page, giveBack } = await lendContext(browser, { script, answered: false }));
   page.setDefaultTimeout(8_000);
   said = watchConsole(page);
   const address = await bench.page({
@@ -33,7 +33,7 @@ beforeAll(async () => {
   [bench, browser] = await Promise.all([openBench({ blocks: 'widgets', registry }), launchBrowser()]);
 });
 afterEach(async () => {
-  await context?.close();
+  await giveBack?.();
 });
 afterAll(async () => {
   await browser?.close();

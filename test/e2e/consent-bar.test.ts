@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
 import { launchBrowser } from '../support/browser.js';
@@ -12,19 +12,19 @@ const bar = 'gh-cookie-consent section';
 
 const site = readingSite();
 let browser: Browser;
-let context: BrowserContext;
+let leave: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   browser = await launchBrowser();
 });
-afterEach(() => context?.close());
+afterEach(() => leave?.());
 afterAll(async () => {
   await browser?.close();
 });
 
 async function arrive(path: string, width = 1280): Promise<Page> {
   const visitor = await visit(browser, site.origin + path, { answered: false, width });
-  context = visitor.context;
+  leave = visitor.leave;
   await visitor.page.locator(bar).waitFor();
   return visitor.page;
 }
@@ -118,7 +118,7 @@ describe('the bar', () => {
           expect(place.y + place.height).toBeLessThanOrEqual(height);
         }
       }
-      await context.close();
+      await leave?.();
     }
   });
 
@@ -170,7 +170,7 @@ describe('the bar', () => {
 
 it('on somebody else’s page the bar keeps its room, too', async () => {
   const visitor = await visit(browser, `${site.embeds}/plain.html`, { answered: false });
-  context = visitor.context;
+  leave = visitor.leave;
   const decline = visitor.page.locator('gh-cookie-consent').getByRole('button', { name: 'Decline' });
   await decline.waitFor();
   const room = () => visitor.page.evaluate(() => parseFloat(document.body.style.paddingBottom) || 0);

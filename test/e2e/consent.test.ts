@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.js';
 import { discard, startSite } from '../support/site.js';
@@ -7,12 +7,12 @@ import { visit } from '../support/visit.js';
 
 let site: RunningSite;
 let browser: Browser;
-let context: BrowserContext;
+let leave: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite({ env: { TRUST_PROXY: '1' } }), launchBrowser()]);
 });
-afterEach(() => context?.close());
+afterEach(() => leave?.());
 afterAll(async () => {
   await browser?.close();
   await discard(site);
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 async function arrive(): Promise<Page> {
   const visitor = await visit(browser, `${site.origin}/`, { answered: false });
-  context = visitor.context;
+  leave = visitor.leave;
   return visitor.page;
 }
 
@@ -106,7 +106,7 @@ describe('cookie consent', () => {
 
   it('outside the EU and Ukraine: shows nothing and grants', async () => {
     const visitor = await browser.newContext({ extraHTTPHeaders: { 'x-country-code': 'US' } });
-    context = visitor;
+    leave = () => visitor.close();
     const page = await visitor.newPage();
     await page.goto(`${site.origin}/`);
     await expect.poll(async () => (await calls(page)).at(-1)?.kind).toBe('update');
@@ -116,7 +116,7 @@ describe('cookie consent', () => {
 
   it('a region that cannot be looked up counts as inside, and is not remembered', async () => {
     const visitor = await browser.newContext();
-    context = visitor;
+    leave = () => visitor.close();
     const page = await visitor.newPage();
     await page.route('**/_gh/geo', (route) => route.abort());
     await page.goto(`${site.origin}/`);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import studio from '../../demo/site/content/site.js';
 import { launchBrowser } from '../support/browser.js';
@@ -16,18 +16,18 @@ const paths = pathOfEachKind(studio).filter((path) => !path.startsWith('/uk/') &
 
 let site: RunningSite;
 let browser: Browser;
-let context: BrowserContext;
+let leave: (() => Promise<void>) | undefined;
 let page: Page;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-  ({ page, context } = await visit(browser, site.origin));
+  ({ page, leave } = await visit(browser, site.origin));
   page.on('dialog', (dialog) => void dialog.accept());
   await signInAsEditor(page, site);
   await switchOn(page);
 });
 afterAll(async () => {
-  await context?.close();
+  await leave?.();
   await browser?.close();
   await discard(site);
 });

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 describe('a page of an exported site, on a server of files', () => {
   it('comes alive and sends its form to the server, within its own policy', async () => {
-    const { page, context, said } = await visit(browser, `${files.origin}/contact/`);
+    const { page, leave, said } = await visit(browser, `${files.origin}/contact/`);
     const form = page.locator('main gh-form').first();
     await form.locator('[name="name"]').fill('Olena');
     await form.locator('[name="email"]').fill('files@example.com');
@@ -53,11 +53,11 @@ describe('a page of an exported site, on a server of files', () => {
     const leads = await leadsOf(await site.client());
     expect(leads.filter(({ inputs }) => inputs['email'] === 'files@example.com')).toHaveLength(1);
     expect(said.filter((line) => !line.includes('/assets/images/') && !line.includes('404'))).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('keeps its links where the files are, alive or not', async () => {
-    const { page, context } = await visit(browser, `${files.origin}/`);
+    const { page, leave } = await visit(browser, `${files.origin}/`);
     const hosts = () =>
       page.evaluate(() => [
         ...new Set(
@@ -72,6 +72,6 @@ describe('a page of an exported site, on a server of files', () => {
     expect(await hosts()).toEqual(before);
     expect(before).toContain(new URL(files.origin).host);
     expect(before).not.toContain(new URL(site.origin).host);
-    await context.close();
+    await leave();
   });
 });

@@ -18,7 +18,7 @@ const nameOf = (path: string): string => /\/([a-z-]+)-[\w-]{8}\.js$/.exec(path)?
 
 describe('the first touch of a form', () => {
   it('asks for all scripts that it needs before any of them is answered', async () => {
-    const { page, context, requests } = await visit(browser, `${site.origin}/contact/`);
+    const { page, leave, requests } = await visit(browser, `${site.origin}/contact/`, { isNew: true });
     await page.waitForLoadState('networkidle');
     const before = requests.length;
     let release = (): void => undefined;
@@ -35,20 +35,20 @@ describe('the first touch of a form', () => {
     release();
     await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
     expect(asked()).toEqual(first);
-    await context.close();
+    await leave();
   });
 
   it('which is a press of its button is answered with the messages of the block, not with those of the browser', async () => {
-    const { page, context } = await visit(browser, `${site.origin}/contact/`);
+    const { page, leave } = await visit(browser, `${site.origin}/contact/`, { isNew: true });
     const form = page.locator('main gh-form').first();
     await form.locator('button[type="submit"]').click();
     await form.locator('[aria-invalid="true"]').first().waitFor();
-    await context.close();
+    await leave();
   });
 
   it('keeps what is typed and ticked while it comes to life', async () => {
-    const { page, context, said } = await visit(browser, `${site.origin}/contact/`);
-    const session = await context.newCDPSession(page);
+    const { page, leave, said } = await visit(browser, `${site.origin}/contact/`, { isNew: true });
+    const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     const form = page.locator('main gh-form').first();
     await form.locator('[name="name"]').focus();
@@ -60,6 +60,6 @@ describe('the first touch of a form', () => {
     expect(await form.locator('[name="name"]').inputValue()).toBe('Olena from Kharkiv');
     expect(await form.locator('[type="checkbox"]').first().isChecked()).toBe(true);
     expect(said).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

@@ -36,7 +36,7 @@ const ring = () => {
 it.each([true, false])(
   'every control of the home page shows where the focus is, in two colours (answered: %s)',
   async (answered) => {
-    const { page, context } = await visit(browser, `${site.origin}/`, { answered });
+    const { page, leave } = await visit(browser, `${site.origin}/`, { answered });
     if (!answered) await page.locator('gh-cookie-consent section').waitFor();
     const met: Awaited<ReturnType<typeof ring>>[] = [];
     for (let count = 0; count < 200; count += 1) {
@@ -46,6 +46,6 @@ it.each([true, false])(
     }
     expect(met.length).toBeGreaterThan(25);
     expect(met.filter(({ outline, gap }) => outline === 'none' || gap === 'none' || outline === gap)).toEqual([]);
-    await context.close();
+    await leave();
   },
 );

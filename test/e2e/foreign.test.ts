@@ -30,36 +30,36 @@ const globals = () => {
 
 describe('a foreign page with one script tag', () => {
   it('shows the blocks in shadow roots under its own strict policy, and says nothing on the console', async () => {
-    const { page, context, said } = await visit(browser, `${site.embeds}/plain.html`, { answered: false });
+    const { page, leave, said } = await visit(browser, `${site.embeds}/plain.html`, { answered: false });
     await page.locator('gh-banner h1').waitFor();
     expect(
       await page.locator('gh-banner').evaluate((element) => element.shadowRoot?.querySelector('h1')?.textContent),
     ).toBeTruthy();
     await page.locator('gh-cookie-consent').getByRole('button', { name: 'Decline' }).click();
     expect(said).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('adds one global besides the data layer that consent is told through', async () => {
-    const { page, context } = await visit(browser, `${site.embeds}/plain.html`, { answered: false });
+    const { page, leave } = await visit(browser, `${site.embeds}/plain.html`, { answered: false });
     await page.locator('gh-banner h1').waitFor();
     expect((await page.evaluate(globals)).sort()).toEqual(['dataLayer', 'siteblocks']);
-    await context.close();
+    await leave();
   });
 
   it('leaves the page’s own styles alone, and takes none of them', async () => {
-    const { page, context } = await visit(browser, `${site.embeds}/plain.html`);
+    const { page, leave } = await visit(browser, `${site.embeds}/plain.html`);
     const font = () =>
       page.locator('body > h1').evaluate((node) => getComputedStyle(node).fontFamily + getComputedStyle(node).fontSize);
     const before = await font();
     await page.locator('gh-banner h1').waitFor();
     expect(await font()).toBe(before);
     expect(await page.locator('head link[rel="stylesheet"]').count()).toBe(0);
-    await context.close();
+    await leave();
   });
 
   it('opens the form in its popup and sends the lead to the site', async () => {
-    const { page, context, said } = await visit(browser, `${site.embeds}/plain.html`);
+    const { page, leave, said } = await visit(browser, `${site.embeds}/plain.html`);
     await page.locator('gh-button [data-gh-popup]').click();
     const dialog = page.locator('dialog[open]');
     await dialog.waitFor();
@@ -73,6 +73,6 @@ describe('a foreign page with one script tag', () => {
     expect(leads).toHaveLength(1);
     expect(leads[0]).toMatchObject({ placement: 'foreign page', url: '/plain.html' });
     expect(said).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

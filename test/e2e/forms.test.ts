@@ -32,7 +32,7 @@ describe('the form', () => {
     ['/uk/', 'header'],
   ])('in the popup that the header of %s opens is sent once, with its placement', async (path, placement) => {
     const email = `popup${path.length}@example.com`;
-    const { page, context, said } = await visit(browser, site.origin + path);
+    const { page, leave, said } = await visit(browser, site.origin + path);
     await page.locator('gh-header [data-gh-popup]:visible').first().click();
     const dialog = openDialog(page);
     await dialog.waitFor();
@@ -65,14 +65,14 @@ describe('the form', () => {
     expect(leads).toHaveLength(1);
     expect(leads[0]).toMatchObject({ form_id: 'popup', placement, url: path, lang: path === '/uk/' ? 'uk' : 'en-US' });
     expect(said).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it.each([
     ['/contact/', 'Enter a valid e-mail', 'Enter a valid phone'],
     ['/uk/contact/', 'Введіть коректний E-mail', 'Введіть коректний телефон'],
   ])('on %s says what is wrong in the page’s language, and sends nothing', async (path, emailError, phoneError) => {
-    const { page, context, requests } = await visit(browser, site.origin + path);
+    const { page, leave, requests } = await visit(browser, site.origin + path);
     const form = page.locator('main gh-form form.gh-form-fields');
     await form.locator('[name="email"]').focus();
     await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
@@ -82,11 +82,11 @@ describe('the form', () => {
     expect(await form.innerText()).toContain(phoneError);
     expect(await form.locator('[name="email"]').getAttribute('aria-invalid')).toBe('true');
     expect(requests.filter((request) => request.startsWith('/_gh/forms/'))).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('keeps the spec’s lengths: 64, 256, 20 and 128 characters', async () => {
-    const { page, context } = await visit(browser, `${site.origin}/contact/`);
+    const { page, leave } = await visit(browser, `${site.origin}/contact/`);
     const lengths = await page
       .locator('main gh-form')
       .evaluate((element) =>
@@ -99,7 +99,7 @@ describe('the form', () => {
       );
     expect(lengths).toMatchObject({ name: 64, email: 256, phone: 20 });
     expect(await page.locator('main gh-form textarea').first().getAttribute('maxlength')).toBe('128');
-    await context.close();
+    await leave();
   });
 
   it('enforces rules and lengths on the server too', async () => {
@@ -120,20 +120,20 @@ describe('the form', () => {
   it('without script is posted natively, and counts once however often it is sent', async () => {
     const email = 'native@example.com';
     for (let round = 0; round < 2; round += 1) {
-      const { page, context } = await visit(browser, `${site.origin}/contact/`, { script: false });
+      const { page, leave } = await visit(browser, `${site.origin}/contact/`, { script: false });
       const form = page.locator('main gh-form form.gh-form-fields');
       await fill(form, { name: 'Taras', email });
       await form.locator('button[type="submit"]').click();
       await page.waitForURL('**/form-sent/');
       expect(await page.locator('h1').innerText()).toContain('Thank you');
-      await context.close();
+      await leave();
     }
     expect(await leadsFrom(email)).toHaveLength(1);
   });
 
   it('when sending fails shows Try Again, keeps every typed value, and then sends once', async () => {
     const email = 'again@example.com';
-    const { page, context } = await visit(browser, `${site.origin}/contact/`);
+    const { page, leave } = await visit(browser, `${site.origin}/contact/`);
     const form = page.locator('main gh-form form.gh-form-fields');
     await form.locator('[name="email"]').focus();
     await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
@@ -151,11 +151,11 @@ describe('the form', () => {
     await form.locator('button[type="submit"]').click();
     await expect.poll(() => page.locator('main gh-form').innerText()).toContain(email);
     expect(await leadsFrom(email)).toHaveLength(1);
-    await context.close();
+    await leave();
   });
 
   it('a popup closes by its icon, by Escape and by a click on the background, and gives the focus back', async () => {
-    const { page, context } = await visit(browser, `${site.origin}/`);
+    const { page, leave } = await visit(browser, `${site.origin}/`);
     const opener = page.locator('gh-header [data-gh-popup]:visible').first();
     const dialog = openDialog(page);
     await opener.click();
@@ -169,6 +169,6 @@ describe('the form', () => {
     await opener.click();
     await dialog.locator('.gh-popup-close button').click();
     await dialog.waitFor({ state: 'detached' });
-    await context.close();
+    await leave();
   });
 });

@@ -31,10 +31,10 @@ describe('nothing moves', () => {
     ['/', 1440] as const,
     ['/services-interior/', 1440] as const,
   ])('while %s arrives in pieces, cut at every element of its banner, at %i pixels', async (path, width) => {
-    const { page, context } = await visit(browser, 'about:blank', { width });
+    const { page, leave } = await visit(browser, 'about:blank', { width });
     expect(await pieces.open(page, path)).toBeGreaterThan(10);
     expect(await layoutShifts(page)).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it(
@@ -42,14 +42,14 @@ describe('nothing moves', () => {
     { timeout: 60_000 + coldLoads * 15_000 },
     async () => {
       for (let load = 0; load < coldLoads; load += 1) {
-        const { page, context } = await visit(browser, 'about:blank', { width: 390 });
+        const { page, leave } = await visit(browser, 'about:blank', { width: 390, isNew: true });
         if (load % 2 === 1) {
-          const session = await context.newCDPSession(page);
+          const session = await page.context().newCDPSession(page);
           await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
         }
         await page.goto(`${site.origin}/`, { timeout: 60_000 });
         expect(await layoutShifts(page), `load ${load + 1}`).toEqual([]);
-        await context.close();
+        await leave();
       }
     },
   );

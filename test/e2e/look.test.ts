@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.js';
 import { contrastOf } from '../support/contrast.js';
@@ -9,19 +9,19 @@ import { visit } from '../support/visit.js';
 
 const site = readingSite();
 let browser: Browser;
-let context: BrowserContext;
+let leave: (() => Promise<void>) | undefined;
 let page: Page;
 
 beforeAll(async () => {
   browser = await launchBrowser();
 });
-afterEach(() => context?.close());
+afterEach(() => leave?.());
 afterAll(async () => {
   await browser?.close();
 });
 
 async function open(path: string, width = 1440): Promise<void> {
-  ({ page, context } = await visit(browser, site.origin + path, { width }));
+  ({ page, leave } = await visit(browser, site.origin + path, { width }));
 }
 
 /** The value of a custom property as a colour, where the scheme and the brand of the page say so. */
@@ -97,7 +97,7 @@ describe('letters', () => {
   });
 
   it.each(['/', '/uk/', '/uk/services-interior/'])('nothing moves on %s when the fonts come late', async (path) => {
-    ({ page, context } = await visit(browser, 'about:blank', { width: 1280 }));
+    ({ page, leave } = await visit(browser, 'about:blank', { width: 1280 }));
     await page.route('**/assets/fonts/**', async (route) => {
       await new Promise((wake) => setTimeout(wake, 1500));
       await route.continue();
@@ -109,9 +109,9 @@ describe('letters', () => {
 
   it('a page loads the scripts that it is written in, and no page of somebody else’s any font', async () => {
     const fontsOf = async (address: string) => {
-      const { context, requests } = await visit(browser, address);
-      await context.pages()[0]?.waitForLoadState('load');
-      await context.close();
+      const { page, leave, requests } = await visit(browser, address, { isNew: true });
+      await page.waitForLoadState('load');
+      await leave();
       return requests.filter((path) => path.endsWith('.woff2')).length;
     };
     expect(await fontsOf(`${site.origin}/uk/`)).toBe(4);
@@ -127,7 +127,7 @@ describe('the head', () => {
         .locator('.gh-header-item')
         .evaluateAll((items) => new Set(items.map((item) => (item as HTMLElement).offsetTop)).size);
       expect(rows, path).toBe(1);
-      await context.close();
+      await leave?.();
     }
   });
 

@@ -78,7 +78,7 @@ describe('a stored page', () => {
   });
 
   it('asks for no style sheet, also where its blocks come to life; one of a block that was not there is linked', async () => {
-    const { page, context, requests, said } = await visit(browser, `${site.origin}/contact/`);
+    const { page, leave, requests, said } = await visit(browser, `${site.origin}/contact/`);
     await page.locator('main gh-form [name="email"]').first().focus();
     await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
     expect(requests.filter((path) => path.endsWith('.css'))).toEqual([]);
@@ -90,7 +90,7 @@ describe('a stored page', () => {
     await expect.poll(() => requests.filter((path) => path.endsWith('.css'))).toHaveLength(1);
     expect(requests.find((path) => path.endsWith('.css'))).toContain('/assets/login-');
     expect(said).toEqual([]);
-    await context.close();
+    await leave();
   });
 });
 

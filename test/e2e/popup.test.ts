@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { browserArguments, browserPath } from '../../tools/find-browser.js';
 import { discard, startSite } from '../support/site.js';
@@ -8,7 +8,7 @@ import { visit } from '../support/visit.js';
 
 let site: RunningSite;
 let browser: Browser;
-let context: BrowserContext;
+let leave: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([
@@ -21,7 +21,7 @@ beforeAll(async () => {
     }),
   ]);
 });
-afterEach(() => context?.close());
+afterEach(() => leave?.());
 afterAll(async () => {
   await browser?.close();
   await discard(site);
@@ -31,7 +31,7 @@ const opener = (page: Page) => page.locator('gh-header [data-gh-popup]:visible')
 
 async function open(path: string, width: number, height = 800): Promise<Page> {
   const visitor = await visit(browser, site.origin + path, { width });
-  context = visitor.context;
+  leave = visitor.leave;
   await visitor.page.setViewportSize({ width, height });
   return visitor.page;
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.js';
 import { readingSite } from '../support/reading-site.js';
@@ -6,12 +6,12 @@ import { visit } from '../support/visit.js';
 
 const site = readingSite();
 let browser: Browser;
-let context: BrowserContext;
+let leave: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   browser = await launchBrowser();
 });
-afterEach(() => context?.close());
+afterEach(() => leave?.());
 afterAll(async () => {
   await browser?.close();
 });
@@ -19,7 +19,7 @@ afterAll(async () => {
 describe.each(['/', '/services-interior/', '/contact/', '/uk/'])('on paper, %s', (path) => {
   it('is dark on white and complete, without what only works on a screen', async () => {
     const opened = await visit(browser, site.origin + path, { answered: false });
-    context = opened.context;
+    leave = opened.leave;
     const { page } = opened;
     await page.locator('gh-cookie-consent section').waitFor();
     await page.emulateMedia({ media: 'print' });

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.js';
 import { discard, startSite } from '../support/site.js';
@@ -9,12 +9,12 @@ const article = '/blog/clay-approval/';
 
 let site: RunningSite;
 let browser: Browser;
-let context: BrowserContext;
+let leave: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
 });
-afterEach(() => context?.close());
+afterEach(() => leave?.());
 afterAll(async () => {
   await browser?.close();
   await discard(site);
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 async function arrive(path: string, width = 1280): Promise<Page> {
   const visitor = await visit(browser, site.origin + path, { width });
-  context = visitor.context;
+  leave = visitor.leave;
   return visitor.page;
 }
 

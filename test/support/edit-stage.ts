@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Client } from '../../sdk/index.js';
 import { launchBrowser } from './browser.js';
@@ -42,18 +42,15 @@ const probeHtml = ({ label, link, count, story, items }: Probe) => `<section id=
 export function editStage() {
   let site: RunningSite;
   let browser: Browser;
-  let contexts: BrowserContext[] = [];
+  let visits: Visit[] = [];
   let client: Promise<Client> | undefined;
 
   beforeAll(async () => {
     [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   });
   afterEach(async () => {
-    // A page that still waits for what a test answers in the site's place is not to fail the next one.
-    const pages = contexts.flatMap((context) => context.pages());
-    await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
-    await Promise.all(contexts.map((context) => context.close()));
-    contexts = [];
+    await Promise.all(visits.map(({ leave }) => leave()));
+    visits = [];
   });
   afterAll(async () => {
     await browser?.close();
@@ -67,24 +64,16 @@ export function editStage() {
     return settled(visited);
   }
 
-  function settled({ page, context }: Visit): Page {
-    contexts.push(context);
-    page.on('dialog', (dialog) => void dialog.accept());
-    return page;
+  function settled(visited: Visit): Page {
+    visits.push(visited);
+    visited.page.on('dialog', (dialog) => void dialog.accept());
+    return visited.page;
   }
 
   /** The empty page of a new browser whose owner is signed in and has switched edit mode on. */
   async function arriveAsEditor(): Promise<Page> {
-    const page = settled(await visit(browser, 'about:blank'));
     const { auth } = await otherClient();
-    await page.context().addInitScript((key) => {
-      // Once for each window: what is done in it later holds.
-      if (location.protocol === 'about:' || sessionStorage.getItem('arrived')) return;
-      sessionStorage.setItem('arrived', 'yes');
-      sessionStorage.setItem('gh-edit-mode', 'on');
-      localStorage.setItem('gudhub_auth_key', key);
-    }, auth.user()?.auth_key ?? '');
-    return page;
+    return settled(await visit(browser, 'about:blank', { editorKey: auth.user()?.auth_key ?? '' }));
   }
 
   /** Opens a text in the editor, puts `words` in the place of what it says. */

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { watchConsole } from './browser.js';
+import { lendContext } from './lent-context.js';
+import type { ContextKind } from './lent-context.js';
 
 export interface Visit {
   readonly context: BrowserContext;
@@ -8,6 +10,8 @@ export interface Visit {
   readonly said: string[];
   /** Paths that were asked for. */
   readonly requests: string[];
+  /** Closes the visit's pages. */
+  readonly leave: () => Promise<void>;
 }
 
 export interface VisitOptions {
@@ -17,29 +21,33 @@ export interface VisitOptions {
   readonly answered?: boolean;
   /** A context to open one more tab in. */
   readonly context?: BrowserContext;
+  /** Key of an account that is signed in, with edit mode switched on. */
+  readonly editorKey?: string;
+  /** True for somebody who has never been here: nothing of the site is in the browser. */
+  readonly isNew?: boolean;
 }
+
+type OpenTab = Pick<Visit, 'context' | 'page' | 'leave'>;
 
 /** Opens an address as a visitor with a browser of their own. */
 export async function visit(browser: Browser, address: string, options: VisitOptions = {}): Promise<Visit> {
-  const context =
-    options.context ??
-    (await browser.newContext({
-      javaScriptEnabled: options.script ?? true,
-      viewport: { width: options.width ?? 1280, height: 800 },
-      reducedMotion: 'reduce',
-    }));
-  if (!options.context && (options.answered ?? true)) {
-    await context.addInitScript(() => {
-      localStorage.setItem('inEU', 'true');
-      localStorage.setItem('agreeWithCookies', 'true');
-    });
-  }
-  const page = await context.newPage();
+  const { script = true, answered = true, width = 1280, editorKey, isNew } = options;
+  const { page, context, leave } = await openTab(browser, options, { script, answered, editorKey, isNew });
+  if (width !== 1280) await page.setViewportSize({ width, height: 800 });
   page.setDefaultTimeout(15_000);
   const said = watchConsole(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   // Pictures come when they come: the first visitor of a picture waits until its copies are made.
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  return { context, page, said, requests };
+  return { context, page, said, requests, leave };
+}
+
+async function openTab(browser: Browser, { context }: VisitOptions, kind: ContextKind): Promise<OpenTab> {
+  if (!context) {
+    const lent = await lendContext(browser, kind);
+    return { ...lent, leave: lent.giveBack };
+  }
+  const page = await context.newPage();
+  return { context, page, leave: () => page.close() };
 }
