@@ -80,7 +80,7 @@ export class DocumentsService {
       item_id: optionalId(item_id, 'item_id'),
       element_id: optionalId(element_id, 'element_id'),
     };
-    const answer = await this.#call('find', place, { ...options, repeatable: true });
+    const answer = await this.#core.wire.ask('/api/new/document/find', { document: JSON.stringify(place) }, options);
     return this.#core.finish(expectList<PlatformDocument>(answer ?? [], 'app_id', 'document/find'));
   }
 

@@ -236,7 +236,7 @@ export class GroupsService {
   }
 
   async #list<T>(action: string, body: FormFields, idKey: string, options?: CallOptions): Promise<readonly T[]> {
-    const answer = await this.#core.wire.post(`/api/sharing-group/${action}`, body, { ...options, repeatable: true });
+    const answer = await this.#core.wire.ask(`/api/sharing-group/${action}`, body, options);
     return this.#core.finish(expectList<T>(answer, idKey, action));
   }
 
