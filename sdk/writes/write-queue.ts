@@ -116,7 +116,7 @@ export class WriteQueue implements Queue {
     const outcome = { error };
     this.#settle(entry, outcome);
     this.#line?.settled(entry, outcome);
-    this.#storing = this.#storing.then(() => this.#store.remove([key]));
+    this.#forget(entry);
     await this.#storing;
     return true;
   }
@@ -244,10 +244,13 @@ export class WriteQueue implements Queue {
   /** Sends what waits, one write after the other, until there is none or the platform cannot be reached. */
   async #sendAll(): Promise<void> {
     for (;;) {
-      await this.#storing;
+      const storing = this.#storing;
+      await storing;
       const owner = this.#owner;
       if (owner === undefined || this.#stop.signal.aborted) return;
       const [entry] = await this.#store.all(owner, 1);
+      // What was found may have been taken back while it was looked for.
+      if (storing !== this.#storing) continue;
       if (!entry) return this.#missing();
       this.#show(entry);
       this.#current = entry.key;
@@ -346,6 +349,11 @@ export class WriteQueue implements Queue {
     this.#callers.settle(entry.key, outcome);
   }
 
+  /** Nothing of the write is kept any more. */
+  #forget({ key }: QueuedWrite): void {
+    this.#storing = this.#storing.then(() => this.#store.remove([key]));
+  }
+
   /** Another tab has brought a write to its end. */
   #hear(entry: QueuedWrite, outcome: Outcome): void {
     if (!this.#entries.has(entry.key)) return;
@@ -355,6 +363,7 @@ export class WriteQueue implements Queue {
       for (const next of [...this.#entries.values()]) this.#showNamed(next);
     }
     this.#settle(entry, outcome);
+    this.#forget(entry);
   }
 
   /** Nothing waits in the store any more: what still waits here was sent by another tab, which will have said so. */
@@ -367,6 +376,7 @@ export class WriteQueue implements Queue {
         this.#core.cache.invalidate(entry.write.app_id);
         const message = 'Another tab has sent this write, and its answer was not heard: read the app again.';
         this.#settle(entry, { error: new SdkError('network', message) });
+        this.#forget(entry);
       }
     });
   }
