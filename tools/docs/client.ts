@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import ts from 'typescript';
+import type ts from 'typescript';
 import { describeCall, firstParagraph } from './call-docs.js';
 import type { CallDoc } from './call-docs.js';
 import { readModules } from './read-modules.js';

@@ -8,13 +8,13 @@ function groupCall({ core: { wire }, write }: FacadeContext) {
     write(name, () => wire.post(`/api/sharing-group/${action}`, form, { answer: 'any' }));
 }
 
-const membership = (groupId: Id, userId: Id, permission: number) => ({
+const membership = (groupId: Id, userId: Id, permission: number): FormFields => ({
   group_id: groupId,
   user_id: userId,
   group_permission: permission,
 });
 
-const sharedApp = (appId: Id, groupId: Id, permission: number) => ({
+const sharedApp = (appId: Id, groupId: Id, permission: number): FormFields => ({
   app_id: appId,
   group_id: groupId,
   app_permission: permission,
