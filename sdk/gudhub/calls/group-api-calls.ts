@@ -8,17 +8,13 @@ function groupCall({ core: { wire }, write }: FacadeContext) {
     write(name, () => wire.post(`/api/sharing-group/${action}`, form, { answer: 'any' }));
 }
 
-const membership = (groupId: Id, userId: Id, permission: number): FormFields => ({
-  group_id: groupId,
-  user_id: userId,
-  group_permission: permission,
-});
+function membership(groupId: Id, userId: Id, permission: number): FormFields {
+  return { group_id: groupId, user_id: userId, group_permission: permission };
+}
 
-const sharedApp = (appId: Id, groupId: Id, permission: number): FormFields => ({
-  app_id: appId,
-  group_id: groupId,
-  app_permission: permission,
-});
+function sharedApp(appId: Id, groupId: Id, permission: number): FormFields {
+  return { app_id: appId, group_id: groupId, app_permission: permission };
+}
 
 /** The bare calls about groups and their members: each makes one request and hands on the answer as it is. */
 export function groupManagerCalls(context: FacadeContext) {
