@@ -23,6 +23,8 @@ export interface WriteOptions extends ReadOptions {
   readonly onProgress?: ((part: number) => void) | undefined;
 }
 
+type Unsent = Omit<HttpRequest, 'signal'>;
+
 /** How many times a read is tried while the server is being restarted, and the pause before the first repetition. */
 const readAttempts = 4;
 const firstPause = 250;
@@ -39,6 +41,8 @@ export class Wire {
   readonly #environment: CallEnvironment;
   readonly #shared: SharedCalls;
   #connection: string | undefined;
+  /** How many changes are known: own writes that have ended, and those of others that were heard of. */
+  #changes = 0;
 
   constructor(transport: Transport, session: Session, environment: CallEnvironment) {
     this.#transport = transport;
@@ -56,33 +60,50 @@ export class Wire {
     return this.#connection;
   }
 
+  /** Something has changed: who reads from now on shares no read that was begun before. */
+  outdate(): void {
+    this.#changes += 1;
+  }
+
   /** A read with the parameters in the query. Identical reads under way are one request. */
   get(path: string, query: FormFields = {}, options: ReadOptions = {}): Promise<unknown> {
-    const { answer, token = true, share = true } = options;
-    const key = `${this.#session.generation} ${path}?${encodeForm(query)}`;
-    const send = (signal: AbortSignal) => this.#authorised({ method: 'GET', path, query, answer, signal }, token, true);
-    return this.within(path, options, (own) => (share ? this.#shared.run(key, own, send) : send(own)));
+    return this.#read({ method: 'GET', path, query }, query, options);
+  }
+
+  /** A read that the platform wants as a form. Identical ones under way are one request, too. */
+  ask(path: string, body: FormFields, options: ReadOptions = {}): Promise<unknown> {
+    return this.#read({ method: 'POST', path, body }, body, options);
   }
 
   /** A write that the platform takes as GET: made exactly once, like every write. */
   command(path: string, query: FormFields, options: CallOptions = {}): Promise<unknown> {
     const named = { ...query, connection_id: this.#connection };
-    return this.within(path, options, (signal) =>
-      this.#authorised({ method: 'GET', path, query: named, answer: 'any', signal }, true, false),
-    );
+    return this.#write({ method: 'GET', path, query: named, answer: 'any' }, options);
   }
 
-  /** A write, or a read that the platform wants as one: a form with the token in it. */
+  /** A write: a form with the token in it. */
   post(path: string, body: FormFields | string | FormData = {}, options: WriteOptions = {}): Promise<unknown> {
-    const { token = true, repeatable = false, answer, onProgress } = options;
-    return this.within(path, options, (signal) =>
-      this.#authorised({ method: 'POST', path, body, answer, onProgress, signal }, token, repeatable),
-    );
+    const { answer, onProgress } = options;
+    return this.#write({ method: 'POST', path, body, answer, onProgress }, options);
   }
 
   /** Runs what takes several calls, or none, as one: see `Transport.within`. */
   within<T>(place: string, options: CallOptions, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
     return this.#transport.within(place, options, run);
+  }
+
+  #read(request: Unsent, asked: FormFields, options: ReadOptions): Promise<unknown> {
+    const { answer, token = true, share = true } = options;
+    const { method, path } = request;
+    const key = `${this.#session.generation} ${this.#changes} ${method} ${answer} ${path}?${encodeForm(asked)}`;
+    const send = (signal: AbortSignal) => this.#authorised({ ...request, answer, signal }, token, true);
+    return this.within(path, options, (own) => (share ? this.#shared.run(key, own, send) : send(own)));
+  }
+
+  #write(request: Unsent, { token = true, repeatable = false, ...options }: WriteOptions): Promise<unknown> {
+    return this.within(request.path, options, (signal) =>
+      this.#authorised({ ...request, signal }, token, repeatable),
+    ).finally(() => this.outdate());
   }
 
   async #authorised(request: HttpRequest, withToken: boolean, repeatable: boolean): Promise<unknown> {

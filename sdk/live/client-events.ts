@@ -46,6 +46,7 @@ export interface ClientEvents {
   readonly 'items:changed': ItemsChanged;
   readonly 'app:changed': AppChanged;
   readonly 'file:changed': FileChanged;
+  /** The list of apps was read or has changed: the whole list. */
   readonly 'apps:listed': readonly AppInfo[];
   /** What becomes of writes, with `queueWrites`; those that waited when the page was loaded, too. */
   readonly 'write:changed': WriteChanged;

@@ -3,8 +3,8 @@ import type { LoadedApp } from '../cache/loaded-app.js';
 import type { Environment } from '../environment.js';
 import type { Id } from '../types/entities.js';
 import type { LocalHandle, OpenLocal, StoredApp } from './local-handle.js';
+import { openInTime } from './open-in-time.js';
 
-const openPatience = 1000;
 const retryAfter = 60_000;
 
 /**
@@ -108,22 +108,11 @@ export class LocalDatabase {
   }
 
   #opened(): Promise<LocalHandle> {
-    this.#handle ??= this.#openInTime();
+    this.#handle ??= openInTime(
+      this.#environment,
+      this.#open(new URL(this.#server).host, () => (this.#handle = undefined)),
+    );
     return this.#handle;
-  }
-
-  async #openInTime(): Promise<LocalHandle> {
-    const { after } = this.#environment;
-    const opening = this.#open(new URL(this.#server).host, () => (this.#handle = undefined));
-    const patience = new Promise<never>((_resolve, reject) => {
-      const cancel = after(openPatience, () => reject(new Error('it did not open in time')));
-      opening.then(cancel, cancel);
-    });
-    return Promise.race([opening, patience]).catch((error: unknown) => {
-      // One that opens too late must not stay open unnoticed.
-      opening.then((handle) => handle.close()).catch(() => undefined);
-      throw error;
-    });
   }
 
   #warn(error: unknown): void {

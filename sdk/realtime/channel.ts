@@ -228,7 +228,10 @@ export class Channel {
     try {
       const frame = expectRecord(JSON.parse(text), 'the channel');
       if (frame['api'] === '/ws/error') this.#refused(frame);
-      else if (!this.#isOwn(frame)) applyFrame(frame, this.#options.core);
+      else if (!this.#isOwn(frame)) {
+        this.#options.core.wire.outdate();
+        applyFrame(frame, this.#options.core);
+      }
     } catch (error) {
       this.#skip(error instanceof SdkError ? error.message : 'it is not what its kind promises');
     }

@@ -40,4 +40,4 @@ export async function findVersion(
 }
 
 const ask = (wire: Wire, action: string, document: object, options?: CallOptions): Promise<unknown> =>
-  wire.post(`/api/new/document/${action}`, { document: JSON.stringify(document) }, { ...options, repeatable: true });
+  wire.ask(`/api/new/document/${action}`, { document: JSON.stringify(document) }, options);

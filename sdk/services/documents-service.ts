@@ -7,6 +7,7 @@ import type { DocumentAddress, DocumentVersion, DocumentVersionData, PlatformDoc
 import { findVersion, listVersions } from './document-versions.js';
 import type { HistoryOptions } from './document-versions.js';
 import { exactAddress } from './exact-address.js';
+import { notQueued } from '../writes/not-queued.js';
 import { asDocument, findDocument } from './find-document.js';
 
 /** How a document is written: what every call takes, and what must still be there for the write to go through. */
@@ -80,7 +81,7 @@ export class DocumentsService {
       item_id: optionalId(item_id, 'item_id'),
       element_id: optionalId(element_id, 'element_id'),
     };
-    const answer = await this.#call('find', place, { ...options, repeatable: true });
+    const answer = await this.#core.wire.ask('/api/new/document/find', { document: JSON.stringify(place) }, options);
     return this.#core.finish(expectList<PlatformDocument>(answer ?? [], 'app_id', 'document/find'));
   }
 
@@ -104,7 +105,7 @@ export class DocumentsService {
     const rev = if_rev ?? (if_data === undefined ? undefined : await this.#compare(document, if_data, call));
     const content = { ...document, ...address, rev: undefined, if_rev: optionalId(rev, 'if_rev') };
     // A conditional write may be repeated: where its first try went through unnoticed, the second meets its own text.
-    const send = this.#call('insert-one', content, { ...call, repeatable: rev !== undefined });
+    const send = this.#write('insert-one', content, { ...call, repeatable: rev !== undefined });
     const answer = await send.catch((error: unknown) => ownText(error, document.data));
     const written = this.#core.finish(
       asDocument({ ...document, ...expectRecord(answer, 'document/insert-one') }, 'document/insert-one'),
@@ -122,7 +123,7 @@ export class DocumentsService {
    * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `network`
    */
   async remove(address: DocumentAddress, options?: CallOptions): Promise<unknown> {
-    return this.#call('remove-one', exactAddress(address), { ...options, answer: 'any' });
+    return this.#write('remove-one', exactAddress(address), { ...options, answer: 'any' });
   }
 
   /**
@@ -168,12 +169,13 @@ export class DocumentsService {
     throw new SdkError('conflict', message, { cause });
   }
 
-  #call(
+  #write(
     action: string,
     document: object,
     options: CallOptions & { readonly repeatable?: boolean; readonly answer?: 'any' },
   ): Promise<unknown> {
-    return this.#core.wire.post(`/api/new/document/${action}`, { document: JSON.stringify(document) }, options);
+    const form = { document: JSON.stringify(document) };
+    return notQueued(this.#core, () => this.#core.wire.post(`/api/new/document/${action}`, form, options));
   }
 }
 

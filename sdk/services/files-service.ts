@@ -11,6 +11,7 @@ import { SdkError } from '../sdk-error.js';
 import type { DocumentAddress, Id, PlatformFile } from '../types/entities.js';
 import type { AppsService, ReadAppOptions } from './apps-service.js';
 import { isFileUrl } from '../pure/is-file-url.js';
+import { notQueued } from '../writes/not-queued.js';
 
 /** How a file is uploaded: what every call takes, and who wants to hear how far it is. */
 export interface UploadOptions extends CallOptions {
@@ -180,7 +181,8 @@ export class FilesService {
     requireId(requireObject(file, 'file')['file_id'], 'file_id');
     checkTexts(file);
     const { epoch } = cache;
-    const updated = asFile(await wire.post('/file/update', { file: JSON.stringify(file) }, options), 'file/update');
+    const send = () => wire.post('/file/update', { file: JSON.stringify(file) }, options);
+    const updated = asFile(await notQueued(this.#core, send), 'file/update');
     if (epoch === cache.epoch) cache.apply(updated.app_id, putFile(updated));
     return finish(updated);
   }
@@ -198,7 +200,8 @@ export class FilesService {
     const { cache, wire } = this.#core;
     const [app, file] = [requireId(appId, 'app_id'), requireId(fileId, 'file_id')];
     const send = () => wire.command('/file/delete', { file_id: file }, options);
-    await writeThrough(this.#core, app, send, () => cache.apply(app, dropFile(file)));
+    const write = () => writeThrough(this.#core, app, send, () => cache.apply(app, dropFile(file)));
+    await notQueued(this.#core, write);
   }
 
   /**
@@ -217,7 +220,7 @@ export class FilesService {
     requireList(copies, 'copies').forEach(checkCopy);
     for (let start = 0; start < copies.length; start += copiesPerCall) {
       const files = JSON.stringify(copies.slice(start, start + copiesPerCall).map(wireCopy));
-      const answer = await wire.post('/api/new/file/duplicate', { files }, options);
+      const answer = await notQueued(this.#core, () => wire.post('/api/new/file/duplicate', { files }, options));
       for (const file of expectList<PlatformFile>(answer, 'file_id', 'file/duplicate')) {
         made.push(file);
         if (epoch === cache.epoch) cache.apply(file.app_id, putFile(file));
@@ -264,7 +267,8 @@ export class FilesService {
   async #write(appId: Id, call: string, send: () => Promise<unknown>): Promise<PlatformFile> {
     const { cache, finish } = this.#core;
     const write = async () => asFile(await send(), call);
-    return finish(await writeThrough(this.#core, appId, write, (file) => cache.apply(appId, putFile(file))));
+    const apply = (file: PlatformFile) => cache.apply(appId, putFile(file));
+    return finish(await notQueued(this.#core, () => writeThrough(this.#core, appId, write, apply)));
   }
 }
 

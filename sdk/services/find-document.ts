@@ -16,7 +16,7 @@ export async function findDocument(
 ): Promise<PlatformDocument | null> {
   try {
     const form = { document: JSON.stringify(place) };
-    const answer = await wire.post('/api/new/document/find-one', form, { ...options, repeatable: true });
+    const answer = await wire.ask('/api/new/document/find-one', form, options);
     return answer === null || answer === '' ? null : asDocument(answer, 'document/find-one');
   } catch (error) {
     if (error instanceof SdkError && error.code === 'not-found') return null;

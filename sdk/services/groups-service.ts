@@ -99,10 +99,7 @@ export class GroupsService {
     permission: number,
     options?: CallOptions,
   ): Promise<unknown> {
-    const body = {
-      ...ids({ group_id: groupId, user_id: userId }),
-      group_permission: requirePermission(permission, 'permission'),
-    };
+    const body = membership(groupId, userId, permission);
     return this.#tell('group_members_add', await this.#write('add-user-to-group', body, options));
   }
 
@@ -122,10 +119,7 @@ export class GroupsService {
     permission: number,
     options?: CallOptions,
   ): Promise<unknown> {
-    const body = {
-      ...ids({ group_id: groupId, user_id: userId }),
-      group_permission: requirePermission(permission, 'permission'),
-    };
+    const body = membership(groupId, userId, permission);
     return this.#tell('group_members_update', await this.#write('update-user-in-group', body, options));
   }
 
@@ -176,11 +170,7 @@ export class GroupsService {
    * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
    */
   async addApp(groupId: Id | string, appId: Id | string, permission: number, options?: CallOptions): Promise<unknown> {
-    return this.#write(
-      'add-app-to-group',
-      { ...ids({ app_id: appId, group_id: groupId }), app_permission: requirePermission(permission, 'permission') },
-      options,
-    );
+    return this.#write('add-app-to-group', sharedApp(appId, groupId, permission), options);
   }
 
   /**
@@ -199,11 +189,7 @@ export class GroupsService {
     permission: number,
     options?: CallOptions,
   ): Promise<unknown> {
-    return this.#write(
-      'update-app-in-group',
-      { ...ids({ app_id: appId, group_id: groupId }), app_permission: requirePermission(permission, 'permission') },
-      options,
-    );
+    return this.#write('update-app-in-group', sharedApp(appId, groupId, permission), options);
   }
 
   /**
@@ -250,7 +236,7 @@ export class GroupsService {
   }
 
   async #list<T>(action: string, body: FormFields, idKey: string, options?: CallOptions): Promise<readonly T[]> {
-    const answer = await this.#core.wire.post(`/api/sharing-group/${action}`, body, { ...options, repeatable: true });
+    const answer = await this.#core.wire.ask(`/api/sharing-group/${action}`, body, options);
     return this.#core.finish(expectList<T>(answer, idKey, action));
   }
 
@@ -258,6 +244,20 @@ export class GroupsService {
     this.#core.events.emit(event, memberEvents, answer);
     return answer;
   }
+}
+
+function membership(groupId: Id | string, userId: Id | string, permission: number): FormFields {
+  return {
+    ...ids({ group_id: groupId, user_id: userId }),
+    group_permission: requirePermission(permission, 'permission'),
+  };
+}
+
+function sharedApp(appId: Id | string, groupId: Id | string, permission: number): FormFields {
+  return {
+    ...ids({ app_id: appId, group_id: groupId }),
+    app_permission: requirePermission(permission, 'permission'),
+  };
 }
 
 function ids(named: Readonly<Record<string, Id | string>>): Readonly<Record<string, Id>> {

@@ -79,7 +79,7 @@ export class SharingService {
    */
   async appUsers(appId: Id, options?: CallOptions): Promise<readonly AppUser[]> {
     const body = { app_id: requireId(appId, 'app_id') };
-    const answer = await this.#core.wire.post('/sharing/get-app-users', body, { ...options, repeatable: true });
+    const answer = await this.#core.wire.ask('/sharing/get-app-users', body, options);
     return this.#core.finish(expectList<AppUser>(answer, 'user_id', 'sharing/get-app-users'));
   }
 

@@ -1,36 +1,75 @@
 import type { Environment } from '../environment.js';
+import { openInTime } from '../local/open-in-time.js';
 import { openWriteStore } from './open-write-store.js';
 import { memoryWriteStore } from './write-store.js';
 import type { WriteStore } from './write-store.js';
 
 /**
- * The queue where it outlives the page, and in memory where that cannot be: without IndexedDB, or where it fails. What a
- * failed call was to keep is then kept in memory, with one line in the log.
+ * The queue where it outlives the page, and in memory where that cannot be: without IndexedDB, where it fails, is full or does
+ * not open in time. One line in the log says so.
  */
-export function queueStorage({ log }: Environment, name: string): WriteStore {
-  const memory = memoryWriteStore();
+export function queueStorage(environment: Environment, name: string): WriteStore {
+  /** The writes of this page, so that none is lost with the database. */
+  const own = memoryWriteStore();
+  /** Which of them the database has. What comes after one that it has not waits here too: all keep their order. */
+  const isSaved = new Map<string, boolean>();
   let opened: Promise<WriteStore> | undefined;
   let isLost = false;
-  const attempt = async <T>(work: (store: WriteStore) => Promise<T>): Promise<T> => {
-    if (isLost) return work(memory);
-    try {
-      opened ??= openWriteStore(name, () => (opened = undefined));
-      return await work(await opened);
-    } catch (error) {
-      isLost = true;
-      log.warn(
+  let hasWarned = false;
+
+  const lose = () => {
+    opened = undefined;
+    for (const key of isSaved.keys()) isSaved.set(key, false);
+  };
+  const open = () => (opened ??= openInTime(environment, openWriteStore(name, lose)));
+  const warn = (error: unknown) => {
+    if (!hasWarned)
+      environment.log.warn(
         'Writes that wait are kept in memory only, and are lost when the page is left.',
         error instanceof Error ? `${error.name}: ${error.message}` : '',
       );
-      return work(memory);
+    hasWarned = true;
+  };
+  /** What the database answers; undefined where it cannot be used. One that is full goes on giving what it has. */
+  const attempt = async <T>(work: (store: WriteStore) => Promise<T>): Promise<T | undefined> => {
+    if (isLost) return undefined;
+    try {
+      return await work(await open());
+    } catch (error) {
+      isLost = !(error instanceof Error && error.name === 'QuotaExceededError');
+      warn(error);
+      return undefined;
     }
   };
   return {
-    add: (writes) => attempt((store) => store.add(writes)),
-    all: (owner, count) => attempt((store) => store.all(owner, count)),
-    change: (writes) => attempt((store) => store.change(writes)),
-    remove: (keys) => attempt((store) => store.remove(keys)),
-    wipe: (owner) => attempt((store) => store.wipe(owner)),
+    add: async (writes) => {
+      const isFirst = [...isSaved.values()].every(Boolean);
+      await own.add(writes);
+      writes.forEach(({ key }) => isSaved.set(key, false));
+      if (isFirst && (await attempt((store) => store.add(writes).then(() => true))))
+        writes.forEach(({ key }) => isSaved.set(key, true));
+    },
+    all: async (owner, count) => {
+      const kept = await attempt((store) => store.all(owner, count));
+      if (!kept) return own.all(owner, count);
+      const known = new Set(kept.map(({ key }) => key));
+      const others = (await own.all(owner)).filter(({ key }) => !isSaved.get(key) && !known.has(key));
+      return [...kept, ...others].slice(0, count);
+    },
+    change: async (writes) => {
+      await own.change(writes);
+      await attempt((store) => store.change(writes));
+    },
+    remove: async (keys) => {
+      await own.remove(keys);
+      keys.forEach((key) => isSaved.delete(key));
+      await attempt((store) => store.remove(keys));
+    },
+    wipe: async (owner) => {
+      for (const { key } of await own.all(owner)) isSaved.delete(key);
+      await own.wipe(owner);
+      await attempt((store) => store.wipe(owner));
+    },
     close: () => {
       opened?.then((store) => store.close()).catch(() => undefined);
       opened = undefined;

@@ -5,9 +5,9 @@ import type { Owner } from '../local/noted-owner.js';
 import type { ReadAppOptions } from '../services/apps-service.js';
 import { backOff } from '../realtime/back-off.js';
 import { SdkError } from '../sdk-error.js';
-import type { SdkErrorCode } from '../sdk-error.js';
 import type { App, Id, Item } from '../types/entities.js';
 import { applyAnswer } from './apply-answer.js';
+import { Failures } from './failures.js';
 import { baseOf, findConflicts } from './find-conflicts.js';
 import type { WriteConflict } from './find-conflicts.js';
 import { QueueLine } from './queue-line.js';
@@ -17,19 +17,11 @@ import { sendWrite } from './send-write.js';
 import { shownWrites } from './shown-writes.js';
 import type { ShownWrites } from './shown-writes.js';
 import { isTemporaryId } from './temporary-ids.js';
+import { WaitingCallers } from './waiting-callers.js';
 import { idsOf } from './write.js';
 import type { SendOptions, Write, WriteAnswer } from './write.js';
 import type { Queue } from './queue.js';
 import type { QueuedWrite, WriteStore } from './write-store.js';
-
-/** Whoever waits for a write of this page. */
-interface Waiting {
-  readonly entry: QueuedWrite;
-  readonly options: SendOptions;
-  /** Nothing has kept it waiting so far: nobody had time to change anything behind its back. */
-  isDirect: boolean;
-  settle(outcome: Outcome): void;
-}
 
 /** What a queue needs of the client. */
 export interface QueueParts {
@@ -38,11 +30,6 @@ export interface QueueParts {
   readonly readApp: (appId: Id, options?: ReadAppOptions) => Promise<App>;
 }
 
-/** Failures after which the write is tried again: the platform was not reached, or did not get to it. */
-const passing: ReadonlySet<SdkErrorCode> = new Set(['network', 'timeout', 'rate-limited', 'server', 'malformed']);
-/** Those of them that may be the write's own fault: after so many of these it is given up, so that others get their turn. */
-const suspicious: ReadonlySet<SdkErrorCode> = new Set(['server', 'malformed']);
-const patience = 8;
 /** How long a tab waits to hear what became of its write in another one. */
 const hearsay = 1000;
 
@@ -56,7 +43,7 @@ export class WriteQueue implements Queue {
   readonly #shown: ShownWrites;
   readonly #store: WriteStore;
   readonly #noted: NotedOwner;
-  readonly #waiting = new Map<string, Waiting>();
+  readonly #callers = new WaitingCallers();
   /** Writes that are shown, by key: own ones, those found at the start, and those of other tabs. */
   readonly #entries = new Map<string, QueuedWrite>();
   /** Apps that were read since the platform could not be reached. */
@@ -69,8 +56,7 @@ export class WriteQueue implements Queue {
   #storing: Promise<unknown> = Promise.resolve();
   #draining: Promise<void> | undefined;
   #isAskedAgain = false;
-  #failures = 0;
-  #faults = 0;
+  readonly #failures = new Failures();
   #cancelPause: Cancel | undefined;
   /** Writes whose callers gave up while they were on their way: where they fail, they are not tried again. */
   readonly #abandoned = new Set<string>();
@@ -108,21 +94,15 @@ export class WriteQueue implements Queue {
       write,
       base: baseOf(write, (id) => this.#shown.item(write.app_id, id, cache.confirmedItem(write.app_id, id))),
     };
-    return new Promise((resolve, reject) => {
-      const abandon = () => void this.#abandon(entry.key);
-      const settle = (outcome: Outcome) => {
-        options.signal?.removeEventListener('abort', abandon);
-        if ('answer' in outcome) resolve(outcome.answer);
-        else reject(outcome.error as Error);
-      };
-      if (options.signal?.aborted) return settle({ error: abandoned() });
-      if (this.#stop.signal.aborted) return settle({ error: closed() });
-      options.signal?.addEventListener('abort', abandon);
-      this.#waiting.set(entry.key, { entry, options, isDirect: this.#failures === 0 && this.#isOnlyDirect(), settle });
-      this.#show(entry);
-      this.#keep([entry]);
-      this.#drain();
-    });
+    const { signal } = options;
+    if (signal?.aborted) return Promise.reject(abandoned());
+    if (this.#stop.signal.aborted) return Promise.reject(closed());
+    const isDirect = this.#failures.count === 0 && this.#isOnlyDirect();
+    const answer = this.#callers.wait(entry.key, options, isDirect, () => void this.#abandon(entry.key));
+    this.#show(entry);
+    this.#keep([entry]);
+    this.#drain();
+    return answer;
   }
 
   async pending(): Promise<readonly QueuedWrite[]> {
@@ -136,7 +116,7 @@ export class WriteQueue implements Queue {
     const outcome = { error };
     this.#settle(entry, outcome);
     this.#line?.settled(entry, outcome);
-    this.#storing = this.#storing.then(() => this.#store.remove([key]));
+    this.#forget(entry);
     await this.#storing;
     return true;
   }
@@ -145,8 +125,7 @@ export class WriteQueue implements Queue {
   async #abandon(key: string): Promise<void> {
     if (await this.discard(key, abandoned())) return;
     this.#abandoned.add(key);
-    this.#waiting.get(key)?.settle({ error: abandoned() });
-    this.#waiting.delete(key);
+    this.#callers.settle(key, { error: abandoned() });
   }
 
   async stored(): Promise<void> {
@@ -158,13 +137,12 @@ export class WriteQueue implements Queue {
     this.#cancelPause?.();
     this.#cancels.forEach((cancel) => cancel());
     this.#line?.close();
-    for (const { settle } of this.#waiting.values()) settle({ error: closed() });
-    this.#waiting.clear();
+    this.#callers.refuseAll(closed());
     void this.#storing.then(() => this.#store.close());
   };
 
   #isOnlyDirect(): boolean {
-    return [...this.#entries.keys()].every((key) => this.#waiting.get(key)?.isDirect);
+    return [...this.#entries.keys()].every((key) => this.#callers.isDirect(key));
   }
 
   #ownerOf(is: Owner): string | undefined {
@@ -210,9 +188,9 @@ export class WriteQueue implements Queue {
 
   /** What waits belongs to somebody else from now on, or to nobody. */
   #leave(): void {
-    const error = new SdkError('unauthorized', 'The user was signed out or replaced while this write waited.');
-    for (const { settle } of this.#waiting.values()) settle({ error });
-    this.#waiting.clear();
+    this.#callers.refuseAll(
+      new SdkError('unauthorized', 'The user was signed out or replaced while this write waited.'),
+    );
     for (const entry of this.#entries.values()) this.#shown.remove(entry.write);
     this.#entries.clear();
     this.#line?.close();
@@ -266,21 +244,24 @@ export class WriteQueue implements Queue {
   /** Sends what waits, one write after the other, until there is none or the platform cannot be reached. */
   async #sendAll(): Promise<void> {
     for (;;) {
-      await this.#storing;
+      const storing = this.#storing;
+      await storing;
       const owner = this.#owner;
       if (owner === undefined || this.#stop.signal.aborted) return;
       const [entry] = await this.#store.all(owner, 1);
+      // What was found may have been taken back while it was looked for.
+      if (storing !== this.#storing) continue;
       if (!entry) return this.#missing();
       this.#show(entry);
       this.#current = entry.key;
       try {
         const answer = await this.#send(entry);
-        this.#failures = this.#faults = 0;
+        this.#failures.end();
         await this.#done(entry, { answer });
       } catch (error) {
         if (this.#owner !== owner || this.#stop.signal.aborted) return;
-        if (!this.#abandoned.has(entry.key) && !this.#isFinal(error)) return this.#pause(error);
-        this.#faults = 0;
+        if (!this.#abandoned.has(entry.key) && !this.#failures.isFinal(error)) return this.#pause(error);
+        this.#failures.nextWrite();
         await this.#done(entry, { error });
       } finally {
         this.#current = undefined;
@@ -289,7 +270,6 @@ export class WriteQueue implements Queue {
   }
 
   async #send(entry: QueuedWrite): Promise<WriteAnswer> {
-    const waiting = this.#waiting.get(entry.key);
     const write = this.#shown.named(entry.write);
     const { app_id } = write;
     if (write.kind !== 'add' && idsOf(write).some(isTemporaryId))
@@ -297,12 +277,12 @@ export class WriteQueue implements Queue {
         'not-found',
         'The item of this write was never added: the write that was to add it was refused.',
       );
-    if (!waiting?.isDirect && entry.base.length > 0) {
+    if (!this.#callers.isDirect(entry.key) && entry.base.length > 0) {
       if (!this.#compared.has(app_id)) await this.#parts.readApp(app_id, { fresh: true });
       this.#compared.add(app_id);
       this.#requireNoConflict(entry);
     }
-    return sendWrite(this.#core, write, { timeout: waiting?.options.timeout, idempotencyKey: entry.key });
+    return sendWrite(this.#core, write, { timeout: this.#callers.timeoutOf(entry.key), idempotencyKey: entry.key });
   }
 
   #requireNoConflict(entry: QueuedWrite): void {
@@ -315,22 +295,15 @@ export class WriteQueue implements Queue {
     throw new SdkError('conflict', message, { cause });
   }
 
-  /** Tells whether the write is given up. */
-  #isFinal(error: unknown): boolean {
-    if (!(error instanceof SdkError)) return true;
-    if (suspicious.has(error.code)) return (this.#faults += 1) >= patience;
-    return !passing.has(error.code) && error.code !== 'unauthorized' && error.code !== 'closed';
-  }
-
   /** Waits for the network, for a login, or for a while that grows. */
   #pause(error: unknown): void {
     const { random, after } = this.#core.environment;
-    this.#failures += 1;
+    const isTriedAgain = this.#failures.pause(error);
     this.#compared.clear();
-    for (const waiting of this.#waiting.values()) waiting.isDirect = false;
-    if (error instanceof SdkError && (error.code === 'unauthorized' || error.code === 'closed')) return;
+    this.#callers.delay();
+    if (!isTriedAgain) return;
     this.#cancelPause?.();
-    this.#cancelPause = after(backOff(this.#failures, random), () => this.#drain());
+    this.#cancelPause = after(backOff(this.#failures.count, random), () => this.#drain());
   }
 
   /** A write has come to its end here: it leaves the queue, and later writes to what it added get its ids. */
@@ -373,9 +346,12 @@ export class WriteQueue implements Queue {
           : { state: 'refused' as const, error: outcome.error as SdkError };
       this.#core.cache.tell([{ type: 'write', key: entry.key, write: shown.write, ...news }]);
     }
-    const waiting = this.#waiting.get(entry.key);
-    this.#waiting.delete(entry.key);
-    waiting?.settle(outcome);
+    this.#callers.settle(entry.key, outcome);
+  }
+
+  /** Nothing of the write is kept any more. */
+  #forget({ key }: QueuedWrite): void {
+    this.#storing = this.#storing.then(() => this.#store.remove([key]));
   }
 
   /** Another tab has brought a write to its end. */
@@ -387,6 +363,7 @@ export class WriteQueue implements Queue {
       for (const next of [...this.#entries.values()]) this.#showNamed(next);
     }
     this.#settle(entry, outcome);
+    this.#forget(entry);
   }
 
   /** Nothing waits in the store any more: what still waits here was sent by another tab, which will have said so. */
@@ -399,6 +376,7 @@ export class WriteQueue implements Queue {
         this.#core.cache.invalidate(entry.write.app_id);
         const message = 'Another tab has sent this write, and its answer was not heard: read the app again.';
         this.#settle(entry, { error: new SdkError('network', message) });
+        this.#forget(entry);
       }
     });
   }

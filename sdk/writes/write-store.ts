@@ -42,7 +42,7 @@ export function memoryWriteStore(): WriteStore {
   return {
     add: put,
     all: async (owner, count) => ofOwner(owner).slice(0, count),
-    change: put,
+    change: (list) => put(list.filter(({ key }) => writes.has(key))),
     remove: async (keys) => keys.forEach((key) => writes.delete(key)),
     wipe: async (owner) => ofOwner(owner).forEach((entry) => writes.delete(entry.key)),
     close: () => undefined,

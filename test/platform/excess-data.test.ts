@@ -4,6 +4,7 @@ import { calls } from '../../demo/platform/calls.js';
 import { appCalls, groupCalls, ownCalls, type Fields } from './call-tables.js';
 import { openCast, type Cast, type Target } from './cast.js';
 import { sendCall } from './send-call.js';
+import { appTables, groupTables } from './state-of-target.js';
 
 let cast: Cast;
 /** Every column of every table, and what callers may take for one. */
@@ -77,26 +78,7 @@ function extended(value: unknown, extras: Fields): unknown {
   };
 }
 
-const tables = [
-  'setting',
-  'account',
-  'app',
-  'field',
-  'item',
-  'document',
-  'document_version',
-  'document_draft',
-  'file',
-  'app_sharing',
-  'sharing_group',
-  'group_member',
-  'group_app',
-  'invitation',
-  'session',
-  'auth_key',
-  'outbox',
-  'idempotency',
-];
+const tables = ['setting', 'account', ...appTables, ...groupTables, 'session', 'auth_key', 'outbox', 'idempotency'];
 
 async function rowsWith(text: string): Promise<unknown[]> {
   const parts = tables.map(

@@ -8,6 +8,14 @@ function groupCall({ core: { wire }, write }: FacadeContext) {
     write(name, () => wire.post(`/api/sharing-group/${action}`, form, { answer: 'any' }));
 }
 
+function membership(groupId: Id, userId: Id, permission: number): FormFields {
+  return { group_id: groupId, user_id: userId, group_permission: permission };
+}
+
+function sharedApp(appId: Id, groupId: Id, permission: number): FormFields {
+  return { app_id: appId, group_id: groupId, app_permission: permission };
+}
+
 /** The bare calls about groups and their members: each makes one request and hands on the answer as it is. */
 export function groupManagerCalls(context: FacadeContext) {
   const call = groupCall(context);
@@ -44,11 +52,7 @@ export function groupManagerCalls(context: FacadeContext) {
      * @returns the answer; null where the call fails
      */
     addUserToGroupApi: (groupId: Id, userId: Id, permission: number) =>
-      call('addUserToGroupApi', 'add-user-to-group', {
-        group_id: groupId,
-        user_id: userId,
-        group_permission: permission,
-      }),
+      call('addUserToGroupApi', 'add-user-to-group', membership(groupId, userId, permission)),
     /**
      * The members of a group.
      *
@@ -102,7 +106,7 @@ export function appGroupSharingCalls(context: FacadeContext) {
      * @returns the answer; null where the call fails
      */
     addAppToGroupApi: (appId: Id, groupId: Id, permission: number) =>
-      call('addAppToGroupApi', 'add-app-to-group', { app_id: appId, group_id: groupId, app_permission: permission }),
+      call('addAppToGroupApi', 'add-app-to-group', sharedApp(appId, groupId, permission)),
     /**
      * The apps that are shared with a group.
      *
@@ -119,11 +123,7 @@ export function appGroupSharingCalls(context: FacadeContext) {
      * @returns the answer; null where the call fails
      */
     updateAppInGroupApi: (appId: Id, groupId: Id, permission: number) =>
-      call('updateAppInGroupApi', 'update-app-in-group', {
-        app_id: appId,
-        group_id: groupId,
-        app_permission: permission,
-      }),
+      call('updateAppInGroupApi', 'update-app-in-group', sharedApp(appId, groupId, permission)),
     /**
      * Ends the sharing of an app with a group.
      *
@@ -133,11 +133,7 @@ export function appGroupSharingCalls(context: FacadeContext) {
      * @returns the answer; null where the call fails
      */
     deleteAppFromGroupApi: (appId: Id, groupId: Id, permission: number) =>
-      call('deleteAppFromGroupApi', 'delete-app-from-group', {
-        app_id: appId,
-        group_id: groupId,
-        app_permission: permission,
-      }),
+      call('deleteAppFromGroupApi', 'delete-app-from-group', sharedApp(appId, groupId, permission)),
     /**
      * The groups an app is shared with.
      *

@@ -16,10 +16,7 @@ export function groupCalls(context: FacadeContext) {
   const list = <T>(name: string, action: string, of: Readonly<Record<string, Id>>) =>
     read(name, async () => {
       const body = Object.fromEntries(Object.entries(of).map(([key, id]) => [key, requireId(id, key)]));
-      return (await wire.post(`/api/sharing-group/${action}`, body, {
-        repeatable: true,
-        answer: 'any',
-      })) as readonly T[];
+      return (await wire.ask(`/api/sharing-group/${action}`, body, { answer: 'any' })) as readonly T[];
     });
   return {
     /** Groups and their members, each call one request. */

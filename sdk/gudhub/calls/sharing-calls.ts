@@ -45,10 +45,7 @@ export function sharingCalls({ client, core, read, write }: FacadeContext) {
     getAppUsers: (appId: Id) =>
       read('sharing.getAppUsers', async () => {
         const body = { app_id: requireId(appId, 'app_id') };
-        return (await core.wire.post('/sharing/get-app-users', body, {
-          repeatable: true,
-          answer: 'any',
-        })) as readonly AppUser[];
+        return (await core.wire.ask('/sharing/get-app-users', body, { answer: 'any' })) as readonly AppUser[];
       }),
     /**
      * Invites guests by e-mail to share apps, twenty guests per call.

@@ -4,6 +4,7 @@ import { benchIndex } from './index.bench.js';
 import { benchJson } from './json.bench.js';
 import { benchLists } from './lists.bench.js';
 import { benchLocal } from './local.bench.js';
+import { benchWatching } from './watching.bench.js';
 
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   filter: benchFilter,
@@ -13,6 +14,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   json: benchJson,
   local: benchLocal,
   facade: benchFacade,
+  watching: benchWatching,
 };
 
 /** Names of parts as arguments, none for all of them. Medians of 7 rounds and more, taken in turns; results are compared first. */

@@ -86,19 +86,11 @@ describe('saving one value', () => {
     },
   );
 
-  it('writes nothing where that very value was changed before, and hands the other one over', async () => {
-    const { documents, writes } = platform({ data: { hero: { title: 'Theirs' } } });
-    expect(await save(documents)).toEqual({
-      kind: 'conflict',
-      theirs: 'Theirs',
-      target: ['hero', 'title'],
-      data: { hero: { title: 'Theirs' } },
-    });
-    expect(writes).toEqual([]);
-  });
-
-  it('notices a change of that very value that comes between reading and writing', async () => {
-    const { documents, writes } = platform({ others: [{ hero: { title: 'Theirs' } }] });
+  it.each([
+    ['was changed before', { data: { hero: { title: 'Theirs' } } }],
+    ['is changed between reading and writing', { others: [{ hero: { title: 'Theirs' } }] }],
+  ])('writes nothing where that very value %s, and hands the other one over', async (_when, theirs) => {
+    const { documents, writes } = platform(theirs);
     expect(await save(documents)).toEqual({
       kind: 'conflict',
       theirs: 'Theirs',

@@ -1,0 +1,59 @@
+import type { SdkError } from '../sdk-error.js';
+import type { Outcome } from './queue-line.js';
+import type { SendOptions, WriteAnswer } from './write.js';
+
+/** Whoever waits for a write of this page. */
+interface Caller {
+  readonly options: SendOptions;
+  /** Nothing has kept the write waiting so far: nobody had time to change anything behind its back. */
+  isDirect: boolean;
+  readonly settle: (outcome: Outcome) => void;
+}
+
+/** The callers of this page, by the keys of the writes that they wait for. */
+export class WaitingCallers {
+  readonly #callers = new Map<string, Caller>();
+
+  /**
+   * Waits for a write.
+   *
+   * @param isDirect - whether nothing keeps the write waiting
+   * @param abandon - called when the caller gives up
+   * @returns what the platform answered to the write
+   */
+  wait(key: string, options: SendOptions, isDirect: boolean, abandon: () => void): Promise<WriteAnswer> {
+    return new Promise((resolve, reject) => {
+      const settle = (outcome: Outcome) => {
+        options.signal?.removeEventListener('abort', abandon);
+        if ('answer' in outcome) resolve(outcome.answer);
+        else reject(outcome.error as Error);
+      };
+      options.signal?.addEventListener('abort', abandon);
+      this.#callers.set(key, { options, isDirect, settle });
+    });
+  }
+
+  isDirect(key: string): boolean {
+    return this.#callers.get(key)?.isDirect ?? false;
+  }
+
+  timeoutOf(key: string): number | undefined {
+    return this.#callers.get(key)?.options.timeout;
+  }
+
+  /** From now on others have time to change what the writes are to change. */
+  delay(): void {
+    for (const caller of this.#callers.values()) caller.isDirect = false;
+  }
+
+  settle(key: string, outcome: Outcome): void {
+    const caller = this.#callers.get(key);
+    this.#callers.delete(key);
+    caller?.settle(outcome);
+  }
+
+  refuseAll(error: SdkError): void {
+    for (const { settle } of this.#callers.values()) settle({ error });
+    this.#callers.clear();
+  }
+}
