@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { followOther } from './follow-other.js';
+import { asks } from './asks.js';
+import { stored } from './stored.js';
 
 let leave: AbortController;
 let answers: string[];
@@ -10,6 +11,7 @@ beforeEach(() => {
   localStorage.clear();
   leave = new AbortController();
   answers = [];
+  document.body.replaceChildren();
 });
 afterEach(() => leave.abort());
 
@@ -27,8 +29,12 @@ function block() {
   return { element, define, defineOurs };
 }
 
-const follow = (element: Element, isFirst: boolean) =>
-  followOther(element, isFirst, (value) => answers.push(value), leave.signal);
+const follow = (element: Element, isFirst: boolean) => {
+  const ours = document.createElement('gh-cookie-consent');
+  if (isFirst) element.after(ours);
+  else element.before(ours);
+  return asks(ours, (value) => answers.push(value), stored, leave, document.querySelectorAll('body > *'));
+};
 const task = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a question that another script asks', () => {
@@ -82,8 +88,21 @@ describe('a question that another script asks', () => {
 it('a question of ours that stands first is the one that asks; behind ours it is not', async () => {
   const { element, defineOurs } = block();
   defineOurs();
-  expect(follow(element, true)).toBe(true);
   expect(follow(element, false)).toBe(false);
+  document.body.replaceChildren(element);
+  expect(follow(element, true)).toBe(true);
   await task();
   expect(answers).toEqual([]);
+  expect(leave.signal.aborted).toBe(true);
+});
+
+it('the second of our own blocks neither asks nor hears', () => {
+  const [first, second] = [document.createElement('gh-cookie-consent'), document.createElement('gh-cookie-consent')];
+  document.body.append(first, second);
+  const asksBeside = (element: Element) =>
+    asks(element, () => undefined, stored, leave, document.querySelectorAll('body > *'));
+  expect(asksBeside(first)).toBe(false);
+  expect(leave.signal.aborted).toBe(false);
+  expect(asksBeside(second)).toBe(true);
+  expect(leave.signal.aborted).toBe(true);
 });
