@@ -49,6 +49,9 @@ const found = (root: ParentNode, path: string, document?: string) =>
     `${document === undefined ? '' : `[${documentAttribute}="${document}"] `}[gh-id="${CSS.escape(path)}"]`,
   )?.innerHTML;
 
+/** What popups of existing pages call on the block that stands in them: nothing to do, but missing they would be errors of the page. */
+const callsOfOldPopups = { clientRender: () => undefined, onParentPopupClose: () => undefined };
+
 const surroundings = ({ page, address, texts }: PreparedBlock) => ({ page, address, texts });
 
 /**
@@ -245,6 +248,7 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
     }
   }
 
+  if (alias) Object.assign(SiteBlockElement.prototype, callsOfOldPopups);
   for (const [name, attribute] of Object.entries(spec.attributes)) defineProperty(SiteBlockElement, name, attribute);
   return SiteBlockElement;
 }

@@ -1,44 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { MainLanguage } from './site/configuration.js';
+import { documentTexts } from './document-texts.js';
+import { expectedList } from './expected-list.js';
 import type { ExistingPage } from './site/existing-page.js';
 import { syntheticSite } from './site/synthetic-site.js';
 import { whatIsShown } from './what-is-shown.js';
-import type { Shown } from './what-is-shown.js';
-
-const expected = (page: ExistingPage, lang: MainLanguage): Shown =>
-  JSON.parse(readFileSync(new URL(`site/expected/${page.name}.${lang}.json`, import.meta.url), 'utf8')) as Shown;
-
-/** Keys of documents whose values are no texts for readers. */
-const marks = new Set([
-  ...[
-    'src',
-    'alt',
-    'link',
-    'popupId',
-    'placement',
-    'poster',
-    'fullImage',
-    'boolean',
-    'titleTag',
-    'heading_level',
-    'class',
-    'tag',
-  ],
-  ...['animation', 'images', 'video', 'background_image', 'currency', 'symbol', 'subtitle?', 'customNumber'],
-]);
-
-/** Texts of a document that readers see, without their markup. */
-function textsOf(data: unknown, key = ''): string[] {
-  if (Array.isArray(data)) return data.flatMap((entry) => textsOf(entry, key));
-  if (typeof data === 'object' && data !== null) {
-    const isPicture = 'src' in data;
-    return Object.entries(data).flatMap(([name, value]) => (isPicture ? [] : textsOf(value, name)));
-  }
-  if (typeof data !== 'string' || data === '' || (marks.has(key) && key !== 'video')) return [];
-  const text = data.replace(/<[^>]*>/g, '');
-  return data.startsWith('/') || data.startsWith('http') ? [] : [text];
-}
 
 /** Keys of texts that stand twice in the HTML, of which styles show one. */
 const tabTitles = ({ document }: ExistingPage): readonly string[] =>
@@ -65,13 +30,13 @@ describe.each(['en', 'uk'] as const)('an existing site with %s as its default la
     it('shows the texts, pictures and links of its list and nothing else, with the edit ids of its list', async () => {
       const { html, problems } = await site.render(page);
       expect(problems).toEqual([]);
-      expect(whatIsShown(html)).toEqual(expected(page, lang));
+      expect(whatIsShown(html)).toEqual(expectedList(page, lang));
     });
 
     it('shows each text of its document once', async () => {
       const { texts } = whatIsShown((await site.render(page)).html);
       const twice = tabTitles(page);
-      for (const text of new Set(textsOf(page.document))) {
+      for (const text of new Set(documentTexts(page.document))) {
         const times = texts.filter((shown) => shown === text).length;
         expect(times, `"${text}"`).toBeGreaterThan(0);
         expect(times, `"${text}"`).toBeLessThanOrEqual(twice.includes(text) ? 2 : 1);

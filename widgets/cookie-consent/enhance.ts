@@ -16,9 +16,7 @@ const openers = '[href$=cookie-settings],[data-gh-consent]';
 /** Asks where an answer is due, tells the page's tags what it is, and takes a change of mind. A preview, which is never hidden, is left alone. */
 export const enhance: Enhance = (element, _activate, { bus, config, state }) => {
   const box = (element.shadowRoot ?? element).querySelector<HTMLElement>('[hidden]');
-  const first = document.querySelector(':is(gh-cookie-consent,cookies-popup):not([data-preview])');
-  // A page asks once: by the first such block, be it another script's.
-  if (!box || (first && first !== element)) return undefined;
+  if (!box) return undefined;
 
   const leave = new AbortController();
   let answered = false;
@@ -41,10 +39,16 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
     box.hidden = true;
   };
   const begin = async () => {
+    // A page asks once, be it by another script's block.
+    if (
+      document.querySelectorAll('gh-cookie-consent,cookies-popup')[1] &&
+      (await import('./asks.js')).asks(element, answer, stored, leave)
+    )
+      return;
     const given = stored(answerKey);
     const refuses = given ? given !== 'true' : (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
     if (given || refuses) settle(!refuses);
-    if (given && (!refuses || Number(stored(timeKey)) + day >= Date.now())) return;
+    if (given && (!refuses || +(stored(timeKey) ?? NaN) + day >= Date.now())) return;
     const inside = await isInside(config.site);
     if (answered) return;
     if (inside) show();

@@ -101,6 +101,8 @@ export interface SyntheticPlatform {
   /** JSON text of documents by `app.item.field`. */
   readonly documents: Map<string, string>;
   readonly nameOf: (path: string) => string;
+  /** Texts in files, by the file's id. */
+  readonly fileTexts: Readonly<Record<string, string>>;
 }
 
 /** A platform with pages, areas, a blog and comments, in memory. */
@@ -163,6 +165,7 @@ export function syntheticPlatform(pages: readonly ExistingPage[], say: Say): Syn
   return {
     documents,
     nameOf,
+    fileTexts: texts,
     client: {
       apps: { get },
       items: { list: async (appId) => (await get(appId)).items_list },

@@ -2,8 +2,11 @@ const inGrid = 'it is a card of a <grid-component>, and shown by that one';
 const inHead = 'it only wrote into the head of the page, which the server does; in the browser it has nothing to do';
 const unknownData = 'no shape of its data is known; use one of the blocks of today in its place';
 
+/** Reasons that nobody needs to hear: the page's own blocks deal with these tags. */
+export const quietReasons: ReadonlySet<string> = new Set([inGrid, inHead]);
+
 /** Tags of existing pages that no block stands for, and why; they stay in the page as they are. */
-const leftTags: Readonly<Record<string, string>> = {
+export const leftTags: Readonly<Record<string, string>> = {
   'liqpay-component': 'payment is no block of this set: keep the script that defines it',
   'html-template':
     'it inserts the HTML of a file unchecked: put that HTML into the page, or its text into a <gh-rich-text>',
@@ -32,16 +35,3 @@ const leftTags: Readonly<Record<string, string>> = {
   'ai-image-content': 'it was taken out of the set of today',
   'ai-image-quiz': 'it was taken out of the set of today',
 };
-
-/** Tags that need no word of warning where the page's own blocks deal with them. */
-const quiet: ReadonlySet<string> = new Set(
-  Object.entries(leftTags).flatMap(([tag, why]) => (why === inGrid || why === inHead ? [tag] : [])),
-);
-
-/** What a page's owner is told of tags that no block stands for, one sentence for all of them; empty where there is nothing to tell. */
-export function leftTagsWarning(tags: readonly string[]): string {
-  const told = tags.filter((tag) => !quiet.has(tag));
-  if (told.length === 0) return '';
-  const named = told.map((tag) => (Object.hasOwn(leftTags, tag) ? `${tag} (${leftTags[tag]})` : tag));
-  return `No block has these tags, they stay as they are: ${named.join(', ')}.`;
-}

@@ -1,5 +1,5 @@
 import { warnOnce } from '../../../runtime/log.js';
-import { leftTagsWarning } from './left-tags.js';
+import { leftTagsWarning } from './left-tags-warning.js';
 
 /** Says once which tags of a page no block stands for, and why. */
 export function tellOfStrangers(tags: readonly string[]): void {

@@ -22,9 +22,9 @@ export const services = (say: Say): ExistingPage => ({
     storedTag('fullscreen-image-and-text', 'data-gh-id="full" class="light_theme" data-reverse'),
     storedTag('media-and-accordion', 'data-gh-id="open" reverse'),
     `<button-component data-link="/portfolio/" data-popup-id="undefined" class="btn active"><style>a{}</style><a class="btn" onclick="go()">${say('Portfolio', 'Портфоліо')}</a></button-component>`,
-    '<p><button-component data-popup-id="popup" data-placement="services"><div class="btn active" onclick="openPopup(this)">' +
+    '<div><button-component data-popup-id="popup" data-placement="services"><div class="btn active" onclick="openPopup(this)">' +
       say('Ask us', 'Запитати нас') +
-      '</div></button-component></p>',
+      '</div></button-component></div>',
     storedTag(
       'image-component',
       'data-src="/assets/images/room.jpg" alt="undefined" width="830" height="300" lazyload',

@@ -1,0 +1,145 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentTexts } from '../legacy/document-texts.js';
+import { expectedList } from '../legacy/expected-list.js';
+import { syntheticSite } from '../legacy/site/synthetic-site.js';
+import { whatIsShown } from '../legacy/what-is-shown.js';
+import { launchBrowser } from '../support/browser.js';
+import { existingPages } from '../support/existing-pages.js';
+import type { ExistingPages } from '../support/existing-pages.js';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** Texts of the elements that a reader sees, each as a whole. */
+const visibleTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter(({ children }) =>
+        [...children].every(({ localName }) => ['b', 'i', 'em', 'strong', 'u'].includes(localName)),
+      )
+      .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
+      .filter(Boolean),
+  );
+
+const leftOfCompany =
+  'warning: [siteblocks] No block has these tags, they stay as they are: liqpay-component (payment is no block of this set: keep the script that defines it).';
+
+describe.each(['en', 'uk'] as const)(
+  'an existing site with %s as its default language, by the script alone',
+  (lang) => {
+    let pages: ExistingPages;
+    beforeAll(async () => {
+      pages = await existingPages(browser, lang);
+    });
+    afterAll(() => pages?.close());
+
+    it.each(syntheticSite(lang).pages.map((shown) => [shown.name, shown] as const))(
+      '%s shows what its list says, no text twice, and has no error',
+      async (name, shown) => {
+        const { page, said } = await pages.open(shown);
+        await expect.poll(async () => whatIsShown(await page.content())).toEqual(expectedList(shown, lang));
+        const visible = await visibleTexts(page);
+        for (const text of new Set(documentTexts(shown.document)))
+          expect(visible.filter((found) => found === text).length, `"${text}"`).toBeLessThanOrEqual(1);
+        expect(said).toEqual(name === 'company' ? [leftOfCompany] : []);
+        await page.close();
+      },
+    );
+  },
+);
+
+/** A script of today's: its blocks are drawn at once, talk through the window, and call their children as they know them. */
+const oldScript = `
+const define = (tag, connected) => customElements.define(tag, class extends HTMLElement { connectedCallback() { connected(this); } });
+const add = (element, text, act) => {
+  const button = document.createElement('div');
+  button.className = 'old';
+  button.textContent = text;
+  button.onclick = act;
+  element.append(button);
+};
+define('button-component', (element) => add(element, 'Old opener of ' + element.dataset.popupId, () =>
+  window.dispatchEvent(new CustomEvent('open-popup', { detail: { popupId: element.dataset.popupId, placement: 'old button' } }))));
+define('popup-container', (element) => {
+  const child = element.querySelector('get-in-touch-form');
+  customElements.whenDefined(child.localName).then(() => child.clientRender());
+  add(element, 'Old close', () => child.onParentPopupClose());
+});
+define('cookies-popup', (element) => add(element, 'Old accept', () => localStorage.setItem('agreeWithCookies', 'true')));
+define('old-section', (element) => add(element, 'An old section', () => undefined));
+`;
+
+const isTold = (page: Page, event: string) =>
+  page.evaluate(
+    (name) => (window as unknown as Record<string, unknown[]>)['told']!.filter((one) => (one as [string])[0] === name),
+    event,
+  );
+
+describe('a page on which some blocks are ours and some of the script of today', () => {
+  let pages: ExistingPages;
+  let page: Page;
+  let said: string[];
+
+  beforeAll(async () => {
+    pages = await existingPages(browser, 'en', false);
+    const [home] = pages.site.pages;
+    const body = `<gh-cookie-consent></gh-cookie-consent><cookies-popup></cookies-popup>
+<old-section><media-and-text data-gh-id="about-us"></media-and-text></old-section>
+<button-component data-popup-id="ours"></button-component><button-component data-popup-id="none"></button-component>
+<popup-container data-popup-id="old"><get-in-touch-form data-form-id="main" data-in-popup></get-in-touch-form></popup-container>
+<gh-popup data-popup-id="ours"><get-in-touch-form data-form-id="popup" data-in-popup></get-in-touch-form></gh-popup>
+<script>
+  window.told = [];
+  for (const name of ['popup-open', 'consent-change', 'widget-error'])
+    window.addEventListener(name, ({ detail }) => window.told.push([name, detail]));
+</script>`;
+    ({ page, said } = await pages.open({ ...home!, body }, oldScript));
+  });
+  afterAll(() => pages?.close());
+
+  it('shows a block of ours inside one of theirs, and theirs beside it', async () => {
+    await page.locator('old-section media-and-text h2').waitFor();
+    expect(await page.locator('old-section > .old').textContent()).toBe('An old section');
+    expect(await page.locator('button-component > .old').count()).toBe(2);
+  });
+
+  it('asks about cookies once, by the block of theirs, and hears the answer', async () => {
+    await page.locator('gh-cookie-consent[data-gh-ssr]').waitFor({ state: 'attached' });
+    await page.locator('cookies-popup > .old').click();
+    await expect.poll(() => isTold(page, 'consent-change')).toEqual([['consent-change', { agreed: true }]]);
+    expect(await page.locator('gh-cookie-consent section:not([hidden])').count()).toBe(0);
+  });
+
+  it('opens a popup of ours by a button of theirs, with the form in it', async () => {
+    await page.getByText('Old opener of ours').click();
+    await page.locator('gh-popup dialog[open] [name="email"]').waitFor();
+    expect(await isTold(page, 'popup-open')).toEqual([['popup-open', { popupId: 'ours', placement: 'old button' }]]);
+    await page.keyboard.press('Escape');
+  });
+
+  it('shows our form in a popup of theirs; what that popup calls on it is no error; nobody is thanked for what nobody took', async () => {
+    const form = page.locator('popup-container get-in-touch-form');
+    await form.locator('[name="name"]').fill('Guest');
+    await form.locator('[name="email"]').fill('guest@example.com');
+    await form.locator('.gh-form-submit').click();
+    await form.locator('.gh-form-fail').waitFor();
+    expect(await form.locator('.gh-form-success').count()).toBe(0);
+    await page.getByText('Old close').click();
+  });
+
+  it('steps back for the tags of theirs alone, and says so once for each', () => {
+    const left = (tag: string) =>
+      `warning: [siteblocks] <${tag}> is defined by another script on this page, so it is left to that one. Take that script away and the block takes the tag over.`;
+    const [error, ...others] = said.filter((line) => !line.includes('is defined by another script'));
+    expect(error).toContain('submitForm');
+    expect(others).toEqual([]);
+    expect(said.filter((line) => line.includes('is defined by another script')).sort()).toEqual(
+      ['button-component', 'cookies-popup', 'popup-container'].map(left),
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
+import type { Browser, Page, Route } from 'playwright-core';
+import type { MainLanguage } from '../legacy/site/configuration.js';
+import type { ExistingPage } from '../legacy/site/existing-page.js';
+import { syntheticSite } from '../legacy/site/synthetic-site.js';
+import type { SyntheticSite } from '../legacy/site/synthetic-site.js';
+import { watchConsole } from './browser.js';
+
+const origin = 'https://existing.example';
+const cdn = resolve(import.meta.dirname, '../../dist/cdn/current');
+const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
+
+/** Script of a page's own, which the page loads after ours. */
+const ownScript = '/assets/js/main.js';
+
+export interface ExistingPages {
+  readonly site: SyntheticSite;
+  /** Opens a page with our script added to it, and the script of its own where there is one. */
+  readonly open: (shown: ExistingPage, script?: string) => Promise<{ readonly page: Page; readonly said: string[] }>;
+  readonly close: () => Promise<void>;
+}
+
+/** A page as today's platform serves it: its configuration, its HTML; `data-source="platform"` tells our script to ask the platform. */
+const sourceOf = ({ configuration }: SyntheticSite, { body, chapter }: ExistingPage, lang: string): string =>
+  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>Existing</title>
+<script>window.getConfig = async () => (${JSON.stringify(configuration)}); window.getCurrentChapter = async () => '${chapter}';</script>
+<script type="module" src="/cdn/runtime.js" data-source="platform" data-legacy-tags></script><script defer src="${ownScript}"></script></head><body>${body}</body></html>`;
+
+/** What the platform answers to a call of the client; `undefined` where it has nothing of the kind. */
+async function platformAnswer({ platform: { client } }: SyntheticSite, route: Route): Promise<unknown> {
+  const request = route.request();
+  const { pathname, searchParams } = new URL(request.url());
+  if (pathname.endsWith('/auth/login'))
+    return { user_id: 1, username: 'guest', auth_key: 'read-only-key', accesstoken: 'a token', expirydate: 4e12 };
+  if (pathname.endsWith('/api/app/get')) return client.apps.get(Number(searchParams.get('app_id')));
+  if (!pathname.endsWith('/document/find-one')) return undefined;
+  const { document } = Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
+  return client.documents.get(JSON.parse(document ?? '{}') as Parameters<typeof client.documents.get>[0]);
+}
+
+/**
+ * The synthetic existing site in a browser, by our script alone: no server of ours answers; the platform, the site's pages and our files are
+ * answered here.
+ */
+export async function existingPages(browser: Browser, lang: MainLanguage, answered = true): Promise<ExistingPages> {
+  const site = syntheticSite(lang);
+  // So tall that everything is in sight at once, and every block wakes.
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 9000 } });
+  if (answered)
+    await context.addInitScript(() => {
+      localStorage.setItem('inEU', 'true');
+      localStorage.setItem('agreeWithCookies', 'false');
+      localStorage.setItem('cookieConsentTime', String(Date.now()));
+    });
+
+  async function answer(route: Route, shown: ExistingPage, script: string): Promise<void> {
+    const { pathname, host } = new URL(route.request().url());
+    if (host === 'platform.example')
+      return route.fulfill({
+        body: site.platform.fileTexts[/(\d+)\.html$/.exec(pathname)?.[1] ?? ''] ?? '',
+        headers: { 'access-control-allow-origin': '*' },
+      });
+    if (pathname.startsWith('/cdn/'))
+      return route.fulfill({
+        body: readFileSync(join(cdn, pathname.slice('/cdn/'.length))),
+        contentType: types[extname(pathname)] ?? 'text/plain',
+      });
+    if (pathname.startsWith('/GudHub/')) {
+      const json = await platformAnswer(site, route);
+      return route.fulfill(json === undefined ? { status: 404, json: { error: 'not-found' } } : { json });
+    }
+    if (pathname === ownScript) return route.fulfill({ contentType: 'text/javascript', body: script });
+    if (pathname === shown.path) return route.fulfill({ contentType: 'text/html', body: sourceOf(site, shown, lang) });
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  }
+
+  return {
+    site,
+    async open(shown, script = '') {
+      const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
+      await page.route('**/*', (route) => answer(route, shown, script));
+      const said = watchConsole(page);
+      await page.goto(origin + shown.path);
+      return { page, said };
+    },
+    close: () => context.close(),
+  };
+}

@@ -1,0 +1,40 @@
+import type { stored } from './stored.js';
+
+const isOfOthers = (defined: CustomElementConstructor) => !('activate' in defined.prototype);
+
+/**
+ * Whether another block of the page asks: one that another script defines, wherever it stands, else the first of ours. Ours is told what is
+ * answered to the other script's: at once what was answered on an earlier view, and each answer from now on.
+ *
+ * @param answer Closes our question with `true`, `false`, or empty for none.
+ * @param read Reads what is stored; given, so that the part which every page fetches stays one file.
+ * @param leave Ends our block's life where another one of ours asks.
+ * @param asking All blocks that ask, default those of the page; previews among them do not count.
+ */
+export function asks(
+  element: Element,
+  answer: (value: string) => void,
+  read: typeof stored,
+  leave: AbortController,
+  asking: NodeListOf<Element> = document.querySelectorAll('gh-cookie-consent,cookies-popup'),
+): boolean {
+  const { signal } = leave;
+  const [first, ...others] = [...asking].filter((found) => !found.hasAttribute('data-preview'));
+  const other = [first, ...others].find((found) => found !== element && found?.localName.startsWith('cookies-popup'));
+  if (first !== element && first !== other) leave.abort();
+  if (!other || signal.aborted) return signal.aborted;
+  const tell = () => answer(read('agreeWithCookies') ?? (read('inEU') === 'false' ? 'true' : ''));
+  const follow = (defined: CustomElementConstructor) => {
+    if (signal.aborted) return;
+    if (!isOfOthers(defined)) {
+      if (first === other) leave.abort();
+      return;
+    }
+    tell();
+    // The other script stores the answer in a listener of its own, which may come after this one.
+    other.addEventListener('click', () => setTimeout(tell), { signal });
+  };
+  const defined = customElements.get(other.localName);
+  void customElements.whenDefined(other.localName).then(follow);
+  return first === other || (defined !== undefined && isOfOthers(defined));
+}
