@@ -51,7 +51,9 @@ async function encode(pictures, seconds, file, how) {
   );
   const done = new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg made no ${file}: exit code ${code}.`))));
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`ffmpeg made no ${file}: exit code ${code}.`)),
+    );
   });
   for (const picture of pictures) child.stdin.write(await readFile(picture));
   child.stdin.end();

@@ -93,7 +93,9 @@ export function readerEndpoints(
     const failure = article ? await storeComment(article, body) : notFound();
     if (!native) return failure ?? publicAnswer({ ok: true });
     // Back to the article: the note that the address names is shown there. Who named no article is led to the page for such cases.
-    const place = article ? `${encodeURI(article.slug)}#${commentNotes[failure ? 'failed' : 'sent']}` : places.formFailed;
+    const place = article
+      ? `${encodeURI(article.slug)}#${commentNotes[failure ? 'failed' : 'sent']}`
+      : places.formFailed;
     const location = inLanguage(place, language, languages);
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
   });

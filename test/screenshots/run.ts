@@ -14,7 +14,7 @@ const folder = resolve(import.meta.dirname, '../../demo/screenshots');
 /** How wide the picture of a page is: smaller than the page, so that all of them together are. */
 const shownWidth = (width: number) => Math.min(width, 640);
 
-/** WebP takes no more, in pixels. */
+/** A picture of a page is cut off here, in pixels. */
 const highest = 16_000;
 
 const nameOf = (path: string) => path.replace(/^\/|\/$/g, '').replaceAll('/', '_') || 'home';
@@ -52,6 +52,9 @@ try {
         reducedMotion: 'reduce',
       });
       const page = await context.newPage();
+      await page.goto(site.origin);
+      // Who has answered is not asked again, and no bar lies on the pages.
+      await page.locator('gh-cookie-consent button[value="false"]').click();
       for (const path of paths) {
         const answer = await page.goto(site.origin + path);
         if (!answer || answer.status() >= 400)
@@ -62,10 +65,10 @@ try {
         const picture = await whole
           .extract({ left: 0, top: 0, width: across, height: Math.min(height, (highest * across) / shownWidth(width)) })
           .resize({ width: shownWidth(width) })
-          .webp({ quality: 42, effort: 5 })
+          .avif({ quality: 40, effort: 2 })
           .toBuffer();
         bytes += picture.length;
-        await writeFile(join(values.out, `${nameOf(path)}-${width}-${colorScheme}.webp`), picture);
+        await writeFile(join(values.out, `${nameOf(path)}-${width}-${colorScheme}.avif`), picture);
       }
       await context.close();
       console.log(`${width} px, ${colorScheme}: ${paths.length} pages, ${Math.round(bytes / 1000)} kB until now`);

@@ -57,5 +57,8 @@ export async function buildServer(root: string, outDir = join(root, 'dist/server
   // A worker is loaded by Node itself, so its file lies beside the module that starts it.
   copyFileSync(join(root, 'demo/platform/storage/pglite-worker.js'), join(outDir, 'pglite-worker.js'));
   for (const folder of ['media', 'films'])
-    cpSync(join(root, 'demo/site/content', folder), join(outDir, folder), { recursive: true, preserveTimestamps: true });
+    cpSync(join(root, 'demo/site/content', folder), join(outDir, folder), {
+      recursive: true,
+      preserveTimestamps: true,
+    });
 }

@@ -6,7 +6,14 @@ import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
 import type { ArticleComment } from '../../runtime/site.js';
 import { useAlive } from '../shared/use-alive.js';
-import { commentLimits, commentNotes, commentProblems, commentTrap, type CommentField, type NewComment } from './rules.js';
+import {
+  commentLimits,
+  commentNotes,
+  commentProblems,
+  commentTrap,
+  type CommentField,
+  type NewComment,
+} from './rules.js';
 import { savedWriter, saveWriter } from './saved-writer.js';
 import texts from './texts.js';
 

@@ -92,7 +92,9 @@ export function checkContent(definition: SiteDefinition, registry: readonly Serv
   for (const [name, html] of Object.entries(definition.templates))
     problems.push(...readTemplate(html).words.map((text) => `The template ${name} has words of its own: ${text}`));
   const { templates } = definition;
-  const usesOf = new Map(Object.keys(templates).map((name) => [name, readTemplate(templateText({ templates }, name)).uses]));
+  const usesOf = new Map(
+    Object.keys(templates).map((name) => [name, readTemplate(templateText({ templates }, name)).uses]),
+  );
 
   const uses = definition.pages.flatMap(({ path, chapter, template }) => {
     const key = path.replace(/^\/|\/$/g, '') || 'home';

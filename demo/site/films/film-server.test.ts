@@ -50,9 +50,12 @@ it('who has the film is not sent it again', async () => {
   expect((await ask('loop.mp4', { 'if-none-match': etag }))?.status).toBe(304);
 });
 
-it.each(['missing.mp4', 'secret.txt', '../loop.mp4', 'loop.mp4\0', '.mp4', 'a/b.mp4'])('%j is no film', async (file) => {
-  expect(await filmServer(folder)(new Request('http://site/'), file)).toBeUndefined();
-});
+it.each(['missing.mp4', 'secret.txt', '../loop.mp4', 'loop.mp4\0', '.mp4', 'a/b.mp4'])(
+  '%j is no film',
+  async (file) => {
+    expect(await filmServer(folder)(new Request('http://site/'), file)).toBeUndefined();
+  },
+);
 
 it('a site without films has none', async () => {
   expect(await filmServer()(new Request('http://site/'), 'loop.mp4')).toBeUndefined();
