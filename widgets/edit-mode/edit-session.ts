@@ -30,7 +30,7 @@ import { presentIn } from './presence/mark-present.js';
 import { Presence } from './presence/presence.js';
 import { pictureStore } from './picture-store.js';
 import type { PictureStore } from './picture-store.js';
-import { renewBlocks, showHidden } from './renew-blocks.js';
+import { renewBlocks } from './renew-blocks.js';
 import type { ChangedDocument } from './renew-blocks.js';
 import { RightsWatch } from './rights/rights-watch.js';
 import { mayWrite } from './rights/site-rights.js';
@@ -38,7 +38,7 @@ import type { Arrangement } from './structure/arrange.js';
 import { arrangeEntry } from './structure/list-editing.js';
 import { watchEntries } from './structure/watch-entries.js';
 import { TextEditing } from './text-editing.js';
-import { appOf, copiesOf } from './text-place.js';
+import { appOf, copiesOf, placeOf } from './text-place.js';
 import { watchTexts } from './watch-texts.js';
 
 const bodyClass = 'edit-mode-enabled';
@@ -52,8 +52,8 @@ export class EditSession {
   #isPresent = false;
   #cancels: readonly (() => void)[] = [];
   #stacks: UndoStacks = emptyStacks;
-  /** Documents that others have saved while one of their texts was open here. */
-  #stale: readonly ChangedDocument[] = [];
+  /** What the page is to show anew once no text is open. */
+  #stale: readonly (ChangedDocument | 'hidden')[] = [];
   readonly conflict: ConflictQuestion;
   readonly text: TextEditing;
   readonly panel: PanelEditing;
@@ -127,7 +127,7 @@ export class EditSession {
         onTools: () => this.#goToTools(),
         onUndo: () => void this.undo(),
         onRedo: () => void this.redo(),
-        onLost: () => this.#reopen(),
+        onLost: () => void this.#reopen().catch(() => this.text.leave()),
         current: () => this.text.element,
         isOwn,
       }),
@@ -224,7 +224,7 @@ export class EditSession {
       const arranged = await arrangeEntry(this.#surroundings, element, how);
       if (!arranged) return;
       this.#remember(arranged.undo);
-      await this.#renew(arranged.changed, () => location.reload());
+      if (!(await this.#renew(arranged.changed, () => location.reload()))) return;
       const next = document.querySelector<HTMLElement>(`[gh-item="${CSS.escape(arranged.next ?? '')}"]`);
       this.#view.set({ entry: next ?? undefined });
       const focus = next?.matches('[gh-id]') ? next : next?.querySelector<HTMLElement>('[gh-id]');
@@ -294,10 +294,19 @@ export class EditSession {
     });
   }
 
-  /** Shows a changed document; `otherwise` is for a page that has other blocks by now. */
-  async #renew(changed: ChangedDocument, otherwise: () => void): Promise<void> {
+  /**
+   * Shows a changed document, or leaves it for later where a text has been opened meanwhile; `otherwise` is for a page that has other blocks by
+   * now.
+   *
+   * @returns True where the page shows it.
+   */
+  async #renew(changed: ChangedDocument | 'hidden', otherwise: () => void): Promise<boolean> {
     const { runtime, host } = this.#surroundings;
-    if (!(await renewBlocks(runtime, changed, host))) otherwise();
+    const isHeld = () => this.text.element !== undefined;
+    const result = await renewBlocks(runtime, { changed, kept: host, isHeld });
+    if (result === 'held') this.#stale = [...this.#stale, changed];
+    if (result === 'other') otherwise();
+    return result === 'renewed';
   }
 
   /** Shows what earlier pages did not save, and saves what was on its way. */
@@ -324,7 +333,9 @@ export class EditSession {
     const changed = this.#stale;
     this.#stale = [];
     const { texts, notify } = this.#surroundings;
-    for (const one of changed) void this.#queue.after(() => this.#renew(one, () => notify(texts.newerPage)));
+    for (const one of changed) {
+      void this.#queue.after(async () => void (await this.#renew(one, () => notify(texts.newerPage))));
+    }
   }
 
   /** Where saves go into the draft, the page shows it; a page that came as it is published is changed in place. */
@@ -350,8 +361,10 @@ export class EditSession {
   }
 
   /** The text that is open has left the page, as a block was rendered anew: the editor follows. */
-  #reopen(): void {
-    const { place } = this.text;
+  async #reopen(): Promise<void> {
+    const { element, place: known } = this.text;
+    const place = known ?? (element && (await placeOf(element, this.#surroundings.runtime.site)));
+    if (this.text.element !== element) return;
     this.text.leave();
     const [next] = place ? copiesOf(document, place) : [];
     if (next) this.#open(next, undefined);
@@ -384,7 +397,7 @@ export class EditSession {
     if (!storedKey()) return;
     const { signal } = this.#off;
     const { auth } = await pageClient();
-    const { runtime, host } = this.#surroundings;
+    const { runtime } = this.#surroundings;
     await beginEditorSession(runtime.config, await auth.token());
     if (signal.aborted) return;
     await this.rights.ask(signal);
@@ -392,7 +405,7 @@ export class EditSession {
     if (known && !mayWrite(known, known.home)) return;
     await this.#showDraft().catch(() => undefined);
     await this.#queue.after(async () => {
-      if (!signal.aborted) await showHidden(runtime, host);
+      if (!signal.aborted) await this.#renew('hidden', () => undefined);
     });
     if (!known || this.#isPresent || signal.aborted) return;
     this.#isPresent = true;

@@ -51,49 +51,42 @@ async function pageForEditing(): Promise<Document | undefined> {
   return answer?.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : undefined;
 }
 
-/**
- * Shows a page's blocks as the server renders them now, wherever they show a document that has changed. The rest of the page is left alone, and so
- * is `kept`, wherever it stands.
- *
- * @returns False where the page is not what it was: it has other blocks, or the server cannot be reached.
- */
-export async function renewBlocks(runtime: Runtime, changed: ChangedDocument, kept: HTMLElement): Promise<boolean> {
-  const next = await pageForEditing();
-  if (!next) return false;
-  const prefix = `${documentName(changed.address)}#`;
-  const { edits } = runtime.state.get();
-  return renew(runtime, { next, kept, isNewer: (part) => shows(part, changed) }, () =>
-    runtime.state.set({ edits: Object.fromEntries(Object.entries(edits).filter(([key]) => !key.startsWith(prefix))) }),
-  );
-}
-
-/** Shows what only editors get: entries of lists that are hidden from visitors. Blocks without any stay as they are, and so does `kept`. */
-export async function showHidden(runtime: Runtime, kept: HTMLElement): Promise<void> {
-  const next = await pageForEditing();
-  if (next?.querySelector('[gh-hidden]'))
-    renew(runtime, { next, kept, isNewer: (_part, newer) => newer.querySelector('[gh-hidden]') !== null });
-}
+/** What came of showing the page's blocks anew; `held`: a text is open, which would be lost; `other`: the page has other blocks, or the server cannot be reached. */
+export type Renewed = 'renewed' | 'held' | 'other';
 
 interface Renewal {
-  readonly next: Document;
+  /** The document that has changed; `hidden`: blocks are shown with the entries that only editors see. */
+  readonly changed: ChangedDocument | 'hidden';
+  /** An element that stays as it is, wherever it stands. */
   readonly kept: HTMLElement;
-  /** True for a part in whose place the newer one is put. */
-  readonly isNewer: (part: Element, newer: Element) => boolean;
+  /** True while a text is open. */
+  readonly isHeld: () => boolean;
 }
 
-function renew(runtime: Runtime, { next, kept, isNewer }: Renewal, begin?: () => void): boolean {
+/** Shows a page's blocks as the server renders them now, wherever they show what has changed. The rest of the page is left alone. */
+export async function renewBlocks(runtime: Runtime, { changed, kept, isHeld }: Renewal): Promise<Renewed> {
+  const next = await pageForEditing();
+  if (!next) return changed === 'hidden' ? 'renewed' : 'other';
+  if (isHeld()) return 'held';
   const [now, then] = [partsOf(document), partsOf(next)];
-  if (now.map(nameOf).join('\n') !== then.map(nameOf).join('\n')) return false;
+  if (now.map(nameOf).join('\n') !== then.map(nameOf).join('\n')) return 'other';
   Object.assign(runtime.payload.calls ?? {}, payloadOf(next).calls);
-  begin?.();
+  if (changed !== 'hidden') forgetEdits(runtime, changed);
   for (const [at, part] of now.entries()) {
     const newer = then[at];
-    if (!newer || !isNewer(part, newer)) continue;
+    if (!newer || !(changed === 'hidden' ? newer.querySelector('[gh-hidden]') : shows(part, changed))) continue;
     const fresh = document.importNode(newer, true);
     if (part.contains(kept)) fresh.querySelector(kept.localName)?.replaceWith(kept);
     part.replaceWith(fresh);
   }
   for (const { place, html } of listChanges()) showText(document, place, html);
   markUnsaved(document);
-  return true;
+  return 'renewed';
+}
+
+/** What was shown before the server rendered a document anew is shown no more. */
+function forgetEdits({ state }: Runtime, { address }: ChangedDocument): void {
+  const prefix = `${documentName(address)}#`;
+  const edits = Object.entries(state.get().edits).filter(([key]) => !key.startsWith(prefix));
+  state.set({ edits: Object.fromEntries(edits) });
 }
