@@ -12,7 +12,7 @@ const schemes = ['light', 'dark'] as const;
 const folder = resolve(import.meta.dirname, '../../demo/screenshots');
 
 /** How wide the picture of a page is: smaller than the page, so that all of them together are. */
-const shownWidth = (width: number) => Math.min(width, 640);
+const shownWidth = (width: number) => Math.min(width, 480);
 
 /** A picture of a page is cut off here, in pixels. */
 const highest = 16_000;
@@ -65,7 +65,7 @@ try {
         const picture = await whole
           .extract({ left: 0, top: 0, width: across, height: Math.min(height, (highest * across) / shownWidth(width)) })
           .resize({ width: shownWidth(width) })
-          .avif({ quality: 40, effort: 2 })
+          .avif({ quality: 28, effort: 2 })
           .toBuffer();
         bytes += picture.length;
         await writeFile(join(values.out, `${nameOf(path)}-${width}-${colorScheme}.avif`), picture);
