@@ -9,7 +9,7 @@ const globalsOf = (name: string) =>
   }));
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'storybook-static/**', 'node_modules/**', '.data/**', '.cache/**', '**/.astro/**'] },
+  { ignores: ['dist/**', 'storybook-static/**', '**/node_modules/**', '.data/**', '.cache/**', '**/.astro/**'] },
   ...tseslint.configs.strict,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },

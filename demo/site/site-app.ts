@@ -19,6 +19,7 @@ import { pictureLibrary } from './editing/picture-library.js';
 import { rightsEndpoint } from './editing/rights-endpoint.js';
 import { sessionEndpoint } from './endpoints/session-endpoint.js';
 import { storeLead } from './endpoints/store-lead.js';
+import { filmServer, filmsPath } from './films/film-server.js';
 import { fontFiles, fontsPath } from './fonts/font-files.js';
 import { fontServer } from './fonts/font-server.js';
 import { bodyInTime } from './http/body-in-time.js';
@@ -84,6 +85,7 @@ function ownParts(context: SiteContext): {
   const pages = pageServer(context, sessions, links);
   const assets = siteAssets(definition);
   const fonts = fontServer(fontFiles(definition.fonts ?? []));
+  const films = filmServer(definition.films);
   const folder = imageFolder({
     kept: context.imageFolder,
     brought: definition.pictures,
@@ -120,6 +122,7 @@ function ownParts(context: SiteContext): {
   app.route('/_gh', previewEndpoints(context, links));
   app.get('/assets/:file', (c) => assets(c.req.param('file')) ?? c.notFound());
   app.get(`${fontsPath}:file`, (c) => fonts(c.req.path) ?? c.notFound());
+  app.get(`${filmsPath}:file`, async (c) => (await films(c.req.raw, c.req.param('file'))) ?? c.notFound());
   const { imageHosts: hosts } = context;
   app.route('/', imageEndpoints({ platform, folder, hosts, isEditor: isWillingEditor, clientAddress, log }));
   app.get(

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { defaultLanguage, inLanguage, languageNamed, readablePath } from '../../runtime/page-info.js';
 import type { ArticleDetails } from '../../runtime/site.js';
-import { commentLimits, commentProblems, commentTrap } from '../../widgets/comments/rules.js';
+import { commentLimits, commentNotes, commentProblems, commentTrap } from '../../widgets/comments/rules.js';
 import { fieldText } from '../../widgets/site/field-text.js';
 import type { CreatedSite } from '../created-site.js';
 import { publicRefusal, tooMany } from '../http/public-answer.js';
@@ -92,7 +92,10 @@ export function readerEndpoints(
     const article = await articleAt(body['slug']);
     const failure = article ? await storeComment(article, body) : notFound();
     if (!native) return failure ?? publicAnswer({ ok: true });
-    const place = failure ? places.formFailed : places.formSent;
+    // Back to the article: the note that the address names is shown there. Who named no article is led to the page for such cases.
+    const place = article
+      ? `${encodeURI(article.slug)}#${commentNotes[failure ? 'failed' : 'sent']}`
+      : places.formFailed;
     const location = inLanguage(place, language, languages);
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
   });

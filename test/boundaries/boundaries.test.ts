@@ -8,7 +8,11 @@ import { platformRooms } from './platform-rooms.js';
 import { boundaryRules } from './rules.js';
 
 const root = resolve(import.meta.dirname, '../..');
-const files = globSync(['{sdk,runtime,widgets,demo,stories,tools,test}/**/*.{ts,tsx}'], { cwd: root }).sort();
+// Some tools have packages of their own, with sources of others in them.
+const files = globSync(['{sdk,runtime,widgets,demo,stories,tools,test}/**/*.{ts,tsx}'], {
+  cwd: root,
+  ignore: ['**/node_modules/**'],
+}).sort();
 
 interface Import {
   readonly target: string;

@@ -56,5 +56,9 @@ export async function buildServer(root: string, outDir = join(root, 'dist/server
   await buildPrograms({ root, outDir, programs });
   // A worker is loaded by Node itself, so its file lies beside the module that starts it.
   copyFileSync(join(root, 'demo/platform/storage/pglite-worker.js'), join(outDir, 'pglite-worker.js'));
-  cpSync(join(root, 'demo/site/content/media'), join(outDir, 'media'), { recursive: true, preserveTimestamps: true });
+  for (const folder of ['media', 'films'])
+    cpSync(join(root, 'demo/site/content', folder), join(outDir, folder), {
+      recursive: true,
+      preserveTimestamps: true,
+    });
 }

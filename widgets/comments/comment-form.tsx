@@ -6,7 +6,14 @@ import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
 import type { ArticleComment } from '../../runtime/site.js';
 import { useAlive } from '../shared/use-alive.js';
-import { commentLimits, commentProblems, commentTrap, type CommentField, type NewComment } from './rules.js';
+import {
+  commentLimits,
+  commentNotes,
+  commentProblems,
+  commentTrap,
+  type CommentField,
+  type NewComment,
+} from './rules.js';
 import { savedWriter, saveWriter } from './saved-writer.js';
 import texts from './texts.js';
 
@@ -147,6 +154,13 @@ export function CommentForm({ slug, replyTo, onSent, onCancelReply }: CommentFor
       <button type="submit" className="gh-button" aria-disabled={view === 'sending' || undefined} data-gh-replay="">
         <Editable field={view === 'sending' ? fields.sending : fields.publish} />
       </button>
+      {/* Without script the site leads back to one of these, which its address shows. */}
+      <p className="gh-comments-note gh-comments-result gh-comments-wide" id={commentNotes.sent}>
+        <Editable field={fields.thanks} />
+      </p>
+      <p className="gh-comments-error gh-comments-result gh-comments-wide" id={commentNotes.failed}>
+        <Editable field={fields.failed} />
+      </p>
       <p className="gh-comments-told gh-comments-wide" role="status">
         {view === 'sent' && t.thanks}
         {view === 'failed' && t.failed}

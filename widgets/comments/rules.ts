@@ -24,3 +24,6 @@ export function commentProblems({ name, email, text }: NewComment): readonly Com
   if (text.trim() === '' || text.length > commentLimits.text) problems.push('text');
   return problems;
 }
+
+/** Anchors of an article's page: what it says of a comment that was sent without script. */
+export const commentNotes = { sent: 'comment-sent', failed: 'comment-failed' } as const;

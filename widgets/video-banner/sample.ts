@@ -1,7 +1,7 @@
 import type { BlockSample } from '../shared/block-sample.js';
 
 const tag = '<gh-video-banner data-gh-id="hero"></gh-video-banner>';
-const image = { src: '/assets/images/villa-dusk.jpg', alt: '', width: 1920, height: 1280 };
+const image = { src: '/assets/images/villa-hours.jpg', alt: '', width: 1920, height: 1080 };
 
 export const samples: readonly BlockSample[] = [
   {
@@ -14,7 +14,7 @@ export const samples: readonly BlockSample[] = [
         subtitle: 'Films from storyboard to sound.',
         button: { text: 'Get a quote', popupId: 'popup' },
         image,
-        videos: [{ src: '/assets/films/loop.webm' }, { src: '/assets/films/loop.mp4' }],
+        videos: [{ src: '/assets/films/villa-hours.webm' }, { src: '/assets/films/villa-hours.mp4' }],
       },
     },
   },

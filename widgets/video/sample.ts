@@ -20,7 +20,7 @@ export const samples: readonly BlockSample[] = [
     document: {
       film: {
         title: 'Over the <b>canal</b> quarter',
-        link: '/assets/films/loop.mp4',
+        link: '/assets/films/villa-hours.mp4',
         poster,
       },
     },

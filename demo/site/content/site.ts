@@ -47,5 +47,6 @@ export default defineSite({
   made: { blocks: showcaseHtml(sampledBlocks) },
   fonts,
   pictures: join(import.meta.dirname, 'media'),
+  films: join(import.meta.dirname, 'films'),
   findPicture,
 });

@@ -4,6 +4,7 @@ import type { StoredCursor } from '../../../runtime/cursor.js';
 import type { ServerBlock } from '../../../runtime/server/render-page.js';
 import { parseAttributes } from '../../../runtime/parse-attributes.js';
 import type { CommonValues } from '../../../runtime/define-widget.js';
+import { templateText } from '../pages/templates.js';
 import type { SiteDefinition } from './site-definition.js';
 
 /** Attributes whose value a visitor reads or hears. */
@@ -88,14 +89,16 @@ function shownBy({ tag, attributes }: Use, registry: readonly ServerBlock[], cha
  */
 export function checkContent(definition: SiteDefinition, registry: readonly ServerBlock[]): readonly string[] {
   const problems: string[] = [];
-  const templates = new Map(Object.entries(definition.templates).map(([name, html]) => [name, readTemplate(html)]));
-  for (const [name, { words }] of templates)
-    problems.push(...words.map((text) => `The template ${name} has words of its own: ${text}`));
+  for (const [name, html] of Object.entries(definition.templates))
+    problems.push(...readTemplate(html).words.map((text) => `The template ${name} has words of its own: ${text}`));
+  const { templates } = definition;
+  const usesOf = new Map(
+    Object.keys(templates).map((name) => [name, readTemplate(templateText({ templates }, name)).uses]),
+  );
 
   const uses = definition.pages.flatMap(({ path, chapter, template }) => {
     const key = path.replace(/^\/|\/$/g, '') || 'home';
-    const shown = [...(templates.get(template)?.uses ?? []), ...(templates.get('shell')?.uses ?? [])];
-    return shown.map((use) => shownBy(use, registry, chapter, key));
+    return (usesOf.get(template) ?? []).map((use) => shownBy(use, registry, chapter, key));
   });
   const usedIn = (document: string, id: string) =>
     uses.filter((use) => use.document === document && use.path.split('.')[0] === id);

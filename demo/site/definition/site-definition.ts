@@ -108,6 +108,8 @@ export interface SiteDefinition {
   readonly assets: Readonly<Record<string, string>>;
   /** Folder of the pictures that the site brings along; the build lays one that is called `media` beside the program. */
   readonly pictures?: string;
+  /** Folder of its short films, which the build lays beside the program as `films`. Default none. */
+  readonly films?: string;
   /** Default none: letters are those of the visitor's system. */
   readonly fonts?: readonly SiteFont[];
 }

@@ -6,6 +6,9 @@ const placeOf = (name: string): string => `<!-- ${name} -->`;
 /** Name of the template that is around all others. */
 const shell = 'shell';
 
+/** What several templates share is a template too: `<!-- name -->` stands for it. */
+const sharedPart = /<!-- ([\w-]+) -->/g;
+
 /** HTML of a kind of page: its template within the shell. Texts come from documents, so it serves all languages. */
 export function templateText(
   { templates, made = {} }: Pick<SiteDefinition, 'templates' | 'made'>,
@@ -17,6 +20,9 @@ export function templateText(
       throw new Error(`There is no template "${wanted}": a page of the site names it in its template field.`);
     return text;
   };
-  const whole = read(shell).replace(placeOf('main'), () => read(name).trimEnd());
+  const main = read(name).replace(sharedPart, (place, part: string) =>
+    Object.hasOwn(templates, part) ? read(part).trimEnd() : place,
+  );
+  const whole = read(shell).replace(placeOf('main'), () => main.trimEnd());
   return Object.entries(made).reduce((html, [part, text]) => html.replace(placeOf(part), () => text), whole);
 }

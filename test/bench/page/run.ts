@@ -1,4 +1,4 @@
-import { sitePaths } from '../../support/site-paths.js';
+import { builtSitePaths } from '../../support/built-site-paths.js';
 import { launchBrowser } from '../../support/browser.js';
 import { discard, startSite } from '../../support/site.js';
 import { view } from './view.js';
@@ -18,7 +18,7 @@ const spread = (values: readonly number[]) => {
 const [site, browser] = await Promise.all([startSite(), launchBrowser()]);
 console.log(`Before any input, at ${slowDown} x CPU slow-down, ${rounds} views each; minimum / median / maximum`);
 console.log('page | blocking time ms | largest paint ms | bytes');
-for (const slug of sitePaths) {
+for (const slug of await builtSitePaths()) {
   await view(browser, site.origin + slug, { slowDown });
   const views: View[] = [];
   for (let round = 0; round < rounds; round += 1) views.push(await view(browser, site.origin + slug, { slowDown }));

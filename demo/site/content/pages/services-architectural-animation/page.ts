@@ -2,5 +2,5 @@ import type { PageDeclaration } from '../../../definition/site-definition.js';
 
 export default {
   path: '/services-architectural-animation/',
-  template: 'service',
+  template: 'service-film',
 } satisfies PageDeclaration;

@@ -1,0 +1,79 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { launchBrowser } from '../support/browser.js';
+import { builtSitePaths } from '../support/built-site-paths.js';
+import { discard, startSite } from '../support/site.js';
+
+const widths = [360, 768, 1440, 1920];
+const schemes = ['light', 'dark'] as const;
+const folder = resolve(import.meta.dirname, '../../demo/screenshots');
+
+/** How wide the picture of a page is: smaller than the page, so that all of them together are. */
+const shownWidth = (width: number) => Math.min(width, 480);
+
+/** A picture of a page is cut off here, in pixels. */
+const highest = 16_000;
+
+const nameOf = (path: string) => path.replace(/^\/|\/$/g, '').replaceAll('/', '_') || 'home';
+
+/** Pictures further down are fetched when they are scrolled to: here all of them, and the page is as it is then. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all(
+      pictures.map((picture) => picture.complete || new Promise((done) => (picture.onload = picture.onerror = done))),
+    );
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { out: { type: 'string', default: folder }, width: { type: 'string' } },
+});
+const paths = positionals.length > 0 ? positionals : await builtSitePaths();
+const shown = values.width === undefined ? widths : [Number(values.width)];
+// Pictures of pages that are no more go; a look at some pages leaves the others.
+if (positionals.length === 0 && values.out === folder) await rm(folder, { recursive: true, force: true });
+await mkdir(values.out, { recursive: true });
+const [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+let bytes = 0;
+try {
+  for (const width of shown)
+    for (const colorScheme of schemes) {
+      const context = await browser.newContext({
+        viewport: { width, height: Math.min(Math.round(width * 1.8), 1000) },
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await page.goto(site.origin);
+      // Who has answered is not asked again, and no bar lies on the pages.
+      await page.locator('gh-cookie-consent button[value="false"]').click();
+      for (const path of paths) {
+        const answer = await page.goto(site.origin + path);
+        if (!answer || answer.status() >= 400)
+          throw new Error(`${path} answers ${answer?.status()}. Name paths of pages, such as /contact/.`);
+        await settle(page);
+        const whole = sharp(await page.screenshot({ fullPage: true }), { limitInputPixels: false });
+        const { width: across = 1, height = 1 } = await whole.metadata();
+        const picture = await whole
+          .extract({ left: 0, top: 0, width: across, height: Math.min(height, (highest * across) / shownWidth(width)) })
+          .resize({ width: shownWidth(width) })
+          .avif({ quality: 28, effort: 2 })
+          .toBuffer();
+        bytes += picture.length;
+        await writeFile(join(values.out, `${nameOf(path)}-${width}-${colorScheme}.avif`), picture);
+      }
+      await context.close();
+      console.log(`${width} px, ${colorScheme}: ${paths.length} pages, ${Math.round(bytes / 1000)} kB until now`);
+    }
+} finally {
+  await browser.close();
+  await discard(site);
+}
