@@ -5,13 +5,10 @@ import type { Runtime } from '../../runtime/runtime.js';
 import { adoptStyles } from '../shared/adopt-styles.js';
 import { ChangesDialog } from './changes/changes-dialog.js';
 import { listChanges, onChanges } from './changes/changes.js';
-import draftCss from './draft/draft.css?inline';
 import { DraftDialog } from './draft/draft-dialog.js';
 import { draftTexts } from './draft/draft-texts.js';
 import { drafting } from './draft/drafting.js';
 import { ConflictDialog } from './conflict/conflict-dialog.js';
-import conflictCss from './conflict/conflict.css?inline';
-import editingCss from './editing.css?inline';
 import { EditSession } from './edit-session.js';
 import type { EditTexts } from './edit-texts.js';
 import { createEditView } from './edit-view.js';
@@ -22,8 +19,7 @@ import { HistoryDialog } from './history/history-dialog.js';
 import { PageDialogs } from './pages/page-dialogs.js';
 import { Notifications } from './notifications.js';
 import { EntryTools } from './structure/entry-tools.js';
-import panelsCss from './panels.css?inline';
-import presenceCss from './presence/presence.css?inline';
+import { editStyles } from './styles/edit-styles.js';
 
 export interface EditUiProps {
   readonly runtime: Runtime;
@@ -69,8 +65,7 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
 
   useEffect(() => {
     document.body.append(holder);
-    const sheets = [editingCss, panelsCss, conflictCss, presenceCss, draftCss];
-    const cancels = [followVisibleArea(holder), adoptStyles(document, ...sheets)];
+    const cancels = [followVisibleArea(holder), adoptStyles(document, ...editStyles)];
     return () => {
       for (const cancel of cancels) cancel();
       holder.remove();
