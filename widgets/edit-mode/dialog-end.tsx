@@ -5,7 +5,7 @@ interface DialogEndProps {
   readonly texts: EditTexts;
   readonly onClose: () => void;
   /** Buttons before the one that closes the window. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The last row of a window that only shows something. */

@@ -6,6 +6,9 @@ import { pageClient } from '../login/page-client.js';
 import { storedKey } from '../login/stored-key.js';
 import { adoptStyles } from '../shared/adopt-styles.js';
 import { acceptsHtml } from './accepts-html.js';
+import { AreaEditing } from './areas/area-editing.js';
+import type { AreaBlock } from './areas/area-block.js';
+import { isAreaButton } from './areas/mark-areas.js';
 import { isLogin } from './ask-login.js';
 import { ChangeQueue } from './changes/change-queue.js';
 import { changeAt, dropChange, listChanges, onChanges } from './changes/changes.js';
@@ -58,6 +61,7 @@ export class EditSession {
   readonly history: HistoryOpening;
   readonly rights: RightsWatch;
   readonly #presence: Presence;
+  readonly areas: AreaEditing;
   readonly pages: PageStore;
   readonly pictures: PictureStore;
 
@@ -68,6 +72,7 @@ export class EditSession {
       surroundings,
       isBusy: () => this.text.element !== undefined,
       after: (task) => this.#queue.after(task),
+      onRenewed: () => this.areas.mark(),
     });
     this.#steps = new UndoSteps({ surroundings, view, onChanged: (changed) => this.#shown.show(changed) });
     this.conflict = new ConflictQuestion(surroundings, view);
@@ -98,6 +103,7 @@ export class EditSession {
     this.history = new HistoryOpening(surroundings, view, this.text);
     this.rights = new RightsWatch(surroundings, view);
     this.#presence = new Presence({ surroundings, view, place: () => this.text.place ?? this.panel.place });
+    this.areas = new AreaEditing(surroundings, view, (element) => this.#mayArrange(element));
     this.pages = new PageStore(surroundings, (step) => this.#steps.remember(step));
     this.pictures = pictureStore(surroundings);
   }
@@ -111,7 +117,7 @@ export class EditSession {
 
   start(): void {
     const { runtime, host, holder, texts, notify } = this.#surroundings;
-    const isOwn = (node: Node) => holder.contains(node) || isLogin(node);
+    const isOwn = (node: Node) => holder.contains(node) || isLogin(node) || isAreaButton(node);
     this.#off = new AbortController();
     this.#isPresent = false;
     document.body.classList.add(bodyClass);
@@ -145,6 +151,7 @@ export class EditSession {
     this.#loadEditor().catch(() => notify(texts.editorFailed));
     this.#learnRights().catch(() => undefined);
     runtime.bus.on('gudhub-login', () => void this.#learnRights().catch(() => undefined), { signal: this.#off.signal });
+    this.areas.mark();
     void this.#bringBack();
     this.#follow().catch(() => undefined);
   }
@@ -154,6 +161,7 @@ export class EditSession {
     this.text.leave();
     this.panel.close();
     this.history.close();
+    this.areas.end();
     this.rights.end();
     this.#off.abort();
     for (const cancel of this.#cancels) cancel();
@@ -225,11 +233,19 @@ export class EditSession {
       if (!arranged) return;
       this.#steps.remember(arranged.undo);
       await this.#shown.show(arranged.changed);
-      const next = document.querySelector<HTMLElement>(`[gh-item="${CSS.escape(arranged.next ?? '')}"]`);
-      this.#view.set({ entry: next ?? undefined });
-      const focus = next?.matches('[gh-id]') ? next : next?.querySelector<HTMLElement>('[gh-id]');
-      focus?.focus({ preventScroll: true });
-      next?.scrollIntoView({ block: 'nearest' });
+      this.#goToEntry(arranged.next);
+    });
+  }
+
+  /** Puts a new block where the palette was opened. */
+  async addBlock(block: AreaBlock): Promise<void> {
+    this.text.leave();
+    await this.#queue.after(async () => {
+      const added = await this.areas.add(block);
+      if (!added) return;
+      this.#steps.remember(added.undo);
+      await this.#shown.show(added.undo.changed);
+      this.#goToEntry(added.id);
     });
   }
 
@@ -296,6 +312,14 @@ export class EditSession {
     if (isDrafting() !== isShown) this.renew(changes.map(({ address }) => address));
   }
 
+  #goToEntry(id: string | undefined): void {
+    const entry = document.querySelector<HTMLElement>(`[gh-item="${CSS.escape(id ?? '')}"]`);
+    this.#view.set({ entry: entry ?? undefined });
+    const focus = entry?.matches('[gh-id]') ? entry : entry?.querySelector<HTMLElement>('[gh-id]');
+    focus?.focus({ preventScroll: true });
+    entry?.scrollIntoView({ block: 'nearest' });
+  }
+
   #goToTools(): void {
     const { holder } = this.#surroundings;
     const toolsOf = (selector: string) => [...holder.querySelectorAll<HTMLElement>(selector)];
@@ -349,7 +373,9 @@ export class EditSession {
     if (known && !mayWrite(known, known.home)) return;
     await this.#showDraft().catch(() => undefined);
     await this.#queue.after(async () => {
-      if (!signal.aborted) await showHidden(runtime, host);
+      if (signal.aborted) return;
+      await showHidden(runtime, host);
+      this.areas.mark();
     });
     if (!known || this.#isPresent || signal.aborted) return;
     this.#isPresent = true;

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import type { Runtime } from '../../runtime/runtime.js';
 import { adoptStyles } from '../shared/adopt-styles.js';
+import { PaletteDialog } from './areas/palette-dialog.js';
 import { ChangesDialog } from './changes/changes-dialog.js';
 import { listChanges, onChanges } from './changes/changes.js';
 import { DraftDialog } from './draft/draft-dialog.js';
@@ -61,7 +62,7 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
   const [draft, setDraft] = useState(false);
   const { state: drafted } = useSyncExternalStore(drafting.subscribe, drafting.get);
   const [pages, setPages] = useState<'settings' | 'new' | undefined>();
-  const { conflict, entry, history, panel } = shown;
+  const { conflict, entry, history, palette, panel } = shown;
 
   useEffect(() => {
     document.body.append(holder);
@@ -93,7 +94,13 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
       {on && !obstacle && (
         <>
           {entry && !conflict && !panel && (
-            <EntryTools entry={entry} texts={texts} onArrange={(element, how) => void session.arrange(element, how)} />
+            <EntryTools
+              entry={entry}
+              texts={texts}
+              onArrange={(element, how) => void session.arrange(element, how)}
+              onAddBelow={(placed) => session.areas.openBelow(placed)}
+              onAround={(placed) => view.set({ entry: placed })}
+            />
           )}
           <EditorBar
             view={shown}
@@ -144,6 +151,16 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
           host={host}
           texts={texts}
           onClose={() => setPages(undefined)}
+        />
+      )}
+      {on && palette && (
+        <PaletteDialog
+          place={palette}
+          load={session.areas.offered}
+          lang={runtime.state.get().lang}
+          texts={texts}
+          onChoose={(block) => void session.addBlock(block)}
+          onClose={() => session.areas.close()}
         />
       )}
       {history && (

@@ -1,6 +1,7 @@
 import { documentAttribute, documentName } from '../../runtime/document-name.js';
 import { markerName } from '../../runtime/marker.js';
 import type { Runtime } from '../../runtime/runtime.js';
+import { adoptStyles } from '../shared/adopt-styles.js';
 import { listChanges } from './changes/changes.js';
 import { isDrafting } from './draft/drafting.js';
 import { markUnsaved, showText } from './changes/show-changes.js';
@@ -9,7 +10,8 @@ import type { Place } from './text-place.js';
 /** The document whose change the page is to show. */
 export type ChangedDocument = Pick<Place, 'address' | 'chapter' | 'path'>;
 
-const block = `[${markerName}]`;
+/** What is renewed as a whole: a block, or an area with all blocks that stand in it. */
+const block = `[${markerName}], [gh-area]`;
 const value = '[gh-array], [gh-id]';
 
 /** The outermost blocks of a page, and the outermost elements that show values of it outside of any block. */
@@ -74,6 +76,18 @@ export async function showHidden(runtime: Runtime, kept: HTMLElement): Promise<v
     renew(runtime, { next, kept, isNewer: (_part, newer) => newer.querySelector('[gh-hidden]') !== null });
 }
 
+const stylesOf = (page: Document) => page.querySelector<HTMLStyleElement>('style[data-gh-css]');
+
+/** The styles of blocks that the page had none of when it was loaded. */
+function addStyles(next: Document): void {
+  const [now, then] = [stylesOf(document), stylesOf(next)];
+  const known = new Set(now?.dataset['ghCss']?.split(' '));
+  const files = then?.dataset['ghCss']?.split(' ') ?? [];
+  if (!now || !then || files.every((file) => known.has(file))) return;
+  adoptStyles(document, then.textContent);
+  now.dataset['ghCss'] = [...known, ...files.filter((file) => !known.has(file))].join(' ');
+}
+
 interface Renewal {
   readonly next: Document;
   readonly kept: HTMLElement;
@@ -86,6 +100,7 @@ function renew(runtime: Runtime, { next, kept, isNewer }: Renewal, begin?: () =>
   if (now.map(nameOf).join('\n') !== then.map(nameOf).join('\n')) return false;
   Object.assign(runtime.payload.calls ?? {}, payloadOf(next).calls);
   begin?.();
+  addStyles(next);
   for (const [at, part] of now.entries()) {
     const newer = then[at];
     if (!newer || !isNewer(part, newer)) continue;

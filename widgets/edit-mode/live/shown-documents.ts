@@ -11,6 +11,8 @@ export interface ShownDocumentsOptions {
   readonly isBusy: () => boolean;
   /** Carries a task out behind all saves that were asked for. */
   readonly after: (task: () => Promise<void>) => Promise<void>;
+  /** Parts of the page were put in the place of others. */
+  readonly onRenewed: () => void;
 }
 
 /** Keeps what the page shows in step with its documents. */
@@ -48,8 +50,9 @@ export class ShownDocuments {
 
   /** Shows a document that was changed here; a page that has other blocks by now is loaded again, unless something else is to be done. */
   async show(changed: ChangedDocument, otherwise: () => void = () => location.reload()): Promise<void> {
-    const { runtime, host } = this.#options.surroundings;
-    if (!(await renewBlocks(runtime, changed, host))) otherwise();
+    const { surroundings, onRenewed } = this.#options;
+    if (await renewBlocks(surroundings.runtime, changed, surroundings.host)) onRenewed();
+    else otherwise();
   }
 
   #add(address: Address): void {

@@ -1,3 +1,4 @@
+import areas from '../areas/areas.css?inline';
 import conflict from '../conflict/conflict.css?inline';
 import draft from '../draft/draft.css?inline';
 import history from '../history/history.css?inline';
@@ -13,5 +14,5 @@ import page from './page.css?inline';
 /** Style sheets of all that edit mode shows; later ones refine earlier ones. */
 export const editStyles: readonly string[] = [
   ...[page, bar, buttons, dialog, form, choosers],
-  ...[pages, history, conflict, presence, draft],
+  ...[areas, pages, history, conflict, presence, draft],
 ];
