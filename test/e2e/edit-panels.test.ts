@@ -58,7 +58,7 @@ describe('a panel', () => {
   });
 
   it('keeps the focus in it, and fits 320 pixels', async () => {
-    const page = await probed(path, 320);
+    const page = await probed(path, { width: 320 });
     const panel = await openPanel(page, 'probe.picture');
     for (let times = 0; times < 25; times += 1) {
       await page.keyboard.press('Tab');

@@ -6,7 +6,9 @@ import { text } from './editing.js';
 import { discard, startSite } from './site.js';
 import type { RunningSite } from './site.js';
 import { visit } from './visit.js';
-import type { Visit } from './visit.js';
+import type { Visit, VisitOptions } from './visit.js';
+
+type Screen = Pick<VisitOptions, 'width' | 'touch'>;
 
 export type Content = Readonly<Record<string, unknown>>;
 
@@ -49,8 +51,8 @@ export function editStage<Values>(probe: Probe<Values>) {
   }
 
   /** The empty page of a new browser whose owner is signed in and has switched edit mode on. */
-  async function arriveAsEditor(width?: number): Promise<Page> {
-    const page = settled(await visit(browser, 'about:blank', width === undefined ? {} : { width }));
+  async function arriveAsEditor(screen: Screen = {}): Promise<Page> {
+    const page = settled(await visit(browser, 'about:blank', screen));
     const { auth } = await otherClient();
     await page.context().addInitScript((key) => {
       // Once for each window: what is done in it later holds.
@@ -86,8 +88,8 @@ export function editStage<Values>(probe: Probe<Values>) {
   }
 
   /** A page of somebody who has signed in and switched edit mode on. */
-  async function editor(path: string): Promise<Page> {
-    const page = await arriveAsEditor();
+  async function editor(path: string, screen?: Screen): Promise<Page> {
+    const page = await arriveAsEditor(screen);
     await page.goto(site.origin + path);
     await page.waitForSelector('body.edit-mode-enabled');
     return page;
@@ -120,9 +122,9 @@ export function editStage<Values>(probe: Probe<Values>) {
   const storedProbe = async (path: string) => (await stored(path))['probe'] as Values;
 
   /** A page of an editor whose document holds values of every kind, and whose markup shows them as they are stored. */
-  async function probed(path: string, width?: number): Promise<Page> {
+  async function probed(path: string, screen?: Screen): Promise<Page> {
     await stored(path, (content) => ({ ...content, probe: probe.values }));
-    const page = await arriveAsEditor(width);
+    const page = await arriveAsEditor(screen);
     const isPage = (url: URL) => url.origin === site.origin && url.pathname === path;
     await page.route(isPage, async (route) => {
       const response = await route.fetch();

@@ -13,6 +13,8 @@ export interface Visit {
 export interface VisitOptions {
   readonly script?: boolean;
   readonly width?: number;
+  /** Whether the screen is touched; default false. */
+  readonly touch?: boolean;
   /** Whether the visitor has answered on cookies; default true: agreed. */
   readonly answered?: boolean;
   /** A context to open one more tab in. */
@@ -26,6 +28,7 @@ export async function visit(browser: Browser, address: string, options: VisitOpt
     (await browser.newContext({
       javaScriptEnabled: options.script ?? true,
       viewport: { width: options.width ?? 1280, height: 800 },
+      hasTouch: options.touch ?? false,
       reducedMotion: 'reduce',
     }));
   if (!options.context && (options.answered ?? true)) {

@@ -5,6 +5,8 @@ import { adoptStyles } from '../shared/adopt-styles.js';
 import { listChanges } from './changes/changes.js';
 import { isDrafting } from './draft/drafting.js';
 import { markUnsaved, showText } from './changes/show-changes.js';
+import { parsePage } from './parse-page.js';
+import type { ParsedPage } from './parse-page.js';
 import type { Place } from './text-place.js';
 
 /** The document whose change the page is to show. */
@@ -45,12 +47,12 @@ const payloadOf = (page: Document): Payload => {
 };
 
 /** The page as the server renders it now for who edits it; `undefined` where it cannot be had. */
-async function pageForEditing(): Promise<Document | undefined> {
+async function pageForEditing(): Promise<ParsedPage | undefined> {
   const address = new URL(location.href);
   address.searchParams.set('mode', 'edit');
   const headers = { accept: 'text/html', 'x-gh-view': isDrafting() ? 'draft' : 'published' };
   const answer = await fetch(address, { headers, cache: 'no-store' }).catch(() => null);
-  return answer?.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : undefined;
+  return answer?.ok ? parsePage(await answer.text()) : undefined;
 }
 
 /**
@@ -72,33 +74,30 @@ export async function renewBlocks(runtime: Runtime, changed: ChangedDocument, ke
 /** Shows what only editors get: entries of lists that are hidden from visitors. Blocks without any stay as they are, and so does `kept`. */
 export async function showHidden(runtime: Runtime, kept: HTMLElement): Promise<void> {
   const next = await pageForEditing();
-  if (next?.querySelector('[gh-hidden]'))
+  if (next?.page.querySelector('[gh-hidden]'))
     renew(runtime, { next, kept, isNewer: (_part, newer) => newer.querySelector('[gh-hidden]') !== null });
 }
 
-const stylesOf = (page: Document) => page.querySelector<HTMLStyleElement>('style[data-gh-css]');
-
 /** The styles of blocks that the page had none of when it was loaded. */
-function addStyles(next: Document): void {
-  const [now, then] = [stylesOf(document), stylesOf(next)];
-  const known = new Set(now?.dataset['ghCss']?.split(' '));
-  const files = then?.dataset['ghCss']?.split(' ') ?? [];
-  if (!now || !then || files.every((file) => known.has(file))) return;
-  adoptStyles(document, then.textContent);
-  now.dataset['ghCss'] = [...known, ...files.filter((file) => !known.has(file))].join(' ');
+function addStyles({ css, files }: ParsedPage): void {
+  const own = document.querySelector<HTMLStyleElement>('style[data-gh-css]');
+  const known = new Set(own?.dataset['ghCss']?.split(' '));
+  if (!own || files.every((file) => known.has(file))) return;
+  adoptStyles(document, css);
+  own.dataset['ghCss'] = [...known, ...files.filter((file) => !known.has(file))].join(' ');
 }
 
 interface Renewal {
-  readonly next: Document;
+  readonly next: ParsedPage;
   readonly kept: HTMLElement;
   /** True for a part in whose place the newer one is put. */
   readonly isNewer: (part: Element, newer: Element) => boolean;
 }
 
 function renew(runtime: Runtime, { next, kept, isNewer }: Renewal, begin?: () => void): boolean {
-  const [now, then] = [partsOf(document), partsOf(next)];
+  const [now, then] = [partsOf(document), partsOf(next.page)];
   if (now.map(nameOf).join('\n') !== then.map(nameOf).join('\n')) return false;
-  Object.assign(runtime.payload.calls ?? {}, payloadOf(next).calls);
+  Object.assign(runtime.payload.calls ?? {}, payloadOf(next.page).calls);
   begin?.();
   addStyles(next);
   for (const [at, part] of now.entries()) {

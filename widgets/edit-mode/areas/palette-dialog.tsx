@@ -1,8 +1,10 @@
+import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { DialogEnd } from '../dialog-end.js';
 import type { EditTexts } from '../edit-texts.js';
 import { LoadedDialog } from '../pages/loaded-dialog.js';
 import type { AreaBlock } from './area-block.js';
+import { BlockLook } from './block-look.js';
 import type { PlaceInArea } from './place-in-area.js';
 
 interface PaletteDialogProps {
@@ -16,6 +18,7 @@ interface PaletteDialogProps {
 
 /** The blocks that an area takes, each with a picture of itself. */
 export function PaletteDialog({ place, load, lang, texts, onChoose, onClose }: PaletteDialogProps): ReactElement {
+  const id = useId();
   const taken = (place.area.getAttribute('gh-area') ?? '').split(' ');
   return (
     <LoadedDialog title={texts.addBlock} load={load} texts={texts} onClose={onClose}>
@@ -29,19 +32,13 @@ export function PaletteDialog({ place, load, lang, texts, onChoose, onClose }: P
             <ul className="gh-edit-palette">
               {blocks.map((block) => (
                 <li key={block.id}>
-                  <button type="button" onClick={() => onChoose(block)}>
-                    <span className="gh-edit-palette-look" aria-hidden="true">
-                      <iframe
-                        src={`/_gh/area-blocks/${encodeURIComponent(block.id)}?lang=${encodeURIComponent(lang)}`}
-                        title=""
-                        tabIndex={-1}
-                        sandbox="allow-same-origin"
-                        loading="lazy"
-                        inert
-                      />
-                    </span>
-                    <b>{block.name}</b> <span>{block.text}</span>
+                  <BlockLook
+                    src={`/_gh/area-blocks/${encodeURIComponent(block.id)}?lang=${encodeURIComponent(lang)}`}
+                  />
+                  <button type="button" aria-describedby={`${id}-${block.id}`} onClick={() => onChoose(block)}>
+                    {block.name}
                   </button>
+                  <p id={`${id}-${block.id}`}>{block.text}</p>
                 </li>
               ))}
             </ul>
