@@ -1,4 +1,4 @@
-import { hiddenKey } from './hidden-entry.js';
+import type { hiddenKey } from './hidden-entry.js';
 import type { WidgetSpec } from './define-widget.js';
 
 /** A block that an editor has put into an area: an entry of the area's list in the page's document. */

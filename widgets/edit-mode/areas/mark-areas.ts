@@ -2,7 +2,7 @@ const className = 'gh-edit-area';
 
 /** True for the button that edit mode puts into areas, and for what is in it. */
 export const isAreaButton = (node: Node): boolean =>
-  (node instanceof Element ? node : node.parentElement)?.closest(`.${className}`) != null;
+  Boolean((node instanceof Element ? node : node.parentElement)?.closest(`.${className}`));
 
 interface AreaButtons {
   readonly label: string;
