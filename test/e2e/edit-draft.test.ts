@@ -66,10 +66,10 @@ it('collects saves in a draft that editors see and visitors do not, until all is
   await panel(page).getByText('Taken back: the changes are in the draft again.').waitFor();
   expect(await seenByVisitor(path)).toContain('As it was');
 
-  const [first] = await panel(page).getByRole('button', { name: 'Discard' }).all();
-  await first!.click();
+  const discard = panel(page).getByRole('button', { name: 'Discard' }).first();
+  await discard.click();
   await panel(page).getByText('Discard this change for good?').waitFor();
-  await first!.click();
+  await discard.click();
   await panel(page).getByText('Discarded.').waitFor();
   await panel(page).getByRole('button', { name: 'Publish all (1)' }).waitFor();
   await page.keyboard.press('Escape');
@@ -141,4 +141,34 @@ it('shows a conflict with what was published meanwhile, publishes later, and sho
   await panel(page).getByRole('button', { name: 'Publish mine all the same' }).click();
   await panel(page).getByText('Published: 1.').waitFor();
   expect(await seenByVisitor(path)).toContain('Mine');
+});
+
+it('keeps a text open that was opened while the page was being brought up to the draft, and shows the draft after it', async () => {
+  await setTitle('As it was');
+  const other = await editor(path);
+  await collect(other);
+  await write(other, 'hero.subtitle', 'Written by the other tab');
+  await save(other);
+  await inDraft(other).waitFor();
+
+  const page = await editor(path);
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/[?&]mode=edit/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/[?&]mode=edit/);
+  await collect(page);
+  const renewal = page.waitForResponse(/[?&]mode=edit/);
+  await asked;
+  await write(page, 'hero.title', 'Typed meanwhile');
+  answer();
+  await (await renewal).finished();
+  await page.keyboard.type(', and after');
+  expect(await title(page).getAttribute('contenteditable')).toBe('true');
+  await save(page);
+  await inDraft(page).waitFor();
+  expect(await title(page).innerText()).toBe('Typed meanwhile, and after');
+  await expect.poll(() => text(page, 'hero.subtitle').innerText()).toBe('Written by the other tab');
 });

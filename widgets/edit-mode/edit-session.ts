@@ -33,14 +33,13 @@ import { presentIn } from './presence/mark-present.js';
 import { Presence } from './presence/presence.js';
 import { pictureStore } from './picture-store.js';
 import type { PictureStore } from './picture-store.js';
-import { showHidden } from './renew-blocks.js';
 import { RightsWatch } from './rights/rights-watch.js';
 import { mayWrite } from './rights/site-rights.js';
 import type { Arrangement } from './structure/arrange.js';
 import { arrangeEntry } from './structure/list-editing.js';
 import { watchEntries } from './structure/watch-entries.js';
 import { TextEditing } from './text-editing.js';
-import { appOf, copiesOf } from './text-place.js';
+import { appOf, copiesOf, placeOf } from './text-place.js';
 import { watchTexts } from './watch-texts.js';
 
 const bodyClass = 'edit-mode-enabled';
@@ -74,7 +73,11 @@ export class EditSession {
       after: (task) => this.#queue.after(task),
       onRenewed: () => this.areas.mark(),
     });
-    this.#steps = new UndoSteps({ surroundings, view, onChanged: (changed) => this.#shown.show(changed) });
+    this.#steps = new UndoSteps({
+      surroundings,
+      view,
+      onChanged: async (changed) => void (await this.#shown.show(changed)),
+    });
     this.conflict = new ConflictQuestion(surroundings, view);
     this.#queue = new ChangeQueue(surroundings, {
       onSaved: (change, undo) => {
@@ -137,7 +140,7 @@ export class EditSession {
         onTools: () => this.#goToTools(),
         onUndo: () => void this.undo(),
         onRedo: () => void this.redo(),
-        onLost: () => this.#reopen(),
+        onLost: () => void this.#reopen().catch(() => this.text.leave()),
         current: () => this.text.element,
         isOwn,
       }),
@@ -232,8 +235,7 @@ export class EditSession {
       const arranged = await arrangeEntry(this.#surroundings, element, how);
       if (!arranged) return;
       this.#steps.remember(arranged.undo);
-      await this.#shown.show(arranged.changed);
-      this.#goToEntry(arranged.next);
+      if (await this.#shown.show(arranged.changed)) this.#goToEntry(arranged.next);
     });
   }
 
@@ -244,8 +246,7 @@ export class EditSession {
       const added = await this.areas.add(block);
       if (!added) return;
       this.#steps.remember(added.undo);
-      await this.#shown.show(added.undo.changed);
-      this.#goToEntry(added.id);
+      if (await this.#shown.show(added.undo.changed)) this.#goToEntry(added.id);
     });
   }
 
@@ -331,8 +332,10 @@ export class EditSession {
   }
 
   /** The text that is open has left the page, as a block was rendered anew: the editor follows. */
-  #reopen(): void {
-    const { place } = this.text;
+  async #reopen(): Promise<void> {
+    const { element, place: known } = this.text;
+    const place = known ?? (element && (await placeOf(element, this.#surroundings.runtime.site)));
+    if (this.text.element !== element) return;
     this.text.leave();
     const [next] = place ? copiesOf(document, place) : [];
     if (next) this.#open(next, undefined);
@@ -365,7 +368,7 @@ export class EditSession {
     if (!storedKey()) return;
     const { signal } = this.#off;
     const { auth } = await pageClient();
-    const { runtime, host } = this.#surroundings;
+    const { runtime } = this.#surroundings;
     await beginEditorSession(runtime.config, await auth.token());
     if (signal.aborted) return;
     await this.rights.ask(signal);
@@ -374,7 +377,7 @@ export class EditSession {
     await this.#showDraft().catch(() => undefined);
     await this.#queue.after(async () => {
       if (signal.aborted) return;
-      await showHidden(runtime, host);
+      await this.#shown.show('hidden', () => undefined);
       this.areas.mark();
     });
     if (!known || this.#isPresent || signal.aborted) return;

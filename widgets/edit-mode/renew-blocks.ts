@@ -55,27 +55,45 @@ async function pageForEditing(): Promise<ParsedPage | undefined> {
   return answer?.ok ? parsePage(await answer.text()) : undefined;
 }
 
-/**
- * Shows a page's blocks as the server renders them now, wherever they show a document that has changed. The rest of the page is left alone, and so
- * is `kept`, wherever it stands.
- *
- * @returns False where the page is not what it was: it has other blocks, or the server cannot be reached.
- */
-export async function renewBlocks(runtime: Runtime, changed: ChangedDocument, kept: HTMLElement): Promise<boolean> {
-  const next = await pageForEditing();
-  if (!next) return false;
-  const prefix = `${documentName(changed.address)}#`;
-  const { edits } = runtime.state.get();
-  return renew(runtime, { next, kept, isNewer: (part) => shows(part, changed) }, () =>
-    runtime.state.set({ edits: Object.fromEntries(Object.entries(edits).filter(([key]) => !key.startsWith(prefix))) }),
-  );
+/** What came of showing the page's blocks anew; `held`: a text is open, which would be lost; `other`: the page has other blocks, or the server cannot be reached. */
+export type Renewed = 'renewed' | 'held' | 'other';
+
+interface Renewal {
+  /** The document that has changed; `hidden`: blocks are shown with the entries that only editors see. */
+  readonly changed: ChangedDocument | 'hidden';
+  /** An element that stays as it is, wherever it stands. */
+  readonly kept: HTMLElement;
+  /** True while a text is open. */
+  readonly isHeld: () => boolean;
 }
 
-/** Shows what only editors get: entries of lists that are hidden from visitors. Blocks without any stay as they are, and so does `kept`. */
-export async function showHidden(runtime: Runtime, kept: HTMLElement): Promise<void> {
+/** Shows a page's blocks as the server renders them now, wherever they show what has changed. The rest of the page is left alone. */
+export async function renewBlocks(runtime: Runtime, { changed, kept, isHeld }: Renewal): Promise<Renewed> {
   const next = await pageForEditing();
-  if (next?.page.querySelector('[gh-hidden]'))
-    renew(runtime, { next, kept, isNewer: (_part, newer) => newer.querySelector('[gh-hidden]') !== null });
+  if (!next) return changed === 'hidden' ? 'renewed' : 'other';
+  if (isHeld()) return 'held';
+  const [now, then] = [partsOf(document), partsOf(next.page)];
+  if (now.map(nameOf).join('\n') !== then.map(nameOf).join('\n')) return 'other';
+  Object.assign(runtime.payload.calls ?? {}, payloadOf(next.page).calls);
+  if (changed !== 'hidden') forgetEdits(runtime, changed);
+  addStyles(next);
+  for (const [at, part] of now.entries()) {
+    const newer = then[at];
+    if (!newer || !(changed === 'hidden' ? newer.querySelector('[gh-hidden]') : shows(part, changed))) continue;
+    const fresh = document.importNode(newer, true);
+    if (part.contains(kept)) fresh.querySelector(kept.localName)?.replaceWith(kept);
+    part.replaceWith(fresh);
+  }
+  for (const { place, html } of listChanges()) showText(document, place, html);
+  markUnsaved(document);
+  return 'renewed';
+}
+
+/** What was shown before the server rendered a document anew is shown no more. */
+function forgetEdits({ state }: Runtime, { address }: ChangedDocument): void {
+  const prefix = `${documentName(address)}#`;
+  const edits = Object.entries(state.get().edits).filter(([key]) => !key.startsWith(prefix));
+  state.set({ edits: Object.fromEntries(edits) });
 }
 
 /** The styles of blocks that the page had none of when it was loaded. */
@@ -85,29 +103,4 @@ function addStyles({ css, files }: ParsedPage): void {
   if (!own || files.every((file) => known.has(file))) return;
   adoptStyles(document, css);
   own.dataset['ghCss'] = [...known, ...files.filter((file) => !known.has(file))].join(' ');
-}
-
-interface Renewal {
-  readonly next: ParsedPage;
-  readonly kept: HTMLElement;
-  /** True for a part in whose place the newer one is put. */
-  readonly isNewer: (part: Element, newer: Element) => boolean;
-}
-
-function renew(runtime: Runtime, { next, kept, isNewer }: Renewal, begin?: () => void): boolean {
-  const [now, then] = [partsOf(document), partsOf(next.page)];
-  if (now.map(nameOf).join('\n') !== then.map(nameOf).join('\n')) return false;
-  Object.assign(runtime.payload.calls ?? {}, payloadOf(next.page).calls);
-  begin?.();
-  addStyles(next);
-  for (const [at, part] of now.entries()) {
-    const newer = then[at];
-    if (!newer || !isNewer(part, newer)) continue;
-    const fresh = document.importNode(newer, true);
-    if (part.contains(kept)) fresh.querySelector(kept.localName)?.replaceWith(kept);
-    part.replaceWith(fresh);
-  }
-  for (const { place, html } of listChanges()) showText(document, place, html);
-  markUnsaved(document);
-  return true;
 }

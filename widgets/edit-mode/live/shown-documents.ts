@@ -15,11 +15,14 @@ export interface ShownDocumentsOptions {
   readonly onRenewed: () => void;
 }
 
+/** A document, or the entries that only editors see. */
+type Shown = ChangedDocument | 'hidden';
+
 /** Keeps what the page shows in step with its documents. */
 export class ShownDocuments {
   readonly #options: ShownDocumentsOptions;
-  /** Documents that have changed while a text was open here. */
-  #stale: readonly ChangedDocument[] = [];
+  /** What the page is to show anew once no text is open. */
+  #stale: readonly Shown[] = [];
 
   constructor(options: ShownDocumentsOptions) {
     this.#options = options;
@@ -45,14 +48,23 @@ export class ShownDocuments {
     this.#stale = [];
     const { surroundings, after } = this.#options;
     const { texts, notify } = surroundings;
-    for (const one of changed) void after(() => this.show(one, () => notify(texts.newerPage)));
+    for (const one of changed) void after(async () => void (await this.show(one, () => notify(texts.newerPage))));
   }
 
-  /** Shows a document that was changed here; a page that has other blocks by now is loaded again, unless something else is to be done. */
-  async show(changed: ChangedDocument, otherwise: () => void = () => location.reload()): Promise<void> {
-    const { surroundings, onRenewed } = this.#options;
-    if (await renewBlocks(surroundings.runtime, changed, surroundings.host)) onRenewed();
-    else otherwise();
+  /**
+   * Shows a document that has changed, or leaves it for later where a text has been opened meanwhile; a page that has other blocks by now is loaded
+   * again, unless something else is to be done.
+   *
+   * @returns True where the page shows it.
+   */
+  async show(changed: Shown, otherwise: () => void = () => location.reload()): Promise<boolean> {
+    const { surroundings, isBusy, onRenewed } = this.#options;
+    const { runtime, host } = surroundings;
+    const result = await renewBlocks(runtime, { changed, kept: host, isHeld: isBusy });
+    if (result === 'held') this.#stale = [...this.#stale, changed];
+    if (result === 'other') otherwise();
+    if (result === 'renewed') onRenewed();
+    return result === 'renewed';
   }
 
   #add(address: Address): void {
