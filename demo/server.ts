@@ -26,6 +26,7 @@ import type { SiteDefinition } from './site/definition/site-definition.js';
 import { ownerClient } from './site/owner-client.js';
 import { dropStalePages } from './site/pages/page-tags.js';
 import { loginFile, readLogin } from './site/read-login.js';
+import { areasOnly } from './site/areas/areas-only.js';
 import { publishersOnly } from './site/rights/publishers-only.js';
 import { completeProvisioned, newEditorLogin, readProvisioned, seed } from './site/seed.js';
 import { siteApp, type SiteApp } from './site/site-app.js';
@@ -44,7 +45,7 @@ const log: Log = (level, message, fields = {}) => {
 async function openSeeded(
   { dataDir, databaseUrl, smtpUrl, publicOrigin, signUp, quotas }: Settings,
   definition: SiteDefinition,
-  onlyPublishers: OnChanges,
+  checks: readonly OnChanges[],
 ): Promise<Platform> {
   return openPlatform({
     dataDir,
@@ -55,7 +56,7 @@ async function openSeeded(
     limits: quotas,
     log,
     async onChanges(changes, transaction) {
-      await onlyPublishers(changes, transaction);
+      for (const check of checks) await check(changes, transaction);
       await dropStalePages(changes, transaction);
     },
     seed: async (platform) => {
@@ -114,7 +115,7 @@ async function main(): Promise<void> {
   const platform = await openSeeded(
     settings,
     definition,
-    publishersOnly(definition, () => made.provisioned),
+    [publishersOnly, areasOnly].map((check) => check(definition, () => made.provisioned)),
   );
   const known = await readProvisioned(platform);
   await platform.liftQuota(known.owner);

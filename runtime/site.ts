@@ -42,6 +42,8 @@ export interface Article {
   /** Pixels. */
   readonly thumbnail_width?: number;
   readonly thumbnail_height?: number;
+  /** What stays in sight where it is cut: percent from the left and upper edges. */
+  readonly thumbnail_focus?: { readonly x: number; readonly y: number };
   readonly description?: string;
   readonly categories: readonly CategoryLink[];
   readonly author?: string;

@@ -9,6 +9,7 @@ import { siteHandler } from '../../kit/site-handler.js';
 import { secondsToWait } from '../platform/auth/seconds-to-wait.js';
 import { clientOf, noProxies, type Client } from '../platform/http/client-address.js';
 import { createContext } from './create-context.js';
+import { areaBlockEndpoints } from './areas/area-block-endpoints.js';
 import { pageEndpoints } from './editing/pages/page-endpoints.js';
 import { draftEndpoints } from './drafts/draft-endpoints.js';
 import { mayEditOn, mayPublishOn } from './drafts/may-publish.js';
@@ -103,6 +104,7 @@ function ownParts(context: SiteContext): {
     '/_gh',
     editingEndpoints(context, { library: pictureLibrary(folder), isEditor: isWillingEditor, clientAddress }),
   );
+  app.route('/_gh', areaBlockEndpoints(context, { isEditor: isWillingEditor }));
   const mayWrite = writerCheck(context, sessions);
   app.route(
     '/_gh',

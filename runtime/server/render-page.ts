@@ -17,6 +17,7 @@ import type { FoundTag, Wanted } from './find-tags.js';
 import { recordSite } from './record-site.js';
 import { renderBlock } from './render-block.js';
 import { serverCleaner } from './sanitize-server.js';
+import { fillAreas } from './fill-areas.js';
 import { fillTexts } from './fill-texts.js';
 import { contentOfHeadTags, headTags, type HeadTag } from './head-tags.js';
 import { runtimeScript } from './runtime-script.js';
@@ -112,7 +113,12 @@ export async function renderPage(source: string, options: RenderOptions): Promis
     headTags: [],
   };
   const warn = (message: string) => options.onProblem?.(`${options.url.pathname}: ${message}`);
-  const filled = await fillTexts(source, {
+  const placed = await fillAreas(source, {
+    site: options.site,
+    specOf: (tag) => pass.blocks.known.get(tag)?.block.spec,
+    warn,
+  });
+  const filled = await fillTexts(placed, {
     site: options.site,
     page,
     cleaner: (values) => serverCleaner().ahead(values),

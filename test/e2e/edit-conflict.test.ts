@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
 import { editStage } from '../support/edit-stage.js';
+import { listProbe } from '../support/list-probe.js';
 import { notes, save, text } from '../support/editing.js';
 
-const { write, probed, stored, storedProbe } = editStage();
+const { write, probed, stored, storedProbe } = editStage(listProbe);
 
 const path = '/contact/';
 

@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
 import { editStage } from '../support/edit-stage.js';
+import { listProbe } from '../support/list-probe.js';
 import { save, text } from '../support/editing.js';
 
-const { arrive, editor, write, seenByVisitor, stored, origin } = editStage();
+const { arrive, editor, write, seenByVisitor, stored, origin } = editStage(listProbe);
 const path = '/contact/';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Draft' });

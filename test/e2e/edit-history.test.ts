@@ -4,9 +4,10 @@ import { createClient } from '../../sdk/index.js';
 import type { Client } from '../../sdk/index.js';
 import { axeFindings } from '../support/axe-findings.js';
 import { editStage } from '../support/edit-stage.js';
+import { listProbe } from '../support/list-probe.js';
 import type { Content } from '../support/edit-stage.js';
 
-const { editor, seenByVisitor, stored, addressOf, origin, client } = editStage();
+const { editor, seenByVisitor, stored, addressOf, origin, client } = editStage(listProbe);
 const path = '/contact/';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'History' });

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { editStage, first, second, third } from '../support/edit-stage.js';
+import { editStage } from '../support/edit-stage.js';
+import { first, listProbe, second, third } from '../support/list-probe.js';
 
-const { probed, storedProbe, stored, editor, seenByVisitor } = editStage();
+const { probed, storedProbe, stored, editor, seenByVisitor } = editStage(listProbe);
 const path = '/contact/';
 
 const entry = (page: Page, id: string): Locator => page.locator(`#probe [gh-item="${id}"]`);

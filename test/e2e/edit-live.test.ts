@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { editStage } from '../support/edit-stage.js';
+import { listProbe } from '../support/list-probe.js';
 import { notes, save, text } from '../support/editing.js';
 
-const { write, editor, stored } = editStage();
+const { write, editor, stored } = editStage(listProbe);
 
 const change = (title: string) =>
   stored('/contact/', (content) => ({ ...content, hero: { ...(content['hero'] as object), title } }));

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { editStage } from '../support/edit-stage.js';
+import { listProbe } from '../support/list-probe.js';
 
-const { editor, seenByVisitor, stored, origin } = editStage();
+const { editor, seenByVisitor, stored, origin } = editStage(listProbe);
 
 const path = '/services-interior/';
 const entries = (page: Page): Locator => page.locator('gh-accordion [gh-array] > [gh-item]');

@@ -1,101 +1,15 @@
 import { resolve } from 'node:path';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../../sdk/index.js';
+import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
-import { launchBrowser } from '../support/browser.js';
+import { editStage } from '../support/edit-stage.js';
+import type { Content } from '../support/edit-stage.js';
 import { notes, text } from '../support/editing.js';
-import { discard, startSite } from '../support/site.js';
-import type { RunningSite } from '../support/site.js';
-import { visit } from '../support/visit.js';
-
-type Content = Readonly<Record<string, unknown>>;
+import { fieldProbe, probe } from '../support/field-probe.js';
+import { openPanel, panelOf, press } from '../support/panels.js';
 
 const media = (name: string) => resolve(import.meta.dirname, '../../demo/site/content/media', name);
 
-let site: RunningSite;
-let browser: Browser;
-let client: Client;
-let contexts: BrowserContext[] = [];
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-  client = await site.client();
-});
-afterEach(async () => {
-  await Promise.all(contexts.map((context) => context.close()));
-  contexts = [];
-});
-afterAll(async () => {
-  await browser?.close();
-  await discard(site);
-});
-
-const seenByVisitor = async (path: string) => (await fetch(site.origin + path)).text();
-
-/** The stored document of a page, read or changed by another client. */
-async function stored(path: string, change?: (content: Content) => Content): Promise<Content> {
-  const html = await seenByVisitor(path);
-  const [app_id = 0, item_id = 0, element_id = 0] = ['data-app-id', 'data-item-id', 'data-pages-json_field_id'].map(
-    (name) => Number(new RegExp(`<html[^>]* ${name}="(\\d+)"`).exec(html)?.[1]),
-  );
-  const address = { app_id, item_id, element_id };
-  const document = await client.documents.get(address);
-  const content = JSON.parse(document?.data ?? '{}') as Content;
-  if (!change) return content;
-  await client.documents.insert({ ...address, data: JSON.stringify(change(content)) }, { if_rev: document?.rev });
-  return change(content);
-}
-
-const probe = {
-  picture: { src: '/assets/images/villa-dusk.jpg', alt: 'A villa', width: 1920, height: 1200 },
-  link: { text: 'Prices', link: '/prices/' },
-  look: 'plain',
-  shown: false,
-  words: 'One <a href="/contact/">two</a> three',
-  story: '<p>One</p>',
-};
-
-const probeHtml = `<section id="probe">
-  <picture gh-id="probe.picture" gh-kind="image"><source srcset="/assets/images/villa-dusk.jpg.webp" type="image/webp"><img src="/assets/images/villa-dusk.jpg" alt="A villa" width="300" height="200"></picture>
-  <p><a href="/prices/" gh-id="probe.link" gh-kind="link">Prices</a></p>
-  <p gh-id="probe.look" gh-kind="choice" gh-options="plain|framed|wide">plain</p>
-  <p gh-id="probe.shown" gh-kind="flag">Shown</p>
-  <p gh-id="probe.words">One <a href="/contact/">two</a> three</p>
-  <div gh-id="probe.story" gh-kind="text"><p>One</p></div>
-</section>`;
-
-/** A page of an editor whose document holds values of every kind, and whose markup shows them. */
-async function probed(path: string, width = 1280): Promise<Page> {
-  await stored(path, (content) => ({ ...content, probe }));
-  const { page, context } = await visit(browser, `${site.origin}/account/`, { width });
-  contexts.push(context);
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.evaluate((key) => {
-    localStorage.setItem('gudhub_auth_key', key);
-    sessionStorage.setItem('gh-edit-mode', 'on');
-  }, client.auth.user()?.auth_key ?? '');
-  await page.route(site.origin + path, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('</main>', `${probeHtml}</main>`) });
-  });
-  await page.goto(site.origin + path);
-  await page.waitForSelector('body.edit-mode-enabled');
-  return page;
-}
-
-const storedProbe = async (path: string) => (await stored(path))['probe'] as typeof probe;
-
-const panelOf = (page: Page): Locator => page.locator('dialog.gh-edit-dialog[open]');
-
-async function openPanel(page: Page, id: string): Promise<Locator> {
-  await text(page, id).click();
-  const panel = panelOf(page);
-  await panel.getByRole('button', { name: 'Save' }).waitFor();
-  return panel;
-}
-
-const press = (panel: Locator, name: string) => panel.getByRole('button', { name, exact: true }).click();
+const { arrive, origin, probed, stored, storedProbe } = editStage(fieldProbe);
 
 describe('a panel', () => {
   const path = '/contact/';
@@ -144,7 +58,7 @@ describe('a panel', () => {
   });
 
   it('keeps the focus in it, and fits 320 pixels', async () => {
-    const page = await probed(path, 320);
+    const page = await probed(path, { width: 320 });
     const panel = await openPanel(page, 'probe.picture');
     for (let times = 0; times < 25; times += 1) {
       await page.keyboard.press('Tab');
@@ -246,8 +160,8 @@ describe('the panel of a picture', () => {
       const hero = content['hero'] as Content;
       return { ...content, hero: { ...hero, image: { ...(hero['image'] as Content), focus: { x: 10, y: 90 } } } };
     });
-    const { page, context, said } = await visit(browser, `${site.origin}/about-us/`);
-    contexts.push(context);
+    let said: readonly string[] = ['nothing was opened'];
+    const page = await arrive('/about-us/', (visited) => ({ said } = visited));
     const image = page.locator('picture[data-gh-focus="10 90"] > img').first();
     expect(await image.evaluate((node) => getComputedStyle(node).objectPosition)).toBe('10% 90%');
     expect(said).toEqual([]);
@@ -271,7 +185,7 @@ describe('the panel of a picture', () => {
       '',
       true,
     ]);
-    expect((await fetch(site.origin + src)).headers.get('content-type')).toBe('image/jpeg');
+    expect((await fetch(origin() + src)).headers.get('content-type')).toBe('image/jpeg');
     expect(await text(page, 'probe.picture').locator('source').getAttribute('srcset')).toBe(`${src}.webp`);
 
     for (const kind of ['drop', 'paste'] as const) {
@@ -316,13 +230,13 @@ describe('the panel of a picture', () => {
   });
 
   it('takes pictures from editors alone', async () => {
-    const asked = await fetch(`${site.origin}/_gh/pictures`);
-    const sent = await fetch(`${site.origin}/_gh/pictures?name=a.jpg`, {
+    const asked = await fetch(`${origin()}/_gh/pictures`);
+    const sent = await fetch(`${origin()}/_gh/pictures?name=a.jpg`, {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream' },
       body: Buffer.from([0xff, 0xd8, 0xff]),
     });
-    const form = await fetch(`${site.origin}/_gh/pictures`, {
+    const form = await fetch(`${origin()}/_gh/pictures`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       body: '--x--',
@@ -385,189 +299,6 @@ describe('the panels of a choice and of a flag', () => {
     await panel.waitFor({ state: 'detached' });
     expect(await storedProbe(path)).toMatchObject({ look: 'framed', shown: true });
     expect(await text(page, 'probe.look').innerText()).toBe('framed');
-  });
-});
-
-/** Opens a text in the editor, with the caret at its end. */
-async function openText(page: Page, id: string): Promise<Locator> {
-  const element = text(page, id);
-  await element.click();
-  await page.waitForSelector(`[gh-id="${id}"][contenteditable="true"]`);
-  await page.locator('.gh-edit-tools .tox-toolbar__group').first().waitFor();
-  return element;
-}
-
-const isModifier = process.platform === 'darwin' ? 'Meta' : 'Control';
-
-describe('a link within a text', () => {
-  const path = '/contact/';
-
-  it('is set in the same panel, on what is selected', async () => {
-    const page = await probed(path);
-    const words = await openText(page, 'probe.words');
-    await words.evaluate((node) => {
-      const range = document.createRange();
-      range.setStart(node.firstChild ?? node, 0);
-      range.setEnd(node.firstChild ?? node, 3);
-      getSelection()?.removeAllRanges();
-      getSelection()?.addRange(range);
-    });
-    await page.keyboard.press(`${isModifier}+k`);
-    const panel = panelOf(page);
-    const address = panel.getByRole('combobox', { name: 'Address' });
-    await address.fill('javascript:alert(1)');
-    await press(panel, 'Save');
-    await panel.getByText('Enter an address that starts with').waitFor();
-    await address.fill('interior');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await press(panel, 'Save');
-    await panel.waitFor({ state: 'detached' });
-    await page.keyboard.press(`${isModifier}+s`);
-    await notes(page).waitFor();
-    expect((await storedProbe(path)).words).toMatch(
-      /^<a href="\/[^"]*interior[^"]*">One<\/a> <a href="\/contact\/">two<\/a> three$/,
-    );
-  });
-
-  it('is changed with its words, and removed', async () => {
-    const page = await probed(path);
-    const words = await openText(page, 'probe.words');
-    await words.locator('a').click();
-    const panel = panelOf(page);
-    await page.getByRole('button', { name: 'Link', exact: true }).click();
-    expect(await panel.getByLabel('Address', { exact: true }).inputValue()).toBe('/contact/');
-    await panel.getByLabel('Text to show').fill('Costs & more');
-    await panel.getByLabel('Open link in…').selectOption('_blank');
-    await press(panel, 'Save');
-    await panel.waitFor({ state: 'detached' });
-    expect(
-      await words
-        .locator('a')
-        .evaluate((node) => [node.textContent?.replaceAll('\ufeff', ''), node.getAttribute('target')]),
-    ).toEqual(['Costs & more', '_blank']);
-    await words.locator('a').click();
-    await page.getByRole('button', { name: 'Remove the link' }).click();
-    expect(await words.locator('a').count()).toBe(0);
-  });
-
-  it('is not offered within a link', async () => {
-    const page = await probed(path);
-    await page.evaluate(() => {
-      const link = document.querySelector('[gh-id="probe.link"]');
-      link?.setAttribute('gh-kind', 'rich');
-    });
-    await openText(page, 'probe.link');
-    await page.getByRole('button', { name: 'Bold' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Link', exact: true }).count()).toBe(0);
-  });
-});
-
-describe('what is pasted', () => {
-  const fromDocs =
-    '<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p style="line-height:1.4"><span style="font-weight:400">Light is </span><span style="font-weight:700">half</span><span style="font-weight:400;font-style:italic"> a room</span></p><p><span style="font-weight:400">Stone is the rest</span></p></b>';
-
-  it('is clean in texts of every kind; pasting, Enter, undoing and making again never break the page’s policy', async () => {
-    const path = '/contact/';
-    const page = await probed(path);
-    await page.evaluate(() => {
-      const seen: string[] = [];
-      Object.assign(window, { violations: seen });
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, sourceFile, lineNumber }) =>
-        seen.push([violatedDirective, sample, sourceFile, lineNumber].join(' ')),
-      );
-    });
-    const violations = () => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
-    const paste = (target: Locator) =>
-      target.evaluate((node, html) => {
-        const data = new DataTransfer();
-        data.setData('text/html', html);
-        data.setData('text/plain', 'Light is half a room\nStone is the rest');
-        node.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-      }, fromDocs);
-
-    for (const [id, html] of [
-      ['probe.words', 'Light is <strong>half</strong><em> a room</em><br>Stone is the rest'],
-      ['probe.story', '<p>Light is <strong>half</strong><em> a room</em></p><p>Stone is the rest</p>'],
-    ] as const) {
-      const target = await openText(page, id);
-      const before = await target.innerText();
-      await page.keyboard.press(`${isModifier}+a`);
-      await paste(target);
-      await page.waitForFunction((at) => document.querySelector(`[gh-id="${at}"]`)?.textContent?.includes('half'), id);
-      await page.keyboard.press(`${isModifier}+z`);
-      await page.waitForFunction((at) => !document.querySelector(`[gh-id="${at}"]`)?.textContent?.includes('half'), id);
-      expect(await target.innerText()).toBe(before);
-      await page.keyboard.press(`${isModifier}+a`);
-      await paste(target);
-      await page.waitForFunction((at) => document.querySelector(`[gh-id="${at}"]`)?.textContent?.includes('half'), id);
-      await page.keyboard.press(`${isModifier}+s`);
-      await page.waitForSelector(`[gh-id="${id}"]:not([contenteditable])`);
-      const key = id === 'probe.words' ? 'words' : 'story';
-      expect((await storedProbe(path))[key]).toBe(html);
-    }
-    for (const id of ['probe.words', 'probe.story', 'hero.title']) {
-      const target = await openText(page, id);
-      const before = await target.innerText();
-      await page.keyboard.press('End');
-      await page.keyboard.type(' more');
-      await paste(target);
-      await expect.poll(() => target.innerText()).toContain('half');
-      await page.keyboard.press('Enter');
-      await page.keyboard.type('next');
-      for (const key of ['z', 'z', 'z', 'z', 'y', 'y', 'y', 'y']) await page.keyboard.press(`${isModifier}+${key}`);
-      expect(await target.innerText()).not.toBe(before);
-      await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    }
-    expect(await violations()).toEqual([]);
-  });
-});
-
-describe('the tools of the editor', () => {
-  it('are in the language of the page: no English word is seen or heard', async () => {
-    const path = '/uk/contact/';
-    const page = await probed(path);
-    const story = await openText(page, 'probe.story');
-    const said = new Set<string>();
-    const listen = async () => {
-      const words = await page.evaluate(() => {
-        const roots = [...document.querySelectorAll('.gh-edit-ui, [gh-id="probe.story"]')];
-        const nodes = roots.flatMap((root) => [root, ...root.querySelectorAll('*')]);
-        const told = nodes.flatMap((node) =>
-          [
-            'aria-label',
-            'title',
-            'placeholder',
-            'alt',
-            'aria-roledescription',
-            'data-mce-placeholder',
-            'aria-placeholder',
-          ].map((name) => node.getAttribute(name) ?? ''),
-        );
-        const written = roots
-          .filter(({ className }) => className.includes('gh-edit-ui'))
-          .map((root) => (root as HTMLElement).innerText);
-        return [...told, ...written];
-      });
-      for (const line of words) said.add(line);
-    };
-    await listen();
-    for (const button of await page.locator('.gh-edit-tools button').all()) {
-      await button.hover();
-      await listen();
-    }
-    await page.locator('.gh-edit-tools .tox-tbtn--select').click();
-    await page.locator('.tox-menu, .tox-collection').first().waitFor();
-    await listen();
-    await page.keyboard.press('Escape');
-    await story.click();
-    await page.keyboard.press(`${isModifier}+k`);
-    await panelOf(page).waitFor();
-    await listen();
-    const english = [...said].filter((line) =>
-      /[a-z]{3,}/i.test(line.replace(/Ctrl|Alt|Escape|Tab|Enter|https?|mailto|tel|TinyMCE|\/[\w/-]*/g, '')),
-    );
-    expect(english).toEqual([]);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { editStage } from '../support/edit-stage.js';
+import { listProbe } from '../support/list-probe.js';
 import { notes, save, text } from '../support/editing.js';
 
-const { write, editor, seenByVisitor, stored, origin, client } = editStage();
+const { write, editor, seenByVisitor, stored, origin, client } = editStage(listProbe);
 
 /** Holds writes of documents back until it is called. */
 async function holdSaves(page: Page): Promise<() => void> {

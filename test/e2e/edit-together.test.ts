@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
 import { editStage } from '../support/edit-stage.js';
+import { listProbe } from '../support/list-probe.js';
 import { save, switchOn, text } from '../support/editing.js';
 
-const { arrive, editor, write, client, origin, seenByVisitor, addressOf } = editStage();
+const { arrive, editor, write, client, origin, seenByVisitor, addressOf } = editStage(listProbe);
 
 let names = 0;
 

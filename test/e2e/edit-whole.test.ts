@@ -2,9 +2,10 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
 import { editStage } from '../support/edit-stage.js';
+import { listProbe } from '../support/list-probe.js';
 import { notes, text } from '../support/editing.js';
 
-const { probed, editor, write, stored } = editStage();
+const { probed, editor, write, stored } = editStage(listProbe);
 
 const path = '/contact/';
 

@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { editStage, first, probe, questions, second, third } from '../support/edit-stage.js';
+import { editStage } from '../support/edit-stage.js';
+import { first, listProbe, probe, questions, second, third } from '../support/list-probe.js';
 import { notes, save, switchOn, text } from '../support/editing.js';
 
-const { arrive, write, openPlain, signIn, editor, seenByVisitor, stored, storedProbe, probed, origin } = editStage();
+const { arrive, write, openPlain, signIn, editor, seenByVisitor, stored, storedProbe, probed, origin } =
+  editStage(listProbe);
 
 describe('edit mode', () => {
   it('loads no editor before it is switched on', async () => {
     let requests: readonly string[] = [];
-    await arrive('/', (paths) => (requests = paths));
+    await arrive('/', (visited) => ({ requests } = visited));
     expect(requests.filter((path) => /tinymce|edit-mode-.*\.js/.test(path))).toEqual([]);
   });
 

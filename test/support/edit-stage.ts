@@ -6,40 +6,20 @@ import { text } from './editing.js';
 import { discard, startSite } from './site.js';
 import type { RunningSite } from './site.js';
 import { visit } from './visit.js';
-import type { Visit } from './visit.js';
+import type { Visit, VisitOptions } from './visit.js';
+
+type Screen = Pick<VisitOptions, 'width' | 'touch'>;
 
 export type Content = Readonly<Record<string, unknown>>;
 
-export const questions = (...ids: readonly string[]) =>
-  ids.map((id) => ({ id, q: `Question ${id}`, a: `Answer ${id}` }));
-export const [first, second, third] = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'] as const;
-
-/** Values of every kind, in plain elements of a page. */
-export const probe = {
-  label: 'Ask us',
-  link: { text: 'Prices', link: '/prices/' },
-  count: 12,
-  story: '<p>One</p>',
-  items: questions(first, second, third),
-};
-
-type Probe = typeof probe;
-
-const probeHtml = ({ label, link, count, story, items }: Probe) => `<section id="probe">
-  <span gh-id="probe.label" gh-kind="plain">${label}</span>
-  <p><a href="${link.link}" gh-id="probe.link" gh-kind="link">${link.text}</a></p>
-  <p gh-id="probe.count" gh-kind="number">${count}</p>
-  <div gh-id="probe.story" gh-kind="text">${story}</div>
-  <ul gh-array="probe.items">${items
-    .map(
-      ({ id, q, a }, at) =>
-        `<li gh-item="${id}"><b gh-id="probe.items.${at}.q" gh-kind="plain">${q}</b> <span gh-id="probe.items.${at}.a">${a}</span></li>`,
-    )
-    .join('')}</ul>
-</section>`;
+/** Values put into the document of a page, and elements that show them as they are stored. */
+export interface Probe<Values> {
+  readonly values: Values;
+  readonly html: (values: Values) => string;
+}
 
 /** A real site and a browser for tests of edit mode, and what they do with them. Started before the tests of a file, and thrown away after them. */
-export function editStage() {
+export function editStage<Values>(probe: Probe<Values>) {
   let site: RunningSite;
   let browser: Browser;
   let visits: Visit[] = [];
@@ -57,10 +37,10 @@ export function editStage() {
     await discard(site);
   });
 
-  /** Opens a path as somebody with a browser of their own. */
-  async function arrive(path: string, requests?: (paths: readonly string[]) => void): Promise<Page> {
+  /** Opens a path as somebody with a browser of their own. @param look - told what the page says and asks for. */
+  async function arrive(path: string, look?: (visited: Visit) => void): Promise<Page> {
     const visited = await visit(browser, site.origin + path);
-    requests?.(visited.requests);
+    look?.(visited);
     return settled(visited);
   }
 
@@ -71,9 +51,9 @@ export function editStage() {
   }
 
   /** The empty page of a new browser whose owner is signed in and has switched edit mode on. */
-  async function arriveAsEditor(): Promise<Page> {
+  async function arriveAsEditor(screen: Screen = {}): Promise<Page> {
     const { auth } = await otherClient();
-    return settled(await visit(browser, 'about:blank', { editorKey: auth.user()?.auth_key ?? '' }));
+    return settled(await visit(browser, 'about:blank', { ...screen, editorKey: auth.user()?.auth_key ?? '' }));
   }
 
   /** Opens a text in the editor, puts `words` in the place of what it says. */
@@ -100,8 +80,8 @@ export function editStage() {
   }
 
   /** A page of somebody who has signed in and switched edit mode on. */
-  async function editor(path: string): Promise<Page> {
-    const page = await arriveAsEditor();
+  async function editor(path: string, screen?: Screen): Promise<Page> {
+    const page = await arriveAsEditor(screen);
     await page.goto(site.origin + path);
     await page.waitForSelector('body.edit-mode-enabled');
     return page;
@@ -131,16 +111,16 @@ export function editStage() {
     return change(content);
   }
 
-  const storedProbe = async (path: string) => (await stored(path))['probe'] as Probe;
+  const storedProbe = async (path: string) => (await stored(path))['probe'] as Values;
 
   /** A page of an editor whose document holds values of every kind, and whose markup shows them as they are stored. */
-  async function probed(path: string): Promise<Page> {
-    await stored(path, (content) => ({ ...content, probe }));
-    const page = await arriveAsEditor();
+  async function probed(path: string, screen?: Screen): Promise<Page> {
+    await stored(path, (content) => ({ ...content, probe: probe.values }));
+    const page = await arriveAsEditor(screen);
     const isPage = (url: URL) => url.origin === site.origin && url.pathname === path;
     await page.route(isPage, async (route) => {
       const response = await route.fetch();
-      const html = probeHtml(await storedProbe(path));
+      const html = probe.html(await storedProbe(path));
       await route.fulfill({ response, body: (await response.text()).replace('</main>', `${html}</main>`) });
     });
     await page.goto(site.origin + path);

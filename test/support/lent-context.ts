@@ -5,6 +5,7 @@ export interface ContextKind {
   readonly script: boolean;
   /** Whether the visitor has answered on cookies. */
   readonly answered: boolean;
+  readonly touch?: boolean | undefined;
   /** Key of an account that is signed in, with edit mode switched on. */
   readonly editorKey?: string | undefined;
   /** True for somebody who has never been here: nothing of the site is in the browser. */
@@ -37,10 +38,11 @@ function idleOf(browser: Browser, kind: ContextKind): Kept[] {
   return list;
 }
 
-async function make(browser: Browser, { script, answered, editorKey }: ContextKind): Promise<Kept> {
+async function make(browser: Browser, { script, answered, touch = false, editorKey }: ContextKind): Promise<Kept> {
   const context = await browser.newContext({
     javaScriptEnabled: script,
     viewport: { width: 1280, height: 800 },
+    hasTouch: touch,
     reducedMotion: 'reduce',
   });
   if (answered) {

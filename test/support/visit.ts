@@ -17,6 +17,8 @@ export interface Visit {
 export interface VisitOptions {
   readonly script?: boolean;
   readonly width?: number;
+  /** Whether the screen is touched; default false. */
+  readonly touch?: boolean;
   /** Whether the visitor has answered on cookies; default true: agreed. */
   readonly answered?: boolean;
   /** A context to open one more tab in. */
@@ -31,8 +33,8 @@ type OpenTab = Pick<Visit, 'context' | 'page' | 'leave'>;
 
 /** Opens an address as a visitor with a browser of their own. */
 export async function visit(browser: Browser, address: string, options: VisitOptions = {}): Promise<Visit> {
-  const { script = true, answered = true, width = 1280, editorKey, isNew } = options;
-  const { page, context, leave } = await openTab(browser, options, { script, answered, editorKey, isNew });
+  const { script = true, answered = true, width = 1280, touch, editorKey, isNew } = options;
+  const { page, context, leave } = await openTab(browser, options, { script, answered, touch, editorKey, isNew });
   if (width !== 1280) await page.setViewportSize({ width, height: 800 });
   page.setDefaultTimeout(15_000);
   const said = watchConsole(page);

@@ -1,4 +1,3 @@
-import { documentName } from '../../runtime/document-name.js';
 import { loadSanitizer } from '../../runtime/sanitizer.js';
 import type { Address } from '../../runtime/site.js';
 import type { Operation } from '../../sdk/operations/operation.js';
@@ -6,20 +5,24 @@ import { beginEditorSession } from '../login/editor-session.js';
 import { pageClient } from '../login/page-client.js';
 import { storedKey } from '../login/stored-key.js';
 import { adoptStyles } from '../shared/adopt-styles.js';
+import { acceptsHtml } from './accepts-html.js';
+import { AreaEditing } from './areas/area-editing.js';
+import type { AreaBlock } from './areas/area-block.js';
+import { isAreaButton } from './areas/mark-areas.js';
 import { isLogin } from './ask-login.js';
 import { ChangeQueue } from './changes/change-queue.js';
 import { changeAt, dropChange, listChanges, onChanges } from './changes/changes.js';
 import type { Change } from './changes/changes.js';
 import { markUnsaved, showText } from './changes/show-changes.js';
 import { storeOperations } from './changes/store-operations.js';
-import { afterSave, afterStep, emptyStacks } from './changes/undo-stack.js';
-import type { UndoStacks, UndoStep } from './changes/undo-stack.js';
+import { UndoSteps } from './changes/undo-steps.js';
 import { choosePublishing, drafting, isDrafting, refreshDraft, showDraftView } from './draft/drafting.js';
 import type { Publishing } from './draft/draft-state.js';
 import { ConflictQuestion } from './conflict/conflict-question.js';
 import type { EditSurroundings } from './edit-surroundings.js';
 import type { EditViewStore } from './edit-view.js';
-import { addressesOn, followDocuments } from './live/follow-documents.js';
+import { followDocuments } from './live/follow-documents.js';
+import { ShownDocuments } from './live/shown-documents.js';
 import { loadTinymce } from './load-tinymce.js';
 import { fieldEditorOf } from './field-editors.js';
 import { HistoryOpening } from './history/history-opening.js';
@@ -30,8 +33,6 @@ import { presentIn } from './presence/mark-present.js';
 import { Presence } from './presence/presence.js';
 import { pictureStore } from './picture-store.js';
 import type { PictureStore } from './picture-store.js';
-import { renewBlocks } from './renew-blocks.js';
-import type { ChangedDocument } from './renew-blocks.js';
 import { RightsWatch } from './rights/rights-watch.js';
 import { mayWrite } from './rights/site-rights.js';
 import type { Arrangement } from './structure/arrange.js';
@@ -51,25 +52,36 @@ export class EditSession {
   #off = new AbortController();
   #isPresent = false;
   #cancels: readonly (() => void)[] = [];
-  #stacks: UndoStacks = emptyStacks;
-  /** What the page is to show anew once no text is open. */
-  #stale: readonly (ChangedDocument | 'hidden')[] = [];
+  readonly #steps: UndoSteps;
+  readonly #shown: ShownDocuments;
   readonly conflict: ConflictQuestion;
   readonly text: TextEditing;
   readonly panel: PanelEditing;
   readonly history: HistoryOpening;
   readonly rights: RightsWatch;
   readonly #presence: Presence;
+  readonly areas: AreaEditing;
   readonly pages: PageStore;
   readonly pictures: PictureStore;
 
   constructor(surroundings: EditSurroundings, view: EditViewStore) {
     this.#surroundings = surroundings;
     this.#view = view;
+    this.#shown = new ShownDocuments({
+      surroundings,
+      isBusy: () => this.text.element !== undefined,
+      after: (task) => this.#queue.after(task),
+      onRenewed: () => this.areas.mark(),
+    });
+    this.#steps = new UndoSteps({
+      surroundings,
+      view,
+      onChanged: async (changed) => void (await this.#shown.show(changed)),
+    });
     this.conflict = new ConflictQuestion(surroundings, view);
     this.#queue = new ChangeQueue(surroundings, {
       onSaved: (change, undo) => {
-        this.#remember({ changed: change.place, operations: undo });
+        this.#steps.remember({ changed: change.place, operations: undo });
         this.text.saved(change);
       },
       onConflict: async (change, conflict) => {
@@ -90,11 +102,12 @@ export class EditSession {
       },
     });
     this.text = new TextEditing(surroundings, view, this.#queue);
-    this.panel = new PanelEditing(surroundings, view, (step) => this.#remember(step));
+    this.panel = new PanelEditing(surroundings, view, (step) => this.#steps.remember(step));
     this.history = new HistoryOpening(surroundings, view, this.text);
     this.rights = new RightsWatch(surroundings, view);
     this.#presence = new Presence({ surroundings, view, place: () => this.text.place ?? this.panel.place });
-    this.pages = new PageStore(surroundings, (step) => this.#remember(step));
+    this.areas = new AreaEditing(surroundings, view, (element) => this.#mayArrange(element));
+    this.pages = new PageStore(surroundings, (step) => this.#steps.remember(step));
     this.pictures = pictureStore(surroundings);
   }
 
@@ -107,7 +120,7 @@ export class EditSession {
 
   start(): void {
     const { runtime, host, holder, texts, notify } = this.#surroundings;
-    const isOwn = (node: Node) => holder.contains(node) || isLogin(node);
+    const isOwn = (node: Node) => holder.contains(node) || isLogin(node) || isAreaButton(node);
     this.#off = new AbortController();
     this.#isPresent = false;
     document.body.classList.add(bodyClass);
@@ -132,7 +145,7 @@ export class EditSession {
         isOwn,
       }),
       onChanges(() => markUnsaved(document)),
-      this.#view.subscribe(() => this.#view.get().phase === 'idle' && this.#catchUp()),
+      this.#view.subscribe(() => this.#view.get().phase === 'idle' && this.#shown.catchUp()),
       this.history.follow(isOwn),
     ];
     runtime.state.set({ editing: true });
@@ -141,6 +154,7 @@ export class EditSession {
     this.#loadEditor().catch(() => notify(texts.editorFailed));
     this.#learnRights().catch(() => undefined);
     runtime.bus.on('gudhub-login', () => void this.#learnRights().catch(() => undefined), { signal: this.#off.signal });
+    this.areas.mark();
     void this.#bringBack();
     this.#follow().catch(() => undefined);
   }
@@ -150,6 +164,7 @@ export class EditSession {
     this.text.leave();
     this.panel.close();
     this.history.close();
+    this.areas.end();
     this.rights.end();
     this.#off.abort();
     for (const cancel of this.#cancels) cancel();
@@ -204,17 +219,13 @@ export class EditSession {
     choosePublishing(publishing);
     showDraftView(isDrafting());
     // What undoes a save in the draft undoes nothing that is published.
-    this.#become(emptyStacks);
+    this.#steps.forget();
     this.renew(drafting.get().state?.changes.map(({ address }) => address) ?? []);
   }
 
   /** Shows documents as they are now. */
   renew(addresses: readonly Address[]): void {
-    const onPage = addressesOn(document).map(documentName);
-    const names = new Set(addresses.map(documentName).filter((name) => onPage.includes(name)));
-    const changed = addresses.filter((address) => names.delete(documentName(address)));
-    this.#stale = [...this.#stale, ...changed.map((address) => ({ address, path: '' }))];
-    if (!this.text.element) this.#catchUp();
+    this.#shown.renew(addresses);
   }
 
   /** Adds a copy of the entry that an element lies in, moves it, takes it out, or hides it from visitors. */
@@ -223,13 +234,19 @@ export class EditSession {
     await this.#queue.after(async () => {
       const arranged = await arrangeEntry(this.#surroundings, element, how);
       if (!arranged) return;
-      this.#remember(arranged.undo);
-      if (!(await this.#renew(arranged.changed, () => location.reload()))) return;
-      const next = document.querySelector<HTMLElement>(`[gh-item="${CSS.escape(arranged.next ?? '')}"]`);
-      this.#view.set({ entry: next ?? undefined });
-      const focus = next?.matches('[gh-id]') ? next : next?.querySelector<HTMLElement>('[gh-id]');
-      focus?.focus({ preventScroll: true });
-      next?.scrollIntoView({ block: 'nearest' });
+      this.#steps.remember(arranged.undo);
+      if (await this.#shown.show(arranged.changed)) this.#goToEntry(arranged.next);
+    });
+  }
+
+  /** Puts a new block where the palette was opened. */
+  async addBlock(block: AreaBlock): Promise<void> {
+    this.text.leave();
+    await this.#queue.after(async () => {
+      const added = await this.areas.add(block);
+      if (!added) return;
+      this.#steps.remember(added.undo);
+      if (await this.#shown.show(added.undo.changed)) this.#goToEntry(added.id);
     });
   }
 
@@ -248,9 +265,9 @@ export class EditSession {
       });
       if (result.kind === 'conflict') notify(texts.restoreConflict);
       if (result.kind !== 'saved') return;
-      this.#remember({ changed, operations: result.undo });
+      this.#steps.remember({ changed, operations: result.undo });
       notify(texts.restored);
-      await this.#renew(changed, () => location.reload());
+      await this.#shown.show(changed);
     });
   }
 
@@ -262,51 +279,9 @@ export class EditSession {
     return this.#step('redo');
   }
 
-  #remember(step: UndoStep): void {
-    this.#become(afterSave(this.#stacks, step));
-  }
-
-  #become(stacks: UndoStacks): void {
-    this.#stacks = stacks;
-    this.#view.set({ canUndo: stacks.undo.length > 0, canRedo: stacks.redo.length > 0 });
-  }
-
-  #step(which: keyof UndoStacks): Promise<void> {
+  #step(which: 'undo' | 'redo'): Promise<void> {
     this.text.leave();
-    return this.#queue.after(async () => {
-      const { texts, notify } = this.#surroundings;
-      const step = this.#stacks[which].at(-1);
-      if (!step) return;
-      const { changed, operations } = step;
-      const result = await storeOperations(this.#surroundings, {
-        address: changed.address,
-        operations: () => ({ ok: true, operations }),
-      });
-      // Somebody has changed it since: there is nothing to go back to.
-      if (result.kind === 'conflict' || result.kind === 'gone') {
-        this.#become({ ...this.#stacks, [which]: this.#stacks[which].slice(0, -1) });
-        return notify(texts.notUndone);
-      }
-      if (result.kind !== 'saved') return;
-      this.#become(afterStep(this.#stacks, which, { changed, operations: result.undo }));
-      await this.#renew(changed, () => location.reload());
-      notify(which === 'undo' ? texts.undone : texts.redone);
-    });
-  }
-
-  /**
-   * Shows a changed document, or leaves it for later where a text has been opened meanwhile; `otherwise` is for a page that has other blocks by
-   * now.
-   *
-   * @returns True where the page shows it.
-   */
-  async #renew(changed: ChangedDocument | 'hidden', otherwise: () => void): Promise<boolean> {
-    const { runtime, host } = this.#surroundings;
-    const isHeld = () => this.text.element !== undefined;
-    const result = await renewBlocks(runtime, { changed, kept: host, isHeld });
-    if (result === 'held') this.#stale = [...this.#stale, changed];
-    if (result === 'other') otherwise();
-    return result === 'renewed';
+    return this.#queue.after(() => this.#steps.take(which));
   }
 
   /** Shows what earlier pages did not save, and saves what was on its way. */
@@ -321,21 +296,9 @@ export class EditSession {
   async #follow(): Promise<void> {
     if (!storedKey()) return;
     const { signal } = this.#off;
-    const end = await followDocuments(await pageClient(), document, (address) => {
-      this.#stale = [...this.#stale, { address, path: '' }];
-      if (!this.text.element) this.#catchUp();
-    });
+    const end = await followDocuments(await pageClient(), document, (address) => this.#shown.heard(address));
     if (signal.aborted) return end();
     this.#cancels = [...this.#cancels, end];
-  }
-
-  #catchUp(): void {
-    const changed = this.#stale;
-    this.#stale = [];
-    const { texts, notify } = this.#surroundings;
-    for (const one of changed) {
-      void this.#queue.after(async () => void (await this.#renew(one, () => notify(texts.newerPage))));
-    }
   }
 
   /** Where saves go into the draft, the page shows it; a page that came as it is published is changed in place. */
@@ -348,6 +311,14 @@ export class EditSession {
     showDraftView(isDrafting());
     const isShown = document.documentElement.dataset['ghView'] === 'draft';
     if (isDrafting() !== isShown) this.renew(changes.map(({ address }) => address));
+  }
+
+  #goToEntry(id: string | undefined): void {
+    const entry = document.querySelector<HTMLElement>(`[gh-item="${CSS.escape(id ?? '')}"]`);
+    this.#view.set({ entry: entry ?? undefined });
+    const focus = entry?.matches('[gh-id]') ? entry : entry?.querySelector<HTMLElement>('[gh-id]');
+    focus?.focus({ preventScroll: true });
+    entry?.scrollIntoView({ block: 'nearest' });
   }
 
   #goToTools(): void {
@@ -405,20 +376,12 @@ export class EditSession {
     if (known && !mayWrite(known, known.home)) return;
     await this.#showDraft().catch(() => undefined);
     await this.#queue.after(async () => {
-      if (!signal.aborted) await this.#renew('hidden', () => undefined);
+      if (signal.aborted) return;
+      await this.#shown.show('hidden', () => undefined);
+      this.areas.mark();
     });
     if (!known || this.#isPresent || signal.aborted) return;
     this.#isPresent = true;
     await this.#presence.follow(await pageClient(), known, signal);
-  }
-}
-
-/** False where the page enforces Trusted Types: the editor would fail half-way. */
-function acceptsHtml(): boolean {
-  try {
-    document.createElement('div').innerHTML = '<i></i>';
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -3,15 +3,13 @@ import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import type { Runtime } from '../../runtime/runtime.js';
 import { adoptStyles } from '../shared/adopt-styles.js';
+import { PaletteDialog } from './areas/palette-dialog.js';
 import { ChangesDialog } from './changes/changes-dialog.js';
 import { listChanges, onChanges } from './changes/changes.js';
-import draftCss from './draft/draft.css?inline';
 import { DraftDialog } from './draft/draft-dialog.js';
 import { draftTexts } from './draft/draft-texts.js';
 import { drafting } from './draft/drafting.js';
 import { ConflictDialog } from './conflict/conflict-dialog.js';
-import conflictCss from './conflict/conflict.css?inline';
-import editingCss from './editing.css?inline';
 import { EditSession } from './edit-session.js';
 import type { EditTexts } from './edit-texts.js';
 import { createEditView } from './edit-view.js';
@@ -22,8 +20,7 @@ import { HistoryDialog } from './history/history-dialog.js';
 import { PageDialogs } from './pages/page-dialogs.js';
 import { Notifications } from './notifications.js';
 import { EntryTools } from './structure/entry-tools.js';
-import panelsCss from './panels.css?inline';
-import presenceCss from './presence/presence.css?inline';
+import { editStyles } from './styles/edit-styles.js';
 
 export interface EditUiProps {
   readonly runtime: Runtime;
@@ -65,12 +62,11 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
   const [draft, setDraft] = useState(false);
   const { state: drafted } = useSyncExternalStore(drafting.subscribe, drafting.get);
   const [pages, setPages] = useState<'settings' | 'new' | undefined>();
-  const { conflict, entry, history, panel } = shown;
+  const { conflict, entry, history, palette, panel } = shown;
 
   useEffect(() => {
     document.body.append(holder);
-    const sheets = [editingCss, panelsCss, conflictCss, presenceCss, draftCss];
-    const cancels = [followVisibleArea(holder), adoptStyles(document, ...sheets)];
+    const cancels = [followVisibleArea(holder), adoptStyles(document, ...editStyles)];
     return () => {
       for (const cancel of cancels) cancel();
       holder.remove();
@@ -98,7 +94,13 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
       {on && !obstacle && (
         <>
           {entry && !conflict && !panel && (
-            <EntryTools entry={entry} texts={texts} onArrange={(element, how) => void session.arrange(element, how)} />
+            <EntryTools
+              entry={entry}
+              texts={texts}
+              onArrange={(element, how) => void session.arrange(element, how)}
+              onAddBelow={(placed) => session.areas.openBelow(placed)}
+              onAround={(placed) => view.set({ entry: placed })}
+            />
           )}
           <EditorBar
             view={shown}
@@ -149,6 +151,16 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
           host={host}
           texts={texts}
           onClose={() => setPages(undefined)}
+        />
+      )}
+      {on && palette && (
+        <PaletteDialog
+          place={palette}
+          load={session.areas.offered}
+          lang={runtime.state.get().lang}
+          texts={texts}
+          onChoose={(block) => void session.addBlock(block)}
+          onClose={() => session.areas.close()}
         />
       )}
       {history && (

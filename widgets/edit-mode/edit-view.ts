@@ -1,4 +1,5 @@
 import { createStore, type Store } from '../../runtime/create-store.js';
+import type { PlaceInArea } from './areas/place-in-area.js';
 import type { OpenConflict } from './conflict/open-conflict.js';
 import type { OpenPanel } from './open-panel.js';
 import type { PresencePerson } from './presence/presence-person.js';
@@ -22,6 +23,8 @@ export interface EditView {
   readonly readOnly: boolean;
   /** Who else edits the site now. */
   readonly people: readonly PresencePerson[];
+  /** The place that a new block is wished for; the palette is open. */
+  readonly palette: PlaceInArea | undefined;
   /** The panel that is open. */
   readonly panel: OpenPanel | undefined;
 }
@@ -45,6 +48,7 @@ export function createEditView(): EditViewStore {
     history: undefined,
     readOnly: false,
     people: [],
+    palette: undefined,
     panel: undefined,
   });
 }

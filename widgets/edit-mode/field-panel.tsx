@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactElement } from 'react';
 import { EditDialog } from './edit-dialog.js';
 import type { EditTexts } from './edit-texts.js';
+import { FormEnd } from './form-end.js';
 import type { OpenPanel } from './open-panel.js';
 import { PanelControl } from './panel-control.js';
 import type { PanelContent, PanelField, PanelProblem, PanelProblems, PanelValues } from './panel-kind.js';
@@ -138,21 +139,7 @@ export function FieldPanel(props: FieldPanelProps): ReactElement {
             </button>
           </div>
         ) : (
-          <div className="gh-edit-buttons">
-            {isRead && (
-              <button type="submit" className="gh-edit-button gh-edit-button--main" aria-disabled={saving}>
-                {saving ? t.saving : t.save}
-              </button>
-            )}
-            <button
-              type="button"
-              className="gh-edit-button"
-              aria-disabled={saving}
-              onClick={() => saving || onCancel()}
-            >
-              {isRead ? t.cancel : t.close}
-            </button>
-          </div>
+          <FormEnd submit={isRead ? t.save : undefined} isSaving={saving} texts={t} onCancel={onCancel} />
         )}
       </form>
     </EditDialog>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, ReactElement } from 'react';
 import { mostPictureBytes } from '../shared/picture-limits.js';
+import { DisclosureButton } from './disclosure-button.js';
 import { explainError } from './explain-error.js';
 import type { ControlProps } from './panel-control-props.js';
 import { PictureLibrary } from './picture-library.js';
@@ -85,14 +86,7 @@ export function PictureControl(props: PictureControlProps): ReactElement {
       />
       {pictures && (
         <div className="gh-edit-buttons">
-          <button
-            type="button"
-            className="gh-edit-button"
-            aria-expanded={isChoosing}
-            onClick={() => setChoosing(!isChoosing)}
-          >
-            {t.chooseFromLibrary}
-          </button>
+          <DisclosureButton label={t.chooseFromLibrary} isOpen={isChoosing} onOpen={setChoosing} />
           <button type="button" className="gh-edit-button" onClick={() => file.current?.click()}>
             {t.uploadPicture}
           </button>

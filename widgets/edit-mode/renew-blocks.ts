@@ -1,15 +1,19 @@
 import { documentAttribute, documentName } from '../../runtime/document-name.js';
 import { markerName } from '../../runtime/marker.js';
 import type { Runtime } from '../../runtime/runtime.js';
+import { adoptStyles } from '../shared/adopt-styles.js';
 import { listChanges } from './changes/changes.js';
 import { isDrafting } from './draft/drafting.js';
 import { markUnsaved, showText } from './changes/show-changes.js';
+import { parsePage } from './parse-page.js';
+import type { ParsedPage } from './parse-page.js';
 import type { Place } from './text-place.js';
 
 /** The document whose change the page is to show. */
 export type ChangedDocument = Pick<Place, 'address' | 'chapter' | 'path'>;
 
-const block = `[${markerName}]`;
+/** What is renewed as a whole: a block, or an area with all blocks that stand in it. */
+const block = `[${markerName}], [gh-area]`;
 const value = '[gh-array], [gh-id]';
 
 /** The outermost blocks of a page, and the outermost elements that show values of it outside of any block. */
@@ -43,12 +47,12 @@ const payloadOf = (page: Document): Payload => {
 };
 
 /** The page as the server renders it now for who edits it; `undefined` where it cannot be had. */
-async function pageForEditing(): Promise<Document | undefined> {
+async function pageForEditing(): Promise<ParsedPage | undefined> {
   const address = new URL(location.href);
   address.searchParams.set('mode', 'edit');
   const headers = { accept: 'text/html', 'x-gh-view': isDrafting() ? 'draft' : 'published' };
   const answer = await fetch(address, { headers, cache: 'no-store' }).catch(() => null);
-  return answer?.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : undefined;
+  return answer?.ok ? parsePage(await answer.text()) : undefined;
 }
 
 /** What came of showing the page's blocks anew; `held`: a text is open, which would be lost; `other`: the page has other blocks, or the server cannot be reached. */
@@ -68,10 +72,11 @@ export async function renewBlocks(runtime: Runtime, { changed, kept, isHeld }: R
   const next = await pageForEditing();
   if (!next) return changed === 'hidden' ? 'renewed' : 'other';
   if (isHeld()) return 'held';
-  const [now, then] = [partsOf(document), partsOf(next)];
+  const [now, then] = [partsOf(document), partsOf(next.page)];
   if (now.map(nameOf).join('\n') !== then.map(nameOf).join('\n')) return 'other';
-  Object.assign(runtime.payload.calls ?? {}, payloadOf(next).calls);
+  Object.assign(runtime.payload.calls ?? {}, payloadOf(next.page).calls);
   if (changed !== 'hidden') forgetEdits(runtime, changed);
+  addStyles(next);
   for (const [at, part] of now.entries()) {
     const newer = then[at];
     if (!newer || !(changed === 'hidden' ? newer.querySelector('[gh-hidden]') : shows(part, changed))) continue;
@@ -89,4 +94,13 @@ function forgetEdits({ state }: Runtime, { address }: ChangedDocument): void {
   const prefix = `${documentName(address)}#`;
   const edits = Object.entries(state.get().edits).filter(([key]) => !key.startsWith(prefix));
   state.set({ edits: Object.fromEntries(edits) });
+}
+
+/** The styles of blocks that the page had none of when it was loaded. */
+function addStyles({ css, files }: ParsedPage): void {
+  const own = document.querySelector<HTMLStyleElement>('style[data-gh-css]');
+  const known = new Set(own?.dataset['ghCss']?.split(' '));
+  if (!own || files.every((file) => known.has(file))) return;
+  adoptStyles(document, css);
+  own.dataset['ghCss'] = [...known, ...files.filter((file) => !known.has(file))].join(' ');
 }

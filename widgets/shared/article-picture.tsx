@@ -4,6 +4,7 @@ import { imageAttribute } from '../../runtime/image-fallback.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import type { Article } from '../../runtime/site.js';
 import { imageSources } from './image-sources.js';
+import { focusAttribute, focusValue } from './picture-focus.js';
 
 interface ArticlePictureProps {
   readonly article: Article;
@@ -34,7 +35,7 @@ export function ArticlePicture({
   const wide = large ? copies(1200).map((source) => ({ ...source, media: wideScreen })) : [];
   const small = copies(600).map((source) => ({ ...source, media: undefined }));
   return (
-    <picture className={className}>
+    <picture className={className} {...{ [focusAttribute]: focusValue(article.thumbnail_focus) }}>
       {[...wide, ...small].map(({ srcSet, media, type }) => (
         <source key={srcSet} srcSet={siteFile(srcSet, page)} media={media} type={type} />
       ))}

@@ -4,6 +4,7 @@ import type { KindDeclaration, PageDeclaration } from '../definition/site-defini
 import { sampledBlocks } from '../../../widgets/samples.js';
 import blocksScript from '../showcase/blocks-page.ts?script';
 import { showcaseHtml } from '../showcase/showcase-html.js';
+import { areaBlocks } from './area-blocks.js';
 import { fonts } from './fonts.js';
 import { findPicture } from './site-pictures.js';
 import { lists, settings } from './site-settings.js';
@@ -44,6 +45,7 @@ export default defineSite({
       },
     },
   },
+  areaBlocks,
   made: { blocks: showcaseHtml(sampledBlocks) },
   fonts,
   pictures: join(import.meta.dirname, 'media'),

@@ -8,7 +8,7 @@ import type { SiteDefinition } from './site-definition.js';
 
 interface SiteParts extends Pick<
   SiteDefinition,
-  'config' | 'places' | 'failure' | 'pictures' | 'films' | 'fonts' | 'made'
+  'config' | 'places' | 'failure' | 'pictures' | 'films' | 'fonts' | 'made' | 'areaBlocks'
 > {
   /** Chapters of articles; default none. */
   readonly lists?: SiteDefinition['lists'];

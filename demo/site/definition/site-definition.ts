@@ -50,6 +50,17 @@ export interface PageKind extends KindDeclaration {
   readonly documents: Readonly<Record<string, PageDocument>>;
 }
 
+/** A block that editors may put into areas, as they are offered it. */
+export interface AreaBlock {
+  readonly id: string;
+  /** Tag of the block: `gh-cards`. */
+  readonly block: string;
+  /** Attribute texts of a new one; default none. */
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** What it is called and what it is for, and the data of a new one, whose texts say what to write; by BCP 47 language. */
+  readonly texts: Readonly<Record<string, { readonly name: string; readonly text: string; readonly data: unknown }>>;
+}
+
 /** Pages that the program leads to by itself, by their paths in the default language. */
 export interface SitePlaces {
   /** Shown for addresses that no page has. */
@@ -96,6 +107,8 @@ export interface SiteDefinition {
   readonly pages: readonly ContentPage[];
   /** Default none: editors add no pages. */
   readonly kinds?: readonly PageKind[];
+  /** Blocks that editors may put into areas; an area's template says which of them it takes. Default none. */
+  readonly areaBlocks?: readonly AreaBlock[];
   /** Who may change what visitors see: default `writers`, all who may write; `admins`: the others write drafts only. */
   readonly publishers?: 'writers' | 'admins';
   /** Documents that several pages share: by key, then by BCP 47 language. */

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
+import { DialogEnd } from '../dialog-end.js';
 import { EditDialog } from '../edit-dialog.js';
 import type { EditTexts } from '../edit-texts.js';
 import { showHtml } from '../show-html.js';
@@ -81,7 +82,7 @@ export function ChangesDialog({
           </li>
         ))}
       </ul>
-      <div className="gh-edit-buttons">
+      <DialogEnd texts={t} onClose={onClose}>
         {changes.length > 1 && (
           <button
             type="button"
@@ -91,10 +92,7 @@ export function ChangesDialog({
             {t.saveAll}
           </button>
         )}
-        <button type="button" className="gh-edit-button" onClick={onClose}>
-          {t.close}
-        </button>
-      </div>
+      </DialogEnd>
     </EditDialog>
   );
 }

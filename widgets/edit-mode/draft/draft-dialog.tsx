@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from
 import type { ReactElement } from 'react';
 import type { DocumentAddress } from '../../../sdk/index.js';
 import { errorCode } from '../../login/sign-in.js';
+import { DialogEnd } from '../dialog-end.js';
 import { EditDialog } from '../edit-dialog.js';
 import type { EditTexts } from '../edit-texts.js';
 import { explainError } from '../explain-error.js';
@@ -230,7 +231,7 @@ export function DraftDialog({ texts: t, onLook, onPublishing, onClose }: DraftDi
           </>
         )}
       </div>
-      <div className="gh-edit-buttons gh-edit-draft-actions">
+      <DialogEnd texts={t} onClose={onClose}>
         {mayPublish && changes.length > 0 && (
           <button
             type="button"
@@ -241,10 +242,7 @@ export function DraftDialog({ texts: t, onLook, onPublishing, onClose }: DraftDi
             {(isAll ? t.publishAll : t.publishChosen).replace('{count}', String(chosen.length))}
           </button>
         )}
-        <button type="button" className="gh-edit-button" onClick={onClose}>
-          {t.close}
-        </button>
-      </div>
+      </DialogEnd>
     </EditDialog>
   );
 }

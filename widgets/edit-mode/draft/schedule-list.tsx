@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
+import { DisclosureButton } from '../disclosure-button.js';
 import type { EditTexts } from '../edit-texts.js';
 import type { DraftChange, DraftSchedule } from './draft-state.js';
 import { describeMoment } from './local-time.js';
@@ -51,15 +52,7 @@ function ScheduleItem({
       </p>
       {mayPublish && (
         <div className="gh-edit-buttons">
-          <button
-            type="button"
-            className="gh-edit-button"
-            aria-expanded={isOpen}
-            aria-describedby={id}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t.scheduleChange}
-          </button>
+          <DisclosureButton label={t.scheduleChange} isOpen={isOpen} onOpen={setOpen} describedBy={id} />
           <button
             type="button"
             className="gh-edit-button"

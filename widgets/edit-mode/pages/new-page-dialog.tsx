@@ -2,6 +2,7 @@ import { useCallback, useId, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { EditTexts } from '../edit-texts.js';
 import { explainError } from '../explain-error.js';
+import { FormEnd } from '../form-end.js';
 import { PanelControl } from '../panel-control.js';
 import type { PanelField, PanelValues } from '../panel-kind.js';
 import { LoadedDialog } from './loaded-dialog.js';
@@ -124,14 +125,7 @@ function NewPageForm(props: NewPageDialogProps & { readonly known: PageKinds }):
       <p className="gh-edit-problem gh-edit-problem--panel" role="alert">
         {problem}
       </p>
-      <div className="gh-edit-buttons">
-        <button type="submit" className="gh-edit-button gh-edit-button--main" aria-disabled={saving}>
-          {saving ? t.saving : t.createPage}
-        </button>
-        <button type="button" className="gh-edit-button" aria-disabled={saving} onClick={() => saving || onClose()}>
-          {t.cancel}
-        </button>
-      </div>
+      <FormEnd submit={t.createPage} isSaving={saving} texts={t} onCancel={onClose} />
     </form>
   );
 }

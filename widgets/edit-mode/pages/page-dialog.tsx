@@ -2,6 +2,7 @@ import { useCallback, useId, useRef, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { EditTexts } from '../edit-texts.js';
 import { explainError } from '../explain-error.js';
+import { FormEnd } from '../form-end.js';
 import { PanelControl } from '../panel-control.js';
 import { ticked } from '../panel-kind.js';
 import type { PanelField, PanelValues } from '../panel-kind.js';
@@ -185,14 +186,7 @@ function PageForm(props: PageDialogProps & { readonly page: OpenPage }): ReactEl
       <p className="gh-edit-problem gh-edit-problem--panel" role="alert">
         {problem}
       </p>
-      <div className="gh-edit-buttons">
-        <button type="submit" className="gh-edit-button gh-edit-button--main" aria-disabled={saving}>
-          {saving ? t.saving : t.save}
-        </button>
-        <button type="button" className="gh-edit-button" aria-disabled={saving} onClick={() => saving || onClose()}>
-          {t.cancel}
-        </button>
-      </div>
+      <FormEnd submit={t.save} isSaving={saving} texts={t} onCancel={onClose} />
     </form>
   );
 }

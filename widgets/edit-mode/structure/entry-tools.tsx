@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
+import { placedBlockOf } from '../areas/placed-block-of.js';
 import type { EditTexts } from '../edit-texts.js';
 import { IconButton } from '../icon-button.js';
 import type { Arrangement } from './arrange.js';
@@ -9,6 +10,10 @@ interface EntryToolsProps {
   readonly entry: HTMLElement;
   readonly texts: EditTexts;
   readonly onArrange: (entry: HTMLElement, how: Arrangement) => void;
+  /** A block is wished for, below the one that is meant. */
+  readonly onAddBelow: (placed: HTMLElement) => void;
+  /** The block around the entry is meant. */
+  readonly onAround: (placed: HTMLElement) => void;
 }
 
 /** Room of the bar of edit mode above, in pixels. */
@@ -34,7 +39,7 @@ function isRow(entry: HTMLElement): boolean {
 }
 
 /** What can be done with the entry of a list that is meant now. */
-export function EntryTools({ entry, texts: t, onArrange }: EntryToolsProps): ReactElement | null {
+export function EntryTools({ entry, texts: t, onArrange, onAddBelow, onAround }: EntryToolsProps): ReactElement | null {
   const tools = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -56,6 +61,7 @@ export function EntryTools({ entry, texts: t, onArrange }: EntryToolsProps): Rea
   const isHidden = entry.hasAttribute('gh-hidden');
   const place = t.entry.replace('{position}', String(position + 1)).replace('{count}', String(count));
   const name = isHidden ? `${place}. ${t.hiddenEntry}` : place;
+  const placed = placedBlockOf(entry);
   const row = isRow(entry);
   const isRtl = getComputedStyle(entry).direction === 'rtl';
   const [back, forth] = row
@@ -84,6 +90,10 @@ export function EntryTools({ entry, texts: t, onArrange }: EntryToolsProps): Rea
         onPress={() => onArrange(entry, isHidden ? 'show' : 'hide')}
       />
       <IconButton icon="remove" label={t.remove} onPress={() => onArrange(entry, 'remove')} />
+      {placed === entry && <IconButton icon="plus" label={t.addBlockBelow} onPress={() => onAddBelow(entry)} />}
+      {placed && placed !== entry && (
+        <IconButton icon="around" label={t.blockAround} onPress={() => onAround(placed)} />
+      )}
     </div>
   );
 }

@@ -51,7 +51,8 @@ export async function arrangeEntry(
   const found = entryOf(element);
   if (!found) return undefined;
   const { list, entry, position, count } = found;
-  if (how === 'remove' && count < 2) {
+  // The last entry of a list is what a new one would be copied from; an area is filled from the palette.
+  if (how === 'remove' && count < 2 && !list.hasAttribute('gh-area')) {
     notify(texts.lastEntry);
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { placedBlockOf } from '../areas/placed-block-of.js';
 import { entryOf } from './entry-of.js';
 
 /** How long an entry stays chosen after pointer and focus have left it, in milliseconds: time to reach its tools. */
@@ -6,7 +7,7 @@ const staysFor = 600;
 interface EntryActions {
   /** Another entry of a list is meant now; `undefined`: none. */
   readonly onEntry: (entry: HTMLElement | undefined) => void;
-  /** Alt and an arrow key were pressed in an entry. */
+  /** Alt and an arrow key were pressed in an entry; with Shift the block is meant that the entry lies in. */
   readonly onMove: (entry: HTMLElement, how: 'earlier' | 'later') => void;
   /** True for edit mode's own parts. */
   readonly isOwn: (node: Node) => boolean;
@@ -40,8 +41,10 @@ export function watchEntries(document: Document, { onEntry, onMove, isOwn }: Ent
   };
   const key = (event: KeyboardEvent) => {
     const how = event.altKey && !event.ctrlKey && !event.metaKey ? arrows[event.key] : undefined;
-    const entry = how && event.target instanceof Element ? entryOf(event.target)?.entry : undefined;
-    if (!how || !entry) return;
+    const { target } = event;
+    if (!how || !(target instanceof Element)) return;
+    const entry = event.shiftKey ? placedBlockOf(target) : entryOf(target)?.entry;
+    if (!entry) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     onMove(entry, how);

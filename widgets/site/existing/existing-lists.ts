@@ -98,7 +98,14 @@ function recordOf(
       posted: timeOf(Number(text('posted')) || text('posted')),
       updated: text('updated') ? timeOf(Number(text('updated')) || text('updated')) : 0,
       image: src
-        ? { src, alt: text('thumbnailAlt'), title: text('thumbnailTitle'), width: undefined, height: undefined }
+        ? {
+            src,
+            alt: text('thumbnailAlt'),
+            title: text('thumbnailTitle'),
+            width: undefined,
+            height: undefined,
+            focus: undefined,
+          }
         : undefined,
       minutes: minutesOf(text('minutes')),
       place: '',

@@ -40,3 +40,28 @@ it('a picture of an article is a path of the site or an http(s) address', () => 
   for (const src of ['/assets/images/a.jpg', 'https://files.example/a.jpg'])
     expect(articlesOf([article('/blog/a/', src)])).toEqual([['/blog/a/', src]]);
 });
+
+it('a picture of an article keeps the point that stays in sight where a card cuts it', () => {
+  const focusOf = (focus: unknown) => {
+    const record = article('/blog/a/');
+    const image = { src: '/assets/images/a.jpg', alt: '', focus };
+    const records = [{ ...record, entry: readEntry({ entry: { image } }) }];
+    const { languages: found } = buildChapterIndex(
+      { records, comments: [], votes: [], views: new Map() },
+      { languages, order: [] },
+    );
+    return [...found].flatMap(([, { articles }]) => articles.map(({ thumbnail_focus }) => thumbnail_focus));
+  };
+  expect(focusOf({ x: 20, y: 80 })).toEqual([{ x: 20, y: 80 }]);
+  for (const odd of [
+    undefined,
+    null,
+    'left',
+    { x: 20 },
+    { x: '20', y: 80 },
+    { x: -1, y: 80 },
+    { x: 20, y: 101 },
+    { x: NaN, y: 1 },
+  ])
+    expect(focusOf(odd), JSON.stringify(odd)).toEqual([undefined]);
+});

@@ -63,6 +63,7 @@ function articleFrom({ slug, address, entry }: ChapterRecord, named: Named, opin
       ...(image.title && { thumbnail_title: image.title }),
       ...(image.width && { thumbnail_width: image.width }),
       ...(image.height && { thumbnail_height: image.height }),
+      ...(image.focus && { thumbnail_focus: image.focus }),
     }),
     ...(entry.description && { description: entry.description }),
     categories: entry.categories.flatMap((name) => {

@@ -31,6 +31,8 @@ export interface EntryImage {
   readonly title: string;
   readonly width: number | undefined;
   readonly height: number | undefined;
+  /** What stays in sight where it is cut: percent from the left and upper edges. */
+  readonly focus: { readonly x: number; readonly y: number } | undefined;
 }
 
 export const looseOf = (value: unknown): Loose =>
@@ -54,10 +56,20 @@ const minutesOf = (html: string): number =>
 /** A path of the site, or an http(s) address. */
 const isPicture = (src: string): boolean => /^(?:https?:\/\/|\/(?!\/))/i.test(src);
 
+const isPercent = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 100;
+
+function focusOf(value: unknown): EntryImage['focus'] {
+  const { x, y } = looseOf(value);
+  return isPercent(x) && isPercent(y) ? { x, y } : undefined;
+}
+
 function imageOf(value: unknown): EntryImage | undefined {
-  const { src, alt, title, width, height } = looseOf(value);
+  const { src, alt, title, width, height, focus } = looseOf(value);
   if (!isPicture(textOf(src))) return undefined;
-  return { src: textOf(src), alt: textOf(alt), title: textOf(title), width: positive(width), height: positive(height) };
+  return {
+    ...{ src: textOf(src), alt: textOf(alt), title: textOf(title) },
+    ...{ width: positive(width), height: positive(height), focus: focusOf(focus) },
+  };
 }
 
 /** The part of a document that lists show, its component `entry`. */

@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely';
+import { registry } from '../../../widgets/registry.js';
+import { PlatformError } from '../../platform/base/platform-error.js';
+import type { Change, OnChanges } from '../../platform/changes/change.js';
+import type { Database } from '../../platform/storage/database.js';
+import type { SiteDefinition } from '../definition/site-definition.js';
+import type { Provisioned } from '../site-context.js';
+import { areaFlaw } from './area-flaw.js';
+import { areasOfTemplate } from './areas-of-template.js';
+
+const specs = new Map(registry.map(({ spec }) => [spec.tag as string, spec]));
+
+type Place = NonNullable<Change['document']>;
+
+function read(data: string | undefined): unknown {
+  try {
+    return data === undefined ? undefined : (JSON.parse(data) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a document holds now, and what it held before this write. */
+async function statesOf(transaction: Transaction<Database>, place: Place) {
+  const { app_id, item_id, element_id } = place;
+  const now = await transaction
+    .selectFrom('document')
+    .select(['rev', 'data'])
+    .where((where) => where.and({ app_id, item_id, element_id }))
+    .executeTakeFirst();
+  const before = await transaction
+    .selectFrom('document_version')
+    .select('data')
+    .where((where) => where.and({ app_id, item_id, element_id }))
+    .where('rev', '<', now?.rev ?? 0)
+    .orderBy('rev', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { now: read(now?.data), before: read(before?.data) };
+}
+
+/**
+ * Runs inside the transaction of each write: refuses a page's document with a block that the template of the page does not take in that area, or
+ * whose data do not have the block's shape, by whatever way it came.
+ *
+ * @param provisioned the site's apps, once they are known
+ */
+export function areasOnly({ templates }: SiteDefinition, provisioned: () => Provisioned | undefined): OnChanges {
+  const areas = new Map(Object.entries(templates).map(([name, html]) => [name, areasOfTemplate(html)]));
+  if ([...areas.values()].every(({ size }) => size === 0)) return async () => undefined;
+
+  async function templateOf(transaction: Transaction<Database>, place: Place): Promise<string | undefined> {
+    const chapter = Object.values(provisioned()?.chapters ?? {}).find(
+      ({ app_id, json_field_id }) => app_id === place.app_id && json_field_id === place.element_id,
+    );
+    if (!chapter) return undefined;
+    const row = await transaction
+      .selectFrom('item')
+      .select('fields')
+      .where((where) => where.and({ app_id: place.app_id, item_id: place.item_id }))
+      .executeTakeFirst();
+    const field = row?.fields.find(({ field_id }) => field_id === chapter.template_field_id);
+    return typeof field?.field_value === 'string' ? field.field_value : undefined;
+  }
+
+  return async (changes, transaction) => {
+    for (const { document: place } of changes) {
+      if (!place) continue;
+      const taken = areas.get((await templateOf(transaction, place)) ?? '');
+      if (!taken || taken.size === 0) continue;
+      const flaw = areaFlaw(await statesOf(transaction, place), taken, (tag) => specs.get(tag));
+      if (flaw !== undefined) throw new PlatformError('bad-argument', flaw);
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import type { hiddenKey } from './hidden-entry.js';
+import type { WidgetSpec } from './define-widget.js';
+
+/** A block that an editor has put into an area: an entry of the area's list in the page's document. */
+export interface PlacedBlock {
+  readonly id: string;
+  /** Tag of the block: `gh-cards`. */
+  readonly block: string;
+  /** Attribute texts by name; default none. */
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** The block's data, as its schema has them. */
+  readonly data?: unknown;
+  readonly [hiddenKey]?: true;
+}
+
+/** Attributes that say where a block's data are and when it wakes: those of a placed block are its area's business. */
+const ofArea: ReadonlySet<string> = new Set(['data-gh-id', 'data-gpage', 'data-chapter', 'data-wake']);
+
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((text) => typeof text === 'string');
+
+/** Tags that an area takes, as its template lists them with blanks between. */
+export const tagsOf = (list: string | undefined): readonly string[] => (list ?? '').split(/\s+/).filter(Boolean);
+
+/**
+ * Reads an entry of an area's list.
+ *
+ * @param taken - tags that the area takes
+ * @param specOf - the contract of a block by its tag
+ * @returns the entry with its contract, or in one sentence why it cannot stand there
+ */
+export function readPlacedBlock<Spec extends Pick<WidgetSpec, 'attributes'>>(
+  entry: unknown,
+  taken: readonly string[],
+  specOf: (tag: string) => Spec | undefined,
+): { readonly placed: PlacedBlock; readonly spec: Spec } | { readonly flaw: string } {
+  const { id, block, attributes } = (typeof entry === 'object' && entry !== null ? entry : {}) as Partial<PlacedBlock>;
+  if (typeof id !== 'string' || id === '') return { flaw: 'An entry has no id.' };
+  if (typeof block !== 'string' || !taken.includes(block))
+    return { flaw: `The block ${JSON.stringify(block)} may not stand here; the area takes ${taken.join(', ')}.` };
+  const spec = specOf(block);
+  if (!spec) return { flaw: `There is no block ${block}.` };
+  if (attributes !== undefined && !isTexts(attributes)) return { flaw: `The attributes of ${block} are no texts.` };
+  const unknown = Object.keys(attributes ?? {}).find(
+    (name) => ofArea.has(name) || !Object.hasOwn(spec.attributes, name),
+  );
+  if (unknown !== undefined) return { flaw: `The block ${block} takes no attribute ${JSON.stringify(unknown)} here.` };
+  return { placed: entry as PlacedBlock, spec };
+}

@@ -1,0 +1,77 @@
+import { documentName } from '../../../runtime/document-name.js';
+import type { Address } from '../../../runtime/site.js';
+import { renewBlocks } from '../renew-blocks.js';
+import type { ChangedDocument } from '../renew-blocks.js';
+import type { EditSurroundings } from '../edit-surroundings.js';
+import { addressesOn } from './follow-documents.js';
+
+export interface ShownDocumentsOptions {
+  readonly surroundings: EditSurroundings;
+  /** True while a text is open, which is left alone. */
+  readonly isBusy: () => boolean;
+  /** Carries a task out behind all saves that were asked for. */
+  readonly after: (task: () => Promise<void>) => Promise<void>;
+  /** Parts of the page were put in the place of others. */
+  readonly onRenewed: () => void;
+}
+
+/** A document, or the entries that only editors see. */
+type Shown = ChangedDocument | 'hidden';
+
+/** Keeps what the page shows in step with its documents. */
+export class ShownDocuments {
+  readonly #options: ShownDocumentsOptions;
+  /** What the page is to show anew once no text is open. */
+  #stale: readonly Shown[] = [];
+
+  constructor(options: ShownDocumentsOptions) {
+    this.#options = options;
+  }
+
+  /** Shows documents as they are now, those of them that the page has. */
+  renew(addresses: readonly Address[]): void {
+    const onPage = addressesOn(document).map(documentName);
+    const names = new Set(addresses.map(documentName).filter((name) => onPage.includes(name)));
+    for (const address of addresses) if (names.delete(documentName(address))) this.#add(address);
+    this.#catchUpUnlessBusy();
+  }
+
+  /** A document of the page was saved by somebody else. */
+  heard(address: Address): void {
+    this.#add(address);
+    this.#catchUpUnlessBusy();
+  }
+
+  /** Nothing is open any more: what came meanwhile is shown. */
+  catchUp(): void {
+    const changed = this.#stale;
+    this.#stale = [];
+    const { surroundings, after } = this.#options;
+    const { texts, notify } = surroundings;
+    for (const one of changed) void after(async () => void (await this.show(one, () => notify(texts.newerPage))));
+  }
+
+  /**
+   * Shows a document that has changed, or leaves it for later where a text has been opened meanwhile; a page that has other blocks by now is loaded
+   * again, unless something else is to be done.
+   *
+   * @returns True where the page shows it.
+   */
+  async show(changed: Shown, otherwise: () => void = () => location.reload()): Promise<boolean> {
+    const { surroundings, isBusy, onRenewed } = this.#options;
+    const { runtime, host } = surroundings;
+    const result = await renewBlocks(runtime, { changed, kept: host, isHeld: isBusy });
+    if (result === 'held') this.#stale = [...this.#stale, changed];
+    if (result === 'other') otherwise();
+    if (result === 'renewed') onRenewed();
+    return result === 'renewed';
+  }
+
+  #add(address: Address): void {
+    this.#stale = [...this.#stale, { address, path: '' }];
+  }
+
+  #catchUpUnlessBusy(): void {
+    if (!this.#options.isBusy()) this.catchUp();
+  }
+}
