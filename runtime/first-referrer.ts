@@ -4,8 +4,7 @@ export const referrerKey = 'referrer';
 /** Keeps the first referrer from outside the site. */
 export function keepFirstReferrer({ referrer, location }: Pick<Document, 'referrer' | 'location'>): void {
   try {
-    if (referrer && new URL(referrer).host !== location.host && localStorage.getItem(referrerKey) === null)
-      localStorage.setItem(referrerKey, referrer);
+    if (referrer && new URL(referrer).host !== location.host) localStorage[referrerKey] ??= referrer;
   } catch {
     // Storage that is blocked or full is no reason to trouble the visitor: the form then sends no referrer.
   }

@@ -155,10 +155,10 @@ export function CommentForm({ slug, replyTo, onSent, onCancelReply }: CommentFor
         <Editable field={view === 'sending' ? fields.sending : fields.publish} />
       </button>
       {/* Without script the site leads back to one of these, which its address shows. */}
-      <p className="gh-comments-note gh-comments-result gh-comments-wide" id={commentNotes.sent}>
+      <p className="gh-comments-note gh-comments-result gh-comments-wide" id={commentNotes.sent} hidden>
         <Editable field={fields.thanks} />
       </p>
-      <p className="gh-comments-error gh-comments-result gh-comments-wide" id={commentNotes.failed}>
+      <p className="gh-comments-error gh-comments-result gh-comments-wide" id={commentNotes.failed} hidden>
         <Editable field={fields.failed} />
       </p>
       <p className="gh-comments-told gh-comments-wide" role="status">

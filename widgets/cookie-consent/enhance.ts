@@ -48,7 +48,7 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
     const given = stored(answerKey);
     const refuses = given ? given !== 'true' : (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
     if (given || refuses) settle(!refuses);
-    if (given && (!refuses || +(stored(timeKey) ?? NaN) + day >= Date.now())) return;
+    if (given && (!refuses || Number(stored(timeKey)) + day >= Date.now())) return;
     const inside = await isInside(config.site);
     if (answered) return;
     if (inside) show();

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/storage/database.js';
 import type { SiteDefinition } from '../definition/site-definition.js';
 import type { Provisioned } from '../site-context.js';
 import { areaFlaw } from './area-flaw.js';
+import { templateText } from '../pages/templates.js';
 import { areasOfTemplate } from './areas-of-template.js';
 
 const specs = new Map(registry.map(({ spec }) => [spec.tag as string, spec]));
@@ -45,8 +46,9 @@ async function statesOf(transaction: Transaction<Database>, place: Place) {
  *
  * @param provisioned the site's apps, once they are known
  */
-export function areasOnly({ templates }: SiteDefinition, provisioned: () => Provisioned | undefined): OnChanges {
-  const areas = new Map(Object.entries(templates).map(([name, html]) => [name, areasOfTemplate(html)]));
+export function areasOnly(definition: SiteDefinition, provisioned: () => Provisioned | undefined): OnChanges {
+  const names = Object.keys(definition.templates);
+  const areas = new Map(names.map((name) => [name, areasOfTemplate(templateText(definition, name))]));
   if ([...areas.values()].every(({ size }) => size === 0)) return async () => undefined;
 
   async function templateOf(transaction: Transaction<Database>, place: Place): Promise<string | undefined> {
