@@ -3,31 +3,17 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { browserPath } from '../find-browser.js';
+import { areas } from './areas.js';
 import type { Fault } from './fault.js';
-import { cache } from './faults/cache.js';
-import { element } from './faults/element.js';
-import { loader } from './faults/loader.js';
-import { pageStore } from './faults/page-store.js';
-import { permissions } from './faults/permissions.js';
-import { sanitiser } from './faults/sanitiser.js';
-import { savePath } from './faults/save-path.js';
-import { session } from './faults/session.js';
+import { misfitsOf } from './misfits-of.js';
 
 /**
  * Puts small faults into a copy of the sources, one at a time, and runs the tests that should see them:
  * `tsx tools/mutate/main.ts [area…]`. Fails where fewer than 90 % are seen, where a fault no longer fits its file, and where its tests fail
  * without it.
  */
-const areas: Readonly<Record<string, readonly Fault[]>> = {
-  sanitiser,
-  element,
-  loader,
-  'save path': savePath,
-  'page store': pageStore,
-  session,
-  cache,
-  permissions,
-};
+
+/** Share of the faults that must be seen. */
 const required = 0.9;
 /** Milliseconds after which a run counts as failed: a fault may hang. */
 const patience = 180_000;
@@ -36,13 +22,6 @@ const root = resolve(import.meta.dirname, '../..');
 const asked = process.argv.slice(2);
 const chosen = Object.entries(areas).filter(([area]) => asked.length === 0 || asked.includes(area));
 const faults = chosen.flatMap(([, list]) => list);
-
-function misfits(): string[] {
-  return faults.flatMap(({ name, file, find }) => {
-    const times = readFileSync(join(root, file), 'utf8').split(find).length - 1;
-    return times === 1 ? [] : [`${file}: "${name}" looks for a source that stands there ${times} times: ${find}`];
-  });
-}
 
 /** A copy of what git knows of, with this folder's packages and build. */
 function copyTree(): string {
@@ -89,7 +68,7 @@ function isSeen(tree: string, fault: Fault): boolean {
   }
 }
 
-const wrong = misfits();
+const wrong = misfitsOf(faults, root);
 if (wrong.length > 0) {
   console.error(wrong.join('\n'));
   process.exit(2);

@@ -27,5 +27,5 @@ export const cache: readonly Fault[] = [
     find: 'news.last_update < held.last_update',
     replace: 'news.last_update > held.last_update',
   },
-  { ...wire, name: 'reads are shared across users', find: '`${this.#session.generation} ${path}', replace: '`${path}' },
+  { ...wire, name: 'reads are shared across users', find: '`${this.#session.generation} ', replace: '`' },
 ];

@@ -1,7 +1,10 @@
 import type { Fault } from '../fault.js';
 
 const life = { file: 'runtime/react/life.ts', project: 'unit', tests: ['runtime/react/life.test.ts'] } as const;
-const conformance = { project: 'browser', tests: ['test/conformance/element.test.ts'] } as const;
+const conformance = {
+  project: 'browser',
+  tests: ['test/conformance/element.test.ts', 'test/conformance/element-life.test.ts'],
+} as const;
 const elementFile = { ...conformance, file: 'runtime/react/element.tsx' } as const;
 const children = { ...conformance, file: 'runtime/react/author-children.ts' } as const;
 const attributes = { file: 'runtime/attributes.ts', project: 'unit', tests: ['runtime/attributes.test.ts'] } as const;

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.js';
 const loaderFile = {
   file: 'runtime/loader.ts',
   project: 'browser',
-  tests: ['test/conformance/element.test.ts'],
+  tests: ['test/conformance/element.test.ts', 'test/conformance/element-life.test.ts'],
 } as const;
 
 export const loader: readonly Fault[] = [
@@ -38,8 +38,8 @@ export const loader: readonly Fault[] = [
   {
     ...loaderFile,
     name: 'what enhance began is not ended',
-    find: 'end?.();',
-    replace: '',
+    find: '(end) => end?.(),',
+    replace: '() => undefined,',
     titles: 'what enhance began',
   },
   {

@@ -1,9 +1,9 @@
 import type { Fault } from '../fault.js';
 
 const save = {
-  file: 'widgets/edit-mode/save-operations.ts',
+  file: 'widgets/edit-mode/changes/save-operations.ts',
   project: 'unit',
-  tests: ['widgets/edit-mode/save-operations.test.ts'],
+  tests: ['widgets/edit-mode/changes/save-operations.test.ts'],
 } as const;
 const aim = {
   file: 'widgets/edit-mode/shown-target.ts',
@@ -35,7 +35,7 @@ export const savePath: readonly Fault[] = [
   {
     ...save,
     name: 'what is stored already is written again',
-    find: "if (result.data === data) return { kind: 'saved' };",
+    find: "if (result.data === data) return { kind: 'saved', undo: [] };",
     replace: '',
   },
   {
