@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser, watchConsole } from '../support/browser.js';
+import { seededFolder } from '../support/site.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const parts = [
@@ -27,6 +28,7 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>'
 const patience = { timeout: 90_000 };
 
 let copy: string;
+let dataDir: string;
 let dev: ChildProcess;
 let origin: string;
 let browser: Browser | undefined;
@@ -59,12 +61,13 @@ const footerSays = () => page.evaluate(() => document.querySelector('gh-footer .
 
 beforeAll(async () => {
   mkdirSync(join(root, '.cache'), { recursive: true });
+  dataDir = await seededFolder();
   // Below the repository, so that Node finds its packages.
   copy = mkdtempSync(join(root, '.cache/dev-test-'));
   for (const part of [...parts, ...configs]) cpSync(join(root, part), path(part), { recursive: true });
   dev = spawn(process.execPath, ['--import', 'tsx', path('tools/dev/main.ts')], {
     cwd: copy,
-    env: { ...process.env, PORT: '0', EMBED_PORT: '0', DATA_DIR: path('.data') },
+    env: { ...process.env, PORT: '0', EMBED_PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
@@ -83,7 +86,7 @@ afterAll(async () => {
   dev.removeAllListeners('exit');
   dev.kill('SIGTERM');
   await once(dev, 'exit');
-  rmSync(copy, { recursive: true, force: true });
+  for (const folder of [copy, dataDir]) rmSync(folder, { recursive: true, force: true });
 });
 
 /** Opens the home page; what it says that it should not is the answer. */

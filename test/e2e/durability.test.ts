@@ -47,7 +47,10 @@ describe('the server', () => {
           acknowledged = number;
         }
       })().catch(() => undefined);
-      await new Promise((wake) => setTimeout(wake, 700 + round * 300));
+      const before = number;
+      await expect.poll(() => number).toBeGreaterThan(before + round);
+      // At another moment of a save in each round.
+      await new Promise((wake) => setTimeout(wake, round * 15));
       await site.kill();
       await saving;
       expect(acknowledged).toBeGreaterThan(0);

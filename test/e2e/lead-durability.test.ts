@@ -7,7 +7,7 @@ import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
 
 /** How often the server is killed; `npm run test:full` asks for more. */
-const rounds = Number(process.env['FORM_CRASH_ROUNDS'] ?? 5);
+const rounds = Number(process.env['FORM_CRASH_ROUNDS'] ?? 3);
 const senders = 8;
 
 let site: RunningSite;

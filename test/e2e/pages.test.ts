@@ -74,16 +74,17 @@ describe.each(sites)('$name', ({ definition, start }) => {
   let site: Pick<RunningSite, 'origin'>;
   let bare: Page;
   let context: BrowserContext;
+  let leave: (() => Promise<void>) | undefined;
 
   beforeAll(async () => {
     [site, bare] = await Promise.all([
       start(),
       browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } }),
     ]);
-    ({ context } = await visit(browser, 'about:blank', { width: 390 }));
+    ({ context, leave } = await visit(browser, 'about:blank'));
   });
   afterAll(async () => {
-    await Promise.all([bare?.close(), context?.close()]);
+    await Promise.all([bare?.close(), leave?.()]);
   });
 
   // One visit for all that is asked of a page: what a step does to it is nothing to the steps after it.
@@ -91,7 +92,7 @@ describe.each(sites)('$name', ({ definition, start }) => {
     let visitor: Visit;
 
     beforeAll(async () => {
-      visitor = await visit(browser, site.origin + path, { context });
+      visitor = await visit(browser, site.origin + path, { context, width: 390 });
       await visitor.page.waitForLoadState('networkidle');
     });
     afterAll(async () => {

@@ -147,7 +147,7 @@ describe('the comments of an article', () => {
     await form.locator('[name="name"]').fill('Iris');
     await form.locator('[name="text"]').fill('Which of the two cameras?');
     await form.locator('button[type="submit"]').click();
-    await form.getByText('Your comment will appear').waitFor();
+    await form.getByRole('status').getByText('Your comment will appear').waitFor();
   });
 });
 

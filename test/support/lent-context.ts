@@ -87,10 +87,12 @@ export async function lendContext(browser: Browser, kind: ContextKind): Promise<
   const kept = (!kind.isNew && list.pop()) || (await make(browser, kind));
   const { context, keeper } = kept;
   let isLent = true;
+  let isClosed = false;
+  context.once('close', () => (isClosed = true));
   return {
     ...{ context, page: await context.newPage() },
     giveBack: async () => {
-      if (!isLent) return;
+      if (!isLent || isClosed) return;
       isLent = false;
       const pages = context.pages().filter((page) => page !== keeper);
       // A page that still waits for what a test answers in the site's place is not to fail the next one.

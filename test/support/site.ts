@@ -74,7 +74,7 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 /** A new data folder of the demo's site, as the first start leaves it. */
-async function seededFolder(): Promise<string> {
+export async function seededFolder(): Promise<string> {
   const folder = temporaryFolder();
   await fillFromSeeded(folder, async (dataDir) => (await startOn({ dataDir })).stop());
   return folder;

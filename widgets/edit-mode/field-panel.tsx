@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { EditDialog } from './edit-dialog.js';
 import type { EditTexts } from './edit-texts.js';
 import { FormEnd } from './form-end.js';
@@ -68,7 +69,8 @@ export function FieldPanel(props: FieldPanelProps): ReactElement {
   };
 
   function goOn(): void {
-    setAsking(false);
+    // The button is back before the focus goes to it: a window without it is no longer ours to keep open.
+    flushSync(() => setAsking(false));
     form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
   }
 

@@ -21,7 +21,7 @@ export function templateText(
     return text;
   };
   const main = read(name).replace(sharedPart, (place, part: string) =>
-    Object.hasOwn(templates, part) ? read(part).trimEnd() : place,
+    Object.hasOwn(templates, part) && !Object.hasOwn(made, part) ? read(part).trimEnd() : place,
   );
   const whole = read(shell).replace(placeOf('main'), () => main.trimEnd());
   return Object.entries(made).reduce((html, [part, text]) => html.replace(placeOf(part), () => text), whole);

@@ -30,8 +30,8 @@ export class AreaEditing {
       label: this.#surroundings.texts.addBlock,
       isOpen: this.#mayChange,
       onAdd: (area) => {
-        const last = [...area.querySelectorAll(':scope > [gh-item]')].at(-1);
-        this.#view.set({ palette: { area, after: last?.getAttribute('gh-item') ?? null } });
+        // At the end, whatever the page shows of it by now.
+        this.#view.set({ palette: { area, after: null } });
       },
     });
   }

@@ -37,7 +37,7 @@ describe('a new block', () => {
   });
 
   it.each([
-    [null, [added, a, b]],
+    [null, [a, b, added]],
     ['a', [a, added, b]],
     ['b', [a, b, added]],
     ['gone meanwhile', [a, b, added]],

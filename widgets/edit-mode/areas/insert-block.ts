@@ -23,7 +23,7 @@ interface Insertion {
   readonly document: DocumentAddress;
   /** Key of the area's list. */
   readonly area: string;
-  /** Id of the block before it; one that is gone by now: the new block comes last. */
+  /** Id of the block before it; null, or one that is gone by now: the new block comes last. */
   readonly after: string | null;
 }
 
@@ -52,7 +52,7 @@ export function insertBlock(
   if (!isList(list)) return { id, wanted: gone };
   const ids = idsOf(list);
   if (!ids) return { id, wanted: invalid('The blocks of this area have no ids.') };
-  const before = after === null || ids.includes(after) ? after : (ids.at(-1) ?? null);
+  const before = after !== null && ids.includes(after) ? after : (ids.at(-1) ?? null);
   const made = make.insert([area], entry, before);
   return { id, wanted: made.ok ? { ok: true, operations: [made.operation] } : made };
 }

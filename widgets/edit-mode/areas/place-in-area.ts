@@ -1,6 +1,6 @@
 /** Where in an area a new block is to stand. */
 export interface PlaceInArea {
   readonly area: HTMLElement;
-  /** Id of the block before it; null: it becomes the first. */
+  /** Id of the block before it; null: it becomes the last. */
   readonly after: string | null;
 }
