@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import * as ts from 'typescript';
+import { readingOptions } from '../../tools/docs/read-modules.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const entries = ['sdk/index.ts', 'sdk/read.ts', 'sdk/functions.ts', 'sdk/gudhub.ts'];
@@ -24,15 +25,7 @@ const makers = globSync(['sdk/gudhub/calls/*.ts', 'sdk/gudhub/module-list.ts'], 
 const files = globSync('sdk/**/*.ts', { cwd: root, ignore: ['**/*.test.ts', 'sdk/testing/**'] }).sort();
 const program = ts.createProgram(
   files.map((file) => resolve(root, file)),
-  {
-    target: ts.ScriptTarget.ES2023,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    types: ['node', 'vite/client'],
-  },
+  { ...readingOptions, types: ['node', 'vite/client'] },
 );
 const checker = program.getTypeChecker();
 const sourceOf = (file: string): ts.SourceFile => program.getSourceFile(resolve(root, file)) as ts.SourceFile;

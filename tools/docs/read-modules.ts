@@ -12,19 +12,21 @@ export interface ReadModules {
   exportsOf(file: string): readonly ts.Symbol[];
 }
 
+/** How sources are read for what they declare, and nothing is written. */
+export const readingOptions: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2023,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+};
+
 /** Reads modules with their types and comments. */
 export function readModules(files: readonly string[]): ReadModules {
   const program = ts.createProgram(
     files.map((file) => join(root, file)),
-    {
-      target: ts.ScriptTarget.ES2023,
-      module: ts.ModuleKind.ESNext,
-      moduleResolution: ts.ModuleResolutionKind.Bundler,
-      strict: true,
-      noEmit: true,
-      skipLibCheck: true,
-      types: [],
-    },
+    { ...readingOptions, types: [] },
   );
   const checker = program.getTypeChecker();
   const exportsOf = (file: string): readonly ts.Symbol[] => {
