@@ -17,9 +17,10 @@ import type spec from './spec.js';
 import texts from './texts.js';
 
 function Byline({
+  attributes: { dateLocale },
   loaded: { article, author },
   page,
-}: Pick<BlockProps<typeof spec, ArticleLoaded>, 'loaded' | 'page'>) {
+}: Pick<BlockProps<typeof spec, ArticleLoaded>, 'attributes' | 'loaded' | 'page'>) {
   const t = useTexts(texts);
   const fields = useTextFields(texts, 'article');
   if (!article) return null;
@@ -33,10 +34,11 @@ function Byline({
           </a>
         </DocumentScope>
       )}
-      {posted_at > 0 && <time dateTime={isoDay(posted_at)}>{formatDay(posted_at)}</time>}
+      {posted_at > 0 && <time dateTime={isoDay(posted_at)}>{formatDay(posted_at, dateLocale)}</time>}
       {updated_at && (
         <span>
-          <Editable field={fields.updated} /> <time dateTime={isoDay(updated_at)}>{formatDay(updated_at)}</time>
+          <Editable field={fields.updated} />{' '}
+          <time dateTime={isoDay(updated_at)}>{formatDay(updated_at, dateLocale)}</time>
         </span>
       )}
       {time_to_read && (
@@ -69,6 +71,7 @@ export function Article({
   const { article, author, origin } = loaded;
   const { title, intro, image, text } = data;
   const component = attributes.ghId;
+  const dates = attributes.dateLocale === '' ? {} : { 'data-date-locale': attributes.dateLocale };
   return (
     <div className="gh-article" data-listed={article && ''}>
       {attributes.breadcrumbs && <Nested tag="gh-breadcrumbs" />}
@@ -79,7 +82,7 @@ export function Article({
           )}
           <Editable as="h1" className="gh-article-title" field={title} />
           {intro && <Editable as="p" className="gh-lead gh-article-intro" field={intro} />}
-          <Byline loaded={loaded} page={page} />
+          <Byline attributes={attributes} loaded={loaded} page={page} />
         </header>
         {image && <Picture image={image} className="gh-article-picture" first />}
         <div className="gh-article-columns">
@@ -97,11 +100,11 @@ export function Article({
               />
             </div>
             {author && <AuthorBox author={author} chapter={page.chapter} />}
-            <Nested tag="gh-comments" />
+            <Nested tag="gh-comments" attributes={dates} />
           </div>
         </div>
       </article>
-      <Nested tag="gh-recent-posts" attributes={{ 'data-chapter': page.chapter }} />
+      <Nested tag="gh-recent-posts" attributes={{ 'data-chapter': page.chapter, ...dates }} />
     </div>
   );
 }

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import { flag } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { dateLocale } from '../shared/date-locale.js';
 import { image, rich, text } from '../shared/fields.js';
 
 export default defineWidget({
   tag: 'gh-article',
   aliases: [{ tag: 'article-component', defaults: { 'data-gh-id': 'entry', 'data-breadcrumbs': '' } }],
-  attributes: { 'data-breadcrumbs': flag({ doc: 'The way to the article stands above it.' }) },
+  attributes: {
+    'data-breadcrumbs': flag({ doc: 'The way to the article stands above it.' }),
+    'data-date-locale': dateLocale(),
+  },
   summary: 'An article with its author, contents, rating, ways to share it, comments and the latest articles.',
   wake: 'never',
   minHeight: 800,

@@ -69,6 +69,7 @@ export function BlogList({ attributes, loaded, page }: BlockProps<typeof spec, B
                 chapter={chapter}
                 kind={type === 'projects' ? 'project' : 'article'}
                 heading={isWhole ? 'h2' : 'h3'}
+                dateLocale={attributes.dateLocale}
                 first={isWhole && index < firstCards}
                 large={index === 0 && (type === 'blog' || type === 'category')}
                 words={{

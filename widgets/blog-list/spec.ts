@@ -1,5 +1,6 @@
 import { choice, flag, text } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { dateLocale } from '../shared/date-locale.js';
 
 export default defineWidget({
   tag: 'gh-blog-list',
@@ -16,5 +17,6 @@ export default defineWidget({
     }),
     'data-without-search': flag({ doc: 'No search of its own: that of a banner above is enough.' }),
     'data-category': text({ doc: 'Category instead of the one that the address names: the last segment of its path.' }),
+    'data-date-locale': dateLocale(),
   },
 });

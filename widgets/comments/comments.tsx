@@ -15,19 +15,26 @@ import { threadsOf } from './threads.js';
 
 interface CommentProps {
   readonly comment: ArticleComment;
+  readonly dateLocale: string;
   readonly onReply?: (comment: ArticleComment) => void;
   /** Replies to it. */
   readonly children?: ReactNode;
 }
 
-function Comment({ comment, onReply, children }: CommentProps): ReactElement {
+function Comment({ comment, dateLocale, onReply, children }: CommentProps): ReactElement {
   const t = useTexts(texts);
   const { page } = useBlock();
   const day = dayIn(comment.date, page.settings.timeZone);
   return (
     <li className="gh-comment">
       <p className="gh-comment-head">
-        <strong>{comment.name}</strong> {comment.date > 0 && <time dateTime={isoDay(day)}>{formatDay(day)}</time>}
+        <strong>{comment.name}</strong>{' '}
+        {comment.date > 0 && (
+          // A browser may write a language's days otherwise than the server did: what stands is right.
+          <time dateTime={isoDay(day)} suppressHydrationWarning>
+            {formatDay(day, dateLocale)}
+          </time>
+        )}
       </p>
       <p className="gh-comment-text">{comment.text}</p>
       {onReply && (
@@ -41,7 +48,10 @@ function Comment({ comment, onReply, children }: CommentProps): ReactElement {
 }
 
 /** What readers say of the page's article; nothing where the page has none. */
-export function Comments({ loaded: { slug, comments } }: BlockProps<typeof spec, CommentsLoaded>): ReactElement | null {
+export function Comments({
+  attributes: { dateLocale },
+  loaded: { slug, comments },
+}: BlockProps<typeof spec, CommentsLoaded>): ReactElement | null {
   const fields = useTextFields(texts, 'comments');
   const [replyTo, setReplyTo] = useState<ArticleComment>();
   const place = useRef<HTMLDivElement>(null);
@@ -60,11 +70,11 @@ export function Comments({ loaded: { slug, comments } }: BlockProps<typeof spec,
       ) : (
         <ul className="gh-comments-list">
           {threads.map(({ comment, replies }) => (
-            <Comment key={comment.comment_id} comment={comment} onReply={reply}>
+            <Comment key={comment.comment_id} comment={comment} dateLocale={dateLocale} onReply={reply}>
               {replies.length > 0 && (
                 <ul>
                   {replies.map((answer) => (
-                    <Comment key={answer.comment_id} comment={answer} />
+                    <Comment key={answer.comment_id} comment={answer} dateLocale={dateLocale} />
                   ))}
                 </ul>
               )}

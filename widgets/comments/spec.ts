@@ -1,5 +1,6 @@
 import { text } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { dateLocale } from '../shared/date-locale.js';
 
 export default defineWidget({
   tag: 'gh-comments',
@@ -11,5 +12,6 @@ export default defineWidget({
     'data-article': text({
       doc: 'Path of the article in the site’s default language, on a page that is none itself; empty: the page shown.',
     }),
+    'data-date-locale': dateLocale(),
   },
 });

@@ -12,7 +12,12 @@ import texts from './texts.js';
 const noField = { path: '', value: '' };
 const noWords = { minutes: noField, more: noField, author: '', views: '', rating: '', comments: '' };
 
-export function RecentPosts({ data, loaded, page }: BlockProps<typeof spec, RecentPostsLoaded>): ReactElement | null {
+export function RecentPosts({
+  attributes,
+  data,
+  loaded,
+  page,
+}: BlockProps<typeof spec, RecentPostsLoaded>): ReactElement | null {
   const fields = useTextFields(texts, 'recent-posts');
   const { chapter, articles, all } = loaded;
   if (articles.length === 0) return null;
@@ -29,7 +34,14 @@ export function RecentPosts({ data, loaded, page }: BlockProps<typeof spec, Rece
       <ul className="gh-recent-posts-list">
         {articles.map((article) => (
           <li key={article.id}>
-            <ArticleCard article={article} chapter={chapter} kind="small" heading="h3" words={noWords} />
+            <ArticleCard
+              article={article}
+              chapter={chapter}
+              kind="small"
+              heading="h3"
+              dateLocale={attributes.dateLocale}
+              words={noWords}
+            />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { number } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { articlesChapter } from '../shared/articles-chapter.js';
+import { dateLocale } from '../shared/date-locale.js';
 import { action } from '../shared/fields.js';
 import { linkWins } from '../shared/link-wins.js';
 import { reshape } from '../shared/reshape.js';
@@ -23,5 +24,6 @@ export default defineWidget({
   attributes: {
     'data-articles': articlesChapter(),
     'data-count': number({ default: 3, doc: 'How many articles are shown.' }),
+    'data-date-locale': dateLocale(),
   },
 });

@@ -30,12 +30,14 @@ interface ArticleCardProps {
   /** `project` tells place and year, `small` goes without text and numbers. */
   readonly kind: 'article' | 'project' | 'small';
   readonly heading: 'h2' | 'h3';
+  /** Language in whose manner the day is written; default in numbers. */
+  readonly dateLocale?: string;
   readonly first?: boolean;
   /** True for one as wide as its list on a wide screen. */
   readonly large?: boolean;
 }
 
-type FactsProps = Pick<ArticleCardProps, 'article' | 'chapter' | 'words'>;
+type FactsProps = Pick<ArticleCardProps, 'article' | 'chapter' | 'words' | 'dateLocale'>;
 
 function Fact({ name, label, children }: { name: string; label: string; children: ReactNode }): ReactElement {
   return (
@@ -60,12 +62,12 @@ function AuthorLink({ article, chapter, words }: FactsProps): ReactElement | nul
   );
 }
 
-function Facts({ article, chapter, words }: FactsProps): ReactElement {
+function Facts({ article, chapter, words, dateLocale }: FactsProps): ReactElement {
   const { posted_at, time_to_read, views, rating, commentsQuantity } = article;
   return (
     <p className="gh-article-facts">
       <AuthorLink article={article} chapter={chapter} words={words} />
-      {posted_at > 0 && <time dateTime={isoDay(posted_at)}>{formatDay(posted_at)}</time>}
+      {posted_at > 0 && <time dateTime={isoDay(posted_at)}>{formatDay(posted_at, dateLocale)}</time>}
       {time_to_read && (
         <span>
           {time_to_read} <Editable field={words.minutes} />
@@ -91,7 +93,7 @@ function Facts({ article, chapter, words }: FactsProps): ReactElement {
 
 /** An article in a list. Its title's link covers the card; categories and author lie above it. */
 export function ArticleCard(props: ArticleCardProps): ReactElement {
-  const { article, chapter, kind, heading: Heading, first = false, large = false } = props;
+  const { article, chapter, kind, heading: Heading, dateLocale, first = false, large = false } = props;
   const { page } = useBlock();
   const { title, intro, place } = articleFields(article);
   return (
@@ -119,7 +121,7 @@ export function ArticleCard(props: ArticleCardProps): ReactElement {
       {kind === 'article' && <Facts {...props} />}
       {kind === 'small' && article.posted_at > 0 && (
         <p className="gh-article-facts">
-          <time dateTime={isoDay(article.posted_at)}>{formatDay(article.posted_at)}</time>
+          <time dateTime={isoDay(article.posted_at)}>{formatDay(article.posted_at, dateLocale)}</time>
         </p>
       )}
     </DocumentScope>

@@ -4,6 +4,7 @@ import type { SiteLanguage } from '../../../runtime/site-settings.js';
 import type { ListPaths } from '../../../widgets/shared/list-paths.js';
 import type { RecordKind } from '../../../widgets/site/lists/chapter-record.js';
 import { articleHtml } from './article-html.js';
+import { keepDocumentTogether } from './keep-together.js';
 import { readFrontMatter } from './read-front-matter.js';
 import type { ContentPage, PageDocument } from './site-definition.js';
 import { withPictures, type FindPicture } from './site-picture.js';
@@ -112,7 +113,8 @@ function pagesOfKind(kind: RecordKind, files: ChapterFiles, options: ChapterOpti
     const language = languages.find((candidate) => codeOf(candidate) === code);
     if (!language) throw new Error(`The content file ${path} is in no language of the site.`);
     const found = documents.get(slug) ?? {};
-    documents.set(slug, { ...found, [language.lang]: read(source, path, findIn(language)) });
+    const document = keepDocumentTogether(read(source, path, findIn(language)), code) as PageDocument;
+    documents.set(slug, { ...found, [language.lang]: document });
   }
   return [...documents].map(([slug, inLanguages]) => ({
     path: `${String(paths[base])}${slug}/`,

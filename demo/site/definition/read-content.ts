@@ -1,6 +1,7 @@
 import { marked } from 'marked';
 import type { SiteLanguage } from '../../../runtime/site-settings.js';
 import { withItemIds } from './item-ids.js';
+import { keepDocumentTogether } from './keep-together.js';
 import { readChapter, type ChapterFiles } from './read-chapter.js';
 import { withPictures, type FindPicture, type FindSitePicture } from './site-picture.js';
 import type { ListPaths } from '../../../widgets/shared/list-paths.js';
@@ -87,7 +88,7 @@ function pageFrom(
     const text = files.documents[path];
     if (text === undefined) return [];
     const read = { ...parse(text, path), ...longTexts(files.documents, folder, code) };
-    const document = withPictures(read, findIn(options, language), path);
+    const document = keepDocumentTogether(withPictures(read, findIn(options, language), path), code);
     return [[language.lang, withItemIds(document, declaration.path) as PageDocument] as const];
   });
   if (documents.length === 0)

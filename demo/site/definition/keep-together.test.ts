@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { keepDocumentTogether, keepTogether } from './keep-together.js';
+
+/** No-break spaces seen as underscores. */
+const seen = (text: string, lang: string): string => keepTogether(text, lang).replaceAll('\u00A0', '_');
+
+describe('keepTogether', () => {
+  it.each([
+    ['Вілла з початку й у чотирьох станах', 'Вілла з_початку й_у_чотирьох станах'],
+    ['У Львові (в офісі) «з нуля»', 'У_Львові (в_офісі) «з_нуля»'],
+    ['А <b>я</b> і ви', 'А_<b>я</b> і_ви'],
+    ['готові кадри – за вісім', 'готові кадри_– за вісім'],
+    ['від 1 420 $, 8 000 пікселів', 'від 1_420_$, 8_000_пікселів'],
+    ['4 хв читання', '4_хв читання'],
+    ['м’я со', 'м’я со'],
+    ['по-з нами', 'по-з нами'],
+  ])('keeps Ukrainian words together: %s', (text, kept) => {
+    expect(seen(text, 'uk')).toBe(kept);
+  });
+
+  it.each([
+    ['A plan – 300 mm wide', 'A plan_– 300_mm wide'],
+    ['from 9 a.m. to 6 p.m.', 'from 9_a.m. to 6_p.m.'],
+    ['12 million of 3 meters', '12 million of 3 meters'],
+    ['+44 117 496 0147 or (117) 496 0147', '+44 117 496 0147 or (117) 496 0147'],
+    ['<a title="5 m – wide">5 m</a>', '<a title="5 m – wide">5_m</a>'],
+  ])('keeps numbers and dashes of every language together: %s', (text, kept) => {
+    expect(seen(text, 'en')).toBe(kept);
+  });
+
+  it('changes nothing when it is done again', () => {
+    const once = keepTogether('і в 4 хв – так', 'uk');
+    expect(keepTogether(once, 'uk')).toBe(once);
+  });
+});
+
+describe('keepDocumentTogether', () => {
+  it('leaves addresses, names and the head as they are', () => {
+    const document = {
+      page: { title: 'Як і де – так' },
+      hero: {
+        title: 'Як і де',
+        image: { src: '/a b.jpg', alt: 'Дім і сад' },
+        items: [{ id: 'і а', text: 'і а' }],
+        size: 3,
+      },
+    };
+    expect(keepDocumentTogether(document, 'uk')).toEqual({
+      page: { title: 'Як і де – так' },
+      hero: {
+        title: 'Як і\u00A0де',
+        image: { src: '/a b.jpg', alt: 'Дім і сад' },
+        items: [{ id: 'і а', text: 'і\u00A0а' }],
+        size: 3,
+      },
+    });
+  });
+});

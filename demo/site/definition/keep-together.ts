@@ -1,0 +1,91 @@
+const noBreak = '\u00A0';
+
+/** Number and unit; a unit is no beginning of a word. */
+const units = [
+  ...[
+    'mm',
+    'cm',
+    'm',
+    'km',
+    'm²',
+    'kg',
+    'g',
+    'px',
+    'K',
+    'KB',
+    'MB',
+    'GB',
+    'h',
+    's',
+    'min',
+    'a\\.m\\.',
+    'p\\.m\\.',
+    'GHz',
+    'W',
+    'lux',
+  ],
+  ...[
+    'мм',
+    'см',
+    'м',
+    'км',
+    'м²',
+    'кг',
+    'г',
+    'пікселів',
+    'КБ',
+    'МБ',
+    'ГБ',
+    'год',
+    'хв',
+    'с',
+    'сек',
+    'Вт',
+    'грн',
+    'лк',
+    'тис\\.',
+    'млн',
+  ],
+  ...['%', '\\$', '€', '£', '₴', '°C'],
+].join('|');
+const beforeUnit = new RegExp(`(?<=\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
+
+/** Thousands, but not the groups of a phone number, which begins with a plus or a bracket. */
+const insideNumber = /(?<![+(][\d ()-]*)(?<=(?<!\d)\d{1,3}) (?=\d{3}(?!\d))/gu;
+
+const beforeDash = / (?=[–—](?:\s|$))/gu;
+
+/** Prepositions, conjunctions and particles of one letter. */
+const afterShortWord = /(?<=(?<![\p{L}\d’'-])[абвєжзійоуяАБВЄЖЗІЙОУЯ]) (?=\S|$)/gu;
+
+const inWords = (words: string, lang: string): string => {
+  const kept = [beforeUnit, insideNumber, beforeDash].reduce((text, place) => text.replace(place, noBreak), words);
+  return lang === 'uk' ? kept.replace(afterShortWord, noBreak) : kept;
+};
+
+/**
+ * A text in which no line ends where it hurts: between a number and its unit, inside a number, before a dash and, in Ukrainian, after a
+ * word of one letter. Tags and their attributes stay as they are.
+ *
+ * @param html Text, also with markup.
+ * @param lang Code of its language.
+ * @example keepTogether('Кадр о 8 год – і в 4К', 'uk') // with no-break spaces after «о», «8», «год», «і» and «в»
+ */
+export const keepTogether = (html: string, lang: string): string =>
+  html
+    .split(/(<[^>]*>)/)
+    .map((part, index) => (index % 2 === 1 ? part : inWords(part, lang)))
+    .join('');
+
+/** Values that no visitor reads as running text: addresses, names, what search engines and screen readers are told. */
+const bare = new Set(['id', 'src', 'alt', 'href', 'link', 'slug', 'page', 'popupId', 'placement', 'picture']);
+
+/** The same for all texts of a document. */
+export function keepDocumentTogether(content: unknown, lang: string): unknown {
+  if (typeof content === 'string') return keepTogether(content, lang);
+  if (Array.isArray(content)) return content.map((entry: unknown) => keepDocumentTogether(entry, lang));
+  if (typeof content !== 'object' || content === null) return content;
+  return Object.fromEntries(
+    Object.entries(content).map(([key, value]) => [key, bare.has(key) ? value : keepDocumentTogether(value, lang)]),
+  );
+}
