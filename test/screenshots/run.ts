@@ -12,7 +12,7 @@ const schemes = ['light', 'dark'] as const;
 const folder = resolve(import.meta.dirname, '../../demo/screenshots');
 
 /** How wide the picture of a page is: smaller than the page, so that all of them together are. */
-const shownWidth = (width: number) => Math.min(width, 480);
+const shownWidth = (width: number) => Math.min(Math.round((width * 2) / 3), 400);
 
 /** A picture of a page is cut off here, in pixels. */
 const highest = 16_000;
@@ -44,35 +44,35 @@ await mkdir(values.out, { recursive: true });
 const [site, browser] = await Promise.all([startSite(), launchBrowser()]);
 let bytes = 0;
 try {
-  for (const width of shown)
-    for (const colorScheme of schemes) {
-      const context = await browser.newContext({
-        viewport: { width, height: Math.min(Math.round(width * 1.8), 1000) },
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
-      await page.goto(site.origin);
-      // Who has answered is not asked again, and no bar lies on the pages.
-      await page.locator('gh-cookie-consent button[value="false"]').click();
-      for (const path of paths) {
-        const answer = await page.goto(site.origin + path);
-        if (!answer || answer.status() >= 400)
-          throw new Error(`${path} answers ${answer?.status()}. Name paths of pages, such as /contact/.`);
-        await settle(page);
+  for (const width of shown) {
+    const page = await browser.newPage({
+      viewport: { width, height: Math.min(Math.round(width * 1.8), 1000) },
+      reducedMotion: 'reduce',
+    });
+    await page.goto(site.origin);
+    // Who has answered is not asked again, and no bar lies on the pages.
+    await page.locator('gh-cookie-consent button[value="false"]').click();
+    for (const path of paths) {
+      const answer = await page.goto(site.origin + path);
+      if (!answer || answer.status() >= 400)
+        throw new Error(`${path} answers ${answer?.status()}. Name paths of pages, such as /contact/.`);
+      await settle(page);
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
         const whole = sharp(await page.screenshot({ fullPage: true }), { limitInputPixels: false });
         const { width: across = 1, height = 1 } = await whole.metadata();
         const picture = await whole
           .extract({ left: 0, top: 0, width: across, height: Math.min(height, (highest * across) / shownWidth(width)) })
           .resize({ width: shownWidth(width) })
-          .avif({ quality: 28, effort: 2 })
+          .webp({ quality: 34, effort: 3 })
           .toBuffer();
         bytes += picture.length;
-        await writeFile(join(values.out, `${nameOf(path)}-${width}-${colorScheme}.avif`), picture);
+        await writeFile(join(values.out, `${nameOf(path)}-${width}-${colorScheme}.webp`), picture);
       }
-      await context.close();
-      console.log(`${width} px, ${colorScheme}: ${paths.length} pages, ${Math.round(bytes / 1000)} kB until now`);
     }
+    await page.close();
+    console.log(`${width} px: ${paths.length} pages, ${Math.round(bytes / 1000)} kB until now`);
+  }
 } finally {
   await browser.close();
   await discard(site);

@@ -48,6 +48,13 @@ describe('gh-portfolio', () => {
     expect(html).toMatch(/data-gpage="portfolio"[^>]*>.*gh-id="works\.items\.1\.title"/s);
   });
 
+  it('shows nothing where the page itself says nothing of it', async () => {
+    const html = await renderTag('<gh-portfolio data-gh-id="works" data-from="portfolio"></gh-portfolio>', {
+      documents: { ...documents, home: {} },
+    });
+    expect(titles(html)).toEqual([]);
+  });
+
   it('has no heading where the other page has no such works', async () => {
     const html = await renderTag('<gh-portfolio data-gh-id="works" data-from="portfolio"></gh-portfolio>', {
       documents: { ...documents, home: { works: { title: 'Products', filter: 'product' } } },

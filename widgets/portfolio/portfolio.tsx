@@ -44,6 +44,8 @@ function FilterRow({ filters }: { readonly filters: Filters }): ReactElement {
 function Selection({ attributes, data, loaded }: PortfolioProps): ReactElement | null {
   const { title, subtitle, button, filter, limit } = data ?? {};
   const wanted = choosing(filter?.value ?? attributes.filter);
+  // A page that says nothing of it would show all works of the other one, without a heading.
+  if (!data && !wanted && attributes.limit === 0) return null;
   if (wanted ? !loaded.includes(wanted) : loaded.length === 0) return null;
   return (
     <div className="gh-portfolio">

@@ -10,4 +10,13 @@ describe('the day of a moment', () => {
   ])('half past eleven in the evening in UTC is in %s %s', (timeZone, day) => {
     expect(formatDay(dayIn(Date.UTC(2026, 2, 13, 23, 30), timeZone))).toBe(day);
   });
+
+  it('is written in the manner of a language where one is named', () => {
+    const day = Date.UTC(2026, 2, 14);
+    expect([formatDay(day, 'en-GB'), formatDay(day, 'en-US'), formatDay(day, '')]).toEqual([
+      '14 Mar 2026',
+      'Mar 14, 2026',
+      '14.03.2026',
+    ]);
+  });
 });
