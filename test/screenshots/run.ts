@@ -12,7 +12,7 @@ const schemes = ['light', 'dark'] as const;
 const folder = resolve(import.meta.dirname, '../../demo/screenshots');
 
 /** How wide the picture of a page is: smaller than the page, so that all of them together are. */
-const shownWidth = (width: number) => Math.min(Math.round((width * 2) / 3), 400);
+const shownWidth = (width: number) => (width < 1000 ? Math.min(Math.round((width * 2) / 3), 320) : 400);
 
 /** A picture of a page is cut off here, in pixels. */
 const highest = 16_000;
@@ -64,7 +64,7 @@ try {
         const picture = await whole
           .extract({ left: 0, top: 0, width: across, height: Math.min(height, (highest * across) / shownWidth(width)) })
           .resize({ width: shownWidth(width) })
-          .webp({ quality: 34, effort: 3 })
+          .webp({ quality: 30, effort: 3 })
           .toBuffer();
         bytes += picture.length;
         await writeFile(join(values.out, `${nameOf(path)}-${width}-${colorScheme}.webp`), picture);
