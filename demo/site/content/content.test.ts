@@ -81,7 +81,7 @@ describe('the content of the studio’s site', () => {
     for (const { path, documents } of site.pages)
       for (const [lang, { entry, ...own }] of Object.entries(documents)) {
         // What stands in lists of projects is not on the page of one.
-        const shown = own['hero'] ? own : entry;
+        const shown = own['hero'] ? own : { ...own, entry };
         const named = [...JSON.stringify(shown).matchAll(/\/assets\/images\/([\w-]+?)(?:-1200)?\.jpg/g)];
         const names = named.map(([, name]) => name);
         const twice = names.filter((name, index) => names.indexOf(name) !== index);
