@@ -26,6 +26,8 @@ export interface ExistingConfig {
   readonly popupId: (lang: string) => string;
   /** Answer of `Site.config(key)`. */
   readonly config: (key: string) => unknown;
+  /** Keys of the configuration that its blocks read. */
+  readonly keys: readonly string[];
 }
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -117,6 +119,12 @@ function originOf(website: unknown): string {
 /** Where the lists of a blog are, which is the same on all existing sites. */
 const blogPaths: ListPaths = { list: '/blog/', categories: '/blog/', authors: '/blog/authors/', order: [] };
 
+/** Keys of a configuration that no block reads: the key of an account, and where the content lies. */
+const notOfBlocks: ReadonlySet<string> = new Set(['auth_key', 'chapters']);
+
+/** Parts of a configuration that some sites have beside `componentsConfigs`. */
+const sharedKeys = ['generalInfo', 'menuConfig', 'formConfig', 'breadcrumbsConfig', 'blog_config'];
+
 /**
  * Reads the configuration of an existing site, whatever is missing in it.
  *
@@ -150,7 +158,9 @@ export function readExistingConfig(stored: unknown, pageLang: string): ExistingC
       );
       return typeof popupId === 'string' ? popupId : '';
     },
-    // The key of an account is no configuration of a block.
-    config: (key) => own(derived, key) ?? own(components, key) ?? (key === 'auth_key' ? undefined : own(top, key)),
+    keys: [...new Set([...Object.keys(components), ...sharedKeys.filter((key) => Object.hasOwn(top, key))])].filter(
+      (key) => !notOfBlocks.has(key),
+    ),
+    config: (key) => own(derived, key) ?? (notOfBlocks.has(key) ? undefined : (own(components, key) ?? own(top, key))),
   };
 }
