@@ -9,6 +9,7 @@ import { looseOf } from '../widgets/site/lists/read-entry.js';
 import type { CreatedSite, SiteLog, SitePlaces } from './created-site.js';
 import { existingReads } from './existing/existing-reads.js';
 import { readRedirects, readRoutes } from './existing/read-routes.js';
+import { wholeConfiguration } from './existing/whole-configuration.js';
 import { plainOrigin } from './http/site-origin.js';
 import { keepFor } from './reads/keep-for.js';
 import type { SiteChapter } from './site-chapter.js';
@@ -44,15 +45,7 @@ export interface ExistingSiteOptions {
 
 const refused = (message: string): SiteError => new SiteError('bad-option', `createExistingSite: ${message}`);
 
-/** What a server's own configuration holds for browsers stands beside the rest of it. */
-function wholeConfiguration(given: unknown): Readonly<Record<string, unknown>> {
-  if (typeof given !== 'object' || given === null)
-    throw refused('configuration is no object. Give what window.getConfig() answers, or what config.mjs exports.');
-  const { clientConfig, ...rest } = looseOf(given);
-  return { ...looseOf(clientConfig), ...rest };
-}
-
-/** Apps whose items are pages: blocks read data of the app `areas`, and nobody visits it. */
+/** Blocks read data of these apps, and nobody visits their items. */
 const dataOnly: ReadonlySet<string> = new Set(['areas']);
 
 function siteChapter(name: string, { app_id, slug_field_id, json_field_id, fields }: ExistingChapter): SiteChapter {
@@ -78,7 +71,10 @@ function siteChapter(name: string, { app_id, slug_field_id, json_field_id, field
  */
 export function createExistingSite(options: ExistingSiteOptions): CreatedSite {
   const { platform, lang = 'en', log = toConsole, keep: time = usualKeep } = options;
-  const whole = wholeConfiguration(options.configuration);
+  const { configuration } = options;
+  if (typeof configuration !== 'object' || configuration === null)
+    throw refused('configuration is no object. Give what window.getConfig() answers, or what config.mjs exports.');
+  const whole = wholeConfiguration(configuration);
   const stored = readExistingConfig(whole, lang);
   const { authKey } = stored;
   const pages = stored.chapters['pages'];
@@ -94,6 +90,12 @@ export function createExistingSite(options: ExistingSiteOptions): CreatedSite {
   const chapters = Object.fromEntries(
     Object.entries(stored.chapters).map(([name, chapter]) => [name, siteChapter(name, chapter)]),
   );
+  for (const [name, { slug_field_id }] of Object.entries(chapters))
+    if (slug_field_id === 0)
+      log(
+        'warn',
+        `The configuration names no slug_field_id for the chapter "${name}", so none of its items is a page.`,
+      );
   const settings = readSiteSettings({ ...looseOf(stored.config('site')), ...options.settings }, lang);
   const given =
     'serverUrl' in platform ? createClient({ ...(authKey && { authKey }), ...platform, cache: false }) : platform;

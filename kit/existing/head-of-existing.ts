@@ -5,13 +5,14 @@ import { fieldText } from '../../widgets/site/field-text.js';
 import { editorHtml } from '../../widgets/site/existing/editor-html.js';
 import { itemReader, type FieldName } from '../../widgets/site/existing/item-reader.js';
 import { storedText } from '../../widgets/site/existing/stored-text.js';
+import type { ChosenPicture } from '../pages/social-picture.js';
 import type { ExistingSource } from './existing-source.js';
 
 /** What the head of a page says, by the names that documents of pages have for it. */
 export interface ExistingHead {
   readonly title: string;
   readonly description: string;
-  readonly picture: { readonly src: string; readonly alt: string } | undefined;
+  readonly picture: ChosenPicture | undefined;
 }
 
 const nothing: ExistingHead = { title: '', description: '', picture: undefined };
@@ -60,7 +61,7 @@ export async function headOfExisting(
   return {
     title: await words('data-meta-title', 'metaTitle', 'title', 'h1'),
     description: await words('data-meta-description', 'metaDescription', 'description', 'intro'),
-    picture: src === undefined ? undefined : { src, alt: reader.text(item, 'thumbnailAlt') },
+    picture: src === undefined ? undefined : { src, alt: reader.text(item, 'thumbnailAlt'), asItIs: true },
   };
 }
 

@@ -153,8 +153,8 @@ interface Head {
 
 /** The picture that a page names for social networks. */
 function chosenPicture(stored: unknown): ChosenPicture | undefined {
-  const { src, alt } = looseOf(looseOf(stored)['picture']);
-  return textOf(src) === '' ? undefined : { src: textOf(src), alt: textOf(alt) };
+  const { src, alt, asItIs } = looseOf(looseOf(stored)['picture']);
+  return textOf(src) === '' ? undefined : { src: textOf(src), alt: textOf(alt), asItIs: asItIs === true };
 }
 
 /** What the document of a page says for search engines and the tab. */

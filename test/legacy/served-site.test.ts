@@ -88,7 +88,9 @@ describe.each(['en', 'uk'] as const)('an existing site with %s as its default la
         : ['Заголовок contact', 'Малюємо будинки &amp; сади'];
     expect(html).toContain(`<title>${words[0]}</title>`);
     expect(html).toContain(`<meta name="description" content="${words[1]}">`);
-    expect(html).toContain('<meta property="og:image" content="https://existing.example/assets/images/contact-share');
+    expect(html).toContain(
+      '<meta property="og:image" content="https://existing.example/assets/images/contact-share.jpg">',
+    );
     expect(html).toContain('<link rel="canonical" href="https://existing.example/contact/">');
     expect(html).not.toMatch(/<\/?(?:title-tag|meta-tag)/);
   });
