@@ -62,6 +62,15 @@ describe('siteblocks check', () => {
     const menuConfig = [{ langCode: 'uk', menu: [{ name: 'Робота', link: '/work/' }] }];
     const generalInfo = { name: 'Студія' };
     expect((await missing({ chapters: {} })).join()).toContain('menuConfig');
+    const module = join(folder, 'config.mjs');
+    await writeFile(
+      module,
+      `export default ${JSON.stringify({ clientConfig: { componentsConfigs: { menuConfig } } })}`,
+    );
+    const ofModule = await run('check', folder, '--config', module, '--json');
+    expect(ofModule.out).not.toContain('menuConfig');
+    await writeFile(module, 'export const other = 1;');
+    expect((await run('check', folder, '--config', module)).err).toContain('export default');
     for (const config of [
       { componentsConfigs: { menuConfig, generalInfo }, defaultLanguage: 'uk' },
       { clientConfig: { componentsConfigs: { menuConfig, generalInfo } } },
