@@ -69,8 +69,10 @@ describe('siteblocks check', () => {
     );
     const ofModule = await run('check', folder, '--config', module, '--json');
     expect(ofModule.out).not.toContain('menuConfig');
-    await writeFile(module, 'export const other = 1;');
-    expect((await run('check', folder, '--config', module)).err).toContain('export default');
+    // A module is loaded once: another one has another name.
+    const other = join(folder, 'other.mjs');
+    await writeFile(other, 'export const config = 1;');
+    expect((await run('check', folder, '--config', other)).err).toContain('export default');
     for (const config of [
       { componentsConfigs: { menuConfig, generalInfo }, defaultLanguage: 'uk' },
       { clientConfig: { componentsConfigs: { menuConfig, generalInfo } } },

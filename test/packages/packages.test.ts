@@ -281,7 +281,7 @@ describe('the guide of moving over', () => {
     ]);
     expect(walked.codes.size).toBe(9);
     expect(walked.seen.size).toBe(5);
-    for (const [line, printed] of walked.seen) expect(printed).toContain(line);
+    for (const [line, printed] of walked.seen) expect(printed, line).toContain(line);
   });
 
   it('ends with a server that shows each page whole, once, and leads on', async () => {
