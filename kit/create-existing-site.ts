@@ -37,7 +37,7 @@ export interface ExistingSiteOptions {
   readonly places?: Partial<SitePlaces>;
   /** Where visitors find the site; default what the configuration calls `website`. */
   readonly publicOrigin?: string;
-  /** How long what was read of the platform is kept, in milliseconds; default 5000. */
+  /** How long what was read of the platform is kept, and pages made of it, in milliseconds; default 5000. */
   readonly keep?: number;
   /** Told of everything that a page loses on the way, and of what failed; default: warnings and errors go to the console. */
   readonly log?: SiteLog;
@@ -116,6 +116,7 @@ export function createExistingSite(options: ExistingSiteOptions): CreatedSite {
     publicOrigin,
     origin: publicOrigin ?? '',
     reads,
+    keep: time,
     log,
     existing: {
       ...read,

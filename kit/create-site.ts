@@ -37,7 +37,7 @@ export interface SiteOptions {
   readonly publicOrigin?: string;
   /** Where readers' comments, votes and views are; default: articles have none. */
   readonly readers?: ReaderApps;
-  /** How long what was read of the platform is kept, in milliseconds; default 5000. 0 reads everything anew for every page. */
+  /** How long what was read of the platform is kept, and pages made of it, in milliseconds; default 5000. 0 makes every page anew. */
   readonly keep?: number;
   /** Told of everything that a page loses on the way, and of what failed; default: warnings and errors go to the console. */
   readonly log?: SiteLog;
@@ -116,6 +116,7 @@ export function createSite(options: SiteOptions): CreatedSite {
     publicOrigin,
     origin: publicOrigin ?? '',
     reads,
+    keep,
     log,
     settingKeys: async () => {
       const chapter = chapters[settingsChapter];

@@ -44,6 +44,8 @@ export interface CreatedSite {
   /** What addresses begin with that blocks write out whole; empty where nobody knows. */
   readonly origin: string;
   readonly reads: SiteReads;
+  /** How long pages are kept in memory, in milliseconds; default 0, which keeps none. */
+  readonly keep?: number;
   /** Of a site that was made of an existing configuration: where its content comes from. */
   readonly existing?: ExistingSource | undefined;
   readonly log: SiteLog;

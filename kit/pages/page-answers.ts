@@ -3,13 +3,13 @@ import { sortOf } from '../../widgets/shared/list-window.js';
 import type { BrowserFiles } from '../browser-files.js';
 import type { CreatedSite } from '../created-site.js';
 import { answerPacked } from '../http/answer-packed.js';
-import { packedText } from '../http/packed-text.js';
-import { originPlaceholder, siteOrigin, withOrigin } from '../http/site-origin.js';
+import { originPlaceholder, siteOrigin } from '../http/site-origin.js';
 import { wrongHosts } from '../http/security-headers.js';
 import { SiteError } from '../site-error.js';
 import { isBelowList } from './find-listing.js';
 import { renderRoute, type PageParts, type RenderedPage } from './render-route.js';
 import { warnOfLeftTags } from './left-tags-of.js';
+import { keptPages, type KeptPage } from './kept-pages.js';
 import { findRoute, type Route } from './route.js';
 import { writtenInline } from './written-inline.js';
 
@@ -66,7 +66,7 @@ export function pageAnswers(
     }
   }
 
-  const running = new Map<string, Promise<RenderedPage>>();
+  const kept = keptPages({ time: created.keep ?? 0 });
 
   async function render(route: Route): Promise<RenderedPage> {
     const html = await template(route);
@@ -89,13 +89,9 @@ export function pageAnswers(
     }
   }
 
-  /** Whoever asks for a page that is being rendered waits for that one; all paths that are no pages share one of their language. */
-  function shared(route: Route): Promise<RenderedPage> {
-    const key = route.status === 404 ? `404 ${route.language.lang}` : route.path + route.search;
-    const rendering = running.get(key) ?? render(route).finally(() => running.delete(key));
-    running.set(key, rendering);
-    return rendering;
-  }
+  /** The page of a route; all paths that are no pages share one of their language. */
+  const pageOf = (route: Route): Promise<KeptPage> =>
+    kept(route.status === 404 ? `404 ${route.language.lang}` : route.path + route.search, () => render(route));
 
   return async (request) => {
     const url = new URL(request.url);
@@ -112,8 +108,8 @@ export function pageAnswers(
     if (!route) return undefined;
     if (route.moved !== undefined) return leadTo(301, route.moved);
     if (route.elsewhere !== undefined) return leadTo(302, route.elsewhere);
-    const page = await shared(route);
-    const text = packedText(withOrigin(page.html, siteOrigin(url, site.publicOrigin)));
+    const page = await pageOf(route);
+    const text = page.textFor(siteOrigin(url, site.publicOrigin));
     const cache = page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
     return answerPacked(request, text, { status: page.status, headers: { ...page.headers, 'cache-control': cache } });
   };

@@ -84,7 +84,7 @@ describe('an existing site served by the kit', () => {
     for (const tag of tags) {
       const block = page.locator(tag).first();
       await block.dispatchEvent('pointerover', { bubbles: true });
-      await expect.poll(() => block.getAttribute('data-gh-ssr'), tag).toMatch(/^client:/);
+      await expect.poll(() => block.getAttribute('data-gh-ssr'), { message: tag }).toMatch(/^client:/);
     }
     expect(whatIsShown(await page.content())).toEqual(expectedList(shown, 'uk'));
     expect(said.splice(0)).toEqual(name === 'company' ? [leftOfCompany] : []);
