@@ -13,6 +13,9 @@ import { keepFor } from './reads/keep-for.js';
 import { siteReads } from './reads/site-reads.js';
 import type { SiteChapter } from './site-chapter.js';
 import { SiteError } from './site-error.js';
+import { toConsole } from './to-console.js';
+import { usualKeep } from './usual-keep.js';
+import { usualPlaces } from './usual-places.js';
 
 /** What an existing site says of itself. */
 export interface SiteOptions {
@@ -34,16 +37,11 @@ export interface SiteOptions {
   readonly publicOrigin?: string;
   /** Where readers' comments, votes and views are; default: articles have none. */
   readonly readers?: ReaderApps;
-  /** How long what was read of the platform is kept, in milliseconds; default 5000. 0 reads everything anew for every page. */
+  /** How long what was read of the platform is kept, and pages made of it, in milliseconds; default 5000. 0 makes every page anew. */
   readonly keep?: number;
   /** Told of everything that a page loses on the way, and of what failed; default: warnings and errors go to the console. */
   readonly log?: SiteLog;
 }
-
-const usualPlaces: SitePlaces = { notFound: '/404/', formSent: '/form-sent/', formFailed: '/form-failed/' };
-
-/** How long what was read is kept where nobody says so, in milliseconds. */
-const usualKeep = 5000;
 
 const refused = (message: string): SiteError => new SiteError('bad-option', `createSite: ${message}`);
 
@@ -67,12 +65,6 @@ function checkOptions({ chapters, languages, publicOrigin, keep }: SiteOptions):
     );
   if (keep !== undefined && !(keep >= 0)) throw refused(`keep is a number of milliseconds, and is ${String(keep)}.`);
 }
-
-const toConsole: SiteLog = (level, message, fields = {}) => {
-  if (level === 'info') return;
-  // eslint-disable-next-line no-console -- a server without a log of its own still has to hear of what pages lose
-  console[level](`[siteblocks] ${message}`, fields);
-};
 
 const clientFrom = (platform: SiteOptions['platform']): SiteClient =>
   'serverUrl' in platform ? createClient({ ...platform, cache: false }) : platform;
@@ -124,6 +116,7 @@ export function createSite(options: SiteOptions): CreatedSite {
     publicOrigin,
     origin: publicOrigin ?? '',
     reads,
+    keep,
     log,
     settingKeys: async () => {
       const chapter = chapters[settingsChapter];

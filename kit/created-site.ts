@@ -1,6 +1,7 @@
 import type { SiteSettings } from '../runtime/site-settings.js';
 import type { Client } from '../sdk/index.js';
 import type { ListPaths } from '../widgets/shared/list-paths.js';
+import type { ExistingSource } from './existing/existing-source.js';
 import type { SiteReads } from './reads/reads.js';
 import type { SiteChapter } from './site-chapter.js';
 
@@ -43,5 +44,9 @@ export interface CreatedSite {
   /** What addresses begin with that blocks write out whole; empty where nobody knows. */
   readonly origin: string;
   readonly reads: SiteReads;
+  /** How long pages are kept in memory, in milliseconds; default 0, which keeps none. */
+  readonly keep?: number;
+  /** Of a site that was made of an existing configuration: where its content comes from. */
+  readonly existing?: ExistingSource | undefined;
   readonly log: SiteLog;
 }

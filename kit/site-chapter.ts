@@ -12,4 +12,6 @@ export interface SiteChapter extends ChapterConfig {
   readonly status_field_id?: number;
   /** Field with the paths that an item had before, with blanks between; without it, old paths lead nowhere. */
   readonly former_field_id?: number;
+  /** False for an app whose items nobody visits: blocks read its documents. Default true. */
+  readonly has_pages?: boolean;
 }

@@ -222,20 +222,20 @@ describe('pages from templates', () => {
     expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
   });
 
-  it('that several visitors ask for at once are rendered once, and again for the next one', async () => {
+  it.each([
+    ['and kept for the next one', {}, 2],
+    ['and again for the next one where nothing is kept', { keep: 0 }, 3],
+  ])('that several visitors ask for at once are rendered once, %s', async (_, site, afterwards) => {
     let made = 0;
-    const handle = open({
-      pages: {
-        template: ({ template }) => {
-          made += 1;
-          return smallTemplates[template];
-        },
-      },
-    });
+    const template = ({ template: name }: { readonly template: string }) => {
+      made += 1;
+      return smallTemplates[name];
+    };
+    const handle = open({ pages: { template } }, site);
     await Promise.all(['/', '/', '/', '/nowhere/', '/no/'].map((path) => ask(handle, path)));
     expect(made).toBe(2);
     await ask(handle, '/');
-    expect(made).toBe(3);
+    expect(made).toBe(afterwards);
   });
 
   it('are told to a browser that has them already as unchanged', async () => {

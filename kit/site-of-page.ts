@@ -4,10 +4,11 @@ import { sdkSite } from '../widgets/site/sdk-site.js';
 import { listsKey } from '../widgets/shared/list-paths.js';
 import { siteTexts } from '../widgets/texts/site-texts.js';
 import type { CreatedSite } from './created-site.js';
+import { siteOfExisting } from './existing/site-of-existing.js';
 
 type PageSource = Pick<
   CreatedSite,
-  'chapters' | 'settings' | 'config' | 'lists' | 'origin' | 'log' | 'reads' | 'client'
+  'chapters' | 'settings' | 'config' | 'lists' | 'origin' | 'log' | 'reads' | 'client' | 'existing'
 >;
 
 /** The page that blocks ask for. */
@@ -23,13 +24,24 @@ export interface PageOfSite {
 
 /** What blocks may ask of this site, for one page. */
 export function siteOfPage(context: PageSource, { language, page, hidden, onRead }: PageOfSite): Site {
-  const { client, chapters, settings, config, lists, origin, log, reads } = context;
+  const { client, chapters, settings, config, lists, origin, log, reads, existing } = context;
+  const shown = page ?? { key: 'home', chapter: 'pages' };
+  const onProblem = (message: string) => log('warn', message, page ? { page: page.key } : {});
+  if (existing)
+    return siteOfExisting({
+      source: existing,
+      settings,
+      config: { ...config, [listsKey]: lists, origin },
+      language,
+      page: shown,
+      onProblem,
+    });
   return sdkSite({
     client,
     chapters,
     languages: settings.languages,
     language,
-    page: page ?? { key: 'home', chapter: 'pages' },
+    page: shown,
     config: {
       ...config,
       site: settings,
@@ -47,6 +59,6 @@ export function siteOfPage(context: PageSource, { language, page, hidden, onRead
     texts: siteTexts,
     hidden,
     ...(onRead ? { onRead } : {}),
-    onProblem: (message) => log('warn', message, page ? { page: page.key } : {}),
+    onProblem,
   });
 }

@@ -7,6 +7,7 @@ import type { ServerBlock } from '../../runtime/server/render-page.js';
 import { readSiteSettings, type SiteSettings } from '../../runtime/site-settings.js';
 import type { PageInfo } from '../../runtime/site.js';
 import { registry as ownRegistry } from '../../widgets/registry.js';
+import { leftTags } from '../../widgets/site/existing/left-tags.js';
 import type { CheckSources } from './check-site.js';
 import { checkTag } from './check-tag.js';
 import type { Finding, PageReport, SeenTag } from './finding.js';
@@ -76,11 +77,12 @@ export async function checkPage(html: string, path: string, options: CheckOption
     seen.set(tag.name, { tag: tag.name, block: match?.block.spec.tag });
     if (!match) {
       const why = tag.name.startsWith('gh-') ? 'there is no block of this name' : 'no block stands for it';
+      const reason = Object.hasOwn(leftTags, tag.name) ? `: ${leftTags[tag.name]}` : '';
       found.push({
         kind: 'tag',
         level: 'error',
         tag: tag.name,
-        message: `${why}; it is left untouched, and needs the script that it has today.`,
+        message: `${why}; it is left untouched, and needs the script that it has today${reason}.`,
       });
       return look(inner);
     }

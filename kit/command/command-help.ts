@@ -1,6 +1,6 @@
 /** What the command says of itself. */
 export const commandHelp = `siteblocks check <folder or address>     tells what of existing pages will not be as it was
-  --config <file>      configuration of the site, JSON by key: generalInfo, menuConfig, formConfig …
+  --config <file>      configuration of the site: JSON by key (generalInfo, menuConfig, formConfig …), or its own config.mjs
   --documents <folder> page documents, one file for each page, named after its key: home.json
   --pages <number>     pages of a running site to read at most; 500
   --strict             warnings count as errors

@@ -1,9 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { listsKey } from '../../widgets/shared/list-paths.js';
+import { readExistingConfig } from '../../widgets/site/existing/existing-config.js';
 import { checkPage } from '../check/check-page.js';
 import type { CheckSources } from '../check/check-site.js';
 import { checkTable, countFindings } from '../check/check-table.js';
 import { pagesOfAddress, pagesOfFolder, usualMostPages } from '../check/read-pages.js';
+import { wholeConfiguration } from '../existing/whole-configuration.js';
 import { SiteError } from '../site-error.js';
 import type { CommandArguments } from './read-arguments.js';
 import type { CommandOutput } from './run-command.js';
@@ -21,6 +25,25 @@ async function readJson(file: string): Promise<Loose> {
     throw new SiteError('bad-option', `${file} is not valid JSON: ${String(cause)}`, { cause });
   }
   throw new SiteError('bad-option', `${file} must hold a JSON object, with values by their keys.`);
+}
+
+/** A configuration: JSON, or a module of an existing site that exports it as its default. */
+async function readConfiguration(file: string): Promise<Loose> {
+  if (!/\.m?js$/i.test(file)) return readJson(file);
+  try {
+    const { default: value } = (await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)) as Loose;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Loose;
+  } catch (cause) {
+    throw new SiteError('unreachable', `The file ${file} cannot be loaded: ${String(cause)}`, { cause });
+  }
+  throw new SiteError('bad-option', `${file} must export the configuration as its default: export default { … }.`);
+}
+
+/** Configuration by key: as it is given, or out of the configuration of an existing site, whose parts have another place there. */
+function byKey(given: Loose): Loose {
+  if (!('componentsConfigs' in given || 'clientConfig' in given)) return given;
+  const existing = readExistingConfig(wholeConfiguration(given), 'en');
+  return Object.fromEntries(['site', listsKey, ...existing.keys].map((key) => [key, existing.config(key)]));
 }
 
 async function readDocuments(folder: string): Promise<Readonly<Record<string, Loose>>> {
@@ -46,7 +69,7 @@ export async function runCheck({ places, options }: CommandArguments, output: Co
     throw new SiteError('bad-option', 'Name one folder or one address: siteblocks check https://studio.example/');
   const { config, documents } = options;
   const sources: CheckSources = {
-    ...(typeof config === 'string' && { config: await readJson(config) }),
+    ...(typeof config === 'string' && { config: byKey(await readConfiguration(config)) }),
     ...(typeof documents === 'string' && { documents: await readDocuments(documents) }),
   };
   const pages = /^https?:\/\//i.test(place)

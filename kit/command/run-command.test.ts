@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,6 +44,41 @@ describe('siteblocks check', () => {
     expect(code).toBe(1);
     expect(out).toContain('payment-form');
     expect(out.trimEnd().split('\n').at(-1)).toMatch(/^2 pages, \d+ kinds of tags, \d+ covered: \d+ errors/);
+  });
+
+  it('takes the configuration of an existing site as it is', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kit-check-'));
+    const file = join(folder, 'config.json');
+    await writeFile(
+      join(folder, 'index.html'),
+      '<html lang="uk"><body><header-component></header-component></body></html>',
+    );
+    const missing = async (config: object) => {
+      await writeFile(file, JSON.stringify(config));
+      const { out } = await run('check', folder, '--config', file, '--json');
+      const [page] = JSON.parse(out) as PageReport[];
+      return page!.findings.filter(({ kind }) => kind === 'configuration').map(({ message }) => message);
+    };
+    const menuConfig = [{ langCode: 'uk', menu: [{ name: 'Робота', link: '/work/' }] }];
+    const generalInfo = { name: 'Студія' };
+    expect((await missing({ chapters: {} })).join()).toContain('menuConfig');
+    const module = join(folder, 'config.mjs');
+    await writeFile(
+      module,
+      `export default ${JSON.stringify({ clientConfig: { componentsConfigs: { menuConfig } } })}`,
+    );
+    const ofModule = await run('check', folder, '--config', module, '--json');
+    expect(ofModule.out).not.toContain('menuConfig');
+    // A module is loaded once: another one has another name.
+    const other = join(folder, 'other.mjs');
+    await writeFile(other, 'export const config = 1;');
+    expect((await run('check', folder, '--config', other)).err).toContain('export default');
+    for (const config of [
+      { componentsConfigs: { menuConfig, generalInfo }, defaultLanguage: 'uk' },
+      { clientConfig: { componentsConfigs: { menuConfig, generalInfo } } },
+    ])
+      expect((await missing(config)).join()).not.toMatch(/menuConfig|generalInfo/);
+    await rm(folder, { recursive: true });
   });
 
   it('of a running site follows its links, and stays on it', async () => {

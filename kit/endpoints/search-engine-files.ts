@@ -5,6 +5,7 @@ import { escapeHtml } from '../../runtime/server/escape-html.js';
 import { optionalText } from '../optional-text.js';
 import { looseOf, textOf } from '../../widgets/site/lists/read-entry.js';
 import { siteOrigin } from '../http/site-origin.js';
+import { headOfExisting } from '../existing/head-of-existing.js';
 import { feedName } from '../pages/feed-path.js';
 import { sitePaths, type FoundPage } from '../pages/site-paths.js';
 import type { CreatedSite } from '../created-site.js';
@@ -63,7 +64,7 @@ export function searchEngineFiles(context: CreatedSite): Hono {
     const articles = (index?.languages.get(lang)?.articles ?? []).slice(0, feedLength);
     const { pages } = await sitePaths(context);
     const page = pages.get(list);
-    const title = page ? await titleOf(list, page.chapter, language) : '';
+    const title = page ? await titleOf(list, page, language) : '';
     const items = articles.map(({ title: name, slug, description = '', posted_at }) => {
       const address = escapeHtml(origin + encodeURI(slug));
       const date = posted_at > 0 ? `<pubDate>${new Date(posted_at).toUTCString()}</pubDate>` : '';
@@ -74,7 +75,9 @@ export function searchEngineFiles(context: CreatedSite): Hono {
   }
 
   /** What the tab says of the page of a list. */
-  async function titleOf(list: string, chapter: string, language: SiteLanguage): Promise<string> {
+  async function titleOf(list: string, { chapter, item }: FoundPage, language: SiteLanguage): Promise<string> {
+    const { existing } = context;
+    if (existing) return (await headOfExisting(existing, { chapter, item_id: item.item_id })).title;
     const site = siteOfPage(context, { language, page: { key: pageKey(list, languages), chapter } });
     return textOf(looseOf((await site.component('page'))?.data)['title']);
   }

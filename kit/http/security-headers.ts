@@ -32,26 +32,46 @@ const hostsOfBlocks: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'gh-tag-manager': { 'script-src': 'https://www.googletagmanager.com', 'connect-src': google },
 };
 
-/** Hosts of a directive that the blocks of a page need. */
-function hostsFor(directive: string, tags: ReadonlySet<string>): readonly string[] {
-  return [...new Set([...tags].flatMap((tag) => hostsOfBlocks[tag]?.[directive] ?? []))];
+/** Directives that a site may name hosts for. */
+const openDirectives = ['script-src', 'style-src', 'connect-src', 'frame-src', 'font-src', 'form-action'] as const;
+
+/** Other hosts that a site's own scripts and styles need, by directive: `{ 'script-src': ['https://chat.example'] }`. */
+export type PolicyHosts = Readonly<Partial<Record<(typeof openDirectives)[number], readonly string[]>>>;
+
+/** Whole origins and nothing else, so that no host can bring a directive of its own. */
+export const wrongHosts = (hosts: PolicyHosts): readonly string[] =>
+  Object.entries(hosts).flatMap(([directive, named]) =>
+    (openDirectives as readonly string[]).includes(directive)
+      ? named.filter((host) => !/^(?:https|wss):\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/.test(host))
+      : [directive],
+  );
+
+/** Hosts of a directive that the blocks of a page and the site's own files need. */
+function hostsFor(
+  directive: (typeof openDirectives)[number],
+  tags: ReadonlySet<string>,
+  own: PolicyHosts,
+): readonly string[] {
+  const ofBlocks = [...tags].flatMap((tag) => hostsOfBlocks[tag]?.[directive] ?? []);
+  return [...new Set([...ofBlocks, ...(own[directive] ?? [])])];
 }
 
 /**
  * Policy of our pages. Pages are stored, so there is no nonce: what stands inline is listed by its hash.
  */
-function contentSecurityPolicy({ scripts, styles }: InlineTexts, tags: ReadonlySet<string>): string {
-  const frames = hostsFor('frame-src', tags);
+function contentSecurityPolicy({ scripts, styles }: InlineTexts, tags: ReadonlySet<string>, own: PolicyHosts): string {
+  const hosts = (directive: (typeof openDirectives)[number]) => hostsFor(directive, tags, own);
+  const frames = hosts('frame-src');
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...scripts.map(sha256), ...hostsFor('script-src', tags)].join(' '),
-    ['style-src', "'self'", ...styles.map(sha256)].join(' '),
+    ['script-src', "'self'", ...scripts.map(sha256), ...hosts('script-src')].join(' '),
+    ['style-src', "'self'", ...styles.map(sha256), ...hosts('style-src')].join(' '),
     "img-src 'self' data: https:",
     "media-src 'self' https:",
-    "font-src 'self' data:",
-    ['connect-src', "'self'", ...hostsFor('connect-src', tags)].join(' '),
+    ["font-src 'self' data:", ...hosts('font-src')].join(' '),
+    ['connect-src', "'self'", ...hosts('connect-src')].join(' '),
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
-    "form-action 'self'",
+    ["form-action 'self'", ...hosts('form-action')].join(' '),
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "manifest-src 'self'",
@@ -62,11 +82,16 @@ function contentSecurityPolicy({ scripts, styles }: InlineTexts, tags: ReadonlyS
  * Headers of every page.
  *
  * @param tags Tags of the blocks on it.
+ * @param hosts Other hosts that the site's own files need; default none.
  */
-export function pageHeaders(inline: InlineTexts, tags: ReadonlySet<string> = new Set()): Record<string, string> {
+export function pageHeaders(
+  inline: InlineTexts,
+  tags: ReadonlySet<string> = new Set(),
+  hosts: PolicyHosts = {},
+): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(inline, tags),
+    'content-security-policy': contentSecurityPolicy(inline, tags, hosts),
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin',
   };

@@ -3,17 +3,36 @@ import { sortOf } from '../../widgets/shared/list-window.js';
 import type { BrowserFiles } from '../browser-files.js';
 import type { CreatedSite } from '../created-site.js';
 import { answerPacked } from '../http/answer-packed.js';
-import { packedText } from '../http/packed-text.js';
-import { originPlaceholder, siteOrigin, withOrigin } from '../http/site-origin.js';
+import { originPlaceholder, siteOrigin } from '../http/site-origin.js';
+import { wrongHosts } from '../http/security-headers.js';
 import { SiteError } from '../site-error.js';
 import { isBelowList } from './find-listing.js';
 import { renderRoute, type PageParts, type RenderedPage } from './render-route.js';
+import { warnOfLeftTags } from './left-tags-of.js';
+import { keptPages, type KeptPage } from './kept-pages.js';
 import { findRoute, type Route } from './route.js';
+import { writtenInline } from './written-inline.js';
 
 /** How a site's pages are made. */
 export interface PageOptions extends Omit<PageParts, 'files' | 'template'> {
   /** HTML of a page: by the name in its template field, or by whatever else the page says. `undefined` where the site has none. */
   readonly template: (route: Route) => string | undefined | Promise<string | undefined>;
+}
+
+/** What a template has that its page's visitors do not get, in sentences. */
+function lossesOf(template: string, { existing }: CreatedSite, { hosts = {} }: Pick<PageOptions, 'hosts'>): string[] {
+  const { hosts: loaded, attributes } = writtenInline(template);
+  const allowed = new Set(Object.values(hosts).flat());
+  const refused = loaded.filter((host) => !allowed.has(host));
+  return [
+    existing ? warnOfLeftTags(template) : '',
+    refused.length > 0
+      ? `The policy of pages refuses files of ${refused.join(', ')}: name these hosts in the option hosts of pages, or take the files away.`
+      : '',
+    attributes
+      ? 'The policy of pages refuses handlers (onclick …) and styles in attributes of the template: put them into a script and a style sheet.'
+      : '',
+  ].filter(Boolean);
 }
 
 const leadTo = (status: 301 | 302, location: string): Response =>
@@ -31,7 +50,23 @@ export function pageAnswers(
   // What a page says of its own address depends on the request alone where the site has no public one.
   const site: CreatedSite = { ...created, origin: originPlaceholder };
 
-  const running = new Map<string, Promise<RenderedPage>>();
+  const wrong = wrongHosts(parts.hosts ?? {});
+  if (wrong.length > 0)
+    throw new SiteError(
+      'bad-option',
+      `siteHandler: pages.hosts takes hosts such as https://chat.example by directive of the policy, and has ${wrong.join(', ')}.`,
+    );
+  const told = new Set<string>();
+
+  /** Says once what is lost of a template, however many pages are made of it. */
+  function tell(html: string, { path }: Route): void {
+    for (const message of lossesOf(html, site, parts)) {
+      if (!told.has(message)) site.log('warn', message, { path });
+      told.add(message);
+    }
+  }
+
+  const kept = keptPages({ time: created.keep ?? 0 });
 
   async function render(route: Route): Promise<RenderedPage> {
     const html = await template(route);
@@ -40,31 +75,41 @@ export function pageAnswers(
         'no-template',
         `The page ${route.path} names the template "${route.template}", and the site has none of that name: add it, or change the page's template field.`,
       );
+    tell(html, route);
     return renderRoute(site, route, { ...parts, files, template: html });
   }
 
-  /** Whoever asks for a page that is being rendered waits for that one; all paths that are no pages share one of their language. */
-  function shared(route: Route): Promise<RenderedPage> {
-    const key = route.status === 404 ? `404 ${route.language.lang}` : route.path + route.search;
-    const rendering = running.get(key) ?? render(route).finally(() => running.delete(key));
-    running.set(key, rendering);
-    return rendering;
+  /** An existing site may have no page for addresses that do not exist; then whatever stands behind the handler answers. */
+  async function routeOf(path: string, search: string): Promise<Route | undefined> {
+    try {
+      return await findRoute(site, path, search);
+    } catch (error) {
+      if (site.existing && error instanceof SiteError && error.code === 'no-page') return undefined;
+      throw error;
+    }
   }
+
+  /** The page of a route; all paths that are no pages share one of their language. */
+  const pageOf = (route: Route): Promise<KeptPage> =>
+    kept(route.status === 404 ? `404 ${route.language.lang}` : route.path + route.search, () => render(route));
 
   return async (request) => {
     const url = new URL(request.url);
     const path = readablePath(url.pathname);
+    const led = site.existing?.redirects.get(`${path.replace(/\/+$/, '')}/`);
+    if (led !== undefined) return leadTo(301, led);
     if (/\.[a-z0-9]+$/i.test(path)) return undefined;
     if (!path.endsWith('/')) {
       const location = `${url.pathname.replace(/\/{2,}/g, '/')}/${url.search}`;
       return new Response(null, { status: 301, headers: { location } });
     }
     const order = isBelowList(site, path) ? sortOf(url.search) : undefined;
-    const route = await findRoute(site, path, order === undefined ? '' : `?sort=${order}`);
+    const route = await routeOf(path, order === undefined ? '' : `?sort=${order}`);
+    if (!route) return undefined;
     if (route.moved !== undefined) return leadTo(301, route.moved);
     if (route.elsewhere !== undefined) return leadTo(302, route.elsewhere);
-    const page = await shared(route);
-    const text = packedText(withOrigin(page.html, siteOrigin(url, site.publicOrigin)));
+    const page = await pageOf(route);
+    const text = page.textFor(siteOrigin(url, site.publicOrigin));
     const cache = page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
     return answerPacked(request, text, { status: page.status, headers: { ...page.headers, 'cache-control': cache } });
   };

@@ -1,12 +1,17 @@
+import type { Site } from '../../runtime/site.js';
+import type { SiteLanguage } from '../../runtime/site-settings.js';
+import { withoutTwice } from '../../runtime/server/head-tags.js';
 import { renderPage } from '../../runtime/server/render-page.js';
 import { waveFiles } from '../../runtime/wave-files.js';
 import { consentSnippet } from '../../widgets/cookie-consent/consent-snippet.js';
+import { partInLanguage } from '../../widgets/shared/part-in-language.js';
 import { looseOf, textOf } from '../../widgets/site/lists/read-entry.js';
 import { registry } from '../../widgets/registry.js';
 import type { BrowserFiles } from '../browser-files.js';
 import { cdnPath } from '../cdn-path.js';
 import type { CreatedSite } from '../created-site.js';
-import { pageHeaders } from '../http/security-headers.js';
+import { headOfExisting } from '../existing/head-of-existing.js';
+import { pageHeaders, type PolicyHosts } from '../http/security-headers.js';
 import { originPlaceholder } from '../http/site-origin.js';
 import { siteOfPage } from '../site-of-page.js';
 import { feedPath } from './feed-path.js';
@@ -15,6 +20,7 @@ import { pageStyles } from './page-styles.js';
 import { preloadPicture } from './preload-picture.js';
 import type { Route } from './route.js';
 import { socialPicture, type ChosenPicture } from './social-picture.js';
+import { writtenInline } from './written-inline.js';
 
 /** What a page is made of, besides what its site says. */
 export interface PageParts {
@@ -29,6 +35,8 @@ export interface PageParts {
   readonly scripts?: readonly string[];
   /** True for an editor's own page: with entries of lists that are hidden from everybody else. It must not be stored. */
   readonly hiddenEntries?: boolean | undefined;
+  /** Other hosts that scripts and styles of the templates load from; the policy of pages names them. Default none. */
+  readonly hosts?: PolicyHosts;
   /** Address of the runtime for a template that loads none; default: the template loads it. */
   readonly script?: string;
 }
@@ -50,15 +58,33 @@ export interface RenderedPage extends Page {
 export async function renderRoute(
   created: CreatedSite,
   route: Route,
-  { files, template, sheets = [], early = '', scripts = [], script, hiddenEntries: hidden }: PageParts,
+  { files, template, sheets = [], early = '', scripts = [], script, hosts, hiddenEntries: hidden }: PageParts,
 ): Promise<RenderedPage> {
   const { settings, chapters, publicOrigin, log } = created;
   const { language, chapter, key } = route;
   const tags = new Set(route.tags);
   const site = siteOfPage(created, { language, page: { key, chapter }, hidden, onRead: (tag) => tags.add(tag) });
-  const [company, head] = await Promise.all([site.config('generalInfo'), site.component('page')]);
+  const [company, head] = await Promise.all([site.config('generalInfo'), wordsOfHead(created, route, site, template)]);
+  const written = writtenInline(template);
   let blocks: ReadonlySet<string> = new Set();
   let styles = pageStyles(files, sheets, blocks);
+  const lines = (body: string): string => {
+    const pictures = [
+      preloadPicture(body),
+      !route.hidden && publicOrigin && socialPicture(body, originPlaceholder, chosenPicture(head)),
+    ];
+    return pageHead({
+      page: route,
+      ...numbered(readHead(head), route.listPage),
+      languages: settings.languages,
+      origin: publicOrigin && originPlaceholder,
+      siteName: nameOf(company, language, settings.languages),
+      styles,
+      early: [...pictures, early].filter(Boolean).join(''),
+      scripts,
+      feed: feedPath(created, route),
+    });
+  };
   const html = await renderPage(template, {
     site,
     registry,
@@ -72,41 +98,41 @@ export async function renderRoute(
     translations: route.translations,
     htmlAttributes: { ...(language.dir ? { dir: language.dir } : {}), ...htmlAttributes(chapters, route) },
     ...(script === undefined ? {} : { script }),
-    head: (used) => {
+    head: (used, body) => {
       blocks = used;
       styles = pageStyles(files, sheets, used);
-      return pageHead({
-        page: route,
-        ...numbered(readHead(head?.data), route.listPage),
-        languages: settings.languages,
-        origin: publicOrigin && originPlaceholder,
-        siteName: nameOf(company),
-        styles,
-        early,
-        scripts,
-        feed: feedPath(created, route),
-      });
+      return withoutTwice(lines(body), headOf(template));
     },
     onProblem: (message, error) => log('warn', message, error === undefined ? {} : { error: String(error) }),
   });
-  const added = [
-    preloadPicture(html),
-    !route.hidden && publicOrigin && socialPicture(html, originPlaceholder, chosenPicture(head?.data)),
-  ];
-  const lines = added.filter(Boolean).join('');
   return {
     status: route.status,
-    headers: pageHeaders({ scripts: [consentSnippet, ...scripts], styles: [styles.css] }, blocks),
-    html: lines ? html.replace('</title>', () => `</title>\n${lines}`) : html,
+    headers: pageHeaders(
+      { scripts: [consentSnippet, ...scripts, ...written.scripts], styles: [styles.css, ...written.styles] },
+      blocks,
+      hosts,
+    ),
+    html,
     tags: [...tags],
   };
 }
 
-/** Name of the site's company; existing sites have a list of one. */
-function nameOf(company: unknown): string {
-  const { name } = ((Array.isArray(company) ? company[0] : company) ?? {}) as { readonly name?: unknown };
-  return typeof name === 'string' ? name : '';
+/** Name of the site's company, in the page's language where it has one for each. */
+function nameOf(company: unknown, language: SiteLanguage, languages: readonly SiteLanguage[]): string {
+  return textOf(looseOf(partInLanguage(company, language, languages))['name']);
 }
+
+/** What search engines and the tab are told: the component `page` of the page's document; existing sites have it in fields of items. */
+async function wordsOfHead(
+  { existing }: CreatedSite,
+  { chapter, itemId: item_id }: Route,
+  site: Site,
+  template: string,
+): Promise<unknown> {
+  return existing ? headOfExisting(existing, { chapter, item_id }, template) : (await site.component('page'))?.data;
+}
+
+const headOf = (template: string): string => template.slice(0, Math.max(template.search(/<\/head\s*>/i), 0));
 
 /** Blocks that only editors bring to life: no visitor waits for their files. */
 const editorsOnly: ReadonlySet<string> = new Set(['gh-edit-mode', 'gh-login']);
@@ -125,10 +151,10 @@ interface Head {
   readonly description: string;
 }
 
-/** The picture that the document of a page names for social networks. */
+/** The picture that a page names for social networks. */
 function chosenPicture(stored: unknown): ChosenPicture | undefined {
-  const { src, alt } = looseOf(looseOf(stored)['picture']);
-  return textOf(src) === '' ? undefined : { src: textOf(src), alt: textOf(alt) };
+  const { src, alt, asItIs } = looseOf(looseOf(stored)['picture']);
+  return textOf(src) === '' ? undefined : { src: textOf(src), alt: textOf(alt), asItIs: asItIs === true };
 }
 
 /** What the document of a page says for search engines and the tab. */

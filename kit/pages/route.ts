@@ -20,6 +20,7 @@ export interface Route {
   /** Key of the page whose document is shown. */
   readonly key: string;
   readonly status: 200 | 404;
+  /** What the page's template field names; for a site of an existing configuration, the file that its routes name. */
   readonly template: string;
   readonly itemId: number;
   /** True for pages that search engines are asked to leave out. */
@@ -90,7 +91,9 @@ export async function findRoute(context: CreatedSite, path: string, search = '')
     chapter,
     key,
     status,
-    template: optionalText(item, config.template_field_id),
+    template: context.existing
+      ? context.existing.fileOf(own ? path : slug) || context.existing.fileOf(slug)
+      : optionalText(item, config.template_field_id),
     itemId: item.item_id,
     hidden: status === 404 || optionalText(item, config.robots_field_id) === 'noindex',
     translations: Object.fromEntries(translations.map((other) => [languageOf(other, languages).lang, other])),

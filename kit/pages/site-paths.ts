@@ -59,7 +59,7 @@ function pathsFrom(
 /** Pages of a site by their paths: those of the chapter `pages` before those of others. */
 export async function sitePaths({ reads, chapters: all, settings }: CreatedSite): Promise<SitePaths> {
   const chapters = Object.entries(all)
-    .filter(([name]) => name !== settingsChapter)
+    .filter(([name, { has_pages }]) => name !== settingsChapter && has_pages !== false)
     .sort(([a], [b]) => Number(b === 'pages') - Number(a === 'pages'));
   const lists = await Promise.all(chapters.map(([, { app_id }]) => reads.items(app_id)));
   const [first] = lists;

@@ -12,6 +12,8 @@ const photograph = /\.(?:jpe?g|png|webp)$/i;
 export interface ChosenPicture {
   readonly src: string;
   readonly alt: string;
+  /** True for a picture of a site that makes no copies of it in other sizes. */
+  readonly asItIs?: boolean;
 }
 
 /**
@@ -23,6 +25,7 @@ export interface ChosenPicture {
  */
 export function socialPicture(html: string, origin: string, chosen?: ChosenPicture): string {
   if (chosen && /^https:\/\//i.test(chosen.src)) return lines(escapeHtml(chosen.src), escapeHtml(chosen.alt));
+  if (chosen?.asItIs) return lines(escapeHtml(origin + chosen.src), escapeHtml(chosen.alt));
   const tag = first.exec(html)?.[0] ?? any.exec(html)?.[1] ?? '';
   const own = { src: attributeOf(tag, 'src') ?? '', alt: attributeOf(tag, 'alt') };
   const found = [chosen && { src: escapeHtml(chosen.src), alt: escapeHtml(chosen.alt) }, own];

@@ -76,6 +76,18 @@ function isThere(element: string, head: string): boolean {
 }
 
 /**
+ * Lines for a head without those that it has already, of what there is once: what a page says itself goes before.
+ *
+ * @param lines HTML, one element in each line.
+ * @param head HTML of the head.
+ */
+export const withoutTwice = (lines: string, head: string): string =>
+  lines
+    .split('\n')
+    .filter((line) => !/^<(?:title|meta|link)\b/i.test(line) || !isThere(line, head))
+    .join('\n');
+
+/**
  * What the head tags of an existing page become: what they hold moves into the head, unless the head has it already. What neither they nor
  * the head has is lost, and named.
  *

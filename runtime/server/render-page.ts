@@ -53,8 +53,8 @@ export interface RenderOptions {
   readonly wave?: (tags: ReadonlySet<string>) => readonly string[];
   /** Address of the runtime, for a source that does not load it yet; default: the source loads it, or its blocks stay as the server wrote them. */
   readonly script?: string;
-  /** HTML for the end of `<head>`, when it is known which blocks stand on the page. */
-  readonly head?: (tags: ReadonlySet<string>) => string;
+  /** HTML for the end of `<head>`, when it is known which blocks stand on the page; the page's HTML as it is without it is given too. */
+  readonly head?: (tags: ReadonlySet<string>, html: string) => string;
   /** Told of mistakes in the page's source or data, and of blocks that failed; default: nobody. */
   readonly onProblem?: (message: string, error?: unknown) => void;
 }
@@ -74,6 +74,10 @@ interface Pass {
   /** Paths of the default language that the page links to and its own language lacks. */
   readonly lacking: ReadonlySet<string>;
   readonly used: Set<string>;
+  /** Names of existing pages under which blocks stand on this one. */
+  readonly aliases: Set<string>;
+  /** Answer of the site's configuration `site`, with the popup that the page says. */
+  readonly siteConfig: unknown;
   /** Tags of the blocks that come alive in the browser. */
   readonly alive: Set<string>;
   readonly replay: Map<string, unknown>;
@@ -92,7 +96,9 @@ interface Pass {
  */
 export async function renderPage(source: string, options: RenderOptions): Promise<string> {
   const lang = options.lang ?? 'en-US';
-  const settings = withPopupOf(source, readSiteSettings(await options.site.config('site'), lang));
+  const stored = await options.site.config('site');
+  const read = readSiteSettings(stored, lang);
+  const settings = withPopupOf(source, read);
   const lacking = new Set<string>();
   const lacks = (path: string) => {
     const isLacking = options.lacks?.(path) ?? false;
@@ -107,6 +113,8 @@ export async function renderPage(source: string, options: RenderOptions): Promis
     page,
     lacking,
     used: new Set(),
+    aliases: new Set(),
+    siteConfig: settings.popupId === read.popupId ? stored : { ...(stored as object), popupId: settings.popupId },
     alive: new Set(),
     replay: new Map(),
     structured: [],
@@ -228,9 +236,10 @@ async function renderTag(
     return [];
   }
   pass.used.add(block.spec.tag);
+  if (known.alias) pass.aliases.add(tag.name);
   if (hydrates(block, tag)) {
     pass.alive.add(block.spec.tag);
-    pass.replay.set(callKey('config', ['site']), await options.site.config('site'));
+    pass.replay.set(callKey('config', ['site']), pass.siteConfig);
     for (const [key, answer] of answers) pass.replay.set(key, answer);
   }
   const inner = await renderTags(rendered, pass, `${prefix}-`, depth + 1);
@@ -257,15 +266,16 @@ function htmlTag(html: string, { htmlAttributes = {}, lang = 'en-US' }: RenderOp
   return [{ start: tag.index, end: tag.index + tag[0].length, text: `<html${kept}${added.join('')}>` }];
 }
 
-function headEnd(html: string, { options, used, structured, headTags: found }: Pass): Replacement[] {
+function headEnd(html: string, { options, used, aliases, structured, headTags: found }: Pass): Replacement[] {
   const at = html.search(/<\/head\s*>/i);
   const data = structured
     .filter((entry) => entry !== undefined && entry !== null)
     .map((entry) => `<script type="application/ld+json">${scriptJson(entry)}</script>\n`);
-  const written = at < 0 ? '' : (options.head?.(used) ?? '') + data.join('');
+  const written = at < 0 ? '' : (options.head?.(used, html) ?? '') + data.join('');
   const kept = contentOfHeadTags(found, html.slice(0, Math.max(at, 0)) + written);
   for (const lost of kept.lost) options.onProblem?.(`${options.url.pathname}: ${lost}`);
-  if (at >= 0) return [{ start: at, end: at, text: written + kept.html + runtimeScript(html, options.script) }];
+  if (at >= 0)
+    return [{ start: at, end: at, text: written + kept.html + runtimeScript(html, options.script, aliases.size > 0) }];
   if (kept.html || options.script !== undefined)
     options.onProblem?.(
       `${options.url.pathname}: the source has no </head>, so nothing could be written into its head.`,

@@ -4,9 +4,11 @@ import { documentTexts } from '../legacy/document-texts.js';
 import { expectedList } from '../legacy/expected-list.js';
 import { syntheticSite } from '../legacy/site/synthetic-site.js';
 import { whatIsShown } from '../legacy/what-is-shown.js';
-import { launchBrowser } from '../support/browser.js';
+import { launchBrowser, watchConsole } from '../support/browser.js';
 import { existingPages } from '../support/existing-pages.js';
 import type { ExistingPages } from '../support/existing-pages.js';
+import type { Served } from '../support/serve.js';
+import { serveExistingSite } from '../support/served-existing-site.js';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -52,6 +54,42 @@ describe.each(['en', 'uk'] as const)(
     );
   },
 );
+
+describe('an existing site served by the kit', () => {
+  let served: Served;
+  let page: Page;
+  let said: string[];
+  beforeAll(async () => {
+    served = await serveExistingSite('uk');
+    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 9000 } });
+    await context.addInitScript(() => {
+      localStorage.setItem('inEU', 'true');
+      localStorage.setItem('agreeWithCookies', 'false');
+      localStorage.setItem('cookieConsentTime', String(Date.now()));
+    });
+    page = await context.newPage();
+    said = watchConsole(page);
+  });
+  afterAll(async () => {
+    await page?.context().close();
+    await served?.close();
+  });
+
+  it.each([
+    ['home', ['homepage-banner', 'reviews-slider', 'get-in-touch-form']],
+    ['company', ['crm-services-banner', 'top-banner', 'counter-section', 'form-component']],
+  ])('%s comes alive as it was written, and has no error', async (name, tags) => {
+    const shown = syntheticSite('uk').pages.find((candidate) => candidate.name === name)!;
+    await page.goto(served.origin + shown.path);
+    for (const tag of tags) {
+      const block = page.locator(tag).first();
+      await block.dispatchEvent('pointerover', { bubbles: true });
+      await expect.poll(() => block.getAttribute('data-gh-ssr'), { message: tag }).toMatch(/^client:/);
+    }
+    expect(whatIsShown(await page.content())).toEqual(expectedList(shown, 'uk'));
+    expect(said.splice(0)).toEqual(name === 'company' ? [leftOfCompany] : []);
+  });
+});
 
 /** A script of today's: its blocks are drawn at once, talk through the window, and call their children as they know them. */
 const oldScript = `

@@ -1,12 +1,9 @@
 import studio from '../../demo/site/content/site.js';
-import { pathOfEachKind, pathsInTurn, pathsOf } from './paths-of.js';
+import { pathsInTurn, pathsOf } from './paths-of.js';
 
 const long = process.env['FULL_MATRIX'] === '1';
 
-/** Pages of the demo in every language: one of each kind, all of them with FULL_MATRIX=1 (`npm run test:full`). */
-export const sitePaths: readonly string[] = long ? pathsOf(studio) : pathOfEachKind(studio);
-
-/** The same, but each kind in one of its languages only, for what hardly depends on words. */
+/** Pages of the demo: one of each kind, in its languages by turns; all of them with FULL_MATRIX=1 (`npm run test:full`). */
 export const sitePathsInTurn: readonly string[] = long ? pathsOf(studio) : pathsInTurn(studio);
 
 /** Every third of those, home among them: for what comes from the frame that all pages share, and takes long to look at. */

@@ -37,6 +37,7 @@ describe('the guide of the site kit', () => {
       readBrowserFiles: async () => files,
       serverUrl: platform.url,
       authKey: 'key-1',
+      configuration: { chapters: JSON.parse(exampleChapters) as unknown },
       templates: { '': smallTemplates['page'], page: smallTemplates['page'] },
       keep: (lead: Lead) => leads.push(lead),
       show: (...values: unknown[]) => shown.push(values),

@@ -21,6 +21,8 @@ export const configuration = (main: MainLanguage, say: Say) => ({
       slug_field_id: slugField,
       json_field_id: jsonField,
       title_field_id: 103,
+      meta_description_field_id: 104,
+      meta_image_field_id: 105,
       blog_main_page_item_id: 5,
     },
     areas: { app_id: apps.areas, slug_field_id: slugField, json_field_id: jsonField },

@@ -17,3 +17,6 @@ export interface ExistingPage {
 export function storedTag(tag: string, attributes = '', author = ''): string {
   return `<${tag} ${attributes}><style>${tag}{opacity:0}</style><div class="${tag}__overlay active" onclick="closePopup(this)"><h2 gh-id="old.title">STALE words of ${tag}</h2><img src="/old/${tag}.jpg" onerror="boom()">${author}</div></${tag}>`;
 }
+
+/** A picture as documents of existing pages have it. */
+export const picture = (name: string, alt: string) => ({ src: `/assets/images/${name}.jpg`, alt, title: '' });

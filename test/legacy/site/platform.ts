@@ -51,6 +51,7 @@ const files = (say: Say): Readonly<Record<string, string>> => ({
   502: `<div>${say('All on design', 'Усе про дизайн')}</div>`,
   503: `<p>${say('Draws since school', 'Малює зі школи')}</p>`,
   504: say('Very useful', 'Дуже корисно'),
+  505: `<p>${say('We draw <b>houses</b> &amp; gardens', 'Малюємо <b>будинки</b> &amp; сади')}</p>`,
 });
 
 /** The items of the blog: two articles, a draft, a category and an author. */
@@ -109,7 +110,14 @@ export interface SyntheticPlatform {
 export function syntheticPlatform(pages: readonly ExistingPage[], say: Say): SyntheticPlatform {
   const texts = files(say);
   const ownPages = pages.filter(({ chapter }) => chapter === 'pages');
-  const pageItems = ownPages.map(({ path }, index) => item(index + 1, { [slugField]: path }));
+  const pageItems = ownPages.map(({ path, name }, index) =>
+    item(index + 1, {
+      [slugField]: path,
+      103: say(`Title of ${name}`, `Заголовок ${name}`),
+      104: '505',
+      105: `/assets/images/${name}-share.jpg`,
+    }),
+  );
   const areas = ownPages.map(({ path }, index) => item(index + 1, { [slugField]: path }));
   const nameOf = (path: string) => `${apps.pages}.${ownPages.findIndex((page) => page.path === path) + 1}.${jsonField}`;
   const documents = new Map(ownPages.map(({ path, document }) => [nameOf(path), JSON.stringify(document)]));
@@ -120,7 +128,7 @@ export function syntheticPlatform(pages: readonly ExistingPage[], say: Say): Syn
   };
   for (const { item_id } of areas) documents.set(`${apps.areas}.${item_id}.${jsonField}`, JSON.stringify({ rates }));
   const held = new Map<number, App>([
-    [apps.pages, app(apps.pages, pageItems)],
+    [apps.pages, app(apps.pages, pageItems, { file_list: [file(505, apps.pages)] })],
     [apps.areas, app(apps.areas, areas)],
     [
       apps.blog,

@@ -24,7 +24,7 @@ export interface SyntheticSite {
 }
 
 /** A page as today's platform serves it, before any script of ours. */
-const pageSource = ({ body }: ExistingPage, lang: string, head = ''): string =>
+export const pageSource = ({ body }: Pick<ExistingPage, 'body'>, lang: string, head = ''): string =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
 
 export function syntheticSite(main: MainLanguage): SyntheticSite {

@@ -2,6 +2,7 @@ import { languageNamed } from '../../../runtime/page-info.js';
 import type { SiteLanguage } from '../../../runtime/site-settings.js';
 import { partInLanguage } from '../../shared/part-in-language.js';
 import type { ListPaths } from '../../shared/list-paths.js';
+import { asList } from './as-list.js';
 
 /** Fields of a chapter by the names of existing configurations, without their ending: `slug`, `json`, `heading`. */
 export type FieldIds = Readonly<Record<string, number>>;
@@ -26,6 +27,8 @@ export interface ExistingConfig {
   readonly popupId: (lang: string) => string;
   /** Answer of `Site.config(key)`. */
   readonly config: (key: string) => unknown;
+  /** Keys of the configuration that its blocks read. */
+  readonly keys: readonly string[];
 }
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -100,8 +103,14 @@ function languageFrom(code: string, main: string): SiteLanguage[] {
   ];
 }
 
+/** Codes of a list of languages; some sites have an object with a language under each code. */
+function codesOf(stored: unknown): string[] {
+  if (Array.isArray(stored)) return stored.map(codeOf);
+  return Object.entries(looseOf(stored)).map(([key, entry]) => codeOf(entry) || key);
+}
+
 function languagesFrom({ languageList, defaultLanguage, currentLanguage }: Loose, pageLang: string): SiteLanguage[] {
-  const list = Array.isArray(languageList) ? languageList.map(codeOf) : [];
+  const list = codesOf(languageList);
   const main = codeOf(defaultLanguage) || list[0] || codeOf(currentLanguage) || pageLang;
   const codes = [...new Set([main, ...list.filter(Boolean)])];
   return codes.flatMap((code) => languageFrom(code, main));
@@ -116,6 +125,19 @@ function originOf(website: unknown): string {
 
 /** Where the lists of a blog are, which is the same on all existing sites. */
 const blogPaths: ListPaths = { list: '/blog/', categories: '/blog/', authors: '/blog/authors/', order: [] };
+
+/** Forms: a list, an object with a form under each id, or one form alone. */
+function formsFrom(stored: unknown): unknown {
+  const { inputs } = looseOf(stored);
+  if (Array.isArray(stored)) return stored as unknown;
+  return Array.isArray(inputs) ? [stored] : asList(stored, 'id', () => true);
+}
+
+/** Keys of a configuration that no block reads: the key of an account, and where the content lies. */
+const notOfBlocks: ReadonlySet<string> = new Set(['auth_key', 'chapters']);
+
+/** Parts of a configuration that some sites have beside `componentsConfigs`. */
+const sharedKeys = ['generalInfo', 'menuConfig', 'formConfig', 'breadcrumbsConfig', 'blog_config'];
 
 /**
  * Reads the configuration of an existing site, whatever is missing in it.
@@ -140,17 +162,23 @@ export function readExistingConfig(stored: unknown, pageLang: string): ExistingC
     formsEndpoint: 'listeners',
   };
   const { auth_key } = top;
+  const isLanguage = (key: string) => /^[a-z]{2,3}(?:[-_]|$)/i.test(key) && languageNamed(key, languages) !== undefined;
+  const part = (key: string): unknown => {
+    const value = own(components, key) ?? own(top, key);
+    if (key === 'formConfig') return formsFrom(value);
+    return sharedKeys.includes(key) ? asList(value, 'langCode', isLanguage) : value;
+  };
   return {
     chapters,
     languages,
     authKey: typeof auth_key === 'string' && auth_key !== '' ? auth_key : undefined,
     popupId: (lang) => {
-      const { popupId } = looseOf(
-        partInLanguage(components['menuConfig'] ?? top['menuConfig'], languageNamed(lang, languages), languages),
-      );
+      const { popupId } = looseOf(partInLanguage(part('menuConfig'), languageNamed(lang, languages), languages));
       return typeof popupId === 'string' ? popupId : '';
     },
-    // The key of an account is no configuration of a block.
-    config: (key) => own(derived, key) ?? own(components, key) ?? (key === 'auth_key' ? undefined : own(top, key)),
+    keys: [...new Set([...Object.keys(components), ...sharedKeys.filter((key) => Object.hasOwn(top, key))])].filter(
+      (key) => !notOfBlocks.has(key),
+    ),
+    config: (key) => own(derived, key) ?? (notOfBlocks.has(key) ? undefined : part(key)),
   };
 }

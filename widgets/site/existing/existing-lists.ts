@@ -11,6 +11,7 @@ import { editorHtml } from './editor-html.js';
 import type { ExistingChapter } from './existing-config.js';
 import { itemReader } from './item-reader.js';
 import type { ItemReader } from './item-reader.js';
+import { storedText } from './stored-text.js';
 
 /** What is read of the platform. */
 export interface ExistingClient {
@@ -59,13 +60,6 @@ interface ReadOptions {
   readonly client: ExistingClient;
   readonly chapter: ExistingChapter;
   readonly languages: readonly SiteLanguage[];
-}
-
-/** Text of a field that names a file: the file's, else the field's own. */
-async function storedText(client: ExistingClient, app: App, value: string): Promise<string> {
-  if (!/^\d+$/.test(value)) return value;
-  const file = await client.files.download(app.app_id, value);
-  return file ? String(file.data) : '';
 }
 
 function recordOf(

@@ -32,6 +32,8 @@ export interface ExistingSiteOptions {
   };
   /** Built-in texts of a block in a language other than English; `null` where there are none. */
   readonly texts: (lang: string, block: string) => Promise<Texts | null>;
+  /** Articles of a chapter where the caller has them at hand; default: they are read of the platform, once for this site. */
+  readonly articles?: (chapter: string) => ExistingArticles | undefined;
   readonly onProblem?: (message: string) => void;
 }
 
@@ -63,13 +65,13 @@ async function componentOf(id: string, item: ExistingItem): Promise<unknown> {
  * @example
  * const site = existingSite({ client, config: readExistingConfig(window.getConfig(), 'uk'), page, texts });
  */
-export function existingSite({ client, config, page, texts, onProblem }: ExistingSiteOptions): Site {
+export function existingSite({ client, config, page, texts, articles, onProblem }: ExistingSiteOptions): Site {
   const { chapters, languages } = config;
   const language = languageNamed(page.lang, languages) ?? defaultLanguage(languages);
   const path = readablePath(page.pathname);
   const key = pageKey(path, languages);
   const blogs = new Map<string, ExistingArticles>();
-  const articlesOf = (name: string): ExistingArticles | undefined => {
+  const readArticles = (name: string): ExistingArticles | undefined => {
     const chapter = Object.hasOwn(chapters, name) ? chapters[name] : undefined;
     // A chapter with types of items has articles.
     if (!chapter?.fields['type']) return undefined;
@@ -77,6 +79,7 @@ export function existingSite({ client, config, page, texts, onProblem }: Existin
     blogs.set(name, known);
     return known;
   };
+  const articlesOf = articles ?? readArticles;
   const lists: ListSource = {
     chapters: Object.keys(chapters).filter((name) => chapters[name]?.fields['type']),
     index: async (name) => (await articlesOf(name)?.index()) ?? null,

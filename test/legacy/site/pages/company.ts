@@ -1,7 +1,5 @@
-import { storedTag } from '../existing-page.js';
+import { picture, storedTag } from '../existing-page.js';
 import type { ExistingPage, Say } from '../existing-page.js';
-
-const picture = (name: string, alt: string) => ({ src: `/assets/images/${name}.jpg`, alt, title: '' });
 
 /** About, counters, cards, tabs, prices, gallery, table. */
 export const company = (say: Say): ExistingPage => ({

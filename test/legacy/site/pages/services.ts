@@ -1,7 +1,5 @@
-import { storedTag } from '../existing-page.js';
+import { picture, storedTag } from '../existing-page.js';
 import type { ExistingPage, Say } from '../existing-page.js';
-
-const picture = (name: string, alt: string) => ({ src: `/assets/images/${name}.jpg`, alt, title: '' });
 
 /** Every tag of media beside text, and the banner with a menu. */
 export const services = (say: Say): ExistingPage => ({

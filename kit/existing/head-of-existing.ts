@@ -1,0 +1,69 @@
+import { knownTags, type Wanted } from '../../runtime/server/find-tags.js';
+import type { Item } from '../../sdk/index.js';
+import { plainText } from '../../widgets/shared/plain-text.js';
+import { fieldText } from '../../widgets/site/field-text.js';
+import { editorHtml } from '../../widgets/site/existing/editor-html.js';
+import { itemReader, type FieldName } from '../../widgets/site/existing/item-reader.js';
+import { storedText } from '../../widgets/site/existing/stored-text.js';
+import type { ChosenPicture } from '../pages/social-picture.js';
+import type { ExistingSource } from './existing-source.js';
+
+/** What the head of a page says, by the names that documents of pages have for it. */
+export interface ExistingHead {
+  readonly title: string;
+  readonly description: string;
+  readonly picture: ChosenPicture | undefined;
+}
+
+const nothing: ExistingHead = { title: '', description: '', picture: undefined };
+
+const writesHead: Wanted = (name) => name === 'title-tag' || name === 'meta-tag';
+
+/** Numbers of the fields that the head tags of a page name themselves, by their attribute. */
+function namedFields(source: string): ReadonlyMap<string, number> {
+  const attributes = knownTags(source, writesHead).flatMap((tag) => Object.entries(tag.attributes));
+  return new Map(attributes.filter(([, value]) => /^\d+$/.test(value)).map(([name, value]) => [name, Number(value)]));
+}
+
+/**
+ * Title, description and picture of a page, from the fields of its item: those that its head tags name, else those that the configuration
+ * of its chapter or the app has for them.
+ *
+ * @param source HTML of the page, with its head tags.
+ */
+export async function headOfExisting(
+  { client, config }: Pick<ExistingSource, 'client' | 'config'>,
+  { chapter: name, item_id }: { readonly chapter: string; readonly item_id: number },
+  source = '',
+): Promise<ExistingHead> {
+  const chapter = Object.hasOwn(config.chapters, name) ? config.chapters[name] : undefined;
+  if (!chapter) return nothing;
+  const app = await client.apps.get(chapter.app_id);
+  const item = app.items_list.find((candidate) => candidate.item_id === item_id);
+  if (!item) return nothing;
+  const reader = itemReader(app, chapter);
+  const named = namedFields(source);
+
+  /** The first of these that says something. */
+  async function words(attribute: string, ...names: readonly FieldName[]): Promise<string> {
+    for (const value of valuesOf(item as Item, attribute, names)) {
+      const text = plainText(editorHtml(await storedText(client, app, value)));
+      if (text !== '') return text;
+    }
+    return '';
+  }
+  const valuesOf = (of: Item, attribute: string, names: readonly FieldName[]): readonly string[] => {
+    const id = named.get(attribute);
+    return [id === undefined ? '' : fieldText(of, id), ...names.map((field) => reader.text(of, field))];
+  };
+
+  const [src] = valuesOf(item, 'data-meta-image', ['metaImage', 'thumbnail']).filter(isAddress);
+  return {
+    title: await words('data-meta-title', 'metaTitle', 'title', 'h1'),
+    description: await words('data-meta-description', 'metaDescription', 'description', 'intro'),
+    picture: src === undefined ? undefined : { src, alt: reader.text(item, 'thumbnailAlt'), asItIs: true },
+  };
+}
+
+/** A path or a whole address; a field may hold the number of a file instead, which is no picture of the site. */
+const isAddress = (value: string): boolean => /^(?:\/[^/]|https?:\/\/)/i.test(value);

@@ -1,0 +1,38 @@
+import { inLanguage, pathOfKey } from '../../runtime/page-info.js';
+import type { Site } from '../../runtime/site.js';
+import type { SiteLanguage, SiteSettings } from '../../runtime/site-settings.js';
+import { existingSite } from '../../widgets/site/existing/existing-site.js';
+import { translationsOf } from '../../widgets/texts/catalogue.js';
+import type { ExistingSource } from './existing-source.js';
+
+interface Asked {
+  readonly source: ExistingSource;
+  readonly settings: SiteSettings;
+  /** Configuration that goes before the site's own. */
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly language: SiteLanguage;
+  readonly page: { readonly key: string; readonly chapter: string };
+  readonly onProblem: (message: string) => void;
+}
+
+/** What blocks may ask of an existing site, for one page. */
+export function siteOfExisting({ source, settings, config, language, page, onProblem }: Asked): Site {
+  const { config: stored, client, articlesOf } = source;
+  const { languages } = settings;
+  const site = { ...settings, popupId: settings.popupId || stored.popupId(language.lang) };
+  return existingSite({
+    client,
+    config: {
+      ...stored,
+      config: (key) => (key === 'site' ? site : Object.hasOwn(config, key) ? config[key] : stored.config(key)),
+    },
+    page: {
+      pathname: inLanguage(pathOfKey(page.key), language, languages),
+      lang: language.lang,
+      chapter: page.chapter,
+    },
+    texts: async (lang, block) => translationsOf(lang)?.[block] ?? null,
+    articles: articlesOf,
+    onProblem,
+  });
+}

@@ -1,0 +1,294 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createExistingSite, type ExistingSiteOptions } from '../../kit/create-existing-site.js';
+import { SiteError } from '../../kit/site-error.js';
+import { siteHandler, type SiteHandlerOptions } from '../../kit/site-handler.js';
+import { isUnanswered } from '../../kit/unanswered.js';
+import { smallFiles } from '../support/kit-site.js';
+import { documentTexts } from './document-texts.js';
+import { expectedList } from './expected-list.js';
+import { pageSource, syntheticSite } from './site/synthetic-site.js';
+import { whatIsShown } from './what-is-shown.js';
+
+let files: Awaited<ReturnType<typeof smallFiles>>;
+beforeAll(async () => {
+  files = await smallFiles();
+});
+afterAll(() => files.remove());
+
+type Lang = 'en' | 'uk';
+
+interface Given {
+  readonly head?: string;
+  /** Body in the place of a page's own. */
+  readonly body?: string;
+  readonly options?: Partial<ExistingSiteOptions>;
+  readonly handler?: Partial<SiteHandlerOptions>;
+  readonly configuration?: object;
+}
+
+/** The synthetic site, served by the kit over its configuration as it is. */
+function served(lang: Lang, { head = '', body, options, handler, configuration = {} }: Given = {}) {
+  const site = syntheticSite(lang);
+  const said: string[] = [];
+  const created = createExistingSite({
+    platform: site.platform.client,
+    configuration: { ...site.configuration, ...configuration },
+    log: (level, message) => void (level !== 'info' && said.push(message)),
+    ...options,
+  });
+  const handle = siteHandler(created, {
+    files,
+    pages: {
+      script: '/_gh/cdn/runtime.js',
+      template: ({ path }) => {
+        const page = site.pages.find((candidate) => candidate.path === path) ?? site.pages[0]!;
+        return pageSource(body === undefined ? page : { body }, lang, head);
+      },
+    },
+    ...handler,
+  });
+  const ask = (path: string) => handle(new Request(new URL(path, 'https://existing.example')));
+  return { site, said, ask, html: async (path: string) => (await ask(path)).text() };
+}
+
+/** What is told of pages, by their names. */
+const toldOf: Readonly<Record<string, readonly string[]>> = {
+  company: [
+    'No block has these tags, they stay as they are: liqpay-component (payment is no block of this set: keep the script that defines it).',
+  ],
+  contact: [
+    'The policy of pages refuses handlers (onclick …) and styles in attributes of the template: put them into a script and a style sheet.',
+  ],
+};
+
+describe.each(['en', 'uk'] as const)('an existing site with %s as its default language, served by the kit', (lang) => {
+  it.each(syntheticSite(lang).pages.map((page) => [page.name, page] as const))(
+    '%s shows what its list says, each text of its document once, and tells what is left',
+    async (name, page) => {
+      const { ask, said } = served(lang);
+      const answer = await ask(page.path);
+      const html = await answer.text();
+      expect(answer.status).toBe(200);
+      expect(whatIsShown(html)).toEqual(expectedList(page, lang));
+      const { texts } = whatIsShown(html.replace(/<tabs-component[\s\S]*?<\/tabs-component>/, ''));
+      for (const text of new Set(documentTexts(page.document)))
+        expect(texts.filter((shown) => shown === text).length, text).toBeLessThanOrEqual(1);
+      expect(said).toEqual(toldOf[name] ?? []);
+      expect(html).toContain('<script type="module" src="/_gh/cdn/runtime.js" data-legacy-tags></script>');
+      expect(html).not.toContain('read-only-key');
+    },
+  );
+
+  it('says the page’s title, description and picture from the fields of its item', async () => {
+    const html = await served(lang, { head: '<title-tag></title-tag><meta-tag></meta-tag>' }).html('/contact/');
+    const words =
+      lang === 'en'
+        ? ['Title of contact', 'We draw houses &amp; gardens']
+        : ['Заголовок contact', 'Малюємо будинки &amp; сади'];
+    expect(html).toContain(`<title>${words[0]}</title>`);
+    expect(html).toContain(`<meta name="description" content="${words[1]}">`);
+    expect(html).toContain(
+      '<meta property="og:image" content="https://existing.example/assets/images/contact-share.jpg">',
+    );
+    expect(html).toContain('<link rel="canonical" href="https://existing.example/contact/">');
+    expect(html).not.toMatch(/<\/?(?:title-tag|meta-tag)/);
+  });
+
+  it('says the heading of an article, and its description from a file', async () => {
+    const html = await served(lang).html('/blog/design/');
+    expect(html).toContain(lang === 'en' ? '<title>Design</title>' : '<title>Дизайн</title>');
+    expect(html).toContain(`<meta name="description" content="${lang === 'en' ? 'All on design' : 'Усе про дизайн'}">`);
+  });
+});
+
+describe('head tags of an existing page', () => {
+  it('may name the fields that they mean', async () => {
+    const { html } = served('en', { head: '<title-tag data-meta-title="101"></title-tag>' });
+    expect(await html('/contact/')).toContain('<title>/contact/</title>');
+  });
+
+  it('that nothing stands for are told, and none is dropped in silence', async () => {
+    const { html, said } = served('en', {
+      head: '<service-schema></service-schema><canonical-component></canonical-component><meta-index></meta-index>',
+    });
+    await html('/');
+    expect(said).toEqual([
+      "/: <service-schema> wrote structured data of the service into the head, and nothing does so now. Write it in the template's head, or let the option head of renderPage give it.",
+    ]);
+  });
+
+  it('give way to what the page itself says', async () => {
+    const html = await served('en', {
+      head: '<title>Its own</title><meta name="description" content="Own words">',
+    }).html('/contact/');
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html.match(/<meta name="description"/g)).toHaveLength(1);
+    expect(html).toContain('<title>Its own</title>');
+  });
+});
+
+describe('the configuration of an existing site', () => {
+  const routes = [
+    { route: '/', index: 'home.html' },
+    { route: '/blog/', index: 'blog.html' },
+    { route: '/blog/authors/', index: 'authors.html' },
+    { route: '/blog/authors/:author/', index: 'author.html' },
+    { route: '/blog/:category/:article/', index: 'article.html' },
+    { route: '/blog/:category/', index: 'category.html' },
+  ];
+
+  it('names the file of each page by its routes, in their order', async () => {
+    const asked: string[] = [];
+    const { ask } = served('en', {
+      configuration: { routes },
+      handler: {
+        pages: {
+          template: ({ path, template }) => {
+            asked.push(`${path} ${template}`);
+            return pageSource({ body: '' }, 'en');
+          },
+        },
+      },
+    });
+    for (const path of [
+      '/',
+      '/blog/',
+      '/blog/authors/',
+      '/blog/authors/olena/',
+      '/blog/design/',
+      '/blog/design/light/',
+      '/contact/',
+    ])
+      await ask(path);
+    expect(asked).toEqual([
+      '/ home.html',
+      '/blog/ blog.html',
+      '/blog/authors/ authors.html',
+      '/blog/authors/olena/ author.html',
+      '/blog/design/ category.html',
+      '/blog/design/light/ article.html',
+      '/contact/ ',
+    ]);
+  });
+
+  it('may be what a server has, with the part for browsers in it; its redirects lead on', async () => {
+    const { site } = served('uk');
+    const { chapters, auth_key, ...clientConfig } = site.configuration;
+    const configuration = {
+      chapters,
+      auth_key,
+      clientConfig,
+      redirects: [
+        { from: '/old.html', to: '/contact/' },
+        { from: '/away', to: 'https://elsewhere.example/' },
+        { from: 'javascript:', to: '/' },
+        { from: '/bad/', to: 'javascript:alert(1)' },
+      ],
+    };
+    const { ask } = served('uk', { options: { configuration } });
+    const led = async (path: string) => {
+      const { status, headers } = await ask(path);
+      return [status, headers.get('location')];
+    };
+    expect(await led('/old.html')).toEqual([301, '/contact/']);
+    expect(await led('/away/')).toEqual([301, 'https://elsewhere.example/']);
+    expect((await ask('/bad/')).status).toBe(404);
+    expect((await ask('/about-us/')).status).toBe(200);
+  });
+
+  it('is told to blocks without the key of the account and without the places of the content', async () => {
+    const { ask } = served('en', { options: { config: { formsEndpoint: true } } });
+    const told = await ask('/_gh/site.json');
+    const config = (await told.clone().json()) as Readonly<Record<string, unknown>>;
+    expect(Object.keys(config).sort()).toEqual(
+      [
+        'blog_config',
+        'breadcrumbsConfig',
+        'formConfig',
+        'formsEndpoint',
+        'generalInfo',
+        'lists',
+        'menuConfig',
+        'site',
+      ].sort(),
+    );
+    expect(config['formsEndpoint']).toBe(true);
+    expect(config['site']).toMatchObject({
+      languages: [
+        { lang: 'en', prefix: '' },
+        { lang: 'uk', prefix: 'uk' },
+      ],
+    });
+    expect(await told.text()).not.toContain('read-only-key');
+  });
+
+  it('makes no page of what only blocks read, of a draft, and of what is not there', async () => {
+    const { ask } = served('en');
+    for (const path of ['/blog/design/draft/', '/nowhere/', '/uk/nowhere/']) {
+      const answer = await ask(path);
+      expect([path, answer.status, isUnanswered(answer)]).toEqual([path, 404, true]);
+    }
+    const map = await (await ask('/sitemap.xml')).text();
+    const own = syntheticSite('en').pages.map(({ path }) => path);
+    const listed = [...map.matchAll(/<loc>https:\/\/existing\.example([^<]*)</g)].map(([, path]) => path);
+    expect(listed.sort()).toEqual([...own, '/blog/design/shade/'].sort());
+  });
+
+  it.each([
+    ['no object', 'config.json'],
+    ['no app of pages', { chapters: { blog: { app_id: 1 } } }],
+    ['no field for the path', { chapters: { pages: { app_id: 1, json_field_id: 2 } } }],
+  ])('is refused where it is %s', (_, configuration) => {
+    const { platform } = syntheticSite('en');
+    expect(() => createExistingSite({ platform: platform.client, configuration })).toThrow(SiteError);
+  });
+});
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('what a template of an existing site has of its own', () => {
+  const policyOf = async (given: Given) => {
+    const { ask, said } = served('en', given);
+    const policy = (await ask('/contact/')).headers.get('content-security-policy') ?? '';
+    return { policy, said };
+  };
+
+  it('runs: the policy names its scripts and styles by their hashes, and hosts that are named', async () => {
+    const head =
+      '<script>let a = 1;</script><style>p{color:red}</style><script src="https://chat.example/chat.js"></script>';
+    const { policy, said } = await policyOf({
+      head,
+      handler: {
+        pages: {
+          template: () => pageSource({ body: '' }, 'en', head),
+          hosts: { 'script-src': ['https://chat.example'] },
+        },
+      },
+    });
+    expect(policy).toContain(hashOf('let a = 1;'));
+    expect(policy).toContain(hashOf('p{color:red}'));
+    expect(policy).toMatch(/script-src [^;]*https:\/\/chat\.example/);
+    expect(said).toEqual([]);
+  });
+
+  it('or is told once: files of other hosts, handlers in attributes', async () => {
+    const { said } = await policyOf({
+      head: '<script src="//cdn.example/x.js"></script><link rel="stylesheet" href="https://fonts.example/f.css">',
+      body: '<a onclick="go()">Go</a>',
+    });
+    expect(said).toEqual([
+      'The policy of pages refuses files of https://cdn.example, https://fonts.example: name these hosts in the option hosts of pages, or take the files away.',
+      'The policy of pages refuses handlers (onclick …) and styles in attributes of the template: put them into a script and a style sheet.',
+    ]);
+  });
+
+  it('cannot bring a directive of its own by the name of a host', () => {
+    const { site } = served('en');
+    const created = createExistingSite({ platform: site.platform.client, configuration: site.configuration });
+    for (const host of ["https://a.example; script-src 'unsafe-inline'", "'unsafe-inline'", 'http://a.example', '*'])
+      expect(() =>
+        siteHandler(created, { files, pages: { template: () => '', hosts: { 'script-src': [host] } } }),
+      ).toThrow(/pages\.hosts/);
+  });
+});

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { createExistingSite } from '../../kit/create-existing-site.js';
+import { nodeHandler } from '../../kit/node-handler.js';
+import { readBrowserFiles } from '../../kit/read-browser-files.js';
+import { siteHandler } from '../../kit/site-handler.js';
+import type { MainLanguage } from '../legacy/site/configuration.js';
+import { pageSource, syntheticSite } from '../legacy/site/synthetic-site.js';
+import type { Served } from './serve.js';
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"/>';
+
+/** The synthetic existing site, served by the kit on a free port, with the built files for browsers. */
+export async function serveExistingSite(lang: MainLanguage): Promise<Served> {
+  const { pages, configuration, platform } = syntheticSite(lang);
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const site = createExistingSite({
+    platform: platform.client,
+    configuration,
+    publicOrigin: origin,
+    log: () => undefined,
+  });
+  const handle = siteHandler(site, {
+    files: await readBrowserFiles(resolve(import.meta.dirname, '../../dist/cdn/current')),
+    pages: {
+      script: '/_gh/cdn/runtime.js',
+      template: ({ path }) => pageSource(pages.find((page) => page.path === path) ?? { body: '' }, lang),
+    },
+    others: () => new Response(picture, { headers: { 'content-type': 'image/svg+xml' } }),
+  });
+  server.on('request', nodeHandler(handle));
+  return {
+    origin,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
