@@ -1,3 +1,4 @@
+import { readablePath } from '../../runtime/page-info.js';
 import { loadSanitizer } from '../../runtime/sanitizer.js';
 import type { Address } from '../../runtime/site.js';
 import type { Operation } from '../../sdk/operations/operation.js';
@@ -27,6 +28,7 @@ import { loadTinymce } from './load-tinymce.js';
 import { fieldEditorOf } from './field-editors.js';
 import { HistoryOpening } from './history/history-opening.js';
 import { keepJournal } from './journal/keep-journal.js';
+import { goToPage } from './pages/go-to-page.js';
 import { PageStore } from './pages/page-store.js';
 import { PanelEditing } from './panel-editing.js';
 import { presentIn } from './presence/mark-present.js';
@@ -77,6 +79,8 @@ export class EditSession {
       surroundings,
       view,
       onChanged: async (changed) => void (await this.#shown.show(changed)),
+      changePage: (step) => this.pages.carryOut(step),
+      goTo: goToPage,
     });
     this.conflict = new ConflictQuestion(surroundings, view);
     this.#queue = new ChangeQueue(surroundings, {
@@ -151,6 +155,7 @@ export class EditSession {
     runtime.state.set({ editing: true });
     runtime.bus.emit('edit-start', {}, host);
     notify(texts.on);
+    this.#steps.resume(readablePath(location.pathname));
     this.#loadEditor().catch(() => notify(texts.editorFailed));
     this.#learnRights().catch(() => undefined);
     runtime.bus.on('gudhub-login', () => void this.#learnRights().catch(() => undefined), { signal: this.#off.signal });

@@ -90,9 +90,7 @@ function PageForm(props: PageDialogProps & { readonly page: OpenPage }): ReactEl
     }
     const to = address.trim();
     if (to === facts.path) return undefined;
-    const moved = await pages.move(path, to, key);
-    const lang = facts.versions.find((version) => version.path === path)?.lang;
-    return moved.versions.find((version) => version.lang === lang)?.path;
+    return pages.move({ path, was: facts.path, to }, key);
   }
 
   async function submit(event: FormEvent): Promise<void> {

@@ -3,7 +3,7 @@ import type { DocumentAddress } from '../../../sdk/index.js';
 import { pageClient } from '../../login/page-client.js';
 import { askAsEditor, askSite, SiteRefusal } from '../ask-as-editor.js';
 import { storeOperations } from '../changes/store-operations.js';
-import type { UndoStep } from '../changes/undo-stack.js';
+import type { PageStep, UndoStep } from '../changes/undo-stack.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
 import { newId } from '../new-id.js';
 import { headOperations, headValues } from './page-head.js';
@@ -59,6 +59,13 @@ export interface WantedPage {
   readonly name: string;
 }
 
+/** The page at `path`, in any language, goes from an address to another; both in the default language. */
+interface Move {
+  readonly path: string;
+  readonly was: string;
+  readonly to: string;
+}
+
 /** A name of a wish to change something: sent again with it, the wish is granted once. */
 export const newWish = (): string => newId() + newId();
 
@@ -101,14 +108,37 @@ export class PageStore {
     this.#onSaved({ changed: { address, path: '' }, operations: result.undo });
   }
 
-  /** Another address, in all languages; the old one leads there. */
-  move(path: string, to: string, key: string): Promise<PageFacts> {
-    return this.#change('move', { path, to, key });
+  /**
+   * Gives a page another address, in all languages; the old one leads there.
+   *
+   * @returns the new path in the language that is open
+   */
+  async move(wanted: Move, key: string): Promise<string> {
+    const back = await this.#move(wanted, key);
+    this.#onSaved(back);
+    return back.path;
   }
 
   /** Shows a version to visitors, or hides it from them. */
-  show(path: string, visible: boolean, key: string): Promise<PageFacts> {
-    return this.#change('show', { path, visible, key });
+  async show(path: string, visible: boolean, key: string): Promise<void> {
+    this.#onSaved(await this.#show(path, visible, key));
+  }
+
+  /** Carries out what takes a change of a page back, or makes it again. @returns what takes that back in turn */
+  carryOut(step: PageStep): Promise<PageStep> {
+    const key = newWish();
+    return step.page === 'show' ? this.#show(step.path, step.visible, key) : this.#move(step, key);
+  }
+
+  async #show(path: string, visible: boolean, key: string): Promise<PageStep> {
+    await this.#change('show', { path, visible, key });
+    return { page: 'show', path, visible: !visible };
+  }
+
+  async #move({ path, was, to }: Move, key: string): Promise<PageStep> {
+    const { versions, path: own } = await this.#change('move', { path, to, key });
+    const { lang } = this.#surroundings.runtime.state.get();
+    return { page: 'move', path: versions.find((version) => version.lang === lang)?.path ?? own, was: to, to: was };
   }
 
   /** A copy of a version for another language, hidden from visitors. */
