@@ -190,6 +190,19 @@ export class EditSession {
     return this.#open(target, undefined);
   }
 
+  /** Opens what the page shows of an edit id. */
+  openText(id: string): void {
+    const { texts, notify } = this.#surroundings;
+    const shown = [...document.querySelectorAll<HTMLElement>(`[gh-id="${CSS.escape(id)}"]`)];
+    const target = shown.find((element) => element.checkVisibility()) ?? shown[0];
+    if (!target) return notify(texts.notFound);
+    // A text may lie in a part that is folded away.
+    for (let part = target.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+      part.open = true;
+    target.scrollIntoView({ block: 'center' });
+    return this.#open(target, undefined);
+  }
+
   /** Saves a change that is not open. */
   saveChange(change: Change): void {
     if (this.text.place?.key === change.place.key) void this.text.save();

@@ -10,7 +10,11 @@ import type { PageStore } from './page-store.js';
 
 interface PageDialogsProps {
   readonly open: 'settings' | 'new';
-  readonly session: { readonly pages: PageStore; readonly pictures: PictureStore };
+  readonly session: {
+    readonly pages: PageStore;
+    readonly pictures: PictureStore;
+    readonly openText: (id: string) => void;
+  };
   readonly runtime: Runtime;
   /** The switch's element. */
   readonly host: HTMLElement;
@@ -32,6 +36,10 @@ export function PageDialogs({ open, session, runtime, host, texts, onClose }: Pa
       pictures={pictures}
       texts={texts}
       onClose={onClose}
+      onText={(id) => {
+        onClose();
+        session.openText(id);
+      }}
       onSaved={(next) => {
         onClose();
         runtime.bus.emit('add-edit-mode-notification', { text: texts.pageSaved }, host);

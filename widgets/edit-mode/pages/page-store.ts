@@ -31,9 +31,18 @@ export interface PageFacts {
   readonly missing: readonly { readonly lang: string; readonly name: string }[];
 }
 
+/** A text of a page that still says what is to be written there. */
+export interface Placeholder {
+  /** Its edit id. */
+  readonly id: string;
+  readonly text: string;
+}
+
 /** A page with what each of its versions says of itself. */
 export interface OpenPage {
   readonly facts: PageFacts;
+  /** By language, as the page is published. */
+  readonly placeholders: Readonly<Record<string, readonly Placeholder[]>>;
   /** By language. */
   readonly heads: Readonly<Record<string, PageHeadValues>>;
 }
@@ -84,7 +93,9 @@ export class PageStore {
 
   /** The page at a path in all its languages. */
   async read(path: string): Promise<OpenPage> {
-    const facts = await this.#asEditor<PageFacts>(() => askSite(`/_gh/page?path=${encodeURIComponent(path)}`));
+    const { placeholders, ...facts } = await this.#asEditor<PageFacts & Pick<OpenPage, 'placeholders'>>(() =>
+      askSite(`/_gh/page?path=${encodeURIComponent(path)}`),
+    );
     const { documents } = await pageClient();
     const heads = await Promise.all(
       facts.versions.map(async ({ lang, address }) => {
@@ -92,7 +103,7 @@ export class PageStore {
         return [lang, headValues(document ? (JSON.parse(document.data) as Json) : undefined)] as const;
       }),
     );
-    return { facts, heads: Object.fromEntries(heads) };
+    return { facts, placeholders, heads: Object.fromEntries(heads) };
   }
 
   /** Saves what a version says of itself. Rejects with a code: `conflict` where somebody has changed the same value since. */
