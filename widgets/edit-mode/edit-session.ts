@@ -17,8 +17,10 @@ import type { Change } from './changes/changes.js';
 import { markUnsaved, showText } from './changes/show-changes.js';
 import { storeOperations } from './changes/store-operations.js';
 import { UndoSteps } from './changes/undo-steps.js';
+import { changedDocuments } from './draft/changed-documents.js';
 import { choosePublishing, drafting, isDrafting, refreshDraft, showDraftView } from './draft/drafting.js';
 import type { Publishing } from './draft/draft-state.js';
+import { followDrafts } from './draft/follow-drafts.js';
 import { ConflictQuestion } from './conflict/conflict-question.js';
 import type { EditSurroundings } from './edit-surroundings.js';
 import type { EditViewStore } from './edit-view.js';
@@ -28,6 +30,7 @@ import { loadTinymce } from './load-tinymce.js';
 import { fieldEditorOf } from './field-editors.js';
 import { HistoryOpening } from './history/history-opening.js';
 import { keepJournal } from './journal/keep-journal.js';
+import { tabId } from './journal/tab-id.js';
 import { goToPage } from './pages/go-to-page.js';
 import { PageStore } from './pages/page-store.js';
 import { PanelEditing } from './panel-editing.js';
@@ -400,6 +403,18 @@ export class EditSession {
     });
     if (!known || this.#isPresent || signal.aborted) return;
     this.#isPresent = true;
-    await this.#presence.follow(await pageClient(), known, signal);
+    const [client, tab] = await Promise.all([pageClient(), tabId()]);
+    const look = () => this.#lookAtDraft(signal);
+    await Promise.all([
+      this.#presence.follow(client, known, signal),
+      followDrafts(client, { home: known.home, tab, look, signal }),
+    ]);
+  }
+
+  /** Another editor has changed the draft: who looks at it sees that at once. */
+  async #lookAtDraft(signal: AbortSignal): Promise<void> {
+    const before = drafting.get().state?.changes ?? [];
+    const { changes } = await refreshDraft();
+    if (isDrafting() && !signal.aborted) this.renew(changedDocuments(before, changes));
   }
 }
