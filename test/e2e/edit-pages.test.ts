@@ -75,6 +75,8 @@ describe('the settings of a page', () => {
     const page = await editor('/services-site-plan/');
     await page.getByRole('button', { name: 'Page settings' }).click();
     const [english, ukrainian] = [dialog(page).locator('fieldset').nth(0), dialog(page).locator('fieldset').nth(1)];
+    await english.waitFor();
+    expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([]);
     await english.getByLabel('Title', { exact: true }).fill('Plans of a site');
     await ukrainian.getByLabel('Visible to visitors').uncheck();
     await dialog(page).getByLabel('Address, the same in all languages').fill('/services-Плани/');
@@ -131,6 +133,7 @@ describe('a new page', () => {
     await page.getByRole('button', { name: 'Нова сторінка' }).focus();
     await page.keyboard.press('Enter');
     await dialog(page).getByLabel('Стаття').focus();
+    expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([]);
     await page.keyboard.press('Space');
     await dialog(page).getByRole('textbox', { name: 'Заголовок' }).fill('Щовечора: згадуємо її');
     expect(await dialog(page).getByLabel('Остання частина адреси').inputValue()).toBe('shchovechora-zghaduiemo-yii');
