@@ -151,7 +151,7 @@ async function expectToLive(sample: Sample, options: Partial<PageOptions>): Prom
   expect(await heightOf()).toBe(height);
   // Swiper moves its slides by styles of its own, as soon as it has been fetched.
   const styled = () =>
-    [...document.querySelectorAll('main [style]')].filter((node) => !node.closest('.swiper-initialized')).length;
+    [...document.querySelectorAll('main [style]')].filter((node) => !node.closest('.gh-slides--initialized')).length;
   expect(await page.evaluate(styled)).toBe(0);
 }
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
 import { launchBrowser } from '../support/browser.js';
 import { readingSite } from '../support/reading-site.js';
-import { sitePathsInTurn } from '../support/site-paths.js';
+import { fewSitePaths } from '../support/site-paths.js';
 import { visit } from '../support/visit.js';
 
 /** The narrowest and the widest, and the one on which the bar turns into a row; all of them with FULL_MATRIX=1. */
@@ -55,7 +55,7 @@ const covered = (page: Page) =>
     return names;
   });
 
-describe.each(sitePathsInTurn)('on %s', (path) => {
+describe.each(fewSitePaths)('on %s', (path) => {
   it('the bar comes without moving anything, covers no control, and the page scrolls to its very end above it', async () => {
     const page = await arrive(path, 390);
     const shift = await page.evaluate(

@@ -113,7 +113,7 @@ afterEach(async () => {
 describe('npm run dev', { timeout: 180_000 }, () => {
   it('shows a changed style in the open page without loading it anew, every time', async () => {
     await page.evaluate(() => ((window as unknown as { kept: boolean }).kept = true));
-    for (const colour of ['rgb(1, 2, 3)', 'rgb(4, 5, 6)', 'rgb(7, 8, 9)']) {
+    for (const colour of ['rgb(1, 2, 3)', 'rgb(7, 8, 9)']) {
       change('widgets/footer/footer.css', (css) => `${css}\n.gh-footer { outline: 1px solid ${colour}; }\n`);
       await expect.poll(() => outlineOf('gh-footer .gh-footer'), patience).toBe(colour);
     }
@@ -134,20 +134,16 @@ describe('npm run dev', { timeout: 180_000 }, () => {
   });
 
   it('shows a changed block in the open page, and what stands in a file of a new folder', async () => {
-    change('widgets/footer/footer.tsx', (source) =>
-      source.replace('className="gh-footer"', 'className="gh-footer" data-seen="first"'),
-    );
-    await expect.poll(footerSays, patience).toBe('first');
     mkdirSync(path('widgets/footer/deep/er'), { recursive: true });
-    save('widgets/footer/deep/er/word.ts', `export const word: string = 'second';\n`);
+    save('widgets/footer/deep/er/word.ts', `export const word: string = 'first';\n`);
     change(
       'widgets/footer/footer.tsx',
       (source) =>
-        `import { word } from './deep/er/word.js';\n${source.replace('data-seen="first"', 'data-seen={word}')}`,
+        `import { word } from './deep/er/word.js';\n${source.replace('className="gh-footer"', 'className="gh-footer" data-seen={word}')}`,
     );
+    await expect.poll(footerSays, patience).toBe('first');
+    save('widgets/footer/deep/er/word.ts', `export const word: string = 'second';\n`);
     await expect.poll(footerSays, patience).toBe('second');
-    save('widgets/footer/deep/er/word.ts', `export const word: string = 'third';\n`);
-    await expect.poll(footerSays, patience).toBe('third');
   });
 
   it('keeps the last whole build running while a change does not build, and shows why', async () => {

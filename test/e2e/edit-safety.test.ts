@@ -103,6 +103,29 @@ describe('nothing that was typed is lost', () => {
     expect(await seenByVisitor('/contact/')).toContain('Heard of too late');
   });
 
+  it("a text that is opened while an earlier visit's save goes on stays open, and takes what is typed", async () => {
+    const page = await editor('/contact/');
+    await write(page, 'hero.title', 'Left over');
+    await page.context().setOffline(true);
+    await save(page);
+    await page.getByText('is saved by itself as soon as it can be', { exact: false }).first().waitFor();
+    await page.goto('about:blank');
+    const release = await holdSaves(page);
+    await page.context().setOffline(false);
+    const asked = page.waitForRequest(/\/document\/insert-one/);
+    await page.goto(`${origin()}/contact/`);
+    await asked;
+    await text(page, 'hero.title').click();
+    await page.getByRole('button', { name: 'Saving…' }).waitFor();
+    await page.keyboard.press('End');
+    release();
+    await notes(page).waitFor();
+    await page.keyboard.type(' and gone on');
+    expect(await text(page, 'hero.title').innerText()).toBe('Left over and gone on');
+    await save(page);
+    await expect.poll(() => seenByVisitor('/contact/')).toContain('Left over and gone on');
+  });
+
   it('a discarded change gives the page back what was there before', async () => {
     const page = await editor('/contact/');
     const before = await text(page, 'hero.title').innerText();
@@ -120,7 +143,7 @@ describe('nothing that was typed is lost', () => {
     await write(page, 'hero.title', 'Written in a tunnel');
     await page.context().setOffline(true);
     await save(page);
-    await page.getByText('is saved by itself as soon as it can be', { exact: false }).waitFor();
+    await page.getByText('is saved by itself as soon as it can be', { exact: false }).first().waitFor();
     await page.context().setOffline(false);
     await expect.poll(() => seenByVisitor('/contact/'), { timeout: 15_000 }).toContain('Written in a tunnel');
     await expect.poll(() => unsaved(page, 1).count()).toBe(0);

@@ -4,7 +4,7 @@ import { launchBrowser } from '../support/browser.js';
 import { layoutShifts } from '../support/layout-shifts.js';
 import { serveInPieces } from '../support/serve-in-pieces.js';
 import type { PiecewiseSite } from '../support/serve-in-pieces.js';
-import { sitePathsInTurn } from '../support/site-paths.js';
+import { fewSitePaths } from '../support/site-paths.js';
 import { readingSite } from '../support/reading-site.js';
 import { visit } from '../support/visit.js';
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 describe('nothing moves', () => {
   it.each([
-    ...sitePathsInTurn.map((path) => [path, 390] as const),
+    ...fewSitePaths.map((path) => [path, 390] as const),
     ['/', 1440] as const,
     ['/services-interior/', 1440] as const,
   ])('while %s arrives in pieces, cut at every element of its banner, at %i pixels', async (path, width) => {

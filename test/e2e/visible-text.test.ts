@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.js';
 import { hiddenTexts } from '../support/hidden-texts.js';
-import { sitePaths } from '../support/site-paths.js';
+import { sitePathsInTurn } from '../support/site-paths.js';
 import { readingSite } from '../support/reading-site.js';
 import { visit } from '../support/visit.js';
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('every text that a page shows', () => {
-  it.each(sitePaths)('%s can be read at every width', async (path) => {
+  it.each(sitePathsInTurn)('%s can be read at every width', async (path) => {
     for (const [index, width] of widths.entries()) {
       await page.setViewportSize({ width, height: 800 });
       if (isFull || index === 0) await page.goto(site.origin + path);

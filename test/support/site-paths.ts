@@ -8,3 +8,8 @@ export const sitePaths: readonly string[] = long ? pathsOf(studio) : pathOfEachK
 
 /** The same, but each kind in one of its languages only, for what hardly depends on words. */
 export const sitePathsInTurn: readonly string[] = long ? pathsOf(studio) : pathsInTurn(studio);
+
+/** Every third of those, home among them: for what comes from the frame that all pages share, and takes long to look at. */
+export const fewSitePaths: readonly string[] = long
+  ? sitePathsInTurn
+  : sitePathsInTurn.filter((path, index) => path === '/' || index % 3 === 0);

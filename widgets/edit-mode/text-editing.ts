@@ -46,6 +46,8 @@ interface OpenText {
   /** What the page shows when nothing was changed. */
   initial: SafeHtml;
   base: TextBase | undefined;
+  /** Its author has asked to save it. What an earlier visit left to be saved closes nothing under the hands of who writes now. */
+  isAsked: boolean;
 }
 
 /** What was typed, fit to be stored and shown, or the reason why it is not. */
@@ -147,6 +149,7 @@ export class TextEditing {
       editing: { place, editor, clean },
       initial: change?.initial ?? before,
       base: change?.base,
+      isAsked: false,
     };
     if (this.#text !== opening) return this.#close(text, before);
     this.#text = text;
@@ -218,6 +221,7 @@ export class TextEditing {
       notify(texts[typed.problem]);
       return text.editing.editor.focus();
     }
+    text.isAsked = true;
     this.#view.set({ phase: 'saving' });
     // Whoever pressed the button may go on typing.
     text.editing.editor.focus();
@@ -232,14 +236,13 @@ export class TextEditing {
       const typed = this.#typed(text);
       text.initial = html;
       text.base = changeAt(place.key)?.base ?? (text.base && { ...text.base, stored: value });
-      if (String('html' in typed ? typed.html : undefined) === String(html)) {
-        dropChange(place.key);
+      const isSame = String('html' in typed ? typed.html : undefined) === String(html);
+      if (isSame) dropChange(place.key);
+      else this.keep();
+      if (isSame && text.isAsked) {
         this.#close(text, html);
         text.element.focus({ preventScroll: true });
-      } else {
-        this.keep();
-        this.#view.set({ phase: 'editing' });
-      }
+      } else this.#view.set({ phase: 'editing' });
     }
     if (!changeAt(place.key)) showSaved(runtime.state, place, html);
     notify(texts.saved);
