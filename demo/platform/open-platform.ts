@@ -18,7 +18,7 @@ import { defaultLimits, type Limits } from './base/limits.js';
 import { createMailer } from './mail/create-mailer.js';
 import type { Log } from './base/log.js';
 import type { OnChanges } from './changes/change.js';
-import type { OnDrafted } from './drafts/on-drafted.js';
+import type { OnDrafted } from './changes/on-drafted.js';
 import type { Platform } from './platform.js';
 import { createAccessLookup } from './rights/access-lookup.js';
 import { openStorage, type Storage } from './storage/open-storage.js';
