@@ -113,6 +113,7 @@ describe('cursor', () => {
       'gh-options': 'plain|wide',
     });
     expect(editAttributes(data?.later ?? {})).toMatchObject({ 'gh-options': 'plain|wide' });
+    expect(data?.side).toEqual({ path: 'card.side', value: 'left' });
     expect(editAttributes(data?.side ?? {})).toEqual({ 'gh-id': 'card.side' });
   });
 
