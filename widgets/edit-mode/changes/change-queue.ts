@@ -3,6 +3,7 @@ import type { Operation } from '../../../sdk/operations/operation.js';
 import { isSameValue } from '../../../sdk/pure/is-same-value.js';
 import type { ConflictChoice } from '../conflict/conflict-choice.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
+import { journalWritten } from '../journal/keep-journal.js';
 import type { TextBase } from '../text-base.js';
 import { changeAt, dropChange, keepChange, listChanges } from './changes.js';
 import type { Change } from './changes.js';
@@ -65,7 +66,8 @@ export class ChangeQueue {
     // Its author has cancelled it meanwhile.
     if (!known) return;
     const change: Change = { ...asked, base: known.base, initial: known.initial };
-    const clean = await loadSanitizer();
+    // A tab that is killed once the platform has it must find in its journal that it was asked for.
+    const [clean] = await Promise.all([loadSanitizer(), journalWritten()]);
     let base: TextBase | undefined;
     const result = await storeOperations(this.#surroundings, {
       address,

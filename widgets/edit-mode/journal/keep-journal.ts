@@ -4,13 +4,27 @@ import type { Change } from '../changes/changes.js';
 import { changeOf, eraseJournal, readJournal, writeJournal } from './journal.js';
 import { tabId } from './tab-id.js';
 
+/** How long a save waits for a journal that does not answer, in milliseconds. */
+const journalPatience = 1000;
+
 let written = new Map<string, Change>();
+let writing: Promise<unknown> = Promise.resolve();
 
 function write(): void {
   const now = new Map(listChanges().map((change) => [change.place.key, change]));
-  for (const [key, change] of now) if (written.get(key) !== change) void writeJournal(change);
-  for (const key of written.keys()) if (!now.has(key)) void eraseJournal(key);
+  const changed = [...now].filter(([key, change]) => written.get(key) !== change);
+  const gone = [...written.keys()].filter((key) => !now.has(key));
   written = now;
+  writing = Promise.all([
+    writing,
+    ...changed.map(([, change]) => writeJournal(change)),
+    ...gone.map((key) => eraseJournal(key)),
+  ]);
+}
+
+/** Resolves once all changes so far are in the journal. A journal that does not answer is waited for one second, and no longer. */
+export async function journalWritten(): Promise<void> {
+  await Promise.race([writing, new Promise((resolve) => setTimeout(resolve, journalPatience))]);
 }
 
 let kept: Promise<void> | undefined;
