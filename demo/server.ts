@@ -7,9 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { CdnManifest } from '../runtime/cdn-manifest.js';
-import type { OnChanges } from './platform/changes/change.js';
 import { nodeListener } from './platform/http/node-listener.js';
-import { openPlatform } from './platform/open-platform.js';
+import { openPlatform, type PlatformOptions } from './platform/open-platform.js';
 import { PlatformError } from './platform/base/platform-error.js';
 import type { Log } from './platform/base/log.js';
 import type { Platform } from './platform/platform.js';
@@ -24,13 +23,11 @@ import { setSecurityHeaders } from '../kit/http/security-headers.js';
 import { listeningOrigin } from '../kit/http/site-origin.js';
 import type { SiteDefinition } from './site/definition/site-definition.js';
 import { ownerClient } from './site/owner-client.js';
-import { dropStalePages } from './site/pages/page-tags.js';
 import { loginFile, readLogin } from './site/read-login.js';
-import { areasOnly } from './site/areas/areas-only.js';
-import { publishersOnly } from './site/rights/publishers-only.js';
 import { completeProvisioned, newEditorLogin, readProvisioned, seed } from './site/seed.js';
 import { siteApp, type SiteApp } from './site/site-app.js';
 import type { Provisioned, SiteContext, SiteParts } from './site/site-context.js';
+import { writeChecks } from './site/write-checks.js';
 import { startEmbeds } from './start-embeds.js';
 
 const ownFile = fileURLToPath(import.meta.url);
@@ -45,7 +42,7 @@ const log: Log = (level, message, fields = {}) => {
 async function openSeeded(
   { dataDir, databaseUrl, smtpUrl, publicOrigin, signUp, quotas }: Settings,
   definition: SiteDefinition,
-  checks: readonly OnChanges[],
+  checks: Pick<PlatformOptions, 'onChanges' | 'onDrafted'>,
 ): Promise<Platform> {
   return openPlatform({
     dataDir,
@@ -55,10 +52,7 @@ async function openSeeded(
     signUp,
     limits: quotas,
     log,
-    async onChanges(changes, transaction) {
-      for (const check of checks) await check(changes, transaction);
-      await dropStalePages(changes, transaction);
-    },
+    ...checks,
     seed: async (platform) => {
       const login = newEditorLogin();
       await seed(platform, login, definition);
@@ -115,7 +109,7 @@ async function main(): Promise<void> {
   const platform = await openSeeded(
     settings,
     definition,
-    [publishersOnly, areasOnly].map((check) => check(definition, () => made.provisioned)),
+    writeChecks(definition, () => made.provisioned),
   );
   const known = await readProvisioned(platform);
   await platform.liftQuota(known.owner);

@@ -102,6 +102,21 @@ describe('cursor', () => {
     expect(itemAttributes(data?.items[0] ?? {})).toEqual({ 'gh-item': 'k3j9x0ab' });
   });
 
+  it('carries the words of a choice from the schema, however it is wrapped, and of nothing else', () => {
+    const look = v.pipe(v.picklist(['plain', 'wide']), v.metadata({ edit: 'choice' }));
+    const unmarked = v.picklist(['left', 'right']);
+    const chosen = v.object({ look, later: v.optional(v.nullable(look), 'plain'), side: unmarked });
+    const { data } = shape(chosen, cursorOf({ look: 'wide', side: 'left' }, 'card'));
+    expect(editAttributes(data?.look ?? {})).toEqual({
+      'gh-id': 'card.look',
+      'gh-kind': 'choice',
+      'gh-options': 'plain|wide',
+    });
+    expect(editAttributes(data?.later ?? {})).toMatchObject({ 'gh-options': 'plain|wide' });
+    expect(data?.side).toEqual({ path: 'card.side', value: 'left' });
+    expect(editAttributes(data?.side ?? {})).toEqual({ 'gh-id': 'card.side' });
+  });
+
   it('reads a list of plain strings as entries with a text, each addressed as it is stored', () => {
     const { data, problems } = shape(marked, cursorOf({ items: ['one', { text: 'two' }] }, 'list'));
     expect(problems).toEqual([]);

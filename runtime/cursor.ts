@@ -1,5 +1,5 @@
 import { isHiddenEntry } from './hidden-entry.js';
-import { editKindOf, schemaBelow } from './schema.js';
+import { editKindOf, schemaBelow, wordsOfChoice } from './schema.js';
 import type { DataSchema, EditKind, SchemaIssue } from './schema.js';
 
 /** A leaf of a block's data: its value, and where the stored document keeps it. `path` is the edit id. */
@@ -8,6 +8,8 @@ export interface Field<T = string> {
   readonly value: T;
   /** What an editor may do with it; absent: nothing, or what the schema does not say. */
   readonly kind?: EditKind | undefined;
+  /** Of a choice: what there is to choose from. */
+  readonly words?: readonly string[] | undefined;
   /** Chapter of the document, where it is not the block's own: `settings`. The component id is the key of its page there. */
   readonly chapter?: string | undefined;
 }
@@ -30,6 +32,7 @@ interface Origin {
   readonly path: string;
   readonly chapter?: string | undefined;
   readonly kind?: EditKind | undefined;
+  readonly words?: readonly string[] | undefined;
   /** Identity of an entry of a list. */
   readonly id?: string | undefined;
   /** True for an entry of a list that visitors do not get. */
@@ -43,12 +46,14 @@ class Leaf implements Field<unknown> {
   readonly path: string;
   readonly value: unknown;
   readonly kind?: EditKind;
+  readonly words?: readonly string[];
   readonly chapter?: string;
 
-  constructor(value: unknown, { path, kind, chapter }: Origin) {
+  constructor(value: unknown, { path, kind, words, chapter }: Origin) {
     this.path = path;
     this.value = value;
     if (kind) this.kind = kind;
+    if (words) this.words = words;
     if (chapter) this.chapter = chapter;
   }
 }
@@ -172,10 +177,12 @@ function withOrigins(
 ): unknown {
   if (output === undefined || output === null) return output;
   const known = source instanceof Leaf ? source : source && origins.get(source);
+  const kind = editKindOf(schema);
   const here: Origin = {
     path: known ? known.path : parent.path,
     chapter: known?.chapter ?? parent.chapter,
-    kind: editKindOf(schema),
+    kind,
+    words: kind === 'choice' ? wordsOfChoice(schema) : undefined,
     id: source && originOf(source).id,
     hidden: source && originOf(source).hidden,
   };

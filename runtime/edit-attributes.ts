@@ -6,6 +6,8 @@ export interface EditAttributes {
   readonly 'gh-id'?: string | undefined;
   /** What an editor may do with it; absent: a rich text. */
   readonly 'gh-kind'?: string | undefined;
+  /** What there is to choose from, separated by `|`; on a choice. */
+  readonly 'gh-options'?: string | undefined;
   readonly 'gh-array'?: string | undefined;
   readonly 'gh-item'?: string | undefined;
   /** On an entry that only editors see. */
@@ -26,10 +28,11 @@ function placeElsewhere(chapter: string | undefined, path: string): EditAttribut
  * @example <a {...editAttributes(entry)} href={entry.link.value}>
  */
 export function editAttributes(node: object): EditAttributes {
-  const { path, kind, chapter } = originOf(node);
+  const { path, kind, words, chapter } = originOf(node);
   if (!path) return {};
   const marks = { 'gh-id': path, ...placeElsewhere(chapter, path) };
-  return kind && kind !== 'rich' ? { ...marks, 'gh-kind': kind } : marks;
+  if (!kind || kind === 'rich') return marks;
+  return { ...marks, 'gh-kind': kind, ...(words && { 'gh-options': words.join('|') }) };
 }
 
 /** Marks the element whose children are the entries of a list. */

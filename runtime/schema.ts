@@ -33,6 +33,8 @@ interface Walkable {
   readonly wrapped?: Walkable;
   readonly pipe?: readonly Walkable[];
   readonly metadata?: { readonly edit?: EditKind };
+  /** Of a schema that takes one of several values. */
+  readonly options?: readonly unknown[];
 }
 
 const inner = (schema: Walkable): Walkable => (schema.wrapped ? inner(schema.wrapped) : schema);
@@ -50,6 +52,14 @@ export function editKindOf(schema: DataSchema | undefined): EditKind | undefined
   const { pipe, wrapped } = (schema ?? {}) as Walkable;
   const marked = pipe?.find((part) => part.type === 'metadata')?.metadata?.edit;
   return marked ?? (wrapped ? editKindOf(wrapped as DataSchema) : undefined);
+}
+
+/** The words that a schema takes one of, wherever in its pipe they stand; `undefined` for one that takes other values. */
+export function wordsOfChoice(schema: DataSchema | undefined): readonly string[] | undefined {
+  const { pipe, wrapped, options } = (schema ?? {}) as Walkable;
+  const taken = options ?? pipe?.find((part) => part.options)?.options;
+  if (taken) return taken.filter((word) => typeof word === 'string');
+  return wrapped ? wordsOfChoice(wrapped as DataSchema) : undefined;
 }
 
 /**

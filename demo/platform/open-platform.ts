@@ -18,6 +18,7 @@ import { defaultLimits, type Limits } from './base/limits.js';
 import { createMailer } from './mail/create-mailer.js';
 import type { Log } from './base/log.js';
 import type { OnChanges } from './changes/change.js';
+import type { OnDrafted } from './changes/on-drafted.js';
 import type { Platform } from './platform.js';
 import { createAccessLookup } from './rights/access-lookup.js';
 import { openStorage, type Storage } from './storage/open-storage.js';
@@ -31,6 +32,8 @@ export interface PlatformOptions {
   readonly seed?: ((platform: Platform) => Promise<void>) | undefined;
   /** Runs inside the transaction of each write, before it is acknowledged. */
   readonly onChanges?: OnChanges | undefined;
+  /** Runs inside the transaction of each write to a draft, which is no change that `onChanges` hears of. */
+  readonly onDrafted?: OnDrafted | undefined;
   readonly log?: Log | undefined;
   /** The current time, ms since 1970. */
   readonly clock?: (() => number) | undefined;
@@ -88,6 +91,7 @@ async function platformOn(
   const core: Core = {
     database,
     changes,
+    onDrafted: options.onDrafted,
     addItems: createAddItems({ changes, limits, clock }),
     accessTo,
     appAnswers: createAppAnswers(accessTo),

@@ -141,6 +141,51 @@ describe('blocks of an area', () => {
     await expect.poll(() => storedTags(path)).toEqual(['gh-counters', 'gh-cards']);
   });
 
+  it('in a draft are for editors alone until they are published; a block that two have written in asks which words stay', async () => {
+    const path = '/services-floor-plan/';
+    const page = await editor(path);
+    await page.getByRole('button', { name: /^Draft/ }).click();
+    const draft = page.getByRole('dialog', { name: 'Draft' });
+    await draft.getByRole('radio', { name: 'Collect changes in the draft' }).check();
+    await draft.getByRole('button', { name: 'Close' }).click();
+    await add(page, 'Questions and answers');
+    await write(page, 'more.0.data.title', 'Asked of plans');
+    await save(page);
+    await page.getByText('Saved in the draft', { exact: true }).waitFor();
+    expect(await storedTags(path)).toEqual([]);
+    expect(await seenByVisitor(path)).not.toContain('Asked of plans');
+
+    await page.getByRole('button', { name: /^Draft:/ }).click();
+    await draft.getByRole('heading', { name: /^Added/ }).waitFor();
+    await draft.getByRole('button', { name: /^Publish all/ }).click();
+    await draft.getByText(/^Published: \d/).waitFor();
+    expect(await seenByVisitor(path)).toContain('Asked of plans');
+    await draft.getByRole('radio', { name: 'Publish each text at once' }).check();
+    await draft.getByRole('button', { name: 'Close' }).click();
+
+    const other = (title: string) =>
+      stored(path, (content) => ({
+        ...content,
+        more: (content['more'] as readonly Placed[]).map((entry) => ({ ...entry, data: { ...entry.data, title } })),
+      }));
+    await write(page, 'more.0.data.title', 'Asked of large plans');
+    await other('Asked of small plans');
+    await save(page);
+    const conflict = page.locator('dialog[open]');
+    await conflict.getByRole('radio').first().waitFor();
+    expect((await placed(path)).map(({ data }) => data.title)).toEqual(['Asked of small plans']);
+    await conflict.getByRole('radio').first().check();
+    await conflict.getByRole('button', { name: 'Save both together' }).click();
+    await expect.poll(async () => (await placed(path)).map(({ data }) => data.title)).toEqual(['Asked of large plans']);
+
+    await page.getByRole('button', { name: 'History' }).click();
+    const history = page.locator('dialog[open]');
+    await history.locator('.gh-edit-save').first().click();
+    await history.locator('del', { hasText: 'small' }).waitFor();
+    await history.getByRole('button', { name: 'Bring back what was before' }).click();
+    await expect.poll(async () => (await placed(path)).map(({ data }) => data.title)).toEqual(['Asked of small plans']);
+  });
+
   // The second one's template takes its areas from a part that it shares with another.
   it.each(['/about-us/', '/services-exterior/'])(
     'are refused by the server where the template of %s does not take them, whatever asks for it',

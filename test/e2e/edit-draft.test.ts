@@ -147,6 +147,7 @@ it('keeps a text open that was opened while the page was being brought up to the
   await setTitle('As it was');
   const other = await editor(path);
   await collect(other);
+  await other.evaluate(() => Object.assign(window, { sameVisit: true }));
   await write(other, 'hero.subtitle', 'Written by the other tab');
   await save(other);
   await inDraft(other).waitFor();
@@ -171,4 +172,7 @@ it('keeps a text open that was opened while the page was being brought up to the
   await inDraft(page).waitFor();
   expect(await title(page).innerText()).toBe('Typed meanwhile, and after');
   await expect.poll(() => text(page, 'hero.subtitle').innerText()).toBe('Written by the other tab');
+  // The other tab looks at the draft, too: it shows what was saved without a reload.
+  await expect.poll(() => title(other).innerText()).toBe('Typed meanwhile, and after');
+  expect(await other.evaluate(() => (window as { readonly sameVisit?: boolean }).sameVisit)).toBe(true);
 });

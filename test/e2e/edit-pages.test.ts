@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeFindings } from '../support/axe-findings.js';
 import { editStage } from '../support/edit-stage.js';
 import { listProbe } from '../support/list-probe.js';
 
@@ -74,6 +75,8 @@ describe('the settings of a page', () => {
     const page = await editor('/services-site-plan/');
     await page.getByRole('button', { name: 'Page settings' }).click();
     const [english, ukrainian] = [dialog(page).locator('fieldset').nth(0), dialog(page).locator('fieldset').nth(1)];
+    await english.waitFor();
+    expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([]);
     await english.getByLabel('Title', { exact: true }).fill('Plans of a site');
     await ukrainian.getByLabel('Visible to visitors').uncheck();
     await dialog(page).getByLabel('Address, the same in all languages').fill('/services-Плани/');
@@ -86,6 +89,16 @@ describe('the settings of a page', () => {
     expect((await stored('/services-plans/'))['page']).toMatchObject({ title: 'Plans of a site' });
     expect(await status('/services-site-plan/')).toBe(301);
     expect(await status('/uk/services-plans/')).toBe(302);
+
+    // On the page at its new address it can still be taken back, and made again.
+    await page.waitForSelector('body.edit-mode-enabled');
+    await page.getByRole('button', { name: 'Take back what was saved last' }).click();
+    await page.waitForURL(`${origin()}/services-site-plan/`);
+    await page.getByText('The page is at /services-site-plan/ now.').waitFor();
+    expect(await status('/services-plans/')).toBe(301);
+    await page.getByRole('button', { name: 'Make it again' }).click();
+    await page.waitForURL(`${origin()}/services-plans/`);
+    expect(await status('/services-site-plan/')).toBe(301);
 
     // Visitors are led to the default language; an editor still finds the hidden version.
     expect((await page.goto(`${origin()}/uk/services-plans/`))?.status()).toBe(200);
@@ -120,6 +133,7 @@ describe('a new page', () => {
     await page.getByRole('button', { name: 'Нова сторінка' }).focus();
     await page.keyboard.press('Enter');
     await dialog(page).getByLabel('Стаття').focus();
+    expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([]);
     await page.keyboard.press('Space');
     await dialog(page).getByRole('textbox', { name: 'Заголовок' }).fill('Щовечора: згадуємо її');
     expect(await dialog(page).getByLabel('Остання частина адреси').inputValue()).toBe('shchovechora-zghaduiemo-yii');
@@ -140,7 +154,21 @@ describe('a new page', () => {
 
     await page.getByRole('button', { name: 'Налаштування сторінки' }).click();
     await dialog(page).getByLabel('Видима для відвідувачів').first().check();
+    // What still says what to write is named before visitors read it, and each of it leads to its text.
+    const left = dialog(page).getByRole('group', { name: /досі лише кажуть, що тут написати: 7/ });
+    await left.waitFor();
     await dialog(page).getByRole('button', { name: 'Зберегти' }).click();
+    await dialog(page).getByRole('button', { name: 'Усе одно показати сторінку' }).waitFor();
+    expect(await left.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([]);
+    expect(await status(at)).toBe(404);
+    await left.getByRole('button', { name: 'Назвіть перший крок' }).click();
+    await page.waitForSelector('[gh-id="entry.text"][contenteditable="true"]');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Налаштування сторінки' }).click();
+    await dialog(page).getByLabel('Видима для відвідувачів').first().check();
+    await dialog(page).getByRole('button', { name: 'Зберегти' }).click();
+    await dialog(page).getByRole('button', { name: 'Усе одно показати сторінку' }).click();
     await expect.poll(() => status(at)).toBe(200);
     expect(await seenByVisitor('/uk/blog/')).toContain(at);
   });

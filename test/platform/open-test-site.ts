@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '../../sdk/index.js';
 import type { CdnManifest } from '../../runtime/cdn-manifest.js';
-import { dropStalePages } from '../../demo/site/pages/page-tags.js';
 import { inProcessClient } from '../../demo/site/in-process-client.js';
 import { newEditorLogin, readProvisioned, seed } from '../../demo/site/seed.js';
 import { siteApp } from '../../demo/site/site-app.js';
-import type { SiteParts } from '../../demo/site/site-context.js';
+import type { Provisioned, SiteParts } from '../../demo/site/site-context.js';
+import { writeChecks } from '../../demo/site/write-checks.js';
 import type { SiteDefinition } from '../../demo/site/definition/site-definition.js';
 import { smallSite } from '../support/small-site.js';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.js';
@@ -32,7 +32,8 @@ export async function openTestSite(
   change: (context: SiteParts) => Partial<SiteParts> = () => ({}),
   definition: SiteDefinition = smallSite,
 ): Promise<TestSite> {
-  const test = await openTestPlatform({ onChanges: dropStalePages });
+  const made: { provisioned?: Provisioned } = {};
+  const test = await openTestPlatform(writeChecks(definition, () => made.provisioned));
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   await writeFile(join(folder, 'base.css'), '');
   const { platform } = test;
@@ -40,12 +41,13 @@ export async function openTestSite(
   await seed(platform, login, definition);
   const editor = (await platform.signIn(login.username))!;
   const client = inProcessClient(platform, editor.auth_key);
+  made.provisioned = await readProvisioned(platform);
   const logged: { level: string; message: string }[] = [];
   const context: SiteParts = {
     platform,
     definition,
     client,
-    provisioned: await readProvisioned(platform),
+    provisioned: made.provisioned,
     cdn: {
       folder,
       manifest: { build: 'test', base: 'base.css', css: {}, parts: {}, files: {} } as unknown as CdnManifest,

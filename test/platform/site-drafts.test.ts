@@ -3,6 +3,7 @@ import { previewLinks } from '../../demo/site/drafts/preview-links.js';
 import { carryOutDue, startSchedules } from '../../demo/site/drafts/start-schedules.js';
 import { siteApp } from '../../demo/site/site-app.js';
 import type { SiteParts } from '../../demo/site/site-context.js';
+import { isChange, openListener, openSubscriber } from './open-listener.js';
 import { openTestSite, type TestSite } from './open-test-site.js';
 
 let site: TestSite;
@@ -127,6 +128,50 @@ describe('a draft', () => {
     });
     const answer = await get(`/_gh/drafts/document?address=${Object.values(address).join('.')}`, session);
     expect(await answer.json()).toMatchObject({ data: { hero: { title: 'Told of' } } });
+  });
+});
+
+describe('the realtime channel', () => {
+  it('tells nobody anything of a draft, readers of the site neither, until it is published', async () => {
+    const { test, editor } = site;
+    const [reader, stranger] = [await test.user(), await test.user()];
+    await site.client.sharing.add(address.app_id, reader.user_id, 1);
+    const listeners = [
+      await openSubscriber(test.url, reader.accesstoken, address.app_id),
+      await openSubscriber(test.url, stranger.accesstoken, address.app_id),
+      await openListener(test.url, `token=guessed/~/app_id=${address.app_id}`),
+    ];
+    const [read] = listeners;
+    const before = listeners.map(({ frames }) => frames.length);
+    const ids = await draftTitle('Whispered');
+    const { schedule } = (await (await asEditor('schedule', { ids, at: Date.now() + 600_000 })).json()) as {
+      readonly schedule: number;
+    };
+    await asEditor('unschedule', { schedule });
+    await asEditor('discard', { ids });
+    const again = await draftTitle('Said aloud');
+    await Promise.all(listeners.filter(({ socket }) => socket.readyState === 1).map((one) => one.heardAll()));
+    // One whose token is nobody's is told so, and no more.
+    expect(listeners[2]?.changes().filter(({ api }) => api !== '/ws/error')).toEqual([]);
+    expect(listeners.slice(0, 2).map(({ frames }) => frames.length)).toEqual(before.slice(0, 2));
+
+    await asEditor('publish', { ids: again });
+    const told = JSON.parse((await read?.next(isChange)) ?? '') as { readonly api: string; readonly response: object };
+    expect(told.api).toBe('/api/new/document/insert-one');
+    expect(JSON.stringify(told)).toContain('Said aloud');
+    // What editors' tabs say to each other names no page, and only who may write the site can say it.
+    const say = (token: string) =>
+      test.post('/ws/broadcast-to-app-subscribers', {
+        token,
+        app_id: address.app_id,
+        data: { type: 'siteblocks-draft' },
+      });
+    expect((await say(reader.accesstoken)).status).toBe(403);
+    expect((await say(editor.accesstoken)).status).toBe(200);
+    await Promise.all(listeners.filter(({ socket }) => socket.readyState === 1).map((one) => one.heardAll()));
+    for (const { frames } of listeners) expect(frames.join()).not.toContain('Whispered');
+    expect(listeners[1]?.frames.join()).not.toContain('siteblocks-draft');
+    for (const { socket } of listeners) socket.terminate();
   });
 });
 

@@ -1,3 +1,4 @@
+import { readablePath } from '../../runtime/page-info.js';
 import { loadSanitizer } from '../../runtime/sanitizer.js';
 import type { Address } from '../../runtime/site.js';
 import type { Operation } from '../../sdk/operations/operation.js';
@@ -16,8 +17,10 @@ import type { Change } from './changes/changes.js';
 import { markUnsaved, showText } from './changes/show-changes.js';
 import { storeOperations } from './changes/store-operations.js';
 import { UndoSteps } from './changes/undo-steps.js';
+import { changedDocuments } from './draft/changed-documents.js';
 import { choosePublishing, drafting, isDrafting, refreshDraft, showDraftView } from './draft/drafting.js';
 import type { Publishing } from './draft/draft-state.js';
+import { followDrafts } from './draft/follow-drafts.js';
 import { ConflictQuestion } from './conflict/conflict-question.js';
 import type { EditSurroundings } from './edit-surroundings.js';
 import type { EditViewStore } from './edit-view.js';
@@ -27,6 +30,8 @@ import { loadTinymce } from './load-tinymce.js';
 import { fieldEditorOf } from './field-editors.js';
 import { HistoryOpening } from './history/history-opening.js';
 import { keepJournal } from './journal/keep-journal.js';
+import { tabId } from './journal/tab-id.js';
+import { goToPage } from './pages/go-to-page.js';
 import { PageStore } from './pages/page-store.js';
 import { PanelEditing } from './panel-editing.js';
 import { presentIn } from './presence/mark-present.js';
@@ -77,6 +82,8 @@ export class EditSession {
       surroundings,
       view,
       onChanged: async (changed) => void (await this.#shown.show(changed)),
+      changePage: (step) => this.pages.carryOut(step),
+      goTo: goToPage,
     });
     this.conflict = new ConflictQuestion(surroundings, view);
     this.#queue = new ChangeQueue(surroundings, {
@@ -151,6 +158,7 @@ export class EditSession {
     runtime.state.set({ editing: true });
     runtime.bus.emit('edit-start', {}, host);
     notify(texts.on);
+    this.#steps.resume(readablePath(location.pathname));
     this.#loadEditor().catch(() => notify(texts.editorFailed));
     this.#learnRights().catch(() => undefined);
     runtime.bus.on('gudhub-login', () => void this.#learnRights().catch(() => undefined), { signal: this.#off.signal });
@@ -181,6 +189,19 @@ export class EditSession {
     const { texts, notify } = this.#surroundings;
     const [target] = copiesOf(document, place);
     if (!target) return notify(texts.notFound);
+    target.scrollIntoView({ block: 'center' });
+    return this.#open(target, undefined);
+  }
+
+  /** Opens what the page shows of an edit id. */
+  openText(id: string): void {
+    const { texts, notify } = this.#surroundings;
+    const shown = [...document.querySelectorAll<HTMLElement>(`[gh-id="${CSS.escape(id)}"]`)];
+    const target = shown.find((element) => element.checkVisibility()) ?? shown[0];
+    if (!target) return notify(texts.notFound);
+    // A text may lie in a part that is folded away.
+    for (let part = target.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+      part.open = true;
     target.scrollIntoView({ block: 'center' });
     return this.#open(target, undefined);
   }
@@ -382,6 +403,18 @@ export class EditSession {
     });
     if (!known || this.#isPresent || signal.aborted) return;
     this.#isPresent = true;
-    await this.#presence.follow(await pageClient(), known, signal);
+    const [client, tab] = await Promise.all([pageClient(), tabId()]);
+    const look = () => this.#lookAtDraft(signal);
+    await Promise.all([
+      this.#presence.follow(client, known, signal),
+      followDrafts(client, { home: known.home, tab, look, signal }),
+    ]);
+  }
+
+  /** Another editor has changed the draft: who looks at it sees that at once. */
+  async #lookAtDraft(signal: AbortSignal): Promise<void> {
+    const before = drafting.get().state?.changes ?? [];
+    const { changes } = await refreshDraft();
+    if (isDrafting() && !signal.aborted) this.renew(changedDocuments(before, changes));
   }
 }

@@ -288,6 +288,13 @@ export default {
   pageLacks: 'The page is not there in this language yet.',
   addVersion: 'Add it as a hidden copy',
   pageSaved: 'The page’s settings were saved.',
+  pageNowVisible: 'Visitors see {path} now.',
+  pageNowHidden: 'Visitors do not see {path} any more.',
+  pageNowAt: 'The page is at {path} now.',
+  placeholdersLeft: 'Texts of this page that still say what is to be written there: {count}. Visitors would read them.',
+  placeholdersHint:
+    'Press one to go there; what you have changed in this window is not saved then. Texts in the draft count once they are published.',
+  showAllTheSame: 'Show the page all the same',
   newPage: 'New page',
   pageKind: 'Kind of page',
   noKinds: 'This site has no kinds of pages that you may add.',

@@ -3,6 +3,7 @@ import type { ChangeLog } from '../changes/change-log.js';
 import type { AccountLookup } from './account.js';
 import type { SignUpMode } from './sign-up-mode.js';
 import type { PasswordHasher } from './password-hasher.js';
+import type { OnDrafted } from '../changes/on-drafted.js';
 import type { ContentStore } from '../contents/content-store.js';
 import type { AppAnswers } from './app-answers.js';
 import type { AddItems } from './add-items.js';
@@ -17,6 +18,7 @@ export interface Core {
   readonly database: Kysely<Database>;
   readonly changes: ChangeLog;
   readonly accountOfToken: AccountLookup;
+  readonly onDrafted?: OnDrafted | undefined;
   readonly addItems: AddItems;
   readonly accessTo: AccessLookup;
   readonly appAnswers: AppAnswers;

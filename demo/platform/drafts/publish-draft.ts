@@ -15,7 +15,7 @@ import { addressOf, dataOf, dropEmptySchedules, rowsOf, toChange, type DraftRow 
 import { foldDraft } from './fold-draft.js';
 import type { Published } from './drafts.js';
 
-export type DraftCore = Pick<Core, 'changes' | 'limits' | 'clock' | 'database'>;
+export type DraftCore = Pick<Core, 'changes' | 'limits' | 'clock' | 'database' | 'onDrafted'>;
 
 /** Publications of one document that can be taken back. */
 const mostPublications = 50;

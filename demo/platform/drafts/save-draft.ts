@@ -13,11 +13,11 @@ import { addressOf, dataOf, rowsOf, toChange } from './draft-rows.js';
 import { viewOfDraft, type DraftChange } from './fold-draft.js';
 import { mergeChange } from './merge-change.js';
 
-type DraftCore = Pick<Core, 'changes' | 'limits' | 'clock'>;
+type DraftCore = Pick<Core, 'changes' | 'limits' | 'clock' | 'onDrafted'>;
 
 /** Adds operations to the draft of a document: all of them, or none. */
 export async function saveDraft(
-  { changes, limits, clock }: DraftCore,
+  { changes, limits, clock, onDrafted }: DraftCore,
   userId: Id,
   address: DocumentAddress,
   sent: unknown,
@@ -36,7 +36,8 @@ export async function saveDraft(
       const published = dataOf(current);
       const rows = await rowsOf(transaction, place);
       let kept: readonly DraftChange[] = rows.map(toChange);
-      let { data } = viewOfDraft(published, kept);
+      const { data: before } = viewOfDraft(published, kept);
+      let data = before;
       for (const operation of operations) {
         const mine = { ...operation, document: place };
         const result = applyOperation(data, mine);
@@ -59,6 +60,7 @@ export async function saveDraft(
           'too-large',
           `The draft of one document holds at most ${limits.draftChanges} changes. Publish some of them first.`,
         );
+      if (data !== before) await onDrafted?.({ address: place, before, now: data }, transaction);
       const now = { base_rev: current.rev, user_id: userId, saved: clock() };
       const left = new Set(kept.map(({ id }) => id));
       const dropped = rows.map(({ draft_id }) => draft_id).filter((id) => !left.has(id));

@@ -35,6 +35,13 @@ describe('an area takes', () => {
     expect(flaw(document)).toContain(reason);
   });
 
+  it('a list that stood there before, whatever it is, as long as it stays so', () => {
+    for (const former of ['a text', { 0: cards }, [cards, cards], [{ ...cards, id: undefined }, {}]]) {
+      expect(flaw({ more: former, hero: { title: 'New' } }, { more: former, hero: { title: 'Old' } })).toBeUndefined();
+      expect(flaw({ more: former })).toBeDefined();
+    }
+  });
+
   it('what stood there before, as it was; a change of it is looked at again', () => {
     const former = { id: 'x', block: 'gh-price-cards', data: { title: 'Prices' } };
     expect(flaw({ more: [former, cards] }, { more: [former] })).toBeUndefined();

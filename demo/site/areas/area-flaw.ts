@@ -20,7 +20,7 @@ function dataFlaw(spec: WidgetSpec, tag: string, data: unknown): string | undefi
 }
 
 /**
- * What is wrong with the areas of a page's document, in one sentence; `undefined` where nothing is. Entries that stood there before as they are now are
+ * What is wrong with the areas of a page's document, in one sentence; `undefined` where nothing is. What stood there before as it is now is
  * not looked at: a template that takes fewer blocks than it did must not keep editors from changing the rest of the page.
  *
  * @param areas tags that each area takes, by the key of its list
@@ -33,7 +33,7 @@ export function areaFlaw(
 ): string | undefined {
   for (const [key, taken] of areas) {
     const [former, list] = [own(before, key), own(now, key)];
-    if (list === undefined) continue;
+    if (list === undefined || isSameValue(former, list)) continue;
     if (!Array.isArray(list)) return `The area "${key}" is a list of blocks.`;
     const entries: readonly unknown[] = list;
     const known: readonly unknown[] = Array.isArray(former) ? former : [];

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { registry } from '../../../widgets/registry.js';
 import { PlatformError } from '../../platform/base/platform-error.js';
 import type { Change, OnChanges } from '../../platform/changes/change.js';
+import type { OnDrafted } from '../../platform/changes/on-drafted.js';
 import type { Database } from '../../platform/storage/database.js';
 import type { SiteDefinition } from '../definition/site-definition.js';
 import type { Provisioned } from '../site-context.js';
@@ -13,6 +14,11 @@ const specs = new Map(registry.map(({ spec }) => [spec.tag as string, spec]));
 
 type Place = NonNullable<Change['document']>;
 
+interface States {
+  readonly before: unknown;
+  readonly now: unknown;
+}
+
 function read(data: string | undefined): unknown {
   try {
     return data === undefined ? undefined : (JSON.parse(data) as unknown);
@@ -22,7 +28,7 @@ function read(data: string | undefined): unknown {
 }
 
 /** What a document holds now, and what it held before this write. */
-async function statesOf(transaction: Transaction<Database>, place: Place) {
+async function statesOf(transaction: Transaction<Database>, place: Place): Promise<States> {
   const { app_id, item_id, element_id } = place;
   const now = await transaction
     .selectFrom('document')
@@ -40,38 +46,55 @@ async function statesOf(transaction: Transaction<Database>, place: Place) {
   return { now: read(now?.data), before: read(before?.data) };
 }
 
+export interface AreaChecks {
+  readonly onChanges: OnChanges;
+  readonly onDrafted: OnDrafted;
+}
+
 /**
- * Runs inside the transaction of each write: refuses a page's document with a block that the template of the page does not take in that area, or
- * whose data do not have the block's shape, by whatever way it came.
+ * Refuses, inside the transaction of each write to a page's document or its draft, a block that the template of the page does not take in that area,
+ * and one whose data do not have the block's shape, by whatever way it came.
  *
  * @param provisioned the site's apps, once they are known
  */
-export function areasOnly(definition: SiteDefinition, provisioned: () => Provisioned | undefined): OnChanges {
+export function areasOnly(definition: SiteDefinition, provisioned: () => Provisioned | undefined): AreaChecks {
   const names = Object.keys(definition.templates);
   const areas = new Map(names.map((name) => [name, areasOfTemplate(templateText(definition, name))]));
-  if ([...areas.values()].every(({ size }) => size === 0)) return async () => undefined;
+  const hasNone = [...areas.values()].every(({ size }) => size === 0);
 
-  async function templateOf(transaction: Transaction<Database>, place: Place): Promise<string | undefined> {
+  async function areasOf(
+    transaction: Transaction<Database>,
+    place: Place,
+  ): Promise<ReadonlyMap<string, readonly string[]> | undefined> {
     const chapter = Object.values(provisioned()?.chapters ?? {}).find(
       ({ app_id, json_field_id }) => app_id === place.app_id && json_field_id === place.element_id,
     );
-    if (!chapter) return undefined;
+    if (!chapter || hasNone) return undefined;
     const row = await transaction
       .selectFrom('item')
       .select('fields')
       .where((where) => where.and({ app_id: place.app_id, item_id: place.item_id }))
       .executeTakeFirst();
     const field = row?.fields.find(({ field_id }) => field_id === chapter.template_field_id);
-    return typeof field?.field_value === 'string' ? field.field_value : undefined;
+    const taken = areas.get(typeof field?.field_value === 'string' ? field.field_value : '');
+    return taken?.size ? taken : undefined;
   }
 
-  return async (changes, transaction) => {
-    for (const { document: place } of changes) {
-      if (!place) continue;
-      const taken = areas.get((await templateOf(transaction, place)) ?? '');
-      if (!taken || taken.size === 0) continue;
-      const flaw = areaFlaw(await statesOf(transaction, place), taken, (tag) => specs.get(tag));
-      if (flaw !== undefined) throw new PlatformError('bad-argument', flaw);
-    }
+  function refuseFlaw(states: States, taken: ReadonlyMap<string, readonly string[]>): void {
+    const flaw = areaFlaw(states, taken, (tag) => specs.get(tag));
+    if (flaw !== undefined) throw new PlatformError('bad-argument', flaw);
+  }
+
+  return {
+    async onChanges(changes, transaction) {
+      for (const { document: place } of changes) {
+        const taken = place && (await areasOf(transaction, place));
+        if (taken) refuseFlaw(await statesOf(transaction, place), taken);
+      }
+    },
+    async onDrafted({ address, before, now }, transaction) {
+      const taken = await areasOf(transaction, address);
+      if (taken) refuseFlaw({ before, now }, taken);
+    },
   };
 }

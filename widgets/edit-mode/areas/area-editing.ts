@@ -1,6 +1,6 @@
 import type { Wanted } from '../changes/save-operations.js';
 import { storeOperations } from '../changes/store-operations.js';
-import type { UndoStep } from '../changes/undo-stack.js';
+import type { DocumentStep } from '../changes/undo-stack.js';
 import { askAsEditor, askSite } from '../ask-as-editor.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
 import type { EditViewStore } from '../edit-view.js';
@@ -58,7 +58,7 @@ export class AreaEditing {
   };
 
   /** Stores a new block where the palette was opened. @returns `undefined` where it was not stored; the editor has been told why. */
-  async add(block: AreaBlock): Promise<{ readonly undo: UndoStep; readonly id: string } | undefined> {
+  async add(block: AreaBlock): Promise<{ readonly undo: DocumentStep; readonly id: string } | undefined> {
     const { palette } = this.#view.get();
     this.close();
     if (!palette) return undefined;

@@ -1,11 +1,20 @@
 import type { Operation } from '../../../sdk/operations/operation.js';
 import type { ChangedDocument } from '../renew-blocks.js';
 
-/** What takes one save back. */
-export interface UndoStep {
+/** What takes back a save of values. */
+export interface DocumentStep {
   readonly changed: ChangedDocument;
   readonly operations: readonly Operation[];
 }
+
+/** What brings back who sees a page, or where it is. It is plain data, as it outlives the page that it was made on. */
+export type PageStep =
+  | { readonly page: 'show'; readonly path: string; readonly visible: boolean }
+  /** `path` is where the page is now in the language that is open, `was` the same in the default language, `to` where it goes, in that language too. */
+  | { readonly page: 'move'; readonly path: string; readonly was: string; readonly to: string };
+
+/** What takes one save back. */
+export type UndoStep = DocumentStep | PageStep;
 
 /** Saves that can be taken back, and those that were and can be made again. */
 export interface UndoStacks {
@@ -22,7 +31,7 @@ export const emptyStacks: UndoStacks = { undo: [], redo: [] };
 
 /** A save was made: it can be taken back, and what was taken back before is over. */
 export const afterSave = ({ undo, redo }: UndoStacks, step: UndoStep): UndoStacks =>
-  step.operations.length === 0 ? { undo, redo } : { undo: pushed(undo, step), redo: [] };
+  'operations' in step && step.operations.length === 0 ? { undo, redo } : { undo: pushed(undo, step), redo: [] };
 
 /** The last step of one stack was carried out; `back` takes that back in turn. */
 export function afterStep({ undo, redo }: UndoStacks, which: keyof UndoStacks, back: UndoStep): UndoStacks {

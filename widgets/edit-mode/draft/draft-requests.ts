@@ -70,8 +70,23 @@ interface Answers {
   readonly link: { readonly address: string };
 }
 
+/** Requests after which the draft is what it was before. */
+const withoutChange: readonly (keyof Requests)[] = ['link', 'revoke'];
+
+const listeners = new Set<() => void>();
+
+/** Calls the listener each time when this page has changed the draft, until the returned function is called. */
+export function onDraftChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Changes something about the site's draft. */
-export const changeDraft = <Name extends keyof Requests>(
+export async function changeDraft<Name extends keyof Requests>(
   name: Name,
   body: Requests[Name],
-): Promise<Name extends keyof Answers ? Answers[Name] : unknown> => request(`/${name}`, body);
+): Promise<Name extends keyof Answers ? Answers[Name] : unknown> {
+  const answer = await request<Name extends keyof Answers ? Answers[Name] : unknown>(`/${name}`, body);
+  if (!withoutChange.includes(name)) for (const listener of listeners) listener();
+  return answer;
+}

@@ -8,9 +8,10 @@ import { ticked } from '../panel-kind.js';
 import type { PanelField, PanelValues } from '../panel-kind.js';
 import { isPictureAddress } from '../picture-values.js';
 import type { PictureStore } from '../picture-store.js';
+import { LeftPlaceholders } from './left-placeholders.js';
 import { LoadedDialog } from './loaded-dialog.js';
 import { newWish } from './page-store.js';
-import type { OpenPage, PageStore, PageVersion } from './page-store.js';
+import type { OpenPage, PageStore, PageVersion, Placeholder } from './page-store.js';
 
 interface PageDialogProps {
   readonly path: string;
@@ -19,6 +20,8 @@ interface PageDialogProps {
   readonly texts: EditTexts;
   /** All is saved; `next` is where the page is now, where that is another address. */
   readonly onSaved: (next: string | undefined) => void;
+  /** Goes to a text of the page that is open. */
+  readonly onText: (id: string) => void;
   readonly onClose: () => void;
 }
 
@@ -34,6 +37,8 @@ const headFields: readonly PanelField[] = [
   { name: 'src', label: 'pagePicture', hint: 'pagePictureHint', control: 'picture' },
   { name: 'alt', label: 'pictureAlt', off: ({ src }) => src === '' },
 ];
+/** Edit id of the description, which stands in this window and nowhere on the page. */
+const descriptionId = 'page.description';
 const visibleField: PanelField = { name: 'visible', label: 'pageVisible', control: 'switch' };
 
 const valuesOf = ({ heads }: OpenPage, { lang, visible }: PageVersion): PanelValues => ({
@@ -60,7 +65,7 @@ export function PageDialog({ path, pages, onClose, ...rest }: PageDialogProps): 
 }
 
 function PageForm(props: PageDialogProps & { readonly page: OpenPage }): ReactElement {
-  const { page, pages, pictures, path, texts: t, onSaved, onClose } = props;
+  const { page, pages, pictures, path, texts: t, onSaved, onText, onClose } = props;
   const id = useId();
   const { facts } = page;
   const [key] = useState(newWish);
@@ -70,7 +75,22 @@ function PageForm(props: PageDialogProps & { readonly page: OpenPage }): ReactEl
   const [problems, setProblems] = useState<Readonly<Record<string, keyof EditTexts>>>({});
   const [problem, setProblem] = useState('');
   const [saving, setSaving] = useState(false);
+  /** The editor has seen what is not written yet. */
+  const [isWarned, setWarned] = useState(false);
   const of = (version: PageVersion): PanelValues => ({ ...valuesOf(page, version), ...entered[version.lang] });
+
+  /** What visitors would read of the kind that the page was made of, once it is shown. */
+  function leftIn(version: PageVersion): readonly Placeholder[] {
+    const isShown = !version.visible && of(version)['visible'] === ticked;
+    const { description = '' } = headOf(of(version));
+    const left = isShown ? (page.placeholders[version.lang] ?? []) : [];
+    return left.filter(({ id: place, text }) => place !== descriptionId || text === description);
+  }
+
+  function openerOf(version: PageVersion, place: string): (() => void) | undefined {
+    if (place === descriptionId) return () => document.getElementById(`${id}-${version.lang}-description`)?.focus();
+    return version.path === path ? () => onText(place) : undefined;
+  }
 
   function flaws(): Record<string, keyof EditTexts> {
     const found: Record<string, keyof EditTexts> = address.trim() === '' ? { path: 'needed' } : {};
@@ -90,9 +110,7 @@ function PageForm(props: PageDialogProps & { readonly page: OpenPage }): ReactEl
     }
     const to = address.trim();
     if (to === facts.path) return undefined;
-    const moved = await pages.move(path, to, key);
-    const lang = facts.versions.find((version) => version.path === path)?.lang;
-    return moved.versions.find((version) => version.lang === lang)?.path;
+    return pages.move({ path, was: facts.path, to }, key);
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -102,6 +120,11 @@ function PageForm(props: PageDialogProps & { readonly page: OpenPage }): ReactEl
     setProblems(found);
     const [first] = Object.keys(found);
     if (first !== undefined) return document.getElementById(`${id}-${first}`)?.focus();
+    const unwritten = facts.versions.find((version) => leftIn(version).length > 0);
+    if (unwritten && !isWarned) {
+      setWarned(true);
+      return document.getElementById(`${id}-${unwritten.lang}-left`)?.focus();
+    }
     setSaving(true);
     setProblem('');
     try {
@@ -146,6 +169,7 @@ function PageForm(props: PageDialogProps & { readonly page: OpenPage }): ReactEl
             const values = of(version);
             const enter = (patch: PanelValues) =>
               setEntered((all) => ({ ...all, [version.lang]: { ...all[version.lang], ...patch } }));
+            const left = leftIn(version);
             const count = [...(values['description'] ?? '')].length;
             return (
               <fieldset key={version.lang} lang={version.lang}>
@@ -169,6 +193,15 @@ function PageForm(props: PageDialogProps & { readonly page: OpenPage }): ReactEl
                     {t.pageDescriptionLong.replace('{count}', String(count))}
                   </p>
                 )}
+                {left.length > 0 && (
+                  <LeftPlaceholders
+                    id={`${id}-${version.lang}-left`}
+                    version={version}
+                    left={left}
+                    texts={t}
+                    openerOf={(place) => openerOf(version, place)}
+                  />
+                )}
               </fieldset>
             );
           })}
@@ -186,7 +219,12 @@ function PageForm(props: PageDialogProps & { readonly page: OpenPage }): ReactEl
       <p className="gh-edit-problem gh-edit-problem--panel" role="alert">
         {problem}
       </p>
-      <FormEnd submit={t.save} isSaving={saving} texts={t} onCancel={onClose} />
+      <FormEnd
+        submit={isWarned && facts.versions.some((version) => leftIn(version).length > 0) ? t.showAllTheSame : t.save}
+        isSaving={saving}
+        texts={t}
+        onCancel={onClose}
+      />
     </form>
   );
 }

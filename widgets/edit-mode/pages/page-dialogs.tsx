@@ -4,12 +4,17 @@ import type { Runtime } from '../../../runtime/runtime.js';
 import type { EditTexts } from '../edit-texts.js';
 import type { PictureStore } from '../picture-store.js';
 import { NewPageDialog } from './new-page-dialog.js';
+import { goToPage } from './go-to-page.js';
 import { PageDialog } from './page-dialog.js';
 import type { PageStore } from './page-store.js';
 
 interface PageDialogsProps {
   readonly open: 'settings' | 'new';
-  readonly session: { readonly pages: PageStore; readonly pictures: PictureStore };
+  readonly session: {
+    readonly pages: PageStore;
+    readonly pictures: PictureStore;
+    readonly openText: (id: string) => void;
+  };
   readonly runtime: Runtime;
   /** The switch's element. */
   readonly host: HTMLElement;
@@ -17,15 +22,12 @@ interface PageDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Goes to a page of the site, which opens in edit mode again. */
-const goTo = (path: string): void => location.assign(encodeURI(path));
-
 /** The windows about whole pages. */
 export function PageDialogs({ open, session, runtime, host, texts, onClose }: PageDialogsProps): ReactElement {
   const { pages, pictures } = session;
   if (open === 'new')
     return (
-      <NewPageDialog lang={runtime.state.get().lang} pages={pages} texts={texts} onAdded={goTo} onClose={onClose} />
+      <NewPageDialog lang={runtime.state.get().lang} pages={pages} texts={texts} onAdded={goToPage} onClose={onClose} />
     );
   return (
     <PageDialog
@@ -34,10 +36,14 @@ export function PageDialogs({ open, session, runtime, host, texts, onClose }: Pa
       pictures={pictures}
       texts={texts}
       onClose={onClose}
+      onText={(id) => {
+        onClose();
+        session.openText(id);
+      }}
       onSaved={(next) => {
         onClose();
         runtime.bus.emit('add-edit-mode-notification', { text: texts.pageSaved }, host);
-        if (next !== undefined) goTo(next);
+        if (next !== undefined) goToPage(next);
       }}
     />
   );

@@ -3,7 +3,7 @@ import type { DocumentAddress } from '../../../sdk/index.js';
 import { pageClient } from '../../login/page-client.js';
 import { askAsEditor, askSite, SiteRefusal } from '../ask-as-editor.js';
 import { storeOperations } from '../changes/store-operations.js';
-import type { UndoStep } from '../changes/undo-stack.js';
+import type { PageStep, UndoStep } from '../changes/undo-stack.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
 import { newId } from '../new-id.js';
 import { headOperations, headValues } from './page-head.js';
@@ -31,9 +31,18 @@ export interface PageFacts {
   readonly missing: readonly { readonly lang: string; readonly name: string }[];
 }
 
+/** A text of a page that still says what is to be written there. */
+export interface Placeholder {
+  /** Its edit id. */
+  readonly id: string;
+  readonly text: string;
+}
+
 /** A page with what each of its versions says of itself. */
 export interface OpenPage {
   readonly facts: PageFacts;
+  /** By language, as the page is published. */
+  readonly placeholders: Readonly<Record<string, readonly Placeholder[]>>;
   /** By language. */
   readonly heads: Readonly<Record<string, PageHeadValues>>;
 }
@@ -59,6 +68,13 @@ export interface WantedPage {
   readonly name: string;
 }
 
+/** The page at `path`, in any language, goes from an address to another; both in the default language. */
+interface Move {
+  readonly path: string;
+  readonly was: string;
+  readonly to: string;
+}
+
 /** A name of a wish to change something: sent again with it, the wish is granted once. */
 export const newWish = (): string => newId() + newId();
 
@@ -77,7 +93,9 @@ export class PageStore {
 
   /** The page at a path in all its languages. */
   async read(path: string): Promise<OpenPage> {
-    const facts = await this.#asEditor<PageFacts>(() => askSite(`/_gh/page?path=${encodeURIComponent(path)}`));
+    const { placeholders, ...facts } = await this.#asEditor<PageFacts & Pick<OpenPage, 'placeholders'>>(() =>
+      askSite(`/_gh/page?path=${encodeURIComponent(path)}`),
+    );
     const { documents } = await pageClient();
     const heads = await Promise.all(
       facts.versions.map(async ({ lang, address }) => {
@@ -85,7 +103,7 @@ export class PageStore {
         return [lang, headValues(document ? (JSON.parse(document.data) as Json) : undefined)] as const;
       }),
     );
-    return { facts, heads: Object.fromEntries(heads) };
+    return { facts, placeholders, heads: Object.fromEntries(heads) };
   }
 
   /** Saves what a version says of itself. Rejects with a code: `conflict` where somebody has changed the same value since. */
@@ -101,14 +119,37 @@ export class PageStore {
     this.#onSaved({ changed: { address, path: '' }, operations: result.undo });
   }
 
-  /** Another address, in all languages; the old one leads there. */
-  move(path: string, to: string, key: string): Promise<PageFacts> {
-    return this.#change('move', { path, to, key });
+  /**
+   * Gives a page another address, in all languages; the old one leads there.
+   *
+   * @returns the new path in the language that is open
+   */
+  async move(wanted: Move, key: string): Promise<string> {
+    const back = await this.#move(wanted, key);
+    this.#onSaved(back);
+    return back.path;
   }
 
   /** Shows a version to visitors, or hides it from them. */
-  show(path: string, visible: boolean, key: string): Promise<PageFacts> {
-    return this.#change('show', { path, visible, key });
+  async show(path: string, visible: boolean, key: string): Promise<void> {
+    this.#onSaved(await this.#show(path, visible, key));
+  }
+
+  /** Carries out what takes a change of a page back, or makes it again. @returns what takes that back in turn */
+  carryOut(step: PageStep): Promise<PageStep> {
+    const key = newWish();
+    return step.page === 'show' ? this.#show(step.path, step.visible, key) : this.#move(step, key);
+  }
+
+  async #show(path: string, visible: boolean, key: string): Promise<PageStep> {
+    await this.#change('show', { path, visible, key });
+    return { page: 'show', path, visible: !visible };
+  }
+
+  async #move({ path, was, to }: Move, key: string): Promise<PageStep> {
+    const { versions, path: own } = await this.#change('move', { path, to, key });
+    const { lang } = this.#surroundings.runtime.state.get();
+    return { page: 'move', path: versions.find((version) => version.lang === lang)?.path ?? own, was: to, to: was };
   }
 
   /** A copy of a version for another language, hidden from visitors. */

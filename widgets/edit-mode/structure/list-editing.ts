@@ -2,7 +2,7 @@ import { gone } from '../../../sdk/operations/operation.js';
 import type { Wanted } from '../changes/save-operations.js';
 import { storeOperations } from '../changes/store-operations.js';
 import { changeAt, dropChange, listChanges } from '../changes/changes.js';
-import type { UndoStep } from '../changes/undo-stack.js';
+import type { DocumentStep } from '../changes/undo-stack.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
 import { newId } from '../new-id.js';
 import type { ChangedDocument } from '../renew-blocks.js';
@@ -17,7 +17,7 @@ import { entryOf } from './entry-of.js';
 /** What becomes of a list's change. */
 export interface Arranged {
   readonly changed: ChangedDocument;
-  readonly undo: UndoStep;
+  readonly undo: DocumentStep;
   /** Identity of the entry to go on with: for a removed one, its neighbour's. */
   readonly next: string | undefined;
 }

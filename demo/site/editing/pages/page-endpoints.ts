@@ -13,6 +13,7 @@ import { addVersion } from './add-version.js';
 import { movePage } from './move-page.js';
 import { PageError } from './page-error.js';
 import { allPaths } from './page-versions.js';
+import { pagePlaceholders } from './page-placeholders.js';
 import { readPage } from './read-page.js';
 import { showPage } from './show-page.js';
 
@@ -38,7 +39,7 @@ const textIn = (body: FormFields, name: string): string => {
  * What editors do with whole pages. Each call is for who may write the items of the page's chapter, where it changes what visitors find for who may
  * publish them, and each change has a `key` of its sender, with which it is made once.
  *
- * - `GET /page?path=/uk/contact/`: the page in all its languages.
+ * - `GET /page?path=/uk/contact/`: the page in all its languages, and by language which of its texts still are those of the kind that it was made of.
  * - `POST /page/move` `{path, to, key}`: another address, in all languages.
  * - `POST /page/show` `{path, visible, key}`: visible or hidden, in one language.
  * - `POST /page/version` `{path, lang, key}`: the page in another language.
@@ -107,7 +108,8 @@ export function pageEndpoints(context: SiteContext, { writerOf, mayPublish }: Pa
   app.get('/page', async (c) => {
     const path = readablePath(c.req.query('path') ?? '');
     await writerAt(c, path);
-    return privateJson(await readPage(context, path));
+    const facts = await readPage(context, path);
+    return privateJson({ ...facts, placeholders: await pagePlaceholders(context, path) });
   });
 
   app.post('/page/move', (c) => published(c, (path, body) => movePage(context, path, textIn(body, 'to'))));

@@ -4,4 +4,5 @@ export default {
   chapter: 'projects',
   template: 'project',
   under: '/projects/',
+  finished: ['facts.title', 'outcome.title', 'contact.title'],
 } satisfies KindDeclaration;

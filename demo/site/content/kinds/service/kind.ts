@@ -4,4 +4,5 @@ export default {
   chapter: 'pages',
   template: 'service',
   under: '/services-',
+  finished: ['hero.button', 'results.title', 'process.title', 'faq.title', 'contact.title'],
 } satisfies KindDeclaration;
