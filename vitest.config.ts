@@ -34,6 +34,19 @@ const postgresOnly = [
   'test/platform/documents-together.test.ts',
 ];
 
+/** Tests that put something in the place of modules, which no other test may get: each has modules of its own. */
+const ownModules = [
+  'demo/platform/contents/content-store.test.ts',
+  'runtime/react/use-safe-html.test.tsx',
+  'sdk/cache/cache-model.test.ts',
+  'sdk/faults/missing-parts.test.ts',
+  'sdk/local/app-store.test.ts',
+  'sdk/writes/queue-storage.test.ts',
+  'sdk/writes/write-queue.test.ts',
+  'widgets/cookie-consent/enhance.test.ts',
+  'widgets/shared/load-tag.test.ts',
+];
+
 /** Packages that are installed and a block that is generated, each in a project of its own: too slow for the fast gate. */
 const slowTools = ['test/packages/**/*.test.ts', 'tools/new-widget/**/*.test.ts'];
 
@@ -46,12 +59,18 @@ export default defineConfig({
           ...common,
           name: 'unit',
           maxWorkers: 2,
+          // Loading modules anew for each file would take half of the time.
+          isolate: false,
           include: [
             '{kit,sdk,runtime,widgets,demo,tools,stories}/**/*.test.{ts,tsx}',
             'test/{boundaries,types,size,legacy}/**/*.test.ts',
           ],
-          exclude: slowTools,
+          exclude: [...slowTools, ...ownModules],
         },
+      },
+      {
+        extends: './vite.config.ts',
+        test: { ...common, name: 'unit-own-modules', maxWorkers: 2, include: ownModules },
       },
       {
         extends: './vite.config.ts',

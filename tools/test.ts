@@ -44,13 +44,14 @@ interface Step {
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
-function vitest(project: string, env: Record<string, string> = {}): Step {
+/** @param projects which of the configuration's projects; default: the one of that name */
+function vitest(project: string, env: Record<string, string> = {}, projects = project): Step {
   const report = join(results, `${project}.json`);
   const command = [
     bin('vitest'),
     'run',
     '--project',
-    project,
+    projects,
     '--reporter=default',
     '--reporter=json',
     '--hideSkippedTests',
@@ -98,7 +99,7 @@ const statics: readonly Step[] = [
 /** Sizes are those of the build. */
 const built: readonly Step[] = [
   { name: 'build', command: [bin('tsx'), 'tools/build/main.ts', 'site'] },
-  vitest('unit', long),
+  vitest('unit', long, 'unit*'),
 ];
 
 /** What starts servers and browsers; each of these uses all of the machine. */

@@ -123,6 +123,7 @@ export async function openRandomEditor({
   }
 
   const queue = new ChangeQueue(surroundings, {
+    whenKept: async () => undefined,
     onSaved: (_change, back) => void undo.push(back),
     onConflict: answer,
     onMerged: () => undefined,

@@ -29,7 +29,7 @@ import { ShownDocuments } from './live/shown-documents.js';
 import { loadTinymce } from './load-tinymce.js';
 import { fieldEditorOf } from './field-editors.js';
 import { HistoryOpening } from './history/history-opening.js';
-import { keepJournal } from './journal/keep-journal.js';
+import { journalWritten, keepJournal } from './journal/keep-journal.js';
 import { tabId } from './journal/tab-id.js';
 import { goToPage } from './pages/go-to-page.js';
 import { PageStore } from './pages/page-store.js';
@@ -87,6 +87,7 @@ export class EditSession {
     });
     this.conflict = new ConflictQuestion(surroundings, view);
     this.#queue = new ChangeQueue(surroundings, {
+      whenKept: journalWritten,
       onSaved: (change, undo) => {
         this.#steps.remember({ changed: change.place, operations: undo });
         this.text.saved(change);

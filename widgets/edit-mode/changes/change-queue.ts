@@ -3,7 +3,6 @@ import type { Operation } from '../../../sdk/operations/operation.js';
 import { isSameValue } from '../../../sdk/pure/is-same-value.js';
 import type { ConflictChoice } from '../conflict/conflict-choice.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
-import { journalWritten } from '../journal/keep-journal.js';
 import type { TextBase } from '../text-base.js';
 import { changeAt, dropChange, keepChange, listChanges } from './changes.js';
 import type { Change } from './changes.js';
@@ -14,6 +13,8 @@ import { storeOperations } from './store-operations.js';
 export type SaveConflict = Extract<SaveResult, { readonly kind: 'conflict' }>;
 
 export interface QueueOutcomes {
+  /** Resolves once a tab that is killed would find its changes again. */
+  readonly whenKept: () => Promise<void>;
   /** The platform has it; `undo` takes it back. */
   readonly onSaved: (change: Change, undo: readonly Operation[]) => void;
   /** Somebody else changed that very text. Saves that come later wait for the answer. */
@@ -66,8 +67,8 @@ export class ChangeQueue {
     // Its author has cancelled it meanwhile.
     if (!known) return;
     const change: Change = { ...asked, base: known.base, initial: known.initial };
-    // A tab that is killed once the platform has it must find in its journal that it was asked for.
-    const [clean] = await Promise.all([loadSanitizer(), journalWritten()]);
+    // A tab that is killed once the platform has it must find that it was asked for.
+    const [clean] = await Promise.all([loadSanitizer(), this.#outcomes.whenKept()]);
     let base: TextBase | undefined;
     const result = await storeOperations(this.#surroundings, {
       address,
