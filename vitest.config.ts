@@ -113,7 +113,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
-          globalSetup: ['test/support/reading-site-setup.ts'],
+          globalSetup: ['test/support/reading-site-setup.ts', 'test/support/bench-builds-setup.ts'],
           expect: { poll: { timeout: 10_000 } },
         },
       },

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { registry } from '../../widgets/registry.js';
 import { launchBrowser, watchConsole } from '../support/browser.js';
 import { lendContext } from '../support/lent-context.js';
@@ -23,7 +23,7 @@ let said: string[];
 
 beforeAll(async () => {
   [bench, browser] = await Promise.all([
-    openBench({ blocks: 'widgets', registry, development: true }),
+    openBench({ blocks: 'widgets', registry, development: true, keptIn: inject('benchBuilds') }),
     launchBrowser(),
   ]);
 });

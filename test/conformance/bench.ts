@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { extname, join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { siteOf } from '../../runtime/replay-site.js';
 import { renderPage } from '../../runtime/server/render-page.js';
 import type { ServerBlock } from '../../runtime/server/render-page.js';
 import type { Site } from '../../runtime/site.js';
-import { buildCdn } from '../../tools/build/cdn.js';
 import type { CdnManifest } from '../../runtime/cdn-manifest.js';
 import { listAnswer, type SampleLists } from '../../widgets/shared/sample-lists.js';
 import { serve } from '../support/serve.js';
 import type { Served } from '../support/serve.js';
+import { benchBuild, type BenchBuildOptions } from './bench-build.js';
 
-const root = resolve(import.meta.dirname, '../..');
 const mime: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -61,11 +60,8 @@ export interface Bench {
   readonly close: () => Promise<void>;
 }
 
-export interface BenchOptions {
-  readonly blocks: string;
+export interface BenchOptions extends BenchBuildOptions {
   readonly registry: readonly ServerBlock[];
-  /** Builds with React's warnings. */
-  readonly development?: boolean;
   /** Lets the browser keep the built files, as the real server does; then they are not among the requests of later pages. */
   readonly kept?: boolean;
 }
@@ -112,11 +108,8 @@ const siteFor = ({ documents, config, lists }: Pick<BenchPage, 'documents' | 'co
   });
 
 /** A server of pages with blocks of one folder: built bundle, real server renderer, real headers. */
-export async function openBench({ blocks, registry, development = false, kept = false }: BenchOptions): Promise<Bench> {
-  const builds = join(root, '.cache/conformance');
-  mkdirSync(builds, { recursive: true });
-  const outDir = mkdtempSync(join(builds, 'build-'));
-  const manifest = await buildCdn({ root, outDir, blocks, development });
+export async function openBench({ registry, kept = false, ...build }: BenchOptions): Promise<Bench> {
+  const { outDir, manifest, discard } = await benchBuild(build);
   const pages = new Map<string, BenchPage>();
   let asked: string[] = [];
   let broken: { path: RegExp; times: number } | undefined;
@@ -214,7 +207,7 @@ export async function openBench({ blocks, registry, development = false, kept = 
     },
     close: async () => {
       await server.close();
-      rmSync(outDir, { recursive: true, force: true });
+      discard();
     },
   };
 }

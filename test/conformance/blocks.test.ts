@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { registry } from '../../widgets/registry.js';
 import { sampledBlocks } from '../../widgets/samples.js';
 import { axeFindings } from '../support/axe-findings.js';
@@ -45,7 +45,7 @@ let said: string[];
 
 beforeAll(async () => {
   [bench, browser] = await Promise.all([
-    openBench({ blocks: 'widgets', registry, development: true, kept: true }),
+    openBench({ blocks: 'widgets', registry, development: true, kept: true, keptIn: inject('benchBuilds') }),
     launchBrowser(),
   ]);
   const [plain, scripted] = await Promise.all(

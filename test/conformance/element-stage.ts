@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { launchBrowser, watchConsole } from '../support/browser.js';
 import { openBench } from './bench.js';
 import type { Bench, PageOptions } from './bench.js';
@@ -25,7 +25,7 @@ export function elementStage() {
 
   beforeAll(async () => {
     [bench, browser] = await Promise.all([
-      openBench({ blocks: 'test/conformance/fixtures', registry }),
+      openBench({ blocks: 'test/conformance/fixtures', registry, keptIn: inject('benchBuilds') }),
       launchBrowser(),
     ]);
     page = await browser.newPage();

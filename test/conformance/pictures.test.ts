@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { samples as compare } from '../../widgets/compare/sample.js';
 import { samples as gallery } from '../../widgets/gallery/sample.js';
 import { samples as portfolio } from '../../widgets/portfolio/sample.js';
@@ -30,7 +30,10 @@ async function open(sample: BlockSample | undefined, { script = true, hash = '' 
 }
 
 beforeAll(async () => {
-  [bench, browser] = await Promise.all([openBench({ blocks: 'widgets', registry }), launchBrowser()]);
+  [bench, browser] = await Promise.all([
+    openBench({ blocks: 'widgets', registry, keptIn: inject('benchBuilds') }),
+    launchBrowser(),
+  ]);
 });
 afterEach(async () => {
   await giveBack?.();
