@@ -90,7 +90,6 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
 
   return createPortal(
     <>
-      <Notifications bus={runtime.bus} />
       {on && !obstacle && (
         <>
           {entry && !conflict && !panel && (
@@ -122,6 +121,8 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
           />
         </>
       )}
+      {/* After the bar, which says where they stand. */}
+      <Notifications bus={runtime.bus} />
       {on && lists && (
         <ChangesDialog
           changes={changes}
