@@ -1,6 +1,9 @@
 import type { Fault } from '../fault.js';
 
-const tests = { project: 'unit', tests: ['sdk/cache/cache-model.test.ts', 'sdk/cache/cache-order.test.ts'] } as const;
+const tests = {
+  project: 'unit',
+  tests: ['sdk/cache/cache-model.test.ts', 'sdk/cache/cache-order.test.ts', 'sdk/cache/merge-item.test.ts'],
+} as const;
 const merge = { ...tests, file: 'sdk/cache/merge-item.ts' } as const;
 const older = { ...tests, file: 'sdk/cache/is-older.ts' } as const;
 const wire = { project: 'unit', tests: ['sdk/reader.test.ts', 'sdk/client.test.ts'], file: 'sdk/wire.ts' } as const;

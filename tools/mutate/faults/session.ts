@@ -1,6 +1,14 @@
 import type { Fault } from '../fault.js';
 
-const tests = { project: 'unit', tests: ['sdk/session/session.test.ts', 'sdk/faults/auth.test.ts'] } as const;
+const tests = {
+  project: 'unit',
+  tests: [
+    'sdk/session/session.test.ts',
+    'sdk/session/token-life.test.ts',
+    'sdk/session/shared-logins.test.ts',
+    'sdk/faults/auth.test.ts',
+  ],
+} as const;
 const file = { ...tests, file: 'sdk/session/session.ts' } as const;
 const life = { ...tests, file: 'sdk/session/token-life.ts' } as const;
 const together = { ...tests, file: 'sdk/session/shared-logins.ts' } as const;
