@@ -59,7 +59,7 @@ describe('siteblocks check', () => {
       const [page] = JSON.parse(out) as PageReport[];
       return page!.findings.filter(({ kind }) => kind === 'configuration').map(({ message }) => message);
     };
-    const menuConfig = [{ langCode: 'uk', menu: [{ name: 'Робота', link: '/work/' }] }];
+    const menuConfig = [{ langCode: 'uk', menu: [{ name: 'Робота', link: '/portfolio/' }] }];
     const generalInfo = { name: 'Студія' };
     expect((await missing({ chapters: {} })).join()).toContain('menuConfig');
     const module = join(folder, 'config.mjs');

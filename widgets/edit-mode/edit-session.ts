@@ -28,6 +28,9 @@ import { followDocuments } from './live/follow-documents.js';
 import { ShownDocuments } from './live/shown-documents.js';
 import { loadTinymce } from './load-tinymce.js';
 import { fieldEditorOf } from './field-editors.js';
+import { focusEntry } from './focus/focus-entry.js';
+import { focusTools } from './focus/focus-tools.js';
+import { revealText } from './focus/reveal-text.js';
 import { HistoryOpening } from './history/history-opening.js';
 import { journalWritten, keepJournal } from './journal/keep-journal.js';
 import { tabId } from './journal/tab-id.js';
@@ -145,7 +148,7 @@ export class EditSession {
         onOpen: (element, point) => this.#open(element, point),
         onSave: () => void this.text.save(),
         onLeave: () => this.text.leave(),
-        onTools: () => this.#goToTools(),
+        onTools: () => focusTools(holder, this.text.element !== undefined),
         onUndo: () => void this.undo(),
         onRedo: () => void this.redo(),
         onLost: () => void this.#reopen().catch(() => this.text.leave()),
@@ -196,15 +199,9 @@ export class EditSession {
 
   /** Opens what the page shows of an edit id. */
   openText(id: string): void {
-    const { texts, notify } = this.#surroundings;
-    const shown = [...document.querySelectorAll<HTMLElement>(`[gh-id="${CSS.escape(id)}"]`)];
-    const target = shown.find((element) => element.checkVisibility()) ?? shown[0];
-    if (!target) return notify(texts.notFound);
-    // A text may lie in a part that is folded away.
-    for (let part = target.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
-      part.open = true;
-    target.scrollIntoView({ block: 'center' });
-    return this.#open(target, undefined);
+    const target = revealText(id);
+    if (target) this.#open(target, undefined);
+    else this.#surroundings.notify(this.#surroundings.texts.notFound);
   }
 
   /** Saves a change that is not open. */
@@ -257,7 +254,7 @@ export class EditSession {
       const arranged = await arrangeEntry(this.#surroundings, element, how);
       if (!arranged) return;
       this.#steps.remember(arranged.undo);
-      if (await this.#shown.show(arranged.changed)) this.#goToEntry(arranged.next);
+      if (await this.#shown.show(arranged.changed)) this.#view.set({ entry: focusEntry(arranged.next) });
     });
   }
 
@@ -268,7 +265,7 @@ export class EditSession {
       const added = await this.areas.add(block);
       if (!added) return;
       this.#steps.remember(added.undo);
-      if (await this.#shown.show(added.undo.changed)) this.#goToEntry(added.id);
+      if (await this.#shown.show(added.undo.changed)) this.#view.set({ entry: focusEntry(added.id) });
     });
   }
 
@@ -333,24 +330,6 @@ export class EditSession {
     showDraftView(isDrafting());
     const isShown = document.documentElement.dataset['ghView'] === 'draft';
     if (isDrafting() !== isShown) this.renew(changes.map(({ address }) => address));
-  }
-
-  #goToEntry(id: string | undefined): void {
-    const entry = document.querySelector<HTMLElement>(`[gh-item="${CSS.escape(id ?? '')}"]`);
-    this.#view.set({ entry: entry ?? undefined });
-    const focus = entry?.matches('[gh-id]') ? entry : entry?.querySelector<HTMLElement>('[gh-id]');
-    focus?.focus({ preventScroll: true });
-    entry?.scrollIntoView({ block: 'nearest' });
-  }
-
-  #goToTools(): void {
-    const { holder } = this.#surroundings;
-    const toolsOf = (selector: string) => [...holder.querySelectorAll<HTMLElement>(selector)];
-    const ofEntry = this.text.element ? [] : toolsOf('.gh-edit-entry button');
-    const ofBar = toolsOf('.gh-edit-bar :is(button, [tabindex="0"])');
-    // Pressed again among the tools of an entry, the key goes on to those of the page.
-    const next = ofEntry.includes(document.activeElement as HTMLElement) ? ofBar : [...ofEntry, ...ofBar];
-    next.find((tool) => tool.checkVisibility())?.focus();
   }
 
   /** The text that is open has left the page, as a block was rendered anew: the editor follows. */
