@@ -1,19 +1,16 @@
 import { loadSanitizer } from '../../runtime/sanitizer.js';
-import type { SetOperation, Target } from '../../sdk/operations/operation.js';
-import { conflict } from '../../sdk/operations/operation.js';
-import { isObject } from '../../sdk/operations/json.js';
 import type { Json } from '../../sdk/operations/json.js';
 import { locate } from '../../sdk/operations/locate.js';
-import { operationsOn } from '../../sdk/operations/make-operation.js';
 import type { EditSurroundings } from './edit-surroundings.js';
 import type { EditViewStore } from './edit-view.js';
 import { explainError } from './explain-error.js';
 import type { PanelKind, PanelValues } from './panel-kind.js';
+import { panelOperations } from './panel-operations.js';
+import type { OpenValue } from './panel-operations.js';
 import type { UndoStep } from './changes/undo-stack.js';
 import { pictureStore } from './picture-store.js';
 import type { PictureStore } from './picture-store.js';
 import { readComponent } from './read-document.js';
-import type { Wanted } from './changes/save-operations.js';
 import { shownTarget } from './shown-target.js';
 import type { ShownValues } from './shown-values.js';
 import { storeOperations } from './changes/store-operations.js';
@@ -22,12 +19,9 @@ import { copiesOf, placeOf } from './text-place.js';
 import type { Place } from './text-place.js';
 import { valuesShown } from './values-shown.js';
 
-interface OpenValue {
+interface ShownValue extends OpenValue {
   readonly element: HTMLElement;
-  readonly kind: PanelKind;
   readonly place: Place;
-  readonly target: Target;
-  before: PanelValues;
 }
 
 /** The picture, the link or another value that is being changed in a panel. */
@@ -39,7 +33,7 @@ export class PanelEditing {
   readonly #onSaved: (step: UndoStep) => void;
   /** The element whose value is being read or changed. */
   #element: HTMLElement | undefined;
-  #open: OpenValue | undefined;
+  #open: ShownValue | undefined;
 
   /** @param onSaved - told what takes a save back. */
   constructor(surroundings: EditSurroundings, view: EditViewStore, onSaved: (step: UndoStep) => void) {
@@ -114,7 +108,7 @@ export class PanelEditing {
     this.#tell('');
     const result = await storeOperations(this.#surroundings, {
       address: place.address,
-      operations: (data) => operationsFor(data, open, { ...open.before, ...changed }),
+      operations: (data) => panelOperations(data, open, { ...open.before, ...changed }),
     });
     if (result.kind === 'conflict') return this.#conflict(open, changed, result.data);
     if (result.kind !== 'saved') return;
@@ -125,7 +119,7 @@ export class PanelEditing {
     runtime.bus.emit('edit-save', { path: place.path }, element);
   }
 
-  #conflict(open: OpenValue, changed: PanelValues, data: Json): void {
+  #conflict(open: ShownValue, changed: PanelValues, data: Json): void {
     const { runtime, texts } = this.#surroundings;
     // What was in the way may be a part of the value: the panel is about all of it.
     const theirs = locate(data, open.target);
@@ -145,26 +139,4 @@ export class PanelEditing {
       },
     });
   }
-}
-
-/** The changes of single keys, each on the value that the panel showed. */
-async function operationsFor(
-  data: Json,
-  { kind, place, target, before }: OpenValue,
-  next: PanelValues,
-): Promise<Wanted> {
-  const found = locate(data, target);
-  if (!found.ok) return found;
-  const now = kind.values(found.value);
-  const isStale = Object.keys(next).some((name) => next[name] !== before[name] && now[name] !== before[name]);
-  if (isStale) return conflict(found.value);
-  const make = operationsOn(place.address, data);
-  const operations: SetOperation[] = [];
-  for (const [key, value] of Object.entries(await kind.changes(found.value, before, next))) {
-    if (value === undefined && isObject(found.value) && !Object.hasOwn(found.value, key)) continue;
-    const made = make.set(key === '' ? target : [...target, key], value);
-    if (!made.ok) return made;
-    operations.push(made.operation);
-  }
-  return { ok: true, operations };
 }

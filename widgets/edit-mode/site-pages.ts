@@ -10,7 +10,9 @@ const reading = new Map<string, Promise<readonly SitePage[]>>();
 async function read(lang: string): Promise<readonly SitePage[]> {
   const answer = await fetch(`/_gh/pages?lang=${encodeURIComponent(lang)}`);
   if (!answer.ok) throw new Error(`The site answered /_gh/pages with status ${answer.status}.`);
-  return (await answer.json()) as readonly SitePage[];
+  const pages: unknown = await answer.json();
+  if (!Array.isArray(pages)) throw new Error('The site answered /_gh/pages with something else than its pages.');
+  return pages as readonly SitePage[];
 }
 
 /**

@@ -41,13 +41,19 @@ async function request<Answer>(path: string, body?: object): Promise<Answer> {
     answer = await ask(path, body);
   }
   if (!answer) throw new DraftRefusal('network');
-  const read = (await answer.json().catch(() => ({ error: 'malformed' }))) as Answer | { readonly error: string };
-  if (answer.ok) return read as Answer;
-  throw new DraftRefusal((read as { readonly error?: string }).error ?? 'server');
+  const read = (await answer.json().catch(() => undefined)) as Answer | { readonly error?: string } | undefined;
+  if (answer.ok && read !== undefined) return read as Answer;
+  // A site without drafts may answer every address that it does not know with a page of its own.
+  const isPage = read === undefined && (answer.ok || answer.status === 404);
+  throw new DraftRefusal((read as { readonly error?: string } | undefined)?.error ?? (isPage ? 'malformed' : 'server'));
 }
 
 /** Everything about the site's draft. */
-export const readDraft = (): Promise<DraftState> => request('');
+export async function readDraft(): Promise<DraftState> {
+  const state = await request<Partial<DraftState> | null>('');
+  if (!Array.isArray(state?.changes)) throw new DraftRefusal('malformed');
+  return state as DraftState;
+}
 
 /** A document as its draft looks; null where there is none. */
 export const readDrafted = (address: DocumentAddress): Promise<{ readonly rev: number; readonly data: Json } | null> =>

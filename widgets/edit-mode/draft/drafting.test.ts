@@ -85,6 +85,22 @@ describe('before the site has said what saving does', () => {
     await expect(knowPublishing()).resolves.toBeUndefined();
     expect(isDrafting()).toBe(false);
   });
+
+  it.each([
+    ['a page', () => new Response('<!doctype html><p>Home</p>')],
+    ['a page that says what is not there', () => new Response('<p>Not here</p>', { status: 404 })],
+    ['JSON of its own', () => Response.json({ ok: true })],
+    ['nothing', () => Response.json(null)],
+  ])('a server that answers %s to addresses that it does not know has no drafts', async (_, answer) => {
+    answers = { '/_gh/drafts': answer };
+    await expect(knowPublishing()).resolves.toBeUndefined();
+    expect(drafting.get()).toEqual({ state: undefined, publishing: 'at-once' });
+  });
+
+  it('a page of a server that has failed keeps a change from being published by mistake', async () => {
+    answers = { '/_gh/drafts': () => new Response('<p>Bad gateway</p>', { status: 502 }) };
+    await expect(knowPublishing()).rejects.toMatchObject({ code: 'server' });
+  });
 });
 
 describe('a save into the draft', () => {
