@@ -8,6 +8,7 @@ const parts: Readonly<Record<string, string>> = {
   sdk: 'test/bench/sdk/run.ts',
   platform: 'test/bench/platform/run.ts',
   page: 'test/bench/page/run.ts',
+  kit: 'test/bench/kit/run.ts',
   runtime: 'test/bench/runtime/run.ts',
 };
 

@@ -13,9 +13,13 @@ export interface ExistingHead {
   readonly title: string;
   readonly description: string;
   readonly picture: ChosenPicture | undefined;
+  /** What its item is called, where that is not what the tab says: the name of an author, of a service. */
+  readonly heading: string;
+  /** Addresses of the same person or thing elsewhere. */
+  readonly profiles: readonly string[];
 }
 
-const nothing: ExistingHead = { title: '', description: '', picture: undefined };
+const nothing: ExistingHead = { title: '', description: '', picture: undefined, heading: '', profiles: [] };
 
 const writesHead: Wanted = (name) => name === 'title-tag' || name === 'meta-tag';
 
@@ -62,8 +66,12 @@ export async function headOfExisting(
     title: await words('data-meta-title', 'metaTitle', 'title', 'h1'),
     description: await words('data-meta-description', 'metaDescription', 'description', 'intro'),
     picture: src === undefined ? undefined : { src, alt: reader.text(item, 'thumbnailAlt'), asItIs: true },
+    heading: await words('', 'h1', 'title'),
+    profiles: [reader.text(item, 'linkedin'), reader.text(item, 'facebook')].filter(isWebAddress),
   };
 }
 
 /** A path or a whole address; a field may hold the number of a file instead, which is no picture of the site. */
 const isAddress = (value: string): boolean => /^(?:\/[^/]|https?:\/\/)/i.test(value);
+
+const isWebAddress = (value: string): boolean => /^https?:\/\//i.test(value) && URL.canParse(value);

@@ -1,5 +1,4 @@
 import type { Site } from '../../runtime/site.js';
-import type { SiteLanguage } from '../../runtime/site-settings.js';
 import { withoutTwice } from '../../runtime/server/head-tags.js';
 import { renderPage } from '../../runtime/server/render-page.js';
 import { waveFiles } from '../../runtime/wave-files.js';
@@ -11,6 +10,8 @@ import type { BrowserFiles } from '../browser-files.js';
 import { cdnPath } from '../cdn-path.js';
 import type { CreatedSite } from '../created-site.js';
 import { headOfExisting } from '../existing/head-of-existing.js';
+import type { ExistingHead } from '../existing/head-of-existing.js';
+import { structuredDataOfExisting } from '../existing/structured-data-of-existing.js';
 import { pageHeaders, type PolicyHosts } from '../http/security-headers.js';
 import { originPlaceholder } from '../http/site-origin.js';
 import { siteOfPage } from '../site-of-page.js';
@@ -64,7 +65,8 @@ export async function renderRoute(
   const { language, chapter, key } = route;
   const tags = new Set(route.tags);
   const site = siteOfPage(created, { language, page: { key, chapter }, hidden, onRead: (tag) => tags.add(tag) });
-  const [company, head] = await Promise.all([site.config('generalInfo'), wordsOfHead(created, route, site, template)]);
+  const [stored, head] = await Promise.all([site.config('generalInfo'), wordsOfHead(created, route, site, template)]);
+  const company = looseOf(partInLanguage(stored, language, settings.languages));
   const written = writtenInline(template);
   let blocks: ReadonlySet<string> = new Set();
   let styles = pageStyles(files, sheets, blocks);
@@ -78,7 +80,7 @@ export async function renderRoute(
       ...numbered(readHead(head), route.listPage),
       languages: settings.languages,
       origin: publicOrigin && originPlaceholder,
-      siteName: nameOf(company, language, settings.languages),
+      siteName: textOf(company['name']),
       styles,
       early: [...pictures, early].filter(Boolean).join(''),
       scripts,
@@ -101,7 +103,15 @@ export async function renderRoute(
     head: (used, body) => {
       blocks = used;
       styles = pageStyles(files, sheets, used);
-      return withoutTwice(lines(body), headOf(template));
+      const data = created.existing
+        ? structuredDataOfExisting(template, {
+            head: head as ExistingHead,
+            company,
+            url: addressOf(route),
+            blocks: used,
+          })
+        : '';
+      return withoutTwice(lines(body), headOf(template)) + data;
     },
     onProblem: (message, error) => log('warn', message, error === undefined ? {} : { error: String(error) }),
   });
@@ -115,11 +125,6 @@ export async function renderRoute(
     html,
     tags: [...tags],
   };
-}
-
-/** Name of the site's company, in the page's language where it has one for each. */
-function nameOf(company: unknown, language: SiteLanguage, languages: readonly SiteLanguage[]): string {
-  return textOf(looseOf(partInLanguage(company, language, languages))['name']);
 }
 
 /** What search engines and the tab are told: the component `page` of the page's document; existing sites have it in fields of items. */

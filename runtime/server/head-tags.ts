@@ -27,7 +27,18 @@ const structured = (what: string, type: string): HeadPart => ({
   isIn: new RegExp(`<script\\b[^>]*application/ld\\+json[^>]*>[^<]*"@type"\\s*:\\s*"${type}"`, 'i'),
 });
 
+const structuredParts = {
+  'organization-schema': structured('the company', 'Organization'),
+  'service-schema': structured('the service', 'Service'),
+  'blog-schema': structured('the blog', 'Blog'),
+  'author-schema': structured('the author', 'Person'),
+} as const satisfies Readonly<Record<string, HeadPart>>;
+
+/** Tags of existing pages that wrote structured data. */
+export type StructuredDataTag = keyof typeof structuredParts;
+
 const parts: Readonly<Record<string, HeadPart>> = {
+  ...structuredParts,
   'title-tag': title,
   'canonical-component': { what: 'the canonical address', isIn: /<link\b[^>]*\brel=["']?canonical/i },
   'meta-index': {
@@ -36,10 +47,6 @@ const parts: Readonly<Record<string, HeadPart>> = {
     always:
       '<meta name="robots" content="index, follow, max-snippet:-1, max-image-preview:large, max-video-preview:-1">',
   },
-  'organization-schema': structured('the company', 'Organization'),
-  'service-schema': structured('the service', 'Service'),
-  'blog-schema': structured('the blog', 'Blog'),
-  'author-schema': structured('the author', 'Person'),
 };
 
 /** What a `meta-tag` wrote, by its type; without one it wrote all of these. */
@@ -48,6 +55,10 @@ const metaParts: Readonly<Record<string, HeadPart>> = {
   description: { what: 'the description', isIn: metaOf('description') },
   meta_image_src: { what: 'the picture for social networks', isIn: metaOf('og:image') },
 };
+
+/** True where HTML has the structured data that such a tag wrote. */
+export const hasStructuredData = (name: StructuredDataTag, html: string): boolean =>
+  structuredParts[name].isIn.test(html);
 
 /** Names of these tags. */
 export const headTags: ReadonlySet<string> = new Set(['meta-tag', ...Object.keys(parts)]);

@@ -283,13 +283,16 @@ function headEnd(html: string, { options, used, aliases, structured, headTags: f
   return [];
 }
 
+/** Blocks are prepared side by side, and whichever is ready first must not make another page of the same content. */
+const inOrder = (names: Iterable<string>): string[] => [...names].sort();
+
 function payload(html: string, { options, page, lacking, alive, replay }: Pass): Replacement[] {
   const { chapter, key, translations } = page;
   const content = {
     build: options.build,
-    wave: options.wave?.(alive),
-    page: { chapter, key, lacks: [...lacking], translations },
-    calls: Object.fromEntries(replay),
+    wave: options.wave?.(new Set(inOrder(alive))),
+    page: { chapter, key, lacks: inOrder(lacking), translations },
+    calls: Object.fromEntries(inOrder(replay.keys()).map((call) => [call, replay.get(call)])),
   };
   const at = html.search(/<\/body\s*>/i);
   if (at < 0) return [];

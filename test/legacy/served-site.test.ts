@@ -108,13 +108,31 @@ describe('head tags of an existing page', () => {
     expect(await html('/contact/')).toContain('<title>/contact/</title>');
   });
 
+  it('that wrote structured data are written from the fields of the page’s item', async () => {
+    const { html, said } = served('en', { head: '<service-schema></service-schema>' });
+    const [, json = ''] =
+      /<script type="application\/ld\+json" id="serviceSchema">(.*)<\/script>/.exec(await html('/contact/')) ?? [];
+    expect(JSON.parse(json)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Service',
+      name: 'Title of contact',
+      description: 'We draw houses & gardens',
+      image: 'https://existing.example/assets/images/contact-share.jpg',
+      url: 'https://existing.example/contact/',
+      provider: { '@id': 'https://existing.example/#organization' },
+    });
+    expect(said.filter((message) => message.includes('schema'))).toEqual([]);
+  });
+
   it('that nothing stands for are told, and none is dropped in silence', async () => {
     const { html, said } = served('en', {
-      head: '<service-schema></service-schema><canonical-component></canonical-component><meta-index></meta-index>',
+      head: '<organization-schema></organization-schema><canonical-component></canonical-component><meta-index></meta-index>',
+      body: '<p>No footer</p>',
+      configuration: { componentsConfigs: {} },
     });
     await html('/');
     expect(said).toEqual([
-      "/: <service-schema> wrote structured data of the service into the head, and nothing does so now. Write it in the template's head, or let the option head of renderPage give it.",
+      "/: <organization-schema> wrote structured data of the company into the head, and nothing does so now. Write it in the template's head, or let the option head of renderPage give it.",
     ]);
   });
 

@@ -7,6 +7,7 @@ import { discard, startSite } from '../../support/site.js';
 import { load, send } from '../platform/load.js';
 import { interleaved } from './interleaved.js';
 import { buildReactRenderer } from './peers.js';
+import { rendered } from './rendered.js';
 import type { Renderer } from './renderer.js';
 import type { Row, Section, Side } from './section.js';
 
@@ -15,10 +16,9 @@ const root = resolve(import.meta.dirname, '../../..');
 /** Sides that nobody stands beside. */
 const names = { home: 'ours, home page', unknown: 'ours, unknown addresses' } as const;
 
-/** How long each side renders or is asked in a round, in seconds. */
+/** How long each side is asked in a round, in seconds. */
 const seconds = 2;
 const connections = 16;
-const warmUp = 30;
 
 async function openRenderer(origin: string): Promise<Renderer> {
   const outDir = join(root, '.cache/bench/renderer');
@@ -27,20 +27,6 @@ async function openRenderer(origin: string): Promise<Renderer> {
     rendererOf(origin: string): Renderer;
   };
   return module.rendererOf(origin);
-}
-
-/** Renders until the time is over. */
-async function rendered(render: () => string | Promise<string>) {
-  for (let turn = 0; turn < warmUp; turn += 1) await render();
-  const cpu = process.cpuUsage();
-  const started = performance.now();
-  let pages = 0;
-  while (performance.now() - started < seconds * 1000) {
-    await render();
-    pages += 1;
-  }
-  const { user, system } = process.cpuUsage(cpu);
-  return { perSecond: (pages / (performance.now() - started)) * 1000, perCpu: pages / ((user + system) / 1e6) };
 }
 
 async function answered(address: (turn: number) => string, status: number) {

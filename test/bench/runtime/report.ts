@@ -33,8 +33,13 @@ function table({ title, unit, sides, note = '' }: Row): string {
 }
 
 /** A section as Markdown: what its rows mean, then a table each. */
-export const sectionReport = ({ section, rows }: Result): string =>
-  [`## ${section.title}`, section.about, ...rows.map(table)].join('\n\n');
+export const sectionReport = ({
+  section,
+  rows,
+}: {
+  readonly section: Pick<Section, 'title' | 'about'>;
+  readonly rows: readonly Row[];
+}): string => [`## ${section.title}`, section.about, ...rows.map(table)].join('\n\n');
 
 interface RunFacts {
   readonly rounds: number;

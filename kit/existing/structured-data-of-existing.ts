@@ -1,0 +1,103 @@
+import { knownTags } from '../../runtime/server/find-tags.js';
+import { scriptJson } from '../../runtime/server/escape-html.js';
+import { hasStructuredData } from '../../runtime/server/head-tags.js';
+import type { StructuredDataTag } from '../../runtime/server/head-tags.js';
+import { looseOf, textOf } from '../../widgets/site/lists/read-entry.js';
+import type { ExistingHead } from './head-of-existing.js';
+
+interface Facts {
+  readonly head: ExistingHead;
+  /** `generalInfo` in the page's language. */
+  readonly company: Readonly<Record<string, unknown>>;
+  readonly url: URL;
+  /** Blocks of the page: some of them write structured data of their own. */
+  readonly blocks: ReadonlySet<string>;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What is known; search engines complain of empty values. */
+const known = (data: Data): Data =>
+  Object.fromEntries(
+    Object.entries(data).filter(
+      ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+
+const organizationId = ({ origin }: URL): string => `${origin}/#organization`;
+
+/** Who stands behind the page, by reference: what the company is stands once. */
+const byCompany = ({ company, url }: Facts): Data | undefined =>
+  textOf(company['name']) === '' ? undefined : { '@id': organizationId(url) };
+
+const aboutPage = ({ head, url }: Facts): Data => ({
+  name: head.heading || head.title,
+  description: head.description,
+  image: head.picture && new URL(head.picture.src, url).href,
+  url: url.origin + url.pathname,
+});
+
+function organization({ company, url }: Facts): Data {
+  const phones = [company['phone']].flat().map(textOf).filter(Boolean);
+  const logo = textOf(company['logo']);
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(url),
+    name: textOf(company['name']),
+    url: `${url.origin}/`,
+    logo: logo && new URL(logo, url).href,
+    email: textOf(company['email']),
+    telephone: phones.length > 1 ? phones : phones[0],
+    address: textOf(company['fullAddress']),
+    sameAs: Object.values(looseOf(company['socLinks'])).filter((link) => /^https?:\/\//i.test(textOf(link))),
+  };
+}
+
+interface Written {
+  /** Id of the script, as pages of today have it. */
+  readonly id: string;
+  /** Blocks that say the same themselves. */
+  readonly blocks: readonly string[];
+  readonly data: (facts: Facts) => Data;
+}
+
+const written: Readonly<Record<StructuredDataTag, Written>> = {
+  'organization-schema': { id: 'organizationSchema', blocks: ['gh-footer'], data: organization },
+  'service-schema': {
+    id: 'serviceSchema',
+    blocks: [],
+    data: (facts) => ({ '@type': 'Service', ...aboutPage(facts), provider: byCompany(facts) }),
+  },
+  'blog-schema': {
+    id: 'blogSchema',
+    blocks: [],
+    data: (facts) => ({ '@type': 'Blog', ...aboutPage(facts), publisher: byCompany(facts) }),
+  },
+  'author-schema': {
+    id: 'authorSchema',
+    blocks: ['gh-author'],
+    data: (facts) => ({ '@type': 'Person', ...aboutPage(facts), sameAs: facts.head.profiles }),
+  },
+};
+
+const isStructured = (name: string): name is StructuredDataTag => Object.hasOwn(written, name);
+
+/**
+ * The structured data that the tags of an existing page wrote, made of the same fields: the company from the configuration, and service, blog
+ * and author from the page's item. What the page holds already, or one of its blocks says, is not said twice; what has no name is not written.
+ *
+ * @param source HTML of the page, with its head tags.
+ * @returns Lines for the end of `<head>`.
+ */
+export function structuredDataOfExisting(source: string, facts: Facts): string {
+  const names = new Set(knownTags(source, isStructured).map(({ name }) => name));
+  const lines = [...names].filter(isStructured).flatMap((name) => {
+    const { id, blocks, data } = written[name];
+    if (hasStructuredData(name, source) || blocks.some((tag) => facts.blocks.has(tag))) return [];
+    const entry = known(data(facts));
+    if (!('name' in entry)) return [];
+    const json = scriptJson({ '@context': 'https://schema.org', ...entry });
+    return [`<script type="application/ld+json" id="${id}">${json}</script>\n`];
+  });
+  return lines.join('');
+}
