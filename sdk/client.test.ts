@@ -1,20 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createClient } from './client.js';
 import type { Client } from './client.js';
-import { answerWith, failure, FaultSetup, sampleApp } from './testing/fault-setup.js';
+import { eachFaultSetup } from './testing/each-fault-setup.js';
+import { answerWith, failure, sampleApp } from './testing/fault-setup.js';
+import type { FaultSetup } from './testing/fault-setup.js';
 import type { SeenRequest, TestPlatform } from './testing/test-platform.js';
 
 let setup: FaultSetup;
 let platform: TestPlatform;
 let client: Client;
 
-beforeEach(async () => {
-  setup = await FaultSetup.start();
-  ({ platform } = setup);
-  client = setup.connect();
-});
-
-afterEach(() => setup.close());
+eachFaultSetup((made) => ({ setup, platform, client } = made));
 
 describe('createClient', () => {
   it('refuses a server address that is none, before anything is sent', () => {

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Client } from './client.js';
-import { FaultSetup } from './testing/fault-setup.js';
+import { eachFaultSetup } from './testing/each-fault-setup.js';
+import type { FaultSetup } from './testing/fault-setup.js';
 import { MemoryPlatform } from './testing/memory-platform.js';
 import type { TestPlatform } from './testing/test-platform.js';
 
@@ -11,13 +12,7 @@ let setup: FaultSetup;
 let platform: TestPlatform;
 let client: Client;
 
-beforeEach(async () => {
-  setup = await FaultSetup.start();
-  ({ platform } = setup);
-  client = setup.connect();
-});
-
-afterEach(() => setup.close());
+eachFaultSetup((made) => ({ setup, platform, client } = made));
 
 type Call = (client: Client) => Promise<unknown>;
 

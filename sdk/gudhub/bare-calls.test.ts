@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { GudHub } from '../gudhub.js';
-import { blog, FacadeSetup } from '../testing/facade-setup.js';
+import { eachFacadeSetup } from '../testing/each-facade-setup.js';
+import { blog } from '../testing/facade-setup.js';
+import type { FacadeSetup } from '../testing/facade-setup.js';
 
 let setup: FacadeSetup;
 let gudhub: GudHub;
 
-beforeEach(async () => {
-  setup = await FacadeSetup.start();
-  gudhub = setup.connect();
-});
-
-afterEach(() => setup.close());
+eachFacadeSetup((made) => ({ setup, gudhub } = made));
 
 /** What was sent to a path last: the query or the form, without the token. */
 const sentTo = (path: string) => {

@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GudHub } from '../gudhub.js';
-import { blog, FacadeSetup } from '../testing/facade-setup.js';
+import { eachFacadeSetup } from '../testing/each-facade-setup.js';
+import { blog } from '../testing/facade-setup.js';
+import type { FacadeSetup } from '../testing/facade-setup.js';
 import type { Item } from '../types/entities.js';
 
 let setup: FacadeSetup;
 let gudhub: GudHub;
 
-beforeEach(async () => {
-  setup = await FacadeSetup.start();
-  gudhub = setup.connect();
-});
-
-afterEach(() => setup.close());
+eachFacadeSetup((made) => ({ setup, gudhub } = made));
 
 const changed = { item_id: 12, last_update: 2, fields: [{ field_id: 3, field_value: 'Changed' }] };
 

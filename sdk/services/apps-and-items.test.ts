@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Client } from '../client.js';
-import { failure, FaultSetup, sampleApp } from '../testing/fault-setup.js';
+import { eachFaultSetup } from '../testing/each-fault-setup.js';
+import { failure, sampleApp } from '../testing/fault-setup.js';
+import type { FaultSetup } from '../testing/fault-setup.js';
 import type { TestPlatform } from '../testing/test-platform.js';
 
 let setup: FaultSetup;
 let platform: TestPlatform;
 let client: Client;
 
-beforeEach(async () => {
-  setup = await FaultSetup.start();
-  ({ platform } = setup);
-  client = setup.connect();
-});
-
-afterEach(() => setup.close());
+eachFaultSetup((made) => ({ setup, platform, client } = made));
 
 describe('apps and items', () => {
   it('reads an app once and hands out frozen data', async () => {

@@ -1,21 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Client } from '../client.js';
-import { failure, FaultSetup } from '../testing/fault-setup.js';
+import { eachFaultSetup } from '../testing/each-fault-setup.js';
+import { failure } from '../testing/fault-setup.js';
 import type { TestPlatform } from '../testing/test-platform.js';
 
 const address = { app_id: 7, item_id: 12, element_id: 3 };
 
-let setup: FaultSetup;
 let platform: TestPlatform;
 let client: Client;
 
-beforeEach(async () => {
-  setup = await FaultSetup.start();
-  ({ platform } = setup);
-  client = setup.connect();
-});
-
-afterEach(() => setup.close());
+eachFaultSetup((made) => ({ platform, client } = made));
 
 describe('documents', () => {
   const stored = { ...address, _id: 'a', rev: 4, data: '{"title":"old"}' };
