@@ -7,12 +7,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as functions from '../../sdk/functions.js';
 import * as gudhub from '../../sdk/gudhub.js';
 import * as sdk from '../../sdk/index.js';
+import type { Client } from '../../sdk/index.js';
 import { startTestPlatform } from '../../sdk/testing/test-platform.js';
 import type { TestPlatform } from '../../sdk/testing/test-platform.js';
 import { answers } from './side-by-side-calls.js';
 
 const root = resolve(import.meta.dirname, '../..');
-const guides = [...globSync('docs/sdk/*.md', { cwd: root }).sort(), 'tools/build/npm/readme-sdk.md'];
+const guides = [...globSync('docs/sdk/*.md', { cwd: root }).sort(), 'tools/build/npm/readme-sdk.md', 'README.md'];
+
+/** Where the readme says that the platform is. */
+const namedPlatform = 'https://platform.example/GudHub';
 const entries: Readonly<Record<string, object>> = {
   '@siteblocks/sdk': sdk,
   '@siteblocks/sdk/functions': functions,
@@ -20,18 +24,25 @@ const entries: Readonly<Record<string, object>> = {
 };
 
 let platform: TestPlatform;
+let clients: Client[];
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  clients = [];
   platform = await startTestPlatform();
   for (const [path, answer] of Object.entries(answers)) platform.route(path, answer);
 });
-afterEach(() => platform.close());
+afterEach(() => {
+  // Those that an example leaves open would go on asking.
+  for (const client of clients) client.close();
+  return platform.close();
+});
 
 /** The TypeScript of a guide: its blocks belong together. */
 function codeOf(guide: string): string {
   const text = readFileSync(join(root, guide), 'utf8');
-  return [...text.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code).join('\n');
+  const code = [...text.matchAll(/```ts\n(.*?)```/gs)].map(([, block = '']) => block).join('\n');
+  return code.replaceAll(namedPlatform, platform.url);
 }
 
 /** Names that the code imports, each with what it is. */
@@ -59,7 +70,12 @@ describe('examples of the guides', () => {
       draw: (items: unknown) => shown.push(items),
       show: (...facts: readonly unknown[]) => shown.push(facts),
     };
-    const names = { ...given, ...imports };
+    const createClient: typeof sdk.createClient = (options) => {
+      const client = sdk.createClient(options);
+      clients.push(client);
+      return client;
+    };
+    const names = { ...given, ...imports, createClient };
     const plain = ts.transpile(code.replace(/^import .*$/gm, ''), { target: ts.ScriptTarget.ES2022 });
     const run = compileFunction(`return (async () => {${plain}\n})();`, Object.keys(names)) as (
       ...values: readonly unknown[]

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
 import ts from 'typescript';
@@ -53,6 +56,42 @@ describe('the guide of the site kit', () => {
     expect(own).toEqual([expect.stringContaining('<title>Contact</title>')]);
     expect(findings).toEqual([[expect.objectContaining({ kind: 'tag', tag: 'payment-form' })]]);
     expect(JSON.parse(exampleChapters)).toEqual({ pages: { app_id: 7, slug_field_id: 71, json_field_id: 72 } });
+  });
+
+  it('is begun by the readme, whose server answers as it is written', async () => {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    const [code] = [...readme.matchAll(/```js\n(.*?)```/gs)].map(([, block = '']) => block);
+    expect(code).toContain('createSite');
+    const servers: Server[] = [];
+    const names: Readonly<Record<string, unknown>> = {
+      ...server,
+      readBrowserFiles: async () => files,
+      // The port that the readme names may be taken.
+      createServer: (listener: RequestListener) => ({
+        listen: () => servers.push(createServer(listener).listen(0, '127.0.0.1')),
+      }),
+      platform: { serverUrl: platform.url, authKey: 'key-1' },
+      chapters: JSON.parse(exampleChapters) as unknown,
+      languages: [{ lang: 'en-US' }],
+      config: { generalInfo: { name: 'Studio' } },
+      store: async () => undefined,
+      template: () => smallTemplates['page'],
+    };
+    const run = compileFunction(
+      `return (async () => {${code?.replace(/^import .*$/gm, '')}\n})();`,
+      Object.keys(names),
+    ) as (...values: readonly unknown[]) => Promise<void>;
+    await run(...Object.values(names));
+    const [running] = servers;
+    expect(running).toBeDefined();
+    try {
+      if (!running?.listening) await new Promise((done) => running?.once('listening', done));
+      const { port } = running?.address() as AddressInfo;
+      expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('We draw <b>houses</b>');
+    } finally {
+      running?.closeAllConnections();
+      running?.close();
+    }
   });
 
   it('shows the servers of the examples as they are', () => {
