@@ -113,6 +113,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
+          // Files of one worker share its modules, and so its browser.
+          isolate: false,
           globalSetup: ['test/support/reading-site-setup.ts', 'test/support/bench-builds-setup.ts'],
           expect: { poll: { timeout: 10_000 } },
         },

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.js';
+import { sharedBrowser } from '../support/browser.js';
+import { leaveBrowser } from '../support/lent-context.js';
 import { layoutShifts } from '../support/layout-shifts.js';
 import { serveInPieces } from '../support/serve-in-pieces.js';
 import type { PiecewiseSite } from '../support/serve-in-pieces.js';
@@ -17,11 +18,11 @@ let pieces: PiecewiseSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   pieces = await serveInPieces(site.origin);
 });
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await pieces?.close();
 });
 
