@@ -9,7 +9,7 @@ import { leaveBrowser } from '../support/lent-context.js';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
 import { visit } from '../support/visit.js';
-import { ask } from './ask.js';
+import { ask } from '../support/ask.js';
 import { beginSession } from './begin-session.js';
 
 let site: RunningSite;
