@@ -95,6 +95,13 @@ describe('a set', () => {
     },
   );
 
+  it('adds a key whose name every object inherits', () => {
+    expect(after(data, set(['hero', 'toString'], undefined, 'x'))).toEqual({
+      ...data,
+      hero: { ...data.hero, toString: 'x' },
+    });
+  });
+
   it('reaches no prototype, by its way or by its value', () => {
     for (const key of ['__proto__', 'constructor', 'prototype'])
       expect(applyOperation(data, set(['hero', key], undefined, 'x')), key).toMatchObject({ reason: 'invalid' });
