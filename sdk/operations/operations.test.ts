@@ -88,6 +88,7 @@ describe('a set', () => {
     ['the length of a list', ['plain', 'length'], 3],
     ['what a text holds', ['hero', 'title', 'x'], undefined],
     ['an inherited key', ['hero', 'toString', 'name'], undefined],
+    ['an inherited last key', ['hero', 'toString'], 'x'],
   ] satisfies readonly [string, Target, Json | undefined][])(
     'does not bring %s back that is not there',
     (_, target, base) => {
