@@ -1,10 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { existingTags } from '../legacy/existing-tags.js';
-import { launchBrowser } from '../support/browser.js';
+import { sharedBrowser } from '../support/browser.js';
 import { componentId, serveEditedExistingSite } from '../support/edited-existing-site.js';
 import type { EditedExistingSite } from '../support/edited-existing-site.js';
 import { save, text } from '../support/editing.js';
+import { leaveBrowser } from '../support/lent-context.js';
 import { panelOf, press } from '../support/panels.js';
 import { visit } from '../support/visit.js';
 
@@ -66,11 +67,11 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([serveEditedExistingSite(shapes.map(({ tag }) => tag)), launchBrowser()]);
+  [site, browser] = await Promise.all([serveEditedExistingSite(shapes.map(({ tag }) => tag)), sharedBrowser()]);
   ({ page } = await visit(browser, 'about:blank', { editorKey: site.editorKey }));
 });
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await site?.close();
 });
 
