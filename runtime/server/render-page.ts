@@ -266,11 +266,13 @@ function htmlTag(html: string, { htmlAttributes = {}, lang = 'en-US' }: RenderOp
   return [{ start: tag.index, end: tag.index + tag[0].length, text: `<html${kept}${added.join('')}>` }];
 }
 
+/** Blocks are prepared side by side, and whichever is ready first must not make another page of the same content. */
+const inOrder = (texts: Iterable<string>): string[] => [...texts].sort();
+
 function headEnd(html: string, { options, used, aliases, structured, headTags: found }: Pass): Replacement[] {
   const at = html.search(/<\/head\s*>/i);
-  const data = structured
-    .filter((entry) => entry !== undefined && entry !== null)
-    .map((entry) => `<script type="application/ld+json">${scriptJson(entry)}</script>\n`);
+  const known = structured.filter((entry) => entry !== undefined && entry !== null).map(scriptJson);
+  const data = inOrder(known).map((json) => `<script type="application/ld+json">${json}</script>\n`);
   const written = at < 0 ? '' : (options.head?.(used, html) ?? '') + data.join('');
   const kept = contentOfHeadTags(found, html.slice(0, Math.max(at, 0)) + written);
   for (const lost of kept.lost) options.onProblem?.(`${options.url.pathname}: ${lost}`);
@@ -282,9 +284,6 @@ function headEnd(html: string, { options, used, aliases, structured, headTags: f
     );
   return [];
 }
-
-/** Blocks are prepared side by side, and whichever is ready first must not make another page of the same content. */
-const inOrder = (names: Iterable<string>): string[] => [...names].sort();
 
 function payload(html: string, { options, page, lacking, alive, replay }: Pass): Replacement[] {
   const { chapter, key, translations } = page;
