@@ -18,6 +18,8 @@ const reasons: Readonly<Record<string, keyof EditTexts>> = {
   malformed: 'serverFailed',
   'not-a-picture': 'pictureNoPicture',
   'bad-picture': 'pictureBroken',
+  'no-picture': 'pictureMissing',
+  'bad-crop': 'cropOutside',
   'path-form': 'pathForm',
   'path-length': 'pathLength',
   'path-reserved': 'pathReserved',
