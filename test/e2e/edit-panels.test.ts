@@ -248,7 +248,7 @@ describe('the panel of a picture', () => {
 
 describe('the crop of a picture', () => {
   const path = '/contact/';
-  const original = { width: 1920, height: 1200 };
+  const original = { width: 1920, height: 1280 };
 
   /** Numbers of the part that is chosen. */
   const chosen = async (panel: Locator) =>
@@ -269,6 +269,7 @@ describe('the crop of a picture', () => {
   }
 
   async function drag(page: Page, handle: Locator, by: { readonly x: number; readonly y: number }): Promise<void> {
+    await handle.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await handle.boundingBox())!;
     await page.mouse.move(x + width / 2, y + height / 2);
     await page.mouse.down();
@@ -285,9 +286,12 @@ describe('the crop of a picture', () => {
     const { width: target, height: high } = (await corner.boundingBox())!;
     expect([target, high]).toEqual([44, 44]);
     await drag(page, corner, { x: -frame.width / 2, y: -frame.height / 4 });
-    await drag(page, panel.getByRole('slider', { name: 'The part that stays' }), { x: frame.width / 4, y: 1000 });
+    await drag(page, panel.getByRole('slider', { name: 'The part that stays' }), {
+      x: frame.width / 4,
+      y: frame.height / 3,
+    });
     const part = await chosen(panel);
-    for (const [name, value] of Object.entries({ left: 480, top: 300, width: 960, height: 900 }))
+    for (const [name, value] of Object.entries({ left: 480, top: 320, width: 960, height: 960 }))
       expect(Math.abs(part[name as keyof typeof part] - value), name).toBeLessThanOrEqual(original.width / frame.width);
 
     await press(panel, 'Save');
@@ -326,22 +330,22 @@ describe('the crop of a picture', () => {
     await corner.focus();
     // A hundredth of the longer edge.
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp', 'Shift+ArrowLeft']) await page.keyboard.press(key);
-    expect(await chosen(panel)).toEqual({ left: 0, top: 0, width: 1881, height: 1181 });
+    expect(await chosen(panel)).toEqual({ left: 0, top: 0, width: 1881, height: 1261 });
     expect(await corner.getAttribute('aria-valuetext')).toBe(
-      '1881 from the left, 1181 from the top: 1881 by 1181 pixels',
+      '1881 from the left, 1261 from the top: 1881 by 1261 pixels',
     );
     await panel.getByRole('slider', { name: 'The part that stays' }).press('ArrowRight');
     expect((await chosen(panel)).left).toBe(19);
 
     await panel.getByRole('radio', { name: '1:1' }).press('Space');
-    expect(await chosen(panel)).toEqual({ left: 360, top: 0, width: 1200, height: 1200 });
+    expect(await chosen(panel)).toEqual({ left: 320, top: 0, width: 1280, height: 1280 });
     const width = panel.getByLabel('Width, px');
     await width.fill('600');
     await width.press('Enter');
-    expect(await chosen(panel)).toEqual({ left: 360, top: 0, width: 600, height: 600 });
+    expect(await chosen(panel)).toEqual({ left: 320, top: 0, width: 600, height: 600 });
     await panel.getByLabel('Top, px').fill('9999');
     await page.keyboard.press('Tab');
-    expect((await chosen(panel)).top).toBe(600);
+    expect((await chosen(panel)).top).toBe(680);
 
     expect(await axeFindings(page, { within: '.gh-edit-dialog' })).toEqual([]);
     await panel.getByRole('button', { name: 'Crop the picture' }).press('Enter');

@@ -120,6 +120,13 @@ export default {
   blockAdded: 'The block was added. Ctrl+Z takes it away again.',
   blockAround: 'Tools of the block around it',
   noBlocksOffered: 'The site offers no block for this place.',
+  areaRefusedBlock:
+    'This place takes no block “{block}”: the template of the page does not name it here. Nothing was saved.',
+  areaRefusedAttribute: 'The block “{block}” takes no attribute “{attribute}” in this place. Nothing was saved.',
+  areaRefusedData:
+    'What the block “{block}” holds does not have the form that it needs. Add the block anew from the list of blocks.',
+  areaRefusedEntry:
+    'The blocks of this place are not stored as they must be: one is no block, or two have the same identity. Reload the page and try again.',
   addCopy: 'Add a copy',
   moveEarlier: 'Move before the previous one',
   moveLater: 'Move after the next one',

@@ -24,6 +24,9 @@ const corners = {
   se: 'cropLowerRight',
 } as const satisfies Readonly<Record<Corner, keyof EditTexts>>;
 
+/** What was opened has its room only now: as much of it as fits comes into sight. */
+const reveal = (picture: Element) => picture.closest('.gh-edit-cut')?.scrollIntoView({ block: 'nearest' });
+
 /** A text with numbers in its places. */
 const filled = (text: string, values: Readonly<Record<string, number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
@@ -44,7 +47,7 @@ export function CropFrame({ picture, crop, ratio, texts: t, describedBy, onCrop 
   const shared = { crop, size, describedBy };
   return (
     <div className="gh-edit-cut-frame" dir="ltr" ref={part}>
-      <img src={src} alt="" draggable={false} />
+      <img src={src} alt="" draggable={false} onLoad={({ currentTarget }) => reveal(currentTarget)} />
       <span className="gh-edit-cut-shade" />
       <CropHandle
         {...shared}
