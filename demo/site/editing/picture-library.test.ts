@@ -82,7 +82,7 @@ describe('the library of pictures', () => {
   it('cuts a picture as it is shown, turned where its camera says so', async () => {
     const [width, height] = [40, 20];
     const left = { create: { width: width / 2, height, channels: 3, background: 'blue' } } as const;
-    // The left half is blue; turned by the camera's word, that is the upper half.
+    // The left half is blue; turned by the camera's word, that is the upper half, and the lower one lies beyond the height of the file.
     const turned = await sharp({ create: { width, height, channels: 3, background: 'red' } })
       .composite([{ input: await sharp(left).png().toBuffer(), left: 0, top: 0 }])
       .withMetadata({ orientation: 6 })
@@ -91,12 +91,12 @@ describe('the library of pictures', () => {
     const folder = folderOf('turned');
     await folder.put('turned.jpg', turned);
     const { src } = await pictureLibrary(folder).crop('/assets/images/turned.jpg', {
-      ...{ left: 0, top: 0, width: 20, height: 18 },
+      ...{ left: 0, top: 22, width: 20, height: 18 },
     });
     const bytes = await folder.read(src.slice('/assets/images/'.length));
     const { channels } = await sharp(bytes!).stats();
-    expect(channels[2]?.mean).toBeGreaterThan(200);
-    expect(channels[0]?.mean).toBeLessThan(60);
+    expect(channels[0]?.mean).toBeGreaterThan(200);
+    expect(channels[2]?.mean).toBeLessThan(60);
   });
 
   it('cuts nothing out of what is no picture of the site, and nothing beyond the edges', async () => {
