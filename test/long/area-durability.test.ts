@@ -86,10 +86,14 @@ interface Writer {
   number: number;
   /** What was sent and not acknowledged. */
   unheard: { readonly step: AreaStep; readonly sent: object } | undefined;
+  /** What was sent and acknowledged in this round. */
+  heard: readonly object[];
   readonly begin: (step: AreaStep) => Promise<object>;
   readonly send: (step: AreaStep, sent: object) => Promise<void>;
   /** Finds out, with the server back, what became of what nobody acknowledged. */
   readonly resume: (writer: Writer, unheard: NonNullable<Writer['unheard']>) => Promise<void>;
+  /** Sends again what was acknowledged already, as a network may do; absent: no request of this writer can be known again. */
+  readonly repeat?: (sent: object) => Promise<void>;
 }
 
 const ownOf = (entries: readonly PlacedEntry[], writer: string): Own =>
@@ -103,7 +107,7 @@ const sorted = (own: Own) => [...own].sort(([a], [b]) => a.localeCompare(b));
 
 /** Publishes each step at once; after a crash it looks at the page, as an editor does, and finds the step whole or not at all. */
 const atOnce = (name: string): Writer => ({
-  ...{ name, own: new Map(), number: 0, unheard: undefined },
+  ...{ name, own: new Map(), number: 0, unheard: undefined, heard: [] },
   begin: async () => ({}),
   send: (step) => saveAtOnce(client, address, step),
   async resume(writer, { step }) {
@@ -115,7 +119,7 @@ const atOnce = (name: string): Writer => ({
 
 /** Collects steps in the draft; what nobody has acknowledged is sent again as it was, with its key. */
 const inDraft = (name: string): Writer => ({
-  ...{ name, own: new Map(), number: 0, unheard: undefined },
+  ...{ name, own: new Map(), number: 0, unheard: undefined, heard: [] },
   async begin(step) {
     const { data } = await drafts<{ readonly data: Json }>(`/document?address=${Object.values(address).join('.')}`);
     const { document: _document, ...operation } = step.operation(data);
@@ -126,6 +130,7 @@ const inDraft = (name: string): Writer => ({
     await drafts('/save', sent);
     writer.own = step.makes(writer.own);
   },
+  repeat: (sent) => drafts('/save', sent),
 });
 
 const writers = [atOnce('a'), atOnce('b'), inDraft('c'), inDraft('d')];
@@ -139,6 +144,7 @@ async function work(writer: Writer, onHeard: () => void, isGone: () => boolean):
       const sent = await writer.begin(step);
       writer.unheard = { step, sent };
       await writer.send(step, sent);
+      writer.heard = [...writer.heard, sent];
     } catch (error) {
       if (isGone()) return;
       throw error;
@@ -176,8 +182,10 @@ it(
       site = await startSite({ dataDir: site.dataDir });
       await signIn();
       for (const writer of writers) {
-        const { unheard: lost } = writer;
+        const { unheard: lost, heard: acknowledged } = writer;
         writer.unheard = undefined;
+        writer.heard = [];
+        for (const sent of acknowledged) await writer.repeat?.(sent);
         if (!lost) continue;
         unheard += 1;
         await writer.resume(writer, lost);
