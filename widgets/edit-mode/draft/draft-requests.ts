@@ -11,8 +11,9 @@ class DraftRefusal extends Error {
   /** The site's own reason, or `network` where there was no answer. */
   readonly code: string;
 
-  constructor(code: string) {
-    super(`The site refused: ${code}.`);
+  /** @param cause - what the site answered */
+  constructor(code: string, cause?: unknown) {
+    super(`The site refused: ${code}.`, { cause });
     this.code = code;
   }
 }
@@ -45,7 +46,8 @@ async function request<Answer>(path: string, body?: object): Promise<Answer> {
   if (answer.ok && read !== undefined) return read as Answer;
   // A site without drafts may answer every address that it does not know with a page of its own.
   const isPage = read === undefined && (answer.ok || answer.status === 404);
-  throw new DraftRefusal((read as { readonly error?: string } | undefined)?.error ?? (isPage ? 'malformed' : 'server'));
+  const { error } = (read ?? {}) as { readonly error?: string };
+  throw new DraftRefusal(error ?? (isPage ? 'malformed' : 'server'), read);
 }
 
 /** Everything about the site's draft. */
