@@ -73,7 +73,9 @@ export function Cards({ attributes, data }: BlockProps<typeof spec>): ReactEleme
       >
         {items.map((card, index) => (
           <li key={index} className="gh-card" {...itemAttributes(card)}>
-            {card.image && <Picture image={card.image} className="gh-card-picture" maxWidth={pictureWidth} />}
+            {card.image && attributes.type !== 'words' && (
+              <Picture image={card.image} className="gh-card-picture" maxWidth={pictureWidth} />
+            )}
             {isIndex ? (
               <div className="gh-card-words">
                 <Words card={card} />

@@ -61,6 +61,11 @@ export const samples: readonly BlockSample[] = [
     document: { index: { title: 'What we do', items } },
   },
   {
+    name: 'words without pictures',
+    html: '<gh-cards data-gh-id="words" data-type="words"></gh-cards>',
+    document: { words: { title: 'Other services', items } },
+  },
+  {
     name: 'an index with long words and without links',
     html: '<gh-cards data-gh-id="index" data-type="index"></gh-cards>',
     document: {
