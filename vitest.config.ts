@@ -8,6 +8,15 @@ const common = { environment: 'node' as const, testTimeout: 20_000, hookTimeout:
 /** Files of one worker share its modules: loading the database anew for each of them would take a third of the time. */
 const platform = { testTimeout: 120_000, maxWorkers: 2, isolate: false };
 
+/** Files of one worker share its modules, and so its browser. */
+const browser = {
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+  maxWorkers: 2,
+  isolate: false,
+  expect: { poll: { timeout: 10_000 } },
+};
+
 /** About the data folder of the embedded database: its lock, its crashes, its size, the disk it lies on. */
 const embeddedOnly = [
   'test/platform/storage.test.ts',
@@ -15,17 +24,8 @@ const embeddedOnly = [
   'test/platform/growth.test.ts',
 ];
 
-/** What the embedded database does besides in every run: a request of every kind, copies, and a site on it. */
-const embeddedToo = [
-  'test/platform/calls.test.ts',
-  'test/platform/changes.test.ts',
-  'test/platform/copy-commands.test.ts',
-  'test/platform/portable.test.ts',
-  'test/platform/realtime.test.ts',
-  'test/platform/service.test.ts',
-  'test/platform/site-pages.test.ts',
-  'test/platform/sdk/**/*.test.ts',
-];
+/** What the embedded database does besides in every run: a request of every kind, and what the client asks for. */
+const embeddedToo = ['test/platform/calls.test.ts', 'test/platform/realtime.test.ts', 'test/platform/sdk/**/*.test.ts'];
 
 /** About several processes on one database, which the embedded one does not allow. */
 const postgresOnly = [
@@ -108,13 +108,20 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           ...common,
+          ...browser,
           name: 'browser',
-          include: ['test/{conformance,e2e,a11y}/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
-          maxWorkers: 2,
+          include: ['test/{conformance,e2e}/**/*.test.ts'],
           globalSetup: ['test/support/reading-site-setup.ts', 'test/support/bench-builds-setup.ts'],
-          expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          ...common,
+          ...browser,
+          name: 'long',
+          include: ['test/long/**/*.test.ts'],
+          globalSetup: ['test/support/reading-site-setup.ts'],
         },
       },
     ],

@@ -35,6 +35,11 @@ describe('limits of a stored text', () => {
     expect(exceedsLimits(nested(31))).toBe('depth');
   });
 
+  it('see what stands behind a comment that is over at once', () => {
+    for (const comment of ['<!-->', '<!--->'])
+      expect(exceedsLimits(`${comment}${nested(31)}-->`), comment).toBe('depth');
+  });
+
   it('allow 200,000 characters and not one more', () => {
     const paragraphs = `<p>${'word '.repeat(99)}</p>`.repeat(400);
     const fill = (length: number) => paragraphs.slice(0, 195_000 - (195_000 % 502)) + 'x'.repeat(length - 194_776);

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from './client.js';
 import { FaultSetup } from './testing/fault-setup.js';
 import { MemoryPlatform } from './testing/memory-platform.js';
-import type { TestPlatform } from './testing/test-platform.js';
+import type { SeenRequest, TestPlatform } from './testing/test-platform.js';
 
 const address = { app_id: 7, item_id: 12, element_id: 3 };
 const stored = { ...address, _id: 'd1', rev: 4, data: '{}' };
@@ -51,6 +51,22 @@ describe('reads that are sent as forms', () => {
     const asked = [client.documents.get(address), client.documents.get({ ...address, element_id: 4 })];
     await Promise.all([...asked, setup.connect().documents.get(address)]);
     expect(platform.of('/api/new/document/find-one')).toHaveLength(3);
+  });
+
+  it('are several where another user signs in meanwhile', async () => {
+    let answer!: () => void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    platform.route('/api/new/document/find-one', async ({ form }: SeenRequest) => {
+      if (form.get('token') !== 'of benno') await held;
+      return { json: { ...stored, data: `"${form.get('token')}"` } };
+    });
+    const annas = client.documents.get(address);
+    await vi.waitUntil(() => platform.of('/api/new/document/find-one').length === 1);
+    client.auth.adopt({ user_id: 2, username: 'benno', accesstoken: 'of benno' });
+    const bennos = client.documents.get(address);
+    expect(await bennos).toMatchObject({ data: '"of benno"' });
+    answer();
+    await annas.catch(() => undefined);
   });
 
   it('go on for one who waits when the other gives up', async () => {

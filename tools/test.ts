@@ -120,7 +120,12 @@ function slow(): Step[] {
     { ...vitest('postgres'), lack },
     component,
     vitest('browser', { ...browser, ...long }),
-    ...(full ? [{ name: 'faults', command: [bin('tsx'), 'tools/mutate/main.ts'], env: browser }] : []),
+    ...(full
+      ? [
+          vitest('long', { ...browser, ...long }),
+          { name: 'faults', command: [bin('tsx'), 'tools/mutate/main.ts'], env: browser },
+        ]
+      : []),
   ];
 }
 

@@ -41,8 +41,8 @@ interface R2wcElement extends HTMLElement {
 
 /** Build of what this page's own script rendered; never equal to a build of the server. */
 const clientBuild = 'client';
+/** One for all: React numbers the ids of what it renders without HTML through, over all roots. */
 const clientPrefix = `c${Math.random().toString(36).slice(2, 7)}`;
-let copies = 0;
 
 const found = (root: ParentNode, path: string, document?: string) =>
   root.querySelector(
@@ -169,8 +169,7 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
       const runtime = this.#runtime;
       const shadow = runtime.config.isolation === 'shadow';
       const hydrate = this.#canHydrate();
-      copies += 1;
-      const prefix = (hydrate && readMarker(this)?.prefix) || `${clientPrefix}${copies}`;
+      const prefix = (hydrate && readMarker(this)?.prefix) || clientPrefix;
       this.#before = [...this.childNodes].map((node) => node.cloneNode(true));
       const children = placeChildren(this, this.#authored, { hydrate, shadow });
       if (shadow) this.#openShadow();

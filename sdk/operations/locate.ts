@@ -47,10 +47,8 @@ export function locate(data: Json | undefined, target: Target, leaf: 'text' | 'a
     if (!isSafeKey(step)) return invalid(`"${step}" is no key of a document.`);
     if (isEntry && step === 'text' && typeof value === 'string' && isLast) break;
     if (!isObject(value)) return gone;
-    const known = Object.hasOwn(value, step);
-    if (!known && !isLast) return gone;
     place.push(step);
-    value = known ? value[step] : undefined;
+    value = Object.hasOwn(value, step) ? value[step] : undefined;
     isEntry = false;
   }
   if (leaf === 'text' && isEntry && isTextEntry(value))

@@ -88,12 +88,20 @@ describe('a set', () => {
     ['the length of a list', ['plain', 'length'], 3],
     ['what a text holds', ['hero', 'title', 'x'], undefined],
     ['an inherited key', ['hero', 'toString', 'name'], undefined],
+    ['an inherited last key', ['hero', 'toString'], 'x'],
   ] satisfies readonly [string, Target, Json | undefined][])(
     'does not bring %s back that is not there',
     (_, target, base) => {
       expect(applyOperation(data, set(target, base, 'new'))).toEqual({ ok: false, reason: 'gone' });
     },
   );
+
+  it('adds a key whose name every object inherits', () => {
+    expect(after(data, set(['hero', 'toString'], undefined, 'x'))).toEqual({
+      ...data,
+      hero: { ...data.hero, toString: 'x' },
+    });
+  });
 
   it('reaches no prototype, by its way or by its value', () => {
     for (const key of ['__proto__', 'constructor', 'prototype'])

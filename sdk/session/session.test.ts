@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../client.js';
 import type { SdkError } from '../sdk-error.js';
-import { FaultSetup } from '../testing/fault-setup.js';
+import { FaultSetup, sampleApp } from '../testing/fault-setup.js';
 import type { SeenRequest } from '../testing/test-platform.js';
 
 describe('of several logins at a time', () => {
@@ -80,5 +80,33 @@ describe('of several logins at a time', () => {
     waiting.get('benno')?.(grant('benno'));
     expect(await second.end).toBe('unauthorized');
     expect(client.auth.user()).toBeNull();
+  });
+});
+
+describe('a token that is refused', () => {
+  let setup: FaultSetup;
+
+  beforeEach(async () => {
+    setup = await FaultSetup.start();
+  });
+
+  afterEach(() => setup.close());
+
+  it('is renewed once, also where the refusal of a call comes after another call has renewed it', async () => {
+    const client = setup.connect();
+    await client.auth.token();
+    let refuseLate!: () => void;
+    const late = new Promise<void>((resolve) => (refuseLate = resolve));
+    setup.platform.route('/api/app/get', async ({ query }: SeenRequest) => {
+      if (query.get('token') === 'token-2') return { json: { ...sampleApp, app_id: Number(query.get('app_id')) } };
+      if (query.get('app_id') === '8') await late;
+      return { status: 401 };
+    });
+    const slow = client.apps.get(8);
+    expect(await client.apps.get(7)).toMatchObject({ app_id: 7 });
+    expect(setup.logins()).toBe(2);
+    refuseLate();
+    expect(await slow).toMatchObject({ app_id: 8 });
+    expect(setup.logins()).toBe(2);
   });
 });

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { registry } from '../../widgets/registry.js';
 import { sampledBlocks } from '../../widgets/samples.js';
 import { axeFindings } from '../support/axe-findings.js';
-import { launchBrowser, watchConsole } from '../support/browser.js';
+import { sharedBrowser, watchConsole } from '../support/browser.js';
+import { leaveBrowser } from '../support/lent-context.js';
 import { openBench } from './bench.js';
 import type { Bench, Origin, PageOptions, Policy } from './bench.js';
 
@@ -46,7 +47,7 @@ let said: string[];
 beforeAll(async () => {
   [bench, browser] = await Promise.all([
     openBench({ blocks: 'widgets', registry, development: true, kept: true, keptIn: inject('benchBuilds') }),
-    launchBrowser(),
+    sharedBrowser(),
   ]);
   const [plain, scripted] = await Promise.all(
     [false, true].map(async (javaScriptEnabled) => {
@@ -60,7 +61,7 @@ beforeAll(async () => {
 });
 afterEach(leave);
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await bench.close();
 });
 

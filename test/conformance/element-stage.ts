@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { launchBrowser, watchConsole } from '../support/browser.js';
+import { sharedBrowser, watchConsole } from '../support/browser.js';
+import { leaveBrowser } from '../support/lent-context.js';
 import { openBench } from './bench.js';
 import type { Bench, PageOptions } from './bench.js';
 import { registry } from './fixtures/registry.js';
@@ -26,14 +27,14 @@ export function elementStage() {
   beforeAll(async () => {
     [bench, browser] = await Promise.all([
       openBench({ blocks: 'test/conformance/fixtures', registry, keptIn: inject('benchBuilds') }),
-      launchBrowser(),
+      sharedBrowser(),
     ]);
     page = await browser.newPage();
     page.setDefaultTimeout(5_000);
     said = watchConsole(page);
   });
   afterAll(async () => {
-    await browser.close();
+    await leaveBrowser(browser);
     await bench.close();
   });
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { registry } from '../../widgets/registry.js';
-import { launchBrowser, watchConsole } from '../support/browser.js';
-import { lendContext } from '../support/lent-context.js';
+import { sharedBrowser, watchConsole } from '../support/browser.js';
+import { leaveBrowser, lendContext } from '../support/lent-context.js';
 import { openBench } from './bench.js';
 import type { Bench } from './bench.js';
 
@@ -20,12 +20,12 @@ let said: string[];
 beforeAll(async () => {
   [bench, browser] = await Promise.all([
     openBench({ blocks: 'widgets', registry, development: true, keptIn: inject('benchBuilds') }),
-    launchBrowser(),
+    sharedBrowser(),
   ]);
 });
 afterEach(() => giveBack());
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await bench.close();
 });
 

@@ -6,8 +6,8 @@ import { samples as portfolio } from '../../widgets/portfolio/sample.js';
 import { registry } from '../../widgets/registry.js';
 import { samples as states } from '../../widgets/states/sample.js';
 import type { BlockSample } from '../../widgets/shared/block-sample.js';
-import { launchBrowser, watchConsole } from '../support/browser.js';
-import { lendContext } from '../support/lent-context.js';
+import { sharedBrowser, watchConsole } from '../support/browser.js';
+import { leaveBrowser, lendContext } from '../support/lent-context.js';
 import { openBench } from './bench.js';
 import type { Bench } from './bench.js';
 
@@ -32,14 +32,14 @@ async function open(sample: BlockSample | undefined, { script = true, hash = '' 
 beforeAll(async () => {
   [bench, browser] = await Promise.all([
     openBench({ blocks: 'widgets', registry, keptIn: inject('benchBuilds') }),
-    launchBrowser(),
+    sharedBrowser(),
   ]);
 });
 afterEach(async () => {
   await giveBack?.();
 });
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await bench?.close();
 });
 

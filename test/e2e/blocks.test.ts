@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../widgets/registry.js';
 import { axeFindings } from '../support/axe-findings.js';
-import { launchBrowser } from '../support/browser.js';
+import { sharedBrowser } from '../support/browser.js';
+import { leaveBrowser } from '../support/lent-context.js';
 import { readingSite } from '../support/reading-site.js';
 import { visit } from '../support/visit.js';
 import type { Visit } from '../support/visit.js';
@@ -18,13 +19,13 @@ let visitor: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   visitor = await visit(browser, `${site.origin}/blocks/`, { width: 1440 });
   ({ page } = visitor);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
 });
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
 });
 
 const sectionOf = (tag: string) => page.locator(`section#${tag}`);

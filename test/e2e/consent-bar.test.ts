@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
-import { launchBrowser } from '../support/browser.js';
+import { sharedBrowser } from '../support/browser.js';
+import { leaveBrowser } from '../support/lent-context.js';
 import { readingSite } from '../support/reading-site.js';
 import { fewSitePaths } from '../support/site-paths.js';
 import { visit } from '../support/visit.js';
@@ -15,11 +16,11 @@ let browser: Browser;
 let leave: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 afterEach(() => leave?.());
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
 });
 
 async function arrive(path: string, width = 1280): Promise<Page> {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.js';
+import { sharedBrowser } from '../support/browser.js';
+import { leaveBrowser } from '../support/lent-context.js';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
 import { visit } from '../support/visit.js';
@@ -10,11 +11,11 @@ let browser: Browser;
 let leave: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ env: { TRUST_PROXY: '1' } }), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite({ env: { TRUST_PROXY: '1' } }), sharedBrowser()]);
 });
 afterEach(() => leave?.());
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await discard(site);
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadsOf } from '../support/leads.js';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
-import { ask } from './ask.js';
+import { ask } from '../support/ask.js';
 
 let site: RunningSite;
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
-import { ask } from './ask.js';
-import type { AskOptions } from './ask.js';
+import { ask } from '../support/ask.js';
+import type { AskOptions } from '../support/ask.js';
 
 let site: RunningSite;
 

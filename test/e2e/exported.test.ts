@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportSite } from '../../kit/export/export-site.js';
-import { launchBrowser } from '../support/browser.js';
+import { sharedBrowser } from '../support/browser.js';
+import { leaveBrowser } from '../support/lent-context.js';
 import { leadsOf } from '../support/leads.js';
 import type { Served } from '../support/serve.js';
 import { serveFolder } from '../support/serve-folder.js';
@@ -20,7 +21,7 @@ const pages = /^\/(?:uk\/)?(?:contact\/|about-us\/)?$/;
 const nothing = () => new Response('', { status: 404 });
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
   await exportSite({
     ask: (request) => {
       const { pathname } = new URL(request.url);
@@ -35,7 +36,7 @@ beforeAll(async () => {
   files = await serveFolder(folder);
 });
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await files?.close();
   await discard(site);
   rmSync(folder, { recursive: true, force: true });

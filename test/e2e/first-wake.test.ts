@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.js';
+import { sharedBrowser } from '../support/browser.js';
+import { leaveBrowser } from '../support/lent-context.js';
 import { readingSite } from '../support/reading-site.js';
 import { visit } from '../support/visit.js';
 
@@ -8,10 +9,10 @@ const site = readingSite();
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
 });
 
 const nameOf = (path: string): string => /\/([a-z-]+)-[\w-]{8}\.js$/.exec(path)?.[1] ?? path;

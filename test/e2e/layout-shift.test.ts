@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.js';
+import { sharedBrowser } from '../support/browser.js';
+import { leaveBrowser } from '../support/lent-context.js';
 import { layoutShifts } from '../support/layout-shifts.js';
 import { serveInPieces } from '../support/serve-in-pieces.js';
 import type { PiecewiseSite } from '../support/serve-in-pieces.js';
@@ -9,7 +10,7 @@ import { readingSite } from '../support/reading-site.js';
 import { visit } from '../support/visit.js';
 
 /** Cold loads of the home page, half of them on a machine slowed down; many in the full run. */
-const coldLoads = Number(process.env['COLD_LOADS'] ?? 10);
+const coldLoads = Number(process.env['COLD_LOADS'] ?? 4);
 const slowDown = 6;
 
 const site = readingSite();
@@ -17,11 +18,11 @@ let pieces: PiecewiseSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   pieces = await serveInPieces(site.origin);
 });
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await pieces?.close();
 });
 

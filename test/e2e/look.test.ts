@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.js';
+import { sharedBrowser } from '../support/browser.js';
+import { leaveBrowser } from '../support/lent-context.js';
 import { contrastOf } from '../support/contrast.js';
 import type { Colour } from '../support/contrast.js';
 import { layoutShifts } from '../support/layout-shifts.js';
@@ -13,11 +14,11 @@ let leave: (() => Promise<void>) | undefined;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 afterEach(() => leave?.());
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
 });
 
 async function open(path: string, width = 1440): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discard, failToStart, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
-import { ask } from './ask.js';
+import { ask } from '../support/ask.js';
 
 /** Every absolute address that a page says it stands at. */
 function ownAddresses(

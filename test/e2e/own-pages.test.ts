@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
-import { ask } from './ask.js';
+import { ask } from '../support/ask.js';
 import { beginSession } from './begin-session.js';
 
 let site: RunningSite;

@@ -4,7 +4,8 @@ import studio from '../../demo/site/content/site.js';
 import type { SiteDefinition } from '../../demo/site/definition/site-definition.js';
 import { axeFindings } from '../support/axe-findings.js';
 import { pathsInTurn, pathsOf } from '../support/paths-of.js';
-import { launchBrowser } from '../support/browser.js';
+import { sharedBrowser } from '../support/browser.js';
+import { leaveBrowser } from '../support/lent-context.js';
 import { readingSite } from '../support/reading-site.js';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
@@ -42,10 +43,10 @@ const noContent =
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
 });
 
 /** What a visitor reads; the button that copies an address is no text of the page, and takes a script. */

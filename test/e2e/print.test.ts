@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.js';
+import { sharedBrowser } from '../support/browser.js';
+import { leaveBrowser } from '../support/lent-context.js';
 import { readingSite } from '../support/reading-site.js';
 import { visit } from '../support/visit.js';
 
@@ -9,11 +10,11 @@ let browser: Browser;
 let leave: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 afterEach(() => leave?.());
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
 });
 
 describe.each(['/', '/services-interior/', '/contact/', '/uk/'])('on paper, %s', (path) => {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.js';
+import { sharedBrowser } from '../support/browser.js';
+import { leaveBrowser } from '../support/lent-context.js';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
 import { visit } from '../support/visit.js';
@@ -12,11 +13,11 @@ let browser: Browser;
 let leave: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
 });
 afterEach(() => leave?.());
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await discard(site);
 });
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.js';
+import { sharedBrowser } from '../support/browser.js';
+import { leaveBrowser } from '../support/lent-context.js';
 import { hiddenTexts } from '../support/hidden-texts.js';
 import { sitePathsInTurn } from '../support/site-paths.js';
 import { readingSite } from '../support/reading-site.js';
@@ -16,7 +17,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   ({ page } = await visit(browser, 'about:blank'));
   // Their boxes count, their content does not: a picture that is not yet encoded would be waited for.
   await page.route('**/assets/images/**', (route) =>
@@ -24,7 +25,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
 });
 
 describe('every text that a page shows', () => {

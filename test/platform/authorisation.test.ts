@@ -3,7 +3,7 @@ import { calls } from '../../demo/platform/calls.js';
 import { hashSecret } from '../../demo/platform/auth/secrets.js';
 import { appCalls, groupCalls, ownCalls, type Fields } from './call-tables.js';
 import { appLevels, groupLevels, nothing, openCast, signedOut, type Cast, type Role, type Target } from './cast.js';
-import type { Answer } from './open-test-platform.js';
+import type { Answer, TestUser } from './open-test-platform.js';
 import { sendCall } from './send-call.js';
 import { stateOfTarget } from './state-of-target.js';
 
@@ -194,6 +194,18 @@ describe('messages to a user', () => {
         200,
       ]);
     }
+  });
+
+  it('go neither way over an app that was taken away', async () => {
+    const [owner, reader] = await Promise.all([cast.test.user(), cast.test.user()]);
+    const { app_id } = (await send('/api/app/create', owner.accesstoken, { app: { app_name: 'Taken away' } })).body;
+    const sharing = { app_id, user_id: reader.user_id };
+    const message = async (from: TestUser, to: TestUser) =>
+      (await send('/ws/emit-to-user', from.accesstoken, { user_id: to.user_id, data: 'x' })).status;
+    await send('/sharing/add', owner.accesstoken, { ...sharing, sharing_permission: 1 });
+    expect([await message(owner, reader), await message(reader, owner)]).toEqual([200, 200]);
+    expect((await send('/sharing/update', owner.accesstoken, { ...sharing, sharing_permission: 0 })).status).toBe(200);
+    expect([await message(owner, reader), await message(reader, owner)]).toEqual([404, 404]);
   });
 });
 

@@ -113,7 +113,7 @@ describe('the data folder', () => {
 });
 
 /** How often it is killed; `npm run test:full` asks for more. */
-const kills = Number(process.env['CRASH_ROUNDS'] ?? 5);
+const kills = Number(process.env['CRASH_ROUNDS'] ?? 3);
 
 describe('a process that is killed while it writes', () => {
   it(

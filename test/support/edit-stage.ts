@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Client } from '../../sdk/index.js';
-import { launchBrowser } from './browser.js';
+import { sharedBrowser } from './browser.js';
+import { leaveBrowser } from './lent-context.js';
 import { text } from './editing.js';
 import { discard, startSite } from './site.js';
 import type { RunningSite } from './site.js';
@@ -26,14 +27,14 @@ export function editStage<Values>(probe: Probe<Values>) {
   let client: Promise<Client> | undefined;
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+    [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
   });
   afterEach(async () => {
     await Promise.all(visits.map(({ leave }) => leave()));
     visits = [];
   });
   afterAll(async () => {
-    await browser?.close();
+    await leaveBrowser(browser);
     await discard(site);
   });
 

@@ -104,3 +104,19 @@ export async function lendContext(browser: Browser, kind: ContextKind): Promise<
     },
   };
 }
+
+/** Closes what a file of tests has opened in the browser that it shares; what the next file may borrow stays. */
+export async function leaveBrowser(browser: Browser | undefined): Promise<void> {
+  if (!browser) return;
+  const kinds = idle.get(browser);
+  // The account of an editor goes with the site of the file.
+  for (const name of kinds?.keys() ?? [])
+    if ((JSON.parse(name) as ContextKind).editorKey !== undefined) kinds?.delete(name);
+  const kept = new Set([...(kinds?.values() ?? [])].flat().map(({ context }) => context));
+  await Promise.all(
+    browser
+      .contexts()
+      .filter((context) => !kept.has(context))
+      .map((context) => context.close()),
+  );
+}

@@ -6,7 +6,7 @@ const tests = {
 } as const;
 const merge = { ...tests, file: 'sdk/cache/merge-item.ts' } as const;
 const older = { ...tests, file: 'sdk/cache/is-older.ts' } as const;
-const wire = { project: 'unit', tests: ['sdk/reader.test.ts', 'sdk/client.test.ts'], file: 'sdk/wire.ts' } as const;
+const wire = { project: 'unit', tests: ['sdk/shared-reads.test.ts'], file: 'sdk/wire.ts' } as const;
 
 export const cache: readonly Fault[] = [
   { ...merge, name: 'older news overwrite', find: 'if (isOlder(news, known)) return undefined;', replace: '' },

@@ -71,13 +71,6 @@ export const element: readonly Fault[] = [
   },
   {
     ...elementFile,
-    name: 'all roots share one prefix',
-    find: '`${clientPrefix}${copies}`',
-    replace: 'clientPrefix',
-    titles: 'a clone is a block',
-  },
-  {
-    ...elementFile,
     name: 'early properties stay on the instance',
     find: '      adoptEarlyProperties(this, properties);\n',
     replace: '',

@@ -91,8 +91,8 @@ export const savePath: readonly Fault[] = [
   {
     ...locate,
     name: 'what is missing on the way is made',
-    find: 'if (!known && !isLast) return gone;',
-    replace: '',
+    find: 'if (!isObject(value)) return gone;',
+    replace: 'if (!isObject(value)) value = {};',
   },
   {
     ...rebase,

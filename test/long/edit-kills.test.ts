@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.js';
+import { sharedBrowser } from '../support/browser.js';
+import { leaveBrowser } from '../support/lent-context.js';
 import { notes, text } from '../support/editing.js';
 import { startSite, temporaryFolder } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
@@ -36,7 +37,7 @@ const start = () => startSite({ dataDir, env: { PORT: String(port) } });
 
 beforeAll(async () => {
   port = await freePort();
-  [site, browser] = await Promise.all([start(), launchBrowser()]);
+  [site, browser] = await Promise.all([start(), sharedBrowser()]);
   const { auth } = await site.client();
   context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
   await context.addInitScript((key) => {
@@ -47,7 +48,7 @@ beforeAll(async () => {
   }, auth.user()?.auth_key ?? '');
 });
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await site?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });

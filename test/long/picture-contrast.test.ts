@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.js';
+import { sharedBrowser } from '../support/browser.js';
+import { leaveBrowser } from '../support/lent-context.js';
 import { textsOverPictures } from '../support/picture-contrast.js';
 import { sitePathsInTurn } from '../support/site-paths.js';
 import { readingSite } from '../support/reading-site.js';
@@ -20,12 +21,12 @@ const white =
   '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><path fill="#fff" d="M0 0h100v100H0z"/></svg>';
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   ({ page } = await visit(browser, 'about:blank'));
   await page.route('**/assets/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: white }));
 });
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
 });
 
 describe('texts over pictures', () => {

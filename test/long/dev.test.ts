@@ -5,7 +5,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, 
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, watchConsole } from '../support/browser.js';
+import { sharedBrowser, watchConsole } from '../support/browser.js';
+import { leaveBrowser } from '../support/lent-context.js';
 import { seededFolder } from '../support/site.js';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -79,10 +80,10 @@ beforeAll(async () => {
     dev.once('exit', () => fail(new Error(`npm run dev ended: ${said}`)));
   });
   origin = /^Dev\s+(\S+)\//m.exec(said)?.[1] ?? '';
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 180_000);
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   dev.removeAllListeners('exit');
   dev.kill('SIGTERM');
   await once(dev, 'exit');

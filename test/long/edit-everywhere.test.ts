@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import studio from '../../demo/site/content/site.js';
-import { launchBrowser } from '../support/browser.js';
+import { sharedBrowser } from '../support/browser.js';
+import { leaveBrowser } from '../support/lent-context.js';
 import { save, signInAsEditor, switchOn, text } from '../support/editing.js';
 import { pathOfEachKind } from '../support/paths-of.js';
 import { discard, startSite } from '../support/site.js';
@@ -20,7 +21,7 @@ let leave: (() => Promise<void>) | undefined;
 let page: Page;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
   ({ page, leave } = await visit(browser, site.origin));
   page.on('dialog', (dialog) => void dialog.accept());
   await signInAsEditor(page, site);
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await leave?.();
-  await browser?.close();
+  await leaveBrowser(browser);
   await discard(site);
 });
 

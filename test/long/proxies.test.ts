@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
-import { ask } from './ask.js';
+import { ask } from '../support/ask.js';
 
 let site: RunningSite | undefined;
 afterEach(async () => {

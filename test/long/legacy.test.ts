@@ -4,7 +4,8 @@ import { documentTexts } from '../legacy/document-texts.js';
 import { expectedList } from '../legacy/expected-list.js';
 import { syntheticSite } from '../legacy/site/synthetic-site.js';
 import { whatIsShown } from '../legacy/what-is-shown.js';
-import { launchBrowser, watchConsole } from '../support/browser.js';
+import { sharedBrowser, watchConsole } from '../support/browser.js';
+import { leaveBrowser } from '../support/lent-context.js';
 import { existingPages } from '../support/existing-pages.js';
 import type { ExistingPages } from '../support/existing-pages.js';
 import type { Served } from '../support/serve.js';
@@ -12,9 +13,9 @@ import { serveExistingSite } from '../support/served-existing-site.js';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser?.close());
+afterAll(() => leaveBrowser(browser));
 
 /** Texts of the elements that a reader sees, each as a whole. */
 const visibleTexts = (page: Page): Promise<string[]> =>
