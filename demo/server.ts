@@ -18,6 +18,7 @@ import { answerBrokenRequest } from './site/http/answer-broken-request.js';
 import { drainable } from './site/http/drain-server.js';
 import { mayPublishOn } from './site/drafts/may-publish.js';
 import { startSchedules } from './site/drafts/start-schedules.js';
+import { tellEditors } from './site/drafts/tell-editors.js';
 import { listen } from './site/http/listen.js';
 import { setSecurityHeaders } from '../kit/http/security-headers.js';
 import { listeningOrigin } from '../kit/http/site-origin.js';
@@ -131,7 +132,12 @@ async function main(): Promise<void> {
     log,
   };
   serving.app = siteApp(parts);
-  const stopSchedules = startSchedules({ drafts: platform.drafts, mayPublish: mayPublishOn(parts), log });
+  const stopSchedules = startSchedules({
+    drafts: platform.drafts,
+    mayPublish: mayPublishOn(parts),
+    onDone: tellEditors(parts),
+    log,
+  });
   server.on('upgrade', (request, socket, head) => {
     if (!platform.upgrade(request, socket, head)) socket.destroy();
   });

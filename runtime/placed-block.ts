@@ -16,6 +16,17 @@ export interface PlacedBlock {
 /** Attributes that say where a block's data are and when it wakes: those of a placed block are its area's business. */
 const ofArea: ReadonlySet<string> = new Set(['data-gh-id', 'data-gpage', 'data-chapter', 'data-wake']);
 
+/** Why a block cannot stand in an area: `entry` for what is no block at all. */
+export interface BlockRefusal {
+  readonly reason: 'entry' | 'block' | 'attribute' | 'data';
+  /** Tag of the block. */
+  readonly block?: string;
+  /** Name of the attribute. */
+  readonly attribute?: string;
+  /** In one sentence. */
+  readonly flaw: string;
+}
+
 const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === 'object' &&
   value !== null &&
@@ -30,23 +41,27 @@ export const tagsOf = (list: string | undefined): readonly string[] => (list ?? 
  *
  * @param taken - tags that the area takes
  * @param specOf - the contract of a block by its tag
- * @returns the entry with its contract, or in one sentence why it cannot stand there
+ * @returns the entry with its contract, or why it cannot stand there
  */
 export function readPlacedBlock<Spec extends Pick<WidgetSpec, 'attributes'>>(
   entry: unknown,
   taken: readonly string[],
   specOf: (tag: string) => Spec | undefined,
-): { readonly placed: PlacedBlock; readonly spec: Spec } | { readonly flaw: string } {
+): { readonly placed: PlacedBlock; readonly spec: Spec } | BlockRefusal {
   const { id, block, attributes } = (typeof entry === 'object' && entry !== null ? entry : {}) as Partial<PlacedBlock>;
-  if (typeof id !== 'string' || id === '') return { flaw: 'An entry has no id.' };
-  if (typeof block !== 'string' || !taken.includes(block))
-    return { flaw: `The block ${JSON.stringify(block)} may not stand here; the area takes ${taken.join(', ')}.` };
+  if (typeof id !== 'string' || id === '') return { reason: 'entry', flaw: 'An entry has no id.' };
+  if (typeof block !== 'string') return { reason: 'entry', flaw: `The entry ${JSON.stringify(id)} names no block.` };
+  const refused = { reason: 'block', block } as const;
+  if (!taken.includes(block))
+    return { ...refused, flaw: `The block "${block}" may not stand here; the area takes ${taken.join(', ')}.` };
   const spec = specOf(block);
-  if (!spec) return { flaw: `There is no block ${block}.` };
-  if (attributes !== undefined && !isTexts(attributes)) return { flaw: `The attributes of ${block} are no texts.` };
-  const unknown = Object.keys(attributes ?? {}).find(
+  if (!spec) return { ...refused, flaw: `There is no block ${block}.` };
+  if (attributes !== undefined && !isTexts(attributes))
+    return { reason: 'data', block, flaw: `The attributes of ${block} are no texts.` };
+  const attribute = Object.keys(attributes ?? {}).find(
     (name) => ofArea.has(name) || !Object.hasOwn(spec.attributes, name),
   );
-  if (unknown !== undefined) return { flaw: `The block ${block} takes no attribute ${JSON.stringify(unknown)} here.` };
-  return { placed: entry as PlacedBlock, spec };
+  if (attribute === undefined) return { placed: entry as PlacedBlock, spec };
+  const flaw = `The block ${block} takes no attribute ${JSON.stringify(attribute)} here.`;
+  return { reason: 'attribute', block, attribute, flaw };
 }

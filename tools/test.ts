@@ -67,6 +67,7 @@ const long: Record<string, string> = full
       CRASH_ROUNDS: '100',
       FORM_CRASH_ROUNDS: '40',
       EDIT_CRASH_ROUNDS: '20',
+      AREA_CRASH_ROUNDS: '20',
       EDITING_OPERATIONS: '1000',
       EDITS: '200',
       COLD_LOADS: '100',

@@ -142,6 +142,16 @@ describe('figures', () => {
     expect(await page.locator('.gh-counters-number').nth(1).getAttribute('data-gh-count')).toBeNull();
     await expect.poll(shown).toBeNull();
     expect(said).toEqual([]);
+    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(scripts.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(1);
+    expect(scripts.filter((name) => name.includes('react'))).toEqual([]);
+  });
+
+  it('are what they are where what counts cannot be fetched', async () => {
+    await open(body, { file: 'count-up' });
+    await expect.poll(() => said.length).toBeGreaterThan(0);
+    expect(said.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+    expect(await shown()).toBeNull();
   });
 
   it('are what they are for a visitor who wants stillness', async () => {

@@ -100,6 +100,13 @@ describe('what an area does not take', () => {
     expect([await published(), await drafted(), await changes()]).toEqual([[], [], []]);
   });
 
+  it('is refused with the block and the reason, for programs that say it in a language of their own', async () => {
+    const wanted = { ...whole, attributes: { onclick: 'steal()' } };
+    const area = { area: 'more', reason: 'attribute', block: 'gh-cards', attribute: 'onclick' };
+    await expect(store([wanted])).rejects.toMatchObject({ cause: { error: 'bad-argument', area } });
+    expect(await (await saveDraft([insertion(wanted)])).json()).toMatchObject({ error: 'bad-argument', area });
+  });
+
   it('is refused with everything that came with it, and by whatever operation it would come', async () => {
     await store([whole]);
     const good = questions('cccccccc', 'Good');

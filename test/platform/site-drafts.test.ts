@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { previewLinks } from '../../demo/site/drafts/preview-links.js';
 import { carryOutDue, startSchedules } from '../../demo/site/drafts/start-schedules.js';
+import { tellEditors } from '../../demo/site/drafts/tell-editors.js';
 import { siteApp } from '../../demo/site/site-app.js';
 import type { SiteParts } from '../../demo/site/site-context.js';
 import { isChange, openListener, openSubscriber } from './open-listener.js';
@@ -335,6 +336,7 @@ describe('a link to a preview', () => {
 describe('schedules on a server', () => {
   const mayPublish = () => Promise.resolve(true);
   const log = () => undefined;
+  const onDone = () => Promise.resolve();
 
   async function dueNow(title: string): Promise<number> {
     const ids = await draftTitle(title);
@@ -349,7 +351,7 @@ describe('schedules on a server', () => {
 
   it('are carried out by the next server that starts', async () => {
     await dueNow('Came due meanwhile');
-    const stop = startSchedules({ drafts: site.test.platform.drafts, mayPublish, log });
+    const stop = startSchedules({ drafts: site.test.platform.drafts, mayPublish, onDone, log });
     await stop();
     expect(await text(path)).toContain('Came due meanwhile');
     expect((await state()).schedules).toEqual([]);
@@ -358,7 +360,7 @@ describe('schedules on a server', () => {
   it('of somebody who may no longer publish are not carried out, and say so', async () => {
     const schedule = await dueNow('Not allowed');
     const { drafts } = site.test.platform;
-    await carryOutDue({ drafts, mayPublish: () => Promise.resolve(false), log });
+    await carryOutDue({ drafts, mayPublish: () => Promise.resolve(false), onDone, log });
     expect(await text(path)).not.toContain('Not allowed');
     expect((await state()).schedules).toMatchObject([{ id: schedule, problem: 'forbidden' }]);
     await asEditor('unschedule', { schedule });
@@ -369,10 +371,44 @@ describe('schedules on a server', () => {
     const { drafts } = site.test.platform;
     const said: string[] = [];
     const failing = { ...drafts, carryOut: () => Promise.reject(new Error('no connection')) };
-    await carryOutDue({ drafts: failing, mayPublish, log: (_, message) => void said.push(message) });
+    await carryOutDue({ drafts: failing, mayPublish, onDone, log: (_, message) => void said.push(message) });
     expect(said).toEqual(['What was scheduled could not be published yet.']);
     expect((await state()).schedules).toMatchObject([{ problem: null }]);
-    await carryOutDue({ drafts, mayPublish, log });
+    await carryOutDue({ drafts, mayPublish, onDone, log });
     expect(await text(path)).toContain('At the second try');
+  });
+
+  it('tell the tabs of editors when they have published or failed, once it is so, and nothing else', async () => {
+    const { test, editor } = site;
+    const { drafts } = test.platform;
+    const tab = await openSubscriber(test.url, editor.accesstoken, address.app_id);
+    const told = async () => {
+      const frame = await tab.next((one) => one.includes('siteblocks-draft'));
+      return [(JSON.parse(frame) as { readonly response: object }).response, await state()] as const;
+    };
+    await dueNow('Seen in every tab');
+    await carryOutDue({ drafts, mayPublish, onDone: tellEditors(parts), log });
+    expect(await told()).toEqual([
+      { type: 'siteblocks-draft' },
+      expect.objectContaining({ changes: [], schedules: [] }),
+    ]);
+    const schedule = await dueNow('Refused');
+    await carryOutDue({ drafts, mayPublish: () => Promise.resolve(false), onDone: tellEditors(parts), log });
+    expect((await told())[1].schedules).toMatchObject([{ id: schedule, problem: 'forbidden' }]);
+    await asEditor('unschedule', { schedule });
+    tab.socket.close();
+  });
+
+  it('have published also where nobody could be told of it', async () => {
+    await dueNow('Told to nobody');
+    const said: string[] = [];
+    await carryOutDue({
+      drafts: site.test.platform.drafts,
+      mayPublish,
+      onDone: () => Promise.reject(new Error('too many messages')),
+      log: (_, message) => void said.push(message),
+    });
+    expect(said).toEqual(['Tabs of editors could not be told of what was published.']);
+    expect(await text(path)).toContain('Told to nobody');
   });
 });

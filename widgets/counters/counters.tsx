@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { useRef } from 'react';
 import type { DataCursorOf } from '../../runtime/define-widget.js';
 import { editAttributes, itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
 import { siteLink } from '../../runtime/page-info.js';
@@ -10,7 +9,6 @@ import { Picture } from '../shared/picture.js';
 import { SectionHead } from '../shared/section-head.js';
 import { StoredAction } from '../shared/stored-action.js';
 import type spec from './spec.js';
-import { useCountUp } from './use-count-up.js';
 
 type Item = DataCursorOf<typeof spec>['items'][number];
 
@@ -35,19 +33,13 @@ function Term({ item: { text, link } }: { readonly item: Item }): ReactElement {
 
 /** Figures: what is counted is the term, the figure its description. */
 export function Counters({ attributes, data }: BlockProps<typeof spec>): ReactElement | null {
-  const list = useRef<HTMLDListElement>(null);
-  useCountUp(list);
   if (!data || data.items.length === 0) return null;
   const { title, subtitle, image, button, items } = data;
   const inRow = Math.min(5, Math.max(0, Math.trunc(attributes.itemsInRow)));
   return (
     <div className="gh-counters">
       <SectionHead title={title} subtitle={subtitle} />
-      <dl
-        className={`gh-counters-list${inRow > 0 ? ` gh-counters-list--in-${inRow}` : ''}`}
-        ref={list}
-        {...listAttributes(items)}
-      >
+      <dl className={`gh-counters-list${inRow > 0 ? ` gh-counters-list--in-${inRow}` : ''}`} {...listAttributes(items)}>
         {items.map((item, index) => (
           <div key={index} {...itemAttributes(item)}>
             <Term item={item} />

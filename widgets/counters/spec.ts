@@ -38,7 +38,8 @@ export default defineWidget({
     { tag: 'service-counter-with-image', always, adapt },
   ],
   summary: 'Figures with a few words each; they count up once they are seen.',
-  wake: 'visible',
+  wake: 'never',
+  enhanceWhen: '.gh-counters-number',
   attributes: {
     'data-items-in-row': number({
       default: 0,

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 
 interface DisclosureButtonProps {
+  readonly id?: string;
   readonly label: string;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
@@ -9,9 +10,10 @@ interface DisclosureButtonProps {
 }
 
 /** A button that opens and closes what stands near it. */
-export function DisclosureButton({ label, isOpen, onOpen, describedBy }: DisclosureButtonProps): ReactElement {
+export function DisclosureButton({ id, label, isOpen, onOpen, describedBy }: DisclosureButtonProps): ReactElement {
   return (
     <button
+      id={id}
       type="button"
       className="gh-edit-button"
       aria-expanded={isOpen}

@@ -18,6 +18,7 @@ import { markUnsaved, showText } from './changes/show-changes.js';
 import { storeOperations } from './changes/store-operations.js';
 import { UndoSteps } from './changes/undo-steps.js';
 import { changedDocuments } from './draft/changed-documents.js';
+import { hasNewFailure } from './draft/has-new-failure.js';
 import { choosePublishing, drafting, isDrafting, refreshDraft, showDraftView } from './draft/drafting.js';
 import type { Publishing } from './draft/draft-state.js';
 import { followDrafts } from './draft/follow-drafts.js';
@@ -325,7 +326,7 @@ export class EditSession {
     if (!storedKey()) return;
     const { changes, schedules } = await refreshDraft();
     const { texts, notify } = this.#surroundings;
-    if (schedules.some(({ problem }) => problem !== null)) notify(texts.scheduleFailedNote);
+    if (hasNewFailure([], schedules)) notify(texts.scheduleFailedNote);
     if (this.#off.signal.aborted) return;
     showDraftView(isDrafting());
     const isShown = document.documentElement.dataset['ghView'] === 'draft';
@@ -391,10 +392,12 @@ export class EditSession {
     ]);
   }
 
-  /** Another editor has changed the draft: who looks at it sees that at once. */
+  /** Another editor has changed the draft, or the site has published what was scheduled: who looks at it sees that at once. */
   async #lookAtDraft(signal: AbortSignal): Promise<void> {
-    const before = drafting.get().state?.changes ?? [];
-    const { changes } = await refreshDraft();
+    const { changes: before = [], schedules: known = [] } = drafting.get().state ?? {};
+    const { changes, schedules } = await refreshDraft();
+    const { texts, notify } = this.#surroundings;
+    if (hasNewFailure(known, schedules) && !signal.aborted) notify(texts.scheduleFailedNote);
     if (isDrafting() && !signal.aborted) this.renew(changedDocuments(before, changes));
   }
 }

@@ -4,6 +4,14 @@ import ukrainian from '../texts/uk/edit-mode.js';
 import { explainError } from './explain-error.js';
 import english from './texts.js';
 
+/** How the platform refuses what an area does not take. */
+function refused(area: object): SdkError {
+  return new SdkError('rejected', 'x', {
+    status: 400,
+    cause: { error: 'bad-argument', area: { area: 'more', ...area } },
+  });
+}
+
 const failures = {
   expired: new SdkError('unauthorized', 'x', { status: 401 }),
   forbidden: new SdkError('forbidden', 'x', { status: 403 }),
@@ -12,6 +20,10 @@ const failures = {
   'no room': new SdkError('rejected', 'x', { status: 507, cause: { error: 'over-quota' } }),
   'too often': new SdkError('rate-limited', 'x', { status: 429 }),
   server: new SdkError('server', 'x', { status: 500, cause: { error: 'server' } }),
+  'a block': refused({ reason: 'block', block: 'gh-price-cards' }),
+  'an attribute': refused({ reason: 'attribute', block: 'gh-cards', attribute: 'onclick' }),
+  'the shape of a block': refused({ reason: 'data', block: 'gh-cards' }),
+  'an entry that is no block': refused({ reason: 'entry' }),
   offline: new SdkError('network', 'x'),
   late: new SdkError('timeout', 'x'),
   unknown: new TypeError('x is not a function'),
@@ -22,6 +34,23 @@ describe('what an editor is told of a failure', () => {
     const said = Object.values(failures).map((error) => explainError(error, texts));
     expect(new Set(said).size).toBe(said.length);
     for (const sentence of said) expect(sentence).toMatch(/\.$/);
+  });
+
+  it.each(Object.entries({ english, ukrainian }))(
+    'names the block that an area does not take, and why: %s',
+    (_l, texts) => {
+      expect(explainError(failures['a block'], texts)).toContain('gh-price-cards');
+      expect(explainError(failures['an attribute'], texts)).toMatch(/gh-cards.*onclick|onclick.*gh-cards/);
+      expect(explainError(failures['the shape of a block'], texts)).toContain('gh-cards');
+      for (const error of Object.values(failures)) expect(explainError(error, texts)).not.toContain('{');
+    },
+  );
+
+  it('takes words of the server as they are, and an answer that says nothing for none', () => {
+    const odd = refused({ reason: 'block', block: "$& $1 $' {attribute}" });
+    expect(explainError(odd, english)).toContain("$& $1 $' {attribute}");
+    for (const area of [{ reason: 'constructor' }, { reason: 7 }, {}])
+      expect(explainError(refused(area), english)).toBe(english.failed);
   });
 
   it('says that the server cannot be reached only where it could not', () => {

@@ -1,5 +1,6 @@
 import { errorCode } from '../login/sign-in.js';
 import type { EditTexts } from './edit-texts.js';
+import { explainArea } from './areas/explain-area.js';
 import { isUnavailable } from './is-unavailable.js';
 
 /** What an editor is told, by the reason of the SDK, of the platform or of the site. */
@@ -18,6 +19,8 @@ const reasons: Readonly<Record<string, keyof EditTexts>> = {
   malformed: 'serverFailed',
   'not-a-picture': 'pictureNoPicture',
   'bad-picture': 'pictureBroken',
+  'no-picture': 'pictureMissing',
+  'bad-crop': 'cropOutside',
   'path-form': 'pathForm',
   'path-length': 'pathLength',
   'path-reserved': 'pathReserved',
@@ -31,16 +34,14 @@ const reasons: Readonly<Record<string, keyof EditTexts>> = {
 };
 
 /** The reason that the server names in what it answered; it is more exact than what the SDK makes of the status. */
-function serverReason(error: unknown): unknown {
-  const { cause } = (error ?? {}) as { readonly cause?: unknown };
-  return ((cause ?? {}) as { readonly error?: unknown }).error;
-}
+const serverReason = (answer: unknown): unknown => ((answer ?? {}) as { readonly error?: unknown }).error;
 
 /** What an editor is told when the platform or the site refused something or could not be reached. */
 export function explainError(error: unknown, t: EditTexts): string {
   if (isUnavailable(error)) return t.offline;
-  const [text] = [serverReason(error), errorCode(error)].flatMap((reason) =>
+  const { cause } = (error ?? {}) as { readonly cause?: unknown };
+  const [text] = [serverReason(cause), errorCode(error)].flatMap((reason) =>
     typeof reason === 'string' && Object.hasOwn(reasons, reason) ? [reasons[reason]] : [],
   );
-  return t[text ?? 'failed'];
+  return explainArea(cause, t) ?? t[text ?? 'failed'];
 }

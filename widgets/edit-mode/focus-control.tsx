@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
-import { focusStep, middle, nearestFocus } from '../shared/picture-focus.js';
+import { focusStep, focusValue, middle } from '../shared/picture-focus.js';
 import type { PictureFocus } from '../shared/picture-focus.js';
 import type { ControlProps } from './panel-control-props.js';
 import { focusOf, isPictureAddress } from './picture-values.js';
@@ -23,8 +23,7 @@ export function FocusControl({ id, field, value, values, texts: t, onEnter }: Co
   const focus = focusOf(value) ?? middle;
 
   function set(wanted: PictureFocus): void {
-    const { x, y } = nearestFocus(wanted);
-    onEnter({ [field.name]: x === middle.x && y === middle.y ? '' : `${x} ${y}` });
+    onEnter({ [field.name]: focusValue(wanted) ?? '' });
   }
 
   function click({ currentTarget, clientX, clientY }: MouseEvent): void {

@@ -30,6 +30,8 @@ export interface PanelField {
   /** What the value is entered in; default: a line. */
   readonly control?: 'line' | 'select' | 'radios' | 'check' | 'switch' | 'address' | 'picture' | 'focus';
   readonly required?: boolean;
+  /** Width through height of the place that shows a picture, where it is known. */
+  readonly shape?: number | undefined;
   /** Values to choose from. */
   readonly options?: readonly PanelOption[];
   /** True where other values leave nothing to enter here. */

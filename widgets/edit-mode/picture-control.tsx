@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, ReactElement } from 'react';
 import { mostPictureBytes } from '../shared/picture-limits.js';
+import { focusValue, middle } from '../shared/picture-focus.js';
+import { CropControl } from './crop/crop-control.js';
+import { focusInCrop } from './crop/crop-geometry.js';
+import type { CroppedPicture } from './crop/crop-tool.js';
 import { DisclosureButton } from './disclosure-button.js';
 import { explainError } from './explain-error.js';
 import type { ControlProps } from './panel-control-props.js';
 import { PictureLibrary } from './picture-library.js';
 import type { PictureStore, StoredPicture } from './picture-store.js';
+import { ticked } from './panel-kind.js';
+import { cropPending, focusOf } from './picture-values.js';
 
 interface PictureControlProps extends ControlProps {
   readonly pictures: PictureStore | undefined;
@@ -20,6 +26,8 @@ const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
 export function PictureControl(props: PictureControlProps): ReactElement {
   const { id, field, value, values, described, texts: t, pictures, onEnter } = props;
   const [isChoosing, setChoosing] = useState(false);
+  const [isCropping, setCropping] = useState(false);
+  const [done, setDone] = useState('');
   const [share, setShare] = useState<number>();
   const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -27,8 +35,23 @@ export function PictureControl(props: PictureControlProps): ReactElement {
   const [off] = useState(() => new AbortController());
   useEffect(() => () => off.abort(), [off]);
 
-  function take({ src, alt }: StoredPicture): void {
+  function openCrop(isOpen: boolean): void {
+    setCropping(isOpen);
     setChoosing(false);
+    setDone('');
+    onEnter({ [cropPending]: '', [field.name]: value });
+  }
+
+  function takePart({ src, from, to }: CroppedPicture): void {
+    const focus = focusInCrop(focusOf(values['focus'] ?? '') ?? middle, from, to);
+    openCrop(false);
+    onEnter({ [field.name]: src, focus: (values['focus'] && focusValue(focus)) || '' });
+    setDone(t.cropDone.replace('{width}', String(to.width)).replace('{height}', String(to.height)));
+    document.getElementById(`${id}-crop`)?.focus();
+  }
+
+  function take({ src, alt }: StoredPicture): void {
+    openCrop(false);
     // Words and point of another picture are not this one's; those of the site for it are a good start.
     onEnter({ [field.name]: src, focus: '', alt: alt || (src === value ? (values['alt'] ?? '') : ''), decorative: '' });
   }
@@ -82,11 +105,21 @@ export function PictureControl(props: PictureControlProps): ReactElement {
         autoComplete="off"
         spellCheck={false}
         {...described}
-        onChange={({ target }) => onEnter({ [field.name]: target.value })}
+        onChange={({ target }) => {
+          openCrop(false);
+          onEnter({ [field.name]: target.value });
+        }}
       />
       {pictures && (
         <div className="gh-edit-buttons">
-          <DisclosureButton label={t.chooseFromLibrary} isOpen={isChoosing} onOpen={setChoosing} />
+          <DisclosureButton
+            label={t.chooseFromLibrary}
+            isOpen={isChoosing}
+            onOpen={(isOpen) => {
+              openCrop(false);
+              setChoosing(isOpen);
+            }}
+          />
           <button type="button" className="gh-edit-button" onClick={() => file.current?.click()}>
             {t.uploadPicture}
           </button>
@@ -102,6 +135,7 @@ export function PictureControl(props: PictureControlProps): ReactElement {
               target.value = '';
             }}
           />
+          {value !== '' && <DisclosureButton id={`${id}-crop`} label={t.crop} isOpen={isCropping} onOpen={openCrop} />}
         </div>
       )}
       {pictures && <p className="gh-edit-said">{t.dropHere}</p>}
@@ -116,6 +150,20 @@ export function PictureControl(props: PictureControlProps): ReactElement {
       <p className="gh-edit-problem" role="alert">
         {refusal}
       </p>
+      <p className="gh-edit-said" role="status">
+        {done}
+      </p>
+      {isCropping && pictures && value !== '' && (
+        <CropControl
+          key={value}
+          src={value}
+          shape={field.shape}
+          texts={t}
+          pictures={pictures}
+          onMoved={(isMoved) => onEnter({ [cropPending]: isMoved ? ticked : '' })}
+          onCropped={takePart}
+        />
+      )}
       {isChoosing && pictures && <PictureLibrary current={value} texts={t} pictures={pictures} onChoose={take} />}
     </div>
   );

@@ -3,17 +3,23 @@ import { pictureSize } from './picture-size.js';
 import type { Json } from '../../sdk/operations/json.js';
 import { ticked } from './panel-kind.js';
 import type { PanelField, PanelKind, PanelProblems } from './panel-kind.js';
-import { focusOf, isPictureAddress, pictureValues, shownSource, showPicture } from './picture-values.js';
+import { focusOf, pictureValues, shownSource, showPicture, sourceProblem } from './picture-values.js';
 import type { PictureValues } from './picture-values.js';
 
 const focus: PanelField = { name: 'focus', label: 'pictureFocus', control: 'focus', hint: 'pictureFocusHint' };
+
+/** Width through height of a picture as the page shows it. */
+function shapeOf(picture: Element): number | undefined {
+  const { width = 0, height = 0 } = picture.querySelector('img')?.getBoundingClientRect() ?? {};
+  return width > 0 && height > 0 ? width / height : undefined;
+}
 
 const source: PanelField = {
   name: 'src',
   label: 'pictureSource',
   control: 'picture',
   required: true,
-  problem: (src) => (isPictureAddress(src) ? undefined : 'badAddress'),
+  problem: sourceProblem,
 };
 
 const words: readonly PanelField[] = [
@@ -31,7 +37,10 @@ const words: readonly PanelField[] = [
 export const picture: PanelKind = {
   where: 'panel',
   title: 'picture',
-  fields: (stored) => (typeof stored === 'string' ? [source] : [focus, source, ...words]),
+  fields(stored, element) {
+    const placed = { ...source, shape: shapeOf(element) };
+    return typeof stored === 'string' ? [placed] : [focus, placed, ...words];
+  },
   values: (stored) => ({ ...pictureValues(stored) }),
   shows: (element, { src }) => shownSource(element) === src,
   async check({ src = '' }, before): Promise<PanelProblems> {

@@ -1,5 +1,6 @@
 import { askAsEditor, askSite, SiteRefusal } from './ask-as-editor.js';
 import type { SiteAnswer } from './ask-as-editor.js';
+import type { PictureCrop } from '../shared/picture-crop.js';
 import type { EditSurroundings } from './edit-surroundings.js';
 
 /** A picture that the site has. */
@@ -32,6 +33,8 @@ export interface PictureStore {
    * @param onShare Told which share of it has been sent, from 0 to 1.
    */
   upload(file: File, onShare: (share: number) => void, signal: AbortSignal): Promise<StoredPicture>;
+  /** Cuts a part out of a picture of the site, as a picture of its own; the whole one stays. */
+  crop(src: string, crop: PictureCrop): Promise<StoredPicture>;
 }
 
 const path = '/_gh/pictures';
@@ -60,5 +63,6 @@ export function pictureStore(surroundings: Pick<EditSurroundings, 'runtime' | 'h
   return {
     list: (search, from) => asEditor(() => ask(search, from, surroundings.runtime.state.get().lang)),
     upload: (file, onShare, signal) => asEditor(() => send(file, onShare, signal)),
+    crop: (src, crop) => asEditor(() => askSite(`${path}/crop`, { src, ...crop })),
   };
 }

@@ -1,7 +1,9 @@
 import { imageSources } from '../shared/image-sources.js';
 import { focusAttribute, focusValue } from '../shared/picture-focus.js';
 import type { PictureFocus } from '../shared/picture-focus.js';
+import type { EditTexts } from './edit-texts.js';
 import { ticked } from './panel-kind.js';
+import type { PanelValues } from './panel-kind.js';
 
 /** What an editor changes of a picture. */
 export interface PictureValues {
@@ -16,6 +18,15 @@ export interface PictureValues {
 
 /** True for what the site takes as the address of a picture: a path of its own or an http(s) address. */
 export const isPictureAddress = (text: string): boolean => /^(?:https?:\/\/|\/(?!\/))\S/i.test(text);
+
+/** Name of the value that is {@link ticked} as long as another part of the picture is chosen and has not been cut out. It is never stored. */
+export const cropPending = 'crop';
+
+/** What is wrong with the address of a picture that was entered. */
+export function sourceProblem(src: string, { [cropPending]: pending }: PanelValues): keyof EditTexts | undefined {
+  if (!isPictureAddress(src)) return 'badAddress';
+  return pending === ticked ? 'cropOpen' : undefined;
+}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

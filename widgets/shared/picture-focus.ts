@@ -16,7 +16,7 @@ export const middle: PictureFocus = { x: 50, y: 50 };
 const onGrid = (percent: number) => Math.min(100, Math.max(0, Math.round(percent / focusStep) * focusStep));
 
 /** The nearest place that the style sheet knows. */
-export const nearestFocus = ({ x, y }: PictureFocus): PictureFocus => ({ x: onGrid(x), y: onGrid(y) });
+const nearestFocus = ({ x, y }: PictureFocus): PictureFocus => ({ x: onGrid(x), y: onGrid(y) });
 
 /** Value of {@link focusAttribute}; `undefined` for the middle, which needs none. */
 export function focusValue(focus: PictureFocus | undefined): string | undefined {

@@ -32,7 +32,7 @@ describe('an area takes', () => {
     ['data of another shape', { more: [{ ...cards, data: { items: [{ title: 7 }] } }] }, 'shape'],
     ['no data where some are needed', { more: [{ id: 'a', block: 'gh-rich-text' }] }, 'shape'],
   ])('no %s', (_name, document, reason) => {
-    expect(flaw(document)).toContain(reason);
+    expect(flaw(document)?.flaw).toContain(reason);
   });
 
   it('a list that stood there before, whatever it is, as long as it stays so', () => {
@@ -45,6 +45,15 @@ describe('an area takes', () => {
   it('what stood there before, as it was; a change of it is looked at again', () => {
     const former = { id: 'x', block: 'gh-price-cards', data: { title: 'Prices' } };
     expect(flaw({ more: [former, cards] }, { more: [former] })).toBeUndefined();
-    expect(flaw({ more: [{ ...former, data: {} }] }, { more: [former] })).toContain('may not stand here');
+    expect(flaw({ more: [{ ...former, data: {} }] }, { more: [former] })?.flaw).toContain('may not stand here');
+  });
+
+  it.each([
+    ['a block', { ...cards, block: 'gh-price-cards' }, { reason: 'block', block: 'gh-price-cards' }],
+    ['an attribute', { ...cards, attributes: { onclick: 'x' } }, { reason: 'attribute', attribute: 'onclick' }],
+    ['data', { ...cards, data: { items: 7 } }, { reason: 'data', block: 'gh-cards' }],
+    ['an entry that is no block', { id: 'a', block: 7 }, { reason: 'entry' }],
+  ])('and says in words and for programs where it does not take %s', (_name, entry, told) => {
+    expect(flaw({ more: [entry] })).toMatchObject({ ...told, area: 'more' });
   });
 });

@@ -81,8 +81,10 @@ export function areasOnly(definition: SiteDefinition, provisioned: () => Provisi
   }
 
   function refuseFlaw(states: States, taken: ReadonlyMap<string, readonly string[]>): void {
-    const flaw = areaFlaw(states, taken, (tag) => specs.get(tag));
-    if (flaw !== undefined) throw new PlatformError('bad-argument', flaw);
+    const found = areaFlaw(states, taken, (tag) => specs.get(tag));
+    if (!found) return;
+    const { flaw, ...area } = found;
+    throw new PlatformError('bad-argument', flaw, { answer: { area } });
   }
 
   return {

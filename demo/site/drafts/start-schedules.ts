@@ -9,12 +9,14 @@ interface Parts {
   readonly drafts: Platform['drafts'];
   /** Asked at the very moment: a right may have been taken away since. */
   readonly mayPublish: (userId: Id) => Promise<boolean>;
+  /** Told after each schedule that was carried out, or that failed: tabs of editors show what there was before. */
+  readonly onDone: () => Promise<unknown>;
   readonly log: SiteContext['log'];
   readonly clock?: () => number;
 }
 
 /** Carries out what is due, once. */
-export async function carryOutDue({ drafts, mayPublish, log }: Omit<Parts, 'clock'>): Promise<void> {
+export async function carryOutDue({ drafts, mayPublish, onDone, log }: Omit<Parts, 'clock'>): Promise<void> {
   for (const { id, userId } of await drafts.due()) {
     try {
       if (await mayPublish(userId)) await drafts.carryOut(id);
@@ -22,7 +24,11 @@ export async function carryOutDue({ drafts, mayPublish, log }: Omit<Parts, 'cloc
     } catch (error) {
       // It stays due, so the next round tries it again.
       log('error', 'What was scheduled could not be published yet.', { schedule: id, error: String(error) });
+      continue;
     }
+    await onDone().catch((error: unknown) =>
+      log('warn', 'Tabs of editors could not be told of what was published.', { schedule: id, error: String(error) }),
+    );
   }
 }
 

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
 import { defaultLanguage, languageNamed, languageOf } from '../../../runtime/page-info.js';
 import { mostPictureBytes } from '../../../widgets/shared/picture-limits.js';
 import { optionalText } from '../../../kit/optional-text.js';
 import { secondsToWait } from '../../platform/auth/seconds-to-wait.js';
 import { diskFullMessage, isDiskFull } from '../../platform/contents/disk-full.js';
+import { readJson } from '../../../kit/http/read-form.js';
 import { publicJson, tooMany } from '../../../kit/http/public-answer.js';
 import { ImageError } from '../images/image-error.js';
 import { sitePaths } from '../../../kit/pages/site-paths.js';
@@ -13,8 +15,11 @@ import type { SiteContext } from '../site-context.js';
 import { pageDigests } from './page-digests.js';
 import type { PictureLibrary } from './picture-library.js';
 
-/** Pictures that one editor may bring in within a minute. */
+/** Pictures that one editor may bring in, or cut out of others, within a minute. */
 const uploads = { count: 60, window: 60_000 };
+
+const pixels = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const crop = v.object({ src: v.string(), left: pixels, top: pixels, width: pixels, height: pixels });
 
 interface EditingOptions {
   readonly library: PictureLibrary;
@@ -28,6 +33,7 @@ interface EditingOptions {
  * - `GET /pages?lang=uk`: published pages of a language, `[{path, title}]`, by their paths.
  * - `GET /pictures?lang=uk&search=oak&from=24`, for editors: a page of the site's pictures, the latest first.
  * - `POST /pictures?name=villa.jpg` with the bytes of a picture, for editors: keeps it.
+ * - `POST /pictures/crop` with `{src, left, top, width, height}` in pixels, for editors: keeps a part of a picture as a picture of its own.
  */
 export function editingEndpoints(context: SiteContext, { library, isEditor, clientAddress }: EditingOptions): Hono {
   const { definition, platform } = context;
@@ -41,6 +47,13 @@ export function editingEndpoints(context: SiteContext, { library, isEditor, clie
     if (isDiskFull(error)) return refusal(507, 'storage-full', diskFullMessage);
     throw error;
   });
+
+  /** Answers a refusal when this address has made too many pictures. */
+  async function tooOften(c: Context): Promise<Response | undefined> {
+    const key = `picture-upload:${clientAddress(c)}`;
+    const wait = await secondsToWait({ database: platform.database, clock: Date.now }, key, uploads);
+    return wait > 0 ? tooMany('Too many pictures at once.', wait) : undefined;
+  }
 
   app.get('/pages', async (c) => {
     const language = languageOfQuery(c);
@@ -66,11 +79,23 @@ export function editingEndpoints(context: SiteContext, { library, isEditor, clie
 
   app.post('/pictures', bodyLimit({ maxSize: mostPictureBytes, onError: tooLarge }), async (c) => {
     if (!(await isEditor(c.req.raw))) return editorsOnly();
-    const key = `picture-upload:${clientAddress(c)}`;
-    const wait = await secondsToWait({ database: platform.database, clock: Date.now }, key, uploads);
-    if (wait > 0) return tooMany('Too many pictures at once.', wait);
+    const late = await tooOften(c);
+    if (late) return late;
     const picture = await library.add(Buffer.from(await c.req.arrayBuffer()), c.req.query('name') ?? '');
     return privateJson(picture, 201);
+  });
+
+  app.post('/pictures/crop', async (c) => {
+    if (!(await isEditor(c.req.raw))) return editorsOnly();
+    const sent = await readJson(c);
+    if (sent instanceof Response) return sent;
+    const read = v.safeParse(crop, sent);
+    if (!read.success)
+      return refusal(400, 'bad-request', 'Send JSON with src, and left, top, width and height in whole pixels.');
+    const late = await tooOften(c);
+    if (late) return late;
+    const { src, ...part } = read.output;
+    return privateJson(await library.crop(src, part), 201);
   });
 
   return app;

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readCroppedName } from '../../../widgets/shared/cropped-name.js';
 import { imageFolder } from '../images/image-folder.js';
 import { pictureLibrary } from './picture-library.js';
 
 const root = mkdtempSync(join(tmpdir(), 'siteblocks-library-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const library = (name: string) =>
-  pictureLibrary(imageFolder({ kept: join(root, name, 'kept'), cache: join(root, name, 'cache') }));
+const folderOf = (name: string) => imageFolder({ kept: join(root, name, 'kept'), cache: join(root, name, 'cache') });
+const library = (name: string) => pictureLibrary(folderOf(name));
 
 const flat = (color: string, format: 'jpeg' | 'png' = 'jpeg') =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: color } })
@@ -61,5 +62,77 @@ describe('the library of pictures', () => {
     const found = await list({ search: 'WALNUT chair', from: 0, alts });
     expect(found.pictures).toMatchObject([{ src: sources[3], alt: 'A chair of walnut' }]);
     expect((await list({ search: 'oak-7', from: 0, alts: none })).total).toBe(1);
+  });
+
+  it('cuts a part out of a picture once, keeps it beside the whole one, and says in its name what it is', async () => {
+    const { add, crop, list } = library('parts');
+    const whole = await add(await flat('red'), 'oak.jpg');
+    const part = { left: 10, top: 5, width: 20, height: 15 };
+    const made = await crop(whole.src, part);
+    expect(made).toMatchObject({ width: 20, height: 15, alt: '' });
+    expect(made.src).toMatch(/^\/assets\/images\/uploads\/oak-[0-9a-f]{8}-crop-10-5-20-15-[0-9a-f]{8}\.jpg$/);
+    expect(readCroppedName(made.src)).toEqual({ original: whole.src, crop: part });
+    expect(await crop(whole.src, part)).toEqual(made);
+    expect((await list({ search: '', from: 0, alts: none })).pictures.map(({ src }) => src).sort()).toEqual(
+      [whole.src, made.src].sort(),
+    );
+    expect(await crop(whole.src, { left: 0, top: 0, width: 40, height: 20 })).toEqual(whole);
+  });
+
+  it('cuts a picture as it is shown, turned where its camera says so', async () => {
+    const [width, height] = [40, 20];
+    const left = { create: { width: width / 2, height, channels: 3, background: 'blue' } } as const;
+    // The left half is blue; turned by the camera's word, that is the upper half, and the lower one lies beyond the height of the file.
+    const turned = await sharp({ create: { width, height, channels: 3, background: 'red' } })
+      .composite([{ input: await sharp(left).png().toBuffer(), left: 0, top: 0 }])
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    const folder = folderOf('turned');
+    await folder.put('turned.jpg', turned);
+    const { src } = await pictureLibrary(folder).crop('/assets/images/turned.jpg', {
+      ...{ left: 0, top: 22, width: 20, height: 18 },
+    });
+    const bytes = await folder.read(src.slice('/assets/images/'.length));
+    const { channels } = await sharp(bytes!).stats();
+    expect(channels[0]?.mean).toBeGreaterThan(200);
+    expect(channels[2]?.mean).toBeLessThan(60);
+  });
+
+  it('cuts nothing out of what is no picture of the site, and nothing beyond the edges', async () => {
+    const { add, crop } = library('no-parts');
+    const { src } = await add(await flat('red'), 'oak.jpg');
+    const part = { left: 10, top: 5, width: 20, height: 15 };
+    for (const other of [
+      ...['/assets/images/none.jpg', '/contact/', 'https://x.example/assets/images/a.jpg', ''],
+      ...[
+        '/assets/images/../kept/a.jpg',
+        '/assets/images/%2e%2e/a.jpg',
+        '/assets/images/a\0.jpg',
+        '/assets/images/\ud800.jpg',
+      ],
+      src.replace('.jpg', '-600.jpg'),
+      `${src}.webp`,
+    ])
+      await expect(crop(other, part), other).rejects.toMatchObject({ status: 404, code: 'no-picture' });
+    for (const patch of [{ left: -1 }, { left: 21 }, { width: 31 }, { height: 0 }, { top: 5.5 }])
+      await expect(crop(src, { ...part, ...patch })).rejects.toMatchObject({ status: 422, code: 'bad-crop' });
+  });
+
+  it('cuts a picture whose name is as long as a name may be, and one that is a part itself', async () => {
+    const folder = folderOf('long');
+    const { crop } = pictureLibrary(folder);
+    const name = `${'п'.repeat(58)}.jpg`;
+    await folder.put(name, await flat('red'));
+    const { src } = await crop(`/assets/images/${name}`, { left: 0, top: 0, width: 30, height: 20 });
+    expect(readCroppedName(src)?.original).toBe(`/assets/images/${name}`);
+    await folder.put('part-crop-0-0-10-10-0a1b2c3d.jpg', await flat('red'));
+    const again = await crop('/assets/images/part-crop-0-0-10-10-0a1b2c3d.jpg', {
+      left: 0,
+      top: 0,
+      width: 9,
+      height: 9,
+    });
+    expect(again).toMatchObject({ width: 9, height: 9 });
   });
 });

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { encodePicture, measurePicture, type Measured } from '../images/encode-picture.js';
+import { croppedName } from '../../../widgets/shared/cropped-name.js';
+import { cropFits, isWhole, type PictureCrop } from '../../../widgets/shared/picture-crop.js';
+import { encodeCrop, encodePicture, measurePicture, type Measured } from '../images/encode-picture.js';
+import { ImageError } from '../images/image-error.js';
 import type { ImageFolder } from '../images/image-folder.js';
 import { imagesPath } from '../../../kit/pages/images-path.js';
-import { normalisePath } from '../images/image-path.js';
+import { fileOfAddress, normalisePath, variantOf } from '../images/image-path.js';
 
 /** A picture that the site has. */
 export interface LibraryPicture {
@@ -39,6 +42,13 @@ export interface PictureLibrary {
    * @throws ImageError
    */
   add(bytes: Buffer, name: string): Promise<LibraryPicture>;
+  /**
+   * Keeps a part of a picture as a picture of its own, beside the whole one, which stays; the same part twice is one picture.
+   *
+   * @param src address of a picture of the site
+   * @throws ImageError
+   */
+  crop(src: string, crop: PictureCrop): Promise<LibraryPicture>;
 }
 
 /** Pictures on a page of the list. */
@@ -62,6 +72,20 @@ function stemOf(name: string): string {
   } catch {
     return 'picture';
   }
+}
+
+async function described(file: string, bytes: Buffer): Promise<LibraryPicture> {
+  const { width, height } = await measurePicture(bytes);
+  return { src: imagesPath + file, width, height, bytes: bytes.length, alt: '' };
+}
+
+/** Tells apart what files hold, in eight characters. */
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+
+/** The file of a whole picture by its address; undefined for the address of anything else. */
+function wholeFile(src: string): string | undefined {
+  const file = src.startsWith(imagesPath) ? fileOfAddress(src) : undefined;
+  return file !== undefined && variantOf(file).base === file ? file : undefined;
 }
 
 /** The pictures of a site for those who choose one. */
@@ -96,12 +120,34 @@ export function pictureLibrary(folder: ImageFolder): PictureLibrary {
 
     async add(source, name) {
       const { extension } = await measurePicture(source);
-      const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
-      const file = normalisePath(`${folderName}/${stemOf(name)}-${hash}${extension}`);
+      const file = normalisePath(`${folderName}/${stemOf(name)}-${hashOf(source)}${extension}`);
       const bytes = (await folder.read(file)) ?? (await encodePicture(source, file, {}));
       await folder.put(file, bytes);
-      const { width, height } = await measurePicture(bytes);
-      return { src: imagesPath + file, width, height, bytes: bytes.length, alt: '' };
+      return described(file, bytes);
+    },
+
+    async crop(src, crop) {
+      const file = wholeFile(src);
+      const source = file === undefined ? null : await folder.read(file);
+      if (file === undefined || source === null)
+        throw new ImageError(
+          404,
+          'no-picture',
+          'This site has no picture at this address, so there is nothing to crop.',
+        );
+      const size = await measurePicture(source);
+      if (!cropFits(crop, size))
+        throw new ImageError(
+          422,
+          'bad-crop',
+          `The part must lie in the picture, which has ${size.width} × ${size.height} pixels. Choose it again.`,
+        );
+      if (isWhole(crop, size)) return described(file, source);
+      const part = normalisePath(croppedName(file, crop, hashOf(source)));
+      const known = await folder.read(part);
+      const bytes = known ?? (await encodeCrop(source, part, crop));
+      if (!known) await folder.put(part, bytes);
+      return described(part, bytes);
     },
   };
 }

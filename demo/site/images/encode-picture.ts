@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { isPicture } from '../../platform/contents/is-picture.js';
 import { createWorkQueue } from '../../platform/base/work-queue.js';
+import type { PictureCrop } from '../../../widgets/shared/picture-crop.js';
 import { ImageError } from './image-error.js';
 import type { Variant } from './image-path.js';
 
@@ -94,6 +95,13 @@ export function encodePicture(source: Buffer, file: string, { maxWidth, crop = f
     encode(picture.resize({ width, height, fit: crop ? 'cover' : 'inside', withoutEnlargement: true }), file),
   );
 }
+
+/**
+ * A part of a picture of the site, with all of its pixels.
+ * @throws ImageError
+ */
+export const encodeCrop = (base: Buffer, file: string, crop: PictureCrop): Promise<Buffer> =>
+  run(base, (picture) => encode(picture.extract({ ...crop }), file));
 
 /** A smaller copy of a picture of the site. */
 export function encodeVariant(base: Buffer, { base: file, width, height, webp }: Variant): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import { imagesPath } from '../../../kit/pages/images-path.js';
+import { readCroppedName } from '../../../widgets/shared/cropped-name.js';
 import { ImageError } from './image-error.js';
 
 const longestPath = 300;
@@ -63,7 +64,9 @@ export function normalisePath(path: string): string {
   if (segments.length > deepest) throw refused(`has more than ${deepest} folders`);
   if (!segments.every((segment) => folder.test(segment) && segment.length <= longestSegment && !device.test(segment)))
     throw refused('has a folder with a name that is not taken');
-  if (!fileName.test(name) || name.includes('..') || Buffer.byteLength(name) > longestSegment || device.test(name)) {
+  // A part of a picture has the picture's own name and more: every picture can be cropped, however long its name is.
+  const own = readCroppedName(name)?.original ?? name;
+  if (!fileName.test(name) || name.includes('..') || Buffer.byteLength(own) > longestSegment || device.test(name)) {
     throw refused('must end in a file name with one of the extensions jpg, jpeg, png, webp, avif, gif');
   }
   if (variantOf(file).base !== file)

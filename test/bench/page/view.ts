@@ -52,7 +52,9 @@ export async function view(browser: Browser, address: string, { slowDown, prepar
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(1000);
+  await page.waitForFunction(() => (window as unknown as { seen: View }).seen.largestPaint > 0);
+  // What waits for an idle moment comes after all else, and belongs to the page.
+  await page.waitForTimeout(2000);
   const seen = await page.evaluate(() => (window as unknown as { seen: Omit<View, 'bytes' | 'scriptBytes'> }).seen);
   await context.close();
   return { ...seen, bytes, scriptBytes };

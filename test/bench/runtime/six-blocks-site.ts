@@ -4,10 +4,11 @@ import type { SiteDefinition } from '../../../demo/site/definition/site-definiti
 
 const kept: ReadonlySet<string> = new Set(['/', ...Object.values(studio.places)]);
 
-/** Header and footer alone: no popup stands on the page, and no link before the header. */
+/** Header and footer alone: no popup stands on the page, no link before the header, and no choice of colours below the footer. */
 const shell = (studio.templates['shell'] ?? '')
   .replace(/<a class="skip-link".*?<\/a>\s*/s, '')
-  .replace(/<gh-popup[\s\S]*?<\/gh-popup>\s*/, '');
+  .replace(/<gh-popup[\s\S]*?<\/gh-popup>\s*/, '')
+  .replace(/<fieldset class="scheme">[\s\S]*?<\/fieldset>\s*/, '');
 
 const home = `<main id="content">
   <gh-banner data-gh-id="hero"></gh-banner>

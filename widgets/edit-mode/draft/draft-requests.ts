@@ -11,8 +11,9 @@ class DraftRefusal extends Error {
   /** The site's own reason, or `network` where there was no answer. */
   readonly code: string;
 
-  constructor(code: string) {
-    super(`The site refused: ${code}.`);
+  /** @param cause - what the site answered */
+  constructor(code: string, cause?: unknown) {
+    super(`The site refused: ${code}.`, { cause });
     this.code = code;
   }
 }
@@ -43,7 +44,7 @@ async function request<Answer>(path: string, body?: object): Promise<Answer> {
   if (!answer) throw new DraftRefusal('network');
   const read = (await answer.json().catch(() => ({ error: 'malformed' }))) as Answer | { readonly error: string };
   if (answer.ok) return read as Answer;
-  throw new DraftRefusal((read as { readonly error?: string }).error ?? 'server');
+  throw new DraftRefusal((read as { readonly error?: string }).error ?? 'server', read);
 }
 
 /** Everything about the site's draft. */

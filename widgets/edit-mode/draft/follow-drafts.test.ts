@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changedDocuments } from './changed-documents.js';
 import { changeDraft } from './draft-requests.js';
 import { followDrafts } from './follow-drafts.js';
+import { hasNewFailure } from './has-new-failure.js';
 
 type Heard = (event: string, data: unknown) => void;
 
@@ -59,6 +60,13 @@ describe('the tabs of editors', () => {
     expect(other.look).toHaveBeenCalledTimes(1);
   });
 
+  it('hear the site, which has no tab, when it has published what was scheduled', async () => {
+    const wire = channel();
+    const { look } = await tabOf(wire, 'own');
+    wire.say({ type: 'siteblocks-draft' });
+    expect(look).toHaveBeenCalledTimes(1);
+  });
+
   it('tell nothing of what changes no draft, of what was refused, and after they have left', async () => {
     const wire = channel();
     const { end, look } = await tabOf(wire, 'own');
@@ -112,5 +120,22 @@ describe('the documents whose drafts have changed', () => {
     expect(items(kept, [...kept, change(3, 3), change(3, 4)])).toEqual([3]);
     expect(items(kept, [change(1, 1), change(2, 2, 'b')])).toEqual([2]);
     expect(items(kept, [change(1, 1)])).toEqual([2]);
+  });
+});
+
+describe('a schedule that could not be carried out', () => {
+  const schedule = (id: number, problem: string | null) => ({
+    ...{ id, problem, at: 1 },
+    author: { user_id: 1, fullname: 'Maya' },
+  });
+
+  it('is told of once, when it is heard of first', () => {
+    const [waiting, failed] = [schedule(1, null), schedule(1, 'conflict')];
+    expect(hasNewFailure([], [waiting])).toBe(false);
+    expect(hasNewFailure([], [failed])).toBe(true);
+    expect(hasNewFailure([waiting], [failed])).toBe(true);
+    expect(hasNewFailure([failed], [failed])).toBe(false);
+    expect(hasNewFailure([failed], [failed, schedule(2, 'forbidden')])).toBe(true);
+    expect(hasNewFailure([failed], [])).toBe(false);
   });
 });

@@ -1,8 +1,7 @@
 import type { Client } from '../../../sdk/index.js';
 import { isObject } from '../../../sdk/operations/json.js';
+import { draftMessageType } from '../../shared/draft-message.js';
 import { onDraftChanged } from './draft-requests.js';
-
-const messageType = 'siteblocks-draft';
 
 type Live = {
   readonly realtime: Pick<Client['realtime'], 'open' | 'subscribe' | 'broadcast'>;
@@ -20,8 +19,8 @@ interface FollowDraftsOptions {
 }
 
 /**
- * Tells the other tabs of editors that this one has changed the draft, and looks at the draft when one of them says so, and when this tab is seen
- * again. A message holds nothing of the draft, not even of which page it is: each tab asks the site, which answers editors alone.
+ * Tells the other tabs of editors that this one has changed the draft, and looks at the draft when one of them says so, when the site
+ * does (what was scheduled is published by no tab), and when this tab is seen again. A message holds nothing of the draft, not even of which page it is: each tab asks the site, which answers editors alone.
  */
 export async function followDrafts(client: Live, { home, tab, look, signal }: FollowDraftsOptions): Promise<void> {
   const { realtime, events } = client;
@@ -44,11 +43,11 @@ export async function followDrafts(client: Live, { home, tab, look, signal }: Fo
   }
 
   const offMessages = events.on('gh_message', { app_id: home }, (_event, data) => {
-    if (isObject(data) && data['type'] === messageType && data['tab'] !== tab) void lookAnew();
+    if (isObject(data) && data['type'] === draftMessageType && data['tab'] !== tab) void lookAnew();
   });
   const offChanges = onDraftChanged(() => {
     // A message that does not come through is made up for by the next one.
-    realtime.broadcast(home, { type: messageType, tab }).catch(() => undefined);
+    realtime.broadcast(home, { type: draftMessageType, tab }).catch(() => undefined);
   });
   const seen = () => document.visibilityState === 'visible' && void lookAnew();
   document.addEventListener('visibilitychange', seen, { signal });

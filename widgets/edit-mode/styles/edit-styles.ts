@@ -1,5 +1,6 @@
 import areas from '../areas/areas.css?inline';
 import conflict from '../conflict/conflict.css?inline';
+import crop from '../crop/crop.css?inline';
 import draft from '../draft/draft.css?inline';
 import history from '../history/history.css?inline';
 import pages from '../pages/pages.css?inline';
@@ -13,6 +14,6 @@ import page from './page.css?inline';
 
 /** Style sheets of all that edit mode shows; later ones refine earlier ones. */
 export const editStyles: readonly string[] = [
-  ...[page, bar, buttons, dialog, form, choosers],
+  ...[page, bar, buttons, dialog, form, choosers, crop],
   ...[areas, pages, history, conflict, presence, draft],
 ];

@@ -1,0 +1,165 @@
+import { useId, useState } from 'react';
+import type { FormEvent, ReactElement } from 'react';
+import type { EditTexts } from '../edit-texts.js';
+import { explainError } from '../explain-error.js';
+import { FormEnd } from '../form-end.js';
+import { PanelControl } from '../panel-control.js';
+import { ticked } from '../panel-kind.js';
+import type { PanelField, PanelProblems, PanelValues } from '../panel-kind.js';
+import type { PictureStore } from '../picture-store.js';
+import { MissingVersion } from './missing-version.js';
+import { newWish } from './page-store.js';
+import type { OpenPage, PageStore, PageVersion } from './page-store.js';
+import { headOf, versionFlaws, versionValues } from './page-values.js';
+import { descriptionId, shownPlaceholders } from './shown-placeholders.js';
+import { VersionFields } from './version-fields.js';
+
+export interface PageFormProps {
+  readonly page: OpenPage;
+  readonly path: string;
+  readonly pages: PageStore;
+  readonly pictures: PictureStore;
+  readonly texts: EditTexts;
+  /** All is saved; `next` is where the page is now, where that is another address. */
+  readonly onSaved: (next: string | undefined) => void;
+  /** Goes to a text of the page that is open. */
+  readonly onText: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+const addressField: PanelField = { name: 'path', label: 'pageAddress', hint: 'pageAddressHint' };
+const fixedField: PanelField = { ...addressField, hint: 'pageFixed', off: () => true };
+
+/** Name of a page's address among the forms of its languages. */
+const whole = '';
+
+/** Problems of all forms of a page: those of its address, and those of each language. */
+type Problems = Readonly<Record<string, PanelProblems>>;
+
+const problemsOf = (flaws: Readonly<Record<string, keyof EditTexts>>): PanelProblems =>
+  Object.fromEntries(Object.entries(flaws).map(([name, text]) => [name, { text }]));
+
+/** The form of a page's settings: its address, and what it says of itself in each language. */
+export function PageForm(props: PageFormProps): ReactElement {
+  const { page, pages, pictures, path, texts: t, onSaved, onText, onClose } = props;
+  const id = useId();
+  const { facts } = page;
+  const [key] = useState(newWish);
+  const [address, setAddress] = useState(facts.path);
+  const [entered, setEntered] = useState<Readonly<Record<string, PanelValues>>>({});
+  const [problems, setProblems] = useState<Problems>({});
+  const [problem, setProblem] = useState('');
+  const [saving, setSaving] = useState(false);
+  /** The editor has seen what is not written yet. */
+  const [isWarned, setWarned] = useState(false);
+  const of = (version: PageVersion): PanelValues => ({ ...versionValues(page, version), ...entered[version.lang] });
+  const leftIn = (version: PageVersion) => shownPlaceholders(page, version, of(version));
+  const idOf = (lang: string) => (lang === whole ? id : `${id}-${lang}`);
+
+  function openerOf(version: PageVersion, place: string): (() => void) | undefined {
+    if (place === descriptionId) return () => document.getElementById(`${idOf(version.lang)}-description`)?.focus();
+    return version.path === path ? () => onText(place) : undefined;
+  }
+
+  /** Shows what is wrong, and goes to the first of it. @returns whether anything is */
+  function tellFlaws(): boolean {
+    const found: Problems = {
+      [whole]: problemsOf(address.trim() === '' ? { path: 'needed' } : {}),
+      ...Object.fromEntries(facts.versions.map((version) => [version.lang, problemsOf(versionFlaws(of(version)))])),
+    };
+    setProblems(found);
+    const [first] = Object.entries(found).flatMap(([lang, all]) =>
+      Object.keys(all).map((name) => `${idOf(lang)}-${name}`),
+    );
+    if (first !== undefined) document.getElementById(first)?.focus();
+    return first !== undefined;
+  }
+
+  async function saveAll(): Promise<string | undefined> {
+    for (const version of facts.versions) {
+      const [before, next] = [versionValues(page, version), of(version)];
+      await pages.saveHead(version, headOf(before), headOf(next));
+      if (before['visible'] !== next['visible']) await pages.show(version.path, next['visible'] === ticked, key);
+    }
+    const to = address.trim();
+    if (to === facts.path) return undefined;
+    return pages.move({ path, was: facts.path, to }, key);
+  }
+
+  /** Carries something out, and says in the form why it was refused. */
+  async function carryOut(work: () => Promise<void>): Promise<void> {
+    setSaving(true);
+    setProblem('');
+    try {
+      await work();
+    } catch (error) {
+      setProblem(explainError(error, t));
+      setSaving(false);
+    }
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (saving || tellFlaws()) return;
+    const unwritten = facts.versions.find((version) => leftIn(version).length > 0);
+    if (unwritten && !isWarned) {
+      setWarned(true);
+      return document.getElementById(`${idOf(unwritten.lang)}-left`)?.focus();
+    }
+    await carryOut(async () => onSaved(await saveAll()));
+  }
+
+  async function addVersion(lang: string): Promise<void> {
+    if (saving) return;
+    await carryOut(async () => {
+      const { versions } = await pages.addVersion(path, lang, `${key}${lang}`);
+      const added = versions.find((version) => version.lang === lang);
+      if (added) onSaved(added.path);
+    });
+  }
+
+  return (
+    <form className="gh-edit-form" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="gh-edit-fields">
+        <PanelControl
+          id={`${id}-path`}
+          field={facts.movable ? addressField : fixedField}
+          values={{ path: address }}
+          problem={problems[whole]?.['path']}
+          texts={t}
+          pictures={undefined}
+          onEnter={({ path: next = '' }) => setAddress(next)}
+        />
+        <div className="gh-edit-languages">
+          {facts.versions.map((version) => (
+            <VersionFields
+              key={version.lang}
+              id={idOf(version.lang)}
+              version={version}
+              hideable={facts.hideable}
+              values={of(version)}
+              problems={problems[version.lang] ?? {}}
+              left={leftIn(version)}
+              texts={t}
+              pictures={pictures}
+              openerOf={(place) => openerOf(version, place)}
+              onEnter={(patch) => setEntered((all) => ({ ...all, [version.lang]: { ...all[version.lang], ...patch } }))}
+            />
+          ))}
+          {facts.missing.map(({ lang, name }) => (
+            <MissingVersion key={lang} lang={lang} name={name} texts={t} onAdd={() => void addVersion(lang)} />
+          ))}
+        </div>
+      </div>
+      <p className="gh-edit-problem gh-edit-problem--panel" role="alert">
+        {problem}
+      </p>
+      <FormEnd
+        submit={isWarned && facts.versions.some((version) => leftIn(version).length > 0) ? t.showAllTheSame : t.save}
+        isSaving={saving}
+        texts={t}
+        onCancel={onClose}
+      />
+    </form>
+  );
+}
