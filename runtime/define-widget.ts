@@ -52,6 +52,8 @@ export interface WidgetSpec<
   readonly minHeight: number;
   /** Selector of what inside the tag its enhance part is for, so that pages without it may go without the part; empty: the part is always loaded for what the server wrote. */
   readonly enhanceWhen: string;
+  /** True where the enhance part is for what is seen alone, so that it may wait until the tag is near the window. */
+  readonly enhanceNear: boolean;
   /** True where the component places what its author wrote inside the tag. */
   readonly children: boolean;
 }
@@ -89,6 +91,7 @@ interface Declaration<A extends AttributeTable, S extends DataSchema | undefined
   readonly minHeight?: number;
   readonly wakeEmpty?: Exclude<Wake, 'never' | 'interaction'>;
   readonly enhanceWhen?: string;
+  readonly enhanceNear?: boolean;
   readonly children?: boolean;
 }
 
@@ -117,6 +120,7 @@ export function defineWidget<
     minHeight: 0,
     wakeEmpty: 'visible',
     enhanceWhen: '',
+    enhanceNear: false,
     children: false,
     ...rest,
     attributes: { ...common, ...(attributes as A) },

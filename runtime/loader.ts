@@ -117,7 +117,9 @@ export function createLoader(table: readonly TableRow[], runtime: Runtime, openP
     const own = asked in wakeStrategies ? (asked as TableRow['wake']) : row.wake;
     const strategy = !server && (own === 'never' || own === 'interaction') ? (row.empty ?? 'visible') : own;
     wakeStrategies[strategy](element, () => void wake(element));
-    if (server && (!row.when || element.querySelector(row.when))) enhance(element);
+    if (!server || (row.when && !element.querySelector(row.when))) return;
+    if (row.near) wakeStrategies.visible(element, () => enhance(element));
+    else enhance(element);
   }
 
   function warnOfStrangers(): void {

@@ -58,6 +58,8 @@ export interface TableRow {
   readonly enhance?: () => Promise<{ readonly enhance: Enhance }>;
   /** Selector of what inside the element its enhance part is for; without it, or with an empty one, the part is always loaded. */
   readonly when?: string;
+  /** True where the enhance part may wait until the element is near the window. */
+  readonly near?: true;
 }
 
 /** What is fetched with the first block that is woken: where the parts of all blocks are, and how one is brought to life. */

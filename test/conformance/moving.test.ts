@@ -147,13 +147,6 @@ describe('figures', () => {
     expect(scripts.filter((name) => name.includes('react'))).toEqual([]);
   });
 
-  it('are what they are where what counts cannot be fetched', async () => {
-    await open(body, { file: 'count-up' });
-    await expect.poll(() => said.length).toBeGreaterThan(0);
-    expect(said.filter((line) => line.startsWith('uncaught'))).toEqual([]);
-    expect(await shown()).toBeNull();
-  });
-
   it('are what they are for a visitor who wants stillness', async () => {
     await open(body, { isStill: true });
     await page.waitForTimeout(300);

@@ -21,26 +21,32 @@ interface ReadPage {
   readonly hidden: boolean;
   /** Paths with their parts: `/portfolio/#interior`. */
   readonly links: readonly string[];
+  /** Names of the pictures between header and footer, in their order. */
+  readonly pictures: readonly string[];
 }
+
+/** Name of a picture in whichever size. */
+const pictureName = (src: string): string | undefined =>
+  /\/assets\/images\/([\w/-]+?)(?:-600|-1200)?\.\w+$/.exec(src)?.[1];
 
 const site = readingSite();
 /** Pages that can be reached from the home page of some language, by path. */
 const pages = new Map<string, ReadPage>();
 
-function parsePage(
-  html: string,
-  base: string,
-): Pick<ReadPage, 'title' | 'description' | 'headings' | 'ids' | 'hidden' | 'links'> {
+function parsePage(html: string, base: string): Omit<ReadPage, 'status' | 'hops'> {
   const ids = new Set<string>();
   const links = new Set<string>();
   const metas = new Map<string, string>();
+  const pictures: string[] = [];
   let title = '';
   let headings = 0;
   let inTitle = false;
   const parser = new Parser({
-    onopentag(tag, { id, href, name, content = '' }) {
+    onopentag(tag, { id, href, name, content = '', src = '' }) {
       if (id) ids.add(id);
       if (tag === 'h1') headings += 1;
+      const picture = tag === 'img' ? pictureName(src) : undefined;
+      if (picture) pictures.push(picture);
       if (tag === 'meta' && name) metas.set(name, content);
       inTitle = tag === 'title';
       if (tag !== 'a' || href === undefined) return;
@@ -56,7 +62,7 @@ function parsePage(
   });
   parser.end(html);
   const description = metas.get('description') ?? '';
-  return { title, description, headings, ids, hidden: metas.get('robots') === 'noindex', links: [...links] };
+  return { title, description, headings, ids, hidden: metas.get('robots') === 'noindex', links: [...links], pictures };
 }
 
 async function readPage(path: string): Promise<ReadPage> {
@@ -110,6 +116,18 @@ describe('links from the home page on', () => {
 describe('every page that a link leads to', () => {
   it('has one heading of the first level', () => {
     expect([...pages].filter(([, { headings }]) => headings !== 1).map(([path]) => path)).toEqual([]);
+  });
+
+  it('shows no picture twice, but for the villa of the home page, which is its own last state', () => {
+    const paths = [...pages.keys()].filter((path) => !path.endsWith('/blocks/'));
+    const twice = paths.flatMap((path) => {
+      const { pictures } = pages.get(path) as ReadPage;
+      return pictures
+        .filter((name, index) => pictures.indexOf(name) !== index)
+        .map((name) => `${path} shows ${name} twice`);
+    });
+    expect(paths.flatMap((path) => pages.get(path)?.pictures ?? []).length).toBeGreaterThan(500);
+    expect(twice).toEqual(['/ shows villa-dusk twice', '/uk/ shows villa-dusk twice']);
   });
 
   it('has a title and a description that no other page has', () => {

@@ -153,3 +153,56 @@ describe('the head', () => {
     expect(await panel.locator('.gh-header-note').count()).toBe(rows.length);
   });
 });
+
+describe('the index of services', () => {
+  const index = '.gh-cards-list--index';
+  /** Where the first pixel of a card lies across the screen. */
+  const startOf = async (card: number) =>
+    Math.round((await page.locator(`${index} > :nth-child(${card})`).boundingBox())?.x ?? NaN);
+  const isShown = (card: number) =>
+    page
+      .locator(`${index} > :nth-child(${card}) > picture`)
+      .evaluate((picture) => getComputedStyle(picture).opacity === '1');
+
+  it.each(['/', '/uk/'])(
+    'of %s is a row to swipe on phones: the next card looks in, the page stays as wide as the screen',
+    async (path) => {
+      await open(path, 360);
+      const cards = page.locator(`${index} > li`);
+      const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
+      expect(first?.x).toBe(20);
+      expect(second?.x).toBeGreaterThan(360 * 0.7);
+      expect(second?.x).toBeLessThan(360 - 24);
+      expect(second?.y).toBe(first?.y);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      const cut = await cards.evaluateAll((all) => all.filter((card) => card.scrollWidth > card.clientWidth).length);
+      expect(cut).toBe(0);
+      // Let go in between, the row rests where a card begins.
+      const row = page.locator(index);
+      await row.evaluate((list) => list.scrollTo({ left: 200, behavior: 'instant' }));
+      await expect.poll(() => startOf(2)).toBe(20);
+    },
+  );
+
+  it('brings the card into the screen that the keyboard comes to', async () => {
+    await open('/', 360);
+    const links = page.locator(`${index} .gh-card-link`);
+    await links.nth(1).focus();
+    await page.keyboard.press('Tab');
+    expect(await links.nth(2).evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => startOf(3)).toBe(20);
+  });
+
+  it('shows beside the list the picture of the row pointed at or focused, else the first', async () => {
+    await open('/');
+    const rows = page.locator(`${index} .gh-card-words`);
+    expect([await isShown(1), await isShown(4)]).toEqual([true, false]);
+    await rows.nth(3).hover();
+    await expect.poll(() => isShown(4)).toBe(true);
+    await expect.poll(() => isShown(1)).toBe(false);
+    await page.mouse.move(0, 0);
+    await rows.nth(5).locator('a').focus();
+    await expect.poll(() => isShown(6)).toBe(true);
+    expect(await rows.nth(5).evaluate((row) => row.clientHeight)).toBeGreaterThanOrEqual(44);
+  });
+});

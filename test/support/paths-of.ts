@@ -4,16 +4,24 @@ import type { SiteDefinition } from '../../demo/site/definition/site-definition.
 /** Template of the page of all blocks: it shows samples instead of content, and has tests of its own. */
 const ofBlocks = 'blocks';
 
+const addressesOf = ({ pages, settings: { languages } }: SiteDefinition): readonly string[] =>
+  pages.flatMap(({ path, documents }) =>
+    Object.keys(documents).map((lang) => {
+      const language = languageNamed(lang, languages);
+      return language ? inLanguage(path, language, languages) : path;
+    }),
+  );
+
 /** Paths of all pages of a site but that of all blocks, in all languages that they are in. */
-export function pathsOf({ pages, settings: { languages } }: SiteDefinition): readonly string[] {
-  return pages
-    .filter(({ template }) => template !== ofBlocks)
-    .flatMap(({ path, documents }) =>
-      Object.keys(documents).map((lang) => {
-        const language = languageNamed(lang, languages);
-        return language ? inLanguage(path, language, languages) : path;
-      }),
-    );
+export const pathsOf = (definition: SiteDefinition): readonly string[] =>
+  addressesOf({ ...definition, pages: definition.pages.filter(({ template }) => template !== ofBlocks) });
+
+/** The pages that look like no other, though they are none of a kind that has content: not found, all blocks, every service. In each language. */
+export function pathsOfOwnLook(definition: SiteDefinition): readonly string[] {
+  const { pages, places } = definition;
+  const isWanted = ({ path, template }: SiteDefinition['pages'][number]) =>
+    path === places.notFound || template === ofBlocks || path.startsWith('/services-');
+  return addressesOf({ ...definition, pages: pages.filter(isWanted) });
 }
 
 /** One page of each kind in each language, in which it answers with itself. */

@@ -28,10 +28,6 @@ const quote = (path: string) => JSON.stringify(path);
 /** Parts that the entry loads by address; what they load in turn is found by the bundler. */
 export const chunkInputs: Readonly<Record<string, string>> = { parts: `${prefix}parts`, later: `${prefix}later` };
 
-/** Blocks of which the entry knows nothing but the name. */
-const isPlain = ({ spec, enhance }: BlockFolder): boolean =>
-  spec.wake === 'never' && spec.wakeEmpty === 'visible' && !enhance;
-
 /**
  * Blocks whose enhance part is for what few pages have: its address and its condition would cost every page more than it costs those few to ask
  * for a list of such parts. They are asked for wherever the tag stands.
@@ -52,27 +48,30 @@ export function siteblocksPlugin({
 
   async function table(): Promise<string> {
     const list = await read();
-    const plain = list.filter(isPlain).map(({ spec }) => spec.tag.replace(/^gh-/, ''));
-    const conditional = list
-      .filter(isConditional)
-      .map(({ spec }) => [spec.tag.replace(/^gh-/, ''), spec.wakeEmpty] as const);
-    const ownRows = list.filter((block) => !isPlain(block) && !isConditional(block));
-    const rows = ownRows.map(({ spec, enhance }) => {
-      const parts = [`tag: ${quote(spec.tag)}`, `wake: ${quote(spec.wake)}`];
-      if (enhance) parts.push(`enhance: () => import(${quote(enhance)})`);
+    const named = new Map<string, string[]>();
+    const rows: string[] = [];
+    for (const block of list) {
+      const { spec, enhance } = block;
+      const isLater = isConditional(block);
+      const parts = [`wake: ${quote(spec.wake)}`];
       if (spec.wakeEmpty !== 'visible') parts.push(`empty: ${quote(spec.wakeEmpty)}`);
-      if (enhance && spec.enhanceWhen) parts.push(`when: ${quote(spec.enhanceWhen)}`);
-      return `  { ${parts.join(', ')} }`;
-    });
-    if (plain.length > 0)
-      rows.push(`  ...${quote(plain.join(' '))}.split(' ').map((name) => ({ tag: 'gh-' + name, wake: 'never' }))`);
-    if (conditional.length > 0)
-      rows.push(`  ...Object.entries(${JSON.stringify(Object.fromEntries(conditional))}).map(([name, empty]) => ({
-    tag: 'gh-' + name,
-    wake: 'never',
-    empty,
-    enhance: () => import(${quote(`${prefix}chunk/later`)}).then(({ enhanceParts }) => enhanceParts['gh-' + name]()),
-  }))`);
+      if (spec.enhanceNear) parts.push('near: true');
+      if (isLater)
+        parts.push(
+          `enhance: () => import(${quote(`${prefix}chunk/later`)}).then(({ enhanceParts }) => enhanceParts['gh-' + name]())`,
+        );
+      else if (enhance) {
+        parts.push(`enhance: () => import(${quote(enhance)})`);
+        if (spec.enhanceWhen) parts.push(`when: ${quote(spec.enhanceWhen)}`);
+        rows.push(`  { tag: ${quote(spec.tag)}, ${parts.join(', ')} }`);
+        continue;
+      }
+      const row = parts.join(', ');
+      named.set(row, [...(named.get(row) ?? []), spec.tag.replace(/^gh-/, '')]);
+    }
+    // Rows that differ in nothing but their names are written once.
+    for (const [row, names] of named)
+      rows.push(`  ...${quote(names.join(' '))}.split(' ').map((name) => ({ tag: 'gh-' + name, ${row} }))`);
     return `export const build = ${quote(buildId(root, blocks))};
 export const table = [\n${rows.join(',\n')}\n];
 export const openParts = () => import(${quote(`${prefix}chunk/parts`)});\n`;

@@ -10,6 +10,7 @@ export default defineWidget({
   wake: 'never',
   minHeight: 600,
   enhanceWhen: '.gh-blog-list-sort, [rel~="next"]',
+  enhanceNear: true,
   attributes: {
     'data-type': choice(['blog', 'category', 'author', 'short', 'projects'], {
       default: 'blog',

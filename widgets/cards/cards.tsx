@@ -33,37 +33,56 @@ function Title({ card: { title, link, button } }: { readonly card: Card }): Reac
   );
 }
 
+function Words({ card }: { readonly card: Card }): ReactElement {
+  return (
+    <>
+      {card.icon?.src.value && <Picture image={card.icon} className="gh-card-icon" maxWidth={iconWidth} />}
+      {card.letter && !card.icon?.src.value && <Editable as="p" className="gh-card-letter" field={card.letter} />}
+      <Title card={card} />
+      {card.note && <Editable as="p" className="gh-card-note" field={card.note} />}
+      {card.text && <Editable as="p" field={card.text} />}
+      {card.list && card.list.length > 0 && (
+        <ul {...listAttributes(card.list)}>
+          {card.list.map((entry, place) => (
+            <li key={place} {...itemAttributes(entry)}>
+              <Editable field={entry.text} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {card.button && <StoredAction className="gh-more" button={card.button} placement={placement} />}
+    </>
+  );
+}
+
 /** Cards side by side. A card with a link is one target: its title's link covers it. */
 export function Cards({ attributes, data }: BlockProps<typeof spec>): ReactElement | null {
   if (!data || data.items.length === 0) return null;
   const { title, subtitle, more, button, buttons = [], items } = data;
+  const isIndex = attributes.type === 'index';
   const inRow = Math.min(5, Math.max(0, Math.trunc(attributes.itemsInRow)));
-  const List = attributes.type === 'steps' ? 'ol' : 'ul';
+  const List = isIndex || attributes.type === 'steps' ? 'ol' : 'ul';
   return (
     <div className="gh-cards">
       <SectionHead title={title} subtitle={subtitle} more={more} />
       <List
         className={`gh-cards-list gh-cards-list--${attributes.type}${inRow > 0 ? ` gh-cards-list--in-${inRow}` : ''}`}
+        // A row without links is scrolled by keys only where it takes the focus itself.
+        tabIndex={isIndex && !items.some(({ link, button }) => link || button) ? 0 : undefined}
         {...listAttributes(items)}
       >
         {items.map((card, index) => (
           <li key={index} className="gh-card" {...itemAttributes(card)}>
-            {card.image && <Picture image={card.image} className="gh-card-picture" maxWidth={pictureWidth} />}
-            {card.icon?.src.value && <Picture image={card.icon} className="gh-card-icon" maxWidth={iconWidth} />}
-            {card.letter && !card.icon?.src.value && <Editable as="p" className="gh-card-letter" field={card.letter} />}
-            <Title card={card} />
-            {card.note && <Editable as="p" className="gh-card-note" field={card.note} />}
-            {card.text && <Editable as="p" field={card.text} />}
-            {card.list && card.list.length > 0 && (
-              <ul {...listAttributes(card.list)}>
-                {card.list.map((entry, place) => (
-                  <li key={place} {...itemAttributes(entry)}>
-                    <Editable field={entry.text} />
-                  </li>
-                ))}
-              </ul>
+            {card.image && attributes.type !== 'words' && (
+              <Picture image={card.image} className="gh-card-picture" maxWidth={pictureWidth} />
             )}
-            {card.button && <StoredAction className="gh-more" button={card.button} placement={placement} />}
+            {isIndex ? (
+              <div className="gh-card-words">
+                <Words card={card} />
+              </div>
+            ) : (
+              <Words card={card} />
+            )}
           </li>
         ))}
       </List>

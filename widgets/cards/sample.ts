@@ -56,6 +56,34 @@ export const samples: readonly BlockSample[] = [
     },
   },
   {
+    name: 'an index',
+    html: '<gh-cards data-gh-id="index" data-type="index"></gh-cards>',
+    document: { index: { title: 'What we do', items } },
+  },
+  {
+    name: 'words without pictures',
+    html: '<gh-cards data-gh-id="words" data-type="words"></gh-cards>',
+    document: { words: { title: 'Other services', items } },
+  },
+  {
+    name: 'an index with long words and without links',
+    html: '<gh-cards data-gh-id="index" data-type="index"></gh-cards>',
+    document: {
+      index: {
+        title: 'Послуги',
+        items: [
+          {
+            title: 'Архітектурно-будівельнавізуалізаціябагатоповерхівок',
+            text: 'Дуже довгий текст про послугу. '.repeat(8),
+            image: image('tower-day', 'Вежа вдень'),
+          },
+          { title: 'Без тексту', image: image('villa-dusk', 'Вілла в сутінках') },
+          { title: 'Без зображення', text: 'Лише слова.' },
+        ],
+      },
+    },
+  },
+  {
     name: 'plain strings, as existing documents have them',
     html: '<gh-cards data-gh-id="list" data-type="steps"></gh-cards>',
     document: { list: { items: ['Three light studies', 'Stills in print size'] } },

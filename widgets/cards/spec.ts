@@ -23,12 +23,13 @@ const card = v.object({
 export default defineWidget({
   tag: 'gh-cards',
   aliases,
-  summary: 'Cards side by side: pictures with a text and a link, works with a caption, or numbered steps.',
+  summary:
+    'Cards side by side: pictures with a text and a link, works with a caption, numbered steps, or a numbered index.',
   wake: 'never',
   attributes: {
-    'data-type': choice(['pictures', 'works', 'steps'], {
+    'data-type': choice(['pictures', 'works', 'steps', 'index', 'words'], {
       default: 'pictures',
-      doc: 'Cards with a picture and a text; works, the first one large; or steps with a number and a text.',
+      doc: 'Cards with a picture and a text; works, the first one large; steps with a number and a text; or a numbered index that shows the picture of the row pointed at, on phones a row of cards to swipe; or words without pictures.',
     }),
     'data-items-in-row': number({
       default: 0,

@@ -1,29 +1,58 @@
 import type { Enhance } from '../../runtime/runtime.js';
+import { figureOf } from './figure-of.js';
 
-/** How far below the window the list is when what counts is fetched, so that it is there in time. */
-const rootMargin = '200px';
+/** What a figure shows while it counts, in the place of its text. */
+const shownName = 'data-gh-count';
+
+/** How long counting takes, in milliseconds. */
+const duration = 1600;
+
+/** Part of the list that has to be in sight. */
+const threshold = 0.3;
+
+/** Fast at first, slow at the end. */
+const eased = (part: number): number => 1 - (1 - part) ** 3;
 
 /** Colours that the visitor's system sets would show the text and what is shown in its place together. */
 const isUnwanted = () => matchMedia('(prefers-reduced-motion: reduce), (forced-colors: active)').matches;
 
-/** Lets the figures count up once they are seen; what counts is fetched shortly before. Where it cannot be had, the figures stay as they are. */
+/**
+ * Lets the figures count up once they are seen. Their texts stay what they are, for whoever reads or hears them, and keep the place free;
+ * what is seen meanwhile is drawn by style.
+ */
 export const enhance: Enhance = (element, _activate, { state }) => {
   const list = (element.shadowRoot ?? element).querySelector('.gh-counters-list');
   if (!list || isUnwanted()) return undefined;
-  const leave = new AbortController();
+  const figures = [...list.querySelectorAll('.gh-counters-number')].flatMap((counted) => {
+    const figure = figureOf(counted.textContent ?? '');
+    return figure ? [{ counted, figure }] : [];
+  });
+  let frame = 0;
+  const end = () => {
+    cancelAnimationFrame(frame);
+    for (const { counted } of figures) counted.removeAttribute(shownName);
+  };
+  const count = () => {
+    const start = performance.now();
+    const show = (now: number) => {
+      const part = Math.min(1, Math.max(0, now - start) / duration);
+      if (part === 1 || state.get().editing) return end();
+      for (const { counted, figure } of figures) counted.setAttribute(shownName, figure(eased(part)));
+      frame = requestAnimationFrame(show);
+    };
+    show(start);
+  };
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.at(-1)?.isIntersecting) return;
       observer.disconnect();
-      import('./count-up.js')
-        .then(({ countUp }) => leave.signal.aborted || countUp(list, () => state.get().editing, leave.signal))
-        .catch(() => undefined);
+      count();
     },
-    { rootMargin },
+    { threshold },
   );
   observer.observe(list);
   return () => {
     observer.disconnect();
-    leave.abort();
+    end();
   };
 };

@@ -40,6 +40,7 @@ export default defineWidget({
   summary: 'Figures with a few words each; they count up once they are seen.',
   wake: 'never',
   enhanceWhen: '.gh-counters-number',
+  enhanceNear: true,
   attributes: {
     'data-items-in-row': number({
       default: 0,

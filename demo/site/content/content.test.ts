@@ -77,18 +77,6 @@ describe('the content of the studio’s site', () => {
     for (const [, name] of named) expect(existsSync(join(site.pictures ?? '', `${name}.jpg`)), name).toBe(true);
   });
 
-  it('shows no picture twice on a page, but for the villa of the home page, which is its own last state', () => {
-    for (const { path, documents } of site.pages)
-      for (const [lang, { entry, ...own }] of Object.entries(documents)) {
-        // What stands in lists of projects is not on the page of one.
-        const shown = own['hero'] ? own : { ...own, entry };
-        const named = [...JSON.stringify(shown).matchAll(/\/assets\/images\/([\w-]+?)(?:-1200)?\.jpg/g)];
-        const names = named.map(([, name]) => name);
-        const twice = names.filter((name, index) => names.indexOf(name) !== index);
-        expect(twice, `${path}, ${lang}`).toEqual(path === '/' ? ['villa-dusk'] : []);
-      }
-  });
-
   it('gives the entries of a list the same identity in every language and at every reading', () => {
     const home = site.pages.find(({ path }) => path === '/')!;
     const idsIn = (lang: string) =>

@@ -152,8 +152,8 @@ export const sanitiser: readonly Fault[] = [
   {
     ...page,
     name: 'structured data can end its script',
-    find: '${scriptJson(entry)}',
-    replace: '${JSON.stringify(entry)}',
+    find: '.map(scriptJson)',
+    replace: '.map((entry) => JSON.stringify(entry))',
   },
   {
     ...page,

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { renderTag } from '../../test/support/render-tag.js';
+
+const image = { src: '/assets/images/villa-dusk.jpg', alt: 'A villa', width: 1200, height: 800 };
+const linked = [
+  { title: 'Interior', text: 'Rooms.', image, link: '/interior/' },
+  { title: 'Exterior', text: 'Streets.', image },
+];
+const unlinked = linked.map(({ title, text }) => ({ title, text, image }));
+
+const render = (type: string, items: readonly object[]) =>
+  renderTag(`<gh-cards data-gh-id="cards" data-type="${type}"></gh-cards>`, {
+    documents: { home: { cards: { items } } },
+  });
+
+const count = (html: string, part: string) => html.split(part).length - 1;
+
+describe('gh-cards', () => {
+  it('has an index as a numbered list: each entry’s picture stands beside the row of its words', async () => {
+    const html = await render('index', linked);
+    expect(html).toContain('<ol class="gh-cards-list gh-cards-list--index"');
+    expect(html.match(/<\/picture><div class="gh-card-words"><h3[ >]/g)).toHaveLength(2);
+    expect(count(html, 'class="gh-card-link"')).toBe(1);
+  });
+
+  it('has a row that takes the focus only where nothing in it does', async () => {
+    expect(await render('index', linked)).not.toContain('tabindex');
+    expect(await render('index', unlinked)).toContain('tabindex="0"');
+    expect(await render('index', [{ ...unlinked[0], button: { text: 'Ask', link: '/contact/' } }])).not.toContain(
+      'tabindex',
+    );
+    expect(await render('pictures', unlinked)).not.toContain('tabindex');
+  });
+
+  it('has words alone where its page shows the pictures elsewhere', async () => {
+    const html = await render('words', linked);
+    expect(html).not.toContain('<img');
+    expect(html).toContain('Exterior');
+    expect(await render('pictures', linked)).toContain('<img');
+  });
+
+  it('has steps and indexes as ordered lists, and no others', async () => {
+    for (const [type, tag] of [
+      ['steps', '<ol'],
+      ['index', '<ol'],
+      ['pictures', '<ul'],
+      ['works', '<ul'],
+      ['words', '<ul'],
+    ] as const)
+      expect(await render(type, linked), type).toContain(`${tag} class="gh-cards-list`);
+  });
+});
