@@ -80,7 +80,9 @@ export function hiddenTexts(page: Page): Promise<readonly HiddenText[]> {
     /** By scrolling what a visitor can scroll: not what is only clipped. */
     function bringIntoView(element: Element): void {
       const boxes = [...ancestors(element)].map((box) => ({ box, ...scrollable(box) }));
-      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      // A row that snaps is swiped until it stands at the entry that is read, not until its edge comes in.
+      const snaps = boxes.some(({ box, across }) => across && getComputedStyle(box).scrollSnapType !== 'none');
+      element.scrollIntoView({ block: 'nearest', inline: snaps ? 'center' : 'nearest', behavior: 'instant' });
       for (const { box, across, down } of boxes) {
         if (!across) box.scrollLeft = 0;
         if (!down) box.scrollTop = 0;
