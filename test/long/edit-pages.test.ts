@@ -84,8 +84,8 @@ describe('the settings of a page', () => {
     await dialog(page).getByText('small Latin letters', { exact: false }).last().waitFor();
     await dialog(page).getByLabel('Address, the same in all languages').fill('/services-plans/');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await page.waitForURL(`${origin()}/services-plans/`);
-    expect(await page.title()).toBe('Plans of a site');
+    await page.waitForURL(`${origin()}/services-plans/`, { waitUntil: 'commit' });
+    await expect.poll(() => page.title()).toBe('Plans of a site');
     expect((await stored('/services-plans/'))['page']).toMatchObject({ title: 'Plans of a site' });
     expect(await status('/services-site-plan/')).toBe(301);
     expect(await status('/uk/services-plans/')).toBe(302);
@@ -93,11 +93,11 @@ describe('the settings of a page', () => {
     // On the page at its new address it can still be taken back, and made again.
     await page.waitForSelector('body.edit-mode-enabled');
     await page.getByRole('button', { name: 'Take back what was saved last' }).click();
-    await page.waitForURL(`${origin()}/services-site-plan/`);
+    await page.waitForURL(`${origin()}/services-site-plan/`, { waitUntil: 'commit' });
     await page.getByText('The page is at /services-site-plan/ now.').waitFor();
     expect(await status('/services-plans/')).toBe(301);
     await page.getByRole('button', { name: 'Make it again' }).click();
-    await page.waitForURL(`${origin()}/services-plans/`);
+    await page.waitForURL(`${origin()}/services-plans/`, { waitUntil: 'commit' });
     expect(await status('/services-site-plan/')).toBe(301);
 
     // Visitors are led to the default language; an editor still finds the hidden version.
