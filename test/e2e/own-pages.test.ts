@@ -73,10 +73,16 @@ describe('the session of an editor', () => {
     expect(await isEditor(cookie)).toBe(false);
   });
 
-  it('is over once another one begins in the same browser', async () => {
+  it('goes on when its login begins it again, so that a page opened meanwhile is an editor’s', async () => {
     const client = await site.client();
     const first = await beginSession(site, client);
     const second = await beginSession(site, client, { cookie: first });
+    expect([second, await isEditor(first)]).toEqual([first, true]);
+  });
+
+  it('is over once another login begins one in the same browser', async () => {
+    const first = await beginSession(site, await site.client());
+    const second = await beginSession(site, await site.client(), { cookie: first });
     expect([await isEditor(first), await isEditor(second)]).toEqual([false, true]);
   });
 });

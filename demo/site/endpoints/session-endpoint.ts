@@ -11,7 +11,7 @@ import type { SiteContext } from '../site-context.js';
 /** Sessions begun or ended from one address in a window. */
 const limit = { count: 60, window: 60_000 };
 
-/** `POST /_gh/session` with `{token}`, the SDK's, begins an editor's session, with an empty token it ends it. A new one takes the place of the one before. */
+/** `POST /_gh/session` with `{token}`, the SDK's, begins an editor's session, with an empty token it ends it. One of another login takes the place of the one before. */
 export function sessionEndpoint(
   { platform, publicOrigin }: SiteContext,
   sessions: EditorSessions,
@@ -36,10 +36,9 @@ export function sessionEndpoint(
       return c.json({ ok: true });
     }
     const user = typeof token === 'string' ? await platform.userOf(token) : null;
-    const cookie = user ? await sessions.begin(token as string, secure) : undefined;
+    const cookie = user ? await sessions.begin(token as string, secure, former) : undefined;
     if (!user || cookie === undefined)
       return c.json({ error: 'unauthorized', message: 'This token is unknown or has ended. Sign in again.' }, 401);
-    await sessions.end(former, secure);
     c.header('set-cookie', cookie);
     return c.json({ ok: true, username: user.username });
   });

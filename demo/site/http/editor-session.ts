@@ -24,11 +24,13 @@ const cookie = (value: string, maxAge: number, secure: boolean) =>
 
 export interface EditorSessions {
   /**
-   * Begins a session for the holder of a token of the platform.
+   * Begins a session for the holder of a token of the platform. One that the browser has from the same login goes on: a page that is opened
+   * while the answer is on its way comes with the cookie of before.
    *
+   * @param former the session that the browser has; of another login, it ends
    * @returns The `set-cookie` header, or `undefined` where the token is unknown or has ended.
    */
-  begin(accesstoken: string, secure: boolean): Promise<string | undefined>;
+  begin(accesstoken: string, secure: boolean, former?: string): Promise<string | undefined>;
   /** The user of a session that has not ended, neither here nor on the platform. */
   userOf(token: string | undefined): Promise<number | undefined>;
   /** Ends a session. @returns The `set-cookie` header that removes the cookie. */
@@ -40,8 +42,23 @@ export interface EditorSessions {
  * editor signed in with. A session ends with that key: at a logout, a change of the password, a revocation, wherever that happens.
  */
 export function editorSessions(database: Kysely<Database>): EditorSessions {
+  const remove = (token: string) =>
+    database.deleteFrom('site_session').where('token_hash', '=', hashSecret(token)).execute();
+
+  /** @returns False where there is no such session of this login. */
+  async function prolong(token: string, keyHash: string, now: number): Promise<boolean> {
+    const { numUpdatedRows } = await database
+      .updateTable('site_session')
+      .set({ expires: now + lifetime * 1000 })
+      .where('token_hash', '=', hashSecret(token))
+      .where(sql<boolean>`auth ->> 'key_hash' = ${keyHash}`)
+      .where('expires', '>', now)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
   return {
-    async begin(accesstoken, secure) {
+    async begin(accesstoken, secure, former) {
       const now = Date.now();
       const login = await database
         .selectFrom('session')
@@ -50,6 +67,9 @@ export function editorSessions(database: Kysely<Database>): EditorSessions {
         .where('expires', '>', now)
         .executeTakeFirst();
       if (!login) return undefined;
+      if (former && login.key_hash && (await prolong(former, login.key_hash, now)))
+        return cookie(former, lifetime, secure);
+      if (former) await remove(former);
       const token = newSecret();
       await database
         .insertInto('site_session')
@@ -78,7 +98,7 @@ export function editorSessions(database: Kysely<Database>): EditorSessions {
       return row?.user_id;
     },
     async end(token, secure) {
-      if (token) await database.deleteFrom('site_session').where('token_hash', '=', hashSecret(token)).execute();
+      if (token) await remove(token);
       return cookie('', 0, secure);
     },
   };
