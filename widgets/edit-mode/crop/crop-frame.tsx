@@ -1,20 +1,15 @@
 import type { ReactElement } from 'react';
-import type { PictureCrop } from '../../shared/picture-crop.js';
 import type { EditTexts } from '../edit-texts.js';
 import { moveCrop, resizeCrop } from './crop-geometry.js';
 import type { Corner } from './crop-geometry.js';
 import { CropHandle } from './crop-handle.js';
+import type { CropProps } from './crop-props.js';
 import type { WholePicture } from './whole-picture.js';
 
-interface CropFrameProps {
+interface CropFrameProps extends CropProps {
   readonly picture: WholePicture;
-  readonly crop: PictureCrop;
-  /** Width through height; absent: free. */
-  readonly ratio: number | undefined;
-  readonly texts: EditTexts;
   /** Id of what says how it is used. */
   readonly describedBy: string;
-  readonly onCrop: (crop: PictureCrop) => void;
 }
 
 const corners = {

@@ -3,13 +3,10 @@ import type { ReactElement } from 'react';
 import type { PictureCrop, PixelSize } from '../../shared/picture-crop.js';
 import type { EditTexts } from '../edit-texts.js';
 import { moveCrop, resizeCrop, smallest } from './crop-geometry.js';
+import type { CropProps } from './crop-props.js';
 
-interface CropNumbersProps {
-  readonly crop: PictureCrop;
+interface CropNumbersProps extends CropProps {
   readonly size: PixelSize;
-  readonly ratio: number | undefined;
-  readonly texts: EditTexts;
-  readonly onCrop: (crop: PictureCrop) => void;
 }
 
 const labels = {
