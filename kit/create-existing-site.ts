@@ -1,5 +1,6 @@
 import { withoutLanguage } from '../runtime/page-info.js';
 import { readSiteSettings, type SiteSettings } from '../runtime/site-settings.js';
+import { RenderedBlocks } from '../runtime/server/rendered-blocks.js';
 import { createClient } from '../sdk/index.js';
 import type { ClientOptions } from '../sdk/index.js';
 import { listsKey, type ListPaths } from '../widgets/shared/list-paths.js';
@@ -116,6 +117,7 @@ export function createExistingSite(options: ExistingSiteOptions): CreatedSite {
     publicOrigin,
     origin: publicOrigin ?? '',
     reads,
+    blocks: new RenderedBlocks(),
     keep: time,
     log,
     existing: {

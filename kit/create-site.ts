@@ -1,6 +1,7 @@
 import { pageKey } from '../runtime/page-info.js';
 import { settingsChapter } from '../runtime/settings-chapter.js';
 import { readSiteSettings, type SiteLanguage, type SiteSettings } from '../runtime/site-settings.js';
+import { RenderedBlocks } from '../runtime/server/rendered-blocks.js';
 import { createClient } from '../sdk/index.js';
 import type { ClientOptions } from '../sdk/index.js';
 import type { ListPaths } from '../widgets/shared/list-paths.js';
@@ -116,6 +117,7 @@ export function createSite(options: SiteOptions): CreatedSite {
     publicOrigin,
     origin: publicOrigin ?? '',
     reads,
+    blocks: new RenderedBlocks(),
     keep,
     log,
     settingKeys: async () => {

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../runtime/site-settings.js';
+import type { RenderedBlocks } from '../runtime/server/rendered-blocks.js';
 import type { Client } from '../sdk/index.js';
 import type { ListPaths } from '../widgets/shared/list-paths.js';
 import type { ExistingSource } from './existing/existing-source.js';
@@ -44,6 +45,8 @@ export interface CreatedSite {
   /** What addresses begin with that blocks write out whole; empty where nobody knows. */
   readonly origin: string;
   readonly reads: SiteReads;
+  /** Blocks of its pages as they were rendered last. */
+  readonly blocks: RenderedBlocks;
   /** How long pages are kept in memory, in milliseconds; default 0, which keeps none. */
   readonly keep?: number;
   /** Of a site that was made of an existing configuration: where its content comes from. */

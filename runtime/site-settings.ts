@@ -42,9 +42,17 @@ type Loose = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** Zones by their names: a format takes as long to make as many a block to render. There are some hundreds, and no others are kept. */
+const zones = new Map<string, string>();
+
 function zoneFrom(stored: unknown): string {
+  const name = textOf(stored);
+  const known = zones.get(name);
+  if (known !== undefined) return known;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: textOf(stored) }).resolvedOptions().timeZone;
+    const zone = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    zones.set(name, zone);
+    return zone;
   } catch {
     return 'UTC';
   }

@@ -17,7 +17,7 @@ declare module 'virtual:siteblocks/specs' {
   export const specs: readonly WidgetSpec[];
 }
 declare module 'virtual:siteblocks/registry' {
-  import type { ServerBlock } from '../runtime/server/render-page.js';
+  import type { ServerBlock } from '../runtime/server/server-block.js';
   export const registry: readonly ServerBlock[];
 }
 declare module 'virtual:siteblocks/parts' {

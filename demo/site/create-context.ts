@@ -1,6 +1,7 @@
 import { originPlaceholder } from '../../kit/http/site-origin.js';
 import type { SiteReads } from '../../kit/reads/reads.js';
 import { siteReads, type ReadsParts } from '../../kit/reads/site-reads.js';
+import { RenderedBlocks } from '../../runtime/server/rendered-blocks.js';
 import { keptReads } from './lists/kept-reads.js';
 import { readDocuments } from './lists/read-documents.js';
 import type { SiteContext, SiteParts } from './site-context.js';
@@ -39,6 +40,7 @@ export function createContext(parts: SiteParts): SiteContext {
     origin: originPlaceholder,
     settingKeys: async () => Object.keys(shared),
     reads: readsOf(parts),
+    blocks: new RenderedBlocks(),
     editorReads: readsOf(parts, { drafts: true }),
   };
 }

@@ -3,7 +3,7 @@ import { defaultLanguage, languageOf, pageInfo } from '../../runtime/page-info.j
 import { authorHtml } from '../../runtime/server/author-html.js';
 import { knownTags, type FoundTag, type Wanted } from '../../runtime/server/find-tags.js';
 import { contentOfHeadTags, headTags, type HeadTag } from '../../runtime/server/head-tags.js';
-import type { ServerBlock } from '../../runtime/server/render-page.js';
+import type { ServerBlock } from '../../runtime/server/server-block.js';
 import { readSiteSettings, type SiteSettings } from '../../runtime/site-settings.js';
 import type { PageInfo } from '../../runtime/site.js';
 import { registry as ownRegistry } from '../../widgets/registry.js';

@@ -5,7 +5,7 @@ import { parseAttributes } from '../../runtime/parse-attributes.js';
 import { prepareBlock, type Load } from '../../runtime/prepare-block.js';
 import { authorHtml, innerTags } from '../../runtime/server/author-html.js';
 import type { FoundTag } from '../../runtime/server/find-tags.js';
-import type { ServerBlock } from '../../runtime/server/render-page.js';
+import type { ServerBlock } from '../../runtime/server/server-block.js';
 import type { PageInfo } from '../../runtime/site.js';
 import { wordsOf } from '../../runtime/words-of.js';
 import { checkSite, type CheckSources } from './check-site.js';

@@ -90,6 +90,7 @@ export async function renderRoute(
   const html = await renderPage(template, {
     site,
     registry,
+    blocks: created.blocks,
     url: addressOf(route),
     build: files.manifest.build,
     wave: (alive) => waveFiles(files.manifest, forVisitors(alive)).map((file) => cdnPath + file),

@@ -8,7 +8,7 @@ import { Editable } from '../react/editable.js';
 import { Nested } from '../react/nested.js';
 import { siteOf } from '../replay-site.js';
 import { renderPage } from './render-page.js';
-import type { ServerBlock } from './render-page.js';
+import type { ServerBlock } from './server-block.js';
 
 const titleSpec = defineWidget({
   tag: 'gh-title',

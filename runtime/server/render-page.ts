@@ -5,30 +5,22 @@ import { pageInfo } from '../page-info.js';
 import { callKey } from '../replay-site.js';
 import { readSiteSettings } from '../site-settings.js';
 import type { SiteSettings } from '../site-settings.js';
-import { prepareBlock } from '../prepare-block.js';
-import type { Load } from '../prepare-block.js';
-import type { BlockDefinition } from '../react/block.js';
 import type { Address, PageInfo, Site } from '../site.js';
 import { escapeHtml, scriptJson } from './escape-html.js';
-import { impliedAttributes } from '../implied-attributes.js';
-import { authorHtml, innerTags } from './author-html.js';
 import { knownTags } from './find-tags.js';
 import type { FoundTag, Wanted } from './find-tags.js';
-import { recordSite } from './record-site.js';
-import { renderBlock } from './render-block.js';
+import type { KnownBlock } from './made-block.js';
+import { makeBlock } from './make-block.js';
+import type { BlockToMake } from './make-block.js';
+import type { RenderedBlocks } from './rendered-blocks.js';
 import { serverCleaner } from './sanitize-server.js';
+import type { ServerBlock } from './server-block.js';
 import { fillAreas } from './fill-areas.js';
 import { fillTexts } from './fill-texts.js';
 import { contentOfHeadTags, headTags, type HeadTag } from './head-tags.js';
 import { runtimeScript } from './runtime-script.js';
 import { splice } from './splice.js';
 import type { Replacement } from './splice.js';
-
-/** A block as the server knows it: besides its definition, what search engines are told of it. */
-export interface ServerBlock extends BlockDefinition {
-  /** schema.org data of an instance, written into the page as JSON-LD. */
-  readonly structuredData?: ((prepared: never, context: { readonly url: URL }) => unknown) | undefined;
-}
 
 export interface RenderOptions {
   readonly site: Site;
@@ -55,6 +47,8 @@ export interface RenderOptions {
   readonly script?: string;
   /** HTML for the end of `<head>`, when it is known which blocks stand on the page; the page's HTML as it is without it is given too. */
   readonly head?: (tags: ReadonlySet<string>, html: string) => string;
+  /** Blocks that were rendered before, to be taken as they are where nothing that they show has changed; default: all are rendered. */
+  readonly blocks?: RenderedBlocks;
   /** Told of mistakes in the page's source or data, and of blocks that failed; default: nobody. */
   readonly onProblem?: (message: string, error?: unknown) => void;
 }
@@ -71,6 +65,8 @@ interface Pass {
   readonly options: RenderOptions;
   readonly blocks: BlockTable;
   readonly page: PageInfo;
+  /** What blocks know of the page and of its settings; the day, too, as a block may show the year. */
+  readonly pageName: string;
   /** Paths of the default language that the page links to and its own language lacks. */
   readonly lacking: ReadonlySet<string>;
   readonly used: Set<string>;
@@ -111,6 +107,7 @@ export async function renderPage(source: string, options: RenderOptions): Promis
     options,
     blocks: tableOf(options.registry),
     page,
+    pageName: JSON.stringify([url, new Date().toISOString().slice(0, 10), page]),
     lacking,
     used: new Set(),
     aliases: new Set(),
@@ -133,7 +130,7 @@ export async function renderPage(source: string, options: RenderOptions): Promis
     warn,
     isForeign: pass.blocks.isAlias,
   });
-  const body = await renderTags(filled, pass, 'b', 0);
+  const body = await renderTags(filled, tagsIn(filled, pass.blocks), pass, 'b', 0);
   return splice(body, [...htmlTag(body, options), ...headEnd(body, pass), ...payload(body, pass)]);
 }
 
@@ -181,10 +178,18 @@ function tableOf(registry: RenderOptions['registry']): BlockTable {
   return table;
 }
 
-async function renderTags(html: string, pass: Pass, prefix: string, depth: number): Promise<string> {
-  const { isBlock, mayHold } = pass.blocks;
-  if (!mayHold.test(html)) return html;
-  const tags = knownTags(html, isBlock);
+/** Tags of blocks in HTML, but for those inside others. */
+const tagsIn = (html: string, { isBlock, mayHold }: BlockTable): readonly FoundTag[] =>
+  mayHold.test(html) ? knownTags(html, isBlock) : [];
+
+async function renderTags(
+  html: string,
+  tags: readonly FoundTag[],
+  pass: Pass,
+  prefix: string,
+  depth: number,
+): Promise<string> {
+  if (tags.length === 0) return html;
   const replacements = await Promise.all(
     tags.map((tag, index) => renderTag(html, tag, pass, `${prefix}${index}`, depth)),
   );
@@ -211,43 +216,58 @@ async function renderTag(
     warn(`${where} stands in more than ${maxDepth} blocks; it is left as it is.`);
     return [];
   }
-  const answers = new Map<string, unknown>();
   const { block } = known;
-  const alias = impliedAttributes(known.alias, known.alias?.inner ? innerTags(authored) : []);
-  const json = /<script[^>]*type=["']?application\/json["']?[^>]*>([\s\S]*?)<\/script>/i.exec(authored)?.[1];
-  const prepared = await prepareBlock(
-    { spec: block.spec, load: block.load as Load | undefined },
+  const made = await renderedBlock(
     {
-      read: (name) => tag.attributes[name] ?? null,
-      alias,
-      site: recordSite(options.site, answers),
+      ...known,
+      tag,
+      authored,
+      site: options.site,
       page: pass.page,
-      given: json === undefined ? undefined : { json },
+      url: options.url,
+      prefix: `${prefix}_`,
       warn,
+      onError: (error) =>
+        options.onProblem?.(`${where} could not be rendered; what its author wrote inside it is shown.`, error),
     },
+    pass,
   );
-  const clean = await serverCleaner().ahead([prepared.data, prepared.loaded]);
-  let rendered: string;
-  try {
-    rendered = renderBlock(block, prepared, { prefix: `${prefix}_`, clean, authored: authorHtml(authored, alias) });
-    if (block.structuredData) pass.structured.push(block.structuredData(prepared as never, { url: options.url }));
-  } catch (error) {
-    options.onProblem?.(`${where} could not be rendered; what its author wrote inside it is shown.`, error);
-    return [];
-  }
+  if (!made) return [];
+  if (made.structured !== undefined && made.structured !== null) pass.structured.push(made.structured);
   pass.used.add(block.spec.tag);
   if (known.alias) pass.aliases.add(tag.name);
   if (hydrates(block, tag)) {
     pass.alive.add(block.spec.tag);
     pass.replay.set(callKey('config', ['site']), pass.siteConfig);
-    for (const [key, answer] of answers) pass.replay.set(key, answer);
+    for (const [key, { answer }] of made.calls) pass.replay.set(key, answer);
   }
-  const inner = await renderTags(rendered, pass, `${prefix}-`, depth + 1);
+  const inner = await renderTags(made.html, made.inner, pass, `${prefix}-`, depth + 1);
   const closing = tag.end === tag.innerEnd ? `</${tag.name}>` : '';
   return [
-    { start: tag.openEnd - 1, end: tag.openEnd, text: `${markerAttributes(pass, `${prefix}_`, prepared.address)}>` },
+    { start: tag.openEnd - 1, end: tag.openEnd, text: `${markerAttributes(pass, `${prefix}_`, made.address)}>` },
     { start: tag.openEnd, end: tag.innerEnd, text: inner + closing },
   ];
+}
+
+/** A block as it is known, or rendered and known from then on. */
+async function renderedBlock(wanted: BlockToMake, pass: Pass): Promise<KnownBlock | undefined> {
+  const { blocks, site, lacks = () => false } = pass.options;
+  const make = async (): Promise<KnownBlock | undefined> => {
+    const made = await makeBlock(wanted);
+    return made && { ...made, inner: tagsIn(made.html, pass.blocks) };
+  };
+  if (!blocks) return make();
+  const { tag, authored, prefix, page, warn } = wanted;
+  const name = JSON.stringify([pass.pageName, prefix, tag.name, tag.attributes, authored]);
+  const known = await blocks.find(name, { site, lacks });
+  if (!known) {
+    const made = await make();
+    if (made) blocks.keep(name, made);
+    return made;
+  }
+  known.lacks.forEach((_isLacking, path) => page.lacks(path));
+  known.warnings.forEach(warn);
+  return known;
 }
 
 function markerAttributes({ options }: Pass, prefix: string, address: Address | undefined): string {
@@ -271,8 +291,9 @@ const inOrder = (texts: Iterable<string>): string[] => [...texts].sort();
 
 function headEnd(html: string, { options, used, aliases, structured, headTags: found }: Pass): Replacement[] {
   const at = html.search(/<\/head\s*>/i);
-  const known = structured.filter((entry) => entry !== undefined && entry !== null).map(scriptJson);
-  const data = inOrder(known).map((json) => `<script type="application/ld+json">${json}</script>\n`);
+  const data = inOrder(structured.map(scriptJson)).map(
+    (json) => `<script type="application/ld+json">${json}</script>\n`,
+  );
   const written = at < 0 ? '' : (options.head?.(used, html) ?? '') + data.join('');
   const kept = contentOfHeadTags(found, html.slice(0, Math.max(at, 0)) + written);
   for (const lost of kept.lost) options.onProblem?.(`${options.url.pathname}: ${lost}`);
@@ -285,6 +306,12 @@ function headEnd(html: string, { options, used, aliases, structured, headTags: f
   return [];
 }
 
+/** The end tag is the last thing of a page: from there it is found at once, however it is written only from the start. */
+function bodyEnd(html: string): number {
+  const at = html.lastIndexOf('</body>');
+  return at < 0 ? html.search(/<\/body\s*>/i) : at;
+}
+
 function payload(html: string, { options, page, lacking, alive, replay }: Pass): Replacement[] {
   const { chapter, key, translations } = page;
   const content = {
@@ -293,7 +320,7 @@ function payload(html: string, { options, page, lacking, alive, replay }: Pass):
     page: { chapter, key, lacks: inOrder(lacking), translations },
     calls: Object.fromEntries(inOrder(replay.keys()).map((call) => [call, replay.get(call)])),
   };
-  const at = html.search(/<\/body\s*>/i);
+  const at = bodyEnd(html);
   if (at < 0) return [];
   return [
     { start: at, end: at, text: `<script type="application/json" id="gh-page">${scriptJson(content)}</script>\n` },

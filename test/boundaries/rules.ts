@@ -74,7 +74,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
     mayImport: [
       react,
       node,
-      /^(htmlparser2|dompurify|jsdom)$/,
+      /^(htmlparser2|dompurify|jsdom|lru-cache)$/,
       pureRuntime,
       /^runtime\/server\//,
       /^runtime\/react\/(?!element)/,

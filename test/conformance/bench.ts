@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { siteOf } from '../../runtime/replay-site.js';
 import { renderPage } from '../../runtime/server/render-page.js';
-import type { ServerBlock } from '../../runtime/server/render-page.js';
+import type { ServerBlock } from '../../runtime/server/server-block.js';
 import type { Site } from '../../runtime/site.js';
 import type { CdnManifest } from '../../runtime/cdn-manifest.js';
 import { listAnswer, type SampleLists } from '../../widgets/shared/sample-lists.js';

@@ -115,7 +115,7 @@ export const samples: readonly BlockSample[] = [
 
 const test = (name: string, parts: WidgetParts) => `import { describe, expect, it } from 'vitest';
 import { siteOf } from '../../runtime/replay-site.js';
-import type { ServerBlock } from '../../runtime/server/render-page.js';
+import type { ServerBlock } from '../../runtime/server/server-block.js';
 import { renderPage } from '../../runtime/server/render-page.js';
 ${parts.texts ? `import ukrainian from '../texts/uk/${name}.js';\n` : ''}import { ${componentName(name)} } from './${name}.js';
 ${parts.loads ? `import { load } from './data.js';\n` : ''}import spec from './spec.js';

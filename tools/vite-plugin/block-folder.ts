@@ -6,7 +6,7 @@ import type { WidgetSpec } from '../../runtime/define-widget.js';
 import type { Load } from '../../runtime/prepare-block.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import type { Enhance } from '../../runtime/runtime.js';
-import type { ServerBlock } from '../../runtime/server/render-page.js';
+import type { ServerBlock } from '../../runtime/server/server-block.js';
 import type { BlockSample } from '../../widgets/shared/block-sample.js';
 
 /**

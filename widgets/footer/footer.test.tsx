@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ServerBlock } from '../../runtime/server/render-page.js';
+import type { ServerBlock } from '../../runtime/server/server-block.js';
 import { renderPage } from '../../runtime/server/render-page.js';
 import { configSite } from '../../test/support/config-site.js';
 import { load } from './data.js';

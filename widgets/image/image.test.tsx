@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { siteOf } from '../../runtime/replay-site.js';
-import type { ServerBlock } from '../../runtime/server/render-page.js';
+import type { ServerBlock } from '../../runtime/server/server-block.js';
 import { renderPage } from '../../runtime/server/render-page.js';
 import { Image } from './image.js';
 import spec from './spec.js';

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { cursorOf, plain, shape } from '../../../runtime/cursor.js';
 import type { StoredCursor } from '../../../runtime/cursor.js';
-import type { ServerBlock } from '../../../runtime/server/render-page.js';
+import type { ServerBlock } from '../../../runtime/server/server-block.js';
 import { parseAttributes } from '../../../runtime/parse-attributes.js';
 import type { CommonValues } from '../../../runtime/define-widget.js';
 import { templateText } from '../pages/templates.js';

@@ -1,4 +1,4 @@
-import type { ServerBlock } from '../../../../runtime/server/render-page.js';
+import type { ServerBlock } from '../../../../runtime/server/server-block.js';
 import { Card } from './card/card.js';
 import spec from './card/spec.js';
 

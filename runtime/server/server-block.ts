@@ -1,0 +1,7 @@
+import type { BlockDefinition } from '../react/block.js';
+
+/** A block as the server knows it: besides its definition, what search engines are told of it. */
+export interface ServerBlock extends BlockDefinition {
+  /** schema.org data of an instance, written into the page as JSON-LD. */
+  readonly structuredData?: ((prepared: never, context: { readonly url: URL }) => unknown) | undefined;
+}
