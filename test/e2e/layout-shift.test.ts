@@ -54,4 +54,25 @@ describe('nothing moves', () => {
       }
     },
   );
+
+  it('an address that leads into the page finds its place, whatever stands above it and is laid out only then', async () => {
+    for (const width of [390, 1440]) {
+      const { page, leave } = await visit(browser, site.origin, { width });
+      const laidOutLate = await page
+        .locator('main > .section')
+        .evaluateAll((all) => all.filter((section) => getComputedStyle(section).contentVisibility === 'auto').length);
+      expect(laidOutLate).toBeGreaterThan(3);
+      await page.evaluate(() => Object.assign(document.documentElement.style, { scrollBehavior: 'auto' }));
+      await page.evaluate(() => void (location.hash = '#form'));
+      const place = () =>
+        page.evaluate(() => {
+          const kept = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart);
+          return Math.abs((document.getElementById('form')?.getBoundingClientRect().top ?? NaN) - kept);
+        });
+      await expect.poll(place).toBeLessThan(2);
+      await page.reload();
+      await expect.poll(place).toBeLessThan(2);
+      await leave();
+    }
+  });
 });
