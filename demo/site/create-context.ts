@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { originPlaceholder } from '../../kit/http/site-origin.js';
 import type { SiteReads } from '../../kit/reads/reads.js';
 import { siteReads, type ReadsParts } from '../../kit/reads/site-reads.js';
 import { RenderedBlocks } from '../../runtime/server/rendered-blocks.js';
+import { imageFolder } from './images/image-folder.js';
 import { keptReads } from './lists/kept-reads.js';
 import { readDocuments } from './lists/read-documents.js';
 import type { SiteContext, SiteParts } from './site-context.js';
@@ -42,5 +44,10 @@ export function createContext(parts: SiteParts): SiteContext {
     reads: readsOf(parts),
     blocks: new RenderedBlocks(),
     editorReads: readsOf(parts, { drafts: true }),
+    pictures: imageFolder({
+      kept: parts.imageFolder,
+      brought: definition.pictures,
+      cache: join(parts.cacheFolder, 'images'),
+    }),
   };
 }

@@ -1,5 +1,4 @@
 import type { HttpBindings } from '@hono/node-server';
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { Caller } from '../../kit/caller.js';
@@ -27,7 +26,6 @@ import { bodyInTime } from './http/body-in-time.js';
 import { editorSessions } from './http/editor-session.js';
 import { editorCheck, isOwnWill, writerCheck } from './http/is-editor.js';
 import { imageEndpoints } from './images/image-endpoints.js';
-import { imageFolder } from './images/image-folder.js';
 import { mainChapter } from './main-chapter.js';
 import { pageServer } from './pages/page-server.js';
 import { siteRights } from './rights/site-rights.js';
@@ -87,11 +85,7 @@ function ownParts(context: SiteContext): {
   const assets = siteAssets(definition);
   const fonts = fontServer(fontFiles(definition.fonts ?? []));
   const films = filmServer(definition.films);
-  const folder = imageFolder({
-    kept: context.imageFolder,
-    brought: definition.pictures,
-    cache: join(context.cacheFolder, 'images'),
-  });
+  const folder = context.pictures;
   const app = new Hono();
   app.onError((error) => {
     throw error;

@@ -6,6 +6,7 @@ import type { SiteChapter } from '../../kit/site-chapter.js';
 import type { SiteDefinition } from './definition/site-definition.js';
 import type { TrustedProxies } from '../platform/http/client-address.js';
 import type { Platform } from '../platform/platform.js';
+import type { ImageFolder } from './images/image-folder.js';
 import type { SiteReads } from '../../kit/reads/reads.js';
 import type { SiteApp } from './provision/ensure-app.js';
 
@@ -52,4 +53,5 @@ export interface SiteParts {
 export interface SiteContext extends SiteParts, Omit<CreatedSite, keyof SiteParts> {
   /** What editors see besides: drafts. */
   readonly editorReads: SiteReads;
+  readonly pictures: ImageFolder;
 }

@@ -18,6 +18,8 @@ import { siteOfPage } from '../site-of-page.js';
 import { feedPath } from './feed-path.js';
 import { pageHead } from './page-head.js';
 import { pageStyles } from './page-styles.js';
+import { placeholderStyles } from './picture-placeholders.js';
+import type { FindPlaceholders } from './picture-placeholders.js';
 import { preloadPicture } from './preload-picture.js';
 import type { Route } from './route.js';
 import { socialPicture, type ChosenPicture } from './social-picture.js';
@@ -38,6 +40,8 @@ export interface PageParts {
   readonly hiddenEntries?: boolean | undefined;
   /** Other hosts that scripts and styles of the templates load from; the policy of pages names them. Default none. */
   readonly hosts?: PolicyHosts;
+  /** Finds what stands in for pictures until they have come; default: nothing does. */
+  readonly placeholders?: FindPlaceholders;
   /** Address of the runtime for a template that loads none; default: the template loads it. */
   readonly script?: string;
 }
@@ -59,7 +63,17 @@ export interface RenderedPage extends Page {
 export async function renderRoute(
   created: CreatedSite,
   route: Route,
-  { files, template, sheets = [], early = '', scripts = [], script, hosts, hiddenEntries: hidden }: PageParts,
+  {
+    files,
+    template,
+    sheets = [],
+    early = '',
+    scripts = [],
+    script,
+    hosts,
+    placeholders,
+    hiddenEntries: hidden,
+  }: PageParts,
 ): Promise<RenderedPage> {
   const { settings, chapters, publicOrigin, log } = created;
   const { language, chapter, key } = route;
@@ -87,7 +101,7 @@ export async function renderRoute(
       feed: feedPath(created, route),
     });
   };
-  const html = await renderPage(template, {
+  const rendered = await renderPage(template, {
     site,
     registry,
     blocks: created.blocks,
@@ -116,10 +130,12 @@ export async function renderRoute(
     },
     onProblem: (message, error) => log('warn', message, error === undefined ? {} : { error: String(error) }),
   });
+  const blurred = placeholders ? await placeholderStyles(rendered, placeholders) : '';
+  const html = blurred === '' ? rendered : rendered.replace('</head>', `<style>${blurred}</style>\n</head>`);
   return {
     status: route.status,
     headers: pageHeaders(
-      { scripts: [consentSnippet, ...scripts, ...written.scripts], styles: [styles.css, ...written.styles] },
+      { scripts: [consentSnippet, ...scripts, ...written.scripts], styles: [styles.css, blurred, ...written.styles] },
       blocks,
       hosts,
     ),

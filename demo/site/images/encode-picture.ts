@@ -15,10 +15,11 @@ const longestWork = 10;
 const usualWidth = 1920;
 const greatestHeight = 8000;
 
-const placeholderWidth = 16;
+const placeholderWidth = 10;
 
-/** One at a time: unpacked pictures are large. */
+/** One at a time: unpacked pictures are large. What a page waits for does not wait for copies that take long. */
 const oneByOne = createWorkQueue(1);
+const forPages = createWorkQueue(1);
 
 export interface PictureSize {
   /** Greatest width; 0 or none means the usual one. */
@@ -39,10 +40,10 @@ export interface Measured {
 /** Endings by what the decoder calls a format. */
 const extensions: Readonly<Record<string, string>> = { jpeg: '.jpg', heif: '.avif' };
 
-async function withPicture<T>(bytes: Buffer, work: (picture: Sharp) => Promise<T>): Promise<T> {
+async function withPicture<T>(bytes: Buffer, work: (picture: Sharp) => Promise<T>, inTurn = oneByOne): Promise<T> {
   if (!isPicture(bytes))
     throw new ImageError(415, 'not-a-picture', 'The source is not a JPEG, PNG, WebP, AVIF or GIF picture.');
-  return oneByOne(async () => {
+  return inTurn(async () => {
     try {
       return await work(sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }));
     } catch (cause) {
@@ -56,8 +57,8 @@ async function withPicture<T>(bytes: Buffer, work: (picture: Sharp) => Promise<T
   });
 }
 
-const run = (bytes: Buffer, work: (picture: Sharp) => Sharp): Promise<Buffer> =>
-  withPicture(bytes, (picture) => work(picture.rotate()).timeout({ seconds: longestWork }).toBuffer());
+const run = (bytes: Buffer, work: (picture: Sharp) => Sharp, inTurn = oneByOne): Promise<Buffer> =>
+  withPicture(bytes, (picture) => work(picture.rotate()).timeout({ seconds: longestWork }).toBuffer(), inTurn);
 
 /**
  * Size and format of a picture, by its content.
@@ -113,10 +114,14 @@ export function encodeVariant(base: Buffer, { base: file, width, height, webp }:
   });
 }
 
+/** False for a picture that is see-through somewhere: what stands behind it would be seen after it has come. */
+export const isOpaque = (bytes: Buffer): Promise<boolean> =>
+  withPicture(bytes, async (picture) => !(await picture.metadata()).hasAlpha, forPages);
+
 /** A picture of a few pixels as a `data:` address, to stand in until the real one has come. */
 export async function placeholderOf(base: Buffer): Promise<string> {
-  const bytes = await run(base, (picture) =>
-    picture.resize({ width: placeholderWidth, height: placeholderWidth, fit: 'inside' }).webp({ quality: 40 }),
-  );
+  const small = (picture: Sharp) =>
+    picture.resize({ width: placeholderWidth, height: placeholderWidth, fit: 'inside' }).webp({ quality: 30 });
+  const bytes = await run(base, small, forPages);
   return `data:image/webp;base64,${bytes.toString('base64')}`;
 }

@@ -52,3 +52,36 @@ describe('a copy of a picture', () => {
     expect(await openFolder(0).show('none-600.jpg.webp')).toBeNull();
   });
 });
+
+describe('the placeholder of a picture', () => {
+  const read = (address: string | null) => sharp(Buffer.from((address ?? '').replace(/^data:.*,/, ''), 'base64'));
+
+  it('is a picture of 10 pixels as an address, of a copy that of its picture', async () => {
+    const pictures = openFolder(60_000);
+    const address = await pictures.placeholder('tower.jpg');
+    expect(address).toMatch(/^data:image\/webp;base64,/);
+    expect(address?.length).toBeLessThan(300);
+    expect(await read(address).metadata()).toMatchObject({ format: 'webp', width: 10, height: 8 });
+    expect(await pictures.placeholder('tower-600.jpg.webp')).toBe(address);
+    expect(await openFolder(60_000).placeholder('tower.jpg')).toBe(address);
+  });
+
+  it('is another one for another picture of the same name', async () => {
+    const pictures = openFolder(60_000);
+    const before = await pictures.placeholder('tower.jpg');
+    const red = { create: { ...create, background: '#ff0000' } };
+    await pictures.put('tower.jpg', await sharp(red).jpeg().toBuffer());
+    const after = await pictures.placeholder('tower.jpg');
+    expect(after).not.toBe(before);
+    expect((await read(after).stats()).dominant.r).toBeGreaterThan(200);
+  });
+
+  it('is none where the picture is see-through, cannot be read or is not there', async () => {
+    const clear = { create: { ...create, channels: 4, background: '#ff000080' } } as const;
+    await writeFile(join(folder, 'brought/clear.png'), await sharp(clear).png().toBuffer());
+    await writeFile(join(folder, 'brought/broken.jpg'), 'no picture');
+    const pictures = openFolder(60_000);
+    for (const file of ['clear.png', 'broken.jpg', 'none.jpg', 'clear.png'])
+      expect(await pictures.placeholder(file)).toBeNull();
+  });
+});

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { isDiskFull } from '../../platform/contents/disk-full.js';
 import { writeWhole } from '../../platform/contents/write-whole.js';
-import { encodeVariant } from './encode-picture.js';
+import { encodeVariant, isOpaque, placeholderOf } from './encode-picture.js';
 import { imagesPath } from '../../../kit/pages/images-path.js';
 import { fileOfAddress, variantOf, type Variant } from './image-path.js';
 
@@ -21,6 +22,9 @@ export interface ImageFolders {
 
 /** A picture that is late holds one of the few connections of a browser, and the page's scripts wait behind it. */
 const usualPatience = 300;
+
+/** Placeholders in memory, some 200 bytes each. */
+const placeholdersAtMost = 5000;
 
 /** Bytes to look at now. */
 export interface ShownPicture {
@@ -50,6 +54,8 @@ export interface ImageFolder {
   read(file: string): Promise<Buffer | null>;
   /** As {@link read}, for a page that waits: the picture itself where its copy is not made soon. The copy is made all the same. */
   show(file: string): Promise<ShownPicture | null>;
+  /** A picture of a few pixels as a `data:` address, made when it is first asked for; null where there is no such picture, and for one that is see-through or cannot be read. */
+  placeholder(file: string): Promise<string | null>;
   /** Keeps a picture; its copies are made anew. */
   put(file: string, bytes: Buffer): Promise<void>;
   /** Lets all copies of a picture be made anew. */
@@ -61,6 +67,7 @@ export interface ImageFolder {
 /** Opens the folders, which are made when they are first written to. */
 export function imageFolder({ kept, brought, cache, patience = usualPatience }: ImageFolders): ImageFolder {
   const running = new Map<string, Promise<Buffer>>();
+  const blurred = new LRUCache<string, string>({ max: placeholdersAtMost });
 
   async function originalOf(base: string): Promise<Original | undefined> {
     for (const folder of brought === undefined ? [kept] : [kept, brought]) {
@@ -75,10 +82,7 @@ export function imageFolder({ kept, brought, cache, patience = usualPatience }: 
 
   async function make({ path }: Original, variant: Variant, target: string): Promise<Buffer> {
     const bytes = await encodeVariant(await readFile(path), variant);
-    await writeWhole(target, bytes).catch((error: unknown) => {
-      // A copy that cannot be kept is made again for the next visitor: pages keep their pictures while a disk is full.
-      if (!isDiskFull(error)) throw error;
-    });
+    await keepCopy(target, bytes);
     return bytes;
   }
 
@@ -102,8 +106,31 @@ export function imageFolder({ kept, brought, cache, patience = usualPatience }: 
     return readFile(target).catch(() => makeOnce(original, variant, target));
   }
 
+  /** Under a name that no copy has: theirs end as pictures do. */
+  async function placeholder(file: string): Promise<string | null> {
+    const original = await originalOf(variantOf(file).base);
+    if (!original) return null;
+    const kept = join(original.copies, 'placeholder');
+    const known = blurred.get(kept);
+    if (known !== undefined) return known || null;
+    const made = (await readFile(kept, 'utf8').catch(() => undefined)) ?? (await makePlaceholder(original, kept));
+    blurred.set(kept, made);
+    return made || null;
+  }
+
+  /** Empty for a picture that gets none: a see-through one, or one that cannot be read, which says so to whoever looks at it. */
+  async function makePlaceholder({ path }: Original, target: string): Promise<string> {
+    const bytes = await readFile(path);
+    const made = await isOpaque(bytes)
+      .then((opaque) => (opaque ? placeholderOf(bytes) : ''))
+      .catch(() => '');
+    await keepCopy(target, Buffer.from(made));
+    return made;
+  }
+
   return {
     read,
+    placeholder,
     async show(file) {
       const { base } = variantOf(file);
       const reading = read(file);
@@ -127,6 +154,15 @@ export function imageFolder({ kept, brought, cache, patience = usualPatience }: 
       return [...new Map(all.reverse().map((picture) => [picture.file, picture])).values()].reverse();
     },
   };
+}
+
+/** A copy that cannot be kept is made again for the next visitor: pages keep their pictures while a disk is full. */
+async function keepCopy(target: string, bytes: Buffer): Promise<void> {
+  try {
+    await writeWhole(target, bytes);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+  }
 }
 
 /** Pictures of a folder and of those in it; none where it has not been made yet. */

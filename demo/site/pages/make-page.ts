@@ -1,9 +1,12 @@
 import { renderRoute, type RenderedPage } from '../../../kit/pages/render-route.js';
 import type { Route } from '../../../kit/pages/route.js';
 import { takeSheets } from '../../../kit/pages/page-styles.js';
+import { imagesPath } from '../../../kit/pages/images-path.js';
 import { fontFaces } from '../fonts/font-faces.js';
 import { fontFiles } from '../fonts/font-files.js';
 import { preloadFonts } from '../fonts/preload-fonts.js';
+import type { ImageFolder } from '../images/image-folder.js';
+import { fileOfAddress } from '../images/image-path.js';
 import type { SiteContext } from '../site-context.js';
 import type { PageClient } from './page-reads.js';
 import { schemeSnippet } from './scheme-snippet.js';
@@ -16,9 +19,20 @@ export type PageContext = Omit<SiteContext, 'client'> & {
   readonly hiddenEntries?: boolean;
 };
 
+async function placeholdersOf(pictures: ImageFolder, sources: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(
+    sources.map(async (source) => {
+      const file = source.startsWith(imagesPath) ? fileOfAddress(source) : undefined;
+      const address = file === undefined ? null : await pictures.placeholder(file);
+      return address === null ? [] : [[source, address] as const];
+    }),
+  );
+  return new Map(found.flat());
+}
+
 /** Renders the page of a route with the site's own templates, style sheets and fonts. */
 export async function makePage(context: PageContext, route: Route): Promise<RenderedPage> {
-  const { definition, cdn } = context;
+  const { definition, cdn, pictures } = context;
   const { html: template, sheets } = takeSheets(templateText(definition, route.template), definition.assets);
   const fonts = fontFiles(definition.fonts ?? []);
   return renderRoute(context, route, {
@@ -27,6 +41,7 @@ export async function makePage(context: PageContext, route: Route): Promise<Rend
     sheets: [fontFaces(fonts), ...sheets],
     early: preloadFonts(fonts, route.language.lang),
     scripts: [schemeSnippet],
+    placeholders: (sources) => placeholdersOf(pictures, sources),
     hiddenEntries: context.hiddenEntries,
   });
 }
