@@ -91,7 +91,8 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port;
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const siteFile = settings.siteModule ?? join(dirname(ownFile), 'site.js');
-  const definition = await readSite(siteFile);
+  const site = await readSite(siteFile);
+  const definition = { ...site, settings: { ...site.settings, avif: site.settings.avif && settings.avif } };
   const cdn = readCdn();
   // The port comes first: a taken one must not cost a first start its database.
   const serving: { app?: SiteApp } = {};

@@ -28,6 +28,16 @@ describe('the settings', () => {
     );
   });
 
+  it('say whether copies of pictures are made as AVIF', () => {
+    expect([undefined, '', 'on', 'off'].map((text) => readSettings({ AVIF_COPIES: text }).avif)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(() => readSettings({ AVIF_COPIES: 'no' })).toThrow('AVIF_COPIES must be on or off, and is "no".');
+  });
+
   it('say who may sign up, and what an account may own, only where they are given', () => {
     expect(readSettings({ SIGN_UP: '', QUOTA_ITEMS: '' })).toMatchObject({ signUp: undefined, quotas: {} });
     const given = readSettings({ SIGN_UP: 'closed', QUOTA_APPS: '3', QUOTA_ITEMS: '0', QUOTA_BYTES: '9000000000' });

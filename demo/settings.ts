@@ -17,6 +17,8 @@ export interface Settings {
   readonly siteModule: string | undefined;
   /** Folder for what can be made again, such as picture variants. */
   readonly cacheDir: string;
+  /** Whether copies of pictures are made as AVIF too. */
+  readonly avif: boolean;
   readonly databaseUrl: string | undefined;
   /** Foreign hosts from which editors may take pictures, as `host` or `host:port`. */
   readonly imageHosts: readonly string[];
@@ -36,6 +38,12 @@ function portOf(name: string, text: string | undefined, fallback: number): numbe
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`${name} must be a port number from 0 to 65535, and is "${text}".`);
   return port;
+}
+
+function isOn(name: string, text: string | undefined): boolean {
+  if (text === undefined || text === '' || text === 'on') return true;
+  if (text === 'off') return false;
+  throw new Error(`${name} must be on or off, and is "${text}".`);
 }
 
 function signUpOf(name: string, text: string | undefined): SignUpMode | undefined {
@@ -83,6 +91,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir,
     siteModule: env['SITE'] ? resolve(env['SITE']) : undefined,
     cacheDir: resolve(env['CACHE_DIR'] || join(dataDir, 'cache')),
+    avif: isOn('AVIF_COPIES', env['AVIF_COPIES']),
     databaseUrl: env['DATABASE_URL'] || undefined,
     imageHosts: (env['IMAGE_HOSTS'] ?? '')
       .toLowerCase()

@@ -37,7 +37,7 @@ describe('a picture that an editor takes from its source', () => {
       Buffer.from(base64_placeholder!.replace('data:image/webp;base64,', ''), 'base64'),
     ).metadata();
     expect(placeholder).toMatchObject({ format: 'webp', width: 10, height: 5 });
-    const files = imageSources(normalizedSrc!, 1400);
+    const files = imageSources(normalizedSrc!, { maxWidth: 1400 });
     expect(files).toHaveLength(6);
     for (const { srcSet, type } of files) {
       const width = srcSet.includes('-600.') ? 600 : srcSet.includes('-1200.') ? 1200 : 1400;

@@ -58,6 +58,8 @@ function launch({ dataDir = temporaryFolder(), env = {} }: StartOptions): {
       EMBED_PORT: '0',
       DATA_DIR: dataDir,
       CACHE_DIR: join(root, '.cache/site'),
+      // They take long to make, and the machine is needed for other things.
+      AVIF_COPIES: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -63,7 +63,7 @@ const widths = [1200, 600, 1] as const;
 /** Gives a picture's sources the files of another picture, in their order; React may own them, so they stay where they are. */
 function showSources(picture: Element, src: string): void {
   const sources = picture.querySelectorAll('source');
-  const next = widths.flatMap((width) => imageSources(src, width));
+  const next = widths.flatMap((maxWidth) => imageSources(src, { maxWidth, avif: true }));
   for (const source of sources) {
     const same = next.find(({ media, type }) => type === source.type && (media ?? '') === source.media);
     if (same) source.srcset = same.srcSet;

@@ -31,7 +31,8 @@ export function ArticlePicture({
   const { page } = useBlock();
   const { thumbnail_src: src, thumbnail_alt: alt = '', thumbnail_title: title } = article;
   if (!src) return null;
-  const copies = (width: 600 | 1200) => imageSources(src).filter(({ srcSet }) => srcSet.includes(`-${width}.`));
+  const copies = (width: 600 | 1200) =>
+    imageSources(src, { avif: page.settings.avif }).filter(({ srcSet }) => srcSet.includes(`-${width}.`));
   const wide = large ? copies(1200).map((source) => ({ ...source, media: wideScreen })) : [];
   const small = copies(600).map((source) => ({ ...source, media: undefined }));
   return (

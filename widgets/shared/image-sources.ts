@@ -45,13 +45,23 @@ const tallSizes: readonly Size[] = [
   { suffix: `-${medium}`, media: `(max-width: ${medium - 0.02}px)` },
 ];
 
+interface ImageSourceOptions {
+  /** Width of the largest file in pixels; default 1200 or more. */
+  readonly maxWidth?: number | undefined;
+  /** `tall`: it fills a box that is higher than wide on phones, so that a file as wide as the screen is too small there. */
+  readonly fills?: 'tall' | undefined;
+  /** True where the site makes copies as AVIF: they go first. */
+  readonly avif?: boolean;
+}
+
 /**
  * Sources of a picture of this site, WebP before the original at each size. Pictures of other hosts and formats that are not
  * photographs have no variants.
- *
- * @param fills - `tall`: it fills a box that is higher than wide on phones, so that a file as wide as the screen is too small there
  */
-export function imageSources(src: string, maxWidth?: number, fills?: 'tall'): readonly ImageSource[] {
+export function imageSources(
+  src: string,
+  { maxWidth, fills, avif = false }: ImageSourceOptions = {},
+): readonly ImageSource[] {
   const file = /^(\/assets\/images\/.+)\.([a-z]+)$/i.exec(src);
   const type = file?.[2] && types[file[2].toLowerCase()];
   if (!file?.[1] || !type) return [];
@@ -59,6 +69,7 @@ export function imageSources(src: string, maxWidth?: number, fills?: 'tall'): re
   return (fills ? tallSizes : sizes(maxWidth)).flatMap(({ suffix, media }) => {
     const original = `${name}${suffix}.${extension}`;
     return [
+      ...(avif ? [{ srcSet: `${original}.avif`, media, type: 'image/avif' }] : []),
       ...(type === 'image/webp' ? [] : [{ srcSet: `${original}.webp`, media, type: 'image/webp' }]),
       { srcSet: original, media, type },
     ];

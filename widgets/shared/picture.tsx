@@ -46,9 +46,11 @@ export function Picture({
   const focus = image.focus && focusValue({ x: image.focus.x.value, y: image.focus.y.value });
   return (
     <picture className={className} {...editAttributes(image)} {...{ [focusAttribute]: focus }}>
-      {imageSources(source, maxWidth, fills).map(({ srcSet, media, type }: ImageSource) => (
-        <source key={srcSet} srcSet={siteFile(srcSet, page)} media={media} type={type} />
-      ))}
+      {imageSources(source, { maxWidth, fills, avif: page.settings.avif }).map(
+        ({ srcSet, media, type }: ImageSource) => (
+          <source key={srcSet} srcSet={siteFile(srcSet, page)} media={media} type={type} />
+        ),
+      )}
       <img
         src={siteFile(source, page)}
         alt={image.alt.value}

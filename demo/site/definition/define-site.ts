@@ -25,7 +25,7 @@ interface SiteParts extends Pick<
  * @throws Error naming the file that cannot be used
  */
 export function defineSite({ settings: given, files, lists = {}, findPicture, ...rest }: SiteParts): SiteDefinition {
-  const settings = readSiteSettings({ ...given, storedTexts: true }, given.languages[0]?.lang ?? '');
+  const settings = readSiteSettings({ ...given, avif: true, storedTexts: true }, given.languages[0]?.lang ?? '');
   const { languages } = settings;
   const content = readContent(files, { languages, lists, findPicture });
   const texts = builtInTexts(languages, content.shared['texts']);

@@ -77,7 +77,7 @@ function encode(picture: Sharp, file: string): Sharp {
     case 'png':
       return picture.png({ compressionLevel: 9 });
     case 'avif':
-      return picture.avif({ quality: 60, effort: 2 });
+      return picture.avif({ quality: 52, effort: 2 });
     case 'gif':
       return picture.gif();
     default:
@@ -105,12 +105,12 @@ export const encodeCrop = (base: Buffer, file: string, crop: PictureCrop): Promi
   run(base, (picture) => encode(picture.extract({ ...crop }), file));
 
 /** A smaller copy of a picture of the site. */
-export function encodeVariant(base: Buffer, { base: file, width, height, webp }: Variant): Promise<Buffer> {
+export function encodeVariant(base: Buffer, { base: file, width, height, format }: Variant): Promise<Buffer> {
   return run(base, (picture) => {
-    if (width === undefined) return encode(picture, webp ? '.webp' : file);
+    if (width === undefined) return encode(picture, format ? `.${format}` : file);
     // A height of its own is what networks ask for: they show no picture that is smaller than they say.
     const sized = height ? picture.resize({ width, height }) : picture.resize({ width, withoutEnlargement: true });
-    return encode(sized, webp ? '.webp' : file);
+    return encode(sized, format ? `.${format}` : file);
   });
 }
 

@@ -48,6 +48,15 @@ describe('a copy of a picture', () => {
     expect((await sharp(shown?.bytes).metadata()).width).toBe(400);
   });
 
+  it('as AVIF that has not been made yet has the one as WebP in its place, and is there for who asks later', async () => {
+    const pictures = openFolder(60_000);
+    expect((await pictures.show('tower-600.jpg.avif'))?.file).toBe('tower-600.jpg.webp');
+    const made = await pictures.read('tower-600.jpg.avif');
+    expect(await sharp(made ?? undefined).metadata()).toMatchObject({ format: 'heif', width: 600 });
+    expect(await pictures.show('tower-600.jpg.avif')).toEqual({ bytes: made, file: 'tower-600.jpg.avif' });
+    expect(await openFolder(0).show('none-600.jpg.avif')).toBeNull();
+  });
+
   it('of a picture that is not there is nothing', async () => {
     expect(await openFolder(0).show('none-600.jpg.webp')).toBeNull();
   });

@@ -29,7 +29,7 @@ const placeholdersAtMost = 5000;
 /** Bytes to look at now. */
 export interface ShownPicture {
   readonly bytes: Buffer;
-  /** The name that these bytes have: the picture's own, while the copy that was asked for is still being made. */
+  /** The name that these bytes have: the picture's own or that of another copy, while the copy that was asked for is still being made. */
   readonly file: string;
 }
 
@@ -52,7 +52,10 @@ interface Original {
 export interface ImageFolder {
   /** Bytes of a picture or of a copy, made when it is first asked for; null when there is no such picture. */
   read(file: string): Promise<Buffer | null>;
-  /** As {@link read}, for a page that waits: the picture itself where its copy is not made soon. The copy is made all the same. */
+  /**
+   * As {@link read}, for a page that waits: a copy as WebP where that as AVIF is not there yet, and the picture itself where no copy is made
+   * soon. The copy that was asked for is made all the same.
+   */
   show(file: string): Promise<ShownPicture | null>;
   /** A picture of a few pixels as a `data:` address, made when it is first asked for; null where there is no such picture, and for one that is see-through or cannot be read. */
   placeholder(file: string): Promise<string | null>;
@@ -128,18 +131,34 @@ export function imageFolder({ kept, brought, cache, patience = usualPatience }: 
     return made;
   }
 
+  async function readMade(file: string): Promise<Buffer | null> {
+    const original = await originalOf(variantOf(file).base);
+    return original ? readFile(join(original.copies, basename(file))).catch(() => null) : null;
+  }
+
+  /** A copy that can be made soon, else the picture itself. */
+  async function showSoon(file: string): Promise<ShownPicture | null> {
+    const { base } = variantOf(file);
+    const reading = read(file);
+    const bytes = await (file === base ? reading : within(reading, patience));
+    if (bytes !== 'late') return bytes && { bytes, file };
+    // Whoever asks again is told what went wrong with the copy.
+    reading.catch(() => undefined);
+    const whole = await read(base);
+    return whole && { bytes: whole, file: base };
+  }
+
   return {
     read,
     placeholder,
     async show(file) {
-      const { base } = variantOf(file);
-      const reading = read(file);
-      const bytes = await (file === base ? reading : within(reading, patience));
-      if (bytes !== 'late') return bytes && { bytes, file };
-      // Whoever asks again is told what went wrong with the copy.
-      reading.catch(() => undefined);
-      const whole = await read(base);
-      return whole && { bytes: whole, file: base };
+      if (variantOf(file).format !== 'avif') return showSoon(file);
+      const made = await readMade(file);
+      if (made) return { bytes: made, file };
+      const meanwhile = await showSoon(file.replace(/avif$/, 'webp'));
+      // It takes many times as long as the copy as WebP. Whoever asks again is told what goes wrong with it.
+      if (meanwhile) read(file).catch(() => undefined);
+      return meanwhile;
     },
     async put(file, bytes) {
       await renew(file);

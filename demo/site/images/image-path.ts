@@ -13,21 +13,22 @@ export interface Variant {
   readonly width: 600 | 1200 | undefined;
   /** Given: exactly so high, cut out of the picture; else as high as the picture is at that width. */
   readonly height: 630 | undefined;
-  readonly webp: boolean;
+  /** Its format, where that is not the picture's own. */
+  readonly format: 'webp' | 'avif' | undefined;
 }
 
-const variantName = /^(.+?)(?:-(600|1200|1200x630))?(\.(?:jpe?g|png|webp))(\.webp)?$/;
+const variantName = /^(.+?)(?:-(600|1200|1200x630))?(\.(?:jpe?g|png|webp))(?:\.(webp|avif))?$/;
 
 /** Reads `lobby-600.jpg.webp` as what it is: `lobby.jpg` at 600 pixels as WebP. */
 export function variantOf(file: string): Variant {
-  const [, name = '', size, extension = '', webp] = variantName.exec(file) ?? [];
-  if (name === '' || name.endsWith('/')) return { base: file, width: undefined, height: undefined, webp: false };
+  const [, name = '', size, extension = '', format] = variantName.exec(file) ?? [];
+  if (name === '' || name.endsWith('/')) return { base: file, width: undefined, height: undefined, format: undefined };
   const [width, height] = (size?.split('x') ?? []).map(Number);
   return {
     base: name + extension,
     width: width as Variant['width'],
     height: height as Variant['height'],
-    webp: webp !== undefined,
+    format: format as Variant['format'],
   };
 }
 
@@ -70,7 +71,7 @@ export function normalisePath(path: string): string {
     throw refused('must end in a file name with one of the extensions jpg, jpeg, png, webp, avif, gif');
   }
   if (variantOf(file).base !== file)
-    throw refused('ends like a smaller copy of another picture (-600, -1200, -1200x630, .jpg.webp)');
+    throw refused('ends like a smaller copy of another picture (-600, -1200, -1200x630, .jpg.webp, .jpg.avif)');
   return file;
 }
 

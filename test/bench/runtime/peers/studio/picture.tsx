@@ -8,15 +8,16 @@ interface PictureProps {
   readonly className: string;
   readonly first?: boolean;
   readonly maxWidth?: number;
+  readonly fills?: 'tall';
 }
 
-export function Picture({ picture, alt, className, first = false, maxWidth }: PictureProps) {
+export function Picture({ picture, alt, className, first = false, maxWidth, fills }: PictureProps) {
   const found = findPicture(picture, 'en');
   if (!found) throw new Error(`The studio has no picture called "${picture}".`);
   const { src, width, height } = found;
   return (
     <picture className={className}>
-      {imageSources(src, maxWidth).map(({ srcSet, media, type }) => (
+      {imageSources(src, { maxWidth, fills, avif: true }).map(({ srcSet, media, type }) => (
         <source key={srcSet} srcSet={srcSet} media={media} type={type} />
       ))}
       <img
