@@ -123,7 +123,7 @@ describe('the changes of a draft', () => {
         expect([...view.flaws]).toEqual([]);
         expect(changes.every(({ id: number }) => number > 0)).toBe(true);
       }),
-      { numRuns: 400 },
+      { numRuns: 1000 },
     );
   });
 });

@@ -99,7 +99,11 @@ export function mergeChange(changes: Changes, operation: Operation, published: J
     operation.kind === 'set'
       ? mergeSet(changes, operation, published)
       : (intoValue(changes, operation) ?? mergeArrangement(changes, operation, published));
-  // Some orders of changes cannot be told as fewer: those stay as they were made.
-  const isSame = merged && isSameValue(viewOfDraft(published, merged).data, viewOfDraft(published, after).data);
-  return isSame ? merged : after;
+  // Some orders of changes cannot be told as fewer, or would be in conflict with themselves: those stay as they were made.
+  return merged && looksLike(merged, after, published) ? merged : after;
+}
+
+function looksLike(merged: Changes, after: Changes, published: Json): boolean {
+  const [fewer, all] = [viewOfDraft(published, merged), viewOfDraft(published, after)];
+  return fewer.flaws.size <= all.flaws.size && isSameValue(fewer.data, all.data);
 }
