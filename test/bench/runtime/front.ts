@@ -101,7 +101,11 @@ export async function openFront({ pages = {}, folders = {}, upstream, sent = '/'
     const answer = known.get(path) ?? answerTo(path);
     known.set(path, answer);
     answer.then(
-      (found) => send(response, found),
+      (found) => {
+        // What says that it will be another one soon, such as a picture whose copy is being made, is asked for again.
+        if (String(found.headers['cache-control']).includes('no-store')) known.delete(path);
+        send(response, found);
+      },
       () => response.writeHead(502).end(),
     );
   });

@@ -9,5 +9,5 @@ const root = resolve(import.meta.dirname, '../../..');
 export async function openSixBlocks(): Promise<RunningSite> {
   const outDir = join(root, '.cache/bench/site');
   await buildPrograms({ root, outDir, programs: { site: 'test/bench/runtime/six-blocks-site.ts' } });
-  return startSite({ env: { SITE: join(outDir, 'site.js') } });
+  return startSite({ env: { SITE: join(outDir, 'site.js'), AVIF_COPIES: 'on' } });
 }

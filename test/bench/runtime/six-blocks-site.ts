@@ -23,5 +23,7 @@ export default {
   config: { ...studio.config, editToggle: 'signed-in' },
   templates: { ...studio.templates, shell, home },
   pages: studio.pages.filter(({ path }) => kept.has(path)),
+  // The pages beside it are set in fonts of the system.
+  fonts: [],
   pictures: resolve('demo/site/content/media'),
 } satisfies SiteDefinition;

@@ -22,17 +22,34 @@ export const consentGiven = (): void => {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Asks for everything once, and again until the copies of pictures and the best packing of the page are made. */
-async function warm(origin: string): Promise<void> {
-  const read = async () => (await fetch(`${origin}/`, { headers: { 'accept-encoding': 'br' } })).text();
-  const pictures = new Set((await read()).match(/\/assets\/images\/[\w./-]+/g));
-  const deadline = Date.now() + 120_000;
-  for (const picture of pictures) {
-    while ((await fetch(origin + picture)).headers.get('cache-control')?.includes('no-store')) {
-      if (Date.now() > deadline) throw new Error(`The copy ${picture} was not made within two minutes.`);
-      await pause(200);
-    }
+/** True where a page got a picture that will be another one soon, because its copy is being made. */
+async function getsPassingPicture(browser: Browser, address: string, width: number): Promise<boolean> {
+  const context = await browser.newContext({ viewport: { width, height: 844 } });
+  try {
+    await context.addInitScript(consentGiven);
+    const page = await context.newPage();
+    let passing = false;
+    page.on('response', (response) => {
+      const isPicture = response.request().resourceType() === 'image';
+      passing ||= isPicture && Boolean(response.headers()['cache-control']?.includes('no-store'));
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    return passing;
+  } finally {
+    await context.close();
   }
+}
+
+/** Looks at each page until the copies of its pictures are made, and waits for the best packing of our own. */
+async function warm(browser: Browser, addresses: readonly string[]): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  for (const address of addresses)
+    for (const width of [390, 1280])
+      while (await getsPassingPicture(browser, address, width)) {
+        if (Date.now() > deadline)
+          throw new Error(`Copies of pictures of ${address} were not made within two minutes.`);
+        await pause(500);
+      }
   await pause(2000);
 }
 
@@ -77,7 +94,6 @@ export async function openSixPages(browser: Browser): Promise<SixPages> {
   const astro = buildAstroPage();
   const client = await buildClientPage();
   const site = await openSixBlocks();
-  await warm(site.origin);
   const shared = { upstream: site.origin, sent: sentPath };
   const fronts = {
     ours: await openFront(shared),
@@ -90,6 +106,7 @@ export async function openSixPages(browser: Browser): Promise<SixPages> {
   };
   const addresses = Object.fromEntries(Object.entries(fronts).map(([name, { origin }]) => [name, `${origin}/`]));
   try {
+    await warm(browser, Object.values(addresses));
     await assertSamePages(browser, addresses);
   } catch (error) {
     await close();

@@ -11,7 +11,10 @@ for (const [name, address] of Object.entries(addresses)) {
   const urls = new Map<string, string>();
   let sum = 0;
   s.on('Network.requestWillBeSent', (e) => urls.set(e.requestId, e.request.url));
-  s.on('Network.loadingFinished', (e) => { sum += e.encodedDataLength; console.log(name.slice(0, 6), String(e.encodedDataLength).padStart(7), urls.get(e.requestId)?.slice(22, 120)); });
+  s.on('Network.loadingFinished', (e) => {
+    sum += e.encodedDataLength;
+    console.log(name.slice(0, 6), String(e.encodedDataLength).padStart(7), urls.get(e.requestId)?.slice(22, 120));
+  });
   await s.send('Network.enable');
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.waitForTimeout(2000);

@@ -5,7 +5,7 @@ export function Banner({ title, subtitle, image, button }: typeof content.hero) 
   return (
     <section className="gh-banner gh-banner--home">
       <div className="gh-banner-stage">
-        <Picture {...image} className="gh-banner-picture" first />
+        <Picture {...image} className="gh-banner-picture" first fills="tall" />
         <div className="gh-banner-content">
           <h1 className="gh-banner-title">{title}</h1>
           <div className="gh-banner-subtitle">
