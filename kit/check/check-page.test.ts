@@ -102,7 +102,7 @@ describe('the head of an existing page', () => {
   const whole = { website: 'studio.example', chapters, componentsConfigs: { generalInfo: { name: 'Studio' } } };
   const schemas = ['organization-schema', 'service-schema', 'blog-schema', 'author-schema'];
   const source = (...tags: readonly string[]) =>
-    `<html lang="en"><head></head><body>${tags.map((tag) => `<${tag}></${tag}>`).join('')}</body></html>`;
+    `<html lang="en"><head></head><body>${tags.map((tag) => `<${tag}></${tag.split(' ')[0] ?? ""}>`).join('')}</body></html>`;
 
   /** Levels of what is said of the head, by tag. */
   async function judged(tags: readonly string[], options: CheckOptions) {
