@@ -48,6 +48,16 @@ it('collects saves in a draft that editors see and visitors do not, until all is
   expect(await panel(page).locator('ins').first().innerText()).toContain('In the draft');
   await panel(page).getByText('Studio editor').first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
+  // One of them first, without the other.
+  await panel(page).getByRole('checkbox', { name: 'Changed: hero › subtitle' }).uncheck();
+  await panel(page).getByRole('button', { name: 'Publish what is chosen (1)' }).click();
+  await panel(page).getByText('Published: 1.').waitFor();
+  const some = await seenByVisitor(path);
+  expect([some.includes('In the draft'), some.includes('Another change')]).toEqual([true, false]);
+  await panel(page).getByText('Published lately').click();
+  await panel(page).getByRole('button', { name: 'Take back' }).first().click();
+  await panel(page).getByText('Taken back: the changes are in the draft again.').waitFor();
+  await panel(page).getByRole('checkbox', { name: 'Choose all' }).check();
   await panel(page).getByRole('button', { name: 'Publish all (2)' }).focus();
   await page.keyboard.press('Enter');
   await panel(page).getByText('Published: 2.').waitFor();

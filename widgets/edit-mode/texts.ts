@@ -244,7 +244,6 @@ export default {
   draftPage: 'Page {page}',
   draftShared: 'On several pages: {name}',
   draftGonePage: 'A page that is no longer there',
-  draftChoose: 'Choose this change',
   draftChooseAll: 'Choose all',
   draftConflict: 'Something else was published here meanwhile:',
   draftGone: 'What this is about is no longer there. It cannot be published; copy what you need, then discard it.',
