@@ -241,7 +241,6 @@ export default {
   draftModeDraft: 'Collect changes in the draft',
   draftModeOnce: 'Publish each text at once',
   draftOnly: 'Your changes are collected in the draft. Somebody who may publish makes them visible.',
-  draftPage: 'Page {page}',
   draftShared: 'On several pages: {name}',
   draftGonePage: 'A page that is no longer there',
   draftChooseAll: 'Choose all',

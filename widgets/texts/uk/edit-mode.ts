@@ -246,7 +246,6 @@ export default {
   draftModeDraft: 'Збирати зміни в чернетці',
   draftModeOnce: 'Одразу публікувати кожен текст',
   draftOnly: 'Ваші зміни збираються в чернетці. Видимими їх робить той, хто має право публікувати.',
-  draftPage: 'Сторінка {page}',
   draftShared: 'На кількох сторінках: {name}',
   draftGonePage: 'Сторінка, якої вже немає',
   draftChooseAll: 'Вибрати все',
