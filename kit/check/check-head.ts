@@ -52,11 +52,16 @@ const itsDescription: ItemPart = {
 const metaDescription = '<meta name="description" content="Description">';
 
 /** What a site of an existing configuration writes into each head in the place of head tags: `sure` whatever the page's item says, `all` with what it may say. */
-function headsOfSite({ html, page }: CheckedHead, existing: ExistingConfig): { readonly sure: string; readonly all: string } {
+function headsOfSite(
+  { html, page }: CheckedHead,
+  existing: ExistingConfig,
+): { readonly sure: string; readonly all: string } {
   const origin = String(existing.config('origin') ?? '');
   const company = looseOf(partInLanguage(existing.config('generalInfo'), page.language, page.settings.languages));
   const url = pageUrl(page.path, origin || undefined);
-  const addressed = origin ? `<link rel="canonical" href="${url.href}"><meta property="og:image" content="/a.jpg">` : '';
+  const addressed = origin
+    ? `<link rel="canonical" href="${url.href}"><meta property="og:image" content="/a.jpg">`
+    : '';
   const structured = (head: ExistingHead) =>
     structuredDataOfExisting(html, { head, company, url, blocks: new Set<string>() });
   return {

@@ -102,7 +102,7 @@ describe('the head of an existing page', () => {
   const whole = { website: 'studio.example', chapters, componentsConfigs: { generalInfo: { name: 'Studio' } } };
   const schemas = ['organization-schema', 'service-schema', 'blog-schema', 'author-schema'];
   const source = (...tags: readonly string[]) =>
-    `<html lang="en"><head></head><body>${tags.map((tag) => `<${tag}></${tag.split(' ')[0] ?? ""}>`).join('')}</body></html>`;
+    `<html lang="en"><head></head><body>${tags.map((tag) => `<${tag}></${tag.split(' ')[0] ?? ''}>`).join('')}</body></html>`;
 
   /** Levels of what is said of the head, by tag. */
   async function judged(tags: readonly string[], options: CheckOptions) {
@@ -144,9 +144,9 @@ describe('the head of an existing page', () => {
     expect(await judged(['service-schema data-meta-title="74"'], { configuration })).toEqual(['note service-schema']);
     const blog = { ...bare, app_id: 8, title_field_id: 75, description_field_id: 76 };
     const named = { ...configuration, chapters: { pages: bare, blog } };
-    expect(await judged(['blog-schema data-chapter="blog"', 'meta-tag data-chapter="blog"'], { configuration: named })).toEqual(
-      ['note blog-schema', 'note meta-tag'],
-    );
+    expect(
+      await judged(['blog-schema data-chapter="blog"', 'meta-tag data-chapter="blog"'], { configuration: named }),
+    ).toEqual(['note blog-schema', 'note meta-tag']);
   });
 
   it('has an address only where the configuration says where the site stands', async () => {

@@ -106,7 +106,13 @@ export async function checkPage(html: string, path: string, options: CheckOption
 
   await look(html);
   found.push(
-    ...checkHead({ tags: inHead, html, structured, page, existing: existing && hasPages(existing) ? existing : undefined }),
+    ...checkHead({
+      tags: inHead,
+      html,
+      structured,
+      page,
+      existing: existing && hasPages(existing) ? existing : undefined,
+    }),
   );
   found.push(...checkScripts(html, [...seen.values()], page));
   if (!lang) found.push(aboutPage('look', 'warning', 'its <html> has no lang, so readers and blocks must guess.'));

@@ -19,7 +19,8 @@ const placeBefore = (page: Page, id: string, characters: number) =>
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     let left = at;
     let node = walker.nextNode();
-    for (; node && left >= (node.nodeValue ?? '').length; node = walker.nextNode()) left -= (node.nodeValue ?? '').length;
+    for (; node && left >= (node.nodeValue ?? '').length; node = walker.nextNode())
+      left -= (node.nodeValue ?? '').length;
     const range = document.createRange();
     range.setStart(node ?? element, left);
     range.setEnd(node ?? element, left + 1);
@@ -64,7 +65,9 @@ it.each([
     await page.mouse.click(x, y);
     times.push(await time);
     await page.keyboard.type('+');
-    await expect.poll(() => text(page, id).innerText()).toBe(`${words.slice(0, characters)}+${words.slice(characters)}`);
+    await expect
+      .poll(() => text(page, id).innerText())
+      .toBe(`${words.slice(0, characters)}+${words.slice(characters)}`);
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.waitForSelector(`[gh-id="${id}"]:not([contenteditable])`);
   }

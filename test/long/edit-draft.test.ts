@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
-import { collectChanges as collect, draftPanel as panel, openDraft as open, planForTomorrow, savedInDraft as inDraft } from '../support/draft-panel.js';
+import {
+  collectChanges as collect,
+  draftPanel as panel,
+  openDraft as open,
+  planForTomorrow,
+  savedInDraft as inDraft,
+} from '../support/draft-panel.js';
 import { editStage } from '../support/edit-stage.js';
 import { listProbe } from '../support/list-probe.js';
 import { save, text } from '../support/editing.js';

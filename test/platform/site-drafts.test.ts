@@ -76,10 +76,10 @@ describe('the realtime channel', () => {
     const listeners = [
       await openSubscriber(test.url, reader.accesstoken, address().app_id),
       await openSubscriber(test.url, stranger.accesstoken, address().app_id),
-      await openListener(test.url, `token=guessed/~/app_id=${address.app_id}`),
+      await openListener(test.url, `token=guessed/~/app_id=${address().app_id}`),
     ];
     const [read] = listeners;
-    const before = listeners.map(({ frames }) => frames.length);
+    const before = listeners.map((one) => one.changes().length);
     const ids = await draftTitle('Whispered');
     const { schedule } = (await (await asEditor('schedule', { ids, at: Date.now() + 600_000 })).json()) as {
       readonly schedule: number;
@@ -90,7 +90,7 @@ describe('the realtime channel', () => {
     await Promise.all(listeners.filter(({ socket }) => socket.readyState === 1).map((one) => one.heardAll()));
     // One whose token is nobody's is told so, and no more.
     expect(listeners[2]?.changes().filter(({ api }) => api !== '/ws/error')).toEqual([]);
-    expect(listeners.slice(0, 2).map(({ frames }) => frames.length)).toEqual(before.slice(0, 2));
+    expect(listeners.slice(0, 2).map((one) => one.changes().length)).toEqual(before.slice(0, 2));
 
     await asEditor('publish', { ids: again });
     const told = JSON.parse((await read?.next(isChange)) ?? '') as { readonly api: string; readonly response: object };
@@ -140,7 +140,7 @@ describe('requests about drafts', () => {
       mayPublish: true,
       changes: [{ id: ids[0] }],
     });
-    const strict = siteApp({ ...parts, definition: { ...parts.definition, publishers: 'admins' } });
+    const strict = siteApp({ ...parts(), definition: { ...parts().definition, publishers: 'admins' } });
     const remote = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
     const ask = (name: string, body?: object) =>
       strict.request(

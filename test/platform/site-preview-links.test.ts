@@ -89,8 +89,8 @@ describe('a link to a preview', () => {
   it('is signed with a secret that stands in no page, answer or log', async () => {
     const of = await link(path);
     const { cookie } = await follow(of);
-    const { value } = await site().test.platform.database
-      .selectFrom('site_secret')
+    const { value } = await site()
+      .test.platform.database.selectFrom('site_secret')
       .select('value')
       .executeTakeFirstOrThrow();
     const said = [await text(path, cookie), JSON.stringify(await state()), JSON.stringify(site().logged)].join();
