@@ -32,6 +32,7 @@ const postgresOnly = [
   'test/platform/several-processes.test.ts',
   'test/platform/two-servers.test.ts',
   'test/platform/documents-together.test.ts',
+  'test/platform/schedules-together.test.ts',
 ];
 
 /** Tests that put something in the place of modules, which no other test may get: each has modules of its own. */

@@ -16,9 +16,9 @@ import { readSettings } from './settings.js';
 import type { Settings } from './settings.js';
 import { answerBrokenRequest } from './site/http/answer-broken-request.js';
 import { drainable } from './site/http/drain-server.js';
+import { draftNews } from './site/drafts/draft-news.js';
 import { mayPublishOn } from './site/drafts/may-publish.js';
 import { startSchedules } from './site/drafts/start-schedules.js';
-import { tellEditors } from './site/drafts/tell-editors.js';
 import { listen } from './site/http/listen.js';
 import { setSecurityHeaders } from '../kit/http/security-headers.js';
 import { listeningOrigin } from '../kit/http/site-origin.js';
@@ -136,7 +136,7 @@ async function main(): Promise<void> {
   const stopSchedules = startSchedules({
     drafts: platform.drafts,
     mayPublish: mayPublishOn(parts),
-    onDone: tellEditors(parts),
+    news: draftNews(parts),
     log,
   });
   server.on('upgrade', (request, socket, head) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkPage } from './check-page.js';
+import { checkPage, type CheckOptions } from './check-page.js';
 import { checkTable, countFindings } from './check-table.js';
 import type { Finding } from './finding.js';
 
@@ -94,6 +94,75 @@ describe('a page of an existing site', () => {
       '<html lang="en"><head><title>A</title><script type="module" src="/_gh/cdn/runtime.js"></script></head>' +
       '<body><gh-button id="ask" class="wide" aria-label="Ask">Ask us</gh-button></body></html>';
     expect((await checkPage(source, '/', { config: { generalInfo: {} } })).findings).toEqual([]);
+  });
+});
+
+describe('the head of an existing page', () => {
+  const chapters = { pages: { app_id: 7, slug_field_id: 71, json_field_id: 72, heading_field_id: 73 } };
+  const whole = { website: 'studio.example', chapters, componentsConfigs: { generalInfo: { name: 'Studio' } } };
+  const schemas = ['organization-schema', 'service-schema', 'blog-schema', 'author-schema'];
+  const source = (...tags: readonly string[]) =>
+    `<html lang="en"><head></head><body>${tags.map((tag) => `<${tag}></${tag.split(' ')[0] ?? ''}>`).join('')}</body></html>`;
+
+  /** Levels of what is said of the head, by tag. */
+  async function judged(tags: readonly string[], options: CheckOptions) {
+    const { findings } = await checkPage(source(...tags), '/services-interior/', options);
+    return of(findings, 'head').map(([level, tag]) => `${level} ${tag}`);
+  }
+
+  it('has errors for all that its tags wrote where nobody says that the site gives it', async () => {
+    const lost = schemas.map((tag) => `error ${tag}`);
+    expect(await judged(schemas, {})).toEqual(lost);
+    expect(await judged(schemas, { config: { generalInfo: { name: 'Studio' } } })).toEqual(lost);
+    // Of such a configuration no site can be made: it does not say where pages are.
+    expect(await judged(schemas, { configuration: { ...whole, chapters: {} } })).toEqual(lost);
+  });
+
+  it('has none for what a site of the configuration writes: the company, and what the item of the page names', async () => {
+    expect(await judged(schemas, { configuration: whole })).toEqual(schemas.slice(1).map((tag) => `note ${tag}`));
+    expect(await judged(schemas, { configuration: { clientConfig: whole } })).toHaveLength(3);
+  });
+
+  it('has an error for the company where the configuration does not name it, in the language of the page', async () => {
+    const nameless = (generalInfo: unknown) => ({ ...whole, componentsConfigs: { generalInfo } });
+    const tags = ['organization-schema'];
+    expect(await judged(tags, { configuration: nameless({ email: 'a@studio.example' }) })).toEqual([
+      'error organization-schema',
+    ]);
+    const ukrainian = [{ langCode: 'en' }, { langCode: 'uk', name: 'Студія' }];
+    const languages = { languageList: ['en', 'uk'], defaultLanguage: 'en' };
+    expect(await judged(tags, { configuration: { ...nameless(ukrainian), ...languages } })).toHaveLength(1);
+  });
+
+  it('has a warning where the configuration names no field that an item could say it in', async () => {
+    const { heading_field_id: _heading, ...bare } = chapters.pages;
+    const configuration = { ...whole, chapters: { pages: bare } };
+    expect(await judged(['service-schema', 'meta-tag'], { configuration })).toEqual([
+      'warning service-schema',
+      'warning meta-tag',
+    ]);
+    expect(await judged(['service-schema data-meta-title="74"'], { configuration })).toEqual(['note service-schema']);
+    const blog = { ...bare, app_id: 8, title_field_id: 75, description_field_id: 76 };
+    const named = { ...configuration, chapters: { pages: bare, blog } };
+    expect(
+      await judged(['blog-schema data-chapter="blog"', 'meta-tag data-chapter="blog"'], { configuration: named }),
+    ).toEqual(['note blog-schema', 'note meta-tag']);
+  });
+
+  it('has an address only where the configuration says where the site stands', async () => {
+    const { website: _website, ...nowhere } = whole;
+    const tags = ['title-tag', 'canonical-component', 'meta-index'];
+    expect(await judged(tags, { configuration: whole })).toEqual([]);
+    expect(await judged(tags, { configuration: nowhere })).toEqual(['error canonical-component']);
+  });
+
+  it('has what the page or one of its blocks says itself, on a site of any kind', async () => {
+    const footer = ['organization-schema', 'gh-footer'];
+    expect(await judged(footer, { config: { generalInfo: { name: 'Studio' } } })).toEqual([]);
+    expect(await judged(footer, { config: { generalInfo: {} } })).toEqual(['error organization-schema']);
+    const own = '<script type="application/ld+json">{"@type": "Service"}</script>';
+    const { findings } = await checkPage(source('service-schema').replace('</head>', `${own}</head>`), '/', {});
+    expect(of(findings, 'head')).toEqual([]);
   });
 });
 

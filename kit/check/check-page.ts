@@ -2,12 +2,16 @@ import type { Alias } from '../../runtime/define-widget.js';
 import { defaultLanguage, languageOf, pageInfo } from '../../runtime/page-info.js';
 import { authorHtml } from '../../runtime/server/author-html.js';
 import { knownTags, type FoundTag, type Wanted } from '../../runtime/server/find-tags.js';
-import { contentOfHeadTags, headTags, type HeadTag } from '../../runtime/server/head-tags.js';
+import { headTags, type HeadTag } from '../../runtime/server/head-tags.js';
 import type { ServerBlock } from '../../runtime/server/server-block.js';
 import { readSiteSettings, type SiteSettings } from '../../runtime/site-settings.js';
 import type { PageInfo } from '../../runtime/site.js';
 import { registry as ownRegistry } from '../../widgets/registry.js';
+import { listsKey } from '../../widgets/shared/list-paths.js';
+import { readExistingConfig, type ExistingConfig } from '../../widgets/site/existing/existing-config.js';
 import { leftTags } from '../../widgets/site/existing/left-tags.js';
+import { wholeConfiguration } from '../existing/whole-configuration.js';
+import { checkHead } from './check-head.js';
 import type { CheckSources } from './check-site.js';
 import { checkTag } from './check-tag.js';
 import type { Finding, PageReport, SeenTag } from './finding.js';
@@ -39,6 +43,11 @@ function tableOf(registry: readonly ServerBlock[]): ReadonlyMap<string, Known> {
 }
 
 export interface CheckOptions extends CheckSources {
+  /**
+   * The configuration of an existing site as it is: what `window.getConfig()` answers, or the object of its `config.mjs`. It stands in the place of
+   * `config`, and the page is judged as one that `createExistingSite` writes.
+   */
+  readonly configuration?: object | undefined;
   /** Languages and kinds of path of the site; default: those of the configuration `site`, else one language. */
   readonly settings?: Partial<SiteSettings>;
   /** Blocks to look for; default all. */
@@ -56,12 +65,15 @@ export interface CheckOptions extends CheckSources {
 export async function checkPage(html: string, path: string, options: CheckOptions = {}): Promise<PageReport> {
   const known = tableOf(options.registry ?? ownRegistry);
   const lang = knownTags(html, isHtml)[0]?.attributes['lang'];
-  const settings = readSiteSettings(options.settings ?? options.config?.['site'], lang || 'en-US');
+  const existing = options.configuration && readExistingConfig(wholeConfiguration(options.configuration), lang || 'en');
+  const sources: CheckSources = { documents: options.documents, config: existing ? byKey(existing) : options.config };
+  const settings = readSiteSettings(options.settings ?? sources.config?.['site'], lang || 'en-US');
   const language = languageOf(path, settings.languages) ?? defaultLanguage(settings.languages);
   const page = pageInfo({ url: { pathname: path, search: '' }, lang: language.lang, settings });
   const found: Finding[] = [];
   const seen = new Map<string, SeenTag>();
   const inHead: HeadTag[] = [];
+  const structured: unknown[] = [];
 
   async function look(source: string): Promise<void> {
     for (const tag of knownTags(source, isCustom)) await lookAt(tag, source.slice(tag.openEnd, tag.innerEnd));
@@ -86,18 +98,34 @@ export async function checkPage(html: string, path: string, options: CheckOption
       });
       return look(inner);
     }
-    found.push(...(await checkTag({ tag, ...match, inner, page, sources: options })));
+    const report = await checkTag({ tag, ...match, inner, page, sources });
+    found.push(...report.findings);
+    structured.push(report.structured);
     return look(authorHtml(inner, match.alias));
   }
 
   await look(html);
-  const head = html.slice(0, Math.max(html.search(/<\/head\s*>/i), 0));
-  for (const message of contentOfHeadTags(inHead, head).lost)
-    found.push({ kind: 'head', level: 'error', tag: /<([\w-]+)>/.exec(message)?.[1] ?? '', message });
+  found.push(
+    ...checkHead({
+      tags: inHead,
+      html,
+      structured,
+      page,
+      existing: existing && hasPages(existing) ? existing : undefined,
+    }),
+  );
   found.push(...checkScripts(html, [...seen.values()], page));
   if (!lang) found.push(aboutPage('look', 'warning', 'its <html> has no lang, so readers and blocks must guess.'));
   return { path, tags: [...seen.values()], findings: unique(found) };
 }
+
+/** A configuration by key, as blocks ask for it. */
+const byKey = (existing: ExistingConfig): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(['site', listsKey, ...existing.keys].map((key) => [key, existing.config(key)]));
+
+/** Whether `createExistingSite` would take it. */
+const hasPages = ({ chapters: { pages } }: ExistingConfig): boolean =>
+  pages !== undefined && pages.slug_field_id > 0 && pages.json_field_id > 0;
 
 const aboutPage = (kind: Finding['kind'], level: Finding['level'], message: string): Finding => ({
   kind,

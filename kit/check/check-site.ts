@@ -3,7 +3,7 @@ import type { Site } from '../../runtime/site.js';
 
 /** What a check knows of a site besides its pages. */
 export interface CheckSources {
-  /** Configuration by key; `undefined`: nobody gave any. */
+  /** Configuration by key, as blocks ask for it; `undefined`: nobody gave any. */
   readonly config?: Readonly<Record<string, unknown>> | undefined;
   /** Documents by page key, each with the data of its components by their ids; `undefined`: nobody gave any. */
   readonly documents?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined;

@@ -10,6 +10,7 @@ import type { PageInfo } from '../../runtime/site.js';
 import { wordsOf } from '../../runtime/words-of.js';
 import { checkSite, type CheckSources } from './check-site.js';
 import type { Finding } from './finding.js';
+import { pageUrl } from './page-url.js';
 
 /** Attributes that any element may have, and those of ours that mean the same on each. */
 const everywhere =
@@ -38,10 +39,18 @@ interface CheckedTag {
   readonly sources: CheckSources;
 }
 
+/** What a check says of one tag. */
+interface TagReport {
+  readonly findings: readonly Finding[];
+  /** What its block tells search engines; `undefined`: nothing. */
+  readonly structured: unknown;
+}
+
 /** What of one tag will not be as it was: its attributes, its data, its configuration, what stands inside it. */
-export async function checkTag({ tag, block, alias, inner, page, sources }: CheckedTag): Promise<Finding[]> {
+export async function checkTag({ tag, block, alias, inner, page, sources }: CheckedTag): Promise<TagReport> {
   const { spec } = block;
   const found: Finding[] = [];
+  let structured: unknown;
   const tell = (kind: Finding['kind'], level: Finding['level'], message: string): void =>
     void found.push({ kind, level, tag: tag.name, message });
   const implied = impliedAttributes(alias, alias?.inner ? innerTags(inner) : []);
@@ -57,7 +66,7 @@ export async function checkTag({ tag, block, alias, inner, page, sources }: Chec
   const site = checkSite(sources, page.key, (key) => missing.add(key));
   const json = jsonScript.exec(inner)?.[1];
   try {
-    await prepareBlock(
+    const prepared = await prepareBlock(
       { spec, load: block.load as Load | undefined },
       {
         read,
@@ -68,6 +77,7 @@ export async function checkTag({ tag, block, alias, inner, page, sources }: Chec
         warn: (message) => wrong.includes(message) || tell('data', 'error', message),
       },
     );
+    structured = block.structuredData?.(prepared as never, { url: pageUrl(page.path) });
   } catch (error) {
     tell('data', 'error', `it cannot be prepared with what the site has: ${String(error)}`);
   }
@@ -96,5 +106,5 @@ export async function checkTag({ tag, block, alias, inner, page, sources }: Chec
         `${lost} characters of HTML that the earlier script wrote inside it are left out; ${spec.tag} writes its own${hasData || !spec.data ? '' : ', of data that this check was not given'}.`,
       );
   }
-  return found;
+  return { findings: found, structured };
 }

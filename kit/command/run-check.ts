@@ -1,13 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { listsKey } from '../../widgets/shared/list-paths.js';
-import { readExistingConfig } from '../../widgets/site/existing/existing-config.js';
-import { checkPage } from '../check/check-page.js';
-import type { CheckSources } from '../check/check-site.js';
+import { checkPage, type CheckOptions } from '../check/check-page.js';
 import { checkTable, countFindings } from '../check/check-table.js';
 import { pagesOfAddress, pagesOfFolder, usualMostPages } from '../check/read-pages.js';
-import { wholeConfiguration } from '../existing/whole-configuration.js';
 import { SiteError } from '../site-error.js';
 import type { CommandArguments } from './read-arguments.js';
 import type { CommandOutput } from './run-command.js';
@@ -39,12 +35,9 @@ async function readConfiguration(file: string): Promise<Loose> {
   throw new SiteError('bad-option', `${file} must export the configuration as its default: export default { … }.`);
 }
 
-/** Configuration by key: as it is given, or out of the configuration of an existing site, whose parts have another place there. */
-function byKey(given: Loose): Loose {
-  if (!('componentsConfigs' in given || 'clientConfig' in given)) return given;
-  const existing = readExistingConfig(wholeConfiguration(given), 'en');
-  return Object.fromEntries(['site', listsKey, ...existing.keys].map((key) => [key, existing.config(key)]));
-}
+/** What was given is a configuration by key, or that of an existing site, whose parts have another place. */
+const configurationOf = (given: Loose): Pick<CheckOptions, 'config' | 'configuration'> =>
+  'componentsConfigs' in given || 'clientConfig' in given ? { configuration: given } : { config: given };
 
 async function readDocuments(folder: string): Promise<Readonly<Record<string, Loose>>> {
   const names = await readdir(folder).catch((cause: unknown) => {
@@ -68,8 +61,8 @@ export async function runCheck({ places, options }: CommandArguments, output: Co
   if (place === undefined || others.length > 0)
     throw new SiteError('bad-option', 'Name one folder or one address: siteblocks check https://studio.example/');
   const { config, documents } = options;
-  const sources: CheckSources = {
-    ...(typeof config === 'string' && { config: byKey(await readConfiguration(config)) }),
+  const sources: CheckOptions = {
+    ...(typeof config === 'string' && configurationOf(await readConfiguration(config))),
     ...(typeof documents === 'string' && { documents: await readDocuments(documents) }),
   };
   const pages = /^https?:\/\//i.test(place)

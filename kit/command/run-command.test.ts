@@ -78,6 +78,19 @@ describe('siteblocks check', () => {
       { clientConfig: { componentsConfigs: { menuConfig, generalInfo } } },
     ])
       expect((await missing(config)).join()).not.toMatch(/menuConfig|generalInfo/);
+    await writeFile(
+      join(folder, 'index.html'),
+      '<html lang="uk"><head></head><body><organization-schema></organization-schema></body></html>',
+    );
+    const chapters = { pages: { app_id: 7, slug_field_id: 71, json_field_id: 72 } };
+    for (const [configuration, code] of [
+      [{ chapters, componentsConfigs: { generalInfo } }, 0],
+      [{ chapters, componentsConfigs: {} }, 1],
+      [{ generalInfo }, 1],
+    ] as const) {
+      await writeFile(file, JSON.stringify(configuration));
+      expect((await run('check', folder, '--config', file)).code).toBe(code);
+    }
     await rm(folder, { recursive: true });
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
 import { ask } from '../support/ask.js';
-import { beginSession } from './begin-session.js';
+import { beginSession } from '../support/begin-session.js';
 
 let site: RunningSite;
 

@@ -10,7 +10,7 @@ import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
 import { visit } from '../support/visit.js';
 import { ask } from '../support/ask.js';
-import { beginSession } from './begin-session.js';
+import { beginSession } from '../support/begin-session.js';
 
 let site: RunningSite;
 let browser: Browser;

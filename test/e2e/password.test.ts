@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginSession } from './begin-session.js';
+import { beginSession } from '../support/begin-session.js';
 import { leadsOf } from '../support/leads.js';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';

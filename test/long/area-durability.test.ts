@@ -4,6 +4,9 @@ import type { Client, DocumentAddress } from '../../sdk/index.js';
 import type { Json } from '../../sdk/operations/json.js';
 import { area, areaStep, entryOf, saveAtOnce } from '../support/area-writers.js';
 import type { AreaStep, Own, PlacedEntry } from '../support/area-writers.js';
+import { askDrafts } from '../support/ask-drafts.js';
+import type { AskDrafts } from '../support/ask-drafts.js';
+import { pageAddress } from '../support/page-address.js';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
 
@@ -17,17 +20,12 @@ const first = entryOf('old-one');
 
 let site: RunningSite;
 let client: Client;
-let session: string;
+let drafts: AskDrafts;
 let address: DocumentAddress;
 
 async function signIn(): Promise<void> {
   client = await site.client();
-  const answer = await fetch(`${site.origin}/_gh/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: await client.auth.token() }),
-  });
-  session = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  drafts = await askDrafts(site, client);
 }
 
 const page = async () => (await fetch(site.origin + path)).text();
@@ -47,11 +45,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   site = await startSite();
   await signIn();
-  const html = await page();
-  const [app_id = 0, item_id = 0, element_id = 0] = ['data-app-id', 'data-item-id', 'data-pages-json_field_id'].map(
-    (name) => Number(new RegExp(`<html[^>]* ${name}="(\\d+)"`).exec(html)?.[1]),
-  );
-  address = { app_id, item_id, element_id };
+  address = pageAddress(await page());
   const { rev, content } = await read();
   await client.documents.insert({ ...address, data: JSON.stringify({ ...content, [area]: [first] }) }, { if_rev: rev });
 });
@@ -59,17 +53,6 @@ afterAll(async () => {
   vi.restoreAllMocks();
   await discard(site);
 });
-
-/** Asks about drafts. Rejects where nobody has answered, and where the answer is a refusal. */
-async function drafts<Answer>(to: string, body?: object): Promise<Answer> {
-  const answer = await fetch(`${site.origin}/_gh/drafts${to}`, {
-    headers: { 'content-type': 'application/json', cookie: session },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  });
-  const said = (await answer.json()) as Answer;
-  if (!answer.ok) throw new Error(`${to} was refused: ${JSON.stringify(said)}`);
-  return said;
-}
 
 async function publishAll(): Promise<void> {
   const { changes } = await drafts<{ readonly changes: readonly { readonly id: number }[] }>('');

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
+import {
+  collectChanges as collect,
+  draftPanel as panel,
+  openDraft as open,
+  planForTomorrow,
+  savedInDraft as inDraft,
+} from '../support/draft-panel.js';
 import { editStage } from '../support/edit-stage.js';
 import { listProbe } from '../support/list-probe.js';
 import { save, text } from '../support/editing.js';
@@ -8,17 +15,7 @@ import { save, text } from '../support/editing.js';
 const { arrive, editor, write, seenByVisitor, stored, origin } = editStage(listProbe);
 const path = '/contact/';
 
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Draft' });
-const open = (page: Page) => page.getByRole('button', { name: /^Draft/ }).click();
 const title = (page: Page) => text(page, 'hero.title');
-const inDraft = (page: Page) => page.getByText('Saved in the draft', { exact: true });
-
-/** Chooses that saving collects changes, as an editor does. */
-async function collect(page: Page): Promise<void> {
-  await open(page);
-  await panel(page).getByRole('radio', { name: 'Collect changes in the draft' }).check();
-  await panel(page).getByRole('button', { name: 'Close' }).click();
-}
 
 const setTitle = (words: string) =>
   stored(path, (content) => ({ ...content, hero: { ...(content['hero'] as object), title: words } }));
@@ -32,7 +29,7 @@ it('collects saves in a draft that editors see and visitors do not, until all is
   await inDraft(page).waitFor();
   await write(page, 'hero.subtitle', 'Another change');
   await save(page);
-  await page.getByRole('button', { name: 'Draft: 2 changes that are not published' }).waitFor();
+  await page.getByRole('button', { name: 'Draft: 2 not published yet' }).waitFor();
   const before = await seenByVisitor(path);
   expect(before).toContain('As it was');
   expect(before).not.toContain('In the draft');
@@ -57,6 +54,16 @@ it('collects saves in a draft that editors see and visitors do not, until all is
   expect(await panel(page).locator('ins').first().innerText()).toContain('In the draft');
   await panel(page).getByText('Studio editor').first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
+  // One of them first, without the other.
+  await panel(page).getByRole('checkbox', { name: 'Changed: hero › subtitle' }).uncheck();
+  await panel(page).getByRole('button', { name: 'Publish what is chosen (1)' }).click();
+  await panel(page).getByText('Published: 1.').waitFor();
+  const some = await seenByVisitor(path);
+  expect([some.includes('In the draft'), some.includes('Another change')]).toEqual([true, false]);
+  await panel(page).getByText('Published lately').click();
+  await panel(page).getByRole('button', { name: 'Take back' }).first().click();
+  await panel(page).getByText('Taken back: the changes are in the draft again.').waitFor();
+  await panel(page).getByRole('checkbox', { name: 'Choose all' }).check();
   await panel(page).getByRole('button', { name: 'Publish all (2)' }).focus();
   await page.keyboard.press('Enter');
   await panel(page).getByText('Published: 2.').waitFor();
@@ -102,19 +109,7 @@ it('shows a conflict with what was published meanwhile, publishes later, and sho
     .getByRole('button', { name: /^Schedule/ })
     .click();
   await panel(page).getByText('Choose a time in the future, within two years.').waitFor();
-  const inADay = await page.evaluate(() => {
-    const date = new Date(Date.now() + 86_400_000);
-    return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-  });
-  await later.fill(inADay);
-  await panel(page)
-    .getByText(/^In your time zone: \S+, GMT/)
-    .last()
-    .waitFor();
-  await panel(page)
-    .getByRole('button', { name: /^Schedule/ })
-    .click();
-  await panel(page).getByRole('heading', { name: 'Planned' }).waitFor();
+  await planForTomorrow(page);
   await panel(page).getByRole('button', { name: 'Do not publish by itself' }).click();
   await panel(page).getByText('It will not be published by itself any more.').waitFor();
 

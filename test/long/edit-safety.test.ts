@@ -81,6 +81,23 @@ describe('nothing that was typed is lost', () => {
     await dialog.getByText('Everything is saved.').waitFor();
   });
 
+  it('leaving the page asks while something is not saved, and no more once it is', async () => {
+    const page = await editor('/contact/');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => asked.push(dialog.type()));
+    await write(page, 'hero.title', 'Would be left behind');
+    await unsaved(page, 1).waitFor();
+    await page.goto('about:blank');
+    expect(asked).toEqual(['beforeunload']);
+    await page.goto(`${origin()}/contact/`);
+    await text(page, 'hero.title').click();
+    await page.waitForSelector('[gh-id="hero.title"][contenteditable="true"]');
+    await save(page);
+    await notes(page).waitFor();
+    await page.goto('about:blank');
+    expect(asked).toEqual(['beforeunload']);
+  });
+
   it('a tab that is killed after the platform has saved, and before it heard of that, finds it saved and asks nothing', async () => {
     const page = await editor('/contact/');
     let written = (): void => undefined;

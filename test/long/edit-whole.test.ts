@@ -73,6 +73,24 @@ describe.each(['light', 'dark'] as const)('edit mode, where the visitor likes it
   });
 });
 
+it('has one bar, and nothing in it is too small for a finger, on a tablet and on a phone', async () => {
+  const page = await editor(path, { width: 768, touch: true });
+  await text(page, 'hero.title').tap();
+  await page.locator('.gh-edit-tools .tox-toolbar__group').first().waitFor();
+  for (const width of [768, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.locator('.gh-edit-bar').count()).toBe(1);
+    const small = await page.locator('.gh-edit-bar button').evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const { width: across, height } = button.getBoundingClientRect();
+        const name = button.ariaLabel ?? button.textContent;
+        return button.checkVisibility() && Math.min(across, height) < 44 ? [`${name}: ${across} × ${height}`] : [];
+      }),
+    );
+    expect(small, `${width} pixels`).toEqual([]);
+  }
+});
+
 interface Used {
   readonly listeners: number;
   readonly heap: number;

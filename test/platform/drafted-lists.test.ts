@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { blogSite, testArticle } from '../support/blog-site.js';
+import { pageAddress } from '../support/page-address.js';
 import { openTestSite, type TestSite } from './open-test-site.js';
 
 let site: TestSite;
@@ -17,10 +18,7 @@ const post = (to: string, body: unknown, cookie = '') =>
 const page = async (path: string, cookie = '') => (await site.ask(path, { headers: { cookie } })).text();
 
 it('cards of lists show articles as their drafts look, to editors who look at drafts and nobody else', async () => {
-  const html = await page('/blog/first/');
-  const [app_id = 0, item_id = 0, element_id = 0] = ['data-app-id', 'data-item-id', 'data-blog-json_field_id'].map(
-    (name) => Number(new RegExp(` ${name}="(\\d+)"`).exec(html)?.[1]),
-  );
+  const address = pageAddress(await page('/blog/first/'), 'blog');
   const change = (key: string, base: string, value: string) => ({
     ...{ kind: 'set', base, value },
     target: ['entry', key],
@@ -28,7 +26,7 @@ it('cards of lists show articles as their drafts look, to editors who look at dr
   const saved = await post(
     '/_gh/drafts/save',
     {
-      address: { app_id, item_id, element_id },
+      address,
       operations: [
         change('title', 'Title of first', 'Title in the draft'),
         change('intro', 'Intro of first', 'Intro in the draft'),

@@ -67,16 +67,19 @@ const history = async () =>
     readonly at: number;
   }[];
 
-const news = async (): Promise<number> => {
-  const rows = await test.platform.database.selectFrom('outbox').select('seq').execute();
-  return rows.length;
-};
+/** What subscribers are told, the last first, with the transaction that told it. */
+const told = async () =>
+  (await test.platform.database
+    .selectFrom('outbox')
+    .select(['api', 'response', sql<string>`xmin::text`.as('transaction')])
+    .orderBy('seq', 'desc')
+    .execute()) as readonly { readonly api: string; readonly response: unknown; readonly transaction: string }[];
 
 describe('a change of a draft', () => {
   it('is seen in the draft alone: no document, no version, nothing told to anybody', async () => {
-    const before = [await published(), (await history()).length, await news()];
+    const before = [await published(), (await history()).length, (await told()).length];
     await drafts().save(writer.user_id, place, [set('title', 'Old', 'New')]);
-    expect([await published(), (await history()).length, await news()]).toEqual(before);
+    expect([await published(), (await history()).length, (await told()).length]).toEqual(before);
     expect((await drafts().read(owner.user_id, place))?.data).toMatchObject({ title: 'New', lead: 'Lead' });
     expect(await listed()).toMatchObject([
       {
@@ -279,8 +282,9 @@ describe('taking a publication back', () => {
 describe('a schedule', () => {
   const schedules = () => drafts().schedules(owner.user_id, [app_id]);
   const carryOutDue = async () => {
-    for (const { id } of await drafts().due()) await drafts().carryOut(id);
+    for (const { id } of await drafts().due()) await drafts().carryOut(id, news());
   };
+  const news = () => ({ app_id, message: { type: 'a-schedule' } });
 
   beforeEach(() => drafts().save(writer.user_id, place, [set('title', 'Old', 'New'), set('lead', 'Lead', 'Now')]));
 
@@ -292,7 +296,7 @@ describe('a schedule', () => {
     expect(await drafts().nextDue()).toBe(now + hour);
     now += hour - 1;
     await carryOutDue();
-    await drafts().carryOut(id);
+    await drafts().carryOut(id, news());
     expect(await published()).toMatchObject({ title: 'Old' });
     now += 1;
     const saves = (await history()).length;
@@ -313,7 +317,7 @@ describe('a schedule', () => {
     now = due;
     const found = await drafts().due();
     await drafts().unschedule(writer.user_id, given);
-    for (const { id } of [...found, { id: put }]) await drafts().carryOut(id);
+    for (const { id } of [...found, { id: put }]) await drafts().carryOut(id, news());
     expect(await published()).toMatchObject({ title: 'Old', lead: 'Lead' });
     expect(await schedules()).toMatchObject([{ id: put, at: start + 2 * hour, author: { user_id: writer.user_id } }]);
     await drafts().discard(writer.user_id, [title!]);
@@ -330,6 +334,29 @@ describe('a schedule', () => {
     expect(await drafts().due()).toEqual([]);
     await drafts().reschedule(owner.user_id, id, now + hour);
     expect(await schedules()).toMatchObject([{ id, problem: null }]);
+    await drafts().unschedule(owner.user_id, id);
+  });
+
+  it('is told of once, in the very transaction that publishes it or says why it failed', async () => {
+    const [title, lead] = await ids();
+    await drafts().schedule(owner.user_id, [title!], now + hour);
+    now += hour;
+    await Promise.all([carryOutDue(), carryOutDue()]);
+    const [message, published, ...rest] = await told();
+    expect(message).toMatchObject({ api: '/ws/broadcast-to-app-subscribers', response: { type: 'a-schedule' } });
+    expect(published).toMatchObject({ api: '/api/new/document/insert-one', transaction: message?.transaction });
+    expect(rest).not.toContainEqual(expect.objectContaining({ transaction: message?.transaction }));
+
+    const id = await drafts().schedule(owner.user_id, [lead!], now + hour);
+    const before = (await told()).length;
+    await drafts().fail(id, 'forbidden', news());
+    expect(await told()).toHaveLength(before);
+    now += hour;
+    await Promise.all([drafts().fail(id, 'forbidden', news()), drafts().fail(id, 'conflict', news())]);
+    const [failure, ...older] = await told();
+    expect(failure).toMatchObject({ api: '/ws/broadcast-to-app-subscribers', response: { type: 'a-schedule' } });
+    expect(older).toHaveLength(before);
+    expect(await schedules()).toMatchObject([{ id, problem: expect.stringMatching(/forbidden|conflict/) as string }]);
     await drafts().unschedule(owner.user_id, id);
   });
 
@@ -379,7 +406,7 @@ describe('a copy of a platform', () => {
     ]);
     now += hour;
     const [due] = await second.platform.drafts.due();
-    await second.platform.drafts.carryOut(due!.id);
+    await second.platform.drafts.carryOut(due!.id, { app_id: address.app_id, message: null });
     const row = await second.platform.database.selectFrom('document').select('data').executeTakeFirst();
     expect(row?.data).toBe('{"title":"New"}');
     await second.close();

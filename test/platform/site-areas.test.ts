@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import studio from '../../demo/site/content/site.js';
+import type { DocumentAddress } from '../../sdk/index.js';
+import { pageAddress } from '../support/page-address.js';
 import { smallSite } from '../support/small-site.js';
 import { openTestSite, type TestSite } from './open-test-site.js';
 import type { TestUser } from './open-test-platform.js';
@@ -9,17 +11,13 @@ const withArea = { ...studio, pages: [...smallSite.pages, ...studio.pages.filter
 
 let site: TestSite;
 let session: string;
-let address: { readonly app_id: number; readonly item_id: number; readonly element_id: number };
+let address: DocumentAddress;
 let keys = 0;
 
 beforeAll(async () => {
   site = await openTestSite(() => ({}), withArea);
   session = await cookieOf(site.editor);
-  const html = await (await site.ask(path)).text();
-  const [app_id = 0, item_id = 0, element_id = 0] = ['data-app-id', 'data-item-id', 'data-pages-json_field_id'].map(
-    (name) => Number(new RegExp(`${name}="(\\d+)"`).exec(html)?.[1]),
-  );
-  address = { app_id, item_id, element_id };
+  address = pageAddress(await page());
 });
 afterAll(() => site.close());
 

@@ -4,6 +4,7 @@ import type { Client } from '../../sdk/index.js';
 import { sharedBrowser } from './browser.js';
 import { leaveBrowser } from './lent-context.js';
 import { text } from './editing.js';
+import { pageAddress } from './page-address.js';
 import { discard, startSite } from './site.js';
 import type { RunningSite } from './site.js';
 import { visit } from './visit.js';
@@ -90,14 +91,7 @@ export function editStage<Values>(probe: Probe<Values>) {
 
   const seenByVisitor = async (path: string) => (await fetch(site.origin + path)).text();
 
-  const addressOf = async (path: string) => {
-    const html = await seenByVisitor(path);
-    const numbers = ['data-app-id', 'data-item-id', 'data-pages-json_field_id'].map((name) =>
-      Number(new RegExp(`<html[^>]* ${name}="(\\d+)"`).exec(html)?.[1]),
-    );
-    const [app_id = 0, item_id = 0, element_id = 0] = numbers;
-    return { app_id, item_id, element_id };
-  };
+  const addressOf = async (path: string) => pageAddress(await seenByVisitor(path));
 
   const otherClient = () => (client ??= site.client());
 

@@ -2,9 +2,6 @@ import { readablePath } from '../../runtime/page-info.js';
 import { loadSanitizer } from '../../runtime/sanitizer.js';
 import type { Address } from '../../runtime/site.js';
 import type { Operation } from '../../sdk/operations/operation.js';
-import { beginEditorSession } from '../login/editor-session.js';
-import { pageClient } from '../login/page-client.js';
-import { storedKey } from '../login/stored-key.js';
 import { adoptStyles } from '../shared/adopt-styles.js';
 import { acceptsHtml } from './accepts-html.js';
 import { AreaEditing } from './areas/area-editing.js';
@@ -17,15 +14,11 @@ import type { Change } from './changes/changes.js';
 import { markUnsaved, showText } from './changes/show-changes.js';
 import { storeOperations } from './changes/store-operations.js';
 import { UndoSteps } from './changes/undo-steps.js';
-import { changedDocuments } from './draft/changed-documents.js';
-import { hasNewFailure } from './draft/has-new-failure.js';
-import { choosePublishing, drafting, isDrafting, refreshDraft, showDraftView } from './draft/drafting.js';
+import { choosePublishing, drafting, isDrafting, showDraftView } from './draft/drafting.js';
 import type { Publishing } from './draft/draft-state.js';
-import { followDrafts } from './draft/follow-drafts.js';
 import { ConflictQuestion } from './conflict/conflict-question.js';
 import type { EditSurroundings } from './edit-surroundings.js';
 import type { EditViewStore } from './edit-view.js';
-import { followDocuments } from './live/follow-documents.js';
 import { ShownDocuments } from './live/shown-documents.js';
 import { loadTinymce } from './load-tinymce.js';
 import { fieldEditorOf } from './field-editors.js';
@@ -34,21 +27,18 @@ import { focusTools } from './focus/focus-tools.js';
 import { revealText } from './focus/reveal-text.js';
 import { HistoryOpening } from './history/history-opening.js';
 import { journalWritten, keepJournal } from './journal/keep-journal.js';
-import { tabId } from './journal/tab-id.js';
 import { goToPage } from './pages/go-to-page.js';
 import { PageStore } from './pages/page-store.js';
 import { PanelEditing } from './panel-editing.js';
 import { presentIn } from './presence/mark-present.js';
-import { Presence } from './presence/presence.js';
 import { pictureStore } from './picture-store.js';
 import type { PictureStore } from './picture-store.js';
-import { RightsWatch } from './rights/rights-watch.js';
-import { mayWrite } from './rights/site-rights.js';
 import type { Arrangement } from './structure/arrange.js';
+import { SiteWatch } from './site-watch.js';
 import { arrangeEntry } from './structure/list-editing.js';
 import { watchEntries } from './structure/watch-entries.js';
 import { TextEditing } from './text-editing.js';
-import { appOf, copiesOf, placeOf } from './text-place.js';
+import { copiesOf, placeOf } from './text-place.js';
 import { watchTexts } from './watch-texts.js';
 
 const bodyClass = 'edit-mode-enabled';
@@ -59,7 +49,6 @@ export class EditSession {
   readonly #view: EditViewStore;
   readonly #queue: ChangeQueue;
   #off = new AbortController();
-  #isPresent = false;
   #cancels: readonly (() => void)[] = [];
   readonly #steps: UndoSteps;
   readonly #shown: ShownDocuments;
@@ -67,8 +56,7 @@ export class EditSession {
   readonly text: TextEditing;
   readonly panel: PanelEditing;
   readonly history: HistoryOpening;
-  readonly rights: RightsWatch;
-  readonly #presence: Presence;
+  readonly #watch: SiteWatch;
   readonly areas: AreaEditing;
   readonly pages: PageStore;
   readonly pictures: PictureStore;
@@ -110,15 +98,21 @@ export class EditSession {
       },
       onUnsaved: (change) => {
         this.text.unsaved(change);
-        if (changeAt(change.place.key)?.state === 'refused') void this.rights.ask(this.#off.signal);
+        if (changeAt(change.place.key)?.state === 'refused') this.#watch.askRights(this.#off.signal);
       },
     });
     this.text = new TextEditing(surroundings, view, this.#queue);
     this.panel = new PanelEditing(surroundings, view, (step) => this.#steps.remember(step));
     this.history = new HistoryOpening(surroundings, view, this.text);
-    this.rights = new RightsWatch(surroundings, view);
-    this.#presence = new Presence({ surroundings, view, place: () => this.text.place ?? this.panel.place });
-    this.areas = new AreaEditing(surroundings, view, (element) => this.#mayArrange(element));
+    this.#watch = new SiteWatch({
+      surroundings,
+      view,
+      shown: this.#shown,
+      place: () => this.text.place ?? this.panel.place,
+      after: (task) => this.#queue.after(task),
+      onHiddenShown: () => this.areas.mark(),
+    });
+    this.areas = new AreaEditing(surroundings, view, (element) => this.#watch.mayArrange(element));
     this.pages = new PageStore(surroundings, (step) => this.#steps.remember(step));
     this.pictures = pictureStore(surroundings);
   }
@@ -134,15 +128,14 @@ export class EditSession {
     const { runtime, host, holder, texts, notify } = this.#surroundings;
     const isOwn = (node: Node) => holder.contains(node) || isLogin(node) || isAreaButton(node);
     this.#off = new AbortController();
-    this.#isPresent = false;
     document.body.classList.add(bodyClass);
     this.#cancels = [
       watchEntries(document, {
         onEntry: (found) => {
-          const entry = found && this.#mayArrange(found) ? found : undefined;
+          const entry = found && this.#watch.mayArrange(found) ? found : undefined;
           if (this.#view.get().entry !== entry) this.#view.set({ entry });
         },
-        onMove: (entry, how) => void (this.#mayArrange(entry) && this.arrange(entry, how)),
+        onMove: (entry, how) => void (this.#watch.mayArrange(entry) && this.arrange(entry, how)),
         isOwn,
       }),
       watchTexts(document, {
@@ -165,11 +158,9 @@ export class EditSession {
     notify(texts.on);
     this.#steps.resume(readablePath(location.pathname));
     this.#loadEditor().catch(() => notify(texts.editorFailed));
-    this.#learnRights().catch(() => undefined);
-    runtime.bus.on('gudhub-login', () => void this.#learnRights().catch(() => undefined), { signal: this.#off.signal });
+    this.#watch.start(this.#off.signal);
     this.areas.mark();
     void this.#bringBack();
-    this.#follow().catch(() => undefined);
   }
 
   /** Everything that edit mode did to the page is undone; what is not saved stays shown and kept, and what is being saved goes on. */
@@ -178,7 +169,6 @@ export class EditSession {
     this.panel.close();
     this.history.close();
     this.areas.end();
-    this.rights.end();
     this.#off.abort();
     for (const cancel of this.#cancels) cancel();
     this.#view.set({ entry: undefined });
@@ -312,27 +302,6 @@ export class EditSession {
     this.#queue.resume();
   }
 
-  /** Shows what others save, as they save it. */
-  async #follow(): Promise<void> {
-    if (!storedKey()) return;
-    const { signal } = this.#off;
-    const end = await followDocuments(await pageClient(), document, (address) => this.#shown.heard(address));
-    if (signal.aborted) return end();
-    this.#cancels = [...this.#cancels, end];
-  }
-
-  /** Where saves go into the draft, the page shows it; a page that came as it is published is changed in place. */
-  async #showDraft(): Promise<void> {
-    if (!storedKey()) return;
-    const { changes, schedules } = await refreshDraft();
-    const { texts, notify } = this.#surroundings;
-    if (hasNewFailure([], schedules)) notify(texts.scheduleFailedNote);
-    if (this.#off.signal.aborted) return;
-    showDraftView(isDrafting());
-    const isShown = document.documentElement.dataset['ghView'] === 'draft';
-    if (isDrafting() !== isShown) this.renew(changes.map(({ address }) => address));
-  }
-
   /** The text that is open has left the page, as a block was rendered anew: the editor follows. */
   async #reopen(): Promise<void> {
     const { element, place: known } = this.text;
@@ -358,46 +327,5 @@ export class EditSession {
     const [{ styles }] = await Promise.all([loadTinymce(), loadSanitizer()]);
     if (this.#off.signal.aborted) return;
     this.#cancels = [...this.#cancels, adoptStyles(document, ...styles)];
-  }
-
-  #mayArrange(entry: Element): boolean {
-    const { known } = this.rights;
-    return !known || mayWrite(known, appOf(entry, known.apps));
-  }
-
-  /** The site is told who edits, and tells what they may do. */
-  async #learnRights(): Promise<void> {
-    if (!storedKey()) return;
-    const { signal } = this.#off;
-    const { auth } = await pageClient();
-    const { runtime } = this.#surroundings;
-    await beginEditorSession(runtime.config, await auth.token());
-    if (signal.aborted) return;
-    await this.rights.ask(signal);
-    const { known } = this.rights;
-    if (known && !mayWrite(known, known.home)) return;
-    await this.#showDraft().catch(() => undefined);
-    await this.#queue.after(async () => {
-      if (signal.aborted) return;
-      await this.#shown.show('hidden', () => undefined);
-      this.areas.mark();
-    });
-    if (!known || this.#isPresent || signal.aborted) return;
-    this.#isPresent = true;
-    const [client, tab] = await Promise.all([pageClient(), tabId()]);
-    const look = () => this.#lookAtDraft(signal);
-    await Promise.all([
-      this.#presence.follow(client, known, signal),
-      followDrafts(client, { home: known.home, tab, look, signal }),
-    ]);
-  }
-
-  /** Another editor has changed the draft, or the site has published what was scheduled: who looks at it sees that at once. */
-  async #lookAtDraft(signal: AbortSignal): Promise<void> {
-    const { changes: before = [], schedules: known = [] } = drafting.get().state ?? {};
-    const { changes, schedules } = await refreshDraft();
-    const { texts, notify } = this.#surroundings;
-    if (hasNewFailure(known, schedules) && !signal.aborted) notify(texts.scheduleFailedNote);
-    if (isDrafting() && !signal.aborted) this.renew(changedDocuments(before, changes));
   }
 }

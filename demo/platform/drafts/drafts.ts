@@ -55,6 +55,15 @@ export interface Schedule {
   readonly problem: string | null;
 }
 
+/**
+ * What those who are subscribed to an app are told when a schedule was carried out or failed. It is part of the transaction that does so: whoever
+ * sees the one has been told, whatever becomes of the process.
+ */
+export interface DraftNews {
+  readonly app_id: Id;
+  readonly message: Json;
+}
+
 /** Changes of documents that visitors do not see yet. Every method but those for the server itself asks for the right to write. */
 export interface Drafts {
   /**
@@ -98,9 +107,9 @@ export interface Drafts {
   /** For the server itself: when the next schedule is due, ms since 1970; null where there is none. */
   nextDue(): Promise<number | null>;
   /** For the server itself: carries a schedule out, whatever is left of it. Several processes may do so at once. */
-  carryOut(scheduleId: number): Promise<void>;
-  /** For the server itself: says why a schedule cannot be carried out. */
-  fail(scheduleId: number, problem: string): Promise<void>;
+  carryOut(scheduleId: number, news: DraftNews): Promise<void>;
+  /** For the server itself: says why a schedule cannot be carried out, where nobody has said so yet. */
+  fail(scheduleId: number, problem: string, news: DraftNews): Promise<void>;
   /** For the server itself: data of the documents that have a draft, as it looks, by `app.item.element`. */
   looks(appIds: readonly Id[]): Promise<ReadonlyMap<string, string>>;
 }

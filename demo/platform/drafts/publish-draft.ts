@@ -4,6 +4,7 @@ import type { DocumentAddress, Id } from '../../../sdk/types/entities.js';
 import type { Operation } from '../../../sdk/operations/operation.js';
 import { applyOperation } from '../../../sdk/operations/apply-operation.js';
 import { PlatformError } from '../base/platform-error.js';
+import type { NewChange } from '../changes/change-log.js';
 import type { Core } from '../core/core.js';
 import { dropFormerVersions } from '../documents/document-versions.js';
 import { documentText } from '../documents/document-text.js';
@@ -27,6 +28,8 @@ interface Wanted {
   readonly isMine: (id: number) => boolean;
   /** Looked at inside the transaction: false, and nothing is done. */
   readonly isStillWanted?: (transaction: Transaction<Database>) => Promise<boolean>;
+  /** Told with what is published. */
+  readonly news?: NewChange;
 }
 
 /** Publishes changes of one document: the document, its version, and what is left of the draft are one transaction. */
@@ -69,6 +72,7 @@ export function publishDocument(core: DraftCore, userId: Id, wanted: Wanted): Pr
           .execute();
         await dropOldPublications(transaction, place);
         await dropEmptySchedules(transaction);
+        if (wanted.news) await emit(wanted.news);
         return { published: done, refused };
       },
       (transaction) => dropFormerVersions(transaction, place),

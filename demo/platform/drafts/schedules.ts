@@ -1,5 +1,6 @@
 import type { Id } from '../../../sdk/types/entities.js';
 import { PlatformError } from '../base/platform-error.js';
+import { broadcastChange } from '../changes/broadcast-change.js';
 import { level, requirePermission } from '../rights/access.js';
 import { appsOf, documentsOf, dropEmptySchedules } from './draft-rows.js';
 import { publishDocument, type DraftCore } from './publish-draft.js';
@@ -145,7 +146,7 @@ export function createSchedules(core: DraftCore): Schedules {
       return row?.at ?? null;
     },
 
-    async carryOut(id) {
+    async carryOut(id, news) {
       const schedule = await database
         .selectFrom('draft_schedule')
         .select('user_id')
@@ -168,6 +169,7 @@ export function createSchedules(core: DraftCore): Schedules {
             address,
             isWanted: ({ schedule_id }) => schedule_id === id,
             isMine: () => false,
+            news: broadcastChange({ ...news, user_id: schedule.user_id }),
             // It may have been given up, or put off, a moment ago.
             isStillWanted: async (transaction) =>
               (await transaction
@@ -187,17 +189,22 @@ export function createSchedules(core: DraftCore): Schedules {
         }
       }
       const [problem] = problems;
-      if (problem !== undefined) await this.fail(id, problem);
+      if (problem !== undefined) await this.fail(id, problem, news);
       else await changes.write((transaction) => dropEmptySchedules(transaction));
     },
 
-    async fail(id, problem) {
-      await database
-        .updateTable('draft_schedule')
-        .set({ problem })
-        .where('schedule_id', '=', id)
-        .where('at', '<=', clock())
-        .execute();
+    async fail(id, problem, news) {
+      await changes.write(async (transaction, emit) => {
+        const failed = await transaction
+          .updateTable('draft_schedule')
+          .set({ problem })
+          .where('schedule_id', '=', id)
+          .where('at', '<=', clock())
+          .where('problem', 'is', null)
+          .returning('user_id')
+          .executeTakeFirst();
+        if (failed) await emit(broadcastChange({ ...news, user_id: failed.user_id }));
+      });
     },
   };
 }

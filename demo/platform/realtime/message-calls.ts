@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { takeFromRate } from '../auth/rate-limit.js';
+import { broadcastChange } from '../changes/broadcast-change.js';
 import { userCall, type UserContext } from '../http/call.js';
 import { id, jsonValue } from '../http/fields.js';
 import { flawOfJson } from '../http/flaw-of-json.js';
@@ -52,13 +53,7 @@ const broadcast = userCall({
     await requirePermission(core.database, userId, app_id, level.write);
     const message = await checkedMessage(data, context);
     await core.changes.write((_transaction, emit) =>
-      emit({
-        api: '/ws/broadcast-to-app-subscribers',
-        app_id,
-        user_id: userId,
-        connection_id: context.connectionId,
-        response: message,
-      }),
+      emit(broadcastChange({ app_id, user_id: userId, connection_id: context.connectionId, message })),
     );
     return { success: true };
   },

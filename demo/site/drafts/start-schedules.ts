@@ -1,4 +1,5 @@
 import type { Id } from '../../../sdk/index.js';
+import type { DraftNews } from '../../platform/drafts/drafts.js';
 import type { Platform } from '../../platform/platform.js';
 import type { SiteContext } from '../site-context.js';
 
@@ -9,26 +10,22 @@ interface Parts {
   readonly drafts: Platform['drafts'];
   /** Asked at the very moment: a right may have been taken away since. */
   readonly mayPublish: (userId: Id) => Promise<boolean>;
-  /** Told after each schedule that was carried out, or that failed: tabs of editors show what there was before. */
-  readonly onDone: () => Promise<unknown>;
+  /** What tabs of editors are told of each schedule that was carried out, or that failed: they show what there was before. */
+  readonly news: DraftNews;
   readonly log: SiteContext['log'];
   readonly clock?: () => number;
 }
 
 /** Carries out what is due, once. */
-export async function carryOutDue({ drafts, mayPublish, onDone, log }: Omit<Parts, 'clock'>): Promise<void> {
+export async function carryOutDue({ drafts, mayPublish, news, log }: Omit<Parts, 'clock'>): Promise<void> {
   for (const { id, userId } of await drafts.due()) {
     try {
-      if (await mayPublish(userId)) await drafts.carryOut(id);
-      else await drafts.fail(id, 'forbidden');
+      if (await mayPublish(userId)) await drafts.carryOut(id, news);
+      else await drafts.fail(id, 'forbidden', news);
     } catch (error) {
       // It stays due, so the next round tries it again.
       log('error', 'What was scheduled could not be published yet.', { schedule: id, error: String(error) });
-      continue;
     }
-    await onDone().catch((error: unknown) =>
-      log('warn', 'Tabs of editors could not be told of what was published.', { schedule: id, error: String(error) }),
-    );
   }
 }
 

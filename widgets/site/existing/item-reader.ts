@@ -44,6 +44,10 @@ const fieldNames = {
 
 export type FieldName = keyof typeof fieldNames;
 
+/** Whether the configuration of a chapter names a field for it; the app may have one besides, by its name space. */
+export const hasField = ({ fields }: Pick<ExistingChapter, 'fields'>, name: FieldName): boolean =>
+  fieldNames[name].some((own) => Object.hasOwn(fields, own));
+
 /** A reader of an app's items, as the configuration of a chapter and the app itself name their fields. */
 export function itemReader(app: Pick<App, 'field_list'>, chapter: Pick<ExistingChapter, 'fields'>): ItemReader {
   const bySpace = new Map(app.field_list.map(({ name_space, field_id }) => [name_space, Number(field_id)]));

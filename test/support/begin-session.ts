@@ -1,6 +1,6 @@
 import type { Client } from '../../sdk/index.js';
-import type { RunningSite } from '../support/site.js';
-import { ask } from '../support/ask.js';
+import type { RunningSite } from './site.js';
+import { ask } from './ask.js';
 
 /** Begins an editor's session on the site with a token of this client. @returns Its cookie, as a browser sends it. */
 export async function beginSession(

@@ -1,0 +1,113 @@
+import type { PageInfo } from '../../runtime/site.js';
+import { scriptJson } from '../../runtime/server/escape-html.js';
+import { contentOfHeadTags, type HeadTag } from '../../runtime/server/head-tags.js';
+import { partInLanguage } from '../../widgets/shared/part-in-language.js';
+import type { ExistingConfig } from '../../widgets/site/existing/existing-config.js';
+import { hasField, type FieldName } from '../../widgets/site/existing/item-reader.js';
+import { looseOf } from '../../widgets/site/lists/read-entry.js';
+import type { ExistingHead } from '../existing/head-of-existing.js';
+import { structuredDataOfExisting } from '../existing/structured-data-of-existing.js';
+import type { Finding } from './finding.js';
+import { pageUrl } from './page-url.js';
+
+interface CheckedHead {
+  /** Tags of the page that wrote into its head. */
+  readonly tags: readonly HeadTag[];
+  /** HTML of the page. */
+  readonly html: string;
+  /** What its blocks tell search engines. */
+  readonly structured: readonly unknown[];
+  readonly page: PageInfo;
+  /** Configuration that `createExistingSite` makes the site of; `undefined`: the site is another one, or nobody has given it. */
+  readonly existing: ExistingConfig | undefined;
+}
+
+/** What the item of a page may say; a check reads no items. */
+const unnamed: ExistingHead = { title: '', description: '', picture: undefined, heading: '', profiles: [] };
+const named: ExistingHead = { ...unnamed, heading: 'Heading' };
+
+interface ItemPart {
+  readonly what: string;
+  /** Fields that say it. */
+  readonly fields: readonly FieldName[];
+  /** Attribute of the tag that names another field by its number. */
+  readonly attribute: string;
+  /** Names of the fields in a configuration. */
+  readonly keys: string;
+}
+
+const itsName: ItemPart = {
+  what: 'name',
+  fields: ['h1', 'title', 'metaTitle'],
+  attribute: 'data-meta-title',
+  keys: 'heading_field_id, title_field_id or meta_title_field_id',
+};
+const itsDescription: ItemPart = {
+  what: 'description',
+  fields: ['metaDescription', 'description', 'intro'],
+  attribute: 'data-meta-description',
+  keys: 'meta_description_field_id, description_field_id or intro_field_id',
+};
+
+const metaDescription = '<meta name="description" content="Description">';
+
+/** What a site of an existing configuration writes into each head in the place of head tags: `sure` whatever the page's item says, `all` with what it may say. */
+function headsOfSite(
+  { html, page }: CheckedHead,
+  existing: ExistingConfig,
+): { readonly sure: string; readonly all: string } {
+  const origin = String(existing.config('origin') ?? '');
+  const company = looseOf(partInLanguage(existing.config('generalInfo'), page.language, page.settings.languages));
+  const url = pageUrl(page.path, origin || undefined);
+  const addressed = origin
+    ? `<link rel="canonical" href="${url.href}"><meta property="og:image" content="/a.jpg">`
+    : '';
+  const structured = (head: ExistingHead) =>
+    structuredDataOfExisting(html, { head, company, url, blocks: new Set<string>() });
+  return {
+    sure: `<title>Title</title>${addressed}${structured(unnamed)}`,
+    all: `<title>Title</title>${addressed}${metaDescription}${structured(named)}`,
+  };
+}
+
+/** What the page's item has to say for what a tag wrote. */
+function aboutItem({ name: tag, attributes }: HeadTag, { chapters }: ExistingConfig): Finding {
+  const { what, fields, attribute, keys } = tag === 'meta-tag' ? itsDescription : itsName;
+  const wanted = attributes['data-chapter'] ?? '';
+  const name = Object.hasOwn(chapters, wanted) ? wanted : 'pages';
+  const chapter = chapters[name];
+  const isFound =
+    /^\d+$/.test(attributes[attribute] ?? '') || fields.some((field) => chapter && hasField(chapter, field));
+  const made = `createExistingSite makes it of the ${what} of the page's item`;
+  return isFound
+    ? { kind: 'head', level: 'note', tag, message: `${made}; a page whose item has none goes without it.` }
+    : {
+        kind: 'head',
+        level: 'warning',
+        tag,
+        message: `${made}, and the chapter "${name}" of the configuration names no field for that: add ${keys}, unless the app has such a field by its name space.`,
+      };
+}
+
+/**
+ * What becomes of the tags that wrote into the head of an existing page: what neither the page, nor its blocks, nor the site gives is lost. It
+ * asks what writes the pages, so both agree.
+ */
+export function checkHead(checked: CheckedHead): Finding[] {
+  const { tags, html, structured, existing } = checked;
+  const head = html.slice(0, Math.max(html.search(/<\/head\s*>/i), 0));
+  const ofBlocks = structured
+    .filter((data) => data !== undefined && data !== null)
+    .map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`);
+  const own = head + ofBlocks.join('');
+  const ofPage = own + contentOfHeadTags(tags, own).html;
+  const { sure, all } = existing ? headsOfSite(checked, existing) : { sure: '', all: '' };
+  const lostOf = (tag: HeadTag, written: string) => contentOfHeadTags([tag], ofPage + written).lost;
+  return tags.flatMap((tag) => {
+    const lost = lostOf(tag, all);
+    return [
+      ...lost.map((message): Finding => ({ kind: 'head', level: 'error', tag: tag.name, message })),
+      ...(existing && lostOf(tag, sure).length > lost.length ? [aboutItem(tag, existing)] : []),
+    ];
+  });
+}

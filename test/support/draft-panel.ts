@@ -1,0 +1,33 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The panel that shows the draft, once it is open. */
+export const draftPanel = (page: Page): Locator => page.getByRole('dialog', { name: 'Draft' });
+
+/** Opens it. */
+export const openDraft = (page: Page): Promise<void> => page.getByRole('button', { name: /^Draft/ }).click();
+
+/** Notices that say that something was saved in the draft. */
+export const savedInDraft = (page: Page): Locator => page.getByText('Saved in the draft', { exact: true });
+
+/** Chooses that saving collects changes, as an editor does. */
+export async function collectChanges(page: Page): Promise<void> {
+  await openDraft(page);
+  await draftPanel(page).getByRole('radio', { name: 'Collect changes in the draft' }).check();
+  await draftPanel(page).getByRole('button', { name: 'Close' }).click();
+}
+
+/** Fills the form for a time with this moment tomorrow, and sends it. */
+export async function planForTomorrow(page: Page): Promise<void> {
+  const panel = draftPanel(page);
+  const tomorrow = await page.evaluate(() => {
+    const date = new Date(Date.now() + 86_400_000);
+    return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  });
+  await panel.getByLabel('Date and time').last().fill(tomorrow);
+  await panel
+    .getByText(/^In your time zone: \S+, GMT/)
+    .last()
+    .waitFor();
+  await panel.getByRole('button', { name: /^Schedule/ }).click();
+  await panel.getByRole('heading', { name: 'Planned' }).waitFor();
+}

@@ -1,0 +1,120 @@
+import { beginEditorSession } from '../login/editor-session.js';
+import { pageClient } from '../login/page-client.js';
+import { storedKey } from '../login/stored-key.js';
+import { changedDocuments } from './draft/changed-documents.js';
+import { drafting, isDrafting, refreshDraft, showDraftView } from './draft/drafting.js';
+import { followDrafts } from './draft/follow-drafts.js';
+import { hasNewFailure } from './draft/has-new-failure.js';
+import type { EditSurroundings } from './edit-surroundings.js';
+import type { EditViewStore } from './edit-view.js';
+import { tabId } from './journal/tab-id.js';
+import { followDocuments } from './live/follow-documents.js';
+import type { ShownDocuments } from './live/shown-documents.js';
+import { Presence } from './presence/presence.js';
+import { RightsWatch } from './rights/rights-watch.js';
+import { mayWrite } from './rights/site-rights.js';
+import { appOf, type Place } from './text-place.js';
+
+interface SiteWatchOptions {
+  readonly surroundings: EditSurroundings;
+  readonly view: EditViewStore;
+  readonly shown: ShownDocuments;
+  /** The text or the panel that is open. */
+  readonly place: () => Place | undefined;
+  /** Carries a task out behind all saves that were asked for. */
+  readonly after: (task: () => Promise<void>) => Promise<void>;
+  /** Hidden entries are shown, as far as this editor may see them. */
+  readonly onHiddenShown: () => void;
+}
+
+/** What edit mode hears of the site while it is on: what its editor may do, what others save, how the draft looks and who else is here. */
+export class SiteWatch {
+  readonly #options: SiteWatchOptions;
+  readonly #rights: RightsWatch;
+  readonly #presence: Presence;
+  #isPresent = false;
+
+  constructor(options: SiteWatchOptions) {
+    const { surroundings, view, place } = options;
+    this.#options = options;
+    this.#rights = new RightsWatch(surroundings, view);
+    this.#presence = new Presence({ surroundings, view, place });
+  }
+
+  /** Listens until the signal. Where the site cannot be asked, edit mode goes on without it, and each save is told. */
+  start(signal: AbortSignal): void {
+    const { runtime } = this.#options.surroundings;
+    this.#isPresent = false;
+    const learn = () => void this.#learn(signal).catch(() => undefined);
+    learn();
+    runtime.bus.on('gudhub-login', learn, { signal });
+    this.#follow(signal).catch(() => undefined);
+    signal.addEventListener('abort', () => this.#rights.end());
+  }
+
+  /** A save was refused: rights may have been taken away meanwhile. */
+  askRights(signal: AbortSignal): void {
+    void this.#rights.ask(signal);
+  }
+
+  /** Whether the entry's list may be changed, as far as is known. */
+  mayArrange(entry: Element): boolean {
+    const { known } = this.#rights;
+    return !known || mayWrite(known, appOf(entry, known.apps));
+  }
+
+  /** The site is told who edits, and tells what they may do. */
+  async #learn(signal: AbortSignal): Promise<void> {
+    if (!storedKey()) return;
+    const { surroundings, shown, after, onHiddenShown } = this.#options;
+    const { auth } = await pageClient();
+    await beginEditorSession(surroundings.runtime.config, await auth.token());
+    if (signal.aborted) return;
+    await this.#rights.ask(signal);
+    const { known } = this.#rights;
+    if (known && !mayWrite(known, known.home)) return;
+    await this.#showDraft(signal).catch(() => undefined);
+    await after(async () => {
+      if (signal.aborted) return;
+      await shown.show('hidden', () => undefined);
+      onHiddenShown();
+    });
+    if (!known || this.#isPresent || signal.aborted) return;
+    this.#isPresent = true;
+    const [client, tab] = await Promise.all([pageClient(), tabId()]);
+    await Promise.all([
+      this.#presence.follow(client, known, signal),
+      followDrafts(client, { home: known.home, tab, look: () => this.#lookAtDraft(signal), signal }),
+    ]);
+  }
+
+  /** Shows what others save, as they save it. */
+  async #follow(signal: AbortSignal): Promise<void> {
+    if (!storedKey()) return;
+    const { shown } = this.#options;
+    const end = await followDocuments(await pageClient(), document, (address) => shown.heard(address));
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end);
+  }
+
+  /** Where saves go into the draft, the page shows it; a page that came as it is published is changed in place. */
+  async #showDraft(signal: AbortSignal): Promise<void> {
+    const { surroundings, shown } = this.#options;
+    const { changes, schedules } = await refreshDraft();
+    if (hasNewFailure([], schedules)) surroundings.notify(surroundings.texts.scheduleFailedNote);
+    if (signal.aborted) return;
+    showDraftView(isDrafting());
+    const isShown = document.documentElement.dataset['ghView'] === 'draft';
+    if (isDrafting() !== isShown) shown.renew(changes.map(({ address }) => address));
+  }
+
+  /** Another editor has changed the draft, or the site has published what was scheduled: who looks at it sees that at once. */
+  async #lookAtDraft(signal: AbortSignal): Promise<void> {
+    const { surroundings, shown } = this.#options;
+    const { changes: before = [], schedules: known = [] } = drafting.get().state ?? {};
+    const { changes, schedules } = await refreshDraft();
+    if (signal.aborted) return;
+    if (hasNewFailure(known, schedules)) surroundings.notify(surroundings.texts.scheduleFailedNote);
+    if (isDrafting()) shown.renew(changedDocuments(before, changes));
+  }
+}
