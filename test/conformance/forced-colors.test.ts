@@ -7,8 +7,9 @@ import { leaveBrowser, lendContext } from '../support/lent-context.js';
 import { openBench } from './bench.js';
 import type { Bench } from './bench.js';
 
-/** What says of an element that it is the chosen one of several. */
-const chosen = '[aria-current], [aria-selected="true"], [aria-pressed="true"], [aria-checked="true"], input:checked';
+/** What says of an element that it is the chosen one of several. The last step of a trail is no link, which tells it from the others. */
+const chosen =
+  ':is([aria-current], [aria-selected="true"], [aria-pressed="true"], [aria-checked="true"], input:checked):not(ol > li > span)';
 
 /** Blocks with such an element in one of their samples: the test would not tell if it found none of them. */
 const blocksWithChoice = [
@@ -62,15 +63,12 @@ async function open(
   await page.evaluate(() => window.siteblocks?.whenReady());
 }
 
-/** Opens what is folded away, so that everything chosen is seen. */
+/** Opens what is folded away and holds something chosen: of panels that lie over each other that is the one. */
 const unfold = () =>
-  page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) {
-      // Of those with one name the browser keeps one open.
-      details.removeAttribute('name');
-      details.open = true;
-    }
-  });
+  page.evaluate((selector) => {
+    for (const details of document.querySelectorAll('details'))
+      details.open = Boolean(details.parentElement?.querySelector(selector));
+  }, chosen);
 
 /** What is seen of an element and its row, in which the mark may be drawn. */
 async function pictureOf(element: ElementHandle<Element>): Promise<Buffer> {
@@ -93,7 +91,7 @@ const unchoose = (element: ElementHandle<Element>) =>
 
 /** Elements that are chosen and seen. */
 async function chosenOnes(): Promise<readonly ElementHandle<Element>[]> {
-  const all = (await page.$$(`main :is(${chosen})`)) as ElementHandle<Element>[];
+  const all = (await page.$$(`main ${chosen}`)) as ElementHandle<Element>[];
   const seen = await Promise.all(
     all.map((element) =>
       element.evaluate((node) => {
