@@ -67,4 +67,9 @@ describe('gh-cards', () => {
       expect(ids).toEqual(type === 'index' ? ['image', ...texts] : texts);
     },
   );
+
+  it('marks the card that leads to the page it stands on', async () => {
+    const html = await render('words', [{ title: 'Home', link: '/' }, linked[0]!]);
+    expect(html.match(/<a [^>]*aria-current="page"[^>]*>/g)).toEqual([expect.stringContaining('href="/"')]);
+  });
 });
