@@ -89,6 +89,14 @@ describe('the life of the head without React', () => {
     expect(details(1).open).toBe(false);
   });
 
+  it('keeps the drawer open while the focus is with the browser’s own controls, on its way round', () => {
+    details(0).open = true;
+    key('Tab', document.body);
+    expect(details(0).open).toBe(true);
+    key('Tab', find('main button'));
+    expect(details(0).open).toBe(false);
+  });
+
   it('closes everything when a link is followed', () => {
     details(0).open = true;
     details(1).open = true;

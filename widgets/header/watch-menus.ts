@@ -23,6 +23,8 @@ export function watchMenus(element: HTMLElement, signal: AbortSignal): void {
   const close = (event: Event) => {
     const path = event.composedPath();
     const escape = (event as KeyboardEvent).key === 'Escape';
+    // Between the last link of the drawer and its first one the focus is with the browser's own controls.
+    if (event.type === 'keyup' && !escape && path[0] === document.body) return;
     const followed = event.type === 'click' && path.some((node) => (node as Element).localName === 'a');
     const opened = [...root.querySelectorAll<HTMLDetailsElement>('details[open]')];
     const inner = opened.at(-1);
