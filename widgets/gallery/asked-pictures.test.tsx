@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MockInstance } from 'vitest';
 import { BlockContext } from '../../runtime/react/block-context.js';
 import type { BlockContextValue } from '../../runtime/react/block-context.js';
 import type { Runtime } from '../../runtime/runtime.js';
@@ -24,6 +25,7 @@ const fetched = vi.fn(
 
 let element: HTMLElement;
 let root: Root;
+let logged: MockInstance;
 
 function open({ lang = 'en-US', dir = 'ltr', first = 0, step = 0 } = {}): void {
   element.dir = dir;
@@ -63,7 +65,7 @@ const again = () => element.querySelector<HTMLButtonElement>('button');
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', fetched);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   document.body.innerHTML = '<gh-gallery></gh-gallery>';
   element = document.querySelector('gh-gallery')!;
   root = createRoot(element);
@@ -169,7 +171,7 @@ describe('an endpoint out of reach', () => {
     act(() => root.unmount());
     expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true);
     await answer({}, 500);
-    expect(console.error).not.toHaveBeenCalled();
+    expect(logged).not.toHaveBeenCalled();
     root = createRoot(element);
   });
 });

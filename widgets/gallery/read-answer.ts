@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cursorOf, shape } from '../../runtime/cursor.js';
 import type { Cursor } from '../../runtime/cursor.js';
 import { list } from '../shared/fields.js';
-import { pictureEntry } from './picture-entry.js';
+import { pictureEntry } from './rules.js';
 
 /** Pictures of a gallery, wherever they come from. */
 export type GalleryItems = readonly Cursor<v.InferOutput<typeof pictureEntry>>[];

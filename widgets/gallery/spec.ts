@@ -8,7 +8,7 @@ import { pictureAt } from '../shared/picture-at.js';
 import { reshape } from '../shared/reshape.js';
 import type { StoredObject } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
-import { pictureEntry } from './picture-entry.js';
+import { pictureEntry } from './rules.js';
 
 /** An entry whose address stands in it by itself, as lists of a site's own endpoint have it, or in its picture. */
 function withPicture({ image, src, url, alt, fullImage, ...rest }: StoredObject): StoredObject {

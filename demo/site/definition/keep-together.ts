@@ -63,7 +63,7 @@ const insidePostcode = /(?<=(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]?) (?=\d[A-Z]{2}(?!
 
 /** Longer ones of the same kinds: in large letters they hang at the end of a line too. */
 const afterPreposition =
-  /(?<=(?<![\p{L}\d’'-])(?:на|до|за|із|зі|по|не|ні|чи|та|як|від|під|про|для|без|при|над|ще)) (?=\S)/giu;
+  /(?<=(?<![\p{L}\d’'-])(?:на|до|за|із|зі|по|не|ні|чи|та|від|під|про|для|без|при|над)) (?=\S)/giu;
 
 const inWords = (words: string, lang: string): string => {
   const kept = [beforeUnit, insideNumber, insidePostcode, beforeDash].reduce(
