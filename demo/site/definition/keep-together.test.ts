@@ -58,6 +58,11 @@ describe('keepDocumentTogether', () => {
     });
   });
 
+  it('leaves a postcode that search engines are told as it is', () => {
+    const place = { address: 'Bristol BS1 0PL', postalCode: 'BS1 0PL' };
+    expect(keepDocumentTogether(place, 'en')).toEqual({ address: 'Bristol BS1\u00A00PL', postalCode: 'BS1 0PL' });
+  });
+
   it('keeps longer Ukrainian prepositions with their word in titles alone', () => {
     const once = keepDocumentTogether({ title: 'Вілла на схилі', text: 'Вілла на схилі' }, 'uk');
     expect(once).toEqual({ title: 'Вілла на\u00A0схилі', text: 'Вілла на схилі' });

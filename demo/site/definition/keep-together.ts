@@ -88,7 +88,19 @@ export const keepTogether = (html: string, lang: string): string =>
     .join('');
 
 /** Values that no visitor reads as running text: addresses, names, what search engines and screen readers are told. */
-const bare = new Set(['id', 'src', 'alt', 'href', 'link', 'slug', 'page', 'popupId', 'placement', 'picture']);
+const bare = new Set([
+  'id',
+  'src',
+  'alt',
+  'href',
+  'link',
+  'slug',
+  'page',
+  'popupId',
+  'placement',
+  'picture',
+  'postalCode',
+]);
 
 /** A title, whose lines are short and large. */
 const keepTitleTogether = (title: string, lang: string): string => {
