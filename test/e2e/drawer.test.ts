@@ -29,7 +29,14 @@ const scrolled = () => page.evaluate(() => scrollY);
 async function open(): Promise<void> {
   await button().focus();
   await page.keyboard.press('Enter');
-  await page.locator('main[inert]').waitFor({ state: 'attached' });
+  // What menus need comes with a touch of the head after the page's script is there.
+  await expect
+    .poll(async () => {
+      await page.locator('.gh-header-panel a').first().focus();
+      await button().focus();
+      return page.locator('main[inert]').count();
+    })
+    .toBe(1);
 }
 
 /** Turns the wheel over the page, and waits for the frames in which it would move. */

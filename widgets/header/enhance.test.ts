@@ -129,15 +129,6 @@ describe('the life of the head without React', () => {
     await vi.waitFor(() => expect(find('main').inert).toBe(true));
   });
 
-  it('has what menus need where the head had the focus before this was there', async () => {
-    stop?.();
-    details(0).open = true;
-    find('summary').tabIndex = 0;
-    find('summary').focus();
-    stop = enhance(find('gh-header'), async () => undefined, {} as Runtime);
-    await vi.waitFor(() => expect(find('main').inert).toBe(true));
-  });
-
   it('leaves the page as it was when it ends', async () => {
     details(0).open = true;
     await toggled();

@@ -23,7 +23,5 @@ export const enhance: Enhance = (element) => {
   scroll();
   addEventListener('scroll', scroll, { signal });
   for (const type of ['pointerover', 'focusin']) element.addEventListener(type, touch, { signal });
-  // It may have had the focus before this was here.
-  if (element.matches(':focus-within')) touch();
   return () => leave.abort();
 };
