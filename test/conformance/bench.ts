@@ -14,7 +14,11 @@ const mime: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
+  '.svg': 'image/svg+xml',
 };
+
+/** What samples find at `/pictures/`, as in Storybook. */
+const pictureFolder = join(import.meta.dirname, '../../stories/pictures');
 
 export type Policy = 'none' | 'csp' | 'trusted-types';
 export type Origin = 'same' | 'other' | 'none';
@@ -142,11 +146,12 @@ export async function openBench({ registry, kept = false, ...build }: BenchOptio
     } else if (listsOverHttp(url, from?.lists ?? {}) !== undefined)
       send('application/json', JSON.stringify(listsOverHttp(url, from?.lists ?? {})));
     else if (url.pathname === '/_gh/geo') send('application/json', JSON.stringify({ country: 'US', in_eu: false }));
-    else if (url.pathname.startsWith('/cdn/')) {
+    else if (/^\/(?:cdn|pictures)\//.test(url.pathname)) {
+      const [, folder, ...path] = url.pathname.split('/');
       try {
         send(
           mime[extname(url.pathname)] ?? 'text/plain',
-          readFileSync(join(outDir, url.pathname.slice('/cdn/'.length))),
+          readFileSync(join(folder === 'cdn' ? outDir : pictureFolder, ...path)),
           kept ? { 'cache-control': 'public, max-age=86400, immutable' } : {},
         );
       } catch {

@@ -6,6 +6,7 @@ import { registry } from '../../widgets/registry.js';
 import { sampledBlocks } from '../../widgets/samples.js';
 import { axeFindings } from '../support/axe-findings.js';
 import { sharedBrowser, watchConsole } from '../support/browser.js';
+import { differingPixels } from '../support/differing-pixels.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import { openBench } from './bench.js';
 import type { Bench, Origin, PageOptions, Policy } from './bench.js';
@@ -181,6 +182,19 @@ describe.each(samples)('$block: $name', (sample) => {
       describe.each(['light', 'shadow'] as const)('in %s isolation', (isolation) => {
         it.each(origins)('lives with server HTML: %s', (server) => expectToLive(sample, { server, policy, isolation }));
       });
+    });
+
+    it.each([360, 1440])('changes no pixel when it comes to life, at %i pixels', async (width) => {
+      const html = sample.html.replace(/^(<[\w-]+)/, '$1 data-wake="interaction"');
+      const picture = () => page.screenshot({ fullPage: true, animations: 'disabled' });
+      await open({ ...sample, html }, { width });
+      // What the block's life without React changes is there before.
+      await page.waitForLoadState('networkidle');
+      const asleep = await picture();
+      await page.locator(sample.tag).first().dispatchEvent('pointerover');
+      await awake(sample.tag);
+      await page.evaluate(() => window.siteblocks?.whenReady());
+      expect(await differingPixels(asleep, await picture())).toBeUndefined();
     });
 
     it('fits a screen of 320 pixels that it was loaded on', async () => {

@@ -60,6 +60,45 @@ describe('a gallery', () => {
     expect(said).toEqual([]);
   });
 
+  it('is left by the browser’s way back, and the page’s address names the picture meanwhile', async () => {
+    await open(gallery[0]);
+    const hash = () => page.evaluate(() => location.hash);
+    await page.locator('.gh-gallery-link').nth(1).click();
+    await lightbox().waitFor();
+    expect(await hash()).toBe('#gallery:2');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(hash).toBe('#gallery:3');
+    await page.goBack();
+    await lightbox().waitFor({ state: 'detached' });
+    expect(await hash()).toBe('');
+    await page.goForward();
+    await lightbox().waitFor();
+    expect(said).toEqual([]);
+  });
+
+  it('takes its step out of the history when it is closed', async () => {
+    await open(gallery[0]);
+    const before = await page.evaluate(() => history.length);
+    await page.locator('.gh-gallery-link').first().click();
+    await lightbox().waitFor();
+    await page.keyboard.press('Escape');
+    await lightbox().waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('');
+    // The step ahead is what is left of it: the way back leads from the page, as before.
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  });
+
+  it('opens at the picture that the address names, in a list that was still folded, and leaves it in sight', async () => {
+    await open(gallery[1], { hash: '#gallery:4' });
+    await page.locator('.pswp__counter', { hasText: '4 / 4' }).waitFor();
+    await page.keyboard.press('Escape');
+    await lightbox().waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => location.hash)).toBe('');
+    const fourth = page.locator('.gh-gallery-link').nth(3);
+    expect(await fourth.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => fourth.evaluate((link) => link.getBoundingClientRect().top < innerHeight)).toBe(true);
+  });
+
   it('fetches the lightbox with the first picture that is opened, not before', async () => {
     bench.requests();
     await open(gallery[0]);

@@ -105,4 +105,33 @@ describe('entries of a list', () => {
     expect(html.indexOf(`gh-item="${before[1]}"`)).toBeLessThan(html.indexOf(`gh-item="${before[0]}"`));
     expect(await stored('/services-interior/')).toBeTruthy();
   });
+
+  it('of an index have the picture of the pointer beside them, and are edited and moved all the same', async () => {
+    const page = await editor('/');
+    const index = page.locator('.gh-cards-list--index');
+    const entries = index.locator('> [gh-item]');
+    const ids = () => entries.evaluateAll((all) => all.map((one) => one.getAttribute('gh-item')));
+    const before = await ids();
+    const row = entries.nth(2);
+    await row.locator('p[gh-id]').click();
+    const opened = row.locator('p[contenteditable="true"]');
+    await opened.waitFor();
+    await page.keyboard.type('Typed');
+    // From the row straight to its picture: it stays the one that is shown.
+    const box = (await row.locator('.gh-card-words').boundingBox())!;
+    await page.mouse.move(box.x + box.width - 2, box.y + box.height / 2);
+    const picture = row.locator('.gh-card-picture');
+    const side = (await picture.boundingBox())!;
+    await page.mouse.move(side.x + side.width / 2, box.y + box.height / 2, { steps: 40 });
+    await expect.poll(() => picture.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
+    expect(await opened.innerText()).toContain('Typed');
+    await page.keyboard.press('Escape');
+    await row.locator('.gh-card-words').hover();
+    await page
+      .getByRole('toolbar', { name: /^Entry/ })
+      .getByRole('button', { name: 'Move before' })
+      .click();
+    await expect.poll(ids).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
+    expect(await entries.nth(1).locator('p[gh-id]').first().innerText()).toContain('Typed');
+  });
 });

@@ -49,4 +49,27 @@ describe('gh-cards', () => {
     ] as const)
       expect(await render(type, linked), type).toContain(`${tag} class="gh-cards-list`);
   });
+
+  it.each(['index', 'words'])(
+    'says of %s which text, picture, link and entry each one is, for editors',
+    async (type) => {
+      const html = await render(type, [
+        { ...linked[0], id: 'aaaaaaaa' },
+        { ...linked[1], id: 'bbbbbbbb' },
+      ]);
+      expect(html).toMatch(/<[ou]l class="gh-cards-list[^>]* gh-array="cards.items"/);
+      expect([...html.matchAll(/<li class="gh-card" gh-item="(\w+)"/g)].map(([, id]) => id)).toEqual([
+        'aaaaaaaa',
+        'bbbbbbbb',
+      ]);
+      const ids = [...html.matchAll(/gh-id="cards.items.0.(\w+)"/g)].map(([, key]) => key);
+      const texts = ['link', 'title', 'text'];
+      expect(ids).toEqual(type === 'index' ? ['image', ...texts] : texts);
+    },
+  );
+
+  it('marks the card that leads to the page it stands on', async () => {
+    const html = await render('words', [{ title: 'Home', link: '/' }, linked[0]!]);
+    expect(html.match(/<a [^>]*aria-current="page"[^>]*>/g)).toEqual([expect.stringContaining('href="/"')]);
+  });
 });

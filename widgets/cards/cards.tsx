@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { DataCursorOf } from '../../runtime/define-widget.js';
 import { editAttributes, itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
-import { siteLink } from '../../runtime/page-info.js';
+import { siteFile, siteLink } from '../../runtime/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
@@ -24,9 +24,15 @@ function Title({ card: { title, link, button } }: { readonly card: Card }): Reac
   if (!title) return null;
   // With a button of its own a card has one target more, and none that covers it.
   if (!link || button) return <Editable as="h3" field={title} />;
+  const address = siteLink(link.value, page);
   return (
     <h3>
-      <a className="gh-card-link" {...editAttributes(link)} {...siteLink(link.value, page)}>
+      <a
+        className="gh-card-link"
+        {...editAttributes(link)}
+        {...address}
+        aria-current={address.href === siteFile(page.path, page) ? 'page' : undefined}
+      >
         <Editable field={title} />
       </a>
     </h3>

@@ -84,6 +84,42 @@ export const samples: readonly BlockSample[] = [
     },
   },
   {
+    name: 'an index, right to left',
+    html: '<gh-cards data-gh-id="index" data-type="index" lang="he" dir="rtl"></gh-cards>',
+    document: {
+      index: {
+        title: 'השירותים שלנו',
+        items: [
+          {
+            title: 'הדמיות פנים',
+            text: 'חדרים באור אמיתי, עם נגרות אמיתית.',
+            image: image('living-morning', 'סלון בשמש הבוקר'),
+            link: '/services-interior/',
+          },
+          {
+            title: 'הדמיות חוץ',
+            text: 'מבטים מהרחוב ובשעת דמדומים.',
+            image: image('villa-dusk', 'בית בשעת דמדומים'),
+            link: '/services-exterior/',
+          },
+        ],
+      },
+    },
+  },
+  {
+    name: 'words, right to left',
+    html: '<gh-cards data-gh-id="words" data-type="words" lang="he" dir="rtl"></gh-cards>',
+    document: {
+      words: {
+        title: 'שירותים נוספים',
+        items: [
+          { title: 'תוכניות קומה', text: 'צבועות ומדודות.', link: '/services-floor-plan/' },
+          { title: 'ייעוץ', text: 'שעה עם מפיק, לפני שמשהו מצויר.' },
+        ],
+      },
+    },
+  },
+  {
     name: 'plain strings, as existing documents have them',
     html: '<gh-cards data-gh-id="list" data-type="steps"></gh-cards>',
     document: { list: { items: ['Three light studies', 'Stills in print size'] } },

@@ -35,6 +35,28 @@ describe('gh-gallery', () => {
     expect(html).toContain('<img src="/assets/images/b.jpg" alt="B"');
   });
 
+  it('keeps places for pictures that an endpoint lists, under existing pages’ tag too', async () => {
+    const lists = { url: '/api/pictures/', initCount: 4, moreCount: 2 };
+    const documents = { home: { ours: lists, theirs: { items: lists } } };
+    const problems: string[] = [];
+    for (const tag of [
+      '<gh-gallery data-gh-id="ours"></gh-gallery>',
+      '<masonry-gallery data-gh-id="theirs"></masonry-gallery>',
+    ]) {
+      const html = await renderTag(tag, { documents, onProblem: (message) => problems.push(message) });
+      expect(html).toContain('class="gh-gallery-asked"');
+      expect(html.match(/<li><\/li>/g)).toHaveLength(4);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it('shows its own pictures where it has both, and nothing without either', async () => {
+    const render = (gallery: object) =>
+      renderTag('<gh-gallery data-gh-id="gallery"></gh-gallery>', { documents: { home: { gallery } } });
+    expect(await render({ items: [{ image }], url: '/api/' })).not.toContain('gh-gallery-asked');
+    expect(await render({ title: 'Soon' })).not.toContain('class="gh-gallery"');
+  });
+
   it('keeps a button for the large view that opens a popup', async () => {
     const render = (attributes: string) =>
       renderTag(`<masonry-gallery data-gh-id="gallery"${attributes}></masonry-gallery>`, {

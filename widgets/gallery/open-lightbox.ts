@@ -3,6 +3,7 @@ import type { SlideData } from 'photoswipe';
 import styles from 'photoswipe/photoswipe.css?inline';
 import { adoptStyles } from '../shared/adopt-styles.js';
 import captionStyles from './lightbox.css?inline';
+import { keepAddress } from './keep-address.js';
 import english from './texts.js';
 
 /** A file whose size nobody has said is taken to be as wide as this, in pixels, in the proportions of its small picture. */
@@ -26,16 +27,35 @@ function slideOf(link: HTMLAnchorElement): SlideData {
 const captionOf = (link: HTMLAnchorElement | undefined): string =>
   link?.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
 
+/** Lists further down that hold a picture are opened, so that it is seen when the lightbox closes. */
+function reveal(link: HTMLAnchorElement): void {
+  for (let list = link.closest('details'); list; list = list.parentElement?.closest('details') ?? null)
+    list.open = true;
+  link.focus();
+}
+
+interface OpenedPicture {
+  /** Component id of the gallery; empty where the page's address is to stay as it is. */
+  readonly name: string;
+  /** True where the page's address names the picture already. */
+  readonly isNamed: boolean;
+}
+
+/** The lightbox that lies over the page: there is one at a time. */
+let shown: PhotoSwipe | undefined;
+
 /**
- * Shows the pictures of a gallery over the whole window, beginning with one of them.
+ * Shows the pictures of a gallery over the whole window, beginning with one of them. As long as it is open the page's address names the
+ * picture, and the browser's way back closes it.
  *
  * @param gallery The part of the page that holds the gallery's links.
- * @param opened The link that was clicked.
+ * @param opened The link that was pressed, or that the address names.
  */
-export function openLightbox(gallery: ParentNode, opened: HTMLAnchorElement): void {
-  const links = [...gallery.querySelectorAll<HTMLAnchorElement>('.gh-gallery-link')].filter((link) =>
-    link.checkVisibility(),
-  );
+export function openLightbox(gallery: ParentNode, opened: HTMLAnchorElement, { name, isNamed }: OpenedPicture): void {
+  if (shown) return;
+  if (isNamed) reveal(opened);
+  const all = [...gallery.querySelectorAll<HTMLAnchorElement>('.gh-gallery-link')];
+  const links = all.filter((link) => link.checkVisibility());
   const given = opened.closest<HTMLElement>('.gh-gallery')?.dataset['texts'] ?? '{}';
   const t: typeof english = { ...english, ...(JSON.parse(given) as Partial<typeof english>) };
   const release = adoptStyles(document, styles, captionStyles);
@@ -69,10 +89,22 @@ export function openLightbox(gallery: ParentNode, opened: HTMLAnchorElement): vo
       appendTo: 'bar',
       order: 5,
       onInit: (element) => element.append(action.cloneNode(true)),
-      // What opens popups hears of the click after this.
-      onClick: () => lightbox.close(),
+      // What opens popups hears of the click after this; where the link leads to another page, that way is not to be crossed.
+      onClick: () => {
+        address?.stay();
+        lightbox.close();
+      },
     });
   });
-  lightbox.on('destroy', release);
+  lightbox.on('destroy', () => {
+    shown = undefined;
+    release();
+  });
+  const address = name
+    ? keepAddress({ name, isNamed, number: all.indexOf(opened) + 1, leave: () => lightbox.close() })
+    : undefined;
+  lightbox.on('change', () => address?.follow(all.indexOf(links[lightbox.currIndex] ?? opened) + 1));
+  lightbox.on('close', () => address?.end());
+  shown = lightbox;
   lightbox.init();
 }

@@ -35,4 +35,10 @@ export const samples: readonly BlockSample[] = [
     html: tag,
     document: { gallery: { title: 'Soon', items: [{ image: { src: '', alt: 'Soon' } }] } },
   },
+  {
+    name: 'pictures that an endpoint lists',
+    html: tag,
+    document: { gallery: { title: 'From the archive', url: '/pictures/list.json' } },
+    withoutScript: 'From the archive A script brings these pictures. Switch scripts on to see them.',
+  },
 ];

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { number, text } from '../../runtime/attributes.js';
-import { inPlaceOf, unplaced } from '../../runtime/cursor.js';
+import { inPlaceOf, isLeaf, unplaced } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
-import { image, list, plain, rich, source } from '../shared/fields.js';
+import { list, plain, rich, source } from '../shared/fields.js';
 import { pictureAt } from '../shared/picture-at.js';
 import { reshape } from '../shared/reshape.js';
 import type { StoredObject } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
+import { pictureEntry } from './rules.js';
 
 /** An entry whose address stands in it by itself, as lists of a site's own endpoint have it, or in its picture. */
 function withPicture({ image, src, url, alt, fullImage, ...rest }: StoredObject): StoredObject {
@@ -16,8 +17,17 @@ function withPicture({ image, src, url, alt, fullImage, ...rest }: StoredObject)
   return { ...rest, image: inPlaceOf(address, { src: address, ...(alt && { alt }) }), full: fullImage };
 }
 
+/** Where a document has the address of an endpoint in the place of pictures, with how many of them are shown. */
+function endpointOf(items: StoredCursor | undefined): StoredObject | undefined {
+  if (!items || Array.isArray(items) || isLeaf(items)) return undefined;
+  const { url, initCount, moreCount } = items as StoredObject;
+  return { url, initCount, moreCount };
+}
+
 /** Existing documents keep the pictures that are shown later in a list of their own, and a picture's large file inside the picture. */
 function inOneList({ items, moreItems, button, ...rest }: StoredObject): StoredObject {
+  const endpoint = endpointOf(items);
+  if (endpoint) return { ...rest, ...endpoint, more: button };
   const pictures =
     Array.isArray(items) && Array.isArray(moreItems)
       ? unplaced([...(items as StoredCursor[]), ...(moreItems as StoredCursor[])])
@@ -52,7 +62,7 @@ export default defineWidget({
   ],
   summary: 'Pictures in columns; each opens large. Without script it leads to its file.',
   wake: 'never',
-  enhanceWhen: '.gh-gallery-link',
+  enhanceWhen: '.gh-gallery-link, .gh-gallery-asked',
   attributes: {
     'data-column-width': number({
       default: 33,
@@ -68,14 +78,9 @@ export default defineWidget({
   data: v.object({
     title: v.optional(rich()),
     subtitle: v.optional(rich()),
-    items: list(
-      v.object({
-        image: image(),
-        caption: v.optional(rich()),
-        /** The large file; default: the picture itself. */
-        full: v.optional(source()),
-      }),
-    ),
+    items: v.optional(list(pictureEntry)),
+    /** Endpoint that lists the pictures where `items` has none, asked by the browser: `{ images: [{ src, fullImage?, alt?, width?, height? }] }`. */
+    url: v.optional(source()),
     /** Pictures shown at first; default: the attribute's. */
     initCount: v.optional(v.number()),
     /** Pictures that each step brings; default: the rest. */

@@ -7,4 +7,9 @@ export default {
   next: 'Next picture',
   zoom: 'Zoom',
   failed: 'The picture could not be loaded.',
+  loading: 'The pictures are being loaded.',
+  none: 'There are no pictures here yet.',
+  unreachable: 'The pictures could not be loaded. Check your connection and try again.',
+  again: 'Try again',
+  scriptless: 'A script brings these pictures. Switch scripts on to see them.',
 };

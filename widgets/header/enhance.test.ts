@@ -89,6 +89,16 @@ describe('the life of the head without React', () => {
     expect(details(1).open).toBe(false);
   });
 
+  it('keeps the drawer open while the focus goes round: through the rest of the head, and the browser’s own controls', () => {
+    details(0).open = true;
+    for (const place of [document.body, find('.gh-header')]) {
+      key('Tab', place);
+      expect(details(0).open).toBe(true);
+    }
+    key('Tab', find('main button'));
+    expect(details(0).open).toBe(false);
+  });
+
   it('closes everything when a link is followed', () => {
     details(0).open = true;
     details(1).open = true;

@@ -23,11 +23,16 @@ export function watchMenus(element: HTMLElement, signal: AbortSignal): void {
   const close = (event: Event) => {
     const path = event.composedPath();
     const escape = (event as KeyboardEvent).key === 'Escape';
+    // Between the last link of the drawer and its first one the focus is with the browser's own controls.
+    if (event.type === 'keyup' && !escape && path[0] === document.body) return;
     const followed = event.type === 'click' && path.some((node) => (node as Element).localName === 'a');
     const opened = [...root.querySelectorAll<HTMLDetailsElement>('details[open]')];
     const inner = opened.at(-1);
+    // On keys the whole head belongs to the drawer, so that the focus goes round in it; a press beside the menu closes it.
+    const partOf = (menu: Element) =>
+      event.type === 'keyup' && menu.matches('.gh-header-drawer') ? element : (menu.parentElement as Element);
     for (const menu of opened) {
-      if (escape ? menu === inner : followed || !path.includes(menu.parentElement as Element)) menu.open = false;
+      if (escape ? menu === inner : followed || !path.includes(partOf(menu))) menu.open = false;
     }
     quiet(escape);
     if (escape) inner?.querySelector('summary')?.focus();

@@ -29,5 +29,20 @@ export const samples: readonly BlockSample[] = [
       },
     },
   },
+  { name: 'one review, which needs no arrows', html: tag, document: { reviews: { items: items.slice(0, 1) } } },
+  {
+    name: 'seven reviews of unlike lengths, right to left',
+    html: '<gh-reviews data-gh-id="reviews" data-timeout="0" lang="ar" dir="rtl"></gh-reviews>',
+    document: {
+      reviews: {
+        title: 'ماذا يقول العملاء',
+        items: Array.from({ length: 7 }, (_, index) => ({
+          review: 'السعر ثابت، وبقي ثابتًا حتى التسليم. '.repeat((index % 3) + 1),
+          author: 'ليلى حدّاد',
+          position: 'مهندسة معمارية',
+        })),
+      },
+    },
+  },
   { name: 'none yet', html: tag, document: { reviews: { title: 'Reviews', items: [] } } },
 ];

@@ -23,6 +23,8 @@ describe('keepTogether', () => {
     ['from 9 a.m. to 6 p.m.', 'from 9_a.m. to 6_p.m.'],
     ['12 million of 3 meters', '12 million of 3 meters'],
     ['+44 117 496 0147 or (117) 496 0147', '+44 117 496 0147 or (117) 496 0147'],
+    ['Bristol BS1 0PL, United Kingdom', 'Bristol BS1_0PL, United Kingdom'],
+    ['Room B1 20PL and BS1 0PLX', 'Room B1 20PL and BS1 0PLX'],
     ['<a title="5 m – wide">5 m</a>', '<a title="5 m – wide">5_m</a>'],
   ])('keeps numbers and dashes of every language together: %s', (text, kept) => {
     expect(seen(text, 'en')).toBe(kept);
@@ -54,5 +56,16 @@ describe('keepDocumentTogether', () => {
         size: 3,
       },
     });
+  });
+
+  it('leaves a postcode that search engines are told as it is', () => {
+    const place = { address: 'Bristol BS1 0PL', postalCode: 'BS1 0PL' };
+    expect(keepDocumentTogether(place, 'en')).toEqual({ address: 'Bristol BS1\u00A00PL', postalCode: 'BS1 0PL' });
+  });
+
+  it('keeps longer Ukrainian prepositions with their word in titles alone', () => {
+    const once = keepDocumentTogether({ title: 'Вілла на схилі', text: 'Вілла на схилі' }, 'uk');
+    expect(once).toEqual({ title: 'Вілла на\u00A0схилі', text: 'Вілла на схилі' });
+    expect(keepDocumentTogether({ title: 'Set in on top' }, 'en')).toEqual({ title: 'Set in on top' });
   });
 });

@@ -58,13 +58,23 @@ const beforeDash = / (?=[–—](?:\s|$))/gu;
 /** Prepositions, conjunctions and particles of one letter. */
 const afterShortWord = /(?<=(?<![\p{L}\d’'-])[абвєжзійоуяАБВЄЖЗІЙОУЯ]) (?=\S|$)/gu;
 
+/** The two halves of a British postcode. */
+const insidePostcode = /(?<=(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]?) (?=\d[A-Z]{2}(?![\p{L}\d]))/gu;
+
+/** Longer ones of the same kinds: in large letters they hang at the end of a line too. */
+const afterPreposition =
+  /(?<=(?<![\p{L}\d’'-])(?:на|до|за|із|зі|по|не|ні|чи|та|від|під|про|для|без|при|над)) (?=\S)/giu;
+
 const inWords = (words: string, lang: string): string => {
-  const kept = [beforeUnit, insideNumber, beforeDash].reduce((text, place) => text.replace(place, noBreak), words);
+  const kept = [beforeUnit, insideNumber, insidePostcode, beforeDash].reduce(
+    (text, place) => text.replace(place, noBreak),
+    words,
+  );
   return lang === 'uk' ? kept.replace(afterShortWord, noBreak) : kept;
 };
 
 /**
- * A text in which no line ends where it hurts: between a number and its unit, inside a number, before a dash and, in Ukrainian, after a
+ * A text in which no line ends where it hurts: between a number and its unit, inside a number or a postcode, before a dash and, in Ukrainian, after a
  * word of one letter. Tags and their attributes stay as they are.
  *
  * @param html Text, also with markup.
@@ -78,14 +88,36 @@ export const keepTogether = (html: string, lang: string): string =>
     .join('');
 
 /** Values that no visitor reads as running text: addresses, names, what search engines and screen readers are told. */
-const bare = new Set(['id', 'src', 'alt', 'href', 'link', 'slug', 'page', 'popupId', 'placement', 'picture']);
+const bare = new Set([
+  'id',
+  'src',
+  'alt',
+  'href',
+  'link',
+  'slug',
+  'page',
+  'popupId',
+  'placement',
+  'picture',
+  'postalCode',
+]);
 
-/** The same for all texts of a document. */
+/** A title, whose lines are short and large. */
+const keepTitleTogether = (title: string, lang: string): string => {
+  const kept = keepTogether(title, lang);
+  return lang === 'uk' ? kept.replace(afterPreposition, noBreak) : kept;
+};
+
+/** The same for all texts of a document; its titles keep Ukrainian prepositions of two and three letters too. */
 export function keepDocumentTogether(content: unknown, lang: string): unknown {
   if (typeof content === 'string') return keepTogether(content, lang);
   if (Array.isArray(content)) return content.map((entry: unknown) => keepDocumentTogether(entry, lang));
   if (typeof content !== 'object' || content === null) return content;
   return Object.fromEntries(
-    Object.entries(content).map(([key, value]) => [key, bare.has(key) ? value : keepDocumentTogether(value, lang)]),
+    Object.entries(content).map(([key, value]) => {
+      if (bare.has(key)) return [key, value];
+      if (key === 'title' && typeof value === 'string') return [key, keepTitleTogether(value, lang)];
+      return [key, keepDocumentTogether(value, lang)];
+    }),
   );
 }

@@ -1,0 +1,117 @@
+import type { Browser, ElementHandle, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { registry } from '../../widgets/registry.js';
+import { sampledBlocks } from '../../widgets/samples.js';
+import { sharedBrowser } from '../support/browser.js';
+import { leaveBrowser, lendContext } from '../support/lent-context.js';
+import { openBench } from './bench.js';
+import type { Bench } from './bench.js';
+
+/** What says of an element that it is the chosen one of several. The last step of a trail is no link, which tells it from the others. */
+const chosen =
+  ':is([aria-current], [aria-selected="true"], [aria-pressed="true"], [aria-checked="true"], input:checked):not(ol > li)';
+
+/** Blocks with such an element in one of their samples: the test would not tell if it found none of them. */
+const blocksWithChoice = ['banner', 'blog-list', 'categories', 'footer', 'header', 'portfolio', 'states', 'tabs'];
+
+const samples = sampledBlocks.flatMap(({ name, samples: own }) => own.map((sample) => ({ ...sample, block: name })));
+
+let bench: Bench;
+let browser: Browser;
+let page: Page;
+let giveBack: () => Promise<void>;
+
+beforeAll(async () => {
+  [bench, browser] = await Promise.all([
+    openBench({ blocks: 'widgets', registry, development: true, kept: true, keptIn: inject('benchBuilds') }),
+    sharedBrowser(),
+  ]);
+  ({ page, giveBack } = await lendContext(browser, { script: true, answered: false }));
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+});
+afterAll(async () => {
+  await giveBack();
+  await leaveBrowser(browser);
+  await bench.close();
+});
+
+async function open(
+  { html, document = {}, config = {}, lists = {}, path = '/' }: (typeof samples)[number],
+  width: number,
+) {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(
+    await bench.page({
+      body: `<main>${html.replace(/^(<[\w-]+)/, '$1 data-wake="eager"')}</main>`,
+      documents: { home: document },
+      config,
+      lists,
+      renderPath: path,
+    }),
+  );
+  await page.evaluate(() => window.siteblocks?.whenReady());
+}
+
+/** Opens what is folded away and holds something chosen: of panels that lie over each other that is the one. */
+const unfold = () =>
+  page.evaluate((selector) => {
+    for (const details of document.querySelectorAll('details'))
+      details.open = Boolean(details.parentElement?.querySelector(selector));
+  }, chosen);
+
+/** What is seen of an element and its row, in which the mark may be drawn. */
+async function pictureOf(element: ElementHandle<Element>): Promise<Buffer> {
+  const clip = await element.evaluate((node) => {
+    const row = node.closest('li, label, [role="tab"]') ?? node;
+    row.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = row.getBoundingClientRect();
+    return { x: Math.max(x - 4, 0), y: Math.max(y - 4, 0), width: width + 8, height: height + 8 };
+  });
+  return page.screenshot({ clip, animations: 'disabled' });
+}
+
+const unchoose = (element: ElementHandle<Element>) =>
+  element.evaluate((node) => {
+    if (node instanceof HTMLInputElement) node.checked = false;
+    node.removeAttribute('aria-current');
+    for (const name of ['aria-selected', 'aria-pressed', 'aria-checked'])
+      if (node.hasAttribute(name)) node.setAttribute(name, 'false');
+  });
+
+/** Elements that are chosen and seen. */
+async function chosenOnes(): Promise<readonly ElementHandle<Element>[]> {
+  const all = (await page.$$(`main ${chosen}`)) as ElementHandle<Element>[];
+  const seen = await Promise.all(
+    all.map((element) =>
+      element.evaluate((node) => {
+        const row = node.closest('li, label, [role="tab"]') ?? node;
+        return row.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && row.clientHeight > 0;
+      }),
+    ),
+  );
+  return all.filter((_element, index) => seen[index]);
+}
+
+describe('with forced colours', () => {
+  it.each([1440, 768])(
+    'what is chosen looks otherwise than what is not, in every block at %i pixels',
+    async (width) => {
+      const met = new Set<string>();
+      const alike: string[] = [];
+      for (const sample of samples) {
+        await open(sample, width);
+        if ((await page.locator(chosen).count()) === 0) continue;
+        await unfold();
+        for (const element of await chosenOnes()) {
+          const before = await pictureOf(element);
+          await unchoose(element);
+          met.add(sample.block);
+          if (before.equals(await pictureOf(element))) alike.push(`${sample.block}: ${sample.name}`);
+        }
+      }
+      expect.soft(alike).toEqual([]);
+      if (width === 1440) expect([...met].sort()).toEqual(blocksWithChoice);
+    },
+    180_000,
+  );
+});
