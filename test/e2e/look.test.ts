@@ -143,15 +143,14 @@ describe('letters', () => {
 });
 
 describe('the head', () => {
-  it.each(['/', '/uk/'])('of %s is one row wherever its menu is a row', async (path) => {
-    await open(path);
-    await page.evaluate(() => document.fonts.ready);
-    for (const width of [1200, 1240, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
+  it.each([1200, 1240, 1280])('is one row at %i pixels, in Ukrainian too', async (width) => {
+    for (const path of ['/', '/uk/']) {
+      await open(path, width);
       const rows = await page
         .locator('.gh-header-item')
         .evaluateAll((items) => new Set(items.map((item) => (item as HTMLElement).offsetTop)).size);
-      expect(rows, `${width} pixels`).toBe(1);
+      expect(rows, path).toBe(1);
+      await leave?.();
     }
   });
 
