@@ -208,7 +208,12 @@ async function runAll(steps: readonly Step[]): Promise<Count> {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 if (!process.env['CORPORA_DIR']) console.log('CORPORA_DIR is not set: the collected attacks and faults are not tried.');
-const [first, second] = check ? [statics, built] : [[...statics, ...waiting()], [...built, ...databases()]];
+const [first, second] = check
+  ? [statics, built]
+  : [
+      [...statics, ...waiting()],
+      [...built, ...databases()],
+    ];
 const counts = await Promise.all([runAll(first), runAll(second)]);
 if (!check) counts.push(await runAll(alone()));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

@@ -18,7 +18,14 @@ export function freshProject(folder: string, archives: readonly string[]): strin
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'fresh', private: true, type: 'module' }));
   for (const [resolution, options] of Object.entries(resolutions)) {
-    const compilerOptions = { ...options, target: 'es2022', strict: true, skipLibCheck: false, noEmit: true, types: [] };
+    const compilerOptions = {
+      ...options,
+      target: 'es2022',
+      strict: true,
+      skipLibCheck: false,
+      noEmit: true,
+      types: [],
+    };
     writeFileSync(
       join(folder, configurationOf(resolution as Resolution)),
       JSON.stringify({ compilerOptions, include: ['*.ts'] }),

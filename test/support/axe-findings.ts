@@ -23,7 +23,12 @@ export async function axeFindings(page: Page, { within = 'html', without = [] }:
       const { axe } = window as unknown as { axe: Axe };
       const rules = Object.fromEntries(without.map((id) => [id, { enabled: false }]));
       // What passes, and where each element stands, is told to nobody: finding that out takes longer than the rules.
-      const { violations } = await axe.run(within, { runOnly: tags, rules, resultTypes: ['violations'], selectors: false });
+      const { violations } = await axe.run(within, {
+        runOnly: tags,
+        rules,
+        resultTypes: ['violations'],
+        selectors: false,
+      });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`);
     },
     { within, without, tags },
