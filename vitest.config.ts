@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { FileOrder } from './tools/file-order.js';
 
 /** A shared machine may stand still for longer than a test waits; the report names every test that needed its second go. */
 const retry = process.env['CI'] ? 1 : 0;
@@ -53,6 +54,7 @@ const slowTools = ['test/packages/**/*.test.ts', 'tools/new-widget/**/*.test.ts'
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: FileOrder },
     projects: [
       {
         extends: './vite.config.ts',
@@ -103,6 +105,7 @@ export default defineConfig({
           name: 'tools',
           include: slowTools,
           testTimeout: 120_000,
+          maxWorkers: 2,
         },
       },
       {

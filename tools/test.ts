@@ -72,12 +72,13 @@ const long: Record<string, string> = full
       EDITS: '200',
       COLD_LOADS: '100',
       FULL_MATRIX: '1',
+      WHOLE_BROWSER: '1',
     }
   : {};
 
 const kept = (name: string) => join(root, '.cache', name);
 
-/** What needs no other's result. Each keeps what it found of files that have not changed since. */
+/** What needs no other's result, in one lane with {@link waiting}. Each keeps what it found of files that have not changed since. */
 const statics: readonly Step[] = [
   { name: 'types', command: [bin('tsc'), '--noEmit', '--incremental', '--tsBuildInfoFile', kept('types.tsbuildinfo')] },
   {
@@ -97,38 +98,42 @@ const statics: readonly Step[] = [
   },
 ];
 
-/** Sizes are those of the build. */
+/** Sizes are those of the build. In a lane with {@link databases}. */
 const built: readonly Step[] = [
   { name: 'build', command: [bin('tsx'), 'tools/build/main.ts', 'site'] },
   vitest('unit', long, 'unit*'),
 ];
 
-/** What starts servers and browsers; each of these uses all of the machine. */
-function slow(): Step[] {
-  const browser = { CHROMIUM_PATH: browserPath() };
-  const component = {
+const browser = () => ({ CHROMIUM_PATH: browserPath() });
+
+/** What installs packages and starts a browser for a few modules: much of its time goes with waiting. */
+const waiting = (): readonly Step[] => [
+  vitest('tools'),
+  {
     name: 'component',
     command: [bin('tsx'), 'tools/web-test-runner.ts'],
-    env: browser,
+    env: browser(),
     report: join(results, 'component.json'),
-  };
+  },
+];
+
+function databases(): readonly Step[] {
   const lack = lackOfPostgres();
   // What asks nothing of the embedded database itself runs on one database: on PostgreSQL where that is, for it is faster.
   const share: Record<string, string> = lack === undefined && !full ? { EMBEDDED: 'own' } : {};
-  return [
-    vitest('tools'),
-    vitest('platform', { ...long, ...share }),
-    { ...vitest('postgres'), lack },
-    component,
-    vitest('browser', { ...browser, ...long }),
-    ...(full
-      ? [
-          vitest('long', { ...browser, ...long }),
-          { name: 'faults', command: [bin('tsx'), 'tools/mutate/main.ts'], env: browser },
-        ]
-      : []),
-  ];
+  return [vitest('platform', { ...long, ...share }), { ...vitest('postgres'), lack }];
 }
+
+/** What uses all of the machine, and looks at what moves: nothing runs beside it. */
+const alone = (): readonly Step[] => [
+  vitest('browser', { ...browser(), ...long }),
+  ...(full
+    ? [
+        vitest('long', { ...browser(), ...long }),
+        { name: 'faults', command: [bin('tsx'), 'tools/mutate/main.ts'], env: browser() },
+      ]
+    : []),
+];
 
 const beginning = (text: string, lines: number) => text.trim().split('\n').slice(0, lines).join('\n    ');
 
@@ -203,8 +208,14 @@ async function runAll(steps: readonly Step[]): Promise<Count> {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 if (!process.env['CORPORA_DIR']) console.log('CORPORA_DIR is not set: the collected attacks and faults are not tried.');
-const counts = await Promise.all([runAll(statics), runAll(built)]);
-if (!check) counts.push(await runAll(slow()));
+const [first, second] = check
+  ? [statics, built]
+  : [
+      [...statics, ...waiting()],
+      [...built, ...databases()],
+    ];
+const counts = await Promise.all([runAll(first), runAll(second)]);
+if (!check) counts.push(await runAll(alone()));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`\nFAILED ${failure}`);

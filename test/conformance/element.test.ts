@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Origin, Policy } from './bench.js';
 import { elementStage } from './element-stage.js';
 
@@ -12,13 +12,20 @@ const policies: readonly Policy[] = ['none', 'csp', 'trusted-types'];
 /** A request of the page as it was before it was loaded again has no page to act on. */
 const ofPageBefore = () => undefined;
 
+/** One page for all that is asked of a combination: each test looks at a block of its own on it. */
+const blocksOfAllKinds = `<gh-plain data-gh-id="plain" data-label="x"></gh-plain>
+<gh-holder><p id="mine">author</p></gh-holder>
+<gh-outer></gh-outer>
+<p id="around">before <gh-word>word</gh-word> after</p>`;
+
 describe.each(policies)('under policy %s', (policy) => {
   describe.each(isolations)('in %s isolation', (isolation) => {
     describe.each(origins)('with server HTML: %s', (server) => {
-      const plain = '<gh-plain data-gh-id="plain" data-label="x"></gh-plain>';
+      beforeAll(async () => {
+        await open({ body: blocksOfAllKinds, server, policy, isolation });
+      });
 
       it('a block comes to life with its data, is styled, and says nothing on the console', async () => {
-        await open({ body: plain, server, policy, isolation });
         await touch('gh-plain');
         await expect.poll(() => stage.page.locator('gh-plain h2').first().innerHTML()).toBe('Hello <b>world</b>');
         expect(await stage.page.locator('gh-plain li:visible').allInnerTexts()).toEqual(['one', 'two & more']);
@@ -31,7 +38,6 @@ describe.each(policies)('under policy %s', (policy) => {
       });
 
       it('author children keep their nodes, and typed text stays', async () => {
-        await open({ body: '<gh-holder><p id="mine">author</p></gh-holder>', server, policy, isolation });
         if (server !== 'none' && isolation === 'light')
           await stage.page
             .locator('gh-holder input')
@@ -48,7 +54,6 @@ describe.each(policies)('under policy %s', (policy) => {
       });
 
       it('a never-hydrated block inside a live one shows its content and keeps it when the outer one renders again', async () => {
-        await open({ body: '<gh-outer></gh-outer>', server, policy, isolation });
         await touch('gh-outer');
         await stage.page.locator('gh-outer button:visible').click();
         await expect.poll(() => stage.page.locator('gh-outer button:visible').innerText()).toBe('1');
@@ -57,7 +62,6 @@ describe.each(policies)('under policy %s', (policy) => {
       });
 
       it('an inline block stays inside its paragraph', async () => {
-        await open({ body: '<p id="around">before <gh-word>word</gh-word> after</p>', server, policy, isolation });
         await awake('gh-word');
         expect(
           await stage.page.locator('#around').evaluate((node) => node.contains(document.querySelector('gh-word'))),

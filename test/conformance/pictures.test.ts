@@ -31,7 +31,7 @@ async function open(sample: BlockSample | undefined, { script = true, hash = '' 
 
 beforeAll(async () => {
   [bench, browser] = await Promise.all([
-    openBench({ blocks: 'widgets', registry, keptIn: inject('benchBuilds') }),
+    openBench({ blocks: 'widgets', registry, development: true, keptIn: inject('benchBuilds') }),
     sharedBrowser(),
   ]);
 });

@@ -10,7 +10,7 @@ import { readingSite } from '../support/reading-site.js';
 import { visit } from '../support/visit.js';
 
 /** Cold loads of the home page, half of them on a machine slowed down; many in the full run. */
-const coldLoads = Number(process.env['COLD_LOADS'] ?? 4);
+const coldLoads = Number(process.env['COLD_LOADS'] ?? 2);
 const slowDown = 6;
 
 const site = readingSite();

@@ -10,19 +10,27 @@ export const resolutions = {
 
 export type Resolution = keyof typeof resolutions;
 
-/** Makes a project in an empty folder and installs packages from their archives, as a user would. */
-export function freshProject(folder: string, archives: readonly string[], resolution: Resolution = 'nodenext'): string {
+/** Name of the compiler's configuration with which a project resolves modules in one of these ways. */
+export const configurationOf = (resolution: Resolution): string => `tsconfig.${resolution}.json`;
+
+/** Makes a project in an empty folder and installs packages from their archives, as a user would. It can be compiled in each of the {@link resolutions}. */
+export function freshProject(folder: string, archives: readonly string[]): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'fresh', private: true, type: 'module' }));
-  const compilerOptions = {
-    ...resolutions[resolution],
-    target: 'es2022',
-    strict: true,
-    skipLibCheck: false,
-    noEmit: true,
-    types: [],
-  };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+  for (const [resolution, options] of Object.entries(resolutions)) {
+    const compilerOptions = {
+      ...options,
+      target: 'es2022',
+      strict: true,
+      skipLibCheck: false,
+      noEmit: true,
+      types: [],
+    };
+    writeFileSync(
+      join(folder, configurationOf(resolution as Resolution)),
+      JSON.stringify({ compilerOptions, include: ['*.ts'] }),
+    );
+  }
   execFileSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--silent', ...archives], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
