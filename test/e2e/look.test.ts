@@ -1,7 +1,7 @@
-import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
-import { browserArguments, browserPath } from '../../tools/find-browser.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sharedBrowser } from '../support/browser.js';
+import { leaveBrowser } from '../support/lent-context.js';
 import { contrastOf } from '../support/contrast.js';
 import type { Colour } from '../support/contrast.js';
 import { layoutShifts } from '../support/layout-shifts.js';
@@ -14,12 +14,11 @@ let leave: (() => Promise<void>) | undefined;
 let page: Page;
 
 beforeAll(async () => {
-  // The whole one, which measures letters as visitors' browsers do: its shell breaks the head's row in Ukrainian at 1200 pixels.
-  browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
+  browser = await sharedBrowser();
 });
 afterEach(() => leave?.());
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
 });
 
 async function open(path: string, width = 1440): Promise<void> {
