@@ -15,6 +15,8 @@ interface Asked {
 
 /** What axe finds against WCAG 2.2 AA and good practice: `<rule>: <elements>`. */
 export async function axeFindings(page: Page, { within = 'html', without = [] }: Asked = {}): Promise<string[]> {
+  // What is rising into its place is half transparent, and axe scrolls to whatever it looks at.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(source);
   return page.evaluate(
     async ({ within, without, tags }) => {
