@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
 import { sharedBrowser } from '../support/browser.js';
+import { layOutAll } from '../support/lay-out-all.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import { readingSite } from '../support/reading-site.js';
 import { fewSitePaths } from '../support/site-paths.js';
@@ -81,6 +82,7 @@ describe.each(fewSitePaths)('on %s', (path) => {
         }),
     );
     expect(shift).toBe(0);
+    await layOutAll(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: width < 700 ? 640 : 800 });
       await expect

@@ -69,10 +69,15 @@ describe('a stored page', () => {
 
   it('holds its style sheets, and its policy names them and no other style', async () => {
     const { text, headers } = await get('/');
-    const [, files = '', css = ''] = styleOf(text);
-    const hash = createHash('sha256').update(css).digest('base64');
-    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
-    expect(text.match(/<style/g)).toHaveLength(1);
+    const [, files = ''] = styleOf(text);
+    const styles = [...text.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css);
+    const hashes = styles.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashes.join(' ')};`);
+    // The sheets, and the placeholders of the page's pictures.
+    expect(hashes).toHaveLength(2);
+    expect(styles[1]).toMatch(
+      /^(:where\(\[data-gh-image=''\]\[src='[^']+'\]\)\{background:url\(data:image\/webp;base64,[\w+/=]+\) 50%\/cover\}\n?)+$/,
+    );
     expect(text).not.toContain('rel="stylesheet"');
     for (const name of ['base', 'banner', 'header', 'footer']) expect(files).toContain(`assets/${name}-`);
     expect(files).not.toContain('assets/login-');

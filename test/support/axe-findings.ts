@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { layOutAll } from './lay-out-all.js';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -15,8 +16,7 @@ interface Asked {
 
 /** What axe finds against WCAG 2.2 AA and good practice: `<rule>: <elements>`. */
 export async function axeFindings(page: Page, { within = 'html', without = [] }: Asked = {}): Promise<string[]> {
-  // What is rising into its place is half transparent, and axe scrolls to whatever it looks at.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await layOutAll(page);
   await page.evaluate(source);
   return page.evaluate(
     async ({ within, without, tags }) => {
