@@ -107,6 +107,7 @@ export async function renderRoute(
     blocks: created.blocks,
     url: addressOf(route),
     build: files.manifest.build,
+    askLater: editorsOnly,
     wave: (alive) => waveFiles(files.manifest, forVisitors(alive)).map((file) => cdnPath + file),
     lang: language.lang,
     chapter,
@@ -156,7 +157,7 @@ async function wordsOfHead(
 
 const headOf = (template: string): string => template.slice(0, Math.max(template.search(/<\/head\s*>/i), 0));
 
-/** Blocks that only editors bring to life: no visitor waits for their files. */
+/** Blocks that only editors bring to life: no visitor waits for their files, or carries their words. */
 const editorsOnly: ReadonlySet<string> = new Set(['gh-edit-mode', 'gh-login']);
 const forVisitors = (tags: ReadonlySet<string>): readonly string[] => [...tags].filter((tag) => !editorsOnly.has(tag));
 

@@ -56,6 +56,9 @@ const render = (html: string, problems: string[] = []) =>
     onProblem: (message) => problems.push(message),
   });
 
+const payloadOf = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="gh-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+
 describe('renderPage', () => {
   it('leaves what is not a block as it is, to the byte', async () => {
     const source =
@@ -107,12 +110,18 @@ describe('renderPage', () => {
       '<!doctype html><html lang="xx" class="a"><head></head><body><gh-title data-gh-id="hero"></gh-title></body></html>',
     );
     expect(html).toContain('<html class="a" lang="en-US">');
-    const payload = JSON.parse(
-      /<script type="application\/json" id="gh-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
-    ) as { build: string; calls: object };
+    const payload = payloadOf(html) as { build: string; calls: object };
     expect(payload.build).toBe('B');
     expect(Object.keys(payload.calls)).toEqual(['["component","hero"]']);
     expect(html).not.toContain('<script>bad()');
+  });
+
+  it('writes no answers for blocks that ask for them when they come to life', async () => {
+    const page = '<html><head></head><body><gh-title data-gh-id="hero"></gh-title></body></html>';
+    const options = { site, registry, url: new URL('https://a.example/x/'), build: 'B' };
+    const callsOf = (html: string) => Object.keys((payloadOf(html) as { calls: object }).calls);
+    expect(callsOf(await renderPage(page, options))).toContain('["component","hero"]');
+    expect(callsOf(await renderPage(page, { ...options, askLater: new Set(['gh-title']) }))).toEqual([]);
   });
 
   it('what a site says of itself cannot leave the attributes of <html>', async () => {

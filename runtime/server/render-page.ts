@@ -41,6 +41,8 @@ export interface RenderOptions {
   readonly translations?: Readonly<Record<string, string>>;
   /** Attributes for `<html>`. */
   readonly htmlAttributes?: Readonly<Record<string, string>>;
+  /** Tags of blocks that few visitors bring to life: they ask the site then, and no page carries the answers. Default none. */
+  readonly askLater?: ReadonlySet<string>;
   /** Addresses of the browser's files that blocks of some tags need to come alive, as {@link waveFiles} names them; default none. */
   readonly wave?: (tags: ReadonlySet<string>) => readonly string[];
   /** Address of the runtime, for a source that does not load it yet; default: the source loads it, or its blocks stay as the server wrote them. */
@@ -239,7 +241,8 @@ async function renderTag(
   if (hydrates(block, tag)) {
     pass.alive.add(block.spec.tag);
     pass.replay.set(callKey('config', ['site']), pass.siteConfig);
-    for (const [key, { answer }] of made.calls) pass.replay.set(key, answer);
+    if (!options.askLater?.has(block.spec.tag))
+      for (const [key, { answer }] of made.calls) pass.replay.set(key, answer);
   }
   const inner = await renderTags(made.html, made.inner, pass, `${prefix}-`, depth + 1);
   const closing = tag.end === tag.innerEnd ? `</${tag.name}>` : '';

@@ -1,14 +1,19 @@
+import createPurifier from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { htmlLimits } from '../../runtime/html-limits.js';
 import type { Clean, SafeHtml } from '../../runtime/safe-html.js';
+import { addPolicyHooks, sanitizeConfig } from '../../runtime/sanitize-policy.js';
 import { fieldEditorOf } from './field-editors.js';
 import { isLinkAddress, link } from './link-kind.js';
 import { number, plain, rich } from './text-kinds.js';
 import texts from './texts.js';
 
-const { document } = new JSDOM('').window;
-const clean: Clean = (html) => html.replace(/<script.*?<\/script>/g, '') as SafeHtml;
+const { window } = new JSDOM('');
+const { document } = window;
+const purifier = createPurifier(window);
+addPolicyHooks(purifier);
+const clean: Clean = (html) => purifier.sanitize(html, sanitizeConfig) as SafeHtml;
 
 function element(html: string): HTMLElement {
   document.body.innerHTML = html;
@@ -37,6 +42,19 @@ describe('a value that is stored', () => {
 
   it('is sanitised where it is rich', () => {
     expect(rich.value('<b>a</b><script>x</script>', clean)).toEqual({ value: '<b>a</b>' });
+  });
+
+  it.each([
+    'до\u00a0першого',
+    'Light & shade',
+    'a &amp; b',
+    '&#169; 2026 &euro;5',
+    'x&y;&z',
+    '',
+    '<b>в\u00a0дім</b> & сад',
+  ])('counts as the one that the page shows, however its characters are written: %j', (stored) => {
+    const page = element(`<p>${clean(stored)}</p>`);
+    expect(String(rich.html(stored, clean))).toBe(String(rich.shown(page, clean)));
   });
 
   it('is refused where a page could not show its markup', () => {

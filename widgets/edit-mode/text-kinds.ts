@@ -6,11 +6,18 @@ import type { SafeHtml } from '../../runtime/safe-html.js';
 import { wordsOf } from '../../runtime/words-of.js';
 import type { InPlaceKind } from './in-place-editor.js';
 
+/**
+ * HTML that the sanitiser writes anew. A text without tags it leaves as it is, with a no-break space where a page reads back `&nbsp;`: the page
+ * would count as showing another text than the stored one.
+ */
+const toWriteAnew = (html: string): string => (html.includes('<') ? html : `${html}<!---->`);
+
 const richText = (blocks: boolean): InPlaceKind => ({
   where: 'in place',
   load: async () => (await import('./rich-editor.js')).richEditor(blocks),
   shown: (written, clean) => clean(written.innerHTML),
-  html: (stored, clean) => (typeof stored === 'string' ? clean(blocks ? stored : inlineHtml(stored)) : undefined),
+  html: (stored, clean) =>
+    typeof stored === 'string' ? clean(toWriteAnew(blocks ? stored : inlineHtml(stored))) : undefined,
   value(edited, clean) {
     const content = blocks ? withHeadingIds(edited) : inlineHtml(edited);
     const limit = exceedsLimits(content);
