@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../widgets/registry.js';
 import { axeFindings } from '../support/axe-findings.js';
 import { sharedBrowser } from '../support/browser.js';
+import { layOutAll } from '../support/lay-out-all.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import { readingSite } from '../support/reading-site.js';
 import { visit } from '../support/visit.js';
@@ -98,6 +99,7 @@ describe('the page of all blocks', () => {
   });
 
   it('scrolls sideways at no width, and has no finding of axe in light and dark', async () => {
+    await layOutAll(page);
     for (const width of [1440, 320]) {
       await page.setViewportSize({ width, height: 900 });
       expect(
