@@ -90,6 +90,7 @@ describe('nothing that was typed is lost', () => {
     await page.goto('about:blank');
     expect(asked).toEqual(['beforeunload']);
     await page.goto(`${origin()}/contact/`);
+    await page.locator('.gh-edit-bar').waitFor();
     await text(page, 'hero.title').click();
     await page.waitForSelector('[gh-id="hero.title"][contenteditable="true"]');
     await save(page);
