@@ -27,7 +27,15 @@ export function watchEntries(document: Document, { onEntry, onMove, isOwn }: Ent
   const off = new AbortController();
   const options = { capture: true, passive: true, signal: off.signal };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let touches = false;
 
+  const press = ({ pointerType }: PointerEvent) => {
+    touches = pointerType === 'touch';
+  };
+  // After a touch browsers tell of a mouse too, wherever the finger was, and again when the page scrolls below it.
+  const hover = (event: PointerEvent) => {
+    if (!touches || event.pointerType !== 'mouse') meet(event);
+  };
   const meet = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     const entry = isOwn(target) ? undefined : entryOf(target)?.entry;
@@ -50,7 +58,8 @@ export function watchEntries(document: Document, { onEntry, onMove, isOwn }: Ent
     onMove(entry, how);
   };
 
-  document.addEventListener('pointerover', meet, options);
+  document.addEventListener('pointerdown', press, options);
+  document.addEventListener('pointerover', hover, options);
   document.addEventListener('focusin', meet, options);
   document.addEventListener('keydown', key, { capture: true, signal: off.signal });
   return () => {
