@@ -136,7 +136,10 @@ export async function renderRoute(
   return {
     status: route.status,
     headers: pageHeaders(
-      { scripts: [consentSnippet, ...scripts, ...written.scripts], styles: [styles.css, blurred, ...written.styles] },
+      {
+        scripts: [consentSnippet, ...scripts, ...written.scripts],
+        styles: [styles.css, ...(blurred && [blurred]), ...written.styles],
+      },
       blocks,
       hosts,
     ),

@@ -124,9 +124,13 @@ export function imageFolder({ kept, brought, cache, patience = usualPatience }: 
   /** Empty for a picture that gets none: a see-through one, or one that cannot be read, which says so to whoever looks at it. */
   async function makePlaceholder({ path }: Original, target: string): Promise<string> {
     const bytes = await readFile(path);
-    const made = await isOpaque(bytes)
-      .then((opaque) => (opaque ? placeholderOf(bytes) : ''))
-      .catch(() => '');
+    let made: string;
+    try {
+      made = (await isOpaque(bytes)) ? await placeholderOf(bytes) : '';
+    } catch {
+      // Only kept until the next start: a busy machine may have been the reason.
+      return '';
+    }
     await keepCopy(target, Buffer.from(made));
     return made;
   }
