@@ -7,9 +7,6 @@ import { listProbe } from '../support/list-probe.js';
 const { arrive, editor, write, seenByVisitor } = editStage(listProbe);
 const path = '/contact/';
 
-/** The server looks at its schedules at least every 20 seconds. */
-const patience = { timeout: 40_000 };
-
 it('publishes what an editor has planned when its time comes: visitors see it, and open tabs of editors show it by themselves', async () => {
   const page = await editor(path);
   await collectChanges(page);
@@ -33,7 +30,7 @@ it('publishes what an editor has planned when its time comes: visitors see it, a
   });
   await planForTomorrow(page);
 
-  await expect.poll(() => text(other, 'hero.title').innerText(), patience).toBe('The time has come');
+  await expect.poll(() => text(other, 'hero.title').innerText()).toBe('The time has come');
   await other.getByRole('button', { name: 'Draft', exact: true }).waitFor();
   expect(await other.evaluate(() => (window as { readonly sameVisit?: boolean }).sameVisit)).toBe(true);
   await draftPanel(page).getByRole('heading', { name: 'Planned' }).waitFor({ state: 'detached' });

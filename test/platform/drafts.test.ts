@@ -293,7 +293,8 @@ describe('a schedule', () => {
     const id = await drafts().schedule(owner.user_id, [title!], now + hour);
     expect(await drafts().schedule(owner.user_id, [title!], now + hour)).toBe(id);
     expect((await schedules()).map((one) => one.id)).toEqual([id]);
-    expect(await drafts().nextDue()).toBe(now + hour);
+    expect(await drafts().nextDue(now)).toBe(now + hour);
+    expect(await drafts().nextDue(now + hour)).toBeNull();
     now += hour - 1;
     await carryOutDue();
     await drafts().carryOut(id, news());
@@ -305,7 +306,25 @@ describe('a schedule', () => {
     expect(await history()).toHaveLength(saves + 1);
     expect((await history())[0]).toMatchObject({ user: { user_id: owner.user_id }, at: now });
     expect(await schedules()).toEqual([]);
-    expect(await drafts().nextDue()).toBeNull();
+    expect(await drafts().nextDue(start)).toBeNull();
+  });
+
+  it('tells the server its time once it is stored, also when it is put off, and nothing that was refused or after the listening has ended', async () => {
+    const told: unknown[] = [];
+    const end = drafts().onPlanned((at) => told.push(drafts().nextDue(start).then((due) => [at, due])));
+    const id = await drafts().schedule(owner.user_id, await ids(), now + hour);
+    await drafts().reschedule(owner.user_id, id, now + 2 * hour);
+    await expect(drafts().reschedule(reader.user_id, id, now + 1)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(drafts().schedule(owner.user_id, await ids(), start - hour)).rejects.toMatchObject({
+      code: 'bad-argument',
+    });
+    end();
+    await drafts().reschedule(owner.user_id, id, now + 3 * hour);
+    expect(await Promise.all(told)).toEqual([
+      [start + hour, start + hour],
+      [start + 2 * hour, start + 2 * hour],
+    ]);
+    await drafts().unschedule(owner.user_id, id);
   });
 
   it('can be put off and given up until the last moment', async () => {

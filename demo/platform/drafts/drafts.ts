@@ -104,8 +104,15 @@ export interface Drafts {
   unschedule(userId: Id, scheduleId: number): Promise<void>;
   /** For the server itself: schedules whose time has come and that were not tried in vain. */
   due(): Promise<readonly { readonly id: number; readonly userId: Id; readonly appIds: readonly Id[] }[]>;
-  /** For the server itself: when the next schedule is due, ms since 1970; null where there is none. */
-  nextDue(): Promise<number | null>;
+  /** For the server itself: when the next schedule is due after a moment, both in ms since 1970; null where there is none. */
+  nextDue(after: number): Promise<number | null>;
+  /**
+   * For the server itself: tells when a schedule gets its time, once that is stored. What other processes plan is not told.
+   *
+   * @param listener - told the time, ms since 1970
+   * @returns Ends it.
+   */
+  onPlanned(listener: (at: number) => void): () => void;
   /** For the server itself: carries a schedule out, whatever is left of it. Several processes may do so at once. */
   carryOut(scheduleId: number, news: DraftNews): Promise<void>;
   /** For the server itself: says why a schedule cannot be carried out, where nobody has said so yet. */

@@ -11,12 +11,14 @@ const furthest = 2 * 366 * 24 * 60 * 60_000;
 
 type Schedules = Pick<
   Drafts,
-  'schedules' | 'schedule' | 'reschedule' | 'unschedule' | 'due' | 'nextDue' | 'carryOut' | 'fail'
+  'schedules' | 'schedule' | 'reschedule' | 'unschedule' | 'due' | 'nextDue' | 'onPlanned' | 'carryOut' | 'fail'
 >;
 
 /** Times at which changes are published, kept in the database, so that they outlive every process and are the same for all of them. */
 export function createSchedules(core: DraftCore): Schedules {
   const { database, changes, clock } = core;
+  const listeners = new Set<(at: number) => void>();
+  const planned = (at: number) => listeners.forEach((hear) => hear(at));
 
   /** A minute is granted: the form was filled in before. */
   function checkTime(at: number): void {
@@ -61,7 +63,7 @@ export function createSchedules(core: DraftCore): Schedules {
     async schedule(userId, ids, at) {
       checkTime(at);
       await requireWrite(userId, await appsOf(database, { ids }));
-      return changes.write(async (transaction) => {
+      const id = await changes.write(async (transaction) => {
         const rows = await transaction
           .selectFrom('document_draft')
           .select(['draft_id', 'schedule_id'])
@@ -97,6 +99,8 @@ export function createSchedules(core: DraftCore): Schedules {
         await dropEmptySchedules(transaction);
         return schedule_id;
       });
+      planned(at);
+      return id;
     },
 
     async reschedule(userId, id, at) {
@@ -109,6 +113,7 @@ export function createSchedules(core: DraftCore): Schedules {
           .where('schedule_id', '=', id)
           .execute();
       });
+      planned(at);
     },
 
     async unschedule(userId, id) {
@@ -137,13 +142,19 @@ export function createSchedules(core: DraftCore): Schedules {
       );
     },
 
-    async nextDue() {
+    async nextDue(after) {
       const row = await database
         .selectFrom('draft_schedule')
         .select(({ fn }) => fn.min('at').as('at'))
+        .where('at', '>', after)
         .where('problem', 'is', null)
         .executeTakeFirst();
       return row?.at ?? null;
+    },
+
+    onPlanned(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
 
     async carryOut(id, news) {

@@ -6,8 +6,11 @@ import type { SiteContext } from '../site-context.js';
 /** Another process may have made a schedule: this one looks at least as often, in milliseconds. */
 const longestPause = 20_000;
 
+/** Before what could not be published is tried again, in milliseconds. */
+const retryPause = 1000;
+
 interface Parts {
-  readonly drafts: Platform['drafts'];
+  readonly drafts: Pick<Platform['drafts'], 'due' | 'nextDue' | 'onPlanned' | 'carryOut' | 'fail'>;
   /** Asked at the very moment: a right may have been taken away since. */
   readonly mayPublish: (userId: Id) => Promise<boolean>;
   /** What tabs of editors are told of each schedule that was carried out, or that failed: they show what there was before. */
@@ -16,17 +19,20 @@ interface Parts {
   readonly clock?: () => number;
 }
 
-/** Carries out what is due, once. */
-export async function carryOutDue({ drafts, mayPublish, news, log }: Omit<Parts, 'clock'>): Promise<void> {
+/** Carries out what is due, once. @returns False where something has to be tried again. */
+export async function carryOutDue({ drafts, mayPublish, news, log }: Omit<Parts, 'clock'>): Promise<boolean> {
+  let isDone = true;
   for (const { id, userId } of await drafts.due()) {
     try {
       if (await mayPublish(userId)) await drafts.carryOut(id, news);
       else await drafts.fail(id, 'forbidden', news);
     } catch (error) {
       // It stays due, so the next round tries it again.
+      isDone = false;
       log('error', 'What was scheduled could not be published yet.', { schedule: id, error: String(error) });
     }
   }
+  return isDone;
 }
 
 /**
@@ -37,28 +43,45 @@ export async function carryOutDue({ drafts, mayPublish, news, log }: Omit<Parts,
  */
 export function startSchedules({ clock = Date.now, ...parts }: Parts): () => Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the timer ends. */
+  let nextLook = Infinity;
   let stopped = false;
-  let round: Promise<void> = Promise.resolve();
+  let rounds: Promise<void> = Promise.resolve();
 
-  async function pause(): Promise<number> {
-    const next = await parts.drafts.nextDue();
-    return next === null ? longestPause : Math.min(longestPause, Math.max(next - clock(), 1000));
+  function lookAt(time: number): void {
+    if (stopped || time >= nextLook) return;
+    clearTimeout(timer);
+    nextLook = time;
+    timer = setTimeout(look, Math.min(Math.max(time - clock(), 0), longestPause)).unref();
   }
 
-  async function run(): Promise<void> {
-    const wait = await carryOutDue(parts)
-      .then(pause)
-      .catch((error: unknown) => {
-        parts.log('error', 'Schedules could not be read.', { error: String(error) });
-        return longestPause;
-      });
-    if (!stopped) timer = setTimeout(begin, wait).unref();
+  /** Looks, and answers with when to look again. */
+  async function lookNow(): Promise<number> {
+    const lookedAt = clock();
+    const isDone = await carryOutDue(parts);
+    const due = (await parts.drafts.nextDue(lookedAt)) ?? Infinity;
+    return Math.min(due, clock() + (isDone ? longestPause : retryPause));
   }
-  const begin = () => void (round = run());
-  begin();
+
+  async function round(): Promise<void> {
+    const next = await lookNow().catch((error: unknown) => {
+      parts.log('error', 'Schedules could not be read.', { error: String(error) });
+      return clock() + longestPause;
+    });
+    lookAt(next);
+  }
+
+  function look(): void {
+    nextLook = Infinity;
+    rounds = rounds.then(round);
+  }
+
+  const unsubscribe = parts.drafts.onPlanned(lookAt);
+  look();
   return async () => {
     stopped = true;
+    unsubscribe();
     clearTimeout(timer);
-    await round;
+    await rounds;
   };
 }
