@@ -91,6 +91,76 @@ it('has one bar, and nothing in it is too small for a finger, on a tablet and on
   }
 });
 
+/** Draws a finger across the middle of an element, so many pixels to the right. */
+async function swipe(page: Page, element: Locator, distance: number): Promise<void> {
+  const { x, y, width, height } = (await element.boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + width / 2 + distance * (share - 0.5), y: y + height / 2 }],
+    });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10);
+  await touch('touchEnd', 1);
+  await session.detach();
+}
+
+/** Whether all of a tool is in its row and nothing lies over it. */
+const isReachable = (tool: Locator) =>
+  tool.evaluate((button) => {
+    const { left, right, top, height } = button.getBoundingClientRect();
+    const frame = button.closest('.gh-edit-tools')?.getBoundingClientRect();
+    const found = document.elementFromPoint((left + right) / 2, top + height / 2);
+    return left >= (frame?.left ?? 0) - 1 && right <= (frame?.right ?? 0) + 1 && button.contains(found);
+  });
+
+/** What the row of tools says of itself: how many rows its buttons stand in, and at which ends it goes on. */
+const rowOfTools = (page: Page) =>
+  page.locator('.gh-edit-tools').evaluate((tools) => ({
+    rows: new Set([...tools.querySelectorAll('button')].map((button) => Math.round(button.getBoundingClientRect().top)))
+      .size,
+    before: tools.hasAttribute('data-gh-more-before') && getComputedStyle(tools, '::before').content !== 'none',
+    after: tools.hasAttribute('data-gh-more-after') && getComputedStyle(tools, '::after').content !== 'none',
+  }));
+
+it.each(['ltr', 'rtl'] as const)(
+  'has its tools in one row on a phone where one writes %s, which a finger and the keys move through, and covers nothing of the text',
+  async (direction) => {
+    const page = await probed(path, { width: 320, touch: true });
+    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+    const story = text(page, 'probe.story');
+    await story.tap();
+    const tools = page.locator('.gh-edit-tools button');
+    await tools.first().waitFor();
+    const [first, last] = [tools.first(), tools.last()];
+    await expect.poll(() => rowOfTools(page)).toEqual({ rows: 1, before: false, after: true });
+    expect([await isReachable(first), await isReachable(last)]).toEqual([true, false]);
+
+    const bar = await page.locator('.gh-edit-bar').boundingBox();
+    const words = await story.boundingBox();
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+
+    await swipe(page, page.locator('.gh-edit-tools'), direction === 'ltr' ? -280 : 280);
+    await swipe(page, page.locator('.gh-edit-tools'), direction === 'ltr' ? -280 : 280);
+    await expect.poll(() => rowOfTools(page)).toEqual({ rows: 1, before: true, after: false });
+    expect([await isReachable(first), await isReachable(last)]).toEqual([false, true]);
+    // The text is still the one that is written in.
+    expect(await story.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+
+    await page.keyboard.press('F6');
+    await expect.poll(() => isReachable(first)).toBe(true);
+    expect(await first.evaluate((button) => button === document.activeElement)).toBe(true);
+    // From group to group by Tab.
+    for (let group = 1; group < (await page.locator('.gh-edit-tools .tox-toolbar__group').count()); group += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press(direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft');
+    await expect.poll(() => isReachable(last)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await story.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  },
+);
+
 interface Used {
   readonly listeners: number;
   readonly heap: number;

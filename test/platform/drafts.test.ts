@@ -311,7 +311,13 @@ describe('a schedule', () => {
 
   it('tells the server its time once it is stored, also when it is put off, and nothing that was refused or after the listening has ended', async () => {
     const told: unknown[] = [];
-    const end = drafts().onPlanned((at) => told.push(drafts().nextDue(start).then((due) => [at, due])));
+    const end = drafts().onPlanned((at) =>
+      told.push(
+        drafts()
+          .nextDue(start)
+          .then((due) => [at, due]),
+      ),
+    );
     const id = await drafts().schedule(owner.user_id, await ids(), now + hour);
     await drafts().reschedule(owner.user_id, id, now + 2 * hour);
     await expect(drafts().reschedule(reader.user_id, id, now + 1)).rejects.toMatchObject({ code: 'forbidden' });

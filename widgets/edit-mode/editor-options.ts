@@ -18,8 +18,13 @@ const isFlow = (html: string) => /<(?:p|div|ul|ol|h[2-6]|blockquote|figure|pre|t
 /** Language of the editor's own words, which are ours. */
 export const editorLanguage = 'siteblocks';
 
-/** The editor's own words, by their English ones: all that can be seen or heard of its tools. */
-export const editorWords = (t: EditTexts): Record<string, string> => ({
+/**
+ * The editor's own words, by their English ones: all that can be seen or heard of its tools.
+ *
+ * @param direction The one in which the tools stand, `ltr` or `rtl`: that of the page, whatever that of the text is.
+ */
+export const editorWords = (t: EditTexts, direction: string): Record<string, string> => ({
+  _dir: direction,
   Bold: t.bold,
   Italic: t.italic,
   Blocks: t.blocks,

@@ -16,7 +16,7 @@ export function IconButton({ icon, label, disabled = false, onPress }: IconButto
   return (
     <button
       type="button"
-      className="gh-edit-button gh-edit-button--icon"
+      className={`gh-edit-button gh-edit-button--icon gh-edit-button--${icon}`}
       aria-label={label}
       title={label}
       aria-disabled={disabled}

@@ -1,6 +1,7 @@
 import type { TinyMCE } from 'tinymce';
 import { caretOf, placeOfCaret } from './caret.js';
 import { editorLanguage, editorOptions, editorWords } from './editor-options.js';
+import { hintAtMore } from './hint-at-more.js';
 import type { InPlaceEditor, InPlaceParts, OpenInPlace } from './in-place-editor.js';
 import { loadTinymce } from './load-tinymce.js';
 import { showHtml } from './show-html.js';
@@ -20,7 +21,7 @@ async function openRichEditor(
 ): Promise<InPlaceEditor> {
   const tools = holder.querySelector<HTMLElement>(toolsSelector);
   if (!tools) throw new Error('The bar of edit mode is gone.');
-  tinymce.addI18n(editorLanguage, editorWords(texts));
+  tinymce.addI18n(editorLanguage, editorWords(texts, getComputedStyle(holder).direction));
   // What was typed before is in the page, and more may come until the editor takes over.
   const caret = caretNow();
   if (typed() === undefined) showHtml(target, html);
@@ -31,6 +32,8 @@ async function openRichEditor(
     ui_container: `#${holder.id}`,
   });
   if (!editor) throw new Error('TinyMCE does not edit this element in place.');
+  const row = tools.querySelector<HTMLElement>('.tox-toolbar');
+  const endHint = row ? hintAtMore(tools, row) : () => undefined;
   const written = editor.getContent();
   editor.setContent(String(html));
   let start = editor.getContent();
@@ -53,6 +56,7 @@ async function openRichEditor(
     isChanged: () => editor.getContent() !== start,
     focus: () => editor.focus(),
     close() {
+      endHint();
       editor.remove();
       tools.replaceChildren();
     },

@@ -13,8 +13,8 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const folderOf = (name: string) => imageFolder({ kept: join(root, name, 'kept'), cache: join(root, name, 'cache') });
 const library = (name: string) => pictureLibrary(folderOf(name));
 
-const flat = (color: string, format: 'jpeg' | 'png' = 'jpeg') =>
-  sharp({ create: { width: 40, height: 20, channels: 3, background: color } })
+const flat = (color: string, format: 'jpeg' | 'png' = 'jpeg', width = 40) =>
+  sharp({ create: { width, height: width / 2, channels: 3, background: color } })
     .toFormat(format)
     .toBuffer();
 
@@ -40,12 +40,17 @@ describe('the library of pictures', () => {
   });
 
   it('refuses what is no picture, and one that is broken', async () => {
-    const { add } = library('refusals');
+    const { add, list } = library('refusals');
     await expect(add(Buffer.from('<svg onload="alert(1)"/>'), 'a.svg')).rejects.toMatchObject({
       code: 'not-a-picture',
     });
     const broken = (await flat('red')).subarray(0, 60);
-    await expect(add(broken, 'a.jpg')).rejects.toMatchObject({ code: 'bad-picture' });
+    // Its head is whole, so that it could be measured; its end was lost on the way.
+    const picture = await flat('red', 'jpeg', 600);
+    const cutOff = picture.subarray(0, picture.length - 200);
+    for (const bytes of [broken, cutOff])
+      await expect(add(bytes, 'a.jpg')).rejects.toMatchObject({ code: 'bad-picture' });
+    expect((await list({ search: '', from: 0, alts: none })).total).toBe(0);
   });
 
   it('is listed in parts of 24, and searched by names and alternative texts', async () => {
