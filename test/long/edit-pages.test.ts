@@ -76,6 +76,7 @@ describe('the settings of a page', () => {
     await page.getByRole('button', { name: 'Page settings' }).click();
     const [english, ukrainian] = [dialog(page).locator('fieldset').nth(0), dialog(page).locator('fieldset').nth(1)];
     await english.waitFor();
+    expect(await dialog(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
     expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([]);
     await english.getByLabel('Title', { exact: true }).fill('Plans of a site');
     await ukrainian.getByLabel('Visible to visitors').uncheck();

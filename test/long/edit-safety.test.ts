@@ -198,10 +198,13 @@ describe('undo', () => {
     await save(page);
     await notes(page).waitFor();
     expect(await titleOf()).toBe('To be undone');
+    await text(page, 'hero.title').focus();
     await page.keyboard.press('Control+z');
     await page.getByText('Taken back').waitFor();
     expect(await titleOf()).toBe(before);
     await expect.poll(() => text(page, 'hero.title').innerHTML()).toContain(before.slice(0, 10));
+    // Who works with the keyboard goes on from where they were.
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('gh-id'))).toBe('hero.title');
     await page.getByRole('button', { name: 'Make it again' }).click();
     await page.getByText('Made again').waitFor();
     expect(await titleOf()).toBe('To be undone');

@@ -29,6 +29,11 @@ export function EditDialog({ title, hint, onCancel, onAway, children }: EditDial
     return () => node?.close();
   }, []);
 
+  // What had the focus may be gone since, as the button beside "Reading…" is.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) dialog.current?.focus();
+  });
+
   function escape(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     // Else the browser would close the window by itself when the key is pressed twice.
@@ -40,6 +45,7 @@ export function EditDialog({ title, hint, onCancel, onAway, children }: EditDial
     <dialog
       ref={dialog}
       className="gh-edit-dialog"
+      tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={hint ? `${id}-hint` : undefined}
       onKeyDown={escape}

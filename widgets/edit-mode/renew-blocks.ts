@@ -5,6 +5,7 @@ import { adoptStyles } from '../shared/adopt-styles.js';
 import { listChanges } from './changes/changes.js';
 import { isDrafting } from './draft/drafting.js';
 import { markUnsaved, showText } from './changes/show-changes.js';
+import { keepFocus } from './focus/keep-focus.js';
 import { parsePage } from './parse-page.js';
 import type { ParsedPage } from './parse-page.js';
 import type { Place } from './text-place.js';
@@ -77,6 +78,7 @@ export async function renewBlocks(runtime: Runtime, { changed, kept, isHeld }: R
   Object.assign(runtime.payload.calls ?? {}, payloadOf(next.page).calls);
   if (changed !== 'hidden') forgetEdits(runtime, changed);
   addStyles(next);
+  const focusAgain = keepFocus();
   for (const [at, part] of now.entries()) {
     const newer = then[at];
     if (!newer || !(changed === 'hidden' ? newer.querySelector('[gh-hidden]') : shows(part, changed))) continue;
@@ -86,6 +88,8 @@ export async function renewBlocks(runtime: Runtime, { changed, kept, isHeld }: R
   }
   for (const { place, html } of listChanges()) showText(document, place, html);
   markUnsaved(document);
+  // Texts can take the focus once the observer of the page has seen them.
+  queueMicrotask(focusAgain);
   return 'renewed';
 }
 
