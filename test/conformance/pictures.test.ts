@@ -46,6 +46,22 @@ afterAll(async () => {
 describe('a gallery', () => {
   const lightbox = () => page.locator('.pswp--open');
 
+  it.each([
+    ['no width', '', 3],
+    ['a quarter of the row', 'data-column-width="25"', 4],
+    ['a half', 'data-column-width="50"', 2],
+    ['the whole row', 'data-column-width="0"', 1],
+  ])('has columns of the width that is asked for: %s', async (_what, attribute, count) => {
+    await open(
+      { ...gallery[0]!, html: `<gh-gallery data-gh-id="gallery" ${attribute}></gh-gallery>` },
+      { script: false },
+    );
+    const starts = await page
+      .locator('.gh-gallery-link')
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().x)));
+    expect(new Set(starts).size).toBe(count);
+  });
+
   it('opens a picture over the page, moves by keys, and gives the focus back when it closes', async () => {
     await open(gallery[0]);
     await page.locator('.gh-gallery-link').first().press('Enter');

@@ -89,7 +89,9 @@ export const samples: readonly BlockSample[] = [
     html: tag,
     document: { gallery: { title: 'From the archive', url: '/api/pictures/' } },
     endpoints: {
-      '/api/pictures/': { json: { images: items.map(({ image: { src, alt } }) => ({ src, alt })) } },
+      '/api/pictures/': {
+        json: { images: [...items, ...items.slice(0, 1)].map(({ image: { src, alt } }) => ({ src, alt })) },
+      },
     },
     withoutScript,
   },
