@@ -19,14 +19,19 @@ const browser = {
 };
 
 /** About the data folder of the embedded database: its lock, its crashes, its size, the disk it lies on. */
-const embeddedOnly = [
-  'test/platform/storage.test.ts',
-  'test/platform/full-disk.test.ts',
-  'test/platform/growth.test.ts',
-];
+const embeddedOnly = ['test/platform/storage.test.ts', 'test/platform/growth.test.ts'];
 
-/** What the embedded database does besides in every run: a request of every kind, and what the client asks for. */
-const embeddedToo = ['test/platform/calls.test.ts', 'test/platform/realtime.test.ts', 'test/platform/sdk/**/*.test.ts'];
+/** The same, too slow for every run where the other tests have PostgreSQL. */
+const embeddedInFull = ['test/platform/full-disk.test.ts'];
+
+/** What the embedded database does besides in every run: a request of every kind. */
+const embeddedToo = ['test/platform/calls.test.ts', 'test/platform/realtime.test.ts'];
+
+/** What the client asks for, which is nothing of the database: on PostgreSQL where that is, for it is faster. */
+const ofClient = ['test/platform/sdk/**/*.test.ts'];
+
+/** Whether the embedded database is left with what is about itself. */
+const isShared = process.env['EMBEDDED'] === 'own';
 
 /** About several processes on one database, which the embedded one does not allow. */
 const postgresOnly = [
@@ -49,8 +54,11 @@ const ownModules = [
   'widgets/shared/load-tag.test.ts',
 ];
 
-/** Packages that are installed and a block that is generated, each in a project of its own: too slow for the fast gate. */
-const slowTools = ['test/packages/**/*.test.ts', 'tools/new-widget/**/*.test.ts'];
+/** Packages that are installed in a project of their own: too slow for the fast gate. */
+const packages = ['test/packages/**/*.test.ts'];
+
+/** A block that is generated and held to all that the repository's own blocks are held to: too slow for any gate. */
+const generated = ['tools/new-widget/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -68,7 +76,7 @@ export default defineConfig({
             '{kit,sdk,runtime,widgets,demo,tools,stories}/**/*.test.{ts,tsx}',
             'test/{boundaries,types,size,legacy}/**/*.test.ts',
           ],
-          exclude: [...slowTools, ...ownModules],
+          exclude: [...packages, ...generated, ...ownModules],
         },
       },
       {
@@ -81,8 +89,7 @@ export default defineConfig({
           ...common,
           ...platform,
           name: 'platform',
-          include:
-            process.env['EMBEDDED'] === 'own' ? [...embeddedOnly, ...embeddedToo] : ['test/platform/**/*.test.ts'],
+          include: isShared ? [...embeddedOnly, ...embeddedToo] : ['test/platform/**/*.test.ts'],
           exclude: postgresOnly,
         },
       },
@@ -92,9 +99,8 @@ export default defineConfig({
           ...common,
           ...platform,
           name: 'postgres',
-          // The client's own tests, in a folder below, ask for nothing of the database.
-          include: ['test/platform/*.test.ts'],
-          exclude: embeddedOnly,
+          include: ['test/platform/*.test.ts', ...(isShared ? ofClient : [])],
+          exclude: [...embeddedOnly, ...embeddedInFull],
           globalSetup: ['test/platform/postgres-setup.ts'],
         },
       },
@@ -103,7 +109,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'tools',
-          include: slowTools,
+          include: packages,
           testTimeout: 120_000,
           maxWorkers: 2,
         },
@@ -124,7 +130,7 @@ export default defineConfig({
           ...common,
           ...browser,
           name: 'long',
-          include: ['test/long/**/*.test.ts'],
+          include: ['test/long/**/*.test.ts', ...generated],
           globalSetup: ['test/support/reading-site-setup.ts'],
         },
       },

@@ -6,7 +6,6 @@ import type { TestSpecification } from 'vitest/node';
 /** Files that take longest, the longest first: begun last, one of them would keep a single worker busy while the other has nothing left to do. */
 const longest: readonly string[] = [
   'test/platform/storage.test.ts',
-  'test/platform/full-disk.test.ts',
   'test/platform/fuzz.test.ts',
   'test/platform/service.test.ts',
   'test/platform/several-processes.test.ts',
@@ -20,8 +19,6 @@ const longest: readonly string[] = [
   'test/e2e/pages.test.ts',
   'test/e2e/edit.test.ts',
   'test/e2e/visible-text.test.ts',
-  'test/e2e/edit-lists.test.ts',
-  'test/e2e/edit-together.test.ts',
   'test/e2e/origins.test.ts',
 ];
 

@@ -98,7 +98,7 @@ const statics: readonly Step[] = [
   },
 ];
 
-/** Sizes are those of the build. In a lane with {@link databases}. */
+/** Sizes are those of the build. In a lane with {@link postgres}. */
 const built: readonly Step[] = [
   { name: 'build', command: [bin('tsx'), 'tools/build/main.ts', 'site'] },
   vitest('unit', long, 'unit*'),
@@ -117,12 +117,14 @@ const waiting = (): readonly Step[] => [
   },
 ];
 
-function databases(): readonly Step[] {
-  const lack = lackOfPostgres();
-  // What asks nothing of the embedded database itself runs on one database: on PostgreSQL where that is, for it is faster.
-  const share: Record<string, string> = lack === undefined && !full ? { EMBEDDED: 'own' } : {};
-  return [vitest('platform', { ...long, ...share }), { ...vitest('postgres'), lack }];
-}
+const postgresLack = lackOfPostgres();
+
+/** What asks nothing of the embedded database itself runs on one database: on PostgreSQL where that is, for it is faster. */
+const share: Record<string, string> = postgresLack === undefined && !full ? { EMBEDDED: 'own' } : {};
+
+const embedded: Step = vitest('platform', { ...long, ...share });
+
+const postgres: Step = { ...vitest('postgres', share), lack: postgresLack };
 
 /** What uses all of the machine, and looks at what moves: nothing runs beside it. */
 const alone = (): readonly Step[] => [
@@ -211,8 +213,8 @@ if (!process.env['CORPORA_DIR']) console.log('CORPORA_DIR is not set: the collec
 const [first, second] = check
   ? [statics, built]
   : [
-      [...statics, ...waiting()],
-      [...built, ...databases()],
+      [...statics, ...waiting(), embedded],
+      [...built, postgres],
     ];
 const counts = await Promise.all([runAll(first), runAll(second)]);
 if (!check) counts.push(await runAll(alone()));

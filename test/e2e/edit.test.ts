@@ -28,35 +28,6 @@ describe('edit mode', () => {
     expect(await text(page, 'hero.title').innerText()).toBe('Light before concrete');
   });
 
-  it('two editors who change different texts at once both succeed', async () => {
-    const [first, second] = [await editor('/'), await editor('/')];
-    await write(first, 'hero.title', 'Title of the first');
-    await write(second, 'hero.subtitle', 'Subtitle of the second');
-    await Promise.all([save(first), save(second)]);
-    await Promise.all([notes(first).waitFor(), notes(second).waitFor()]);
-    const html = await seenByVisitor('/');
-    expect(html).toContain('Title of the first');
-    expect(html).toContain('Subtitle of the second');
-  });
-
-  it('two editors who change the same text: the second is shown both and chooses', async () => {
-    const [first, second] = [await editor('/services-interior/'), await editor('/services-interior/')];
-    await write(first, 'hero.title', 'Version of the first');
-    await write(second, 'hero.title', 'Version of the second');
-    await save(first);
-    await notes(first).waitFor();
-    await save(second);
-    const dialog = second.locator('dialog[open]').filter({ hasText: 'Version of the first' });
-    await dialog.waitFor();
-    expect(await dialog.innerText()).toContain('Version of the second');
-    expect(await seenByVisitor('/services-interior/')).toContain('Version of the first');
-    await dialog.getByRole('button', { name: 'Keep mine' }).click();
-    await notes(second).waitFor();
-    const html = await seenByVisitor('/services-interior/');
-    expect(html).toContain('Version of the second');
-    expect(html).not.toContain('Version of the first');
-  });
-
   it('Cancel brings the text back, switching off takes the editor away', async () => {
     const page = await editor('/contact/');
     const before = await text(page, 'hero.title').innerText();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
 import { editStage } from '../support/edit-stage.js';
 import { listProbe } from '../support/list-probe.js';
-import { save, switchOn, text } from '../support/editing.js';
+import { notes, save, switchOn, text } from '../support/editing.js';
 
 const { arrive, editor, write, client, origin, seenByVisitor, addressOf } = editStage(listProbe);
 
@@ -40,6 +40,35 @@ async function person(fullname: string, permission: number, path: string) {
 const people = (page: Page) => page.getByRole('list', { name: 'Who else edits this site' });
 
 describe('editors who work at the same time', () => {
+  it('both succeed where they change different texts at once', async () => {
+    const [first, second] = [await editor('/'), await editor('/')];
+    await write(first, 'hero.title', 'Title of the first');
+    await write(second, 'hero.subtitle', 'Subtitle of the second');
+    await Promise.all([save(first), save(second)]);
+    await Promise.all([notes(first).waitFor(), notes(second).waitFor()]);
+    const html = await seenByVisitor('/');
+    expect(html).toContain('Title of the first');
+    expect(html).toContain('Subtitle of the second');
+  });
+
+  it('the second is shown both versions of the same text, and chooses', async () => {
+    const [first, second] = [await editor('/services-interior/'), await editor('/services-interior/')];
+    await write(first, 'hero.title', 'Version of the first');
+    await write(second, 'hero.title', 'Version of the second');
+    await save(first);
+    await notes(first).waitFor();
+    await save(second);
+    const dialog = second.locator('dialog[open]').filter({ hasText: 'Version of the first' });
+    await dialog.waitFor();
+    expect(await dialog.innerText()).toContain('Version of the second');
+    expect(await seenByVisitor('/services-interior/')).toContain('Version of the first');
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await notes(second).waitFor();
+    const html = await seenByVisitor('/services-interior/');
+    expect(html).toContain('Version of the second');
+    expect(html).not.toContain('Version of the first');
+  });
+
   it('see each other by name, once, where they are, until they leave; visitors and pages hold nothing of it', async () => {
     const first = await editor('/contact/');
     const { page: second, username } = await person('Olena Koval', 2, '/contact/');
