@@ -4,6 +4,7 @@ import { aliases, blocks, bringToLife } from 'virtual:siteblocks/parts';
 import type { Attribute } from '../runtime/attributes.js';
 import type { WidgetSpec } from '../runtime/define-widget.js';
 import type { BlockSample } from '../widgets/shared/block-sample.js';
+import { answerEndpoints } from './answer-endpoints.js';
 import { BlockDocs } from './block-docs.js';
 import { storyRuntime, withPictures } from './story-site.js';
 import './themes.css';
@@ -44,6 +45,7 @@ function BlockStory({ sample, attributes, lang, direction, theme }: BlockStoryPr
     if (!root) return;
     const shown = withPictures(sample);
     const runtime = storyRuntime(shown, lang);
+    answerEndpoints(shown.endpoints ?? {});
     root.replaceChildren(htmlWith(shown.html, withPictures(JSON.parse(given) as AttributeTexts)));
     const wakeAll = () => {
       for (const element of root.querySelectorAll<HTMLElement>('*')) {

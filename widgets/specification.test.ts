@@ -34,7 +34,7 @@ const styled: readonly (readonly [what: string, file: string, rule: string | Reg
   ['Get Quote shakes every 10 s …', 'header/bar', 'animation: gh-header-shake 10s infinite'],
   ['… for 1 s', 'header/bar', /@keyframes gh-header-shake { 0%, 90%, 100% { transform: none; }/],
   ['slides are as wide as they are from 650 px on', 'shared/slides/slides', '@media (width >= 650px)'],
-  ['the link of the page is marked above 650 px', 'banner/banner', '@media (width > 650px)'],
+  ['the link of the page is marked above 650 px', 'banner/links', '@media (width > 650px)'],
 ];
 
 describe('the numbers of the specification', () => {

@@ -218,10 +218,11 @@ async function renderTag(
     warn(`${where} stands in more than ${maxDepth} blocks; it is left as it is.`);
     return [];
   }
-  const { block } = known;
+  const { block, alias } = known;
   const made = await renderedBlock(
     {
-      ...known,
+      block,
+      alias,
       tag,
       authored,
       site: options.site,
@@ -237,7 +238,7 @@ async function renderTag(
   if (!made) return [];
   if (made.structured !== undefined && made.structured !== null) pass.structured.push(made.structured);
   pass.used.add(block.spec.tag);
-  if (known.alias) pass.aliases.add(tag.name);
+  if (alias) pass.aliases.add(tag.name);
   if (hydrates(block, tag)) {
     pass.alive.add(block.spec.tag);
     pass.replay.set(callKey('config', ['site']), pass.siteConfig);
@@ -261,7 +262,7 @@ async function renderedBlock(wanted: BlockToMake, pass: Pass): Promise<KnownBloc
   };
   if (!blocks) return make();
   const { tag, authored, prefix, page, warn } = wanted;
-  const name = JSON.stringify([pass.pageName, prefix, tag.name, tag.attributes, authored]);
+  const name = pass.pageName + JSON.stringify([prefix, tag.name, tag.attributes, authored]);
   const known = await blocks.find(name, { site, lacks });
   if (!known) {
     const made = await make();

@@ -5,20 +5,17 @@ import type { Owner } from '../local/noted-owner.js';
 import type { ReadAppOptions } from '../services/apps-service.js';
 import { backOff } from '../realtime/back-off.js';
 import { SdkError } from '../sdk-error.js';
-import type { App, Id, Item } from '../types/entities.js';
+import type { App, Id } from '../types/entities.js';
 import { applyAnswer } from './apply-answer.js';
 import { Failures } from './failures.js';
-import { baseOf, findConflicts } from './find-conflicts.js';
-import type { WriteConflict } from './find-conflicts.js';
+import { baseOf } from './find-conflicts.js';
 import { QueueLine } from './queue-line.js';
 import type { Outcome } from './queue-line.js';
 import { queueStorage } from './queue-storage.js';
-import { sendWrite } from './send-write.js';
+import { QueuedSending } from './queued-sending.js';
 import { shownWrites } from './shown-writes.js';
 import type { ShownWrites } from './shown-writes.js';
-import { isTemporaryId } from './temporary-ids.js';
 import { WaitingCallers } from './waiting-callers.js';
-import { idsOf } from './write.js';
 import type { SendOptions, Write, WriteAnswer } from './write.js';
 import type { Queue } from './queue.js';
 import type { QueuedWrite, WriteStore } from './write-store.js';
@@ -38,16 +35,15 @@ const hearsay = 1000;
  * and in one line with those of the other tabs. Each is sent under its own key, so that it is carried out once.
  */
 export class WriteQueue implements Queue {
-  readonly #parts: QueueParts;
+  readonly #serverUrl: string;
   readonly #core: Core;
   readonly #shown: ShownWrites;
+  readonly #sending: QueuedSending;
   readonly #store: WriteStore;
   readonly #noted: NotedOwner;
   readonly #callers = new WaitingCallers();
   /** Writes that are shown, by key: own ones, those found at the start, and those of other tabs. */
   readonly #entries = new Map<string, QueuedWrite>();
-  /** Apps that were read since the platform could not be reached. */
-  readonly #compared = new Set<Id>();
   readonly #stop = new AbortController();
   readonly #cancels: Cancel[] = [];
   #line: QueueLine | undefined;
@@ -65,11 +61,12 @@ export class WriteQueue implements Queue {
 
   /** @param first - whose client this was when it was made: it may be somebody else's, or nobody's, by now */
   constructor(parts: QueueParts, first: Owner) {
-    const { core, serverUrl } = parts;
+    const { core, serverUrl, readApp } = parts;
     const { environment, session, cache } = core;
-    this.#parts = parts;
+    this.#serverUrl = serverUrl;
     this.#core = core;
     this.#shown = shownWrites(core);
+    this.#sending = new QueuedSending({ core, shown: this.#shown, callers: this.#callers, readApp });
     this.#store = queueStorage(environment, new URL(serverUrl).host);
     this.#noted = new NotedOwner(environment.storage, serverUrl);
     this.#cancels.push(
@@ -147,7 +144,7 @@ export class WriteQueue implements Queue {
 
   #ownerOf(is: Owner): string | undefined {
     const user = this.#noted.userOf(is);
-    return user === undefined ? undefined : `${this.#parts.serverUrl}|${user}`;
+    return user === undefined ? undefined : `${this.#serverUrl}|${user}`;
   }
 
   #follow(isSignedOut: boolean): void {
@@ -255,7 +252,7 @@ export class WriteQueue implements Queue {
       this.#show(entry);
       this.#current = entry.key;
       try {
-        const answer = await this.#send(entry);
+        const answer = await this.#sending.send(entry);
         this.#failures.end();
         await this.#done(entry, { answer });
       } catch (error) {
@@ -269,37 +266,11 @@ export class WriteQueue implements Queue {
     }
   }
 
-  async #send(entry: QueuedWrite): Promise<WriteAnswer> {
-    const write = this.#shown.named(entry.write);
-    const { app_id } = write;
-    if (write.kind !== 'add' && idsOf(write).some(isTemporaryId))
-      throw new SdkError(
-        'not-found',
-        'The item of this write was never added: the write that was to add it was refused.',
-      );
-    if (!this.#callers.isDirect(entry.key) && entry.base.length > 0) {
-      if (!this.#compared.has(app_id)) await this.#parts.readApp(app_id, { fresh: true });
-      this.#compared.add(app_id);
-      this.#requireNoConflict(entry);
-    }
-    return sendWrite(this.#core, write, { timeout: this.#callers.timeoutOf(entry.key), idempotencyKey: entry.key });
-  }
-
-  #requireNoConflict(entry: QueuedWrite): void {
-    const { cache } = this.#core;
-    const conflicts = findConflicts(entry, (id): Item | undefined => cache.confirmedItem(entry.write.app_id, id));
-    if (conflicts.length === 0) return;
-    const message =
-      'Somebody else has changed what this write was to change, while it waited: `cause.conflicts` has both values. Nothing was sent; write again what shall hold.';
-    const cause: WriteConflict = { error: 'conflict', message, conflicts };
-    throw new SdkError('conflict', message, { cause });
-  }
-
   /** Waits for the network, for a login, or for a while that grows. */
   #pause(error: unknown): void {
     const { random, after } = this.#core.environment;
     const isTriedAgain = this.#failures.pause(error);
-    this.#compared.clear();
+    this.#sending.forgetRead();
     this.#callers.delay();
     if (!isTriedAgain) return;
     this.#cancelPause?.();

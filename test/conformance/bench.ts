@@ -5,6 +5,7 @@ import { renderPage } from '../../runtime/server/render-page.js';
 import type { ServerBlock } from '../../runtime/server/server-block.js';
 import type { Site } from '../../runtime/site.js';
 import type { CdnManifest } from '../../runtime/cdn-manifest.js';
+import type { SampleAnswer } from '../../widgets/shared/block-sample.js';
 import { listAnswer, type SampleLists } from '../../widgets/shared/sample-lists.js';
 import { serve } from '../support/serve.js';
 import type { Served } from '../support/serve.js';
@@ -13,7 +14,6 @@ import { benchBuild, type BenchBuildOptions } from './bench-build.js';
 const mime: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
-  '.json': 'application/json',
   '.svg': 'image/svg+xml',
 };
 
@@ -45,6 +45,8 @@ export interface PageOptions {
   readonly config?: Readonly<Record<string, unknown>>;
   /** What the site answers of its articles. */
   readonly lists?: SampleLists;
+  /** What endpoints of the site do, by path. */
+  readonly endpoints?: Readonly<Record<string, SampleAnswer>>;
   /** Path that the server renders for; default `/`. */
   readonly renderPath?: string;
   readonly direction?: 'ltr' | 'rtl';
@@ -76,6 +78,7 @@ interface BenchPage {
   readonly documents: Documents;
   readonly config: Readonly<Record<string, unknown>>;
   readonly lists: SampleLists;
+  readonly endpoints: Readonly<Record<string, SampleAnswer>>;
 }
 
 /** Methods of the site by the beginnings of the paths that answer them. */
@@ -133,6 +136,11 @@ export async function openBench({ registry, kept = false, ...build }: BenchOptio
     if (page) {
       const policy = policies[page.policy];
       send('text/html', page.html, policy ? { 'content-security-policy': policy } : {});
+    } else if (from?.endpoints[url.pathname] !== undefined) {
+      const answer = from.endpoints[url.pathname]!;
+      if (answer === 'waits') return;
+      if ('json' in answer) send('application/json', JSON.stringify(answer.json));
+      else response.writeHead(answer.status).end();
     } else if (url.pathname === '/_gh/site.json') send('application/json', JSON.stringify(from?.config ?? {}));
     else if (url.pathname.startsWith('/_gh/data/')) {
       send(
@@ -178,7 +186,7 @@ export async function openBench({ registry, kept = false, ...build }: BenchOptio
         scriptAttributes = '',
         scripts = 1,
       } = options;
-      const { documents = {}, config = {}, lists = {}, renderPath = '/', direction = 'ltr' } = options;
+      const { documents = {}, config = {}, lists = {}, endpoints = {}, renderPath = '/', direction = 'ltr' } = options;
       count += 1;
       const path = `${renderPath}?bench=${count}`;
       const script = Array.from({ length: scripts }, (_, index) => {
@@ -199,7 +207,7 @@ export async function openBench({ registry, kept = false, ...build }: BenchOptio
                   .map((file) => `<link rel="stylesheet" href="/cdn/${file}">`)
                   .join(''),
             });
-      pages.set(path, { html, policy, documents, config, lists });
+      pages.set(path, { html, policy, documents, config, lists, endpoints });
       return server.origin + path;
     },
     requests: () => {

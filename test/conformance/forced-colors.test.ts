@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 async function open(
-  { html, document = {}, config = {}, lists = {}, path = '/' }: (typeof samples)[number],
+  { html, document = {}, config = {}, lists = {}, endpoints = {}, path = '/' }: (typeof samples)[number],
   width: number,
 ) {
   await page.setViewportSize({ width, height: 900 });
@@ -51,6 +51,7 @@ async function open(
       documents: { home: document },
       config,
       lists,
+      endpoints,
       renderPath: path,
     }),
   );

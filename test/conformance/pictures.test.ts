@@ -46,6 +46,22 @@ afterAll(async () => {
 describe('a gallery', () => {
   const lightbox = () => page.locator('.pswp--open');
 
+  it.each([
+    ['no width', '', 3],
+    ['a quarter of the row', 'data-column-width="25"', 4],
+    ['a half', 'data-column-width="50"', 2],
+    ['the whole row', 'data-column-width="0"', 1],
+  ])('has columns of the width that is asked for: %s', async (_what, attribute, count) => {
+    await open(
+      { ...gallery[0]!, html: `<gh-gallery data-gh-id="gallery" ${attribute}></gh-gallery>` },
+      { script: false },
+    );
+    const starts = await page
+      .locator('.gh-gallery-link')
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().x)));
+    expect(new Set(starts).size).toBe(count);
+  });
+
   it('opens a picture over the page, moves by keys, and gives the focus back when it closes', async () => {
     await open(gallery[0]);
     await page.locator('.gh-gallery-link').first().press('Enter');
@@ -137,6 +153,59 @@ describe('the filters of a portfolio', () => {
     await expect.poll(shown).toBe(3);
     await page.locator('a[href="#all"]').click();
     await expect.poll(shown).toBe(13);
+  });
+
+  /** Of 14 filters the one at each place but the first shows as many works as its place says: f1 one, f2 two. */
+  const many: BlockSample = {
+    name: 'more filters than style knows',
+    html: '<gh-portfolio data-gh-id="works"></gh-portfolio>',
+    document: {
+      works: {
+        filters: ['all', ...Array.from({ length: 13 }, (_, index) => `f${index + 1}`)].map((slug) => ({
+          slug,
+          title: slug,
+        })),
+        items: Array.from({ length: 14 }, (_, index) => ({
+          title: `Work ${index + 1}`,
+          filters: Array.from({ length: 13 }, (_, place) => `f${place + 1}`).slice(index),
+        })),
+      },
+    },
+  };
+  const choose = (filter: string) => page.locator(`a[href="#${filter}"]`).click();
+
+  it('are known to style up to the twelfth; works of later ones are hidden by script, and all shown without it', async () => {
+    await open(many, { script: false, hash: '#f11' });
+    expect(await shown()).toBe(11);
+    await choose('f12');
+    await expect.poll(shown).toBe(14);
+    await giveBack?.();
+    await open(many, { hash: '#f11' });
+    expect(await shown()).toBe(11);
+    await choose('f12');
+    await expect.poll(shown).toBe(12);
+  });
+
+  it('leave works that fill their rows of three, however many they are', async () => {
+    await open(many, { script: false });
+    /** Places of the three columns that no work takes, of all rows that works stand in. */
+    const holes = () =>
+      page.locator('.gh-portfolio-list').evaluate((list) => {
+        const { gridTemplateRows, gridTemplateColumns, columnGap } = getComputedStyle(list);
+        const [column, gap] = [parseFloat(gridTemplateColumns), parseFloat(columnGap)];
+        const taken = [...list.children]
+          .filter((work) => work.checkVisibility())
+          .map((work) => {
+            const columns = Math.round((work.getBoundingClientRect().width + gap) / (column + gap));
+            return columns * (getComputedStyle(work).gridRow.includes('span 2') ? 2 : 1);
+          });
+        return gridTemplateRows.split(' ').length * 3 - taken.reduce((sum, places) => sum + places, 0);
+      });
+    for (const filter of ['f1', 'f2', 'f3', 'f4', 'f5', 'f6', 'f7']) {
+      await choose(filter);
+      await expect.poll(shown).toBe(Number(filter.slice(1)));
+      expect(await holes(), filter).toBe(0);
+    }
   });
 });
 

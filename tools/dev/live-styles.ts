@@ -25,6 +25,12 @@ export function liveStyles(root: string): LiveStyles {
   const texts = new Map<string, string>();
   let turns: Record<string, number> = {};
 
+  /** Whether the sheet of a block is made of this file of its folder too. */
+  function importsPart(block: string, part: string): boolean {
+    const sheet = join(root, `widgets/${block}/${block}.css`);
+    return existsSync(sheet) && readFileSync(sheet, 'utf8').includes(`@import './${part}.css'`);
+  }
+
   async function textOf(name: string): Promise<string> {
     if (name === 'site') return readFileSync(join(root, siteSheet), 'utf8');
     if (name === 'base') return sharedCss(root);
@@ -38,8 +44,9 @@ export function liveStyles(root: string): LiveStyles {
       const path = relative(root, file).replaceAll('\\', '/');
       if (path === siteSheet) return 'site';
       if (path.startsWith(`${sharedStyles}/`)) return 'base';
-      const [, folder, name] = /^widgets\/([\w-]+)\/([\w-]+)\.css$/.exec(path) ?? [];
-      return folder !== undefined && folder === name && existsSync(file) ? name : undefined;
+      const [, folder, part] = /^widgets\/([\w-]+)\/([\w-]+)\.css$/.exec(path) ?? [];
+      if (folder === undefined || part === undefined || !existsSync(file)) return undefined;
+      return part === folder || importsPart(folder, part) ? folder : undefined;
     },
     async renew(name) {
       texts.set(name, await textOf(name));

@@ -14,6 +14,8 @@ const items = [
   picture('vase-set', 'Vases on a table'),
 ];
 
+const withoutScript = 'From the archive A script brings these pictures. Switch scripts on to see them.';
+
 export const samples: readonly BlockSample[] = [
   { name: 'five pictures', html: tag, document: { gallery: { title: 'The house in five views', items } } },
   {
@@ -36,9 +38,85 @@ export const samples: readonly BlockSample[] = [
     document: { gallery: { title: 'Soon', items: [{ image: { src: '', alt: 'Soon' } }] } },
   },
   {
+    name: 'one picture',
+    html: tag,
+    document: { gallery: { title: 'The view from the road', items: items.slice(0, 1) } },
+  },
+  {
+    name: 'long captions in columns',
+    html: tag,
+    document: {
+      gallery: {
+        title: 'Донаудампфшифффартсгезельшафткапітан і його зображення з довгими підписами',
+        items: items.map((item, index) => ({
+          ...item,
+          caption:
+            index % 2 === 0
+              ? 'Приватбанківськістьнезрозумілістьбагатоповерхівковийжитловогромадський'
+              : 'Вигляд з дороги на будинок, коли в ньому світиться кожне вікно. '.repeat(6),
+        })),
+      },
+    },
+  },
+  {
+    name: 'many pictures, twelve at a time',
+    html: '<gh-gallery data-gh-id="gallery" data-column-width="25" data-show-count="12"></gh-gallery>',
+    document: {
+      gallery: {
+        title: 'The whole series',
+        items: Array.from({ length: 40 }, (_, index) => ({
+          ...items[index % items.length],
+          caption: `View ${index + 1}`,
+        })),
+        moreCount: 12,
+      },
+    },
+  },
+  {
+    name: 'right to left',
+    html: '<gh-gallery data-gh-id="gallery" data-show-count="3" lang="he" dir="rtl"></gh-gallery>',
+    document: {
+      gallery: {
+        title: 'הבית בחמישה מבטים',
+        subtitle: 'מהכביש, מהגן ומהמדרגות.',
+        items: items.map((item, index) => ({ ...item, caption: `מבט מספר ${index + 1}, לפני הצהריים` })),
+        more: 'עוד תמונות',
+      },
+    },
+  },
+  {
     name: 'pictures that an endpoint lists',
     html: tag,
-    document: { gallery: { title: 'From the archive', url: '/pictures/list.json' } },
-    withoutScript: 'From the archive A script brings these pictures. Switch scripts on to see them.',
+    document: { gallery: { title: 'From the archive', url: '/api/pictures/' } },
+    endpoints: {
+      '/api/pictures/': {
+        json: { images: [...items, ...items.slice(0, 1)].map(({ image: { src, alt } }) => ({ src, alt })) },
+      },
+    },
+    withoutScript,
+  },
+  {
+    name: 'an endpoint that has not answered yet',
+    html: tag,
+    document: { gallery: { title: 'From the archive', url: '/api/pictures/slow/' } },
+    endpoints: { '/api/pictures/slow/': 'waits' },
+    withoutScript,
+  },
+  {
+    name: 'an endpoint without pictures',
+    html: tag,
+    document: { gallery: { title: 'From the archive', url: '/api/pictures/none/' } },
+    endpoints: { '/api/pictures/none/': { json: { images: [] } } },
+    settled: '.gh-gallery-told',
+    withoutScript,
+  },
+  {
+    name: 'an endpoint out of reach',
+    html: tag,
+    document: { gallery: { title: 'From the archive', url: '/api/pictures/broken/' } },
+    endpoints: { '/api/pictures/broken/': { status: 503 } },
+    settled: '.gh-gallery-told',
+    says: ['the server responded with a status of 503', 'The pictures of a gallery could not be fetched'],
+    withoutScript,
   },
 ];

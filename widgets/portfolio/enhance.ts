@@ -26,7 +26,7 @@ export const enhance: Enhance = (element) => {
     const slug = hash || allFilter;
     const position = [...root.querySelectorAll('.gh-portfolio-anchor')].findIndex(({ id }) => id === slug);
     if (!part || (hash && position < 0)) return;
-    if (hash) part.dataset['ghShown'] = String(position);
+    if (hash) part.dataset['ghShown'] = position < styled ? String(position) : 'more';
     else delete part.dataset['ghShown'];
     for (const link of root.querySelectorAll('.gh-portfolio-filters a'))
       if (link.getAttribute('href') === `#${slug}`) link.setAttribute('aria-current', 'true');

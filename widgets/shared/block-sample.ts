@@ -1,5 +1,8 @@
 import type { SampleLists } from './sample-lists.js';
 
+/** What an endpoint of a sample's site does when a browser asks it: answers with JSON, with a status of failure, or not as long as anybody waits. */
+export type SampleAnswer = { readonly json: unknown } | { readonly status: number } | 'waits';
+
 /** A state of a block worth showing and checking: stories, the conformance suite and the docs are made from these. */
 export interface BlockSample {
   /** What is special about this state, in a few words. */
@@ -12,6 +15,12 @@ export interface BlockSample {
   readonly config?: Readonly<Record<string, unknown>>;
   /** What the site answers of its articles. */
   readonly lists?: SampleLists;
+  /** What endpoints of the site do, by path. */
+  readonly endpoints?: Readonly<Record<string, SampleAnswer>>;
+  /** Selector of what is there once the endpoints have answered: the state that is meant comes after the block has come to life. */
+  readonly settled?: string;
+  /** Words of what the state writes on the console; default: it writes nothing. */
+  readonly says?: readonly string[];
   /** Path of the page it stands on; default `/`. */
   readonly path?: string;
   /** What a visitor without script reads instead, with single blanks, where that differs: a button that only a script can serve is not shown. */

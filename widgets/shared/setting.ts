@@ -15,13 +15,25 @@ function inPageLanguage(config: StoredCursor, { language, settings: { languages 
   return parts[placeOfPart(parts.map(plain), language, languages)] ?? config;
 }
 
+/** Cursors over documents that have been read: a server gets the same document for block after block and page after page. */
+const known = new WeakMap<object, { readonly key: string; readonly cursor: StoredCursor }>();
+
+function storedCursor(data: unknown, key: string): StoredCursor {
+  if (typeof data !== 'object' || data === null) return cursorOf(data, key, settingsChapter);
+  const found = known.get(data);
+  if (found?.key === key) return found.cursor;
+  const cursor = cursorOf(data, key, settingsChapter);
+  known.set(data, { key, cursor });
+  return cursor;
+}
+
 /**
  * A configuration that several pages share: the document of the chapter `settings` under its key, else the site's public configuration,
  * which no editor changes. `undefined` where there is neither.
  */
 export async function settingCursor(site: Site, key: string): Promise<StoredCursor | undefined> {
   const stored = await site.component(key, settingsChapter, key);
-  if (stored?.data !== undefined && stored.data !== null) return cursorOf(stored.data, key, settingsChapter);
+  if (stored?.data !== undefined && stored.data !== null) return storedCursor(stored.data, key);
   const config = await site.config(key);
   return config === undefined || config === null ? undefined : cursorOf(config, '');
 }
