@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CdnManifest } from '../../runtime/cdn-manifest.js';
+import { waveFiles } from '../../runtime/wave-files.js';
 
-/** Bytes after brotli that a block's own files have: what every block shares with all others is not counted. */
+/** Bytes after brotli that a block's own files have: what every block shares with all others is counted in its wave alone. */
 export interface BlockSize {
   readonly tag: string;
   /** What it needs to come alive with React. */
@@ -12,6 +13,10 @@ export interface BlockSize {
   readonly css: number;
   /** Files that are fetched when a visitor needs them. */
   readonly lazy: number;
+  /** All that is fetched when it is the first block of a page to be woken, React included. */
+  readonly wave: number;
+  /** How many files that is. */
+  readonly waveFiles: number;
 }
 
 /** Parts that are no blocks. */
@@ -22,7 +27,8 @@ const besides = (names: Iterable<string>, others: ReadonlySet<string>): Readonly
   new Set([...names].filter((name) => !others.has(name)));
 
 /** The sizes of every block of a build, by name. */
-export function blockSizes(folder: string, { files, parts, css }: CdnManifest): readonly BlockSize[] {
+export function blockSizes(folder: string, manifest: CdnManifest): readonly BlockSize[] {
+  const { files, parts, css } = manifest;
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const total = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + (files[name]?.brotli ?? 0), 0);
 
@@ -67,12 +73,15 @@ export function blockSizes(folder: string, { files, parts, css }: CdnManifest): 
     const script = besides(closure([file]), shared);
     const enhance = besides(closure(enhanceFile === undefined ? [] : [enhanceFile]), new Set([...shared, ...script]));
     const own = new Set([...script, ...enhance]);
+    const wave = waveFiles(manifest, [tag]);
     return {
       tag,
       script: total(script),
       enhance: total(enhance),
       css: total([css[tag] ?? '']),
       lazy: total(besides(lazyOf(own), new Set([...own, ...shared]))),
+      wave: total(wave),
+      waveFiles: wave.length,
     };
   });
 }
@@ -82,8 +91,10 @@ export function sizeTable(sizes: readonly BlockSize[]): string {
   const whole = ({ script, enhance, css }: BlockSize) => script + enhance + css;
   const rows = [...sizes]
     .sort((a, b) => whole(b) - whole(a))
-    .map((size) => [size.tag, whole(size), size.script, size.enhance, size.css, size.lazy].map(String));
-  const head = ['block, bytes after brotli', 'whole', 'script', 'enhance', 'css', 'lazy'];
+    .map((size) =>
+      [size.tag, whole(size), size.script, size.enhance, size.css, size.lazy, size.wave, size.waveFiles].map(String),
+    );
+  const head = ['block, bytes after brotli', 'whole', 'script', 'enhance', 'css', 'lazy', 'first wake', 'files'];
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   return [head, ...rows]
     .map((row) =>

@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CdnManifest } from '../../runtime/cdn-manifest.js';
+import { waveFiles } from '../../runtime/wave-files.js';
 import { blockSizes, sizeTable } from './block-sizes.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const file = join(root, 'dist/cdn/current/manifest.json');
 
 /** Budgets in bytes after brotli. */
-const budgets = { entryAndEnhance: 5000, sdk: 10_000, react: 60_000, block: 8000 };
+const budgets = { entryAndEnhance: 5000, sdk: 10_000, react: 60_000, block: 8000, wave: 85_000 };
 
 /** Blocks on the demo's home page; what is fetched before the first activation is the entry and their enhance chunks. */
 const homeTemplates = ['shell.html', 'home.html'].map((file) => join(root, 'demo/site/content/templates', file));
@@ -78,6 +79,12 @@ describe('bytes on the wire', () => {
     expect(of('gh-gallery')?.lazy).toBeGreaterThan(10_000);
     expect(of('gh-tabs')?.enhance).toBeGreaterThan(0);
     expect(sizes.filter(({ script, enhance, css }) => script + enhance + css > budgets.block)).toEqual([]);
+  });
+
+  it(`the first block of a page that is woken fetches at most ${budgets.wave} bytes, React among them once`, () => {
+    const waves = Object.keys(manifest().css).map((tag) => waveFiles(manifest(), [tag]));
+    expect(waves.filter((wave) => total(wave) > budgets.wave)).toEqual([]);
+    expect(waves.filter((wave) => wave.filter((name) => /\/react-/.test(name)).length !== 1)).toEqual([]);
   });
 
   it('no part that lives without React asks for it', () => {
