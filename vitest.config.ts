@@ -7,7 +7,7 @@ const retry = process.env['CI'] ? 1 : 0;
 const common = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000, retry };
 
 /** Files of one worker share its modules: loading the database anew for each of them would take a third of the time. */
-const platform = { testTimeout: 120_000, maxWorkers: 2, isolate: false };
+const platform = { testTimeout: 120_000, hookTimeout: 180_000, maxWorkers: 2, isolate: false };
 
 /** Files of one worker share its modules, and so its browser. */
 const browser = {

@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPasswordHasher } from '../../demo/platform/auth/passwords.js';
 import { clientOf, noProxies } from '../../demo/platform/http/client-address.js';
 import { nodeListener } from '../../demo/platform/http/node-listener.js';
 import { openPlatform, type PlatformOptions } from '../../demo/platform/open-platform.js';
 import type { Platform } from '../../demo/platform/platform.js';
+import { quickPasswords } from './quick-passwords.js';
 import { copyTemplateDatabase } from './template-database.js';
 import { createTestDatabase, testServer } from './test-database.js';
 
@@ -43,16 +43,22 @@ export interface TestPlatform {
 
 let names = 0;
 
-/** All test users have the same password: hashing one takes half a second. */
+/** All test users have the same password. */
 const password = 'the password of all test users';
-let hashOfPassword: Promise<string> | undefined;
 
-/** Starts one; the caller closes it. In the project `postgres` it works on a PostgreSQL database of its own. */
+/** Starts one, with quick passwords; the caller closes it. In the project `postgres` it works on a PostgreSQL database of its own. */
 export async function openTestPlatform(options: Partial<PlatformOptions> = {}): Promise<TestPlatform> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'platform-')));
   if (options.dataDir === undefined && !testServer) await copyTemplateDatabase(dataDir);
   const testDatabase = options.databaseUrl === undefined ? await createTestDatabase() : undefined;
-  const platform = await openPlatform({ databaseUrl: testDatabase?.url, log: () => undefined, ...options, dataDir });
+  const passwords = options.passwords ?? quickPasswords();
+  const platform = await openPlatform({
+    databaseUrl: testDatabase?.url,
+    log: () => undefined,
+    ...options,
+    passwords,
+    dataDir,
+  });
   const server = createServer(
     nodeListener((request, { incoming }) =>
       platform.fetch(request, clientOf(incoming.socket as Socket, request.headers, noProxies)),
@@ -79,8 +85,7 @@ export async function openTestPlatform(options: Partial<PlatformOptions> = {}): 
     post: (path, fields = {}) => send(path, { method: 'POST', body: form(fields) }),
     form: (path, fields) => send(path, { method: 'POST', body: multipart(fields) }),
     async user(username = `user${++names}@example.com`) {
-      hashOfPassword ??= createPasswordHasher().hash(password);
-      const values = { username, fullname: '', password_hash: await hashOfPassword, created: Date.now() };
+      const values = { username, fullname: '', password_hash: await passwords.hash(password), created: Date.now() };
       await platform.database.insertInto('account').values(values).execute();
       return { ...(await platform.signIn(username))!, password };
     },

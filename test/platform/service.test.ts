@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createPasswordHasher } from '../../demo/platform/auth/passwords.js';
 import { isConnected, openListener } from './open-listener.js';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.js';
 
@@ -69,7 +70,7 @@ describe('the service', () => {
   });
 
   it('keeps passwords as what OWASP asks for: scrypt of 128 MB, each with a salt of its own', async () => {
-    test = await openTestPlatform();
+    test = await openTestPlatform({ passwords: createPasswordHasher() });
     for (const username of ['one@example.com', 'two@example.com'])
       await test.post('/auth/singup', { user: { username, password: 'the same for both' } });
     const hashes = (await test.platform.database.selectFrom('account').select('password_hash').execute()).map(
@@ -96,7 +97,10 @@ describe('the service', () => {
   });
 
   it('answers reads while many log in', async () => {
-    test = await openTestPlatform({ limits: { loginPerAddress: { count: 1000, window: 60_000 } } });
+    test = await openTestPlatform({
+      passwords: createPasswordHasher(),
+      limits: { loginPerAddress: { count: 1000, window: 60_000 } },
+    });
     const user = await test.user();
     let loggedIn = 0;
     const logins = Array.from({ length: 12 }, async (_, index) => {
@@ -113,7 +117,7 @@ describe('the service', () => {
   });
 
   it('takes as long for an unknown e-mail as for a wrong password', async () => {
-    test = await openTestPlatform();
+    test = await openTestPlatform({ passwords: createPasswordHasher() });
     const user = await test.user();
     const time = async (username: string) => {
       const started = performance.now();
