@@ -54,15 +54,15 @@ const cancelable: ReadonlySet<SiteEventName> = new Set(['widget-error', 'submitF
 
 /** The event bus over a window: it listens there and never dispatches again what it heard. */
 export function createBus(root: EventTarget): Bus {
-  const listen = <N extends SiteEventName>(name: N, listener: Listener<N>, options: AddEventListenerOptions) => {
+  const listen = <N extends SiteEventName>(name: N, listener: Listener<N>, options?: AddEventListenerOptions) => {
     const handler = (event: Event) =>
       listener((event as CustomEvent<SiteEvents[N]>).detail, event as CustomEvent<SiteEvents[N]>);
     root.addEventListener(name, handler, options);
     return () => root.removeEventListener(name, handler);
   };
   return {
-    on: (name, listener, options = {}) => listen(name, listener, options),
-    once: (name, listener, options = {}) => listen(name, listener, { ...options, once: true }),
+    on: listen,
+    once: (name, listener, options) => listen(name, listener, { ...options, once: true }),
     emit: (name, detail, target = root) =>
       target.dispatchEvent(
         new CustomEvent(name, {

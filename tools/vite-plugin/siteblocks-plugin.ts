@@ -50,6 +50,7 @@ export function siteblocksPlugin({
     const list = await read();
     const named = new Map<string, string[]>();
     const rows: string[] = [];
+    const write = (tag: string, row: string) => rows.push(`  { tag: ${quote(tag)}, ${row} }`);
     for (const block of list) {
       const { spec, enhance } = block;
       const isLater = isConditional(block);
@@ -63,7 +64,7 @@ export function siteblocksPlugin({
       else if (enhance) {
         parts.push(`enhance: () => import(${quote(enhance)})`);
         if (spec.enhanceWhen) parts.push(`when: ${quote(spec.enhanceWhen)}`);
-        rows.push(`  { tag: ${quote(spec.tag)}, ${parts.join(', ')} }`);
+        write(spec.tag, parts.join(', '));
         continue;
       }
       const row = parts.join(', ');
@@ -71,7 +72,8 @@ export function siteblocksPlugin({
     }
     // Rows that differ in nothing but their names are written once.
     for (const [row, names] of named)
-      rows.push(`  ...${quote(names.join(' '))}.split(' ').map((name) => ({ tag: 'gh-' + name, ${row} }))`);
+      if (names.length === 1 && !row.includes('name')) write(`gh-${names[0]}`, row);
+      else rows.push(`  ...${quote(names.join(' '))}.split(' ').map((name) => ({ tag: 'gh-' + name, ${row} }))`);
     return `export const build = ${quote(buildId(root, blocks))};
 export const table = [\n${rows.join(',\n')}\n];
 export const openParts = () => import(${quote(`${prefix}chunk/parts`)});\n`;
