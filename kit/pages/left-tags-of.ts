@@ -11,4 +11,4 @@ const isLeft: Wanted = (name) => name.includes('-') && !ofBlocks.has(name) && !h
 
 /** Says which custom tags of a page no block stands for, and why; empty where each has one. */
 export const warnOfLeftTags = (source: string): string =>
-  leftTagsWarning([...new Set(knownTags(source, isLeft).map(({ name }) => name))]);
+  leftTagsWarning(knownTags(source, isLeft).map(({ name }) => name));

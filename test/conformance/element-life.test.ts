@@ -127,7 +127,21 @@ describe('waking', () => {
     });
     await awake('gh-plain');
     await expect.poll(() => stage.page.locator('gh-plain h2').innerText()).toBe('Hello world');
-    expect(stage.said.filter((line) => line.includes('gh-nobody'))).toHaveLength(1);
+    const named = stage.said.filter((line) => line.includes('gh-nobody'));
+    expect(named).toHaveLength(1);
+    expect(named[0]?.match(/gh-nobody/g)).toHaveLength(1);
+  });
+
+  it('a copy of a tag that is alive comes to life, too, wherever in what is inserted later it stands', async () => {
+    await open({ body: '<gh-plain data-gh-id="plain" data-wake="eager"></gh-plain>', server: 'none' });
+    await awake('gh-plain');
+    await stage.page.evaluate(() => {
+      const box = document.createElement('div');
+      box.innerHTML = '<p><gh-plain data-gh-id="plain" id="late"></gh-plain></p>';
+      document.body.append(box);
+    });
+    await awake('#late');
+    await expect.poll(() => stage.page.locator('#late h2').innerText()).toBe('Hello world');
   });
 
   it('data-wake overrides the strategy of a block, and of that copy alone', async () => {

@@ -37,9 +37,15 @@ export const sectionReport = ({
   section,
   rows,
 }: {
-  readonly section: Pick<Section, 'title' | 'about'>;
+  readonly section: Pick<Section, 'title' | 'about' | 'behind'>;
   readonly rows: readonly Row[];
-}): string => [`## ${section.title}`, section.about, ...rows.map(table)].join('\n\n');
+}): string =>
+  [
+    `## ${section.title}`,
+    section.about,
+    ...rows.map(table),
+    ...(section.behind === undefined ? [] : [`**Where it is not ahead, and why.** ${section.behind}`]),
+  ].join('\n\n');
 
 interface RunFacts {
   readonly rounds: number;

@@ -27,6 +27,8 @@ export interface Section {
   readonly title: string;
   /** What its rows mean, as Markdown. */
   readonly about: string;
+  /** Where ours is not ahead, and what was found to be the reason, as Markdown. */
+  readonly behind?: string;
   /** Measures; rejects where the sides of a row do not do the same. */
   run(context: BenchContext): Promise<readonly Row[]>;
 }

@@ -66,9 +66,16 @@ export const loader: readonly Fault[] = [
   {
     ...loaderFile,
     name: 'what comes later is not seen',
-    find: 'meet(node as HTMLElement);',
+    find: 'came.forEach(meet);',
     replace: '',
     titles: 'inserted later',
+  },
+  {
+    ...loaderFile,
+    name: 'what is defined by now is not looked for in what comes later',
+    find: ', ...[...rows.keys()].filter((tag) => customElements.get(tag))',
+    replace: '',
+    titles: 'copy of a tag that is alive',
   },
   {
     ...loaderFile,

@@ -5,9 +5,9 @@ const quiet: ReadonlySet<string> = new Set(
   Object.entries(leftTags).flatMap(([tag, why]) => (quietReasons.has(why) ? [tag] : [])),
 );
 
-/** What a page's owner is told of tags that no block stands for, one sentence for all of them; empty where there is nothing to tell. */
+/** What a page's owner is told of tags that no block stands for, one sentence for all of them, each once; empty where there is nothing to tell. */
 export function leftTagsWarning(tags: readonly string[]): string {
-  const told = tags.filter((tag) => !quiet.has(tag));
+  const told = [...new Set(tags)].filter((tag) => !quiet.has(tag));
   if (told.length === 0) return '';
   const named = told.map((tag) => (Object.hasOwn(leftTags, tag) ? `${tag} (${leftTags[tag]})` : tag));
   return `No block has these tags, they stay as they are: ${named.join(', ')}.`;
