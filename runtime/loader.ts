@@ -55,7 +55,7 @@ export function createLoader(table: readonly TableRow[], runtime: Runtime, openP
       { tag, id: element.getAttribute('data-gh-id') ?? '', error },
       element,
     );
-    if (!quiet) logError(`<${tag}> could not be brought to life; what the server wrote stays.`, error);
+    if (!quiet) logError(`<${tag}> failed; what the server wrote stays.`, error);
   }
 
   async function bringEnhance(element: HTMLElement, load: TableRow['enhance']): Promise<void> {

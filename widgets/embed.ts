@@ -48,7 +48,7 @@ function readPayload(): PagePayload {
   try {
     return text ? (JSON.parse(text) as PagePayload) : {};
   } catch {
-    warnOnce('#gh-page is not valid JSON; blocks ask the site instead.');
+    warnOnce('#gh-page is no JSON; blocks ask the site.');
     return {};
   }
 }
