@@ -77,7 +77,7 @@ describe.each(['en', 'uk'] as const)('an existing site with %s as its default la
       const before = documents.get(name)!;
       const { html } = await site.render(page);
       const ids = whatIsShown(html).editIds.filter((id) => typeof at(page.document, id.split('.')) === 'string');
-      const words = ids.filter((id) => !/\.(?:link|poster|background_image|images\.\d+)$/.test(id));
+      const words = ids.filter((id) => !/\.(?:link|titleLink|poster|background_image|images\.\d+)$/.test(id));
       let data: unknown = page.document;
       for (const [index, id] of words.entries()) data = withValue(data, id.split('.'), `Written ${index} here`);
       documents.set(name, JSON.stringify(data));

@@ -19,6 +19,17 @@ export const services = (say: Say): ExistingPage => ({
     storedTag('banner-and-text', 'data-gh-id="offer" data-chapter="pages"'),
     storedTag('fullscreen-image-and-text', 'data-gh-id="full" class="light_theme" data-reverse'),
     storedTag('media-and-accordion', 'data-gh-id="open" reverse'),
+    storedTag(
+      'grid-component',
+      'data-gh-id="extras" data-items-in-row="2"',
+      '<grid-item-default data-gh-id="extras" data-item-index="0"><div class="card active" onclick="go()">STALE card</div></grid-item-default>',
+    ),
+    storedTag(
+      'grid-component',
+      'data-gh-id="answers"',
+      '<grid-item-expandable-vertical data-gh-id="answers" data-item-index="0">STALE card</grid-item-expandable-vertical>',
+    ),
+    '<html-template chapter="pages"></html-template>',
     `<button-component data-link="/portfolio/" data-popup-id="undefined" class="btn active"><style>a{}</style><a class="btn" onclick="go()">${say('Portfolio', 'Портфоліо')}</a></button-component>`,
     '<div><button-component data-popup-id="popup" data-placement="services"><div class="btn active" onclick="openPopup(this)">' +
       say('Ask us', 'Запитати нас') +
@@ -42,6 +53,27 @@ export const services = (say: Say): ExistingPage => ({
       menu: [
         { title: say('Kitchens', 'Кухні'), link: '/kitchens/' },
         { title: say('Baths', 'Ванни'), link: '/baths/' },
+      ],
+    },
+    extras: {
+      title: say('On top', 'Понад те'),
+      items: [
+        {
+          title: say('A short film', 'Короткий фільм'),
+          text: say('Six seconds of dusk', 'Шість секунд сутінків'),
+          list: [say('With people', 'З людьми'), say('With rain', 'З дощем')],
+          button: { text: say('See films', 'До фільмів'), link: '/films/' },
+        },
+      ],
+    },
+    answers: {
+      title: say('In short', 'Коротко'),
+      items: [
+        {
+          title: say('Who draws?', 'Хто малює?'),
+          titleLink: '/team/',
+          text: say('<p>Those who built before.</p>', '<p>Ті, хто раніше будував.</p>'),
+        },
       ],
     },
     intro: {
