@@ -157,7 +157,7 @@ it.each(['ltr', 'rtl'] as const)(
     await page.keyboard.press(direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft');
     await expect.poll(() => isReachable(last)).toBe(true);
     await page.keyboard.press('Escape');
-    expect(await story.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => story.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   },
 );
 

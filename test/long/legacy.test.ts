@@ -29,8 +29,16 @@ const visibleTexts = (page: Page): Promise<string[]> =>
       .filter(Boolean),
   );
 
-const leftOfCompany =
-  'warning: [siteblocks] No block has these tags, they stay as they are: liqpay-component (payment is no block of this set: keep the script that defines it).';
+/** What is said of a page's tags that no block stands for, by the names of pages. */
+const leftOf: Readonly<Record<string, string>> = {
+  company: 'liqpay-component (payment is no block of this set: keep the script that defines it)',
+  services:
+    'html-template (it inserts the HTML of a file unchecked: put that HTML into the page, or its text into a <gh-rich-text>)',
+};
+const saidOf = (name: string): readonly string[] => {
+  const left = leftOf[name];
+  return left === undefined ? [] : [`warning: [siteblocks] No block has these tags, they stay as they are: ${left}.`];
+};
 
 describe.each(['en', 'uk'] as const)(
   'an existing site with %s as its default language, by the script alone',
@@ -49,7 +57,7 @@ describe.each(['en', 'uk'] as const)(
         const visible = await visibleTexts(page);
         for (const text of new Set(documentTexts(shown.document)))
           expect(visible.filter((found) => found === text).length, `"${text}"`).toBeLessThanOrEqual(1);
-        expect(said).toEqual(name === 'company' ? [leftOfCompany] : []);
+        expect(said).toEqual(saidOf(name));
         await page.close();
       },
     );
@@ -84,11 +92,15 @@ describe('an existing site served by the kit', () => {
     await page.goto(served.origin + shown.path);
     for (const tag of tags) {
       const block = page.locator(tag).first();
-      await block.dispatchEvent('pointerover', { bubbles: true });
-      await expect.poll(() => block.getAttribute('data-gh-ssr'), { message: tag }).toMatch(/^client:/);
+      // The names of today's tags come with a file of their own: a pointer that moves before that moves again.
+      const touched = async () => {
+        await block.dispatchEvent('pointerover', { bubbles: true });
+        return block.getAttribute('data-gh-ssr');
+      };
+      await expect.poll(touched, { message: tag }).toMatch(/^client:/);
     }
     expect(whatIsShown(await page.content())).toEqual(expectedList(shown, 'uk'));
-    expect(said.splice(0)).toEqual(name === 'company' ? [leftOfCompany] : []);
+    expect(said.splice(0)).toEqual(saidOf(name));
   });
 });
 
