@@ -155,6 +155,7 @@ it.each(['ltr', 'rtl'] as const)(
     for (let group = 1; group < (await page.locator('.gh-edit-tools .tox-toolbar__group').count()); group += 1)
       await page.keyboard.press('Tab');
     await page.keyboard.press(direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft');
+    await expect.poll(() => last.evaluate((button) => button === document.activeElement)).toBe(true);
     await expect.poll(() => isReachable(last)).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => story.evaluate((element) => element.contains(document.activeElement))).toBe(true);
