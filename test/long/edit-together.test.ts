@@ -114,7 +114,7 @@ describe('permissions', () => {
     await write(page, 'hero.subtitle', 'Words of somebody who may not any more');
     await set(1);
     await save(page);
-    await page.getByText('You may not change this page. What you wrote is kept in this browser.').waitFor();
+    await page.getByText('You may not change this page. What you wrote is kept on this page.').waitFor();
     expect(await text(page, 'hero.subtitle').innerText()).toBe('Words of somebody who may not any more');
     await page.waitForSelector('[gh-id="hero.title"][data-gh-readonly]');
     expect(await seenByVisitor('/contact/')).not.toContain('may not any more');

@@ -27,6 +27,7 @@ import { focusTools } from './focus/focus-tools.js';
 import { revealText } from './focus/reveal-text.js';
 import { HistoryOpening } from './history/history-opening.js';
 import { journalWritten, keepJournal } from './journal/keep-journal.js';
+import { unkeptChanges } from './journal/unkept-changes.js';
 import { goToPage } from './pages/go-to-page.js';
 import { PageStore } from './pages/page-store.js';
 import { PanelEditing } from './panel-editing.js';
@@ -150,6 +151,7 @@ export class EditSession {
         isOwn,
       }),
       onChanges(() => markUnsaved(document)),
+      this.#watchJournal(),
       this.#view.subscribe(() => this.#view.get().phase === 'idle' && this.#shown.catchUp()),
       this.history.follow(isOwn),
     ];
@@ -300,6 +302,17 @@ export class EditSession {
     for (const { place, html } of listChanges()) showText(document, place, html);
     markUnsaved(document);
     this.#queue.resume();
+  }
+
+  /** Says once that what is typed goes with the page: with the first change that could be kept nowhere, and again after all were kept. */
+  #watchJournal(): () => void {
+    const { texts, notify } = this.#surroundings;
+    let known = 0;
+    return unkeptChanges.subscribe(() => {
+      const { size } = unkeptChanges.get().keys;
+      if (size > 0 && known === 0) notify(texts.unkept);
+      known = size;
+    });
   }
 
   /** The text that is open has left the page, as a block was rendered anew: the editor follows. */

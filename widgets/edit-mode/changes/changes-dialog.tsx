@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { DialogEnd } from '../dialog-end.js';
 import { EditDialog } from '../edit-dialog.js';
 import type { EditTexts } from '../edit-texts.js';
+import { unkeptChanges } from '../journal/unkept-changes.js';
 import { showHtml } from '../show-html.js';
 import type { SafeHtml } from '../../../runtime/safe-html.js';
 import type { Change, ChangeState } from './changes.js';
@@ -42,9 +43,11 @@ export function ChangesDialog({
   onDiscard,
   onClose,
 }: ChangesDialogProps): ReactElement {
+  const { keys: unkept } = useSyncExternalStore(unkeptChanges.subscribe, unkeptChanges.get);
+  const hint = unkept.size > 0 ? t.unkept : t.changesHint;
   const here = ({ page }: Change) => page.path === location.pathname;
   return (
-    <EditDialog title={t.changes} hint={changes.length > 0 ? t.changesHint : t.noChanges} onCancel={onClose}>
+    <EditDialog title={t.changes} hint={changes.length > 0 ? hint : t.noChanges} onCancel={onClose}>
       <ul className="gh-edit-changes">
         {changes.map((change) => (
           <li key={change.place.key}>

@@ -3,7 +3,9 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { warnOnce } from '../../../runtime/log.js';
 import type { SafeHtml } from '../../../runtime/safe-html.js';
 import type { Change } from '../changes/changes.js';
+import { spareJournal } from './spare-journal.js';
 import { openTabs, tabId } from './tab-id.js';
+import { noteKept } from './unkept-changes.js';
 
 /** A change as it survives its page: HTML as text, which is sanitised when it is read. */
 export interface JournalEntry extends Pick<Change, 'place' | 'kind' | 'value' | 'base' | 'page' | 'at' | 'state'> {
@@ -27,43 +29,61 @@ const database = (): Promise<IDBPDatabase<Schema>> =>
     },
   }));
 
-/** A journal that cannot be written is told of once: the change is on the page still, and leaving the page asks. */
+/** The database is opened anew next time. */
 const failed = (error: unknown): void => {
   opened = undefined;
-  warnOnce(`Unsaved changes cannot be kept over a reload of this page: ${String(error)}.`);
+  warnOnce(`The browser's database takes no unsaved changes: ${String(error)}. They are kept in its local storage.`);
 };
 
-/** Writes a change into the journal of this tab. Resolves when it is safe there, or cannot be. */
+/**
+ * Writes a change into the journal of this tab: into the database, or where that takes nothing into the local storage. Resolves when it is safe
+ * there, or can be kept nowhere, which {@link unkeptChanges} then says.
+ */
 export async function writeJournal(change: Change): Promise<void> {
-  const { place, kind, initial, html, value, base, page, at, state } = change;
+  const { place, kind, value, base, page, at, state } = change;
+  const tab = await tabId();
+  const html = { initial: String(change.initial), html: String(change.html) };
+  const entry: JournalEntry = { tab, key: place.key, place, kind, value, base, page, at, state, ...html };
   try {
-    const [db, tab] = await Promise.all([database(), tabId()]);
-    const entry = { tab, key: place.key, place, kind, value, base, page, at, state };
-    await db.put('changes', { ...entry, initial: String(initial), html: String(html) });
+    await (await database()).put('changes', entry);
+    spareJournal.erase(tab, place.key);
+    noteKept(place.key, true);
   } catch (error) {
     failed(error);
+    noteKept(place.key, spareJournal.write(entry));
   }
 }
 
 /** Takes a change out of the journal of a tab; default: of this one. */
 export async function eraseJournal(key: string, ofTab?: string): Promise<void> {
+  const tab = ofTab ?? (await tabId());
   try {
-    await (await database()).delete('changes', [ofTab ?? (await tabId()), key]);
+    await (await database()).delete('changes', [tab, key]);
   } catch (error) {
     failed(error);
+  }
+  // Last: a write that is under way has either come through by now or gone to the local storage.
+  spareJournal.erase(tab, key);
+  noteKept(key, true);
+}
+
+async function readDatabase(): Promise<readonly JournalEntry[]> {
+  try {
+    return await (await database()).getAll('changes');
+  } catch (error) {
+    failed(error);
+    return [];
   }
 }
 
 /** Changes of this tab and of those that are closed, oldest first; what an open tab holds is its own. */
 export async function readJournal(): Promise<readonly JournalEntry[]> {
-  try {
-    const [db, tab, tabs] = await Promise.all([database(), tabId(), openTabs()]);
-    const entries = await db.getAll('changes');
-    return entries.filter((entry) => entry.tab === tab || !tabs.has(entry.tab)).sort((a, b) => a.at - b.at);
-  } catch (error) {
-    failed(error);
-    return [];
-  }
+  const [written, tab, tabs] = await Promise.all([readDatabase(), tabId(), openTabs()]);
+  // What the database did not take any more is newer than what it has.
+  const entries = new Map([...written, ...spareJournal.read()].map((entry) => [`${entry.tab}:${entry.key}`, entry]));
+  return [...entries.values()]
+    .filter((entry) => entry.tab === tab || !tabs.has(entry.tab))
+    .sort((a, b) => a.at - b.at);
 }
 
 /** The change of an entry, on a page that shows nothing of what was around it. */

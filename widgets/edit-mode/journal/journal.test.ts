@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SafeHtml } from '../../../runtime/safe-html.js';
+import type { Change } from '../changes/changes.js';
+import { eraseJournal, readJournal, writeJournal } from './journal.js';
+import type { JournalEntry } from './journal.js';
+import { unkeptChanges } from './unkept-changes.js';
+
+const disk = vi.hoisted(() => ({ isFull: false, entries: new Map<string, unknown>() }));
+
+vi.mock('idb', () => ({
+  openDB: () =>
+    Promise.resolve({
+      put: (_store: string, entry: { readonly tab: string; readonly key: string }) => {
+        if (disk.isFull) return Promise.reject(new DOMException('full', 'QuotaExceededError'));
+        disk.entries.set(`${entry.tab}:${entry.key}`, entry);
+        return Promise.resolve();
+      },
+      delete: (_store: string, [tab, key]: readonly [string, string]) => {
+        disk.entries.delete(`${tab}:${key}`);
+        return Promise.resolve();
+      },
+      getAll: () => Promise.resolve([...disk.entries.values()]),
+    }),
+}));
+
+const change = (words: string): Change => ({
+  place: { address: { app_id: 1, item_id: 2, element_id: 3 }, path: 'hero.title', itemIds: {}, key: '1.2.3:hero.title' },
+  kind: 'rich',
+  initial: 'Before' as unknown as SafeHtml,
+  html: words as unknown as SafeHtml,
+  value: words,
+  base: undefined,
+  shown: undefined,
+  page: { path: '/contact/', title: 'Contact' },
+  at: 1,
+  state: 'typed',
+});
+
+const kept = async () => (await readJournal()).map(({ html, value, initial }) => [html, value, initial]);
+const unkept = () => [...unkeptChanges.get().keys];
+
+beforeEach(() => {
+  disk.isFull = false;
+  disk.entries.clear();
+  localStorage.clear();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+describe('the journal of a browser whose database is full', () => {
+  it('keeps what is typed in the local storage, and that is what comes back', async () => {
+    await writeJournal(change('In time'));
+    disk.isFull = true;
+    await writeJournal(change('In time, and later'));
+    expect(await kept()).toEqual([['In time, and later', 'In time, and later', 'Before']]);
+    expect(unkept()).toEqual([]);
+  });
+
+  it('goes back to the database once that has room, and leaves nothing behind', async () => {
+    disk.isFull = true;
+    await writeJournal(change('Full'));
+    disk.isFull = false;
+    await writeJournal(change('Room again'));
+    expect(await kept()).toEqual([['Room again', 'Room again', 'Before']]);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('brings back nothing that was saved or discarded, though a write of it was still on its way', async () => {
+    disk.isFull = true;
+    await Promise.all([writeJournal(change('Saved')), eraseJournal(change('').place.key)]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('says which changes can be kept nowhere, until they are kept or gone', async () => {
+    disk.isFull = true;
+    const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await writeJournal(change('Nowhere'));
+    expect(unkept()).toEqual(['1.2.3:hero.title']);
+    set.mockRestore();
+    await writeJournal(change('Nowhere, then here'));
+    expect(unkept()).toEqual([]);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await writeJournal(change('Nowhere again'));
+    await eraseJournal('1.2.3:hero.title');
+    expect(unkept()).toEqual([]);
+  });
+
+  it.each(['{"tab":"x"}', 'null', '{', '[]', '{"tab":1,"key":"k"}'])('passes over what is no entry: %s', async (odd) => {
+    localStorage.setItem('gh-edit-journal:x:k', odd);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('leaves to an open tab what is its own, and takes over what a closed one has left', async () => {
+    disk.isFull = true;
+    await writeJournal(change('Mine'));
+    const [mine] = await readJournal();
+    const theirs: JournalEntry = { ...mine!, tab: 'closed', html: 'Left behind' };
+    localStorage.setItem(`gh-edit-journal:closed:${theirs.key}`, JSON.stringify(theirs));
+    expect((await kept()).map(([html]) => html)).toEqual(['Mine', 'Left behind']);
+    await eraseJournal(theirs.key, 'closed');
+    expect((await kept()).map(([html]) => html)).toEqual(['Mine']);
+  });
+});

@@ -1,0 +1,53 @@
+import type { JournalEntry } from './journal.js';
+
+const prefix = 'gh-edit-journal:';
+
+const nameOf = (tab: string, key: string) => `${prefix}${tab}:${key}`;
+
+/** Written by an older page, or by hand: what lacks a part is no entry. */
+function isEntry(value: unknown): value is JournalEntry {
+  const entry = value as Partial<JournalEntry> | null;
+  if (typeof entry !== 'object' || !entry) return false;
+  const { tab, key, place, kind, page, at, initial, html } = entry;
+  const texts = [tab, key, kind, initial, html, place?.key, place?.path, page?.path];
+  return texts.every((text) => typeof text === 'string') && typeof at === 'number' && typeof place?.address === 'object';
+}
+
+function parsed(text: string | null): JournalEntry[] {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isEntry(value) ? [value] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The journal of a browser whose database takes nothing, as with a full quota: its local storage has a quota of its own. */
+export const spareJournal = {
+  /** @returns whether the entry is safe there */
+  write(entry: JournalEntry): boolean {
+    try {
+      localStorage.setItem(nameOf(entry.tab, entry.key), JSON.stringify(entry));
+      return true;
+    } catch {
+      return false;
+    }
+  },
+
+  erase(tab: string, key: string): void {
+    try {
+      localStorage.removeItem(nameOf(tab, key));
+    } catch {
+      return;
+    }
+  },
+
+  read(): readonly JournalEntry[] {
+    try {
+      const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+      return names.flatMap((name) => parsed(localStorage.getItem(name)));
+    } catch {
+      return [];
+    }
+  },
+};
