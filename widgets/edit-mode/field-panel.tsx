@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactElement } from 'react';
-import { flushSync } from 'react-dom';
 import { EditDialog } from './edit-dialog.js';
 import type { EditTexts } from './edit-texts.js';
-import { FormEnd } from './form-end.js';
 import type { OpenPanel } from './open-panel.js';
 import { PanelControl } from './panel-control.js';
 import type { PanelContent, PanelField, PanelProblem, PanelProblems, PanelValues } from './panel-kind.js';
+import { useUnsavedForm } from './use-unsaved-form.js';
 
 interface FieldPanelProps extends OpenPanel {
   readonly texts: EditTexts;
@@ -44,35 +43,21 @@ export function FieldPanel(props: FieldPanelProps): ReactElement {
   const [entered, setEntered] = useState<PanelValues>({});
   const [problems, setProblems] = useState<PanelProblems>({});
   const [saving, setSaving] = useState(false);
-  const [asking, setAsking] = useState(false);
   const all = { ...values, ...entered };
   const changed = Object.fromEntries(Object.entries(entered).filter(([name, value]) => value !== (values[name] ?? '')));
-  const isChanged = Object.keys(changed).length > 0;
   const isRead = content !== undefined;
+  const { leave, end } = useUnsavedForm({
+    form,
+    isChanged: Object.keys(changed).length > 0,
+    isSaving: saving,
+    submit: isRead ? t.save : undefined,
+    texts: t,
+    onClose: onCancel,
+  });
 
   useEffect(() => {
     if (isRead) form.current?.querySelector<HTMLElement>('input:not([type="file"]), select, button')?.focus();
   }, [isRead]);
-
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isChanged]);
-
-  const askOrClose = () => {
-    if (saving) return;
-    if (asking) return goOn();
-    if (isChanged) setAsking(true);
-    else onCancel();
-  };
-
-  function goOn(): void {
-    // The button is back before the focus goes to it: a window without it is no longer ours to keep open.
-    flushSync(() => setAsking(false));
-    form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
-  }
 
   function tell(found: PanelProblems): boolean {
     setProblems(found);
@@ -110,7 +95,7 @@ export function FieldPanel(props: FieldPanelProps): ReactElement {
   }
 
   return (
-    <EditDialog title={t[title]} onCancel={askOrClose} onAway={askOrClose}>
+    <EditDialog title={t[title]} onCancel={() => leave()} onAway={() => leave()}>
       <form ref={form} className="gh-edit-form" noValidate onSubmit={(event) => void submit(event)} onKeyDown={keys}>
         <div className="gh-edit-fields" aria-busy={!isRead && !problem}>
           {!isRead && !problem && <Skeleton label={t.reading} />}
@@ -130,19 +115,7 @@ export function FieldPanel(props: FieldPanelProps): ReactElement {
         <p className="gh-edit-problem gh-edit-problem--panel" role="alert">
           {problem}
         </p>
-        {asking ? (
-          <div className="gh-edit-buttons gh-edit-ask" role="group" aria-labelledby={`${id}-ask`}>
-            <p id={`${id}-ask`}>{t.discardQuestion}</p>
-            <button type="button" className="gh-edit-button gh-edit-button--main" autoFocus onClick={goOn}>
-              {t.goOn}
-            </button>
-            <button type="button" className="gh-edit-button" onClick={onCancel}>
-              {t.discard}
-            </button>
-          </div>
-        ) : (
-          <FormEnd submit={isRead ? t.save : undefined} isSaving={saving} texts={t} onCancel={onCancel} />
-        )}
+        {end}
       </form>
     </EditDialog>
   );

@@ -1,9 +1,13 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useRef } from 'react';
+import type { ReactElement, ReactNode, Ref } from 'react';
 import { EditDialog } from '../edit-dialog.js';
 import type { EditTexts } from '../edit-texts.js';
 import { explainError } from '../explain-error.js';
 import { useLoaded } from '../history/use-loaded.js';
 import type { Loaded } from '../history/use-loaded.js';
+
+/** How the form of a window is left: it may ask first. */
+export type LeaveForm = () => void;
 
 interface LoadedDialogProps<Value> {
   readonly title: string;
@@ -11,16 +15,18 @@ interface LoadedDialogProps<Value> {
   readonly load: () => Promise<Value>;
   readonly texts: EditTexts;
   readonly onClose: () => void;
-  /** What is shown once the site has answered. */
-  readonly children: (value: Value) => ReactNode;
+  /** What is shown once the site has answered; it says in `leave` what Escape and a click on the page behind do. */
+  readonly children: (value: Value, leave: Ref<LeaveForm>) => ReactNode;
 }
 
 /** A window about pages that asks the site for what it shows. */
 export function LoadedDialog<Value>({ title, load, texts, onClose, children }: LoadedDialogProps<Value>): ReactElement {
   const loaded = useLoaded(load);
+  const form = useRef<LeaveForm>(null);
+  const leave = () => (form.current ?? onClose)();
   return (
-    <EditDialog title={title} onCancel={onClose}>
-      {loaded.state === 'done' ? children(loaded.value) : <NotLoaded loaded={loaded} texts={texts} onClose={onClose} />}
+    <EditDialog title={title} onCancel={leave} onAway={leave}>
+      {loaded.state === 'done' ? children(loaded.value, form) : <NotLoaded loaded={loaded} texts={texts} onClose={onClose} />}
     </EditDialog>
   );
 }

@@ -1,11 +1,12 @@
-import { useCallback, useId, useState } from 'react';
-import type { FormEvent, ReactElement } from 'react';
+import { useCallback, useId, useImperativeHandle, useRef, useState } from 'react';
+import type { FormEvent, ReactElement, Ref } from 'react';
 import type { EditTexts } from '../edit-texts.js';
 import { explainError } from '../explain-error.js';
-import { FormEnd } from '../form-end.js';
 import { PanelControl } from '../panel-control.js';
 import type { PanelField, PanelValues } from '../panel-kind.js';
+import { useUnsavedForm } from '../use-unsaved-form.js';
 import { LoadedDialog } from './loaded-dialog.js';
+import type { LeaveForm } from './loaded-dialog.js';
 import { newWish } from './page-store.js';
 import type { PageKinds, PageStore } from './page-store.js';
 import { slugOf } from './slug-of.js';
@@ -26,14 +27,22 @@ export function NewPageDialog({ pages, lang, onClose, ...rest }: NewPageDialogPr
   const load = useCallback(() => pages.kinds(lang), [pages, lang]);
   return (
     <LoadedDialog title={texts.newPage} load={load} texts={texts} onClose={onClose}>
-      {(known) => <NewPageForm known={known} pages={pages} lang={lang} onClose={onClose} {...rest} />}
+      {(known, leaveForm) => (
+        <NewPageForm known={known} leaveForm={leaveForm} pages={pages} lang={lang} onClose={onClose} {...rest} />
+      )}
     </LoadedDialog>
   );
 }
 
-function NewPageForm(props: NewPageDialogProps & { readonly known: PageKinds }): ReactElement {
-  const { known, lang, pages, texts: t, onAdded, onClose } = props;
+interface NewPageFormProps extends NewPageDialogProps {
+  readonly known: PageKinds;
+  readonly leaveForm: Ref<LeaveForm>;
+}
+
+function NewPageForm(props: NewPageFormProps): ReactElement {
+  const { known, lang, pages, texts: t, onAdded, onClose, leaveForm } = props;
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [wish, setWish] = useState(newWish);
   const [kindId, setKind] = useState(known.kinds[0]?.id);
   const [entered, setEntered] = useState<PanelValues>({ lang });
@@ -43,6 +52,10 @@ function NewPageForm(props: NewPageDialogProps & { readonly known: PageKinds }):
   const kind = known.kinds.find((one) => one.id === kindId);
   const { lang: wanted = '', title = '' } = entered;
   const values = { lang: wanted, title, name: entered['name'] ?? slugOf(title) };
+  // What was chosen is chosen again at once; what was written is not.
+  const isChanged = `${title}${entered['name'] ?? ''}`.trim() !== '';
+  const { leave, end } = useUnsavedForm({ form, isChanged, isSaving: saving, submit: t.createPage, texts: t, onClose });
+  useImperativeHandle(leaveForm, () => () => leave());
   const fields: readonly PanelField[] = [
     {
       name: 'lang',
@@ -82,7 +95,7 @@ function NewPageForm(props: NewPageDialogProps & { readonly known: PageKinds }):
   }
 
   return (
-    <form className="gh-edit-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="gh-edit-form" noValidate onSubmit={(event) => void submit(event)}>
       <div className="gh-edit-fields">
         <fieldset className="gh-edit-kinds">
           <legend>{t.pageKind}</legend>
@@ -125,7 +138,7 @@ function NewPageForm(props: NewPageDialogProps & { readonly known: PageKinds }):
       <p className="gh-edit-problem gh-edit-problem--panel" role="alert">
         {problem}
       </p>
-      <FormEnd submit={t.createPage} isSaving={saving} texts={t} onCancel={onClose} />
+      {end}
     </form>
   );
 }

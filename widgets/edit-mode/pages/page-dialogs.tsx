@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { readablePath } from '../../../runtime/page-info.js';
 import type { Runtime } from '../../../runtime/runtime.js';
 import type { EditTexts } from '../edit-texts.js';
@@ -25,9 +26,20 @@ interface PageDialogsProps {
 /** The windows about whole pages. */
 export function PageDialogs({ open, session, runtime, host, texts, onClose }: PageDialogsProps): ReactElement {
   const { pages, pictures } = session;
+  // The window is gone before the page is left: its form, whose values are saved now, would ask whether they may be lost.
+  const close = () => flushSync(onClose);
   if (open === 'new')
     return (
-      <NewPageDialog lang={runtime.state.get().lang} pages={pages} texts={texts} onAdded={goToPage} onClose={onClose} />
+      <NewPageDialog
+        lang={runtime.state.get().lang}
+        pages={pages}
+        texts={texts}
+        onAdded={(path) => {
+          close();
+          goToPage(path);
+        }}
+        onClose={onClose}
+      />
     );
   return (
     <PageDialog
@@ -41,7 +53,7 @@ export function PageDialogs({ open, session, runtime, host, texts, onClose }: Pa
         session.openText(id);
       }}
       onSaved={(next) => {
-        onClose();
+        close();
         runtime.bus.emit('add-edit-mode-notification', { text: texts.pageSaved }, host);
         if (next !== undefined) goToPage(next);
       }}

@@ -1,12 +1,14 @@
-import { useId, useState } from 'react';
-import type { FormEvent, ReactElement } from 'react';
+import { useId, useImperativeHandle, useRef, useState } from 'react';
+import type { FormEvent, ReactElement, Ref } from 'react';
+import { isSameValue } from '../../../sdk/pure/is-same-value.js';
 import type { EditTexts } from '../edit-texts.js';
 import { explainError } from '../explain-error.js';
-import { FormEnd } from '../form-end.js';
 import { PanelControl } from '../panel-control.js';
 import { ticked } from '../panel-kind.js';
 import type { PanelField, PanelProblems, PanelValues } from '../panel-kind.js';
 import type { PictureStore } from '../picture-store.js';
+import { useUnsavedForm } from '../use-unsaved-form.js';
+import type { LeaveForm } from './loaded-dialog.js';
 import { MissingVersion } from './missing-version.js';
 import { newWish } from './page-store.js';
 import type { OpenPage, PageStore, PageVersion } from './page-store.js';
@@ -25,6 +27,7 @@ export interface PageFormProps {
   /** Goes to a text of the page that is open. */
   readonly onText: (id: string) => void;
   readonly onClose: () => void;
+  readonly leaveForm: Ref<LeaveForm>;
 }
 
 const addressField: PanelField = { name: 'path', label: 'pageAddress', hint: 'pageAddressHint' };
@@ -41,8 +44,9 @@ const problemsOf = (flaws: Readonly<Record<string, keyof EditTexts>>): PanelProb
 
 /** The form of a page's settings: its address, and what it says of itself in each language. */
 export function PageForm(props: PageFormProps): ReactElement {
-  const { page, pages, pictures, path, texts: t, onSaved, onText, onClose } = props;
+  const { page, pages, pictures, path, texts: t, onSaved, onText, onClose, leaveForm } = props;
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const { facts } = page;
   const [key] = useState(newWish);
   const [address, setAddress] = useState(facts.path);
@@ -54,11 +58,20 @@ export function PageForm(props: PageFormProps): ReactElement {
   const [isWarned, setWarned] = useState(false);
   const of = (version: PageVersion): PanelValues => ({ ...versionValues(page, version), ...entered[version.lang] });
   const leftIn = (version: PageVersion) => shownPlaceholders(page, version, of(version));
+  const isChanged =
+    address.trim() !== facts.path ||
+    facts.versions.some((version) => !isSameValue({ ...of(version) }, { ...versionValues(page, version) }));
+  const isUnwritten = facts.versions.some((version) => leftIn(version).length > 0);
+  const { leave, end } = useUnsavedForm({
+    ...{ form, isChanged, isSaving: saving, texts: t, onClose },
+    submit: isWarned && isUnwritten ? t.showAllTheSame : t.save,
+  });
+  useImperativeHandle(leaveForm, () => () => leave());
   const idOf = (lang: string) => (lang === whole ? id : `${id}-${lang}`);
 
   function openerOf(version: PageVersion, place: string): (() => void) | undefined {
     if (place === descriptionId) return () => document.getElementById(`${idOf(version.lang)}-description`)?.focus();
-    return version.path === path ? () => onText(place) : undefined;
+    return version.path === path ? () => leave(() => onText(place)) : undefined;
   }
 
   /** Shows what is wrong, and goes to the first of it. @returns whether anything is */
@@ -110,7 +123,6 @@ export function PageForm(props: PageFormProps): ReactElement {
   }
 
   async function addVersion(lang: string): Promise<void> {
-    if (saving) return;
     await carryOut(async () => {
       const { versions } = await pages.addVersion(path, lang, `${key}${lang}`);
       const added = versions.find((version) => version.lang === lang);
@@ -119,7 +131,7 @@ export function PageForm(props: PageFormProps): ReactElement {
   }
 
   return (
-    <form className="gh-edit-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="gh-edit-form" noValidate onSubmit={(event) => void submit(event)}>
       <div className="gh-edit-fields">
         <PanelControl
           id={`${id}-path`}
@@ -147,19 +159,14 @@ export function PageForm(props: PageFormProps): ReactElement {
             />
           ))}
           {facts.missing.map(({ lang, name }) => (
-            <MissingVersion key={lang} lang={lang} name={name} texts={t} onAdd={() => void addVersion(lang)} />
+            <MissingVersion key={lang} lang={lang} name={name} texts={t} onAdd={() => leave(() => void addVersion(lang))} />
           ))}
         </div>
       </div>
       <p className="gh-edit-problem gh-edit-problem--panel" role="alert">
         {problem}
       </p>
-      <FormEnd
-        submit={isWarned && facts.versions.some((version) => leftIn(version).length > 0) ? t.showAllTheSame : t.save}
-        isSaving={saving}
-        texts={t}
-        onCancel={onClose}
-      />
+      {end}
     </form>
   );
 }
