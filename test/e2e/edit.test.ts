@@ -3,7 +3,7 @@ import { editStage } from '../support/edit-stage.js';
 import { listProbe } from '../support/list-probe.js';
 import { notes, save, switchOn, text } from '../support/editing.js';
 
-const { arrive, write, signIn, editor, seenByVisitor, stored, origin } = editStage(listProbe);
+const { arrive, attack, write, signIn, editor, seenByVisitor, stored, origin } = editStage(listProbe);
 
 describe('edit mode', () => {
   it('loads no editor before it is switched on, whatever else a visitor does', async () => {
@@ -47,6 +47,7 @@ describe('edit mode', () => {
 
   it('what is saved is sanitised, whatever was put into the text', async () => {
     const page = await editor('/privacy-policy/');
+    attack();
     await text(page, 'hero.title').click();
     await page.waitForSelector('[gh-id="hero.title"][contenteditable="true"]');
     await text(page, 'hero.title').evaluate((node) => {
@@ -99,10 +100,28 @@ describe('edit mode', () => {
     expect(await page.locator('h1').count()).toBe(1);
   });
 
-  it('works with the keyboard alone: Tab to a text, Enter opens it, Ctrl+S saves', async () => {
+  it('works with the keyboard alone: Tab to a text, which is a named text box once Enter has opened it, Ctrl+S saves', async () => {
     const page = await editor('/uk/');
+    const id = () => page.evaluate(() => document.activeElement?.getAttribute('gh-id'));
     await text(page, 'hero.title').focus();
+    await page.keyboard.press('Tab');
+    const second = await id();
+    const inOrder = await page
+      .locator('main [gh-id][tabindex="0"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('gh-id')));
+    expect(second).toBe(inOrder[inOrder.indexOf('hero.title') + 1]);
+    await page.keyboard.press('Shift+Tab');
+    expect(await id()).toBe('hero.title');
+    expect(await page.getByRole('textbox', { name: 'banner · title' }).count()).toBe(0);
     await page.keyboard.press('Enter');
+    await page.waitForSelector('[gh-id="hero.title"][contenteditable="true"]');
+    await page.getByRole('textbox', { name: 'banner · title' }).waitFor();
+    // Out of the open text, too, which is closed then.
+    await page.keyboard.press('Tab');
+    expect(await id()).toBe(second);
+    expect(await text(page, 'hero.title').getAttribute('role')).toBeNull();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('F2');
     await page.waitForSelector('[gh-id="hero.title"][contenteditable="true"]');
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Світло раніше за бетон');

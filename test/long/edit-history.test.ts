@@ -84,6 +84,23 @@ describe('the history of a page', () => {
     expect((await stored(path))['hero']).toMatchObject({ title: 'Version to return to', subtitle: 'Then' });
   });
 
+  it('shows pictures side by side, and brings a block of which several values changed back with one press', async () => {
+    const [was, is] = ['/assets/images/before.jpg', '/assets/images/after.jpg'];
+    const hero = (title: string, src: string) => (content: Content) =>
+      withHero(content, { title, image: { ...((content['hero'] as Content)['image'] as object | undefined), src } });
+    await stored(path, hero('As it was', was));
+    await stored(path, hero('As it became', is));
+    const page = await editor(path);
+    await page.getByRole('button', { name: 'History' }).click();
+    await dialog(page).locator('.gh-edit-save').first().click();
+    const pictures = dialog(page).locator('figure img');
+    await pictures.nth(1).waitFor({ state: 'attached' });
+    expect(await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('src')))).toEqual([was, is]);
+    await dialog(page).getByRole('button', { name: 'Bring back the whole block “hero” as it was before' }).click();
+    await page.getByText('Brought back.').waitFor();
+    expect((await stored(path))['hero']).toMatchObject({ title: 'As it was', image: { src: was } });
+  });
+
   it('says so where the platform keeps none, and lets a failed attempt be repeated', async () => {
     const page = await editor(path);
     await page.route('**/document/history', (route) => route.abort());

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { editStage } from '../support/edit-stage.js';
+import { text } from '../support/editing.js';
 import { first, listProbe, second, third } from '../support/list-probe.js';
 
 const { probed, storedProbe, stored, editor, seenByVisitor } = editStage(listProbe);
@@ -58,6 +59,26 @@ describe('entries of a list', () => {
     await page.keyboard.press('Alt+ArrowUp');
     await expect.poll(() => shownIds(page)).toEqual([third, first, second]);
     expect(await storedIds()).toEqual([third, first, second]);
+  });
+
+  it('are gone through by arrow keys, which keep to the same value, and a label says which one it is', async () => {
+    const page = await probed(path);
+    const id = () => page.evaluate(() => document.activeElement?.getAttribute('gh-id'));
+    const label = page.locator('.gh-edit-field-label');
+    await text(page, 'probe.items.0.a').focus();
+    await label.getByText('probe · items › entry 1 › a').waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await id()).toBe('probe.items.1.a');
+    await label.getByText('probe · items › entry 2 › a').waitFor();
+    await page.keyboard.press('ArrowUp');
+    expect(await id()).toBe('probe.items.0.a');
+    const [box, tools] = await Promise.all([label.boundingBox(), page.locator('.gh-edit-entry').boundingBox()]);
+    const apart =
+      box!.y + box!.height <= tools!.y || tools!.y + tools!.height <= box!.y || box!.x + box!.width <= tools!.x;
+    expect(apart).toBe(true);
+    await label.getByRole('button', { name: 'Edit this' }).click();
+    await page.waitForSelector('[gh-id="probe.items.0.a"][contenteditable="true"]');
+    await label.waitFor({ state: 'detached' });
   });
 
   it('what is typed and not saved stays with its entry, wherever that is moved to', async () => {

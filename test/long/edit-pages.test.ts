@@ -73,6 +73,8 @@ describe('an entry of a list', () => {
 describe('the settings of a page', () => {
   it('say title, description and visibility of each language side by side, and its address, which old links find', async () => {
     const page = await editor('/services-site-plan/');
+    const asked: string[] = [];
+    page.on('dialog', (shown) => asked.push(shown.type()));
     await page.getByRole('button', { name: 'Page settings' }).click();
     const [english, ukrainian] = [dialog(page).locator('fieldset').nth(0), dialog(page).locator('fieldset').nth(1)];
     await english.waitFor();
@@ -87,6 +89,8 @@ describe('the settings of a page', () => {
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await page.waitForURL(`${origin()}/services-plans/`, { waitUntil: 'commit' });
     await expect.poll(() => page.title()).toBe('Plans of a site');
+    // What was saved is left without a question.
+    expect(asked).toEqual([]);
     expect((await stored('/services-plans/'))['page']).toMatchObject({ title: 'Plans of a site' });
     expect(await status('/services-site-plan/')).toBe(301);
     expect(await status('/uk/services-plans/')).toBe(302);
@@ -104,6 +108,43 @@ describe('the settings of a page', () => {
     // Visitors are led to the default language; an editor still finds the hidden version.
     expect((await page.goto(`${origin()}/uk/services-plans/`))?.status()).toBe(200);
     expect(page.url()).toBe(`${origin()}/uk/services-plans/`);
+  });
+
+  it('asks before it gives up what was entered: by Escape, by Cancel, by a click on the page behind, and with the page', async () => {
+    const page = await editor('/contact/');
+    const asked: string[] = [];
+    page.on('dialog', (shown) => asked.push(shown.type()));
+    for (const [name, label] of [
+      ['Page settings', 'Title'],
+      ['New page', 'Title'],
+    ] as const) {
+      await page.getByRole('button', { name, exact: true }).click();
+      const field = dialog(page).getByRole('textbox', { name: label, exact: true }).first();
+      await field.waitFor();
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+
+      await page.getByRole('button', { name, exact: true }).click();
+      await field.fill('Half a thought');
+      for (const leave of [
+        () => page.keyboard.press('Escape'),
+        () => dialog(page).getByRole('button', { name: 'Cancel' }).click(),
+        () => page.mouse.click(5, 5),
+      ]) {
+        await leave();
+        await dialog(page).getByText('Discard the change?').waitFor();
+        await dialog(page).getByRole('button', { name: 'Go on editing' }).click();
+        expect(await field.inputValue(), name).toBe('Half a thought');
+      }
+      await page.keyboard.press('Escape');
+      await dialog(page).getByRole('button', { name: 'Discard' }).click();
+      await dialog(page).waitFor({ state: 'detached' });
+    }
+    await page.getByRole('button', { name: 'Page settings' }).click();
+    await dialog(page).getByRole('textbox', { name: 'Title', exact: true }).first().fill('Half a thought');
+    await page.goto('about:blank');
+    expect(asked).toEqual(['beforeunload']);
+    expect(await seenByVisitor('/contact/')).not.toContain('Half a thought');
   });
 
   it('is used on a phone: nothing is wider than the window, and what is pressed is large enough', async () => {
@@ -152,6 +193,7 @@ describe('a new page', () => {
     await dialog(page).getByRole('button', { name: 'Створити' }).click();
     await dialog(page).getByText('Сторінка з такою адресою вже є', { exact: false }).waitFor();
     await page.keyboard.press('Escape');
+    await dialog(page).getByRole('button', { name: 'Відкинути' }).click();
 
     await page.getByRole('button', { name: 'Налаштування сторінки' }).click();
     await dialog(page).getByLabel('Видима для відвідувачів').first().check();
@@ -164,6 +206,7 @@ describe('a new page', () => {
     expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([]);
     expect(await status(at)).toBe(404);
     await left.getByRole('button', { name: 'Назвіть перший крок' }).click();
+    await dialog(page).getByRole('button', { name: 'Відкинути' }).click();
     await page.waitForSelector('[gh-id="entry.text"][contenteditable="true"]');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Налаштування сторінки' }).click();

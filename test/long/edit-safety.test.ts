@@ -4,7 +4,7 @@ import { editStage } from '../support/edit-stage.js';
 import { listProbe } from '../support/list-probe.js';
 import { notes, save, text } from '../support/editing.js';
 
-const { write, editor, seenByVisitor, stored, origin, client } = editStage(listProbe);
+const { write, editor, seenByVisitor, signIn, stored, origin, client } = editStage(listProbe);
 
 /** Holds writes of documents back until it is called. */
 async function holdSaves(page: Page): Promise<() => void> {
@@ -175,6 +175,47 @@ describe('nothing that was typed is lost', () => {
     await page.getByText('Your login has expired', { exact: false }).waitFor();
     await page.locator('dialog[open] input[type="password"]').waitFor();
     expect(await text(page, 'hero.title').innerText()).toBe('After the new login');
+    await signIn(page);
+    await expect.poll(() => seenByVisitor('/contact/')).toContain('After the new login');
+  });
+
+  it('a full database: what is typed comes back from the local storage after a reload; where that is full, too, it is said', async () => {
+    const page = await editor('/contact/');
+    await page.addInitScript(() => {
+      const full = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      IDBObjectStore.prototype.put = full;
+      const set = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (name: string, value: string) {
+        if (this === localStorage && value.includes('Nowhere to keep it')) full();
+        set.call(this, name, value);
+      };
+    });
+    await page.goto(`${origin()}/contact/`);
+    await page.waitForSelector('body.edit-mode-enabled');
+    await write(page, 'hero.title', 'No room on the disk');
+    await page.waitForFunction(() =>
+      Object.values(localStorage).some((kept) => String(kept).includes('No room on the disk')),
+    );
+    await page.goto('about:blank');
+    await page.goto(`${origin()}/contact/`);
+    await unsaved(page, 1).waitFor();
+    await expect.poll(() => text(page, 'hero.title').innerText()).toBe('No room on the disk');
+    const lost = 'This browser has no room left';
+    await unsaved(page, 1).click();
+    const dialog = page.locator('dialog[open]');
+    expect(await dialog.innerText()).toContain('over reloads too');
+    await page.keyboard.press('Escape');
+    await write(page, 'hero.title', 'Nowhere to keep it');
+    await page.getByText(lost, { exact: false }).waitFor();
+    await unsaved(page, 1).click();
+    expect(await dialog.innerText()).toContain(lost);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => seenByVisitor('/contact/')).toContain('Nowhere to keep it');
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('gh-edit-journal'))),
+    ).toEqual([]);
   });
 
   it('every tool can be reached by keyboard: F6 goes to the bar, Cancel is on the way', async () => {

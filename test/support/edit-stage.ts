@@ -25,14 +25,21 @@ export function editStage<Values>(probe: Probe<Values>) {
   let site: RunningSite;
   let browser: Browser;
   let visits: Visit[] = [];
+  let isAttack = false;
   let client: Promise<Client> | undefined;
 
   beforeAll(async () => {
     [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
   });
   afterEach(async () => {
+    const refused = visits
+      .flatMap(({ said }) => said)
+      .filter((line) => /Content Security Policy|TrustedHTML|Trusted Type/.test(line));
     await Promise.all(visits.map(({ leave }) => leave()));
     visits = [];
+    const expected = isAttack;
+    isAttack = false;
+    if (!expected) expect(refused).toEqual([]);
   });
   afterAll(async () => {
     await leaveBrowser(browser);
@@ -126,6 +133,8 @@ export function editStage<Values>(probe: Probe<Values>) {
   return {
     ...{ arrive, write, openPlain, signIn, editor, seenByVisitor, stored, storedProbe, probed, addressOf },
     origin: () => site.origin,
+    /** Says that the test itself puts something into the page that the page's policy has to refuse. */
+    attack: () => void (isAttack = true),
     client: otherClient,
   };
 }

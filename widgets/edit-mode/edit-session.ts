@@ -38,6 +38,7 @@ import type { Arrangement } from './structure/arrange.js';
 import { SiteWatch } from './site-watch.js';
 import { arrangeEntry } from './structure/list-editing.js';
 import { watchEntries } from './structure/watch-entries.js';
+import { watchFields } from './structure/watch-fields.js';
 import { TextEditing } from './text-editing.js';
 import { copiesOf, placeOf } from './text-place.js';
 import { watchTexts } from './watch-texts.js';
@@ -139,6 +140,10 @@ export class EditSession {
         onMove: (entry, how) => void (this.#watch.mayArrange(entry) && this.arrange(entry, how)),
         isOwn,
       }),
+      watchFields(document, {
+        onField: (field) => this.#view.get().field !== field && this.#view.set({ field }),
+        isOwn,
+      }),
       watchTexts(document, {
         onOpen: (element, point) => this.#open(element, point),
         onSave: () => void this.text.save(),
@@ -173,7 +178,7 @@ export class EditSession {
     this.areas.end();
     this.#off.abort();
     for (const cancel of this.#cancels) cancel();
-    this.#view.set({ entry: undefined });
+    this.#view.set({ entry: undefined, field: undefined });
     document.body.classList.remove(bodyClass);
     this.#surroundings.runtime.state.set({ editing: false });
     showDraftView(false);
@@ -195,6 +200,11 @@ export class EditSession {
     const target = revealText(id);
     if (target) this.#open(target, undefined);
     else this.#surroundings.notify(this.#surroundings.texts.notFound);
+  }
+
+  /** Opens a value of the page. */
+  openField(field: HTMLElement): void {
+    this.#open(field, undefined);
   }
 
   /** Saves a change that is not open. */

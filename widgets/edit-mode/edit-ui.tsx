@@ -20,6 +20,7 @@ import { HistoryDialog } from './history/history-dialog.js';
 import { PageDialogs } from './pages/page-dialogs.js';
 import { Notifications } from './notifications.js';
 import { EntryTools } from './structure/entry-tools.js';
+import { FieldLabel } from './structure/field-label.js';
 import { editStyles } from './styles/edit-styles.js';
 
 export interface EditUiProps {
@@ -62,7 +63,7 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
   const [draft, setDraft] = useState(false);
   const { state: drafted } = useSyncExternalStore(drafting.subscribe, drafting.get);
   const [pages, setPages] = useState<'settings' | 'new' | undefined>();
-  const { conflict, entry, history, palette, panel } = shown;
+  const { conflict, entry, field, phase, history, palette, panel } = shown;
 
   useEffect(() => {
     document.body.append(holder);
@@ -99,6 +100,14 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
               onArrange={(element, how) => void session.arrange(element, how)}
               onAddBelow={(placed) => session.areas.openBelow(placed)}
               onAround={(placed) => view.set({ entry: placed })}
+            />
+          )}
+          {field?.isConnected && phase === 'idle' && !conflict && !panel && (
+            <FieldLabel
+              field={field}
+              texts={texts}
+              onEdit={(meant) => session.openField(meant)}
+              onHistory={(meant) => void session.history.open(meant)}
             />
           )}
           <EditorBar

@@ -14,6 +14,8 @@ export interface EditView {
   readonly inLink: boolean;
   /** The entry of a list that pointer or focus is in. */
   readonly entry: HTMLElement | undefined;
+  /** The value that mouse or focus is on, and that can be edited. */
+  readonly field: HTMLElement | undefined;
   /** Something that was saved can be taken back; something taken back can be made again. */
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -43,6 +45,7 @@ export function createEditView(): EditViewStore {
     conflict: undefined,
     inLink: false,
     entry: undefined,
+    field: undefined,
     canUndo: false,
     canRedo: false,
     history: undefined,

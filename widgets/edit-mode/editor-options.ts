@@ -34,8 +34,6 @@ export const editorWords = (t: EditTexts, direction: string): Record<string, str
   'Numbered list': t.numbers,
   Undo: t.undo,
   Redo: t.redo,
-  'Rich Text Area': t.richText,
-  'Rich Text Area. Press ALT-0 for help.': t.richText,
   'Rich Text Editor': t.toolbar,
   Toolbar: t.toolbar,
   'More...': t.moreTools,

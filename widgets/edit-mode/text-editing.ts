@@ -16,6 +16,7 @@ import type { InPlaceEditor, InPlaceKind } from './in-place-editor.js';
 import { readDocument } from './read-document.js';
 import { shieldText } from './shield-text.js';
 import { showHtml } from './show-html.js';
+import { fieldName } from './structure/field-name.js';
 import type { ShownValues } from './shown-values.js';
 import type { TextBase } from './text-base.js';
 import { copiesOf, placeOf } from './text-place.js';
@@ -107,6 +108,7 @@ export class TextEditing {
     // Phones bring their keyboard up only for a focus that belongs to the tap. What is typed before the editor is there is taken over, so it
     // may be words but no paragraphs of the browser's own making.
     element.setAttribute('contenteditable', 'plaintext-only');
+    nameTextbox(element, this.#surroundings.texts);
     element.focus({ preventScroll: true });
     try {
       await this.#start(opening, caret);
@@ -323,6 +325,14 @@ export class TextEditing {
     document.body.append(this.#surroundings.holder);
     this.#view.set({ phase: 'idle', inLink: false });
   }
+}
+
+/** Screen readers meet a text box with the name of its value, and hear which keys end it. */
+function nameTextbox(element: HTMLElement, texts: EditTexts): void {
+  element.setAttribute('role', 'textbox');
+  element.setAttribute('aria-multiline', String(element.getAttribute('gh-kind') !== 'plain'));
+  element.setAttribute('aria-label', fieldName(element, texts));
+  element.setAttribute('aria-description', texts.keys);
 }
 
 /** Calls back soon after a text was changed, by keys or by the editor's own tools, until the returned function is called. */

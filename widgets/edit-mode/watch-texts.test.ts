@@ -121,19 +121,29 @@ describe('a click in edit mode', () => {
 });
 
 describe('the keyboard in edit mode', () => {
-  it('reaches every text, those that come later too, and opens it with Enter', async () => {
+  it.each(['Enter', 'F2'])('reaches every text, those that come later too, and opens it with %s', async (key) => {
     expect(get('#text').tabIndex).toBe(0);
     document.body.insertAdjacentHTML('beforeend', '<p gh-id="f" id="late">late</p>');
     await vi.waitFor(() => expect(get('#late').tabIndex).toBe(0));
-    expect(type('#late', { key: 'Enter' }).defaultPrevented).toBe(true);
+    expect(type('#late', { key }).defaultPrevented).toBe(true);
     expect(opened()).toEqual(['late', undefined]);
   });
 
-  it('saves with Ctrl+S in every layout while a text is open, and only then', () => {
-    expect(type('#text', { key: 'і', code: 'KeyS', ctrlKey: true }).defaultPrevented).toBe(false);
+  it.each(['ctrlKey', 'metaKey'])('saves with %s and S in every layout while a text is open, and only then', (held) => {
+    expect(type('#text', { key: 'і', code: 'KeyS', [held]: true }).defaultPrevented).toBe(false);
     current = get('#text');
-    expect(type('#own button', { key: 'і', code: 'KeyS', ctrlKey: true }).defaultPrevented).toBe(true);
+    expect(type('#own button', { key: 'і', code: 'KeyS', [held]: true }).defaultPrevented).toBe(true);
     expect(actions.onSave).toHaveBeenCalledOnce();
+  });
+
+  it('hears that the open text has left the page, and of nothing else that leaves it', async () => {
+    current = get('#text');
+    get('#other').remove();
+    await new Promise((settled) => setTimeout(settled));
+    expect(actions.onLost).not.toHaveBeenCalled();
+    get('#text').remove();
+    await new Promise((settled) => setTimeout(settled));
+    expect(actions.onLost).toHaveBeenCalledOnce();
   });
 
   it('leaves the open text when the focus goes elsewhere', () => {

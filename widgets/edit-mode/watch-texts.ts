@@ -4,7 +4,7 @@ import { readonlyMark } from './rights/readonly-mark.js';
 
 /** What a visitor of edit mode does with the page's texts. */
 export interface TextActions {
-  /** An editable element was clicked, or Enter was pressed on it; `point` is where. */
+  /** An editable element was clicked, or Enter or F2 was pressed on it; `point` is where. */
   readonly onOpen: (element: HTMLElement, point: { readonly x: number; readonly y: number } | undefined) => void;
   /** Ctrl+S was pressed while a text is open. */
   readonly onSave: () => void;
@@ -50,6 +50,9 @@ function pictureBelow(target: Element, { clientX, clientY }: MouseEvent): HTMLEl
     .find((picture): picture is HTMLElement => picture !== null && block?.contains(picture) === true);
 }
 
+/** Keys that open the text that has the focus. */
+const openers: readonly string[] = ['Enter', 'F2'];
+
 /** True for what takes typed text and undoes that by itself. */
 const isTyped = (element: HTMLElement) => element.isContentEditable || element.matches('input, textarea, select');
 
@@ -68,7 +71,7 @@ function release(element: Element): void {
 const still = 4;
 
 /**
- * Makes every element with an edit id open by a plain click or by Enter, links and controls around them included: they work again with
+ * Makes every element with an edit id open by a plain click or by Enter or F2, links and controls around them included: they work again with
  * Ctrl held. Elements that come later are reached too.
  *
  * @returns Takes everything off again.
@@ -114,7 +117,7 @@ export function watchTexts(document: Document, actions: TextActions): () => void
       event.preventDefault();
       return undo === 'undo' ? actions.onUndo() : actions.onRedo();
     }
-    if (event.key !== 'Enter' || event.isComposing || !target.matches(editable) || target === current()) return;
+    if (!openers.includes(event.key) || event.isComposing || !target.matches(editable) || target === current()) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     onOpen(target, undefined);

@@ -4,7 +4,7 @@ import { applyOperation } from '../../../sdk/operations/apply-operation.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import type { Operation } from '../../../sdk/operations/operation.js';
 import { changedValues } from './changed-values.js';
-import { restoreDocument, restoreValue } from './restoring.js';
+import { blockOf, restoreBlock, restoreDocument, restoreValue } from './restoring.js';
 
 const address = { app_id: 1, item_id: 2, element_id: 3 };
 const a = { id: 'a', q: 'A' };
@@ -123,6 +123,41 @@ describe('restoring', () => {
       const known = { faq: { items: now! } };
       expect(applied(known, [restoreValue(address, known, change!) as Operation])).toEqual({ faq: { items: then } });
     }
+  });
+
+  it('a whole block gives what it was before the save, and nothing else of the document', () => {
+    fc.assert(
+      fc.property(documents, documents, documents, (earlier, later, known) => {
+        for (const change of changedValues(earlier, later)) {
+          const block = blockOf(later, change);
+          if (block?.length !== 1) continue;
+          const [key] = block as readonly [string];
+          const restoring = restoreBlock(address, known, earlier, block);
+          if (restoring === 'gone') throw new Error(`The block ${key} is gone.`);
+          const now = restoring === 'same' ? known : applied(known, [restoring]);
+          const [was, is, others] = [earlier, now, known] as Readonly<Record<string, Json>>[];
+          expect(is?.[key]).toEqual(was?.[key]);
+          expect({ ...is, [key]: null }).toEqual({ ...others, [key]: null });
+        }
+      }),
+    );
+  });
+
+  it('a block of an area is brought back alone, wherever it stands now; what changed the area is no block', () => {
+    const one = { id: 'one', data: { title: 'Old', text: 'Old text' } };
+    const two = { id: 'two', data: { title: 'Two' } };
+    const later = { area: [{ ...one, data: { title: 'New', text: 'New text' } }, two] };
+    const [title, text] = changedValues({ area: [one, two] }, later);
+    expect([blockOf(later, title!), blockOf(later, text!)]).toEqual([
+      ['area', { id: 'one' }],
+      ['area', { id: 'one' }],
+    ]);
+    const now = { area: [two, later.area[0]!] };
+    const restoring = restoreBlock(address, now, { area: [one, two] }, ['area', { id: 'one' }]);
+    expect(applied(now, [restoring as Operation])).toEqual({ area: [two, one] });
+    expect(restoreBlock(address, { area: [two] }, { area: [one, two] }, ['area', { id: 'one' }])).toBe('gone');
+    const [removed] = changedValues({ area: [one, two] }, { area: [two] });
+    expect(blockOf({ area: [two] }, removed!)).toBeUndefined();
   });
 
   it('a whole version gives the document of that version', () => {

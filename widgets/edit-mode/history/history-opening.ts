@@ -41,8 +41,13 @@ export class HistoryOpening {
     };
   }
 
-  /** Shows the history of the document of the text that is open, else of the block that was pressed or focused last, else of the page. */
-  async open(): Promise<void> {
+  /**
+   * Shows the history of the document of the text that is open, else of the block that was pressed or focused last, else of the page.
+   *
+   * @param meant - takes the place of what was pressed or focused last
+   */
+  async open(meant?: Element): Promise<void> {
+    if (meant) this.#last = meant;
     const { runtime, holder, texts, notify } = this.#surroundings;
     const history = await this.#found();
     if (!history) return notify(texts.notEditable);

@@ -1,9 +1,9 @@
-import { idsOf } from '../../../sdk/operations/entries.js';
+import { idsOf, isEntryStep } from '../../../sdk/operations/entries.js';
 import { isList, isObject } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { locate } from '../../../sdk/operations/locate.js';
 import { operationsOn } from '../../../sdk/operations/make-operation.js';
-import type { Operation } from '../../../sdk/operations/operation.js';
+import type { Operation, Target } from '../../../sdk/operations/operation.js';
 import { isSameValue } from '../../../sdk/pure/is-same-value.js';
 import type { DocumentAddress } from '../../../sdk/index.js';
 import type { ChangedValue } from './changed-values.js';
@@ -42,6 +42,26 @@ export function restoreValue(
   const made = isThere ? make.move(way, id, after) : make.insert(way, before, after);
   if (!made.ok) return 'gone';
   return made.operation.kind === 'move' && made.operation.base === after ? 'same' : made.operation;
+}
+
+/**
+ * The way to the block that a changed value belongs to: a part of the document, or a block of an area. `undefined` for what changed an area itself,
+ * which is a block that came, went or moved.
+ */
+export function blockOf(version: Json, { target }: ChangedValue): Target | undefined {
+  const [key, entry] = target;
+  if (typeof key !== 'string' || !isObject(version)) return undefined;
+  if (!isList(version[key])) return [key];
+  return entry !== undefined && isEntryStep(entry) && target.length > 2 ? [key, entry] : undefined;
+}
+
+/** The operation that brings a whole block back to what it was before a save. */
+export function restoreBlock(document: DocumentAddress, known: Json, before: Json, block: Target): Restoring {
+  const was = locate(before, block);
+  if (!was.ok) return 'gone';
+  const made = operationsOn(document, known).set(block, was.value);
+  if (!made.ok) return 'gone';
+  return isSameValue(made.operation.base, was.value) ? 'same' : made.operation;
 }
 
 /** The operations that bring a whole document back to what a version of it was: one for each of its parts that differs. */

@@ -10,7 +10,7 @@ import type { ChangedValue } from './changed-values.js';
 import { LoadingState } from './loading-state.js';
 import { nameOfValue, valueKinds } from './name-of-value.js';
 import { readCompared } from './read-history.js';
-import { restoreDocument, restoreValue } from './restoring.js';
+import { blockOf, restoreBlock, restoreDocument, restoreValue } from './restoring.js';
 import { useLoaded } from './use-loaded.js';
 import { ValueDifference } from './value-difference.js';
 
@@ -42,6 +42,30 @@ function ChangedItem({ change, address, now, texts: t, onRestore }: ChangedItemP
   );
 }
 
+interface RestoredBlock {
+  readonly name: string;
+  readonly operation: Operation;
+}
+
+/** Blocks of which a save changed several values, and that are not yet again as they were before it. */
+function restoredBlocks(
+  address: DocumentAddress,
+  { before, version, now }: Readonly<Record<'before' | 'version' | 'now', Json>>,
+  changes: readonly ChangedValue[],
+  t: EditTexts,
+): readonly RestoredBlock[] {
+  const inBlocks = changes.flatMap((change) => {
+    const block = blockOf(version, change);
+    return block ? [{ block, name: nameOfValue(change.place.slice(0, block.length), t) }] : [];
+  });
+  // Values of one block stand together: the second of them says that there are several.
+  const several = inBlocks.filter(({ name }, at) => inBlocks.findIndex((other) => other.name === name) === at - 1);
+  return several.flatMap(({ block, name }) => {
+    const operation = restoreBlock(address, now, before, block);
+    return typeof operation === 'string' ? [] : [{ name, operation }];
+  });
+}
+
 interface VersionChangesProps {
   readonly changed: ChangedDocument;
   readonly rev: number;
@@ -63,6 +87,7 @@ export function VersionChanges({ changed, rev, texts: t, onRestore }: VersionCha
   if (version === undefined || now === undefined) return <p>{t.restoreGone}</p>;
   const { address } = changed;
   const changes = before === undefined ? [] : changedValues(before, version);
+  const blocks = before === undefined ? [] : restoredBlocks(address, { before, version, now }, changes, t);
   const whole = restoreDocument(address, now, version);
   return (
     <div className="gh-edit-save-changes">
@@ -72,6 +97,11 @@ export function VersionChanges({ changed, rev, texts: t, onRestore }: VersionCha
           <ChangedItem key={at} {...{ change, address, now, texts: t, onRestore }} />
         ))}
       </ul>
+      {blocks.map(({ name, operation }) => (
+        <button key={name} type="button" className="gh-edit-button" onClick={() => onRestore([operation])}>
+          {t.restoreBlock.replace('{block}', () => name)}
+        </button>
+      ))}
       {whole.length > 0 && (
         <button type="button" className="gh-edit-button gh-edit-button--main" onClick={() => onRestore(whole)}>
           {t.restoreVersion}

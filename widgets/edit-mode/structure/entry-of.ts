@@ -2,6 +2,8 @@
 export interface ShownEntry {
   readonly list: HTMLElement;
   readonly entry: HTMLElement;
+  /** All entries of the list, in their order. */
+  readonly entries: readonly HTMLElement[];
   readonly position: number;
   readonly count: number;
 }
@@ -21,7 +23,7 @@ export function entryOf(element: Element): ShownEntry | undefined {
   const entries = entriesOf(list);
   const position = entries.findIndex((entry) => entry.contains(element));
   const entry = entries[position];
-  if (entry) return { list, entry, position, count: entries.length };
+  if (entry) return { list, entry, entries, position, count: entries.length };
   // The list's own element may be the entry of another one.
   return list.parentElement ? entryOf(list.parentElement) : undefined;
 }

@@ -1,5 +1,6 @@
 import { placedBlockOf } from '../areas/placed-block-of.js';
 import { entryOf } from './entry-of.js';
+import { neighbourField } from './neighbour-field.js';
 
 /** How long an entry stays chosen after pointer and focus have left it, in milliseconds: time to reach its tools. */
 const staysFor = 600;
@@ -48,6 +49,11 @@ export function watchEntries(document: Document, { onEntry, onMove, isOwn }: Ent
     if (entry) onEntry(entry);
   };
   const key = (event: KeyboardEvent) => {
+    const next = neighbourField(event);
+    if (next) {
+      event.preventDefault();
+      return next.focus();
+    }
     const how = event.altKey && !event.ctrlKey && !event.metaKey ? arrows[event.key] : undefined;
     const { target } = event;
     if (!how || !(target instanceof Element)) return;

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
+import type { EditTexts } from '../edit-texts.js';
+import { IconButton } from '../icon-button.js';
+import { fieldName } from './field-name.js';
+
+interface FieldLabelProps {
+  readonly field: HTMLElement;
+  readonly texts: EditTexts;
+  readonly onEdit: (field: HTMLElement) => void;
+  readonly onHistory: (field: HTMLElement) => void;
+}
+
+/** Room of the bar of edit mode above, in pixels. */
+const barHeight = 56;
+
+/** Puts the label above the corner where the value begins; below the value where the tools of its entry or the bar are in the way. */
+function follow(label: HTMLElement, field: HTMLElement): void {
+  const { top, bottom, left, right } = field.getBoundingClientRect();
+  const { offsetHeight: height, offsetWidth: width } = label;
+  const isRtl = getComputedStyle(field).direction === 'rtl';
+  const x = Math.min(Math.max(isRtl ? right - width : left, 8), innerWidth - width - 8);
+  const above = top - height - 4;
+  const tools = document.querySelector('.gh-edit-entry')?.getBoundingClientRect();
+  const meetsTools =
+    tools !== undefined &&
+    above < tools.bottom &&
+    above + height > tools.top &&
+    x < tools.right &&
+    x + width > tools.left;
+  const y = above < barHeight || meetsTools ? Math.min(bottom + 4, innerHeight - height - 8) : above;
+  label.style.setProperty('top', `${Math.round(y)}px`);
+  label.style.setProperty('left', `${Math.round(x)}px`);
+}
+
+/** Says which value of the page pointer or focus is on, and what can be done with it. */
+export function FieldLabel({ field, texts: t, onEdit, onHistory }: FieldLabelProps): ReactElement {
+  const label = useRef<HTMLDivElement>(null);
+  const name = fieldName(field, t);
+
+  useLayoutEffect(() => {
+    const place = () => label.current && field.isConnected && follow(label.current, field);
+    place();
+    const off = new AbortController();
+    addEventListener('scroll', place, { capture: true, passive: true, signal: off.signal });
+    addEventListener('resize', place, { signal: off.signal });
+    return () => off.abort();
+  });
+
+  return (
+    <div ref={label} className="gh-edit-field-label" role="toolbar" aria-label={name}>
+      <span>{name}</span>
+      <IconButton icon="draft" label={t.editField} onPress={() => onEdit(field)} />
+      <IconButton icon="history" label={t.fieldHistory} onPress={() => onHistory(field)} />
+    </div>
+  );
+}

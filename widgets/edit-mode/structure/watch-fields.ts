@@ -1,0 +1,52 @@
+import { readonlyMark } from '../rights/readonly-mark.js';
+
+/** How long a value stays named after pointer and focus have left it, in milliseconds: time to reach its tools. */
+const staysFor = 600;
+
+const editable = `[gh-id]:not([${readonlyMark}])`;
+
+interface FieldActions {
+  /** Another value that can be edited is meant now; `undefined`: none. */
+  readonly onField: (field: HTMLElement | undefined) => void;
+  /** True for edit mode's own parts. */
+  readonly isOwn: (node: Node) => boolean;
+}
+
+/**
+ * Tells which value of the page mouse or focus is on. A finger opens what it touches, so it names nothing.
+ *
+ * @returns Ends it.
+ */
+export function watchFields(document: Document, { onField, isOwn }: FieldActions): () => void {
+  const off = new AbortController();
+  const options = { capture: true, passive: true, signal: off.signal };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let touches = false;
+
+  const press = ({ pointerType }: PointerEvent) => {
+    touches = pointerType === 'touch';
+    if (touches) onField(undefined);
+  };
+  const meet = ({ target }: Event) => {
+    if (touches || !(target instanceof Element)) return;
+    const field = isOwn(target) ? undefined : target.closest<HTMLElement>(editable);
+    if (!field && !isOwn(target)) {
+      timer ??= setTimeout(() => onField(undefined), staysFor);
+      return;
+    }
+    clearTimeout(timer);
+    timer = undefined;
+    if (field) onField(field);
+  };
+  const hover = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') meet(event);
+  };
+
+  document.addEventListener('pointerdown', press, options);
+  document.addEventListener('pointerover', hover, options);
+  document.addEventListener('focusin', meet, options);
+  return () => {
+    off.abort();
+    clearTimeout(timer);
+  };
+}
