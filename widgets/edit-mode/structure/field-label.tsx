@@ -14,7 +14,10 @@ interface FieldLabelProps {
 /** Room of the bar of edit mode above, in pixels. */
 const barHeight = 56;
 
-/** Puts the label above the corner where the value begins; below the value where the tools of its entry or the bar are in the way. */
+/**
+ * Puts the label above the corner where the value begins. Where the tools of its entry or the bar are in the way it stands below the value, and at
+ * the lower edge of a picture or of anything as high: what follows stays in sight.
+ */
 function follow(label: HTMLElement, field: HTMLElement): void {
   const { top, bottom, left, right } = field.getBoundingClientRect();
   const { offsetHeight: height, offsetWidth: width } = label;
@@ -28,7 +31,8 @@ function follow(label: HTMLElement, field: HTMLElement): void {
     above + height > tools.top &&
     x < tools.right &&
     x + width > tools.left;
-  const y = above < barHeight || meetsTools ? Math.min(bottom + 4, innerHeight - height - 8) : above;
+  const under = bottom - top > height * 4 ? bottom - height - 8 : bottom + 4;
+  const y = above < barHeight || meetsTools ? Math.min(under, innerHeight - height - 8) : above;
   label.style.setProperty('top', `${Math.round(y)}px`);
   label.style.setProperty('left', `${Math.round(x)}px`);
 }
