@@ -1,5 +1,5 @@
 /** How many results are rendered at once. */
-export const pieceLength = 50;
+const pieceLength = 50;
 
 /** The part of a long list that is rendered: from the result `from` to the one before `to`. */
 export interface Piece {
