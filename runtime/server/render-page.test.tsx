@@ -82,6 +82,26 @@ describe('renderPage', () => {
     expect(new Set(moments).size).toBe(6);
   });
 
+  it('shows the components of the page and the chapter that it is given, in blocks and in texts', async () => {
+    const asked: unknown[] = [];
+    const counted = siteOf(async (method, args) => {
+      if (method === 'component') asked.push(args);
+      return method === 'component' ? { data: { title: 'News' }, address, rev: 1 } : undefined;
+    });
+    const source =
+      '<gh-title data-gh-id="hero"></gh-title><p gh-id="lead.title"></p><gh-title data-gh-id="foot" data-gpage="home"></gh-title>';
+    const options = { site: counted, registry, url: new URL('https://a.example/news/one/'), build: 'B' };
+    await renderPage(source, { ...options, chapter: 'news', pageKey: 'one' });
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        ['hero', 'news', 'one'],
+        ['lead', 'news', 'one'],
+        ['foot', 'pages', 'home'],
+      ]),
+    );
+    expect(asked).toHaveLength(3);
+  });
+
   it('leaves what is not a block as it is, to the byte', async () => {
     const source =
       '<p>1<p>2 <B CLASS=x>&nbsp;</B>\r\n<!-- <gh-title></gh-title> --><script>"<gh-title></gh-title>"</script><unknown-tag a=1>';
