@@ -95,6 +95,20 @@ describe('the content of the studio’s site', () => {
     expect(whole.length, whole.map(({ path }) => path).join(' ')).toBeGreaterThanOrEqual(9);
   });
 
+  it('gives the first picture of a page its crop for phones wherever there is one', () => {
+    const crops = site.pages.flatMap(({ path, documents }) => {
+      const { image } = (documents['uk']?.['hero'] ?? {}) as { image?: { portrait?: string } };
+      return image?.portrait ? [`${path} ${image.portrait}`] : [];
+    });
+    expect(crops.sort()).toEqual([
+      '/ /assets/images/villa-dusk-portrait.jpg',
+      '/projects/apartment-lviv/ /assets/images/living-morning-portrait.jpg',
+      '/projects_categories/commercial/ /assets/images/tower-day-portrait.jpg',
+      '/services-exterior/ /assets/images/tower-day-portrait.jpg',
+      '/services-floor-plan/ /assets/images/living-morning-portrait.jpg',
+    ]);
+  });
+
   it('names only pictures that there are', () => {
     const named = JSON.stringify(site.pages).matchAll(/\/assets\/images\/([\w-]+?)(?:-1200)?\.jpg/g);
     for (const [, name] of named) expect(existsSync(join(site.pictures ?? '', `${name}.jpg`)), name).toBe(true);
