@@ -59,7 +59,8 @@ def roof(cut, white):
         za = SECOND - 0.38
         low = [(a, -0.1, za), (b, -0.1, RIDGE), (b, DEEP + 0.6, RIDGE), (a, DEEP + 0.6, za)]
         high = [(x, y, z + 0.31) for x, y, z in low]
-        solid(low + high, [(0, 1, 2, 3), (7, 6, 5, 4), (0, 4, 5, 1), (1, 5, 6, 2), (2, 6, 7, 3), (3, 7, 4, 0)], white)
+        faces = [(0, 1, 2, 3), (7, 6, 5, 4), (0, 4, 5, 1), (1, 5, 6, 2), (2, 6, 7, 3), (3, 7, 4, 0)]
+        solid(low + high, [face[::side] for face in faces], white)
         solid([(x, y, z + 0.01) for x, y, z in high], [(0, 1, 2, 3)], tiles)
         solid([(x, y - 0.004, z) for x, y, z in (low[0], low[1], high[1], high[0])], [(0, 1, 2, 3)], cut)
         solid([(x + side * 0.004, y, z) for x, y, z in (low[0], low[3], high[3], high[0])], [(0, 1, 2, 3)], cut)

@@ -22,7 +22,7 @@ def draw(middle, wide, look=(0, 1, 0), near=50.0, deep=60.0, size=(1200, 800), b
     reveal()
     plain_sky((0, 0, 0), 0)
     flat_camera(Vector(middle), Vector(look), wide, near, deep)
-    colour, _, _, far = seen((size[0] * FINER, size[1] * FINER), 4, 0, (0, deep))
+    colour, _, _, far = seen((size[0] * FINER, size[1] * FINER), 2, 0, (0, deep))
     pixels = ink(colour, far * deep, wide / colour.shape[1], deep)
     if bar:
         scale(pixels, bar * pixels.shape[1] / wide)
