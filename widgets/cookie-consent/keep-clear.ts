@@ -11,7 +11,6 @@ export function keepClear(bar: HTMLElement): void {
   new ResizeObserver(() => {
     const height = bar.offsetHeight ? bar.offsetHeight + 'px' : '';
     documentElement.style.setProperty(footHeight, height);
-    documentElement.style.scrollPaddingBottom = height;
-    body.style.paddingBottom = height;
+    documentElement.style.scrollPaddingBottom = body.style.paddingBottom = height;
   }).observe(bar);
 }
