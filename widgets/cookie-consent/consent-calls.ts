@@ -1,4 +1,4 @@
-import { consentTypes } from './consent-types.js';
+import { consentTypes } from './rules.js';
 
 /** Time that tags wait for an update, in milliseconds. */
 const waitForUpdate = 500;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderTag } from '../../test/support/render-tag.js';
-import { consentTypes } from './consent-types.js';
+import { consentTypes } from './rules.js';
 
 const render = (consentConfig?: unknown) =>
   renderTag('<gh-cookie-consent></gh-cookie-consent>', { documents: { consentConfig: { consentConfig } } });

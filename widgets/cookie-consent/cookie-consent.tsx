@@ -5,7 +5,7 @@ import { siteFile, siteLink } from '../../runtime/page-info.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
-import { consentTypes } from './consent-types.js';
+import { consentTypes } from './rules.js';
 import type { ConsentLoaded } from './data.js';
 import type spec from './spec.js';
 import { textVersion } from './text-version.js';

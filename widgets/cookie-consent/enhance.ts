@@ -2,7 +2,7 @@ import type { Enhance } from '../../runtime/runtime.js';
 import type { Happening, Question } from './answering.js';
 import { updateConsent } from './consent-calls.js';
 import type { ConsentProof } from './consent-proof.js';
-import { consentTypes } from './consent-types.js';
+import { consentTypes } from './rules.js';
 import { grantedBy } from './granted-by.js';
 import { isInside } from './is-inside.js';
 import { keepClear } from './keep-clear.js';
