@@ -2,7 +2,6 @@ import type { Enhance } from '../../runtime/runtime.js';
 import type { Happening, Question } from './answering.js';
 import { updateConsent } from './consent-calls.js';
 import type { ConsentProof } from './consent-proof.js';
-import { consentTypes } from './rules.js';
 import { grantedBy } from './granted-by.js';
 import { isInside } from './is-inside.js';
 import { keepClear } from './keep-clear.js';
@@ -19,15 +18,15 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
   const box = (element.shadowRoot ?? element).querySelector<HTMLElement>('[hidden]');
   if (!box) return undefined;
 
-  // A page that is stored may have been written before it said what it asks for.
-  const types = box.dataset['types'] ?? consentTypes.join(' ');
+  // A page that was written before it said what it asks for grants nothing until it is written anew.
+  const types = box.dataset['types'] ?? '';
   const leave = new AbortController();
   const settle = (granted: string, proof?: ConsentProof) => {
     updateConsent(granted);
     state.set({ consent: granted });
     bus.emit('consent-change', { agreed: granted === types, granted, proof }, element);
   };
-  const question: Question = { box, types, state, settle, grantedBy };
+  const question: Question = { types, box, settle, grantedBy, state };
   // What an answer takes is fetched with the first sign that there will be one.
   const tell = async (event: Happening, about: unknown, from?: unknown) =>
     (await import('./answering.js')).answering(question, event, about, from);
@@ -49,8 +48,8 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
     } else if (!refuses && !question.answered) settle(types);
   };
 
-  for (const type of ['focusin', 'click', 'keydown'])
-    box.addEventListener(type, (event) => void tell(event, event.target, (event as FocusEvent).relatedTarget));
+  box.onclick = box.onkeydown = (event) => void tell(event, event.target);
+  box.addEventListener('focusin', (event) => void tell(event, event.target, event.relatedTarget));
   addEventListener(
     'click',
     (event) => {
