@@ -7,7 +7,13 @@ export interface SiteEvents {
   'widget-ready': { readonly tag: string; readonly id: string };
   /** A block could not be brought to life; what the server wrote stays. Cancelling it keeps the console quiet. */
   'widget-error': { readonly tag: string; readonly id: string; readonly error: unknown };
-  'consent-change': { readonly agreed: boolean };
+  /** The visitor's answer on cookies. `agreed`: all that was asked for is granted; `proof`: it has just been given, here. */
+  'consent-change': {
+    readonly agreed: boolean;
+    /** Types of Google's consent mode, with blanks between, `security_storage` not among them. */
+    readonly granted: string;
+    readonly proof?: { readonly time: number; readonly choice: string; readonly version: string } | undefined;
+  };
   'popup-open': { readonly popupId: string; readonly placement: string };
   'popup-close': { readonly popupId: string };
   'form-error': { readonly formId: string; readonly error: unknown };

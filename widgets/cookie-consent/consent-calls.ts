@@ -1,3 +1,5 @@
+import { consentTypes } from './rules.js';
+
 /** Time that tags wait for an update, in milliseconds. */
 const waitForUpdate = 500;
 
@@ -18,30 +20,26 @@ function push(..._command: unknown[]): void {
   (page.dataLayer ??= []).push(arguments);
 }
 
-/** Consent types that a visitor's answer decides; `security_storage` is always granted (site specification, chapter 4). */
-const states = (state: 'granted' | 'denied') => ({
-  ad_personalization: state,
-  ad_storage: state,
-  ad_user_data: state,
-  analytics_storage: state,
-  functionality_storage: state,
-  personalization_storage: state,
+const states = (granted: string) => ({
+  ...Object.fromEntries(consentTypes.map((type) => [type, granted.includes(type) ? 'granted' : 'denied'])),
   security_storage: 'granted',
   wait_for_update: waitForUpdate,
 });
 
 // No tag may find the answer missing: where no inline snippet of ours has set the default, this does as soon as it is loaded.
 if (!page.dataLayer?.some((entry) => (entry as ArrayLike<unknown> | null)?.[1] === 'default'))
-  push('consent', 'default', states('denied'));
+  push('consent', 'default', states(''));
 
 let poll: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Tells the page's tags an answer: everything granted, or everything but security denied. The data layer gets it at once. A tag that
- * loads later may start a layer of its own, so it is told by itself as soon as it is there.
+ * Tells the page's tags an answer. The data layer gets it at once. A tag that loads later may start a layer of its own, so it is told by
+ * itself as soon as it is there.
+ *
+ * @param granted Types that are granted, with blanks between; all others but security are denied.
  */
-export function updateConsent(agreed: boolean): void {
-  const command = ['consent', 'update', states(agreed ? 'granted' : 'denied')];
+export function updateConsent(granted: string): void {
+  const command = ['consent', 'update', states(granted)];
   let polls = pollFor / pollEvery;
   const look = () => {
     if (page.gtag) page.gtag(...command);

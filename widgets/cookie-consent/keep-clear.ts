@@ -6,12 +6,11 @@ const footHeight = '--gh-foot';
  * it for good, and for what gets the focus, so that it is scrolled above it. Nothing that is in sight moves.
  */
 export function keepClear(bar: HTMLElement): void {
-  const { documentElement, body } = document;
+  const { style } = document.documentElement;
   // It is told of a bar that is hidden or has left the page, too: its height is 0 then.
   new ResizeObserver(() => {
     const height = bar.offsetHeight ? bar.offsetHeight + 'px' : '';
-    documentElement.style.setProperty(footHeight, height);
-    documentElement.style.scrollPaddingBottom = height;
-    body.style.paddingBottom = height;
+    style.setProperty(footHeight, height);
+    style.scrollPaddingBottom = document.body.style.paddingBottom = height;
   }).observe(bar);
 }
