@@ -7,6 +7,9 @@ import { sampledBlocks } from '../../widgets/samples.js';
 import { axeFindings } from '../support/axe-findings.js';
 import { sharedBrowser, watchConsole } from '../support/browser.js';
 import { differingPixels } from '../support/differing-pixels.js';
+import { standInColumn, wider } from '../support/half-column.js';
+import { hiddenTexts } from '../support/hidden-texts.js';
+import { changedNodes, rememberNodes } from '../support/kept-nodes.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import { openBench } from './bench.js';
 import type { Bench, Origin, PageOptions, Policy } from './bench.js';
@@ -59,6 +62,7 @@ beforeAll(async () => {
         localStorage.clear();
         sessionStorage.clear();
       });
+      await rememberNodes(context);
       const page = await context.newPage();
       page.setDefaultTimeout(8_000);
       return { page, said: watchConsole(page) };
@@ -141,6 +145,18 @@ async function expectToFitNarrowScreen(): Promise<void> {
   }
 }
 
+async function expectToFitHalfWidth(): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const column of [1, 2] as const) {
+    await standInColumn(page, column);
+    for (const direction of ['rtl', 'ltr']) {
+      await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+      expect(await wider(page), `${direction} in column ${column}`).toEqual([]);
+    }
+  }
+  expect(await hiddenTexts(page)).toEqual([]);
+}
+
 /** Shows a sample alive from the start on, and looks at it as a visitor would. */
 async function expectToLive(sample: Sample, options: Partial<PageOptions>): Promise<void> {
   const isShadow = options.isolation === 'shadow';
@@ -154,6 +170,7 @@ async function expectToLive(sample: Sample, options: Partial<PageOptions>): Prom
   if (isShadow) return;
   expectToRead(sample, await visibleText());
   if (height === undefined) return;
+  expect(await changedNodes(page)).toEqual([]);
   // What an endpoint answers may have another height than the places that were kept for it.
   if (!sample.settled) expect(await heightOf()).toBe(height);
   // Swiper moves its slides by styles of its own, as soon as it has been fetched.
@@ -167,6 +184,7 @@ describe.each(samples)('$block: $name', (sample) => {
     await expectToLive(sample, { server: 'same', policy: 'trusted-types' });
     expect(await axeFindings(page, { within: 'main', without: rulesOfPages })).toEqual([]);
     await expectToFitNarrowScreen();
+    await expectToFitHalfWidth();
   });
 
   if (isFull || sample.isFirst)
