@@ -5,7 +5,12 @@ export async function standInColumn(page: Page, column: 1 | 2): Promise<void> {
   await page.evaluate((place) => {
     const { body } = document;
     const main = document.querySelector('main')!;
-    Object.assign(body.style, { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '0 64px', margin: '0 57px' });
+    Object.assign(body.style, {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: '0 64px',
+      margin: '0 57px',
+    });
     Object.assign(main.style, { gridColumn: String(place), gridRow: '1' });
   }, column);
 }
@@ -26,7 +31,9 @@ export function wider(page: Page): Promise<readonly string[]> {
       const rect = element.getBoundingClientRect();
       if (rect.width === 0 || rect.height === 0 || (rect.left >= left - 0.5 && rect.right <= right + 0.5)) return [];
       if (isCut(element) || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
-      return [`${element.localName}.${element.className}: ${Math.round(rect.left - left)}…${Math.round(rect.right - right)}`];
+      return [
+        `${element.localName}.${element.className}: ${Math.round(rect.left - left)}…${Math.round(rect.right - right)}`,
+      ];
     });
   });
 }

@@ -15,7 +15,11 @@ export async function rememberNodes(context: BrowserContext): Promise<void> {
       const walker = document.createTreeWalker(main);
       const nodes: { node: Node; parent: Node | null; as: string }[] = [];
       for (let node = walker.nextNode(); node; node = walker.nextNode())
-        nodes.push({ node, parent: node.parentNode, as: `${node.parentElement?.localName}.${node.parentElement?.className} > ${node.nodeName} ${node.textContent?.slice(0, 40)}` });
+        nodes.push({
+          node,
+          parent: node.parentNode,
+          as: `${node.parentElement?.localName}.${node.parentElement?.className} > ${node.nodeName} ${node.textContent?.slice(0, 40)}`,
+        });
       (window as Watched).parsedNodes = nodes;
     });
   });
@@ -32,7 +36,10 @@ export function changedNodes(page: Page): Promise<readonly string[]> {
       if (!main.contains(node) || node.parentNode !== parent) found.push(`gone: ${as}`);
     const walker = document.createTreeWalker(main);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!known.has(node)) found.push(`new: ${node.parentElement?.localName}.${node.parentElement?.className} > ${node.nodeName} ${node.textContent?.slice(0, 40)}`);
+      if (!known.has(node))
+        found.push(
+          `new: ${node.parentElement?.localName}.${node.parentElement?.className} > ${node.nodeName} ${node.textContent?.slice(0, 40)}`,
+        );
     return found;
   });
 }
