@@ -27,7 +27,11 @@ const htmlOf = (field: Field): string =>
 export function useSafeHtml(field: Field): SafeHtml {
   const { address, clean, found } = useBlock();
   const edited = useSharedState((state) => state.edits[editKey({ address, ...field })], undefined);
-  const [written] = useState(() => ({ path: field.path, value: field.value, html: found(field.path) }));
+  const [written] = useState(() => ({
+    path: field.path,
+    value: field.value,
+    html: found(field.path, () => wordsOf(htmlOf(field))),
+  }));
   const browser = useSyncExternalStore(onSanitizerLoaded, loadedSanitizer, serverHasNone);
   if (edited !== undefined) return edited as SafeHtml;
   if (written.html !== undefined && written.path === field.path && written.value === field.value)
