@@ -33,7 +33,8 @@ const reach = (control: Locator) =>
     node.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const { left, right, top, bottom } = node.getBoundingClientRect();
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    const isInside = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+    // Scrolling goes by whole pixels.
+    const isInside = left > -1 && right < innerWidth + 1 && top > -1 && bottom < innerHeight + 1;
     return isInside && (node.contains(hit) || hit?.contains(node) === true)
       ? 'reached'
       : `${node.textContent || node.outerHTML.slice(0, 60)}: ${[left, right, top, bottom].map(Math.round).join(' ')}, ${hit?.outerHTML.slice(0, 80)}`;
@@ -56,7 +57,7 @@ describe('at 400 %', () => {
     for (const parent of await page.locator('.gh-header-parent > summary').all()) await parent.click();
     await expectToReach(page.locator('.gh-header-panel :is(a, summary, button):visible'));
     expect(await reach(toggle)).toBe('reached');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(window400.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(window400.width);
     // Half of the window is left for the links.
     const panel = (await page.locator('.gh-header-panel').boundingBox())!;
     expect(panel.height).toBeGreaterThanOrEqual(window400.height / 2);
@@ -98,6 +99,7 @@ describe('at 400 %', () => {
     await page.evaluate((popupId) => {
       const login = document.createElement('gh-login');
       login.dataset['mode'] = 'popup';
+      login.dataset['wake'] = 'eager';
       document.body.append(login);
       dispatchEvent(new CustomEvent('open-popup', { detail: { popupId } }));
     }, loginPopupId);
