@@ -145,14 +145,15 @@ async function expectToFitNarrowScreen(): Promise<void> {
   }
 }
 
+/** Beside another block, in half of a wide window: on the right of it in both directions of writing, once as the first and once as the second. */
 async function expectToFitHalfWidth(): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
-  for (const column of [1, 2] as const) {
-    await standInColumn(page, column);
-    for (const direction of ['rtl', 'ltr']) {
-      await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
-      expect(await wider(page), `${direction} in column ${column}`).toEqual([]);
-    }
+  for (const [column, direction] of [
+    [1, 'rtl'],
+    [2, 'ltr'],
+  ] as const) {
+    await standInColumn(page, column, direction);
+    expect(await wider(page), `${direction} in column ${column}`).toEqual([]);
   }
   expect(await hiddenTexts(page)).toEqual([]);
 }
