@@ -53,12 +53,12 @@ describe('gh-banner', () => {
     for (const part of ['name', 'place', 'year'] as const)
       expect(shown, part).toMatch(new RegExp(`gh-id="hero\\.caption\\.${part}"[^>]*>${caption[part]}<`));
     expect(shown.replace(/<[^>]*>/g, '')).toBe('In the picture: Hillside villa St Mawes 2025');
-    const plain = await render(tag, { title: 'Hello', caption: { name: 'A model' } });
-    expect(/<p class="gh-banner-caption">.*?<\/p>/.exec(plain)?.[0]).not.toContain('<a');
+    for (const link of [undefined, 'javascript:alert(1)']) {
+      const plain = await render(tag, { title: 'Hello', caption: { ...caption, link } });
+      expect(plain).toContain('<p class="gh-banner-caption">');
+      expect(plain).not.toContain('<a');
+    }
     expect(await render(tag, { title: 'Hello' })).not.toContain('caption');
-    expect(await render(tag, { title: 'Hello', caption: { ...caption, link: 'javascript:alert(1)' } })).not.toContain(
-      'javascript',
-    );
   });
 
   it('tells of data that its shaping fails on, and is shown without them', async () => {
