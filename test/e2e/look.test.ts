@@ -228,7 +228,7 @@ describe('the pictures of the menu', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${site.origin}/contact/`);
     await page.waitForLoadState('networkidle');
-    const ofMenu = () => asked.filter((path) => /living-morning|villa-day|chair-oak|cabin-fog|lamp-brass/.test(path));
+    const ofMenu = () => asked.filter((path) => /living-morning|villa-day|chair-oak|cabin-fog/.test(path));
     expect(ofMenu()).toEqual([]);
     await page.locator('.gh-header-parent summary').first().click();
     await expect.poll(ofMenu).toEqual([expect.stringMatching(/^\/assets\/images\/living-morning-600\./)]);
@@ -341,7 +341,7 @@ describe('motion', () => {
   it.each(followed)(
     'a card of %s becomes the first picture of its page in 350 ms',
     async (path, card, picture, link, hero) => {
-      await open('about:blank');
+      ({ page, leave } = await visit(browser, 'about:blank', { width: 1440 }));
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.addInitScript(() => {
         addEventListener('pagereveal', (event) => {
