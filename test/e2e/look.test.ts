@@ -276,7 +276,7 @@ describe('the hero', () => {
       const box = await caption.boundingBox();
       const end = (title?.y ?? NaN) + (title?.height ?? NaN);
       expect(box?.y).toBeGreaterThan(title?.y ?? NaN);
-      expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeCloseTo(end, 0);
+      expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(end);
       expect(box?.x).toBeGreaterThanOrEqual((title?.x ?? NaN) + (title?.width ?? NaN));
       const words = await caption
         .locator('[gh-id]')
