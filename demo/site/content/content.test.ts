@@ -30,7 +30,7 @@ describe('the content of the studio’s site', () => {
           },
         },
       ],
-      shared: { shell: { 'en-US': { skip: 'A title that is long enough to be one' } } },
+      shared: { shell: { 'en-US': { skip: 'A title that is long enough to be one', unshown: 'Word' } } },
     };
     const problems = checkContent(bad, registry).join('\n');
     expect(problems).toContain('has words of its own: Words');
@@ -38,6 +38,7 @@ describe('the content of the studio’s site', () => {
     expect(problems).toContain('data that no block takes: hero.unheard');
     expect(problems).toContain('shows its data "lost"');
     expect(problems).toContain('A text stands twice');
+    expect(problems).toContain('No template shows "unshown" of the settings shell (en-US).');
   });
 
   it('gives each language its own texts and the same links', () => {
