@@ -429,8 +429,8 @@ describe('motion', () => {
     page.evaluate(() =>
       [...document.querySelectorAll('.section > *')].map((part) =>
         part.getAnimations().flatMap((animation) => {
-          const { opacity, translate } = (animation.effect as KeyframeEffect).getKeyframes()[0] ?? {};
-          return [{ opacity, translate }];
+          const [first] = (animation.effect as KeyframeEffect).getKeyframes();
+          return [{ opacity: first?.['opacity'], translate: first?.['translate'] }];
         }),
       ),
     );
