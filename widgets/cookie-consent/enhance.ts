@@ -27,9 +27,15 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
     bus.emit('consent-change', { agreed: granted === types, granted, proof }, element);
   };
   const question: Question = { types, box, settle, grantedBy, state };
-  // What an answer takes is fetched with the first sign that there will be one.
-  const tell = async (event: Happening, about: unknown, from?: unknown) =>
-    (await import('./answering.js')).answering(question, event, about, from);
+  // What an answer takes is fetched with the first sign that there will be one; where that fails, a press puts the question off.
+  const tell = (event: Happening, about: unknown, from?: unknown) =>
+    import('./answering.js').then(
+      ({ answering }) => answering(question, event, about, from),
+      () => {
+        box.hidden ||= event.type === 'click';
+      },
+    );
+  const hear = (event: Event) => void tell(event, event.target, (event as FocusEvent).relatedTarget);
   const begin = async () => {
     // A page asks once, be it by another script's block.
     if (
@@ -42,14 +48,16 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
     const granted = grantedBy(given, types);
     if (refuses) settle(granted);
     if (given && (granted || Number(stored('cookieConsentTime')) + day >= Date.now())) return;
-    if ((await isInside(config.site)) && !question.answered) {
+    const inside = await isInside(config.site);
+    if (question.answered) return;
+    if (inside) {
       document.body.prepend(element);
       box.hidden = false;
-    } else if (!refuses && !question.answered) settle(types);
+    } else if (!refuses) settle(types);
   };
 
-  box.onclick = box.onkeydown = (event) => void tell(event, event.target);
-  box.addEventListener('focusin', (event) => void tell(event, event.target, event.relatedTarget));
+  box.onclick = box.onkeydown = hear;
+  box.addEventListener('focusin', hear);
   addEventListener(
     'click',
     (event) => {

@@ -1,7 +1,5 @@
 import { stored } from './stored.js';
 
-/** Local storage key of the site specification, chapter 3. */
-
 /**
  * Whether consent must be asked for where the visitor is: in the EU, in Ukraine, or where nobody knows. The answer of the site is kept, so
  * that it is asked once; a lookup that failed counts as inside for this view of the page and is tried again with the next one.
