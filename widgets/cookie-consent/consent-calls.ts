@@ -1,12 +1,5 @@
 import { consentTypes } from './rules.js';
 
-/** Time that tags wait for an update, in milliseconds. */
-const waitForUpdate = 500;
-
-/** A tag that loads later than the answer is looked for this often, and this long, in milliseconds (site specification, chapter 9). */
-const pollEvery = 1000;
-const pollFor = 5100;
-
 interface TagWindow {
   dataLayer?: unknown[];
   /** What a page's own tag brings along. */
@@ -23,7 +16,8 @@ function push(..._command: unknown[]): void {
 const states = (granted: string) => ({
   ...Object.fromEntries(consentTypes.map((type) => [type, granted.includes(type) ? 'granted' : 'denied'])),
   security_storage: 'granted',
-  wait_for_update: waitForUpdate,
+  // Milliseconds that tags wait for an update.
+  wait_for_update: 500,
 });
 
 // No tag may find the answer missing: where no inline snippet of ours has set the default, this does as soon as it is loaded.
@@ -40,10 +34,11 @@ let poll: ReturnType<typeof setTimeout> | undefined;
  */
 export function updateConsent(granted: string): void {
   const command = ['consent', 'update', states(granted)];
-  let polls = pollFor / pollEvery;
+  // A tag that loads later than the answer is looked for each 1000 ms, for 5100 ms (site specification, chapter 9).
+  let polls = 5100 / 1000;
   const look = () => {
     if (page.gtag) page.gtag(...command);
-    else if (--polls > 0) poll = setTimeout(look, pollEvery);
+    else if (--polls > 0) poll = setTimeout(look, 1000);
   };
   clearTimeout(poll);
   if (!page.gtag) push(...command);

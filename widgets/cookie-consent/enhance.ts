@@ -7,12 +7,6 @@ import { isInside } from './is-inside.js';
 import { keepClear } from './keep-clear.js';
 import { stored } from './stored.js';
 
-/** A refusal is asked about again after this long, in milliseconds. */
-const day = 86_400_000;
-
-/** Links with this hash, and whatever has this attribute, open the question again. */
-const openers = '[href$=cookie-settings],[data-gh-consent]';
-
 /** Asks where an answer is due, and tells the page's tags what it is. A preview, which is never hidden, is left alone. */
 export const enhance: Enhance = (element, _activate, { bus, config, state }) => {
   const box = (element.shadowRoot ?? element).querySelector<HTMLElement>('[hidden]');
@@ -47,7 +41,8 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
     const refuses = given ?? (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
     const granted = grantedBy(given, types);
     if (refuses) settle(granted);
-    if (given && (granted || Number(stored('cookieConsentTime')) + day >= Date.now())) return;
+    // A refusal is asked about again after a day.
+    if (given && (granted || Date.now() - (stored('cookieConsentTime') as unknown as number) <= 86_400_000)) return;
     const inside = await isInside(config.site);
     if (question.answered) return;
     if (inside) {
@@ -61,7 +56,10 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
   addEventListener(
     'click',
     (event) => {
-      const found = (event.composedPath()[0] as Partial<Element>).closest?.(openers);
+      // Links with this hash, and whatever has this attribute, open the question again.
+      const found = (event.composedPath()[0] as Partial<Element>).closest?.(
+        '[href$=cookie-settings],[data-gh-consent]',
+      );
       if (!found) return;
       event.preventDefault();
       void tell(event, found);

@@ -9,7 +9,7 @@ import { stored } from './stored.js';
  */
 export function grantedBy(answer: string | undefined, types: string): string {
   const agreed = answer === 'true';
-  const [time, choice] = stored('gh-consent')?.split(',') ?? [];
+  const [time, choice] = `${stored('gh-consent')}`.split(',');
   if (choice && (agreed || stored('cookieConsentTime') === time)) return choice;
   return agreed ? types : '';
 }
