@@ -1,5 +1,6 @@
 import type { FormDataObject } from '../../runtime/bus.js';
 import { referrerKey } from '../../runtime/first-referrer.js';
+import { chosenFiles } from './chosen-files.js';
 import { cleanValue, optOutName } from './rules.js';
 import type { FormConfig } from './rules.js';
 
@@ -12,9 +13,12 @@ function firstReferrer(): string | null {
   }
 }
 
-/** What was typed, by field name, as it is checked and sent. */
-export function readInputs({ inputs }: FormConfig, data: FormData): Readonly<Record<string, string>> {
+/** What was typed, by field name, as it is checked and sent; of files, their names. */
+export function readInputs({ inputs }: Pick<FormConfig, 'inputs'>, data: FormData): Readonly<Record<string, string>> {
+  const files = chosenFiles({ inputs }, data);
   const typed = inputs.map((input) => {
+    const chosen = files[input.name];
+    if (chosen) return [input.name, chosen.map(({ name }) => name).join(', ')] as const;
     const value = data.get(input.name);
     return [input.name, cleanValue(input, typeof value === 'string' ? value : '')] as const;
   });
