@@ -134,6 +134,19 @@ describe('HTML of the server', () => {
     ]);
   });
 
+  it.each([
+    [4, 'gh-form-field--4'],
+    ['7', 'gh-form-field--7'],
+    [13, 'gh-form-field--12'],
+    [undefined, 'gh-form-field--12'],
+  ])('a field of width %s has the class %s', (width, expected) => {
+    const inputs = [{ name: 'a', type: 'short', required: 'false', placeholder: 'A', width: width as number }] as const;
+    element.innerHTML = renderToString(block({ forms: [{ id: 'main', mailConfig: {}, inputs }] }, false));
+    expect([...named('a').closest('.gh-form-field')!.classList].filter((name) => /--\d/.test(name))).toEqual([
+      expected,
+    ]);
+  });
+
   it('speaks the language of the page', () => {
     element.innerHTML = renderToString(block({ lang: 'uk' }, false));
     expect(element.querySelector('h2')?.textContent).toBe(ukrainian.defaultTitle);
