@@ -26,7 +26,6 @@ const beginnings: Readonly<Record<Exclude<FileEnding, 'txt' | 'csv'>, RegExp>> =
 /** True for what people write: UTF-8 without control characters. */
 function isText(bytes: Uint8Array): boolean {
   try {
-    // eslint-disable-next-line no-control-regex -- these are what it looks for
     return !/[\0-\x08\x0e-\x1f]/.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return false;

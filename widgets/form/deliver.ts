@@ -61,7 +61,7 @@ export async function deliver({ url, fields, files, announce, mustBeHeard = fals
   );
   if (mustBeHeard && !heard)
     throw new DeliveryError(
-      'No listener of submitForm has read its `formDataObj`, so nobody has taken it: add one, or name a site that takes forms by `data-site`.',
+      'No listener of submitForm has read its `formDataObj`: add one, or name a site that takes forms by `data-site`.',
     );
   // A listener may hold the form back further while it is being waited for.
   while (held.length > 0) await Promise.all(held.splice(0));

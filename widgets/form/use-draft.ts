@@ -33,7 +33,6 @@ export function useDraft(form: FormConfig, fields: RefObject<HTMLFormElement | n
     // What was typed before the form came to life was heard by nobody.
     writeDraft(draftKey(element, form.id), form, new FormData(shown));
     // The configuration of one form does not change while it is shown.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [element, fields, form.id]);
 
   return {

@@ -26,11 +26,11 @@ export async function readDestination(
     stored = await (await site).config('formsEndpoint');
   } catch (cause) {
     throw new DeliveryError(
-      'The configuration of the site could not be read, so nobody knows who takes its forms. On a page of another origin, name the site by `data-site`.',
+      'The site’s configuration could not be read. On a page of another origin, name the site by `data-site`.',
       { cause },
     );
   }
   const destination = destinations.get(stored);
   if (destination) return destination;
-  throw new DeliveryError("`formsEndpoint` of the site's configuration must be true, false or 'listeners'.");
+  throw new DeliveryError("The configuration's `formsEndpoint` must be true, false or 'listeners'.");
 }
