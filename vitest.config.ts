@@ -44,7 +44,7 @@ const postgresOnly = [
 /** Tests that put something in the place of modules, which no other test may get: each has modules of its own. */
 const ownModules = [
   'demo/platform/contents/content-store.test.ts',
-  'runtime/react/use-safe-html.test.tsx',
+  'runtime/react/use-shown.test.tsx',
   'sdk/cache/cache-model.test.ts',
   'sdk/faults/missing-parts.test.ts',
   'sdk/local/app-store.test.ts',

@@ -1,6 +1,6 @@
 /** The command `siteblocks`, for programs: what it is asked for as texts, its exit code as the answer. */
 export { runCommand } from './command/run-command.js';
-export type { CommandOutput } from './command/run-command.js';
+export type { CommandOutput } from './command/command-output.js';
 export { checkPage } from './check/check-page.js';
 export type { CheckOptions } from './check/check-page.js';
 export type { Finding, FindingKind, FindingLevel, PageReport, SeenTag } from './check/finding.js';

@@ -6,7 +6,7 @@ import { checkTable, countFindings } from '../check/check-table.js';
 import { pagesOfAddress, pagesOfFolder, usualMostPages } from '../check/read-pages.js';
 import { SiteError } from '../site-error.js';
 import type { CommandArguments } from './read-arguments.js';
-import type { CommandOutput } from './run-command.js';
+import type { CommandOutput } from './command-output.js';
 
 type Loose = Readonly<Record<string, unknown>>;
 

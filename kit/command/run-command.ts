@@ -1,14 +1,9 @@
 import { SiteError } from '../site-error.js';
 import { commandHelp } from './command-help.js';
+import type { CommandOutput } from './command-output.js';
 import { readArguments } from './read-arguments.js';
 import { runCheck } from './run-check.js';
 import { runExport } from './run-export.js';
-
-/** Where a command writes. */
-export interface CommandOutput {
-  readonly write: (text: string) => void;
-  readonly writeError: (text: string) => void;
-}
 
 /**
  * Runs the command `siteblocks`.

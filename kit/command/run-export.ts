@@ -1,7 +1,7 @@
 import { exportSite } from '../export/export-site.js';
 import { SiteError } from '../site-error.js';
 import type { CommandArguments } from './read-arguments.js';
-import type { CommandOutput } from './run-command.js';
+import type { CommandOutput } from './command-output.js';
 
 const originOf = (name: string, text: string): string => {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;

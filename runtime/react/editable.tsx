@@ -3,7 +3,7 @@ import type { HTMLAttributes, ReactElement } from 'react';
 import type { Field } from '../cursor.js';
 import { editAttributes } from '../edit-attributes.js';
 import { useBlock } from './block-context.js';
-import { useSafeHtml } from './use-safe-html.js';
+import { useShown } from './use-shown.js';
 
 type EditableTag =
   | 'h1'
@@ -28,17 +28,17 @@ interface EditableProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | '
 }
 
 /**
- * A text that an editor may change in place. Its HTML is set as a whole: React never owns the nodes inside, so the editor may.
+ * A text that an editor may change in place. It is set as a whole: React never owns the nodes inside, so the editor may.
  *
  * @example <Editable as="h1" field={data.title} className="gh-banner-title" />
  */
 export function Editable({ field, as = 'span', ...rest }: EditableProps): ReactElement {
-  const html = useSafeHtml(field);
+  const shown = useShown(field);
   const isFixed = useBlock().address?.element_id === 0 && !field.chapter;
   return createElement(as, {
     ...rest,
     ...(isFixed ? {} : editAttributes(field)),
     suppressHydrationWarning: true,
-    dangerouslySetInnerHTML: { __html: html },
+    ...('html' in shown ? { dangerouslySetInnerHTML: { __html: shown.html } } : { children: shown.text }),
   });
 }

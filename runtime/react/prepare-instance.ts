@@ -4,7 +4,7 @@ import type { ReadAttribute } from '../read-attribute.js';
 import { prepareBlock } from '../prepare-block.js';
 import type { PreparedBlock } from '../prepare-block.js';
 import type { Runtime } from '../runtime.js';
-import { hasTrustedTypes, isPlainText } from '../safe-html.js';
+import { isPlainText } from '../safe-html.js';
 import { loadSanitizer } from '../sanitizer.js';
 import { dataJson } from './author-children.js';
 import type { BlockDefinition } from './block.js';
@@ -27,8 +27,7 @@ export function attributesNow(element: Element): ReadAttribute {
 }
 
 /** True where stored data has a text that only the sanitiser makes fit for HTML. */
-const needsSanitizer = (data: unknown): boolean =>
-  data !== undefined && (hasTrustedTypes() || !isPlainText(JSON.stringify(data)));
+const needsSanitizer = (data: unknown): boolean => data !== undefined && !isPlainText(JSON.stringify(data));
 
 /** Everything that one element's rendering needs, the sanitiser included. Rejects where the site cannot be reached. */
 export async function prepareInstance(source: InstanceSource): Promise<PreparedBlock> {

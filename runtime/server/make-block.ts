@@ -6,6 +6,7 @@ import type { PageInfo, Site } from '../site.js';
 import { authorHtml, innerTags } from './author-html.js';
 import type { FoundTag } from './find-tags.js';
 import type { MadeBlock } from './made-block.js';
+import { ownTurn } from './own-turn.js';
 import { recordSite } from './record-site.js';
 import type { SiteCall } from './record-site.js';
 import { renderBlock } from './render-block.js';
@@ -76,6 +77,7 @@ export async function makeBlock({
     },
   );
   const clean = await serverCleaner().ahead([prepared.data, prepared.loaded]);
+  await ownTurn();
   try {
     const html = renderBlock(block, prepared, { prefix, clean, authored: authorHtml(authored, implied) });
     const structured = block.structuredData?.(prepared as never, { url });

@@ -35,7 +35,16 @@ const Word = ({ attributes }: BlockProps<typeof wordSpec>) => {
   if (attributes.word === 'boom') throw new Error('boom');
   return <em>{attributes.word}</em>;
 };
+/** Moments of the server at which {@link Moment} was rendered: between two of them it has looked at what came in. */
+const moments: number[] = [];
+let moment = 0;
+const momentSpec = defineWidget({ tag: 'gh-moment', summary: '', wake: 'never' });
+const Moment = () => {
+  moments.push(moment);
+  return <i />;
+};
 const registry: readonly ServerBlock[] = [
+  { spec: momentSpec, component: Moment },
   { spec: titleSpec, component: Title },
   { spec: holderSpec, component: Box },
   { spec: wordSpec, component: Word },
@@ -60,6 +69,39 @@ const payloadOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="gh-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 describe('renderPage', () => {
+  it('gives way between any two blocks, of one page and of several', async () => {
+    let isOver = false;
+    const look = () => {
+      moment += 1;
+      if (!isOver) setImmediate(look);
+    };
+    look();
+    const page = '<gh-moment></gh-moment>'.repeat(3);
+    await Promise.all([render(page), render(page)]);
+    isOver = true;
+    expect(new Set(moments).size).toBe(6);
+  });
+
+  it('shows the components of the page and the chapter that it is given, in blocks and in texts', async () => {
+    const asked: unknown[] = [];
+    const counted = siteOf(async (method, args) => {
+      if (method === 'component') asked.push(args);
+      return method === 'component' ? { data: { title: 'News' }, address, rev: 1 } : undefined;
+    });
+    const source =
+      '<gh-title data-gh-id="hero"></gh-title><p gh-id="lead.title"></p><gh-title data-gh-id="foot" data-gpage="home"></gh-title>';
+    const options = { site: counted, registry, url: new URL('https://a.example/news/one/'), build: 'B' };
+    await renderPage(source, { ...options, chapter: 'news', pageKey: 'one' });
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        ['hero', 'news', 'one'],
+        ['lead', 'news', 'one'],
+        ['foot', 'pages', 'home'],
+      ]),
+    );
+    expect(asked).toHaveLength(3);
+  });
+
   it('leaves what is not a block as it is, to the byte', async () => {
     const source =
       '<p>1<p>2 <B CLASS=x>&nbsp;</B>\r\n<!-- <gh-title></gh-title> --><script>"<gh-title></gh-title>"</script><unknown-tag a=1>';

@@ -19,6 +19,7 @@ import { fillAreas } from './fill-areas.js';
 import { fillTexts } from './fill-texts.js';
 import { contentOfHeadTags, headTags, type HeadTag } from './head-tags.js';
 import { runtimeScript } from './runtime-script.js';
+import { siteOfShownPage } from './site-of-shown-page.js';
 import { splice } from './splice.js';
 import type { Replacement } from './splice.js';
 
@@ -31,9 +32,9 @@ export interface RenderOptions {
   readonly build: string;
   /** BCP 47 language; default `en-US`. */
   readonly lang?: string;
-  /** Chapter of the page; default `pages`. */
+  /** Chapter of the page, in which components that name none are looked for; default `pages`. */
   readonly chapter?: string;
-  /** Key of the page; default: what its address says. */
+  /** Key of the page, whose components are shown where a tag names no other; default: what its address says. */
   readonly pageKey?: string;
   /** True for a path of the default language that the page's language lacks: it is linked in the default one. */
   readonly lacks?: (path: string) => boolean;
@@ -92,19 +93,21 @@ interface Pass {
  * @example
  * const html = await renderPage(template, { site, registry, url: new URL('https://studio.example/'), build });
  */
-export async function renderPage(source: string, options: RenderOptions): Promise<string> {
-  const lang = options.lang ?? 'en-US';
-  const stored = await options.site.config('site');
+export async function renderPage(source: string, given: RenderOptions): Promise<string> {
+  const lang = given.lang ?? 'en-US';
+  const stored = await given.site.config('site');
   const read = readSiteSettings(stored, lang);
   const settings = withPopupOf(source, read);
   const lacking = new Set<string>();
   const lacks = (path: string) => {
-    const isLacking = options.lacks?.(path) ?? false;
+    const isLacking = given.lacks?.(path) ?? false;
     if (isLacking) lacking.add(path);
     return isLacking;
   };
-  const { url, chapter, pageKey: key, translations } = options;
+  const { url, chapter, pageKey: key, translations } = given;
   const page = pageInfo({ url, lang, settings, chapter, key, lacks, translations });
+  const isNamed = chapter !== undefined || key !== undefined;
+  const options = isNamed ? { ...given, site: siteOfShownPage(given.site, page) } : given;
   const pass: Pass = {
     options,
     blocks: tableOf(options.registry),

@@ -233,10 +233,12 @@ describe('jsonConstructor, object and property', () => {
     const childs = [
       field('a', 1),
       { ...field('a', 1), property_type: 'static', static_field_value: 'last' },
-      field('__proto__', 1),
+      // A text would change nothing: only an object can take the place of a prototype.
+      { type: 'object', property_name: '__proto__', childs: [field('polluted', 1)] } as const,
     ];
     const { o } = await build({ type: 'object', property_name: 'o', childs }, { item: row });
     expect(o).toEqual({ a: 'last' });
     expect(Object.getPrototypeOf(o)).toBe(Object.prototype);
+    expect((o as { polluted?: unknown }).polluted).toBeUndefined();
   });
 });

@@ -182,6 +182,12 @@ describe('the realtime channel', () => {
     expect(value()).toBe('Mine');
   });
 
+  it('hears what another user wrote under the name of its connection', async () => {
+    await opened();
+    say({ api: '/items/update', app_id: 7, connection_id: 'c1', user_id: 999, response: [item('Theirs', 3)] });
+    await vi.waitUntil(() => value() === 'Theirs');
+  });
+
   it.each([
     ['text that is not JSON', '{"api":'],
     ['an unknown kind', { api: '/something/new' }],

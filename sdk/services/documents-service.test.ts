@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../client.js';
 import { eachFaultSetup } from '../testing/each-fault-setup.js';
-import { failure } from '../testing/fault-setup.js';
+import { atOnce, failure } from '../testing/fault-setup.js';
+import type { FaultSetup } from '../testing/fault-setup.js';
 import type { TestPlatform } from '../testing/test-platform.js';
 
 const address = { app_id: 7, item_id: 12, element_id: 3 };
 
 let platform: TestPlatform;
 let client: Client;
+let setup: FaultSetup;
 
-eachFaultSetup((made) => ({ platform, client } = made));
+eachFaultSetup((made) => ({ setup, platform, client } = made));
 
 describe('documents', () => {
   const stored = { ...address, _id: 'a', rev: 4, data: '{"title":"old"}' };
@@ -55,6 +57,16 @@ describe('documents', () => {
     expect(error).toMatchObject({ code: 'conflict', cause: { error: 'conflict', document: plain } });
     expect(platform.of('/api/new/document/insert-one')).toHaveLength(0);
     expect(await write(stored.data)).toMatchObject({ data: '{"title":"new"}' });
+  });
+
+  it('repeats a write that failed on the way only where it says what it replaces', async () => {
+    const path = '/api/new/document/insert-one';
+    const impatient = setup.connect({}, atOnce);
+    platform.route(path, () => ({ status: 502 }));
+    await failure(impatient.documents.insert({ ...address, data: '{}' }));
+    expect(platform.of(path)).toHaveLength(1);
+    await failure(impatient.documents.insert({ ...address, data: '{}' }, { if_rev: 4 }));
+    expect(platform.of(path)).toHaveLength(5);
   });
 
   it('refuses data that is not JSON', async () => {

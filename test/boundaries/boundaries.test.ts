@@ -9,7 +9,7 @@ import { boundaryRules } from './rules.js';
 
 const root = resolve(import.meta.dirname, '../..');
 // Some tools have packages of their own, with sources of others in them.
-const files = globSync(['{sdk,runtime,widgets,demo,stories,tools,test}/**/*.{ts,tsx}'], {
+const files = globSync(['{sdk,runtime,widgets,kit,examples,demo,stories,tools,test}/**/*.{ts,tsx}'], {
   cwd: root,
   ignore: ['**/node_modules/**'],
 }).sort();

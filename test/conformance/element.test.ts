@@ -229,6 +229,24 @@ describe('attributes and properties', () => {
     expect(stage.said).toHaveLength(1);
   });
 
+  it('a page that is strict fetches the sanitiser for markup alone', async () => {
+    const sanitisers = () => stage.bench.requests().filter((path) => path.includes('sanitize-browser'));
+    const shown = async (attributes: string) => {
+      await open({
+        body: `<gh-plain data-wake="eager" ${attributes}></gh-plain>`,
+        server: 'none',
+        policy: 'trusted-types',
+      });
+      await awake('gh-plain');
+      return stage.page.locator('h2').innerHTML();
+    };
+    expect(await shown('data-gh-id="plain" data-Gpage="other"')).toBe('Other page');
+    expect(sanitisers()).toEqual([]);
+    expect(await shown('data-gh-id="plain"')).toBe('Hello <b>world</b>');
+    expect(sanitisers()).toHaveLength(1);
+    expect(stage.said).toEqual([]);
+  });
+
   it.each(['same', 'none'] as const)('hostile HTML in a document is not executed (server HTML: %s)', async (server) => {
     await open({ body: '<gh-plain data-wake="eager" data-gh-id="hostile"></gh-plain>', server });
     await awake('gh-plain');

@@ -4,6 +4,7 @@ import { sharedBrowser } from '../support/browser.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import { contrastOf } from '../support/contrast.js';
 import type { Colour } from '../support/contrast.js';
+import { layOutAll } from '../support/lay-out-all.js';
 import { layoutShifts } from '../support/layout-shifts.js';
 import { readingSite } from '../support/reading-site.js';
 import { visit } from '../support/visit.js';
@@ -139,6 +140,82 @@ describe('letters', () => {
     };
     expect(await fontsOf(`${site.origin}/uk/`)).toBe(4);
     expect(await fontsOf(`${site.embeds}/plain.html`)).toBe(0);
+  });
+});
+
+describe('rows', () => {
+  it.each([
+    ['/about-us/', 768, '.gh-cards-list--in-4'],
+    ['/portfolio/', 768, '.gh-portfolio-list'],
+    ['/projects/hillside-villa-cornwall/', 768, '.gh-facts-list'],
+    ['/projects_categories/interior/', 1115, '.gh-blog-list-cards'],
+  ])('of %s at %i pixels leave no hole at the end', async (path, width, list) => {
+    await open(path, width);
+    await layOutAll(page);
+    const ends = await page.locator(list).evaluateAll((lists) =>
+      lists.map((list) => ({
+        list: Math.round(list.getBoundingClientRect().right),
+        last: Math.round(list.lastElementChild?.getBoundingClientRect().right ?? NaN),
+      })),
+    );
+    expect(ends).not.toEqual([]);
+    for (const { list, last } of ends) expect(last).toBe(list);
+  });
+});
+
+describe('sections', () => {
+  it.each(['/ai-tools/sketch-to-render-ai/', '/projects/hillside-villa-cornwall/'])(
+    'of one ground on %s are told apart by one distance, of two grounds by one on either side',
+    async (path) => {
+      await open(path, 768);
+      const sections = await page.locator('.section:visible').evaluateAll((all) =>
+        all.map((section) => {
+          const { backgroundColor, paddingBlockStart } = getComputedStyle(section);
+          return { ground: backgroundColor, begins: paddingBlockStart !== '0px' };
+        }),
+      );
+      expect(new Set(sections.map(({ ground }) => ground)).size).toBe(2);
+      expect(sections.map(({ begins }) => begins)).toEqual(
+        sections.map(({ ground }, index) => ground !== sections[index - 1]?.ground),
+      );
+    },
+  );
+
+  it('that begin with a heading of running text begin with its words', async () => {
+    await open('/projects/', 768);
+    const text = page.locator('.gh-rich-text').first();
+    const [block, heading] = [await text.boundingBox(), await text.locator('h2').first().boundingBox()];
+    expect(heading?.y).toBe(block?.y);
+  });
+});
+
+describe('a long word', () => {
+  it('of a title ends within the margins of the smallest screen', async () => {
+    await open('/uk/about-us/', 320);
+    const lines = await page.locator('h1').evaluate((title) => {
+      const words = document.createRange();
+      words.selectNodeContents(title);
+      return [...words.getClientRects()].map(({ left, right }) => [left, right] as const);
+    });
+    for (const [left, right] of lines) {
+      expect(left).toBeGreaterThanOrEqual(20);
+      expect(right).toBeLessThanOrEqual(300);
+    }
+  });
+});
+
+describe('a price', () => {
+  it('that is one long word is not broken', async () => {
+    await open('/uk/ai-tools/free-ai-landscape-generator-from-photo/', 1115);
+    await layOutAll(page);
+    const lines = await page.locator('.gh-price-cards-price').evaluateAll((prices) =>
+      prices.map((price) => {
+        const words = document.createRange();
+        words.selectNodeContents(price);
+        return new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+      }),
+    );
+    expect(lines).toEqual([1, 1, 1]);
   });
 });
 

@@ -17,6 +17,7 @@ export interface RunningSite {
   /** Origin of the pages that stand for somebody else's site. */
   readonly embeds: string;
   readonly dataDir: string;
+  readonly pid: number;
   readonly editor: { readonly username: string; readonly password: string };
   /** What it said on its error output. */
   readonly errors: () => string;
@@ -109,6 +110,7 @@ async function startOn(options: StartOptions): Promise<RunningSite> {
     origin,
     embeds,
     dataDir,
+    pid: child.pid ?? 0,
     editor: { username, password },
     errors,
     stop: () => end('SIGTERM'),

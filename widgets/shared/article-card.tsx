@@ -73,19 +73,21 @@ function Facts({ article, chapter, words, dateLocale }: FactsProps): ReactElemen
           {time_to_read} <Editable field={words.minutes} />
         </span>
       )}
-      <Fact name="views" label={words.views}>
-        {views}
-      </Fact>
-      {rating.count > 0 && (
-        <Fact name="rating" label={words.rating}>
-          {rating.avg}
+      <span className="gh-article-card-foot">
+        <Fact name="views" label={words.views}>
+          {views}
         </Fact>
-      )}
-      <Fact name="comments" label={words.comments}>
-        {commentsQuantity}
-      </Fact>
-      <span className="gh-article-card-more" aria-hidden="true">
-        <Editable field={words.more} />
+        {rating.count > 0 && (
+          <Fact name="rating" label={words.rating}>
+            {rating.avg}
+          </Fact>
+        )}
+        <Fact name="comments" label={words.comments}>
+          {commentsQuantity}
+        </Fact>
+        <span className="gh-article-card-more" aria-hidden="true">
+          <Editable field={words.more} />
+        </span>
       </span>
     </p>
   );

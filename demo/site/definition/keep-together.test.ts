@@ -30,6 +30,11 @@ describe('keepTogether', () => {
     expect(seen(text, 'en')).toBe(kept);
   });
 
+  it('ends no line after the first letter of e-mail', () => {
+    expect(keepTogether('E-mail or e-mails, pre-mail', 'en')).toBe('E\u2011mail or e\u2011mails, pre-mail');
+    expect(keepTogether('<a title="e-mail">e-mail</a>', 'uk')).toBe('<a title="e-mail">e\u2011mail</a>');
+  });
+
   it('changes nothing when it is done again', () => {
     const once = keepTogether('і в 4 хв – так', 'uk');
     expect(keepTogether(once, 'uk')).toBe(once);

@@ -1,4 +1,5 @@
 const noBreak = '\u00A0';
+const noBreakHyphen = '\u2011';
 
 /** Number and unit; a unit is no beginning of a word. */
 const units = [
@@ -65,17 +66,20 @@ const insidePostcode = /(?<=(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]?) (?=\d[A-Z]{2}(?!
 const afterPreposition =
   /(?<=(?<![\p{L}\d’'-])(?:на|до|за|із|зі|по|не|ні|чи|та|від|під|про|для|без|при|над)) (?=\S)/giu;
 
+/** Its hyphen would end a line after one letter. */
+const insideMail = /(?<=(?<![\p{L}\d-])e)-(?=mail)/giu;
+
 const inWords = (words: string, lang: string): string => {
   const kept = [beforeUnit, insideNumber, insidePostcode, beforeDash].reduce(
     (text, place) => text.replace(place, noBreak),
-    words,
+    words.replace(insideMail, noBreakHyphen),
   );
   return lang === 'uk' ? kept.replace(afterShortWord, noBreak) : kept;
 };
 
 /**
- * A text in which no line ends where it hurts: between a number and its unit, inside a number or a postcode, before a dash and, in Ukrainian, after a
- * word of one letter. Tags and their attributes stay as they are.
+ * A text in which no line ends where it hurts: between a number and its unit, inside a number or a postcode, before a dash, inside 'e-mail' and, in
+ * Ukrainian, after a word of one letter. Tags and their attributes stay as they are.
  *
  * @param html Text, also with markup.
  * @param lang Code of its language.

@@ -33,7 +33,7 @@ const articleFront = v.strictObject({
 
 const authorFront = v.strictObject({
   name: text(),
-  h1: text(),
+  title: text(),
   role: text(),
   intro: text(),
   linkedin: v.optional(text()),
@@ -71,8 +71,9 @@ const readArticle: Read = (source, path, find) => {
 
 const readAuthor: Read = (source, path, find) => {
   const { front, body } = readFrontMatter(source, path, authorFront);
+  const { title, ...author } = front;
   const html = articleHtml(body, find);
-  return { page: { title: front.h1, description: beginningOf(html) }, author: { ...front, text: html } };
+  return { page: { title, description: beginningOf(html) }, author: { ...author, text: html } };
 };
 
 const readCategory: Read = (source, path, find) => {

@@ -5,11 +5,13 @@ export interface Ask {
   /** A form to post, as `formOf` writes it; without one it is a GET. */
   readonly form?: string;
   readonly headers?: OutgoingHttpHeaders;
+  /** Status of the answer that counts; default 200. */
+  readonly wanted?: number;
 }
 
 export interface Load {
   readonly answered: number;
-  /** Answers other than 200, and connections that broke. */
+  /** Answers of another status than the wanted one, and connections that broke. */
   readonly failed: number;
   readonly perSecond: number;
   /** Times from request to the end of the answer, in ms, in ascending order. */
@@ -23,7 +25,7 @@ export const formOf = (fields: Readonly<Record<string, string>>): string => new 
 export function send(
   { url, form: body, headers }: Ask,
   agent?: Agent,
-): Promise<{ status: number; body: string; cookie: string | undefined }> {
+): Promise<{ status: number; body: string; cookie: string | undefined; etag: string | undefined }> {
   return new Promise((resolve, reject) => {
     const sent = request(
       url,
@@ -46,6 +48,7 @@ export function send(
             status: response.statusCode ?? 0,
             body: Buffer.concat(parts).toString(),
             cookie: response.headers['set-cookie']?.[0]?.split(';')[0],
+            etag: response.headers.etag,
           }),
         );
         response.on('error', reject);
@@ -67,11 +70,12 @@ export async function load(connections: number, seconds: number, ask: (turn: num
   const work = async () => {
     while (performance.now() < end) {
       const asked = performance.now();
-      const status = await send(ask(turn++), agent).then(
+      const asking = ask(turn++);
+      const status = await send(asking, agent).then(
         (answer) => answer.status,
         () => 0,
       );
-      if (status === 200) times.push(performance.now() - asked);
+      if (status === (asking.wanted ?? 200)) times.push(performance.now() - asked);
       else failed += 1;
     }
   };

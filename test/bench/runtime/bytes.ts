@@ -44,6 +44,8 @@ export const bytes: Section = {
   about:
     'Script after brotli. Ours is all that the studio’s home page fetches before anybody touches it: the loader and the life of header, form, popup and consent without React. ' +
     'Theirs is the loader alone, or the library that each component needs, bundled and made small by the same build; what their components weigh comes on top.',
+  behind:
+    'Beside bare loaders, which know nothing of what they load: ours is the whole page’s, with the life of four blocks, the bus and the first questions to the site.',
   async run(context): Promise<readonly Row[]> {
     const sides = [{ name: 'ours, whole home page', samples: [(await ours(context)) / 1000] }];
     for (const [name, source] of Object.entries(sources))

@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { interleaved } from './interleaved.js';
 import type { BenchContext, Row, Section } from './section.js';
 import { consentGiven, openSixPages } from './six-pages.js';
@@ -24,13 +24,15 @@ interface Sent {
   readonly press: number;
   /** 1 where the thanks stand on the page that the form stood on, 0 where the browser went to another one. */
   readonly inPlace: number;
+  /** The longest task of the page from the first touch on, in milliseconds; 0 where none took 50. */
+  readonly longest: number;
 }
 
 /** In the page: notes when the form is touched, its button pressed, and the thanks there, on the next page too. */
 function noteMoments(): void {
   // Methods, because the loader of these sources marks functions by their names with a helper that no page has.
   const watcher = {
-    note(moment: 'touched' | 'pressed' | 'thanked') {
+    note(moment: 'touched' | 'pressed' | 'thanked' | 'told') {
       if (sessionStorage.getItem(moment) === null)
         sessionStorage.setItem(moment, String(performance.timeOrigin + performance.now()));
     },
@@ -42,14 +44,31 @@ function noteMoments(): void {
     look() {
       const headings = [...document.querySelectorAll('h1, h2')];
       if (headings.some(({ textContent }) => textContent.startsWith('Thank you'))) watcher.note('thanked');
+      if (document.querySelector('[aria-invalid="true"]')) watcher.note('told');
+    },
+    count(tasks: PerformanceObserverEntryList) {
+      const touched = Number(sessionStorage.getItem('touched') ?? sessionStorage.getItem('pressed') ?? Infinity);
+      for (const { startTime, duration } of tasks.getEntries())
+        if (performance.timeOrigin + startTime + duration > touched)
+          sessionStorage.setItem('longest', String(Math.max(duration, Number(sessionStorage.getItem('longest')))));
     },
   };
+  new PerformanceObserver(watcher.count).observe({ type: 'longtask' });
   for (const type of ['focusin', 'pointerdown']) addEventListener(type, watcher.meet, true);
-  new MutationObserver(watcher.look).observe(document, { childList: true, subtree: true, characterData: true });
+  new MutationObserver(watcher.look).observe(document, {
+    ...{ childList: true, subtree: true, characterData: true },
+    attributeFilter: ['aria-invalid'],
+  });
 }
 
-/** Fills in the form as fast as a program can, once the page has come to rest. The page itself tells the time: the program's own does not count. */
-async function sendForm({ browser }: BenchContext, address: string, slow: Slow): Promise<Sent> {
+/** Lets a visitor of a phone act on a page that has come to rest, and reads the moments that it noted. */
+async function moments<Name extends string>(
+  { browser }: BenchContext,
+  address: string,
+  slow: Slow,
+  act: (page: Page) => Promise<void>,
+  names: readonly Name[],
+): Promise<Readonly<Record<Name | 'longest' | 'inPlace', number>>> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
   try {
     await context.addInitScript(consentGiven);
@@ -58,20 +77,41 @@ async function sendForm({ browser }: BenchContext, address: string, slow: Slow):
     await slow(await context.newCDPSession(page));
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.waitForTimeout(500);
+    await act(page);
+    // Looking for a heading by its role would keep the page busy for longer than some sides take to answer.
+    await page.waitForFunction((name) => sessionStorage.getItem(name) !== null, names.at(-1) ?? '', { polling: 100 });
+    const read = (name: string) => page.evaluate((key) => Number(sessionStorage.getItem(key)), name);
+    const found = await Promise.all(names.map(async (name) => [name, await read(name)] as const));
+    const missing = found.filter(([, moment]) => moment === 0).map(([name]) => name);
+    if (missing.length > 0) throw new Error(`${address} did not tell when its form was ${missing.join(', ')}.`);
+    return {
+      ...Object.fromEntries(found),
+      longest: await read('longest'),
+      inPlace: Number(page.url() === address),
+    } as Record<Name | 'longest' | 'inPlace', number>;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Fills in the form as fast as a program can. The page itself tells the time: the program's own does not count. */
+async function sendForm(context: BenchContext, address: string, slow: Slow): Promise<Sent> {
+  const fill = async (page: Page) => {
     const form = page.locator('#form form');
     await form.locator('[name="name"]').fill('Ada Example');
     await form.locator('[name="email"]').fill('ada@example.com');
     await form.locator('[type="submit"]').click({ noWaitAfter: true });
-    // Looking for the heading by its role would keep the page busy for longer than some sides take to answer.
-    await page.waitForFunction(() => sessionStorage.getItem('thanked') !== null, undefined, { polling: 100 });
-    const [touched = 0, pressed = 0, thanked = 0] = await page.evaluate(() =>
-      ['touched', 'pressed', 'thanked'].map((moment) => Number(sessionStorage.getItem(moment))),
-    );
-    if (!(touched && pressed && thanked)) throw new Error(`${address} did not tell when its form was sent.`);
-    return { touch: thanked - touched, press: thanked - pressed, inPlace: Number(page.url() === address) };
-  } finally {
-    await context.close();
-  }
+  };
+  const names = ['touched', 'pressed', 'thanked'] as const;
+  const { touched, pressed, thanked, ...rest } = await moments(context, address, slow, fill, names);
+  return { touch: thanked - touched, press: thanked - pressed, ...rest };
+}
+
+/** Presses the button of the empty form, with nothing touched before: until the block says what is missing. */
+async function pressEmpty(context: BenchContext, address: string, slow: Slow): Promise<{ readonly told: number }> {
+  const press = (page: Page) => page.locator('#form form [type="submit"]').click({ noWaitAfter: true });
+  const { pressed, told } = await moments(context, address, slow, press, ['pressed', 'told']);
+  return { told: told - pressed };
 }
 
 const conditions = { 'processor 4 × slower': slowProcessor, '150 ms and 200 kB/s': slowNetwork } as const;
@@ -94,11 +134,20 @@ export const interaction: Section = {
         const sides = Object.fromEntries(
           Object.entries(addresses).map(([name, address]) => [name, () => sendForm(context, address, slow)]),
         );
-        const { touch, press, inPlace } = await interleaved(context.rounds, sides);
+        const { touch, press, inPlace, longest } = await interleaved(context.rounds, sides);
+        const { told } = await interleaved(context.rounds, {
+          ours: () => pressEmpty(context, addresses['ours'] ?? '', slow),
+        });
         rows.push(
           { title: `${condition}: first touch to thanks`, unit: 'ms', sides: touch },
           { title: `${condition}: press to thanks`, unit: 'ms', sides: press },
           { title: `${condition}: thanked in place`, unit: 'of 1', sides: inPlace },
+          { title: `${condition}: the longest task from the first touch on`, unit: 'ms', sides: longest },
+          {
+            title: `${condition}: the button of the empty form as the first touch, to the messages`,
+            unit: 'ms',
+            sides: told,
+          },
         );
       }
       return rows;

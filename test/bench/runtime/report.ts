@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { timing } from '../sdk/measure.js';
+import { beforeAndAfter } from './before-and-after.js';
 import type { Row, Section, Side } from './section.js';
 
 /** What a section measured. */
@@ -66,6 +67,8 @@ The runtime and the renderer beside their peers, as \`npm run bench runtime -- -
 - What the sides of a row do is compared before anything is measured or while it is: a row whose sides differ fails the run.
 - Peers: ${packages.join(', ')}. They are a package of their own, \`test/bench/runtime/peers\`, which the command installs when they are missing.
 - To run it again, on a machine that does nothing else: \`npm run build && npm run bench runtime -- --write\`; one section: \`npm run bench runtime -- watching --rounds 3\`.
+
+${beforeAndAfter(results.flatMap(({ rows }) => rows))}
 
 ${results.map(sectionReport).join('\n\n')}
 `;

@@ -9,7 +9,8 @@ export interface Side {
 /** A row of figures: the first side is ours, the others are compared with it. */
 export interface Row {
   readonly title: string;
-  readonly unit: 'ms' | 'kB' | 'MB' | 'pages/s' | 'pages per CPU second' | 'answers/s' | 'of 1' | 'of 10';
+  readonly unit:
+    'ms' | 'kB' | 'MB' | 'pages/s' | 'pages per CPU second' | 'answers/s' | 'answers per CPU second' | 'of 1' | 'of 10';
   readonly sides: readonly Side[];
   /** What else is to be said of this run, as Markdown. */
   readonly note?: string;

@@ -16,9 +16,9 @@ const cleaner = {
 const steps = { ...cleaner, file: 'runtime/server/clean-in-steps.ts' } as const;
 const memo = { file: 'runtime/text-memo.ts', project: 'unit', tests: ['runtime/text-memo.test.ts'] } as const;
 const shown = {
-  file: 'runtime/react/use-safe-html.ts',
+  file: 'runtime/react/use-shown.ts',
   project: 'unit',
-  tests: ['runtime/react/use-safe-html.test.tsx'],
+  tests: ['runtime/react/use-shown.test.tsx'],
 } as const;
 const escape = {
   file: 'runtime/server/escape-html.ts',
@@ -138,8 +138,8 @@ export const sanitiser: readonly Fault[] = [
   {
     ...shown,
     name: 'raw HTML is shown until the sanitiser is there',
-    find: 'return wordsOf(field.value);',
-    replace: 'return field.value as SafeHtml;',
+    find: 'return { html: wordsOf(field.value) };',
+    replace: 'return { html: field.value as SafeHtml };',
   },
   { ...escape, name: 'quotes are not escaped', find: '/[&<>"\']/g', replace: '/[&<>]/g' },
   { ...escape, name: 'line separators stay in scripts', find: '/[<\\u2028\\u2029]/g', replace: '/[<]/g' },

@@ -100,4 +100,12 @@ export const savePath: readonly Fault[] = [
     find: "mine.kind === 'remove' ? becomes(null) : gone",
     replace: 'becomes(mine)',
   },
+  {
+    file: 'sdk/services/documents-service.ts',
+    project: 'unit',
+    tests: ['sdk/services/documents-service.test.ts'],
+    name: 'a write that replaces whatever is there is repeated',
+    find: 'repeatable: rev !== undefined',
+    replace: 'repeatable: true',
+  },
 ];

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Field } from '../cursor.js';
 import { editKey } from '../edit-key.js';
 import { inlineHtml } from '../inline-html.js';
-import { hasTrustedTypes, isPlainText } from '../safe-html.js';
+import { isPlainText } from '../safe-html.js';
 import type { SafeHtml } from '../safe-html.js';
 import { loadedSanitizer, loadSanitizer, onSanitizerLoaded } from '../sanitizer.js';
 import { wordsOf } from '../words-of.js';
@@ -14,28 +14,36 @@ const serverHasNone = () => undefined;
 /** A text without markup as HTML: what looks like a tag is left out, everything else is shown as it is. */
 const plainHtml = (text: string): SafeHtml => wordsOf(text.replaceAll('&', '&amp;'));
 
+/** The text that such HTML shows. */
+const textOf = (html: string): string => html.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+
 /** What edit mode takes for a rich text is one: a stored text of which the schema says nothing too. */
 const isRich = ({ kind, path }: Field): boolean => kind === 'rich' || (kind === undefined && path !== '');
 
 const htmlOf = (field: Field): string =>
   field.kind === 'plain' ? plainHtml(field.value) : isRich(field) ? inlineHtml(field.value) : field.value;
 
+/** What an element shows of a field: HTML as a whole, or a text that is none. */
+export type Shown = { readonly html: SafeHtml } | { readonly text: string };
+
 /**
- * Safe HTML of a field: what was edited since, else what the server wrote, else the stored value through the sanitiser (in the browser
- * it is loaded on demand, and until then the words alone are shown).
+ * What a field shows: what was edited since, else what the server wrote, else the stored value through the sanitiser (in the browser it is
+ * loaded on demand, and until then the words alone are shown). In the browser a value without markup is a text: no sink for HTML takes it,
+ * so that no page, however strict, has to fetch the sanitiser for it.
  */
-export function useSafeHtml(field: Field): SafeHtml {
+export function useShown(field: Field): Shown {
   const { address, clean, found } = useBlock();
   const edited = useSharedState((state) => state.edits[editKey({ address, ...field })], undefined);
   const [written] = useState(() => ({ path: field.path, value: field.value, html: found(field.path) }));
   const browser = useSyncExternalStore(onSanitizerLoaded, loadedSanitizer, serverHasNone);
-  if (edited !== undefined) return edited as SafeHtml;
+  if (edited !== undefined) return { html: edited as SafeHtml };
   if (written.html !== undefined && written.path === field.path && written.value === field.value)
-    return written.html as SafeHtml;
+    return { html: written.html as SafeHtml };
   const html = htmlOf(field);
-  if (!hasTrustedTypes() && (field.kind === 'plain' || isPlainText(html))) return html as SafeHtml;
-  const sanitize = clean ?? browser;
-  if (sanitize) return sanitize(html);
+  const isText = field.kind === 'plain' || isPlainText(html);
+  if (clean) return { html: isText ? (html as SafeHtml) : clean(html) };
+  if (isText) return { text: textOf(html) };
+  if (browser) return { html: browser(html) };
   void loadSanitizer();
-  return wordsOf(field.value);
+  return { html: wordsOf(field.value) };
 }

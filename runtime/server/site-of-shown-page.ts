@@ -1,0 +1,11 @@
+import { siteOf } from '../replay-site.js';
+import type { PageInfo, Site } from '../site.js';
+import { askSite } from './record-site.js';
+
+/** A site in which components that name no page are those of this page, whatever page the site itself takes for the one that is shown. */
+export const siteOfShownPage = (site: Site, { chapter, key }: Pick<PageInfo, 'chapter' | 'key'>): Site =>
+  siteOf((method, args) => {
+    const [id, of, page] = args;
+    const isOfPage = method === 'component' && page === undefined;
+    return askSite(site, method, isOfPage ? [id, of ?? chapter, key] : args);
+  });
