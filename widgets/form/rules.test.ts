@@ -31,7 +31,7 @@ describe('lengths', () => {
     expect(maxLengths).toEqual({ short: 64, long: 128, textarea: 128, phone: 20, email: 256 });
   });
 
-  it.each(Object.entries(maxLengths) as [FieldType, number][])(
+  it.each(Object.entries(maxLengths) as [TextType, number][])(
     'a value of type %s may have %i characters and not one more',
     (type, length) => {
       expect(checkField(field(type), filler[type](length - 1))).toBeUndefined();

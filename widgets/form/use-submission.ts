@@ -1,20 +1,16 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormEvent } from 'react';
-import { logError } from '../../runtime/log.js';
 import { useBlock } from '../../runtime/react/block-context.js';
-import { DeliveryError } from '../shared/forms/delivery-error.js';
-import { readDestination } from '../shared/forms/destination.js';
+import { withRetries } from '../../runtime/with-retries.js';
 import type { Destination } from '../shared/forms/destination.js';
-import { attemptKeys } from './attempt-key.js';
 import { chosenFiles } from './chosen-files.js';
-import type { ChosenFiles } from './chosen-files.js';
-import { deliver } from './deliver.js';
-import { formDataObject, readInputs } from './form-data-object.js';
+import { readInputs } from './read-inputs.js';
 import type { Contact } from './form-result.js';
 import { RefusedFields } from './refused-fields.js';
-import { checkSubmission, trapName } from './rules.js';
+import { checkSubmission } from './rules.js';
 import type { FieldProblem, FormConfig } from './rules.js';
+import type { Attempts } from './send-form.js';
 import { useFormView } from './use-form-view.js';
 import type { FormView, FormViewControl } from './use-form-view.js';
 
@@ -45,12 +41,8 @@ interface SubmissionOptions {
   readonly onSent: () => void;
 }
 
-/** Tells two files of one name from each other, so that another choice is another submission. */
-const factsOf = (files: ChosenFiles) =>
-  Object.entries(files).map(([name, chosen]) => [
-    name,
-    chosen.map(({ name: file, size, lastModified }) => [file, size, lastModified]),
-  ]);
+/** What sends a form is fetched when a visitor begins to fill it in: who only reads needs none of it. */
+const sendingPart = () => withRetries(() => import('./send-form.js'));
 
 /** From a press on the button to the result: check, send, tell the page, show how it went. */
 export function useSubmission({ form, placement, address, destination, onSent }: SubmissionOptions): Submission {
@@ -59,7 +51,7 @@ export function useSubmission({ form, placement, address, destination, onSent }:
   const [problems, setProblems] = useState<Problems>({});
   const [contacts, setContacts] = useState<readonly Contact[]>([]);
   const [progress, setProgress] = useState<number>();
-  const [keys] = useState(attemptKeys);
+  const attempts = useRef<Attempts>({});
   const stopper = useRef<AbortController>(undefined);
 
   /** Marks fields and leads the visitor to the first of them. */
@@ -70,48 +62,24 @@ export function useSubmission({ form, placement, address, destination, onSent }:
 
   async function send(data: FormData, inputs: Readonly<Record<string, string>>): Promise<FormView> {
     if (!runtime || !element) return 'form';
-    const formDataObj = formDataObject(form, inputs, placement, location);
-    const payload = JSON.stringify(formDataObj);
-    const files = chosenFiles(form, data);
-    const hasFiles = Object.values(files).some(({ length }) => length > 0);
-    const trap = data.get(trapName);
     const { signal } = (stopper.current = new AbortController());
     try {
-      const taker = destination ?? (await readDestination(runtime.site()));
-      if (hasFiles && taker === 'site') setProgress(0);
-      await deliver({
-        url: taker === 'site' ? address : undefined,
-        mustBeHeard: taker === 'listeners',
-        fields: {
-          payload,
-          key: keys.keyFor(JSON.stringify([payload, factsOf(files)])),
-          lang: page.lang,
-          [trapName]: typeof trap === 'string' ? trap : '',
-        },
-        files: hasFiles ? { files, signal, onProgress: setProgress } : undefined,
-        announce: (waitUntil, hear) => {
-          const detail = {
-            // Listeners of existing pages know no answer but to take what was typed.
-            get formDataObj() {
-              hear();
-              return formDataObj;
-            },
-            files,
-            waitUntil,
-          };
-          if (!runtime.bus.emit('submitForm', detail, element)) hear();
-        },
+      const { sendForm } = await sendingPart();
+      return await sendForm({
+        form,
+        placement,
+        address,
+        destination,
+        runtime,
+        element,
+        lang: page.lang,
+        data,
+        inputs,
+        attempts: attempts.current,
+        signal,
+        onProgress: setProgress,
+        onSent,
       });
-      keys.done();
-      onSent();
-      return 'success';
-    } catch (error) {
-      if (signal.aborted || error instanceof RefusedFields) throw error;
-      // What a listener rejects with may hold what the visitor typed: the console does not get it.
-      const reason = error instanceof DeliveryError ? error.message : 'A listener of submitForm rejected it.';
-      logError(`The form "${form.id}" could not be sent. ${reason}`);
-      runtime.bus.emit('form-error', { formId: form.id, error }, element);
-      return 'failure';
     } finally {
       setProgress(undefined);
     }
@@ -142,11 +110,14 @@ export function useSubmission({ form, placement, address, destination, onSent }:
       control.send(() =>
         send(data, inputs).catch((error: unknown) => {
           if (error instanceof RefusedFields) queueMicrotask(() => show(error.problems, target));
-          return 'form' as const;
+          else if (!stopper.current?.signal.aborted) return 'failure';
+          return 'form';
         }),
       );
     },
     onInput(event) {
+      // Its failure is told when the form is sent.
+      sendingPart().catch(() => undefined);
       const { name } = event.target as HTMLInputElement;
       const input = form.inputs.find((candidate) => candidate.name === name);
       if (!input || (input.type !== 'file' && !Object.hasOwn(problems, name))) return;
