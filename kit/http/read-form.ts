@@ -22,7 +22,7 @@ const formTypes = ['application/x-www-form-urlencoded', multipart];
 const mostValues = 200;
 
 /** Type of a request's body, without its parameters. */
-export const bodyType = (c: Context): string =>
+const bodyType = (c: Context): string =>
   (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** True where a form comes in parts, as forms with files do. */
