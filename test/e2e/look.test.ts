@@ -26,6 +26,27 @@ async function open(path: string, width = 1440): Promise<void> {
   ({ page, leave } = await visit(browser, site.origin + path, { width }));
 }
 
+interface FirstView {
+  /** Paths that were asked for. */
+  readonly requests: readonly string[];
+  /** On the wire, heads of answers included. */
+  readonly bytes: number;
+}
+
+/** What a page costs somebody on a phone of 390 pixels, three dots each, who has never been here. */
+async function firstView(address: string): Promise<FirstView> {
+  const { page, context, requests, leave } = await visit(browser, 'about:blank', { isNew: true });
+  const session = await context.newCDPSession(page);
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await session.send('Network.enable');
+  const screen = { width: 390, height: 844, deviceScaleFactor: 3, mobile: true };
+  await session.send('Emulation.setDeviceMetricsOverride', screen);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await leave();
+  return { requests, bytes };
+}
+
 /** The value of a custom property as a colour, where the scheme and the brand of the page say so. */
 const colourOf = (token: string): Promise<Colour> =>
   page.evaluate((name) => {
@@ -132,14 +153,17 @@ describe('letters', () => {
   });
 
   it('a page loads the scripts that it is written in, and no page of somebody else’s any font', async () => {
-    const fontsOf = async (address: string) => {
-      const { page, leave, requests } = await visit(browser, address, { isNew: true });
-      await page.waitForLoadState('load');
-      await leave();
-      return requests.filter((path) => path.endsWith('.woff2')).length;
-    };
-    expect(await fontsOf(`${site.origin}/uk/`)).toBe(4);
-    expect(await fontsOf(`${site.embeds}/plain.html`)).toBe(0);
+    const fontsOf = ({ requests }: FirstView) => requests.filter((path) => path.endsWith('.woff2')).length;
+    expect(fontsOf(await firstView(`${site.origin}/uk/`))).toBe(4);
+    expect(fontsOf(await firstView(`${site.embeds}/plain.html`))).toBe(0);
+  });
+});
+
+describe('the first view of the home page', () => {
+  it('takes at most 300,000 bytes on a phone with a sharp screen, once the copies of its pictures are made', async () => {
+    // In the language with the most letters: a page of another one has two files of fonts less.
+    const bytes = async () => (await firstView(`${site.origin}/uk/`)).bytes;
+    await expect.poll(bytes, { timeout: 40_000 }).toBeLessThanOrEqual(300_000);
   });
 });
 

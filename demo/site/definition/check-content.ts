@@ -123,7 +123,23 @@ export function checkContent(definition: SiteDefinition, registry: readonly Serv
       }
     }
   }
-  return [...problems, ...doubles(definition)];
+  const ofTemplates = [...usesOf.values()].flat().map(({ attributes }) => attributes);
+  return [...problems, ...unusedWords(definition, ofTemplates), ...doubles(definition)];
+}
+
+/** Words of the settings that templates show by name, and that none shows. */
+function unusedWords({ shared }: SiteDefinition, shown: readonly Use['attributes'][]): string[] {
+  return Object.entries(shared).flatMap(([key, documents]) => {
+    const paths = shown
+      .filter((attributes) => attributes['data-chapter'] === 'settings' && attributes['data-gpage'] === key)
+      .map((attributes) => attributes['gh-id']);
+    if (paths.length === 0) return [];
+    return Object.entries(documents).flatMap(([lang, words]) =>
+      Object.keys(words as object)
+        .filter((name) => !paths.includes(`${key}.${name}`))
+        .map((name) => `No template shows "${name}" of the settings ${key} (${lang}).`),
+    );
+  });
 }
 
 /** Texts of one language that stand in two documents, or twice in one. */
