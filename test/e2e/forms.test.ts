@@ -110,6 +110,7 @@ describe('the form', () => {
     await expectNoFindings(page, 'main gh-form');
     const widthOf = async (name: string) =>
       (await form.locator(`.gh-form-field:has([name="${name}"])`).boundingBox())!.width;
+    await page.setViewportSize({ width: 1440, height: 900 });
     const [half, whole] = [await widthOf('email'), await widthOf('message')];
     expect(half * 2 + 16).toBeCloseTo(whole, 0);
     await page.setViewportSize({ width: 320, height: 640 });
