@@ -132,6 +132,11 @@ function expectToRead(sample: Sample, text: string): void {
   scriptedTexts.set(sample, text);
 }
 
+/** Does what a visitor does to come to the state of a sample. */
+async function takeSteps({ steps = [] }: Sample): Promise<void> {
+  for (const step of steps) await ('press' in step ? page.click(step.press) : page.fill(step.field, step.text));
+}
+
 /** The console has what the sample says, and no other line. */
 function expectToSay({ says = [] }: Sample): void {
   expect(said.filter((line) => !says.some((words) => line.includes(words)))).toEqual([]);
@@ -169,9 +174,12 @@ async function expectToLive(sample: Sample, options: Partial<PageOptions>): Prom
   const height = options.server === 'same' ? await heightOf() : undefined;
   await awake(sample.tag);
   await page.evaluate(() => window.siteblocks?.whenReady());
+  // What a visitor does changes what is read, so what everybody reads is looked at before.
+  if (sample.steps && !isShadow) expectToRead(sample, await visibleText());
+  await takeSteps(sample);
   if (sample.settled) await page.waitForSelector(sample.settled);
   expectToSay(sample);
-  if (isShadow) return;
+  if (isShadow || sample.steps) return;
   expectToRead(sample, await visibleText());
   if (height === undefined) return;
   // What an endpoint answers comes in the places that were kept for it, and may have another height.
@@ -239,6 +247,7 @@ describe.each(samples)('$block: $name', (sample) => {
     for (const width of [360, 768, 1440]) {
       await open(sample, { width });
       await page.evaluate(() => window.siteblocks?.whenReady());
+      await takeSteps(sample);
       if (sample.settled) await page.waitForSelector(sample.settled);
       await page.screenshot({
         path: join(pictures, `${sample.block}-${sample.name.replace(/\W+/g, '-')}-${width}.png`),
