@@ -22,8 +22,7 @@ const formTypes = ['application/x-www-form-urlencoded', multipart];
 const mostValues = 200;
 
 /** Type of a request's body, without its parameters. */
-const bodyType = (c: Context): string =>
-  (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+const bodyType = (c: Context): string => (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** True where a form comes in parts, as forms with files do. */
 export const isMultipart = (c: Context): boolean => bodyType(c) === multipart;
