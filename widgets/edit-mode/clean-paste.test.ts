@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { collectedAttacks, ownAttacks } from '../../test/support/attacks.js';
 import { cleanPaste } from './clean-paste.js';
 
 /** As Google Docs puts it on the clipboard. */
@@ -96,6 +97,17 @@ describe('whatever is pasted', () => {
       expect(cleanPaste(once, blocks), html).toBe(once);
     }
   });
+
+  it.each([true, false])(
+    'of every collected attack stays the same when it is pasted once more: blocks %s',
+    (blocks) => {
+      for (const attack of [...ownAttacks, ...collectedAttacks]) {
+        const once = cleanPaste(attack, blocks);
+        expect(once, attack).not.toMatch(/<script|<iframe|<svg|<math|<[^>]+\son\w+=|href="\s*javascript:/i);
+        expect(cleanPaste(once, blocks), attack).toBe(once);
+      }
+    },
+  );
 
   it('carries no style, class, comment or event', () => {
     for (const html of all)

@@ -62,7 +62,8 @@ const unwrap = (element: Element): void => element.replaceWith(...element.childN
 
 function rename(element: Element, name: string): Element {
   const other = element.ownerDocument.createElement(name);
-  for (const { name: attribute, value } of [...element.attributes]) other.setAttribute(attribute, value);
+  // Moved as they are: some names that a parser takes cannot be given by hand.
+  for (const attribute of [...element.attributes]) other.setAttributeNode(element.removeAttributeNode(attribute));
   other.append(...element.childNodes);
   element.replaceWith(other);
   return other;
@@ -117,13 +118,11 @@ function isKept(element: Element): boolean {
 function narrow(root: Element): void {
   for (const given of [...root.querySelectorAll('*')]) {
     const name = renamed[given.localName];
-    const element = name === undefined ? given : rename(given, name);
+    const isLine = lines.includes(given.localName) && !given.querySelector(anyBlock);
+    const wanted = isLine ? 'p' : name;
+    const element = wanted === undefined ? given : rename(given, wanted);
     const href = element.getAttribute('href');
     if (href !== null) element.setAttribute('href', addressOf(href.trim()));
-    if (lines.includes(element.localName) && !element.querySelector(anyBlock)) {
-      rename(element, 'p').removeAttribute(styleAttribute);
-      continue;
-    }
     if (lines.includes(element.localName) || !isKept(element)) {
       unwrap(element);
       continue;
@@ -232,6 +231,9 @@ export function cleanPaste(html: string, blocks: boolean): string {
   narrow(body);
   dropEmpty(body);
   mendLists(body);
+  // Words that stood in elements of their own are neighbours now, and so are their blanks.
+  body.normalize();
+  tidyBlanks(body);
   if (!blocks) return flatten(body);
   wrapLoose(body);
   dropEmpty(body);

@@ -6,15 +6,17 @@ export interface ParsedPage {
   readonly files: readonly string[];
 }
 
-const style = /<style data-gh-css="([^"]*)">([\s\S]*?)<\/style>/;
+const ofBlocks = /<style data-gh-css="([^"]*)">([\s\S]*?)<\/style>/;
+const anyStyle = /<style\b[^>]*>[\s\S]*?<\/style>/g;
 
 /**
- * Parses a page of the site. Its styles are taken out before: the policy of the page that is open allows its own styles and no others, and a
- * parsed page is held to it.
+ * Parses a page of the site. The styles of its head are taken out before: the policy of the page that is open allows its own styles and no others,
+ * and a parsed page is held to it. Those of placeholders differ as soon as pictures have changed places.
  */
 export function parsePage(html: string): ParsedPage {
-  const [whole = '', files = '', css = ''] = style.exec(html) ?? [];
-  const rest = whole === '' ? html : html.replace(whole, () => '');
+  const [head = '', ...body] = html.split('</head>');
+  const [, files = '', css = ''] = ofBlocks.exec(head) ?? [];
+  const rest = [head.replace(anyStyle, ''), ...body].join('</head>');
   return {
     page: new DOMParser().parseFromString(rest, 'text/html'),
     css: css.replaceAll('<\\/', '</'),

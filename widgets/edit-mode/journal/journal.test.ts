@@ -25,7 +25,12 @@ vi.mock('idb', () => ({
 }));
 
 const change = (words: string): Change => ({
-  place: { address: { app_id: 1, item_id: 2, element_id: 3 }, path: 'hero.title', itemIds: {}, key: '1.2.3:hero.title' },
+  place: {
+    address: { app_id: 1, item_id: 2, element_id: 3 },
+    path: 'hero.title',
+    itemIds: {},
+    key: '1.2.3:hero.title',
+  },
   kind: 'rich',
   initial: 'Before' as unknown as SafeHtml,
   html: words as unknown as SafeHtml,
@@ -90,10 +95,13 @@ describe('the journal of a browser whose database is full', () => {
     expect(unkept()).toEqual([]);
   });
 
-  it.each(['{"tab":"x"}', 'null', '{', '[]', '{"tab":1,"key":"k"}'])('passes over what is no entry: %s', async (odd) => {
-    localStorage.setItem('gh-edit-journal:x:k', odd);
-    expect(await kept()).toEqual([]);
-  });
+  it.each(['{"tab":"x"}', 'null', '{', '[]', '{"tab":1,"key":"k"}'])(
+    'passes over what is no entry: %s',
+    async (odd) => {
+      localStorage.setItem('gh-edit-journal:x:k', odd);
+      expect(await kept()).toEqual([]);
+    },
+  );
 
   it('leaves to an open tab what is its own, and takes over what a closed one has left', async () => {
     disk.isFull = true;

@@ -81,9 +81,7 @@ export async function readJournal(): Promise<readonly JournalEntry[]> {
   const [written, tab, tabs] = await Promise.all([readDatabase(), tabId(), openTabs()]);
   // What the database did not take any more is newer than what it has.
   const entries = new Map([...written, ...spareJournal.read()].map((entry) => [`${entry.tab}:${entry.key}`, entry]));
-  return [...entries.values()]
-    .filter((entry) => entry.tab === tab || !tabs.has(entry.tab))
-    .sort((a, b) => a.at - b.at);
+  return [...entries.values()].filter((entry) => entry.tab === tab || !tabs.has(entry.tab)).sort((a, b) => a.at - b.at);
 }
 
 /** The change of an entry, on a page that shows nothing of what was around it. */

@@ -10,7 +10,9 @@ function isEntry(value: unknown): value is JournalEntry {
   if (typeof entry !== 'object' || !entry) return false;
   const { tab, key, place, kind, page, at, initial, html } = entry;
   const texts = [tab, key, kind, initial, html, place?.key, place?.path, page?.path];
-  return texts.every((text) => typeof text === 'string') && typeof at === 'number' && typeof place?.address === 'object';
+  return (
+    texts.every((text) => typeof text === 'string') && typeof at === 'number' && typeof place?.address === 'object'
+  );
 }
 
 function parsed(text: string | null): JournalEntry[] {

@@ -26,7 +26,11 @@ export function LoadedDialog<Value>({ title, load, texts, onClose, children }: L
   const leave = () => (form.current ?? onClose)();
   return (
     <EditDialog title={title} onCancel={leave} onAway={leave}>
-      {loaded.state === 'done' ? children(loaded.value, form) : <NotLoaded loaded={loaded} texts={texts} onClose={onClose} />}
+      {loaded.state === 'done' ? (
+        children(loaded.value, form)
+      ) : (
+        <NotLoaded loaded={loaded} texts={texts} onClose={onClose} />
+      )}
     </EditDialog>
   );
 }

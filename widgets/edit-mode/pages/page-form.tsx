@@ -159,7 +159,13 @@ export function PageForm(props: PageFormProps): ReactElement {
             />
           ))}
           {facts.missing.map(({ lang, name }) => (
-            <MissingVersion key={lang} lang={lang} name={name} texts={t} onAdd={() => leave(() => void addVersion(lang))} />
+            <MissingVersion
+              key={lang}
+              lang={lang}
+              name={name}
+              texts={t}
+              onAdd={() => leave(() => void addVersion(lang))}
+            />
           ))}
         </div>
       </div>
