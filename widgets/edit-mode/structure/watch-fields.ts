@@ -38,13 +38,17 @@ export function watchFields(document: Document, { onField, isOwn }: FieldActions
     timer = undefined;
     if (field) onField(field);
   };
+  // After a save the focus goes back to the text by itself: who works with the mouse is not told again.
+  const focus = (event: FocusEvent) => {
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) meet(event);
+  };
   const hover = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') meet(event);
   };
 
   document.addEventListener('pointerdown', press, options);
   document.addEventListener('pointerover', hover, options);
-  document.addEventListener('focusin', meet, options);
+  document.addEventListener('focusin', focus, options);
   return () => {
     off.abort();
     clearTimeout(timer);
