@@ -1,8 +1,9 @@
-import { useId, useLayoutEffect, useState } from 'react';
+import { use, useId, useImperativeHandle, useLayoutEffect, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditTexts } from './edit-texts.js';
 import { FormEnd } from './form-end.js';
+import { LeaveFormRef } from './leave-form-ref.js';
 
 interface UnsavedFormOptions {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -48,6 +49,8 @@ export function useUnsavedForm(options: UnsavedFormOptions): UnsavedForm {
     if (isChanged) setAsking({ how });
     else how();
   }
+
+  useImperativeHandle(use(LeaveFormRef), () => () => leave());
 
   const end = asking ? (
     <div className="gh-edit-buttons gh-edit-ask" role="group" aria-labelledby={id}>

@@ -1,13 +1,11 @@
 import { useRef } from 'react';
-import type { ReactElement, ReactNode, Ref } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { EditDialog } from '../edit-dialog.js';
 import type { EditTexts } from '../edit-texts.js';
 import { explainError } from '../explain-error.js';
+import { LeaveFormRef } from '../leave-form-ref.js';
 import { useLoaded } from '../history/use-loaded.js';
 import type { Loaded } from '../history/use-loaded.js';
-
-/** How the form of a window is left: it may ask first. */
-export type LeaveForm = () => void;
 
 interface LoadedDialogProps<Value> {
   readonly title: string;
@@ -15,19 +13,19 @@ interface LoadedDialogProps<Value> {
   readonly load: () => Promise<Value>;
   readonly texts: EditTexts;
   readonly onClose: () => void;
-  /** What is shown once the site has answered; it says in `leave` what Escape and a click on the page behind do. */
-  readonly children: (value: Value, leave: Ref<LeaveForm>) => ReactNode;
+  /** What is shown once the site has answered. A form in it says in {@link LeaveFormRef} what Escape and a click on the page behind do. */
+  readonly children: (value: Value) => ReactNode;
 }
 
 /** A window about pages that asks the site for what it shows. */
 export function LoadedDialog<Value>({ title, load, texts, onClose, children }: LoadedDialogProps<Value>): ReactElement {
   const loaded = useLoaded(load);
-  const form = useRef<LeaveForm>(null);
+  const form = useRef<() => void>(null);
   const leave = () => (form.current ?? onClose)();
   return (
     <EditDialog title={title} onCancel={leave} onAway={leave}>
       {loaded.state === 'done' ? (
-        children(loaded.value, form)
+        <LeaveFormRef value={form}>{children(loaded.value)}</LeaveFormRef>
       ) : (
         <NotLoaded loaded={loaded} texts={texts} onClose={onClose} />
       )}

@@ -1,12 +1,11 @@
-import { useCallback, useId, useImperativeHandle, useRef, useState } from 'react';
-import type { FormEvent, ReactElement, Ref } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
+import type { FormEvent, ReactElement } from 'react';
 import type { EditTexts } from '../edit-texts.js';
 import { explainError } from '../explain-error.js';
 import { PanelControl } from '../panel-control.js';
 import type { PanelField, PanelValues } from '../panel-kind.js';
 import { useUnsavedForm } from '../use-unsaved-form.js';
 import { LoadedDialog } from './loaded-dialog.js';
-import type { LeaveForm } from './loaded-dialog.js';
 import { newWish } from './page-store.js';
 import type { PageKinds, PageStore } from './page-store.js';
 import { slugOf } from './slug-of.js';
@@ -27,20 +26,17 @@ export function NewPageDialog({ pages, lang, onClose, ...rest }: NewPageDialogPr
   const load = useCallback(() => pages.kinds(lang), [pages, lang]);
   return (
     <LoadedDialog title={texts.newPage} load={load} texts={texts} onClose={onClose}>
-      {(known, leaveForm) => (
-        <NewPageForm known={known} leaveForm={leaveForm} pages={pages} lang={lang} onClose={onClose} {...rest} />
-      )}
+      {(known) => <NewPageForm known={known} pages={pages} lang={lang} onClose={onClose} {...rest} />}
     </LoadedDialog>
   );
 }
 
 interface NewPageFormProps extends NewPageDialogProps {
   readonly known: PageKinds;
-  readonly leaveForm: Ref<LeaveForm>;
 }
 
 function NewPageForm(props: NewPageFormProps): ReactElement {
-  const { known, lang, pages, texts: t, onAdded, onClose, leaveForm } = props;
+  const { known, lang, pages, texts: t, onAdded, onClose } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [wish, setWish] = useState(newWish);
@@ -54,8 +50,7 @@ function NewPageForm(props: NewPageFormProps): ReactElement {
   const values = { lang: wanted, title, name: entered['name'] ?? slugOf(title) };
   // What was chosen is chosen again at once; what was written is not.
   const isChanged = `${title}${entered['name'] ?? ''}`.trim() !== '';
-  const { leave, end } = useUnsavedForm({ form, isChanged, isSaving: saving, submit: t.createPage, texts: t, onClose });
-  useImperativeHandle(leaveForm, () => () => leave());
+  const { end } = useUnsavedForm({ form, isChanged, isSaving: saving, submit: t.createPage, texts: t, onClose });
   const fields: readonly PanelField[] = [
     {
       name: 'lang',

@@ -5,12 +5,12 @@ import { PageForm } from './page-form.js';
 import type { PageFormProps } from './page-form.js';
 
 /** What search engines, social networks and visitors are told of a page, its languages side by side. */
-export function PageDialog(props: Omit<PageFormProps, 'page' | 'leaveForm'>): ReactElement {
+export function PageDialog(props: Omit<PageFormProps, 'page'>): ReactElement {
   const { path, pages, texts, onClose } = props;
   const load = useCallback(() => pages.read(path), [pages, path]);
   return (
     <LoadedDialog title={texts.pageSettings} load={load} texts={texts} onClose={onClose}>
-      {(page, leaveForm) => <PageForm page={page} leaveForm={leaveForm} {...props} />}
+      {(page) => <PageForm page={page} {...props} />}
     </LoadedDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { useId, useImperativeHandle, useRef, useState } from 'react';
-import type { FormEvent, ReactElement, Ref } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { FormEvent, ReactElement } from 'react';
 import { isSameValue } from '../../../sdk/pure/is-same-value.js';
 import type { EditTexts } from '../edit-texts.js';
 import { explainError } from '../explain-error.js';
@@ -8,7 +8,6 @@ import { ticked } from '../panel-kind.js';
 import type { PanelField, PanelProblems, PanelValues } from '../panel-kind.js';
 import type { PictureStore } from '../picture-store.js';
 import { useUnsavedForm } from '../use-unsaved-form.js';
-import type { LeaveForm } from './loaded-dialog.js';
 import { MissingVersion } from './missing-version.js';
 import { newWish } from './page-store.js';
 import type { OpenPage, PageStore, PageVersion } from './page-store.js';
@@ -27,7 +26,6 @@ export interface PageFormProps {
   /** Goes to a text of the page that is open. */
   readonly onText: (id: string) => void;
   readonly onClose: () => void;
-  readonly leaveForm: Ref<LeaveForm>;
 }
 
 const addressField: PanelField = { name: 'path', label: 'pageAddress', hint: 'pageAddressHint' };
@@ -44,7 +42,7 @@ const problemsOf = (flaws: Readonly<Record<string, keyof EditTexts>>): PanelProb
 
 /** The form of a page's settings: its address, and what it says of itself in each language. */
 export function PageForm(props: PageFormProps): ReactElement {
-  const { page, pages, pictures, path, texts: t, onSaved, onText, onClose, leaveForm } = props;
+  const { page, pages, pictures, path, texts: t, onSaved, onText, onClose } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { facts } = page;
@@ -66,7 +64,6 @@ export function PageForm(props: PageFormProps): ReactElement {
     ...{ form, isChanged, isSaving: saving, texts: t, onClose },
     submit: isWarned && isUnwritten ? t.showAllTheSame : t.save,
   });
-  useImperativeHandle(leaveForm, () => () => leave());
   const idOf = (lang: string) => (lang === whole ? id : `${id}-${lang}`);
 
   function openerOf(version: PageVersion, place: string): (() => void) | undefined {
