@@ -81,6 +81,23 @@ describe('nothing that was typed is lost', () => {
     await dialog.getByText('Everything is saved.').waitFor();
   });
 
+  it('what is offered again after a reload says what others have saved meanwhile', async () => {
+    const page = await editor('/contact/');
+    await write(page, 'hero.title', 'Mine, not saved');
+    await unsaved(page, 1).waitFor();
+    await page.keyboard.press('Escape');
+    await page.goto('about:blank');
+    await stored('/contact/', (content) => ({
+      ...content,
+      hero: { ...(content['hero'] as object), title: 'Theirs, saved' },
+    }));
+    await page.goto(`${origin()}/contact/`);
+    await unsaved(page, 1).click();
+    const dialog = page.locator('dialog[open]');
+    await dialog.getByRole('region', { name: 'Saved by others meanwhile' }).getByText('Theirs, saved').waitFor();
+    expect(await dialog.getByRole('region', { name: 'After' }).innerText()).toContain('Mine, not saved');
+  });
+
   it('leaving the page asks while something is not saved, and no more once it is', async () => {
     const page = await editor('/contact/');
     const asked: string[] = [];

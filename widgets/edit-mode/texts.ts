@@ -101,6 +101,7 @@ export default {
   discard: 'Discard',
   open: 'Open',
   before: 'Before',
+  meanwhile: 'Saved by others meanwhile',
   after: 'After',
   close: 'Close',
   onPage: 'On the page {page}',

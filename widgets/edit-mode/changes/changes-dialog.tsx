@@ -1,12 +1,14 @@
-import { useId, useSyncExternalStore } from 'react';
+import { useCallback, useId, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { DialogEnd } from '../dialog-end.js';
 import { EditDialog } from '../edit-dialog.js';
 import type { EditTexts } from '../edit-texts.js';
+import { useLoaded } from '../history/use-loaded.js';
 import { unkeptChanges } from '../journal/unkept-changes.js';
 import { showHtml } from '../show-html.js';
 import type { SafeHtml } from '../../../runtime/safe-html.js';
 import type { Change, ChangeState } from './changes.js';
+import { savedMeanwhile } from './saved-meanwhile.js';
 
 const states: Readonly<Record<ChangeState, keyof EditTexts>> = {
   typed: 'stateTyped',
@@ -25,6 +27,27 @@ function Version({ title, html }: { readonly title: string; readonly html: SafeH
   );
 }
 
+interface VersionsProps {
+  readonly change: Change;
+  readonly texts: EditTexts;
+}
+
+/** What a text was, what others have made of it since, and what it would become. */
+function Versions({ change, texts: t }: VersionsProps): ReactElement {
+  const { place, kind, initial, html, shown } = change;
+  const meanwhile = useLoaded(
+    useCallback(() => savedMeanwhile({ place, kind, initial, html, shown }), [place, kind, initial, html, shown]),
+  );
+  const theirs = meanwhile.state === 'done' ? meanwhile.value : undefined;
+  return (
+    <div className="gh-edit-versions">
+      <Version title={t.before} html={initial} />
+      {theirs !== undefined && <Version title={t.meanwhile} html={theirs} />}
+      <Version title={t.after} html={html} />
+    </div>
+  );
+}
+
 interface ChangesDialogProps {
   readonly changes: readonly Change[];
   readonly texts: EditTexts;
@@ -34,7 +57,7 @@ interface ChangesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every text that is not saved, as it was and as it is now. */
+/** Every text that is not saved, as it was, as it is now, and as others have saved it meanwhile. */
 export function ChangesDialog({
   changes,
   texts: t,
@@ -60,10 +83,7 @@ export function ChangesDialog({
                 </>
               )}
             </p>
-            <div className="gh-edit-versions">
-              <Version title={t.before} html={change.initial} />
-              <Version title={t.after} html={change.html} />
-            </div>
+            <Versions change={change} texts={t} />
             <div className="gh-edit-buttons">
               {here(change) && (
                 <button type="button" className="gh-edit-button" onClick={() => onOpen(change)}>

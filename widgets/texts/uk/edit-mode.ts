@@ -104,6 +104,7 @@ export default {
   discard: 'Відкинути',
   open: 'Відкрити',
   before: 'Було',
+  meanwhile: 'Тим часом збережене іншими',
   after: 'Стало',
   close: 'Закрити',
   onPage: 'На сторінці «{page}»',
