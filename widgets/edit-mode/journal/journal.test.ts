@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SafeHtml } from '../../../runtime/safe-html.js';
 import type { Change } from '../changes/changes.js';
+import type { JournalEntry } from './journal-entry.js';
 import { eraseJournal, readJournal, writeJournal } from './journal.js';
-import type { JournalEntry } from './journal.js';
 import { unkeptChanges } from './unkept-changes.js';
 
 const disk = vi.hoisted(() => ({ isFull: false, entries: new Map<string, unknown>() }));

@@ -3,17 +3,10 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { warnOnce } from '../../../runtime/log.js';
 import type { SafeHtml } from '../../../runtime/safe-html.js';
 import type { Change } from '../changes/changes.js';
+import type { JournalEntry } from './journal-entry.js';
 import { spareJournal } from './spare-journal.js';
 import { openTabs, tabId } from './tab-id.js';
 import { noteKept } from './unkept-changes.js';
-
-/** A change as it survives its page: HTML as text, which is sanitised when it is read. */
-export interface JournalEntry extends Pick<Change, 'place' | 'kind' | 'value' | 'base' | 'page' | 'at' | 'state'> {
-  readonly tab: string;
-  readonly key: string;
-  readonly initial: string;
-  readonly html: string;
-}
 
 interface Schema extends DBSchema {
   changes: { key: [string, string]; value: JournalEntry };
