@@ -40,9 +40,14 @@ describe('the value that is named', () => {
     expect(named()).toEqual(['a']);
   });
 
-  it('is the one that Tab has reached', () => {
-    document.querySelector('p')?.focus();
-    expect(named()).toEqual(['a']);
+  it.each([
+    [true, ['a']],
+    [false, []],
+  ])('is the one that Tab has reached, not one that got the focus back after a click: %s', (isVisible, expected) => {
+    const text = document.querySelector('p')!;
+    vi.spyOn(text, 'matches').mockImplementation((selector) => selector === ':focus-visible' && isVisible);
+    text.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    expect(named()).toEqual(expected);
   });
 
   it('is none that may not be written, and none for a finger', () => {
