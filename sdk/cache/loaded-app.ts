@@ -3,6 +3,8 @@ import type { App, Item } from '../types/entities.js';
 /** One chunk of an app: a part of its items that the platform keeps aside. */
 export interface Chunk {
   readonly items_list: readonly Item[];
+  /** What else the platform says of it, such as `chunk_id` and `chunk_number`. */
+  readonly [detail: string]: unknown;
 }
 
 /** An app as it was read, before its chunks are merged into it. */

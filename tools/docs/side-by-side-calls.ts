@@ -73,8 +73,8 @@ export const answers: Readonly<Record<string, unknown>> = {
   '/api/sharing-group/get-apps-by-group': [{ app_id: '7', app_permission: 1 }],
   '/api/sharing-group/get-groups-by-app': [{ group_id: '4', group_name: 'Editors' }],
   '/api/invitation/add': [{ guest_email: 'ben@studio.example' }],
-  '/api/get-items-chunk/7/41': { items_list: [items[0]] },
-  '/api/get-last-items-chunk/7': { items_list: [] },
+  '/api/get-items-chunk/7/41': { chunk_id: 'abc_41', chunk_number: 3, later: 1, items_list: [items[0]] },
+  '/api/get-last-items-chunk/7': { chunk_id: 'abc_42', chunk_number: 4, items_list: [] },
   '*': { done: true },
 };
 

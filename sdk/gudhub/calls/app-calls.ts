@@ -97,9 +97,12 @@ export function appCalls(context: FacadeContext) {
     /**
      * Reads the list of apps anew, and emits `gh_apps_list_refreshed`.
      *
-     * @returns the list; null where the call fails
+     * @returns undefined; null where the call fails
      */
-    refreshAppsList: () => read('refreshAppsList', () => client.apps.list({ fresh: true })),
+    refreshAppsList: () =>
+      attempt('refreshAppsList', async () => {
+        await client.apps.list({ fresh: true });
+      }),
     ...bareCalls(context).apps,
   };
 }

@@ -1,5 +1,6 @@
 import type { FormFields } from '../../http/form.js';
-import type { AppInfo, Id } from '../../types/entities.js';
+import { chunkPath } from '../../cache/read-chunks.js';
+import type { AppInfo, ChunkId, Id } from '../../types/entities.js';
 import type { FacadeContext } from '../facade-context.js';
 
 /**
@@ -41,9 +42,12 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * Creates an app.
        *
        * @param app - the app
-       * @returns the answer; null where the call fails
+       * @returns the answer, marked `from_apps_list`; null where the call fails
        */
-      createNewAppApi: (app: object) => post('createNewAppApi', '/api/app/create', { app: json(app) }),
+      createNewAppApi: async (app: object): Promise<unknown> => {
+        const made = await post('createNewAppApi', '/api/app/create', { app: json(app) });
+        return typeof made === 'object' && made !== null ? { ...made, from_apps_list: true } : made;
+      },
       /**
        * Changes an app.
        *
@@ -133,6 +137,23 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * @returns the answer; null where the call fails
        */
       deleteFileApi: (file_id: Id) => write('deleteFileApi', () => wire.command('/file/delete', { file_id })),
+    },
+    chunks: {
+      /**
+       * Asks for a chunk of an app.
+       *
+       * @param appId - id of the app
+       * @param chunkId - id of the chunk, out of the app's `chunks`
+       * @returns the answer; null where the call fails
+       */
+      getChunkApi: (appId: Id, chunkId: ChunkId) => get('getChunkApi', chunkPath(appId, chunkId)),
+      /**
+       * Asks for the items that are in no chunk yet.
+       *
+       * @param appId - id of the app
+       * @returns the answer; null where the call fails
+       */
+      getLastChunkApi: (appId: Id) => get('getLastChunkApi', chunkPath(appId)),
     },
     users: {
       /**
