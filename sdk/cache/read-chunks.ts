@@ -10,18 +10,23 @@ const parallelChunks = 6;
 const mostAttempts = 20;
 
 /** Where a chunk is asked for; without an id, the items that are in no chunk yet. */
-export function chunkPath(appId: Id, chunkId?: ChunkId): string {
+export function chunkPath(appId: Id | string, chunkId?: ChunkId): string {
   return chunkId === undefined
-    ? `/api/get-last-items-chunk/${appId}`
-    : `/api/get-items-chunk/${appId}/${encodeURIComponent(chunkId)}`;
+    ? `/api/get-last-items-chunk/${encodeURIComponent(appId)}`
+    : `/api/get-items-chunk/${encodeURIComponent(appId)}/${encodeURIComponent(chunkId)}`;
 }
 
-export async function fetchChunk(wire: Wire, appId: Id, chunkId: ChunkId, options?: ReadOptions): Promise<Chunk> {
+export async function fetchChunk(
+  wire: Wire,
+  appId: Id | string,
+  chunkId: ChunkId,
+  options?: ReadOptions,
+): Promise<Chunk> {
   return asChunk(await wire.get(chunkPath(appId, chunkId), {}, options), 'get-items-chunk');
 }
 
 /** The items that are in no chunk yet. */
-export async function fetchLastChunk(wire: Wire, appId: Id, options?: ReadOptions): Promise<Chunk> {
+export async function fetchLastChunk(wire: Wire, appId: Id | string, options?: ReadOptions): Promise<Chunk> {
   return asChunk(await wire.get(chunkPath(appId), {}, options), 'get-last-items-chunk');
 }
 

@@ -81,7 +81,8 @@ export function accountCalls(context: FacadeContext) {
      * @param userId - id of the user
      * @returns null where there is no such user, and where the call fails
      */
-    getUserById: (userId: Id) => read('getUserById', () => users.get(userId, () => client.auth.userById(userId))),
+    getUserById: (userId: Id | string) =>
+      read('getUserById', () => users.get(userId, () => client.auth.userById(userId))),
     /**
      * A token that is valid now; renews it where needed.
      *
@@ -117,7 +118,8 @@ export function accountCalls(context: FacadeContext) {
      * @param userId - id of the user; without one it is the user who is signed in
      * @returns undefined for a user who is not known; null where nobody is signed in
      */
-    getUserFromStorage: (userId?: Id) => copyForCaller(userId === undefined ? session.user : users.find(userId)),
+    getUserFromStorage: (userId?: Id | string) =>
+      copyForCaller(userId === undefined ? session.user : users.find(userId)),
     /**
      * Takes over a user who was signed in elsewhere, or remembers another user. Makes no call.
      *

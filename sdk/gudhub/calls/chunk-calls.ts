@@ -18,7 +18,7 @@ export function chunkCalls(context: FacadeContext) {
      * @param appId - id of the app; 0 and undefined give null without a request or a log line
      * @returns null where the call fails
      */
-    getApp: async (appId: Id): Promise<Copied<App> | null> =>
+    getApp: async (appId: Id | string): Promise<Copied<App> | null> =>
       appId ? read('getApp', () => client.apps.get(appId)) : null,
     /**
      * One chunk of an app: a part of its items that the platform keeps aside.
@@ -27,7 +27,7 @@ export function chunkCalls(context: FacadeContext) {
      * @param chunkId - id of the chunk, out of the app's `chunks`
      * @returns `items_list`, and whatever else the platform says of it, such as `chunk_number`; null where the call fails
      */
-    getChunk: (appId: Id, chunkId: ChunkId) => read('getChunk', () => fetchChunk(wire, appId, chunkId)),
+    getChunk: (appId: Id | string, chunkId: ChunkId) => read('getChunk', () => fetchChunk(wire, appId, chunkId)),
     /**
      * Several chunks of an app.
      *
@@ -35,7 +35,7 @@ export function chunkCalls(context: FacadeContext) {
      * @param ids - ids of the chunks; none by default
      * @returns the chunks, in the order of the ids; null where the call fails
      */
-    getChunks: (appId: Id, ids?: readonly ChunkId[]) =>
+    getChunks: (appId: Id | string, ids?: readonly ChunkId[]) =>
       read('getChunks', () => Promise.all((ids ?? []).map((id) => fetchChunk(wire, appId, id)))),
     /**
      * The items that are in no chunk yet.
@@ -43,7 +43,7 @@ export function chunkCalls(context: FacadeContext) {
      * @param appId - id of the app
      * @returns `items_list`, and whatever else the platform says; null where the call fails
      */
-    getLastChunk: (appId: Id) => read('getLastChunk', () => fetchLastChunk(wire, appId)),
+    getLastChunk: (appId: Id | string) => read('getLastChunk', () => fetchLastChunk(wire, appId)),
     ...bareCalls(context).chunks,
   };
 }
