@@ -152,12 +152,47 @@ it('the installed server renders a page whose blocks the installed browser files
   expect(build).toBe(browser);
 });
 
-it('the script of the SDK has the globals of the earlier library, and the class by its own name', () => {
-  const page = createContext({ URL, AbortController, setTimeout, clearTimeout, console });
-  const script = join(project, 'node_modules/@siteblocks/sdk/gudhub.global.js');
-  runInContext(readFileSync(script, 'utf8'), page);
-  expect(runInContext('typeof GudHub', page)).toBe('function');
-  expect(runInContext('GudHubLibrary.GudHub === GudHub && GudHubLibrary.default === GudHub', page)).toBe(true);
+describe('the script of the SDK', () => {
+  const field = { field_id: 3, data_type: 'text', name_space: 'title' };
+  const item = { item_id: 12, fields: [{ field_id: 3, field_value: 'Studio' }] };
+  const answers: Readonly<Record<string, object>> = {
+    '/auth/login': { user_id: 1, username: 'anna', accesstoken: 'token-1', expirydate: Date.now() + 3_600_000 },
+    '/api/app/get': { app_id: 7, app_name: 'Blog', field_list: [field], items_list: [item] },
+    '/api/new/document/find-one': { app_id: 7, item_id: 12, element_id: 3, data: '{"a":1}' },
+  };
+  const web = { URL, URLSearchParams, FormData, AbortController, setTimeout, clearTimeout, console, performance };
+  const page = createContext({
+    ...web,
+    fetch: async (address: string) => Response.json(answers[new URL(address).pathname] ?? {}),
+  });
+  const asPageDoes = (source: string): unknown => runInContext(source, page);
+
+  beforeAll(() => asPageDoes(readFileSync(join(project, 'node_modules/@siteblocks/sdk/gudhub.global.js'), 'utf8')));
+
+  it('has the globals of the earlier library, and the class by its own name', () => {
+    expect(asPageDoes('typeof GudHub')).toBe('function');
+    expect(asPageDoes('GudHubLibrary.GudHub === GudHub && GudHubLibrary.default === GudHub')).toBe(true);
+  });
+
+  it.each([
+    ['reads an app', '(await gudhub.getApp(7)).app_name', 'Blog'],
+    ['reads a document', '(await gudhub.getDocument({ app_id: 7, item_id: 12, element_id: 3 })).data', '{"a":1}'],
+    [
+      'finds what resembles a text',
+      "(await gudhub.util.getFilteredItems(await gudhub.getItems(7), [{ field_id: 3, search_type: 'search', valuesArray: ['studo'] }], 7, 7, 12)).length",
+      1,
+    ],
+    [
+      'builds JSON',
+      "JSON.stringify(await gudhub.jsonConstructor({ type: 'array', property_name: 'posts', app_id: 7, childs: [{ type: 'property', property_name: 'title', property_type: 'field_value', field_id: 3 }] }))",
+      '{"posts":[{"title":"Studio"}]}',
+    ],
+  ])('%s, with all that this needs in the one file', async (_what, call, answer) => {
+    const made = asPageDoes(
+      `(async () => { const gudhub = new GudHub('key-1', { server_url: 'https://platform.test' }); return ${call}; })()`,
+    );
+    expect(await made).toBe(answer);
+  });
 });
 
 it('a user of the SDK alone installs less than 1.5 MB, and one package', () => {
