@@ -273,3 +273,107 @@ describe('pages from templates', () => {
     ]);
   });
 });
+
+describe('a form with files', () => {
+  const plans = { name: 'plans', type: 'file', required: 'false', accept: 'pdf, txt', maxBytes: 100_000, maxFiles: 2 };
+  const inputs = [{ name: 'email', type: 'email', required: 'true' }, plans];
+  const formConfig = [
+    { id: 'main', inputs },
+    { id: 'bare', inputs: inputs.slice(0, 1) },
+  ];
+  const stored: Lead[] = [];
+  const handle = (takesFiles = true) => {
+    stored.length = 0;
+    const store = async (lead: Lead): Promise<void> => void stored.push(lead);
+    return open({ forms: { store, takesFiles } }, { config: { formConfig, formsEndpoint: true } });
+  };
+  const pdf = (name = 'plan.pdf', size = 20) => new File(['%PDF-1.7'.padEnd(size, ' ')], name);
+
+  function post(files: readonly File[], { key = 'k', native = false } = {}): RequestInit {
+    const body = new FormData();
+    if (native) body.set('email', 'ada@example.com');
+    else {
+      body.set('key', key);
+      body.set('payload', JSON.stringify({ inputs: { email: 'ada@example.com', plans: 'forged.exe' }, url: '/' }));
+    }
+    for (const file of files) body.append('plans', file);
+    return { method: 'POST', body };
+  }
+  const send = async (taker: SiteHandler, ...given: Parameters<typeof post>) => {
+    const answer = await ask(taker, '/_gh/forms/main', post(...given));
+    const said = (await answer.json()) as { readonly error?: string; readonly errors?: unknown };
+    return [answer.status, said.errors ?? said.error];
+  };
+
+  it('is given to the store with their contents, under names that are safe', async () => {
+    const taker = handle();
+    expect(await send(taker, [pdf('../План №1.PDF'), new File(['Width 3 m'], 'a.txt')])).toEqual([200, undefined]);
+    const [{ inputs: said, files }] = stored as [Lead];
+    expect(said).toEqual({ email: 'ada@example.com', plans: 'План №1.pdf, a.txt' });
+    expect(files.map(({ field, name, bytes }) => [field, name, Buffer.from(bytes).toString().trim()])).toEqual([
+      ['plans', 'План №1.pdf', '%PDF-1.7'],
+      ['plans', 'a.txt', 'Width 3 m'],
+    ]);
+  });
+
+  it.each([
+    ['whose content is another', [new File(['MZ\x90'], 'plan.pdf')], 'fileKind'],
+    ['of a kind that it does not take', [new File(['x'], 'run.exe')], 'fileKind'],
+    ['that are empty', [new File([], 'plan.pdf')], 'fileEmpty'],
+    ['that are too large', [pdf('plan.pdf', 100_001)], 'fileSize'],
+    ['that are too many', [pdf(), pdf(), pdf()], 'fileCount'],
+  ])('is refused with files %s, by the field', async (_what, files, problem) => {
+    const taker = handle();
+    expect(await send(taker, files)).toEqual([422, { plans: problem }]);
+    expect(stored).toEqual([]);
+  });
+
+  it('is stored once, and its key is not good for another file of the same name', async () => {
+    const taker = handle();
+    expect(await send(taker, [pdf()])).toEqual([200, undefined]);
+    expect(await send(taker, [pdf()])).toEqual([200, undefined]);
+    expect(await send(taker, [pdf('plan.pdf', 30)])).toEqual([409, 'conflict']);
+    expect(stored).toHaveLength(1);
+  });
+
+  it('without script is a form of parts: a file that was not chosen is none, and another file is another submission', async () => {
+    const taker = handle();
+    for (const files of [[new File([], '')], [pdf()], [pdf()], [pdf('plan.pdf', 30)]]) {
+      const answer = await ask(taker, '/_gh/forms/main', post(files, { native: true }));
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/form-sent/']);
+    }
+    expect(stored.map(({ files }) => files.length)).toEqual([0, 1, 1]);
+  });
+
+  it('is refused where the store takes no files, so that none is lost; without files it is stored', async () => {
+    const taker = handle(false);
+    expect(await send(taker, [pdf()])).toEqual([501, 'no-store']);
+    expect(await send(taker, [])).toEqual([200, undefined]);
+  });
+
+  it('has room for what it takes; a form without such a field has not', async () => {
+    const taker = handle();
+    expect(await send(taker, [pdf('a.pdf', 99_000), pdf('b.pdf', 99_000)])).toEqual([200, undefined]);
+    expect(await send(taker, [pdf('a.pdf', 400_000)])).toEqual([413, 'too-large']);
+    const bare = await ask(taker, '/_gh/forms/bare', post([pdf('a.pdf', 99_000)]));
+    expect(bare.status).toBe(413);
+  });
+
+  it('of a thousand empty parts is refused before they are read', async () => {
+    const parts = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(1000);
+    const init = {
+      method: 'POST',
+      body: `${parts}--x--`,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    };
+    expect((await ask(handle(), '/_gh/forms/main', init)).status).toBe(400);
+  });
+
+  it('may be sent by a page of another origin that shows how far it is', async () => {
+    const answer = await ask(handle(), '/_gh/forms/main', { method: 'OPTIONS' });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-allow-methods')).toBe('POST');
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+});

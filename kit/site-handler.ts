@@ -28,6 +28,8 @@ export interface FormHandling {
   readonly store: StoreLead;
   /** True where the store itself keeps a submission once, however often it is sent; default: the handler remembers keys, in this process. */
   readonly knowsKeys?: boolean;
+  /** True where the store keeps the files of forms as well; default: a form with files is refused, so that none is lost. */
+  readonly takesFiles?: boolean;
 }
 
 export interface SiteHandlerOptions {
@@ -103,7 +105,7 @@ export function siteHandler(site: CreatedSite, options: SiteHandlerOptions): Sit
   else for (const path of ['comments', 'rating', 'views']) app.post(`/_gh/${path}`, noStore);
   if (forms) {
     const store = forms.knowsKeys ? forms.store : storeOnce(forms.store);
-    app.route('/_gh', formEndpoint(site, { store, rateLimit, clientAddress }));
+    app.route('/_gh', formEndpoint(site, { store, takesFiles: forms.takesFiles === true, rateLimit, clientAddress }));
   } else app.post('/_gh/forms/:id', noStore);
   app.route('/', searchEngineFiles(site));
   if (pages) {

@@ -3,11 +3,22 @@ export interface SiteEvents {
   /** `*` Opens the popup with this id. `placement` says where the wish came from and travels with the form. */
   'open-popup': { readonly popupId: string; readonly placement: string };
   /** A visitor's valid form. Call `waitUntil` with a promise to hold the success view back; a rejection shows the fail view. */
-  submitForm: { readonly formDataObj: FormDataObject; readonly waitUntil: (promise: Promise<unknown>) => void };
+  submitForm: {
+    readonly formDataObj: FormDataObject;
+    /** The files that go with it, by field name; a form without fields for files has none. */
+    readonly files: Readonly<Record<string, readonly File[]>>;
+    readonly waitUntil: (promise: Promise<unknown>) => void;
+  };
   'widget-ready': { readonly tag: string; readonly id: string };
   /** A block could not be brought to life; what the server wrote stays. Cancelling it keeps the console quiet. */
   'widget-error': { readonly tag: string; readonly id: string; readonly error: unknown };
-  'consent-change': { readonly agreed: boolean };
+  /** The visitor's answer on cookies. `agreed`: all that was asked for is granted; `proof`: it has just been given, here. */
+  'consent-change': {
+    readonly agreed: boolean;
+    /** Types of Google's consent mode, with blanks between, `security_storage` not among them. */
+    readonly granted: string;
+    readonly proof?: { readonly time: number; readonly choice: string; readonly version: string } | undefined;
+  };
   'popup-open': { readonly popupId: string; readonly placement: string };
   'popup-close': { readonly popupId: string };
   'form-error': { readonly formId: string; readonly error: unknown };

@@ -1,6 +1,9 @@
 import { warnOnce } from './log.js';
 
-/** Attribute of pictures that get the placeholder when they fail; its value is set to `failed` then, and the style sheet draws it. */
+/**
+ * Attribute of pictures that get the placeholder when they fail; its value is set to `failed` then, and the style sheet draws it. Where it is
+ * empty, a blurred copy stands in for the picture until it has come; `late` is one that a visitor has to ask for, and pages do not carry its copy.
+ */
 export const imageAttribute = 'data-gh-image';
 
 function fail(image: HTMLImageElement): void {

@@ -5,8 +5,8 @@ export interface SharedState {
   /** BCP 47 language of the page. */
   readonly lang: string;
   readonly editing: boolean;
-  /** The visitor's answer on cookies; `null` while there is none. */
-  readonly consent: boolean | null;
+  /** Types of Google's consent mode that the visitor's answer on cookies grants, with blanks between; `null` while there is none. */
+  readonly consent: string | null;
   /** Sanitised HTML that was edited since the page was loaded, by `<address>#<path>`. */
   readonly edits: Readonly<Record<string, string>>;
 }

@@ -7,6 +7,7 @@ import type { BlockSample } from '../widgets/shared/block-sample.js';
 import { answerEndpoints } from './answer-endpoints.js';
 import { BlockDocs } from './block-docs.js';
 import { storyRuntime, withPictures } from './story-site.js';
+import { takeSteps } from './take-steps.js';
 import './themes.css';
 
 type AttributeTexts = Readonly<Record<string, string | null>>;
@@ -47,16 +48,18 @@ function BlockStory({ sample, attributes, lang, direction, theme }: BlockStoryPr
     const runtime = storyRuntime(shown, lang);
     answerEndpoints(shown.endpoints ?? {});
     root.replaceChildren(htmlWith(shown.html, withPictures(JSON.parse(given) as AttributeTexts)));
+    const waking: Promise<unknown>[] = [];
     const wakeAll = () => {
       for (const element of root.querySelectorAll<HTMLElement>('*')) {
         const parts = blocks[aliases[element.localName] ?? element.localName];
         if (parts && !element.dataset['ghStory']) {
           element.dataset['ghStory'] = 'awake';
-          void bringToLife(element, parts, runtime);
+          waking.push(bringToLife(element, parts, runtime));
         }
       }
     };
     wakeAll();
+    void Promise.all(waking).then(() => takeSteps(root, shown.steps ?? []));
     const observer = new MutationObserver(wakeAll);
     observer.observe(root, { childList: true, subtree: true });
     return () => observer.disconnect();

@@ -141,7 +141,8 @@ describe('every text and address of every block’s data, attributes, configurat
       return where ? `(${where})` : 'word';
     };
     const html = await pageOf({ text: mark, address: (where) => `/${mark(where)}` }, 0);
-    const silent = [...told].filter((where) => !html.includes(`(${where})`));
+    // The crop of a picture for phones is shown by the first picture of a page alone: `image-sources.test.ts`.
+    const silent = [...told].filter((where) => !where.endsWith('.portrait') && !html.includes(`(${where})`));
     expect(told.size).toBeGreaterThan(250);
     expect(silent.length, silent.join(' ')).toBeLessThan(told.size / 4);
   });

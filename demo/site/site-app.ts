@@ -35,8 +35,11 @@ import type { SiteContext, SiteParts } from './site-context.js';
 /** For the whole body of a request to the site to come, in milliseconds; those to the platform have a pace of their own. */
 const bodyTime = 10_000;
 
-/** For a file that an editor sends, by a phone far from the next mast too, in milliseconds. */
+/** For a file that an editor or a visitor sends, by a phone far from the next mast too, in milliseconds. */
 const fileTime = 120_000;
+
+/** Where forms are sent to, with files or without; how long one without may take is looked at where it is read. */
+const formsPath = '/_gh/forms/';
 
 /** Where editors send pictures to. */
 const picturesPath = '/_gh/pictures';
@@ -58,7 +61,7 @@ export function siteApp(parts: SiteParts): SiteApp {
   const own = ownParts(context);
   const handle = siteHandler(context, {
     files: cdn,
-    forms: { store: (lead) => storeLead(context, lead), knowsKeys: true },
+    forms: { store: (lead) => storeLead(context, lead), knowsKeys: true, takesFiles: true },
     readers: { apps: provisioned, items: sdk.items },
     rateLimit: (key, rate) => secondsToWait({ database: platform.database, clock: Date.now }, key, rate),
     others: (request, caller) => own.fetch(request, caller),
@@ -66,7 +69,7 @@ export function siteApp(parts: SiteParts): SiteApp {
   });
   const app = new Hono();
   app.all('/GudHub/*', (c) => platform.fetch(underOwnOrigin(c.req.raw, publicOrigin, listening), client(c)));
-  app.use(bodyInTime(bodyTime, { [picturesPath]: fileTime }));
+  app.use(bodyInTime(bodyTime, { [picturesPath]: fileTime, [formsPath]: fileTime }));
   app.all('*', (c) => handle(c.req.raw, client(c)));
   return { fetch: app.fetch, request: app.request, close: handle.close };
 }

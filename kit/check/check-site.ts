@@ -10,7 +10,7 @@ export interface CheckSources {
 }
 
 /** What the program or the kit says of itself: no site needs to have it. */
-const ownKeys: ReadonlySet<string> = new Set(['site', 'lists', 'origin', 'texts', 'formsEndpoint']);
+const ownKeys: ReadonlySet<string> = new Set(['site', 'lists', 'origin', 'texts', 'formsEndpoint', 'consentConfig']);
 
 const own = <T>(values: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   values && Object.hasOwn(values, key) ? values[key] : undefined;

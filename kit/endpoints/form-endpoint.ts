@@ -5,12 +5,14 @@ import { defaultLanguage, inLanguage, languageNamed } from '../../runtime/page-i
 import type { SiteLanguage } from '../../runtime/site-settings.js';
 import { checkSubmission, cleanValue, findForm, optOutName, readForms, trapName } from '../../widgets/form/rules.js';
 import type { FormConfig } from '../../widgets/form/rules.js';
+import { fileLimits, mostOfFiles } from '../../widgets/shared/forms/file-rules.js';
 import type { CreatedSite } from '../created-site.js';
 import { KeyConflict } from '../forms/key-conflict.js';
-import type { StoreLead } from '../forms/lead-store.js';
+import type { LeadFile, StoreLead } from '../forms/lead-store.js';
+import { filesByField, foreignContents, receivedFiles } from '../forms/received-files.js';
 import { publicRefusal, tooMany } from '../http/public-answer.js';
-import { readForm, storableText } from '../http/read-form.js';
-import type { FormFields } from '../http/read-form.js';
+import { isMultipart, readForm, storableText, usualFormLimits } from '../http/read-form.js';
+import type { FormFields, FormLimits } from '../http/read-form.js';
 import { siteOfPage } from '../site-of-page.js';
 import type { RateLimit } from '../limits/rate-limit.js';
 
@@ -19,6 +21,9 @@ const limit = { count: 20, window: 60_000 };
 
 /** Without script a form has no key of its own: equal submissions of one address within this window count once, in milliseconds. */
 const nativeWindow = 60_000;
+
+/** For the files of a form to come, by a phone far from the next mast too, in milliseconds. */
+const filesTime = 120_000;
 
 /** Names in a form's body that are not fields of its visitor. */
 const serviceNames: ReadonlySet<string> = new Set([
@@ -34,6 +39,7 @@ const serviceNames: ReadonlySet<string> = new Set([
 interface Submission {
   readonly native: boolean;
   readonly language: SiteLanguage;
+  /** What its sender calls it; without script, all that it says and when. */
   readonly key: string;
   readonly url: string;
   readonly placement: string;
@@ -60,10 +66,7 @@ function readSubmission(body: FormFields, client: string, languages: readonly Si
     const inputs = texts(Object.fromEntries(Object.entries(body).filter(([name]) => !serviceNames.has(name))));
     const moment = Math.floor(Date.now() / nativeWindow);
     const said = { url: textOf(body['url']), placement: textOf(body['formPlacement']), referrer: '', inputs };
-    const key = createHash('sha256')
-      .update(JSON.stringify([client, moment, language.lang, said]))
-      .digest('hex');
-    return { native: true, language, key, trap, ...said };
+    return { native: true, language, key: JSON.stringify([client, moment, language.lang, said]), trap, ...said };
   }
   try {
     const payload = JSON.parse(body['payload']) as Record<string, unknown>;
@@ -87,6 +90,8 @@ function readSubmission(body: FormFields, client: string, languages: readonly Si
 
 interface FormOptions {
   readonly store: StoreLead;
+  /** True where the store keeps files too. */
+  readonly takesFiles: boolean;
   readonly rateLimit: RateLimit;
   readonly clientAddress: (c: Context) => string;
 }
@@ -95,7 +100,7 @@ interface FormOptions {
  * `POST /_gh/forms/{id}`: checks a submission by the rules of its form, and stores it once as a lead. It thanks for what is stored, never
  * before. Whatever a page sends about where mail should go is not looked at.
  */
-export function formEndpoint(site: CreatedSite, { store, rateLimit, clientAddress }: FormOptions): Hono {
+export function formEndpoint(site: CreatedSite, { store, takesFiles, rateLimit, clientAddress }: FormOptions): Hono {
   const app = new Hono();
   const { settings, places } = site;
   const { languages } = settings;
@@ -114,38 +119,87 @@ export function formEndpoint(site: CreatedSite, { store, rateLimit, clientAddres
       );
     throw error;
   });
+  const formIn = async (id: string, language: SiteLanguage): Promise<FormConfig> => {
+    const configs = readForms(await siteOfPage(site, { language }).config('formConfig'));
+    return findForm(configs, id, language.langCode, id.includes('popup'));
+  };
+  /** What the body of a form may need, in whichever of its languages it needs most. */
+  const limitsOf = async (id: string): Promise<FormLimits> => {
+    const forms = await Promise.all(languages.map((language) => formIn(id, language)));
+    const bytes = Math.max(...forms.map(bytesOfFiles));
+    return bytes === 0 ? usualFormLimits : { bytes: usualFormLimits.bytes + bytes, time: filesTime };
+  };
+  // A page of another origin that wants to know how far its files are asks first.
+  app.options('/forms/:id', () => new Response(null, { status: 204, headers: preflight }));
   app.post('/forms/:id', async (c) => {
     const client = clientAddress(c);
     const wait = await rateLimit(`form:${client}`, limit);
     if (wait > 0) return tooMany('Too many submissions.', wait);
-    const body = await readForm(c);
+    const id = c.req.param('id');
+    const body = await readForm(c, isMultipart(c) ? await limitsOf(id) : usualFormLimits);
     if (body instanceof Response) return body;
     const submission = readSubmission(body, client, languages);
     if (!submission) return publicRefusal(400, 'bad-request', 'The submission has no valid payload and key.');
-    const { language } = submission;
-    const configs = readForms(await siteOfPage(site, { language }).config('formConfig'));
-    const form = findForm(configs, c.req.param('id'), language.langCode, c.req.param('id').includes('popup'));
-    const errors = checkSubmission(form, submission.inputs);
-    if (Object.keys(errors).length > 0) return submission.native ? result(submission, 'formFailed') : refuse(errors);
+    const { language, native } = submission;
+    const form = await formIn(id, language);
+    const files = await receivedFiles(form, body);
+    const sizes = filesByField(files);
+    const found = checkSubmission(form, submission.inputs, sizes);
+    const errors = Object.keys(found).length > 0 ? found : foreignContents(files);
+    if (Object.keys(errors).length > 0) return native ? result(submission, 'formFailed') : refuse(errors);
+    if (files.length > 0 && !takesFiles) return native ? result(submission, 'formFailed') : noFileStore();
     // A filled honeypot is thanked like everybody else, and forgotten.
     if (submission.trap === '') {
-      const inputs = knownInputs(form, submission.inputs);
-      const { key, url, placement, referrer } = submission;
-      await store({ formId: form.id, key, lang: language.lang, url, placement, referrer, inputs });
+      const inputs = knownInputs(form, submission.inputs, files);
+      const { url, placement, referrer } = submission;
+      const key = native ? nativeKey(submission.key, files) : submission.key;
+      await store({ formId: form.id, key, lang: language.lang, url, placement, referrer, inputs, files });
     }
     return submission.native ? result(submission, 'formSent') : thanks();
   });
   return app;
 }
 
-/** What the form asks for, and nothing else that a body may hold. */
-function knownInputs(form: FormConfig, inputs: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const values = form.inputs.flatMap((input) =>
-    Object.hasOwn(inputs, input.name) ? [[input.name, cleanValue(input, inputs[input.name] ?? '')] as const] : [],
+const preflight = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST',
+  'access-control-max-age': '86400',
+};
+
+/** Most bytes of all files of a form; 0 where it has no field for them. */
+function bytesOfFiles({ inputs }: FormConfig): number {
+  const fields = inputs.filter(({ type }) => type === 'file').map(fileLimits);
+  return Math.min(
+    fields.reduce((sum, { bytes, files }) => sum + bytes * files, 0),
+    mostOfFiles.together,
   );
+}
+
+/** Equal submissions of one moment have one key, whose length does not grow with what they say. */
+const nativeKey = (said: string, files: readonly LeadFile[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([said, files.map(({ field, name, hash }) => [field, name, hash])]))
+    .digest('hex');
+
+/** What the form asks for, and nothing else that a body may hold. */
+function knownInputs(
+  form: FormConfig,
+  inputs: Readonly<Record<string, string>>,
+  files: readonly LeadFile[],
+): Readonly<Record<string, string>> {
+  const namesIn = (field: string) => files.filter((file) => file.field === field).map(({ name }) => name);
+  const values = form.inputs.flatMap((input) => {
+    if (input.type === 'file') return [[input.name, namesIn(input.name).join(', ')] as const];
+    return Object.hasOwn(inputs, input.name)
+      ? [[input.name, cleanValue(input, inputs[input.name] ?? '')] as const]
+      : [];
+  });
   const optOut = inputs[optOutName];
   return Object.fromEntries(optOut === undefined ? values : [...values, [optOutName, storableText(optOut, 10)]]);
 }
+
+const noFileStore = () =>
+  publicRefusal(501, 'no-store', 'This site takes no files: its server was given nowhere to keep them.');
 
 const thanks = () =>
   Response.json({ ok: true }, { headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } });

@@ -1,3 +1,14 @@
+/** A file that came with a form. Its kind, size and content have been checked. */
+export interface LeadFile {
+  /** Name of the form's field. */
+  readonly field: string;
+  /** Its name without folders and without what file systems and shells read as something else. */
+  readonly name: string;
+  /** SHA-256 of its content, in hexadecimal digits. */
+  readonly hash: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 /** A submission of a form, checked by the rules of that form. */
 export interface Lead {
   readonly formId: string;
@@ -13,6 +24,8 @@ export interface Lead {
   readonly referrer: string;
   /** What was typed, by the names of the form's fields. */
   readonly inputs: Readonly<Record<string, string>>;
+  /** Empty but for forms with fields for files, and stores that say that they take them. */
+  readonly files: readonly LeadFile[];
 }
 
 /**

@@ -10,6 +10,7 @@ const lead = (change: Partial<Lead> = {}): Lead => ({
   placement: 'main',
   referrer: '',
   inputs: { name: 'Ada' },
+  files: [],
   ...change,
 });
 
@@ -34,4 +35,12 @@ it('the same key on another form is another submission; on the same form it is a
   await store(lead({ formId: 'other' }));
   expect(kept).toHaveLength(2);
   await expect(store(lead({ inputs: { name: 'Eve' } }))).rejects.toMatchObject({ name: 'KeyConflict' });
+});
+
+it('the same key with a file of another content is a conflict', async () => {
+  const store = storeOnce(async () => undefined);
+  const file = (hash: string) => ({ field: 'plan', name: 'plan.pdf', hash, bytes: new Uint8Array() });
+  await store(lead({ files: [file('a')] }));
+  await store(lead({ files: [file('a')] }));
+  await expect(store(lead({ files: [file('b')] }))).rejects.toMatchObject({ name: 'KeyConflict' });
 });

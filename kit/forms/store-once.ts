@@ -20,9 +20,9 @@ const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stri
 export function storeOnce(store: StoreLead): StoreLead {
   const known = new LRUCache<string, Stored>(remembered);
   return async (lead: Lead) => {
-    const { formId, key, ...rest } = lead;
+    const { formId, key, files, ...rest } = lead;
     const name = hashOf([formId, key]);
-    const said = hashOf(rest);
+    const said = hashOf([rest, files.map(({ field, name: file, hash }) => [field, file, hash])]);
     const before = known.get(name);
     if (before) {
       if (before.said !== said) throw new KeyConflict('The key of this submission was used for another one.');

@@ -18,7 +18,7 @@ describe('placeholders of pictures', () => {
     );
   });
 
-  it('are not looked for where a picture is no photograph of the site, or not one of a block', async () => {
+  it('are not looked for where a picture is no photograph of the site, not one of a block, or shown on request alone', async () => {
     const find = vi.fn(async () => new Map<string, string>());
     const html = [
       image('https://elsewhere.example/a.jpg'),
@@ -26,6 +26,7 @@ describe('placeholders of pictures', () => {
       image('/assets/logo.svg'),
       image('/assets/images/a.jpg', ''),
       image('/assets/images/failed.jpg', 'data-gh-image="failed"'),
+      image('/assets/images/late.jpg', 'data-gh-image="late"'),
     ].join('');
     expect(await placeholderStyles(html, find)).toBe('');
     expect(find.mock.calls).toEqual([[[]]]);

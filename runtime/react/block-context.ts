@@ -17,8 +17,11 @@ export interface BlockContextValue {
   readonly clean: Clean | null;
   /** Author children: their HTML on the server, their nodes where the browser renders anew. */
   readonly children: { readonly html: SafeHtml } | { readonly nodes: DocumentFragment } | undefined;
-  /** HTML that the server wrote for an edit id, so that hydration keeps it; `document` names that of a part of the block which has its own. */
-  readonly found: (path: string, document?: string) => string | undefined;
+  /**
+   * HTML that the server wrote for an edit id, so that hydration keeps it. A text without one is there too while the block is hydrated: its
+   * words stand for its HTML then, as nothing is set as long as they stay. `document` names that of a part of the block which has its own.
+   */
+  readonly found: (path: string, words: () => string, document?: string) => string | undefined;
 }
 
 export const BlockContext = createContext<BlockContextValue | null>(null);

@@ -31,7 +31,7 @@ export function DocumentScope({
 }: DocumentScopeProps): ReactElement {
   const block = useBlock();
   const document = documentName(address);
-  const found = (path: string) => block.found(path, document);
+  const found = (path: string, words: () => string) => block.found(path, words, document);
   return createElement(
     as,
     {

@@ -171,6 +171,7 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
       const hydrate = this.#canHydrate();
       const prefix = (hydrate && readMarker(this)?.prefix) || clientPrefix;
       this.#before = [...this.childNodes].map((node) => node.cloneNode(true));
+      let isHydrating = hydrate;
       const children = placeChildren(this, this.#authored, { hydrate, shadow });
       if (shadow) this.#openShadow();
       const context: BlockContextValue = {
@@ -180,11 +181,16 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
         shadow,
         clean: null,
         children,
-        found: hydrate ? (path, document) => found(this, path, document) : () => undefined,
+        found: hydrate
+          ? (path, words, document) => found(this, path, document) ?? (isHydrating ? words() : undefined)
+          : () => undefined,
       };
       const onError = (error: unknown) => this.#fail(error);
       this.setAttribute(markerName, writeMarker({ build: clientBuild, prefix }));
-      const onShown = () => queueMicrotask(() => this.#shown());
+      const onShown = () => {
+        isHydrating = false;
+        queueMicrotask(() => this.#shown());
+      };
       this[r2wcProps] = { definition, prepared: this.#prepared, context, onError, onShown };
       this[r2wcContext] = {
         root: mountRoot(this.container, createElement(Block, this[r2wcProps]), { hydrate, prefix, onError }),

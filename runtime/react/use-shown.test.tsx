@@ -46,6 +46,12 @@ describe('HTML of a field', () => {
     expect(loadSanitizer).not.toHaveBeenCalled();
   });
 
+  it('asks for none, and stays as it is, while what the server wrote is taken over', () => {
+    expect(shown('one <b>two</b>', 'rich', { found: (_path, words) => words() })).toBe('one two');
+    expect(shown('one <b>two</b>', 'rich', { found: () => 'one <b>two</b>' })).toBe('one <b>two</b>');
+    expect(loadSanitizer).not.toHaveBeenCalled();
+  });
+
   it('goes through the sanitiser where there is one', () => {
     expect(shown('<b>x</b>', 'rich', { clean: (html) => `[${html.length}]` as SafeHtml })).toBe('[8]');
   });

@@ -34,7 +34,11 @@ export type Shown = { readonly html: SafeHtml } | { readonly text: string };
 export function useShown(field: Field): Shown {
   const { address, clean, found } = useBlock();
   const edited = useSharedState((state) => state.edits[editKey({ address, ...field })], undefined);
-  const [written] = useState(() => ({ path: field.path, value: field.value, html: found(field.path) }));
+  const [written] = useState(() => ({
+    path: field.path,
+    value: field.value,
+    html: found(field.path, () => wordsOf(htmlOf(field))),
+  }));
   const browser = useSyncExternalStore(onSanitizerLoaded, loadedSanitizer, serverHasNone);
   if (edited !== undefined) return { html: edited as SafeHtml };
   if (written.html !== undefined && written.path === field.path && written.value === field.value)

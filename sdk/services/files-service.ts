@@ -17,6 +17,8 @@ import { notQueued } from '../writes/not-queued.js';
 export interface UploadOptions extends CallOptions {
   /** Called with the part that has been sent, 0 to 1, where the environment can tell. */
   readonly onProgress?: (part: number) => void;
+  /** Names this upload: a platform that knows such keys stores it once, however often it arrives. */
+  readonly idempotencyKey?: string;
 }
 
 /** A file whose content is text. */
@@ -125,7 +127,8 @@ export class FilesService {
    *
    * @param file - the content; a File brings its name and type along, a Blob has none
    * @param to - the item that the file is for: `app_id` and `item_id`
-   * @param options - `onProgress` is called with the part sent, 0 to 1, in browsers; `signal`, `timeout` in ms
+   * @param options - `onProgress` is called with the part sent, 0 to 1, in browsers; `idempotencyKey` names it, for platforms
+   * that know such keys; `signal`, `timeout` in ms
    * @returns the file's record: `file_id`, `url`, `file_name` …
    * @throws SdkError `bad-argument` for what is no File or Blob, or no id; `too-large`, `forbidden`, `network`,
    * `malformed`
@@ -144,6 +147,8 @@ export class FilesService {
     form.set('app_id', String(app_id));
     form.set('item_id', String(item_id));
     form.set('file-0', file);
+    const { idempotencyKey } = options;
+    if (idempotencyKey) form.set('idempotency_key', idempotencyKey);
     return this.#write(app_id, 'file/formupload', () => this.#core.wire.post('/file/formupload', form, options));
   }
 

@@ -37,8 +37,8 @@ describe('bus', () => {
     const bus = createBus(window);
     let count = 0;
     bus.once('consent-change', () => (count += 1));
-    bus.emit('consent-change', { agreed: true });
-    bus.emit('consent-change', { agreed: false });
+    bus.emit('consent-change', { agreed: true, granted: '' });
+    bus.emit('consent-change', { agreed: false, granted: '' });
     expect(count).to.equal(1);
   });
 });

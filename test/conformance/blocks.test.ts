@@ -7,12 +7,18 @@ import { sampledBlocks } from '../../widgets/samples.js';
 import { axeFindings } from '../support/axe-findings.js';
 import { sharedBrowser, watchConsole } from '../support/browser.js';
 import { differingPixels } from '../support/differing-pixels.js';
+import { standInColumn, wider } from '../support/half-column.js';
+import { hiddenTexts } from '../support/hidden-texts.js';
+import { changedNodes, rememberNodes } from '../support/kept-nodes.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import { openBench } from './bench.js';
 import type { Bench, Origin, PageOptions, Policy } from './bench.js';
 
 /** What axe asks of a whole page and no block alone can have. */
 const rulesOfPages = ['region', 'page-has-heading-one', 'heading-order'];
+
+/** They span the window or are fixed to it, and go by its width: nobody places them in a column. */
+const ofWindow = new Set(['banner', 'cookie-consent', 'footer', 'header', 'popup', 'video-banner']);
 
 const samples = sampledBlocks.flatMap(({ name, samples: own }) =>
   own.map((sample, index) => ({
@@ -59,6 +65,7 @@ beforeAll(async () => {
         localStorage.clear();
         sessionStorage.clear();
       });
+      await rememberNodes(context);
       const page = await context.newPage();
       page.setDefaultTimeout(8_000);
       return { page, said: watchConsole(page) };
@@ -125,6 +132,11 @@ function expectToRead(sample: Sample, text: string): void {
   scriptedTexts.set(sample, text);
 }
 
+/** Does what a visitor does to come to the state of a sample. */
+async function takeSteps({ steps = [] }: Sample): Promise<void> {
+  for (const step of steps) await ('press' in step ? page.click(step.press) : page.fill(step.field, step.text));
+}
+
 /** The console has what the sample says, and no other line. */
 function expectToSay({ says = [] }: Sample): void {
   expect(said.filter((line) => !says.some((words) => line.includes(words)))).toEqual([]);
@@ -141,6 +153,19 @@ async function expectToFitNarrowScreen(): Promise<void> {
   }
 }
 
+/** Beside another block, in half of a wide window: on the right of it in both directions of writing, once as the first and once as the second. */
+async function expectToFitHalfWidth(): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [column, direction] of [
+    [1, 'rtl'],
+    [2, 'ltr'],
+  ] as const) {
+    await standInColumn(page, column, direction);
+    expect(await wider(page), `${direction} in column ${column}`).toEqual([]);
+  }
+  expect(await hiddenTexts(page)).toEqual([]);
+}
+
 /** Shows a sample alive from the start on, and looks at it as a visitor would. */
 async function expectToLive(sample: Sample, options: Partial<PageOptions>): Promise<void> {
   const isShadow = options.isolation === 'shadow';
@@ -149,12 +174,16 @@ async function expectToLive(sample: Sample, options: Partial<PageOptions>): Prom
   const height = options.server === 'same' ? await heightOf() : undefined;
   await awake(sample.tag);
   await page.evaluate(() => window.siteblocks?.whenReady());
+  // What a visitor does changes what is read, so what everybody reads is looked at before.
+  if (sample.steps && !isShadow) expectToRead(sample, await visibleText());
+  await takeSteps(sample);
   if (sample.settled) await page.waitForSelector(sample.settled);
   expectToSay(sample);
-  if (isShadow) return;
+  if (isShadow || sample.steps) return;
   expectToRead(sample, await visibleText());
   if (height === undefined) return;
-  // What an endpoint answers may have another height than the places that were kept for it.
+  // What an endpoint answers comes in the places that were kept for it, and may have another height.
+  if (!sample.endpoints) expect(await changedNodes(page)).toEqual([]);
   if (!sample.settled) expect(await heightOf()).toBe(height);
   // Swiper moves its slides by styles of its own, as soon as it has been fetched.
   const styled = () =>
@@ -167,6 +196,7 @@ describe.each(samples)('$block: $name', (sample) => {
     await expectToLive(sample, { server: 'same', policy: 'trusted-types' });
     expect(await axeFindings(page, { within: 'main', without: rulesOfPages })).toEqual([]);
     await expectToFitNarrowScreen();
+    if (!ofWindow.has(sample.block)) await expectToFitHalfWidth();
   });
 
   if (isFull || sample.isFirst)
@@ -217,6 +247,7 @@ describe.each(samples)('$block: $name', (sample) => {
     for (const width of [360, 768, 1440]) {
       await open(sample, { width });
       await page.evaluate(() => window.siteblocks?.whenReady());
+      await takeSteps(sample);
       if (sample.settled) await page.waitForSelector(sample.settled);
       await page.screenshot({
         path: join(pictures, `${sample.block}-${sample.name.replace(/\W+/g, '-')}-${width}.png`),

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from '../support/axe-findings.js';
 import { sharedBrowser } from '../support/browser.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import { leadsOf } from '../support/leads.js';
@@ -23,6 +24,29 @@ const leadsFrom = async (email: string): Promise<Lead[]> =>
   (await leadsOf(await site.client())).filter(({ inputs }) => inputs['email'] === email);
 const openDialog = (page: Page) => page.locator('dialog[open]').filter({ has: page.locator('input[name="email"]') });
 
+/** What axe asks of a whole page and no form alone can have. */
+const rulesOfPages = ['region', 'page-has-heading-one', 'heading-order'];
+
+async function expectNoFindings(page: Page, within: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFindings(page, { within, without: rulesOfPages }), colorScheme).toEqual([]);
+  }
+}
+
+const plan = (content = '%PDF-1.7 a plan') => ({
+  name: 'plan.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(content),
+});
+
+/** Names of the files that the platform keeps for leads. */
+async function filesOfLeads(): Promise<string[]> {
+  const client = await site.client();
+  const info = (await client.apps.list()).find(({ app_name }) => app_name === 'Leads');
+  return (await client.apps.get(info!.app_id, { fresh: true })).file_list.map(({ file_name }) => file_name);
+}
+
 async function fill(form: ReturnType<Page['locator']>, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
 }
@@ -37,6 +61,7 @@ describe('the form', () => {
     await page.locator('gh-header [data-gh-popup]:visible').first().click();
     const dialog = openDialog(page);
     await dialog.waitFor();
+    await expectNoFindings(page, 'dialog[open]');
     await fill(dialog, { name: 'Olena', email });
     await page.waitForSelector('dialog[open] gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
     await page.evaluate(() => {
@@ -82,6 +107,14 @@ describe('the form', () => {
     await expect.poll(() => form.innerText()).toContain(emailError);
     expect(await form.innerText()).toContain(phoneError);
     expect(await form.locator('[name="email"]').getAttribute('aria-invalid')).toBe('true');
+    await expectNoFindings(page, 'main gh-form');
+    const widthOf = async (name: string) =>
+      (await form.locator(`.gh-form-field:has([name="${name}"])`).boundingBox())!.width;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const [half, whole] = [await widthOf('email'), await widthOf('message')];
+    expect(half * 2 + 16).toBeCloseTo(whole, 0);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await widthOf('email')).toBe(await widthOf('message'));
     expect(requests.filter((request) => request.startsWith('/_gh/forms/'))).toEqual([]);
     await leave();
   });
@@ -124,12 +157,54 @@ describe('the form', () => {
       const { page, leave } = await visit(browser, `${site.origin}/contact/`, { script: false });
       const form = page.locator('main gh-form form.gh-form-fields');
       await fill(form, { name: 'Taras', email });
+      await form.locator('[name="plans"]').setInputFiles(plan('%PDF-1.7 native'));
       await form.locator('button[type="submit"]').click();
       await page.waitForURL('**/form-sent/');
       expect(await page.locator('h1').innerText()).toContain('Thank you');
       await leave();
     }
-    expect(await leadsFrom(email)).toHaveLength(1);
+    const leads = await leadsFrom(email);
+    expect(leads.map(({ inputs }) => inputs['plans'])).toEqual(['plan.pdf']);
+    expect(await filesOfLeads()).toEqual(['plan.pdf']);
+  });
+
+  it('keeps what was typed when the page is left and found again, until it is cleared', async () => {
+    const { page, leave } = await visit(browser, `${site.origin}/contact/`);
+    const form = page.locator('main gh-form form.gh-form-fields');
+    const wake = async () => {
+      await form.locator('[name="email"]').focus();
+      await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
+    };
+    await wake();
+    await fill(form, { name: 'Olena', message: 'A tower' });
+    await page.goto(`${site.origin}/about-us/`);
+    await page.goto(`${site.origin}/contact/`);
+    await wake();
+    await expect.poll(() => form.locator('[name="message"]').inputValue()).toBe('A tower');
+    await form.locator('.gh-form-draft button').click();
+    expect(await form.locator('[name="message"]').inputValue()).toBe('');
+    await page.goto(`${site.origin}/contact/`);
+    await wake();
+    expect(await form.locator('[name="name"]').inputValue()).toBe('');
+    expect(await form.locator('.gh-form-draft').count()).toBe(0);
+    await leave();
+  });
+
+  it('on a page that names no site is never thanked for: it says that it was not sent', async () => {
+    const { page, leave, requests } = await visit(browser, `${site.embeds}/plain.html`);
+    await page.route('**/_gh/site.json*', (route) =>
+      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: 'null' }),
+    );
+    await page.reload();
+    await page.locator('gh-button [data-gh-popup]').click();
+    await page.locator('dialog[open]').waitFor();
+    const form = page.locator('gh-popup gh-form');
+    await fill(form, { name: 'Olena', email: 'nobody@example.com' });
+    await form.locator('.gh-form-submit').click();
+    await expect.poll(() => form.locator('[data-view="failure"]').count()).toBe(1);
+    expect(await form.locator('.gh-form-success').count()).toBe(0);
+    expect(requests.filter((request) => request.startsWith('/_gh/forms/'))).toEqual([]);
+    await leave();
   });
 
   it('when sending fails shows Try Again, keeps every typed value, and then sends once', async () => {
@@ -139,8 +214,24 @@ describe('the form', () => {
     await form.locator('[name="email"]').focus();
     await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
     await fill(form, { name: 'Ivan', email });
-    await page.route('**/_gh/forms/**', (route) => route.abort());
+    const files = form.locator('[name="plans"]');
+    const error = form.locator('.gh-form-field--file .gh-form-error');
+    await files.setInputFiles({ ...plan(), name: 'plan.exe' });
+    await expect.poll(() => error.innerText()).toContain('Files of this kind cannot be taken');
+    await files.setInputFiles(plan('MZ no plan'));
     await form.locator('button[type="submit"]').click();
+    await expect.poll(() => error.count()).toBe(1);
+    expect(await files.evaluate((node) => node === document.activeElement)).toBe(true);
+    await files.setInputFiles(plan());
+    expect(await error.count()).toBe(0);
+    await page.route('**/_gh/forms/**', () => undefined);
+    await form.locator('button[type="submit"]:enabled').click();
+    await form.locator('progress').waitFor();
+    await form.locator('.gh-form-progress button').click();
+    await page.waitForSelector('main .gh-form[data-view="form"]');
+    await page.unroute('**/_gh/forms/**');
+    await page.route('**/_gh/forms/**', (route) => route.abort());
+    await form.locator('button[type="submit"]:enabled').click();
     await expect.poll(() => page.locator('main gh-form').innerText()).toContain('Try Again');
     await page.unroute('**/_gh/forms/**');
     await page
@@ -151,7 +242,8 @@ describe('the form', () => {
     expect(await form.locator('[name="email"]').inputValue()).toBe(email);
     await form.locator('button[type="submit"]').click();
     await expect.poll(() => page.locator('main gh-form').innerText()).toContain(email);
-    expect(await leadsFrom(email)).toHaveLength(1);
+    expect((await leadsFrom(email)).map(({ inputs }) => inputs['plans'])).toEqual(['plan.pdf']);
+    expect(await filesOfLeads()).toHaveLength(2);
     await leave();
   });
 

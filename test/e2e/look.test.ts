@@ -26,6 +26,27 @@ async function open(path: string, width = 1440): Promise<void> {
   ({ page, leave } = await visit(browser, site.origin + path, { width }));
 }
 
+interface FirstView {
+  /** Paths that were asked for. */
+  readonly requests: readonly string[];
+  /** On the wire, heads of answers included. */
+  readonly bytes: number;
+}
+
+/** What a page costs somebody on a phone of 390 pixels, three dots each, who has never been here. */
+async function firstView(address: string): Promise<FirstView> {
+  const { page, context, requests, leave } = await visit(browser, 'about:blank', { isNew: true });
+  const session = await context.newCDPSession(page);
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await session.send('Network.enable');
+  const screen = { width: 390, height: 844, deviceScaleFactor: 3, mobile: true };
+  await session.send('Emulation.setDeviceMetricsOverride', screen);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await leave();
+  return { requests, bytes };
+}
+
 /** The value of a custom property as a colour, where the scheme and the brand of the page say so. */
 const colourOf = (token: string): Promise<Colour> =>
   page.evaluate((name) => {
@@ -98,13 +119,44 @@ describe('letters', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       const title = await page.evaluate(() => {
-        const { fontSize, fontWeight, lineHeight } = getComputedStyle(document.querySelector('h1')!);
-        return { size: parseFloat(fontSize), weight: fontWeight, line: parseFloat(lineHeight) / parseFloat(fontSize) };
+        const { fontSize, fontWeight, lineHeight, letterSpacing } = getComputedStyle(document.querySelector('h1')!);
+        const size = parseFloat(fontSize);
+        return {
+          size,
+          weight: fontWeight,
+          line: parseFloat(lineHeight) / size,
+          tracking: parseFloat(letterSpacing) / size,
+        };
       });
       expect(title.size, `${width} pixels`).toBeCloseTo(size, 1);
       expect(title.weight).toBe('500');
       expect(title.line).toBeCloseTo(1, 2);
+      expect(title.tracking).toBeCloseTo(-0.03, 3);
     }
+    await page.setViewportSize({ width: 1440, height: 800 });
+    const letters = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { fontSize, lineHeight } = getComputedStyle(element);
+          return [parseFloat(fontSize), parseFloat(lineHeight) / parseFloat(fontSize)].map(
+            (n) => Math.round(n * 100) / 100,
+          );
+        });
+    expect((await letters('h2'))[0]).toBe(56);
+    expect(await letters('.gh-banner')).toEqual([18, 1.6]);
+    expect((await letters('.gh-card-note'))[0]).toBe(13);
+  });
+
+  it.each([
+    ['/', 2],
+    ['/uk/', 4],
+  ])('of %s are asked for with the page itself: %i files', async (path, count) => {
+    const html = await (await fetch(site.origin + path)).text();
+    const preloads = html.match(/<link rel="preload"[^>]*>/g)?.filter((link) => /\sas="font"/.test(link)) ?? [];
+    expect(preloads).toHaveLength(count);
+    for (const link of preloads) expect(link).toMatch(/\shref="[^"]*\.woff2"/);
   });
 
   it.each(['/', '/uk/', '/uk/services-interior/'])('nothing moves on %s when the fonts come late', async (path) => {
@@ -132,14 +184,17 @@ describe('letters', () => {
   });
 
   it('a page loads the scripts that it is written in, and no page of somebody else’s any font', async () => {
-    const fontsOf = async (address: string) => {
-      const { page, leave, requests } = await visit(browser, address, { isNew: true });
-      await page.waitForLoadState('load');
-      await leave();
-      return requests.filter((path) => path.endsWith('.woff2')).length;
-    };
-    expect(await fontsOf(`${site.origin}/uk/`)).toBe(4);
-    expect(await fontsOf(`${site.embeds}/plain.html`)).toBe(0);
+    const fontsOf = ({ requests }: FirstView) => requests.filter((path) => path.endsWith('.woff2')).length;
+    expect(fontsOf(await firstView(`${site.origin}/uk/`))).toBe(4);
+    expect(fontsOf(await firstView(`${site.embeds}/plain.html`))).toBe(0);
+  });
+});
+
+describe('the first view of the home page', () => {
+  it('takes at most 300,000 bytes on a phone with a sharp screen, once the copies of its pictures are made', async () => {
+    // In the language with the most letters: a page of another one has two files of fonts less.
+    const bytes = async () => (await firstView(`${site.origin}/uk/`)).bytes;
+    await expect.poll(bytes, { timeout: 40_000 }).toBeLessThanOrEqual(300_000);
   });
 });
 
@@ -250,6 +305,198 @@ describe('the head', () => {
     const rows = await panel.locator('a').evaluateAll((links) => links.map((link) => link.clientHeight));
     expect(Math.min(...rows)).toBeGreaterThanOrEqual(44);
     expect(await panel.locator('.gh-header-note').count()).toBe(rows.length);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await panel.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.15s, 0.15s');
+  });
+});
+
+describe('the pictures of the menu', () => {
+  const panel = '.gh-header-mega >> nth=0';
+  /** Names of the pictures of a panel that are laid out. */
+  const shown = (nth = 0) =>
+    page
+      .locator('.gh-header-mega')
+      .nth(nth)
+      .locator('img')
+      .evaluateAll((images) =>
+        images.filter((image) => image.checkVisibility()).map((image) => image.getAttribute('src')),
+      );
+  const image = (name: string) => `/assets/images/${name}.jpg`;
+
+  it('are fetched one by one, when a panel is open and as its links are pointed at, and small', async () => {
+    const asked: string[] = [];
+    ({ page, leave } = await visit(browser, 'about:blank', { width: 1440, isNew: true }));
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${site.origin}/contact/`);
+    await page.waitForLoadState('networkidle');
+    const ofMenu = () => asked.filter((path) => /living-morning|villa-day|chair-oak|cabin-fog/.test(path));
+    expect(ofMenu()).toEqual([]);
+    await page.locator('.gh-header-parent summary').first().click();
+    await expect.poll(ofMenu).toEqual([expect.stringMatching(/^\/assets\/images\/living-morning-600\./)]);
+    await page.locator(panel).locator('a').nth(2).hover();
+    await expect.poll(ofMenu).toHaveLength(2);
+    expect(ofMenu()[1]).toMatch(/^\/assets\/images\/chair-oak-600\./);
+  });
+
+  it('stand beside the links: the one pointed at or focused, else the first; and nowhere in the drawer', async () => {
+    await open('/contact/');
+    expect(await shown()).toEqual([]);
+    await page.locator('.gh-header-parent summary').first().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shown()).toEqual([image('living-morning')]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => shown()).toEqual([image('villa-day')]);
+    await page.locator(panel).locator('a').nth(4).hover();
+    await expect.poll(() => shown()).toEqual([image('cabin-fog')]);
+    const picture = await page.locator(panel).locator('picture').nth(4).boundingBox();
+    const links = await page
+      .locator(panel)
+      .locator('a')
+      .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().right));
+    expect(picture?.x).toBeGreaterThan(Math.max(...links));
+    expect(picture?.width).toBeGreaterThan(400);
+    await page.keyboard.press('Escape');
+    await page.mouse.move(700, 700);
+    await expect.poll(() => shown()).toEqual([]);
+    await page.setViewportSize({ width: 1199, height: 800 });
+    await page.locator('.gh-header-toggle').click();
+    await page.locator('.gh-header-parent summary').first().click();
+    await expect.poll(() => page.locator(panel).isVisible()).toBe(true);
+    expect(await shown()).toEqual([]);
+  });
+});
+
+describe('the hero', () => {
+  it.each(['/', '/uk/'])(
+    'of %s says beside its headline what it shows: name, place, year, and leads there',
+    async (path) => {
+      await open(path);
+      const caption = page.locator('.gh-banner-caption');
+      const title = await page.locator('h1').boundingBox();
+      const box = await caption.boundingBox();
+      const end = (title?.y ?? NaN) + (title?.height ?? NaN);
+      expect(box?.y).toBeGreaterThan(title?.y ?? NaN);
+      expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(end);
+      expect(box?.x).toBeGreaterThanOrEqual((title?.x ?? NaN) + (title?.width ?? NaN));
+      const words = await caption
+        .locator('[gh-id]')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('gh-id')));
+      expect(words).toEqual(['link', 'name', 'place', 'year'].map((part) => `hero.caption.${part}`));
+      expect(await caption.innerText()).toMatch(/2025/);
+      for (const width of [768, 360, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        const link = await caption.locator('a').boundingBox();
+        const button = await page.locator('.gh-banner .gh-button').first().boundingBox();
+        expect(link?.y, `${width} pixels`).toBeGreaterThanOrEqual((button?.y ?? NaN) + (button?.height ?? NaN));
+        expect(link?.height, `${width} pixels`).toBeGreaterThanOrEqual(44);
+        expect((link?.x ?? NaN) + (link?.width ?? NaN), `${width} pixels`).toBeLessThanOrEqual(width);
+      }
+      const target = path === '/' ? '/projects/hillside-villa-cornwall/' : '/uk/projects/hillside-villa-cornwall/';
+      expect(await caption.locator('a').getAttribute('href')).toBe(target);
+    },
+  );
+});
+
+describe('selected work', () => {
+  it('lies on the page’s twelve columns: full width, 8 and 4, 5 and 7, full width', async () => {
+    await open('/');
+    const columns = await page.locator('.gh-cards-list--works').evaluate((list) => {
+      const gap = parseFloat(getComputedStyle(list).columnGap);
+      const column = (list.clientWidth - 11 * gap) / 12;
+      return [...list.children].map((card) => (card.getBoundingClientRect().width + gap) / (column + gap));
+    });
+    expect(columns.map((width) => Math.round(width * 10) / 10)).toEqual([12, 8, 4, 5, 7, 12]);
+    const tops = await page
+      .locator('.gh-cards-list--works > li')
+      .evaluateAll((all) => all.map((card) => (card as HTMLElement).offsetTop));
+    expect(new Set(tops).size).toBe(4);
+  });
+});
+
+/** Card, its picture and the first picture of the page that it leads to, by the page with the card. */
+const followed = [
+  ['/', '.gh-cards-list--works .gh-card', '.gh-card-picture', '.gh-card-link', '.gh-banner-picture'],
+  ['/projects/', '.gh-article-card', '.gh-article-card-picture', '.gh-article-card-title a', '.gh-banner-picture'],
+  ['/portfolio/', '.gh-portfolio-work', '.gh-portfolio-picture', 'h3 a', '.gh-banner-picture'],
+  ['/blog/', '.gh-article-card', '.gh-article-card-picture', '.gh-article-card-title a', '.gh-article-picture'],
+] as const;
+
+describe('motion', () => {
+  const nameOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).viewTransitionName);
+  /** Milliseconds that the first picture of the page takes from one place to another. Asked within the page: a browser on a slow machine gives up on those between pages. */
+  const durations = () =>
+    page.evaluate(async () => {
+      await document.startViewTransition(() => undefined).ready;
+      return document.getAnimations().flatMap(({ effect }) => {
+        const isHero = (effect as KeyframeEffect).pseudoElement === '::view-transition-group(hero)';
+        return isHero ? [effect?.getTiming().duration] : [];
+      });
+    });
+  /** Whether there are transitions between pages, by the rules that hold. */
+  const isPageToPage = () =>
+    page.evaluate(() => {
+      const holds = (rules: CSSRuleList): boolean =>
+        [...rules].some((rule) =>
+          rule instanceof CSSMediaRule
+            ? matchMedia(rule.media.mediaText).matches && holds(rule.cssRules)
+            : rule.cssText.startsWith('@view-transition') && rule.cssText.includes('navigation: auto'),
+        );
+      return [...document.styleSheets].some((sheet) => holds(sheet.cssRules));
+    });
+  /** First state of what moves as it comes into view, of each part of the page that does. */
+  const rising = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.section > *')].map((part) =>
+        part.getAnimations().flatMap((animation) => {
+          const [first] = (animation.effect as KeyframeEffect).getKeyframes();
+          return [{ opacity: first?.['opacity'], translate: first?.['translate'] }];
+        }),
+      ),
+    );
+
+  it.each(followed)(
+    'a card of %s becomes the first picture of its page in 350 ms',
+    async (path, card, picture, link, hero) => {
+      await open(path);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      const first = page.locator(`${card}:has(${link})`).first();
+      await first.locator(link).focus();
+      expect(await first.locator(picture).evaluate((element) => getComputedStyle(element).viewTransitionName)).toBe(
+        'hero',
+      );
+      const named = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('picture')].filter((one) => getComputedStyle(one).viewTransitionName === 'hero')
+            .length,
+      );
+      expect(named).toBe(1);
+      const from = page.url();
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.href !== from);
+      expect(await nameOf(hero)).toBe('hero');
+      expect(await durations()).toEqual([350]);
+      expect(await isPageToPage()).toBe(true);
+    },
+  );
+
+  it('parts of a page rise by 16 pixels out of nothing; where motion is not wanted nothing moves', async () => {
+    await open('/');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const moves = await rising();
+    expect(moves.length).toBeGreaterThan(5);
+    for (const part of moves) expect(part).toEqual([{ opacity: '0', translate: '0px 16px' }]);
+    expect(await nameOf('.gh-banner-picture')).toBe('hero');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect((await rising()).flat()).toEqual([]);
+    expect(await isPageToPage()).toBe(false);
+    expect(await nameOf('.gh-banner-picture')).toBe('none');
+    await page.locator('.gh-card-link').first().focus();
+    expect(await nameOf('.gh-card-picture')).toBe('none');
   });
 });
 

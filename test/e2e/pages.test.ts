@@ -137,6 +137,13 @@ describe.each(sites)('$name', ({ definition, start }) => {
       expect(await axeFindings(page)).toEqual([]);
     });
 
+    it('has no finding of axe in the dark', async () => {
+      const { page } = visitor;
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await axeFindings(page, long ? {} : { rules: ['color-contrast'] })).toEqual([]);
+      await page.emulateMedia({ colorScheme: null });
+    });
+
     it('brings its blocks to life at the first touch, without a word on the console', async () => {
       const { page, said } = visitor;
       const popup = page.locator('gh-popup').first();

@@ -25,7 +25,7 @@ const sheetOf = (block: string): string =>
 async function countsWithHoles(block: string, width: number, html: (entries: string) => string): Promise<number[]> {
   await page.setViewportSize({ width, height: 800 });
   await page.setContent(
-    `<style>body { margin: 0 } .entry { min-height: 100px } ${sheetOf(block)}</style><main></main>`,
+    `<style>body { margin: 0 } main { container: gh-block / inline-size } .entry { min-height: 100px } ${sheetOf(block)}</style><main></main>`,
   );
   const counts = Array.from({ length: 26 }, (_, index) => index + 1);
   const lists = counts.map((count) => html('<li class="entry gh-portfolio-work"></li>'.repeat(count)));

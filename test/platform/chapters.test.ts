@@ -187,6 +187,26 @@ describe('lists', () => {
     expect(await html('/blog/authors/tomas-lindqvist/')).toContain('This author have no posts yet');
   });
 
+  it('offer all articles and nine categories, in the order and by the names of the specification', async () => {
+    const [menu = ''] = /<nav class="gh-categories[^]*?<\/nav>/.exec(await html('/blog/')) ?? [];
+    const links = [...menu.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, name = '']) => [
+      name.replace(/<[^>]*>/g, ''),
+      href,
+    ]);
+    expect(links).toEqual([
+      ['All', '/blog/'],
+      ['Architecture', '/blog/architecture/'],
+      ['3D Rendering', '/blog/3d-rendering/'],
+      ['Design', '/blog/design/'],
+      ['Interior', '/blog/interior-rendering/'],
+      ['Exterior', '/blog/exterior-rendering/'],
+      ['Software', '/blog/software/'],
+      ['Real Estate', '/blog/real-estate/'],
+      ['Animation', '/blog/animation/'],
+      ['Product', '/blog/product/'],
+    ]);
+  });
+
   it('give an author their own articles, all on one page', async () => {
     expect(await titlesOn('/blog/authors/olena-hrytsenko/')).toHaveLength(13);
     expect(await titlesOn('/blog/authors/maya-okafor/')).toEqual(['Title of lonely']);

@@ -12,27 +12,32 @@ interface Asked {
   readonly within?: string;
   /** Rules that ask for what only a whole page has. */
   readonly without?: readonly string[];
+  /** The only rules that are asked; default all those against WCAG 2.2 AA and good practice. */
+  readonly rules?: readonly string[];
 }
 
 /** What axe finds against WCAG 2.2 AA and good practice: `<rule>: <elements>`. */
-export async function axeFindings(page: Page, { within = 'html', without = [] }: Asked = {}): Promise<string[]> {
+export async function axeFindings(
+  page: Page,
+  { within = 'html', without = [], rules: only }: Asked = {},
+): Promise<string[]> {
   await layOutAll(page);
   await page.evaluate(source);
   return page.evaluate(
-    async ({ within, without, tags }) => {
+    async ({ within, without, asked }) => {
       type Found = { violations: { id: string; nodes: { html: string }[] }[] };
       type Axe = { run: (root: string, options: unknown) => Promise<Found> };
       const { axe } = window as unknown as { axe: Axe };
       const rules = Object.fromEntries(without.map((id) => [id, { enabled: false }]));
       // What passes, and where each element stands, is told to nobody: finding that out takes longer than the rules.
       const { violations } = await axe.run(within, {
-        runOnly: tags,
+        runOnly: asked,
         rules,
         resultTypes: ['violations'],
         selectors: false,
       });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`);
     },
-    { within, without, tags },
+    { within, without, asked: only ? { type: 'rule', values: only } : tags },
   );
 }

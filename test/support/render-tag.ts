@@ -1,11 +1,16 @@
 import { siteOf } from '../../runtime/replay-site.js';
+import type { Site } from '../../runtime/site.js';
 import { renderPage } from '../../runtime/server/render-page.js';
 import { registry } from '../../widgets/registry.js';
 import { translationsOf } from '../../widgets/texts/catalogue.js';
 
 interface TagOptions {
   /** Documents by page key; `home` is the page that the tag stands on. */
-  readonly documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly documents?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** What the site answers besides documents and texts. */
+  readonly answers?: Partial<Site>;
+  /** Path of the page, with its query; default that of the home page. */
+  readonly path?: string;
   readonly lang?: string;
   /** Told of what the renderer complains of. */
   readonly onProblem?: (message: string) => void;
@@ -14,8 +19,13 @@ interface TagOptions {
 const address = { app_id: 1, item_id: 2, element_id: 3 };
 
 /** HTML that the server writes for a tag of a page, with the head that its structured data stand in. */
-export function renderTag(html: string, { documents, lang = 'en-US', onProblem }: TagOptions): Promise<string> {
+export function renderTag(
+  html: string,
+  { documents = {}, answers = {}, path = '/', lang = 'en-US', onProblem }: TagOptions,
+): Promise<string> {
   const site = siteOf(async (method, args) => {
+    const answer = answers[method] as ((...given: readonly unknown[]) => unknown) | undefined;
+    if (answer) return answer(...args);
     if (method === 'texts') return translationsOf(args[0] as string)?.[args[1] as string] ?? null;
     if (method !== 'component') return method === 'config' ? undefined : [];
     const [id, , key = 'home'] = args as [string, string?, string?];
@@ -24,7 +34,7 @@ export function renderTag(html: string, { documents, lang = 'en-US', onProblem }
   return renderPage(`<html><head></head><body>${html}</body></html>`, {
     site,
     registry,
-    url: new URL('https://studio.example/'),
+    url: new URL(path, 'https://studio.example/'),
     build: 'test',
     lang,
     ...(onProblem && { onProblem }),

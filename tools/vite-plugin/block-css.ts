@@ -26,20 +26,29 @@ export function sharedCss(root: string): string {
   return minifyCss(file, bundle({ filename: file }).code.toString());
 }
 
+/** The name by which sheets of blocks ask how much room their block has. */
+const container = 'gh-block';
+
+/**
+ * A block whose sheet asks for its width is a container. As its content may not decide on that width, it takes all there is, whatever it
+ * stands in, as a block in the flow of a page does; where its parent is as wide as its content, a phone's width.
+ */
+const containerCss = `container:${container}/inline-size;contain-intrinsic-inline-size:20rem;inline-size:stretch;min-inline-size:0`;
+
 /**
  * How the tags of a block lie in a page. In shadow isolation the same sheet is inside the root, where `:host` stands for the tag.
  * An empty tag keeps its height free until it is rendered.
  */
-function hostCss({ tag, aliases, inline, minHeight }: WidgetSpec): string {
+function hostCss({ tag, aliases, inline, minHeight }: WidgetSpec, own: string): string {
   const tags = [tag, ...aliases.map((alias) => alias.tag)];
   const hosts = `:is(${tags.join(',')})`;
-  const display = inline ? 'inline' : 'block';
+  const lies = `display:${inline ? 'inline' : 'block'};${own.includes(`@container ${container} `) ? containerCss : ''}`;
   const reserve = minHeight > 0 ? `${hosts}:empty{min-height:${minHeight}px}` : '';
-  return `${hosts}{display:${display}}:host{display:${display}}${reserve}`;
+  return `${hosts}{${lies}}:host{${lies}}${reserve}`;
 }
 
 /** The whole style sheet of a block, with what it imports of the parts that blocks share. */
 export function blockCss(spec: WidgetSpec, file: string | undefined): string {
   const own = file ? bundle({ filename: file }).code.toString() : '';
-  return minifyCss(file ?? `${spec.tag}.css`, hostCss(spec) + own);
+  return minifyCss(file ?? `${spec.tag}.css`, hostCss(spec, own) + own);
 }

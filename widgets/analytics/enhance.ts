@@ -10,7 +10,7 @@ function push(..._command: unknown[]): void {
 }
 
 export const enhance: Enhance = (element, _activate, { config, state }) =>
-  whenAgreed(element, state, (id) => {
+  whenAgreed(element, state, 'analytics_storage', (id) => {
     push('js', new Date());
     push('config', id);
     loadTag(`gtag/js?id=${id}`, config.nonce);

@@ -44,6 +44,23 @@ describe('gh-banner', () => {
     expect(await render(tag, undefined)).not.toContain('<section');
   });
 
+  it('says what its picture shows, each part editable, with a link where there is one', async () => {
+    const tag = '<gh-banner data-gh-id="hero"></gh-banner>';
+    const caption = { name: 'Hillside villa', place: 'St Mawes', year: '2025', link: '/projects/hillside-villa/' };
+    const html = await render(tag, { title: 'Hello', caption });
+    const shown = /<p class="gh-banner-caption">.*?<\/p>/.exec(html)?.[0] ?? '';
+    expect(shown).toMatch(/<a gh-id="hero\.caption\.link"[^>]* href="\/projects\/hillside-villa\/">/);
+    for (const part of ['name', 'place', 'year'] as const)
+      expect(shown, part).toMatch(new RegExp(`gh-id="hero\\.caption\\.${part}"[^>]*>${caption[part]}<`));
+    expect(shown.replace(/<[^>]*>/g, '')).toBe('In the picture: Hillside villa St Mawes 2025');
+    for (const link of [undefined, 'javascript:alert(1)']) {
+      const plain = await render(tag, { title: 'Hello', caption: { ...caption, link } });
+      expect(plain).toContain('<p class="gh-banner-caption">');
+      expect(plain).not.toContain('<a');
+    }
+    expect(await render(tag, { title: 'Hello' })).not.toContain('caption');
+  });
+
   it('tells of data that its shaping fails on, and is shown without them', async () => {
     const problems: string[] = [];
     await render('<gh-banner data-gh-id="hero" data-page="Home"></gh-banner>', 'text', (text) => problems.push(text));

@@ -8,6 +8,7 @@ import { useTextFields } from '../../runtime/react/use-texts.js';
 import { Picture } from '../shared/picture.js';
 import { StoredActions } from '../shared/stored-actions.js';
 import { BannerLinks } from './banner-links.js';
+import { Caption } from './caption.js';
 import type { BannerLoaded } from './data.js';
 import type spec from './spec.js';
 import builtIn from './texts.js';
@@ -33,13 +34,13 @@ function Heading({ named, title, label }: HeadingProps): ReactElement | null {
 
 export function Banner({ attributes, data, loaded, page }: BlockProps<typeof spec, BannerLoaded>): ReactElement | null {
   const fields = useTextFields(builtIn, 'banner');
-  const { label, title, subtitle, image, button, buttons = [], texts = [], list = [], menu } = data ?? {};
+  const { label, title, subtitle, image, caption, button, buttons = [], texts = [], list = [], menu } = data ?? {};
   const links = menu && menu.length > 0 ? menu : loaded.links;
   const { page: named } = attributes;
   const hasLabel = Boolean(named || label?.value);
   if (!data && !hasLabel && links.length === 0 && !loaded.search) return null;
   return (
-    <section className={`gh-banner gh-banner--${loaded.kind}`}>
+    <section className={`gh-banner gh-banner--${loaded.kind}${caption ? ' gh-banner--captioned' : ''}`}>
       <div className="gh-banner-stage">
         {image && <Picture image={image} className="gh-banner-picture" first fills="tall" />}
         <div className="gh-banner-content">
@@ -75,6 +76,7 @@ export function Banner({ attributes, data, loaded, page }: BlockProps<typeof spe
             </ul>
           )}
           <StoredActions buttons={button ? [button, ...buttons] : buttons} placement={placement} />
+          {caption && <Caption caption={caption} />}
         </div>
       </div>
       <BannerLinks kind={loaded.kind} links={links} path={page.path} />

@@ -58,6 +58,7 @@ export const samples: readonly BlockSample[] = [
       hero: {
         ...hero,
         image: { src: '/assets/images/villa-dusk.jpg', alt: 'A villa at dusk', width: 1920, height: 1280 },
+        caption: { name: 'Hillside villa', place: 'St Mawes', year: '2025', link: '/projects/hillside-villa/' },
       },
     },
     config: { bannerLinks: links, site },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { choice, text } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { buttonsOf } from '../shared/buttons-of.js';
-import { action, image, list, namedLink, plain, rich } from '../shared/fields.js';
+import { action, address, image, list, namedLink, plain, rich } from '../shared/fields.js';
 import { givenStep, givenTrail } from '../shared/given-trail.js';
 import { pictureAt } from '../shared/picture-at.js';
 import { reshape } from '../shared/reshape.js';
@@ -80,6 +80,15 @@ export default defineWidget({
     title: v.optional(rich()),
     subtitle: v.optional(rich()),
     image: v.optional(image()),
+    /** What the picture shows, and where a visitor sees more of it. */
+    caption: v.optional(
+      v.object({
+        name: plain(),
+        place: v.optional(plain()),
+        year: v.optional(plain()),
+        link: v.optional(address()),
+      }),
+    ),
     /** Further paragraphs below the subtitle. */
     texts: v.optional(list(v.object({ text: rich() }))),
     list: v.optional(list(v.object({ text: rich() }))),

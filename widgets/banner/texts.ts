@@ -1,6 +1,7 @@
 export default {
   breadcrumbs: 'Breadcrumbs',
   home: 'Home',
+  pictured: 'In the picture:',
   readMore: 'Read more',
   readLess: 'Read less',
   moreServices: 'More Services',

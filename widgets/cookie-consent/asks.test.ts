@@ -33,7 +33,7 @@ const follow = (element: Element, isFirst: boolean) => {
   const ours = document.createElement('gh-cookie-consent');
   if (isFirst) element.after(ours);
   else element.before(ours);
-  return asks(ours, (value) => answers.push(value), stored, leave, document.querySelectorAll('body > *'));
+  return asks(ours, (_event, value) => answers.push(value), stored, leave, document.querySelectorAll('body > *'));
 };
 const task = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -1,3 +1,4 @@
+import type { Happening } from './answering.js';
 import type { stored } from './stored.js';
 
 const isOfOthers = (defined: CustomElementConstructor) => !('activate' in defined.prototype);
@@ -6,14 +7,14 @@ const isOfOthers = (defined: CustomElementConstructor) => !('activate' in define
  * Whether another block of the page asks: one that another script defines, wherever it stands, else the first of ours. Ours is told what is
  * answered to the other script's: at once what was answered on an earlier view, and each answer from now on.
  *
- * @param answer Closes our question with `true`, `false`, or empty for none.
+ * @param answer Closes our question with `true`, `false`, or empty for none, of it as of one that is stored.
  * @param read Reads what is stored; given, so that the part which every page fetches stays one file.
  * @param leave Ends our block's life where another one of ours asks.
  * @param asking All blocks that ask, default those of the page; previews among them do not count.
  */
 export function asks(
   element: Element,
-  answer: (value: string) => void,
+  answer: (event: Happening, value: string) => void,
   read: typeof stored,
   leave: AbortController,
   asking: NodeListOf<Element> = document.querySelectorAll('gh-cookie-consent,cookies-popup'),
@@ -23,7 +24,11 @@ export function asks(
   const other = [first, ...others].find((found) => found !== element && found?.localName.startsWith('cookies-popup'));
   if (first !== element && first !== other) leave.abort();
   if (!other || signal.aborted) return signal.aborted;
-  const tell = () => answer(read('agreeWithCookies') ?? (read('inEU') === 'false' ? 'true' : ''));
+  const tell = () =>
+    answer(
+      { type: 'storage', key: 'agreeWithCookies' },
+      read('agreeWithCookies') ?? (read('inEU') === 'false' ? 'true' : ''),
+    );
   const follow = (defined: CustomElementConstructor) => {
     if (signal.aborted) return;
     if (!isOfOthers(defined)) {

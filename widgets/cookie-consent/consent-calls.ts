@@ -1,9 +1,4 @@
-/** Time that tags wait for an update, in milliseconds. */
-const waitForUpdate = 500;
-
-/** A tag that loads later than the answer is looked for this often, and this long, in milliseconds (site specification, chapter 9). */
-const pollEvery = 1000;
-const pollFor = 5100;
+import { consentTypes } from './rules.js';
 
 interface TagWindow {
   dataLayer?: unknown[];
@@ -18,34 +13,32 @@ function push(..._command: unknown[]): void {
   (page.dataLayer ??= []).push(arguments);
 }
 
-/** Consent types that a visitor's answer decides; `security_storage` is always granted (site specification, chapter 4). */
-const states = (state: 'granted' | 'denied') => ({
-  ad_personalization: state,
-  ad_storage: state,
-  ad_user_data: state,
-  analytics_storage: state,
-  functionality_storage: state,
-  personalization_storage: state,
+const states = (granted: string) => ({
+  ...Object.fromEntries(consentTypes.map((type) => [type, granted.includes(type) ? 'granted' : 'denied'])),
   security_storage: 'granted',
-  wait_for_update: waitForUpdate,
+  // Milliseconds that tags wait for an update.
+  wait_for_update: 500,
 });
 
 // No tag may find the answer missing: where no inline snippet of ours has set the default, this does as soon as it is loaded.
 if (!page.dataLayer?.some((entry) => (entry as ArrayLike<unknown> | null)?.[1] === 'default'))
-  push('consent', 'default', states('denied'));
+  push('consent', 'default', states(''));
 
 let poll: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Tells the page's tags an answer: everything granted, or everything but security denied. The data layer gets it at once. A tag that
- * loads later may start a layer of its own, so it is told by itself as soon as it is there.
+ * Tells the page's tags an answer. The data layer gets it at once. A tag that loads later may start a layer of its own, so it is told by
+ * itself as soon as it is there.
+ *
+ * @param granted Types that are granted, with blanks between; all others but security are denied.
  */
-export function updateConsent(agreed: boolean): void {
-  const command = ['consent', 'update', states(agreed ? 'granted' : 'denied')];
-  let polls = pollFor / pollEvery;
+export function updateConsent(granted: string): void {
+  const command = ['consent', 'update', states(granted)];
+  // A tag that loads later than the answer is looked for each 1000 ms, for 5100 ms (site specification, chapter 9).
+  let polls = 5100 / 1000;
   const look = () => {
     if (page.gtag) page.gtag(...command);
-    else if (--polls > 0) poll = setTimeout(look, pollEvery);
+    else if (--polls > 0) poll = setTimeout(look, 1000);
   };
   clearTimeout(poll);
   if (!page.gtag) push(...command);

@@ -1,23 +1,75 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import { siteLink } from '../../runtime/page-info.js';
+import { itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
+import { siteFile, siteLink } from '../../runtime/page-info.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
+import { consentTypes } from './rules.js';
+import type { ConsentLoaded } from './data.js';
 import type spec from './spec.js';
+import { textVersion } from './text-version.js';
 import texts from './texts.js';
 
 const isAddress = (link: string) => /^(?:https?:\/\/|\/(?!\/)|#)/i.test(link);
+
+interface ChoiceProps {
+  readonly categories: NonNullable<NonNullable<ConsentLoaded['config']>['categories']>;
+  readonly open: boolean;
+}
+
+/** One box for each category, none of them ticked: consent is given, not assumed. The browser's own disclosure holds them. */
+function Choice({ categories, open }: ChoiceProps): ReactElement {
+  const fields = useTextFields(texts, 'cookie-consent');
+  const id = useId();
+  return (
+    <details className="gh-cookie-consent-choice" aria-live="off" open={open} suppressHydrationWarning>
+      <Editable as="summary" id={id} field={fields.choose} />
+      <div role="group" aria-labelledby={id} {...listAttributes(categories)}>
+        <div className="gh-cookie-consent-category">
+          <label>
+            <input type="checkbox" defaultChecked disabled aria-describedby={`${id}-always`} />
+            <Editable field={fields.always} />
+          </label>
+          <Editable as="p" id={`${id}-always`} field={fields.alwaysText} />
+        </div>
+        {categories.map((category, index) => {
+          const { types, name, text } = category;
+          return (
+            <div key={index} className="gh-cookie-consent-category" {...itemAttributes(category)}>
+              <label>
+                <input type="checkbox" value={types.value} aria-describedby={text ? `${id}-${index}` : undefined} />
+                <Editable field={name} />
+              </label>
+              {text && <Editable as="p" id={`${id}-${index}`} field={text} />}
+            </div>
+          );
+        })}
+      </div>
+    </details>
+  );
+}
 
 /**
  * The question, hidden: enhance.ts shows it where it has to be asked. Both answers are the same in size and colour, and closing is
  * not one of them. The values of the buttons are what is stored. What is around it tells assistive technology when it comes.
  */
-export function CookieConsent({ attributes, page }: BlockProps<typeof spec>): ReactElement {
+export function CookieConsent({
+  attributes,
+  loaded: { config },
+  page,
+}: BlockProps<typeof spec, ConsentLoaded>): ReactElement {
   const t = useTexts(texts);
   const fields = useTextFields(texts, 'cookie-consent');
   const id = useId();
   const policy = isAddress(attributes.page) ? attributes.page : page.settings.policy;
+  const categories = config?.categories ?? [];
+  const hasChoice = categories.length > 0;
+  const decline = hasChoice ? fields.necessary : fields.decline;
+  const accept = hasChoice ? fields.acceptAll : fields.accept;
+  const words = [t.text, policy, decline.value, accept.value].concat(
+    categories.flatMap(({ types, name, text }) => [types.value, name.value, text?.value ?? '']),
+  );
   return (
     <div aria-live="polite">
       <section
@@ -25,6 +77,9 @@ export function CookieConsent({ attributes, page }: BlockProps<typeof spec>): Re
         aria-labelledby={id}
         tabIndex={-1}
         hidden={!attributes.preview}
+        data-types={hasChoice ? categories.map(({ types }) => types.value).join(' ') : consentTypes.join(' ')}
+        data-version={textVersion(words)}
+        data-endpoint={config?.endpoint && siteFile(config.endpoint.value, page)}
         suppressHydrationWarning
       >
         <div className="gh-cookie-consent-question">
@@ -39,13 +94,19 @@ export function CookieConsent({ attributes, page }: BlockProps<typeof spec>): Re
               </a>
             )}
           </p>
+          {hasChoice && <Choice categories={categories} open={attributes.preview} />}
         </div>
         <div className="gh-cookie-consent-answers">
+          {hasChoice && (
+            <button type="button" className="gh-button gh-cookie-consent-save" value="save">
+              <Editable field={fields.save} />
+            </button>
+          )}
           <button type="button" className="gh-button" value="false">
-            <Editable field={fields.decline} />
+            <Editable field={decline} />
           </button>
           <button type="button" className="gh-button" value="true">
-            <Editable field={fields.accept} />
+            <Editable field={accept} />
           </button>
           <button type="button" className="gh-cookie-consent-close" value="" aria-label={t.close}>
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

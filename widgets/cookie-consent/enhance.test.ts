@@ -29,17 +29,33 @@ let runtime: Runtime;
 
 const box = () => document.querySelector<HTMLElement>('section')!;
 const shown = () => !box().hidden;
-const press = (value: string) => box().querySelector<HTMLElement>(`button[value="${value}"]`)!.click();
+/** What a visitor does is answered by a part that is fetched then. */
+const heard = () => vi.dynamicImportSettled();
+const press = async (value: string) => {
+  box().querySelector<HTMLElement>(`button[value="${value}"]`)!.click();
+  await heard();
+};
+const reopen = async () => {
+  document.querySelector<HTMLElement>('#opener')!.click();
+  await heard();
+};
+const hear = async (key: string, newValue: string | null) => {
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  await heard();
+};
 const updates = () => [...(page.dataLayer ?? [])].filter((entry) => entry[1] === 'update').map((entry) => entry[2]);
 const stored = () => ({ ...localStorage });
-const escape = () => box().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+const escape = async () => {
+  box().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  await heard();
+};
 
 /** The block comes to life on a page, and has looked up what it needs. */
-async function visit() {
+async function visit(attributes = `data-types="${types.join(' ')}"`, inside = '') {
   leave?.();
   document.body.innerHTML = `<a id="opener" href="/uk/x/#cookie-settings">Settings</a><main><input></main>
     <footer><gh-cookie-consent>
-      <section tabindex="-1" hidden><button value="false">Decline</button><button value="true">Accept</button><button value="">Close</button></section>
+      <section tabindex="-1" hidden ${attributes}>${inside}<button value="false">Decline</button><button value="true">Accept</button><button value="">Close</button></section>
     </gh-cookie-consent></footer>`;
   page.dataLayer = [];
   delete page.gtag;
@@ -114,8 +130,8 @@ describe('the region', () => {
     geo = () => new Promise((resolve) => (arrive = resolve));
     await visit();
     expect(shown()).toBe(false);
-    document.querySelector<HTMLElement>('#opener')!.click();
-    press('false');
+    await reopen();
+    await press('false');
     arrive({ country: 'DE', in_eu: true });
     await new Promise((resolve) => setTimeout(resolve));
     expect(shown()).toBe(false);
@@ -135,20 +151,25 @@ describe('an answer', () => {
   it('to accept is stored, grants every category and closes the question', async () => {
     await visit();
     expect(updates()).toEqual([]);
-    press('true');
+    await press('true');
     expect(shown()).toBe(false);
-    expect(stored()).toEqual({ inEU: 'true', agreeWithCookies: 'true' });
+    expect(stored()).toEqual({ inEU: 'true', agreeWithCookies: 'true', 'gh-consent': expect.any(String) });
     expect(updates()).toEqual([all('granted')]);
     expect(told).toEqual([true]);
-    expect(runtime.state.get().consent).toBe(true);
+    expect(runtime.state.get().consent).toBe(types.join(' '));
   });
 
   it('to decline is stored with its time, and denies', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(1000);
     await visit();
-    press('false');
+    await press('false');
     expect(shown()).toBe(false);
-    expect(stored()).toEqual({ inEU: 'true', agreeWithCookies: 'false', cookieConsentTime: '1000' });
+    expect(stored()).toEqual({
+      inEU: 'true',
+      agreeWithCookies: 'false',
+      cookieConsentTime: '1000',
+      'gh-consent': '1000,,',
+    });
     expect(updates()).toEqual([all('denied')]);
     expect(told).toEqual([false]);
   });
@@ -158,7 +179,7 @@ describe('an answer', () => {
     ['by Escape', escape],
   ])('is none when the question is closed %s', async (_how, close) => {
     await visit();
-    close();
+    await close();
     expect(shown()).toBe(false);
     expect(stored()).toEqual({ inEU: 'true' });
     expect(told).toEqual([]);
@@ -203,9 +224,9 @@ describe('an answer', () => {
 
   it('given in another tab closes the question here', async () => {
     await visit();
-    window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'true' }));
+    await hear('other', 'true');
     expect(shown()).toBe(true);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'agreeWithCookies', newValue: 'true' }));
+    await hear('agreeWithCookies', 'true');
     expect(shown()).toBe(false);
     expect(updates()).toEqual([all('granted')]);
   });
@@ -216,7 +237,7 @@ it('Global Privacy Control counts as a refusal until the visitor chooses', async
   await visit();
   expect(shown()).toBe(true);
   expect(told).toEqual([false]);
-  press('true');
+  await press('true');
   expect(told).toEqual([false, true]);
   leave?.();
   await visit();
@@ -228,10 +249,10 @@ it('a link to the settings asks again, takes the focus and gives it back; a chan
   localStorage.setItem('agreeWithCookies', 'true');
   await visit();
   const opener = document.querySelector<HTMLElement>('#opener')!;
-  opener.click();
+  await reopen();
   expect(shown()).toBe(true);
   expect(document.activeElement).toBe(box());
-  press('false');
+  await press('false');
   expect(document.activeElement).toBe(opener);
   expect(updates()).toEqual([all('granted'), all('denied')]);
   expect(told).toEqual([true, false]);
@@ -242,7 +263,7 @@ describe('the bar', () => {
     localStorage.setItem('agreeWithCookies', 'true');
     await visit();
     expect(document.body.firstElementChild?.id).toBe('opener');
-    document.querySelector<HTMLElement>('#opener')!.click();
+    await reopen();
     expect(document.body.firstElementChild).toBe(box().parentElement);
   });
 
@@ -253,7 +274,7 @@ describe('the bar', () => {
     const [first, second] = box().querySelectorAll('button');
     first!.focus();
     second!.focus();
-    press(value);
+    await press(value);
     expect(document.activeElement).toBe(field);
   });
 
@@ -262,18 +283,18 @@ describe('the bar', () => {
     box().querySelector('button')!.focus();
     const field = document.querySelector('input')!;
     field.focus();
-    window.dispatchEvent(new StorageEvent('storage', { key: 'agreeWithCookies', newValue: 'true' }));
+    await hear('agreeWithCookies', 'true');
     expect(shown()).toBe(false);
     expect(document.activeElement).toBe(field);
   });
 
   it('hears no link any more when its block has left the page', async () => {
     await visit();
-    press('');
+    await press('');
     leave?.();
-    document.querySelector<HTMLElement>('#opener')!.click();
+    await reopen();
     expect(shown()).toBe(false);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'agreeWithCookies', newValue: 'true' }));
+    await hear('agreeWithCookies', 'true');
     expect(told).toEqual([]);
   });
 });
@@ -289,8 +310,8 @@ describe('a tag that loads later than the answer', () => {
     vi.useRealTimers();
   });
 
-  it('is looked for every 1000 ms, and told once', () => {
-    press('true');
+  it('is looked for every 1000 ms, and told once', async () => {
+    await press('true');
     vi.advanceTimersByTime(1500);
     page.gtag = vi.fn();
     vi.advanceTimersByTime(499);
@@ -301,38 +322,205 @@ describe('a tag that loads later than the answer', () => {
     expect(commands()).toHaveLength(1);
   });
 
-  it('is given up after 5100 ms', () => {
-    press('true');
+  it('is given up after 5100 ms', async () => {
+    await press('true');
     vi.advanceTimersByTime(4999);
     page.gtag = vi.fn();
     vi.advanceTimersByTime(1);
     expect(commands()).toHaveLength(1);
-    press('false');
+    await press('false');
     delete page.gtag;
-    press('true');
+    await press('true');
     vi.advanceTimersByTime(5100);
     page.gtag = vi.fn();
     vi.advanceTimersByTime(60_000);
     expect(commands()).toEqual([]);
   });
 
-  it('hears the last answer only', () => {
-    press('true');
+  it('hears the last answer only', async () => {
+    await press('true');
     vi.advanceTimersByTime(500);
-    press('false');
+    await press('false');
     page.gtag = vi.fn();
     vi.advanceTimersByTime(10_000);
     expect(commands()).toEqual([['consent', 'update', all('denied')]]);
   });
 
-  it('that is there already is told at once, and by itself', () => {
+  it('that is there already is told at once, and by itself', async () => {
     page.gtag = vi.fn();
-    press('true');
+    await press('true');
     expect(commands()).toEqual([['consent', 'update', all('granted')]]);
     vi.advanceTimersByTime(10_000);
     expect(commands()).toHaveLength(1);
     expect(updates()).toEqual([]);
   });
+});
+
+const categories = `<details>
+  <input type="checkbox" checked disabled>
+  <input type="checkbox" name="analytics" value="analytics_storage">
+  <input type="checkbox" name="ads" value="ad_storage ad_user_data">
+</details><button value="save">Save</button>`;
+const asked = 'analytics_storage ad_storage ad_user_data';
+
+/** A visit to a site that asks for two categories. */
+async function visitWithCategories(endpoint?: string) {
+  await visit(`data-types="${asked}" data-version="v1" ${endpoint ? `data-endpoint="${endpoint}"` : ''}`, categories);
+}
+const tick = (name: string) => box().querySelector<HTMLInputElement>(`[name="${name}"]`)!.click();
+const ticked = () => [...box().querySelectorAll<HTMLInputElement>('input:enabled')].map(({ checked }) => checked);
+const only = (...granted: string[]) => ({
+  ...all('denied'),
+  ...Object.fromEntries(granted.map((type) => [type, 'granted'])),
+});
+
+describe('categories', () => {
+  it('are not granted by who has not ticked them; saved, each type has its own state, on every view', async () => {
+    await visitWithCategories();
+    expect(ticked()).toEqual([false, false]);
+    tick('analytics');
+    await press('save');
+    expect(shown()).toBe(false);
+    expect(updates()).toEqual([only('analytics_storage')]);
+    expect(runtime.state.get().consent).toBe('analytics_storage');
+    expect(told).toEqual([false]);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 86_400_000);
+    await visitWithCategories();
+    expect(updates()).toEqual([only('analytics_storage')]);
+    expect(shown()).toBe(false);
+  });
+
+  it('all accepted: what was asked for is granted, and nothing else', async () => {
+    await visitWithCategories();
+    await press('true');
+    expect(updates()).toEqual([only('analytics_storage', 'ad_storage', 'ad_user_data')]);
+    expect(told).toEqual([true]);
+    expect(localStorage.getItem('agreeWithCookies')).toBe('true');
+    await visitWithCategories();
+    expect(updates()).toEqual([only('analytics_storage', 'ad_storage', 'ad_user_data')]);
+    expect(told).toEqual([true]);
+  });
+
+  it('one that came later is not granted by who accepted all there were', async () => {
+    await visitWithCategories();
+    await press('true');
+    await visit(`data-types="${asked} personalization_storage"`);
+    expect(updates()).toEqual([only('analytics_storage', 'ad_storage', 'ad_user_data')]);
+    expect(told).toEqual([false]);
+  });
+
+  it('all ticked is the same as all accepted; none, as declined', async () => {
+    await visitWithCategories();
+    tick('analytics');
+    tick('ads');
+    await press('save');
+    expect(localStorage.getItem('agreeWithCookies')).toBe('true');
+    await reopen();
+    expect(ticked()).toEqual([true, true]);
+    tick('analytics');
+    tick('ads');
+    await press('save');
+    expect(localStorage.getItem('agreeWithCookies')).toBe('false');
+    expect(updates().at(-1)).toEqual(all('denied'));
+  });
+
+  it('asked for again, are open and show the present choice', async () => {
+    await visitWithCategories();
+    tick('ads');
+    await press('save');
+    await visitWithCategories();
+    await reopen();
+    expect(box().querySelector('details')!.open).toBe(true);
+    expect(ticked()).toEqual([false, true]);
+    await press('');
+    expect(updates()).toEqual([only('ad_storage', 'ad_user_data')]);
+  });
+
+  it('a refusal that another script has stored since counts, and the choice before it no more', async () => {
+    await visitWithCategories();
+    tick('ads');
+    await press('save');
+    localStorage.setItem('cookieConsentTime', String(Date.now() + 1));
+    await visitWithCategories();
+    expect(updates()).toEqual([all('denied')]);
+  });
+
+  it('another choice in another tab is heard, though the answer is the same', async () => {
+    const set = vi.spyOn(Storage.prototype, 'removeItem');
+    await visitWithCategories();
+    tick('ads');
+    await press('save');
+    expect(set).toHaveBeenCalledWith('agreeWithCookies');
+    await hear('agreeWithCookies', null);
+    expect(told).toEqual([false]);
+    await hear('agreeWithCookies', 'false');
+    expect(updates().at(-1)).toEqual(only('ad_storage', 'ad_user_data'));
+  });
+});
+
+describe('the proof of an answer', () => {
+  it.each([
+    ['true', asked],
+    ['false', ''],
+    ['save', 'analytics_storage'],
+  ])(
+    'has its time, its choice and the version of the words, in storage and in the event: %s',
+    async (value, choice) => {
+      vi.spyOn(Date, 'now').mockReturnValue(1000);
+      const proofs: unknown[] = [];
+      await visitWithCategories();
+      const stop = runtime.bus.on('consent-change', ({ granted, proof }) => proofs.push([granted, proof]));
+      tick('analytics');
+      await press(value);
+      stop();
+      expect(proofs).toEqual([[choice, { time: 1000, choice, version: 'v1' }]]);
+      expect(localStorage.getItem('gh-consent')).toBe(`1000,${choice},v1`);
+      expect(fetch).toHaveBeenCalledExactlyOnceWith('https://site.example/_gh/geo');
+    },
+  );
+
+  it('is none on a later view, on which nobody answers', async () => {
+    const proofs: unknown[] = [];
+    await visit();
+    await press('true');
+    const stop = createBus(window).on('consent-change', ({ proof }) => proofs.push(proof));
+    await visit();
+    stop();
+    expect(proofs).toEqual([undefined]);
+  });
+
+  it('is sent once where the site asks for it, with nothing that says whose it is', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(1000);
+    await visitWithCategories('https://site.example/consents');
+    vi.mocked(fetch).mockClear();
+    await press('false');
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('https://site.example/consents', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"time":1000,"choice":"","version":"v1"}',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      keepalive: true,
+    });
+    await visitWithCategories('https://site.example/consents');
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('that cannot be sent changes nothing', async () => {
+    await visitWithCategories('https://site.example/consents');
+    vi.mocked(fetch).mockRejectedValue(new Error('offline'));
+    await press('true');
+    expect(shown()).toBe(false);
+    expect(told).toEqual([true]);
+  });
+});
+
+it('a page that was written before it said what it asks for grants nothing until it is written anew', async () => {
+  await visit('');
+  await press('true');
+  expect(updates()).toEqual([all('denied')]);
+  await visit();
+  expect(updates()).toEqual([all('granted')]);
 });
 
 it('works for the view of the page where storage is blocked', async () => {
@@ -342,7 +530,7 @@ it('works for the view of the page where storage is blocked', async () => {
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked });
   await visit();
   expect(shown()).toBe(true);
-  press('true');
+  await press('true');
   expect(shown()).toBe(false);
   expect(told).toEqual([true]);
 });

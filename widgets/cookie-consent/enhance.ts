@@ -1,86 +1,72 @@
 import type { Enhance } from '../../runtime/runtime.js';
+import type { Happening, Question } from './answering.js';
 import { updateConsent } from './consent-calls.js';
+import type { ConsentProof } from './consent-proof.js';
+import { grantedBy } from './granted-by.js';
 import { isInside } from './is-inside.js';
 import { keepClear } from './keep-clear.js';
 import { stored } from './stored.js';
 
-const answerKey = 'agreeWithCookies';
-const timeKey = 'cookieConsentTime';
-
-/** A refusal is asked about again after this long, in milliseconds. */
-const day = 86_400_000;
-
-/** Links with this hash, and whatever has this attribute, open the question again. */
-const openers = '[href$=cookie-settings],[data-gh-consent]';
-
-/** Asks where an answer is due, tells the page's tags what it is, and takes a change of mind. A preview, which is never hidden, is left alone. */
+/** Asks where an answer is due, and tells the page's tags what it is. A preview, which is never hidden, is left alone. */
 export const enhance: Enhance = (element, _activate, { bus, config, state }) => {
   const box = (element.shadowRoot ?? element).querySelector<HTMLElement>('[hidden]');
   if (!box) return undefined;
 
+  // A page that was written before it said what it asks for grants nothing until it is written anew.
+  const types = box.dataset['types'] ?? '';
   const leave = new AbortController();
-  let answered = false;
-  let back: HTMLElement | null = null;
-
-  const settle = (agreed: boolean) => {
-    updateConsent(agreed);
-    state.set({ consent: agreed });
-    bus.emit('consent-change', { agreed }, element);
+  const settle = (granted: string, proof?: ConsentProof) => {
+    updateConsent(granted);
+    state.set({ consent: granted });
+    bus.emit('consent-change', { agreed: granted === types, granted, proof }, element);
   };
-  const show = () => {
-    // It lies at the foot of the window wherever it stands; standing first, it is met first by who reads or moves by keyboard.
-    document.body.prepend(element);
-    box.hidden = false;
-  };
-  const answer = (value: string) => {
-    answered = true;
-    if (value) settle(value === 'true');
-    if (box.matches(':focus-within')) back?.focus({ preventScroll: true });
-    box.hidden = true;
-  };
+  const question: Question = { types, box, settle, grantedBy, state };
+  // What an answer takes is fetched with the first sign that there will be one; where that fails, a press puts the question off.
+  const tell = (event: Happening, about: unknown, from?: unknown) =>
+    import('./answering.js').then(
+      ({ answering }) => answering(question, event, about, from),
+      () => {
+        box.hidden ||= event.type === 'click';
+      },
+    );
+  const hear = (event: Event) => void tell(event, event.target, (event as FocusEvent).relatedTarget);
   const begin = async () => {
     // A page asks once, be it by another script's block.
     if (
       document.querySelectorAll('gh-cookie-consent,cookies-popup')[1] &&
-      (await import('./asks.js')).asks(element, answer, stored, leave)
+      (await import('./asks.js')).asks(element, tell, stored, leave)
     )
       return;
-    const given = stored(answerKey);
-    const refuses = given ? given !== 'true' : (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
-    if (given || refuses) settle(!refuses);
-    if (given && (!refuses || Number(stored(timeKey)) + day >= Date.now())) return;
+    const given = stored('agreeWithCookies');
+    const refuses = given ?? (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
+    const granted = grantedBy(given, types);
+    if (refuses) settle(granted);
+    // A refusal is asked about again after a day.
+    if (given && (granted || Date.now() - (stored('cookieConsentTime') as unknown as number) <= 86_400_000)) return;
     const inside = await isInside(config.site);
-    if (answered) return;
-    if (inside) show();
-    else if (!refuses) settle(true);
+    if (question.answered) return;
+    if (inside) {
+      document.body.prepend(element);
+      box.hidden = false;
+    } else if (!refuses) settle(types);
   };
 
-  box.onclick = ({ target }) => {
-    const button = (target as Element).closest('button');
-    if (!button) return;
-    stored(answerKey, button.value);
-    if (button.value === 'false') stored(timeKey, Date.now());
-    answer(button.value);
-  };
-  box.onkeydown = ({ key }) => {
-    if (key === 'Escape') answer('');
-  };
-  box.addEventListener('focusin', ({ relatedTarget }) => {
-    if (!box.contains(relatedTarget as Node | null)) back = relatedTarget as HTMLElement | null;
-  });
+  box.onclick = box.onkeydown = hear;
+  box.addEventListener('focusin', hear);
   addEventListener(
     'click',
     (event) => {
-      const found = (event.composedPath()[0] as Partial<Element>).closest?.<HTMLElement>(openers);
+      // Links with this hash, and whatever has this attribute, open the question again.
+      const found = (event.composedPath()[0] as Partial<Element>).closest?.(
+        '[href$=cookie-settings],[data-gh-consent]',
+      );
       if (!found) return;
       event.preventDefault();
-      show();
-      box.focus();
-      back = found;
+      void tell(event, found);
     },
     leave,
   );
-  addEventListener('storage', ({ key, newValue }) => newValue && key === answerKey && answer(newValue), leave);
+  addEventListener('storage', (event) => void tell(event, event.newValue), leave);
   keepClear(box);
   void begin();
   return () => leave.abort();

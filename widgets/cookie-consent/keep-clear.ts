@@ -1,17 +1,14 @@
-/** Height of a bar at the foot of the window, for what else is fixed there. */
-const footHeight = '--gh-foot';
-
 /**
  * Keeps room for a bar that is fixed at the foot of the window, as long as it is shown: at the end of the page, so that nothing lies below
  * it for good, and for what gets the focus, so that it is scrolled above it. Nothing that is in sight moves.
  */
 export function keepClear(bar: HTMLElement): void {
-  const { documentElement, body } = document;
+  const { style } = document.documentElement;
   // It is told of a bar that is hidden or has left the page, too: its height is 0 then.
   new ResizeObserver(() => {
     const height = bar.offsetHeight ? bar.offsetHeight + 'px' : '';
-    documentElement.style.setProperty(footHeight, height);
-    documentElement.style.scrollPaddingBottom = height;
-    body.style.paddingBottom = height;
+    // For what else is fixed there.
+    style.setProperty('--gh-foot', height);
+    style.scrollPaddingBottom = document.body.style.paddingBottom = height;
   }).observe(bar);
 }

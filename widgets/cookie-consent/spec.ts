@@ -5,7 +5,7 @@ export default defineWidget({
   tag: 'gh-cookie-consent',
   aliases: ['cookies-popup'],
   summary:
-    'Asks visitors of the EU and Ukraine for consent to cookies, in a bar at the foot of the window, and tells analytics tags the answer. A link to #cookie-settings, or anything with data-gh-consent, opens the question again.',
+    'Asks visitors of the EU and Ukraine for consent to cookies, in a bar at the foot of the window, and tells analytics tags the answer. A link to #cookie-settings, or anything with data-gh-consent, opens the question again. The site’s setting `consentConfig` names categories to choose from, and where proof of answers is kept.',
   wake: 'never',
   wakeEmpty: 'idle',
   attributes: {
@@ -13,6 +13,9 @@ export default defineWidget({
     'data-preview': flag({ doc: 'Shows the question at once and ignores the answer; for style guides.' }),
   },
   events: {
-    'consent-change': { doc: "The visitor's answer is known, or has changed.", detail: '{ agreed: boolean }' },
+    'consent-change': {
+      doc: "The visitor's answer is known, or has changed. `agreed`: all that was asked for is granted; `granted`: types of Google's consent mode, with blanks between; `proof`: the answer has just been given.",
+      detail: '{ agreed: boolean, granted: string, proof?: { time: number, choice: string, version: string } }',
+    },
   },
 });

@@ -4,5 +4,11 @@ export default {
   policy: 'Cookie policy',
   accept: 'Accept',
   decline: 'Decline',
+  acceptAll: 'Accept all',
+  necessary: 'Only necessary',
+  choose: 'Choose',
+  save: 'Save choice',
+  always: 'Necessary',
+  alwaysText: 'Keeps the site safe and remembers this answer. Always on.',
   close: 'Close without an answer',
 };

@@ -55,6 +55,9 @@ export const picture: PanelKind = {
     const size = has('src') ? await pictureSize(src) : {};
     const changed: Record<string, Json | undefined> = { ...size };
     if (has('src')) changed['src'] = src;
+    // What was composed for phones shows the picture that was there before.
+    if (has('src') && (stored as Readonly<Record<string, unknown>> | undefined)?.['portrait'] !== undefined)
+      changed['portrait'] = undefined;
     if (has('alt') || has('decorative')) changed['alt'] = decorative === ticked ? '' : alt;
     if (has('title')) changed['title'] = title || undefined;
     const { x, y } = focusOf(aim) ?? {};

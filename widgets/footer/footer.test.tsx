@@ -23,10 +23,15 @@ const generalInfo = {
   logo: '/assets/logo.svg',
 };
 
-async function render(config: Readonly<Record<string, unknown>>, path = '/', lang = 'en-US'): Promise<string> {
+async function render(
+  config: Readonly<Record<string, unknown>>,
+  path = '/',
+  lang = 'en-US',
+  attributes = '',
+): Promise<string> {
   const site = configSite(config);
   const registry = [{ spec, component: Footer, load, structuredData }] as unknown as readonly ServerBlock[];
-  const page = '<html><head></head><body><gh-footer></gh-footer></body></html>';
+  const page = `<html><head></head><body><gh-footer${attributes}></gh-footer></body></html>`;
   return renderPage(page, { site, registry, url: new URL(path, 'https://studio.example'), build: 'test', lang });
 }
 
@@ -53,6 +58,17 @@ describe('the foot of a page', () => {
         ['https://pinterest.example/p', 'Pinterest'],
       ],
     );
+  });
+
+  it('has an icon for each of the five networks', async () => {
+    const names = ['Instagram', 'Facebook', 'YouTube', 'LinkedIn', 'Pinterest'];
+    const socLinks = Object.fromEntries(
+      names.toReversed().map((name) => [name.toLowerCase(), `https://${name.toLowerCase()}.example/p`]),
+    );
+    const html = await render({ generalInfo: { ...generalInfo, socLinks } });
+    expect(
+      [...html.matchAll(/<a href="([^"]+)" aria-label="([^"]+)"><svg/g)].map(([, link, name]) => [name, link]),
+    ).toEqual(names.map((name) => [name, `https://${name.toLowerCase()}.example/p`]));
   });
 
   it('dials digits alone, for each telephone number, and shows them as written', async () => {
@@ -92,6 +108,11 @@ describe('the foot of a page', () => {
     const html = await render({});
     expect(html).toContain('<gh-edit-mode></gh-edit-mode>');
     expect(html).toContain('<gh-cookie-consent></gh-cookie-consent>');
+  });
+
+  it('hands the page’s own policy to the consent', async () => {
+    const html = await render({}, '/', 'en-US', ' data-page="/cookies/?a&amp;b"');
+    expect(html).toContain('<gh-cookie-consent data-page="/cookies/?a&amp;b"></gh-cookie-consent>');
   });
 
   it('tells search engines of the organisation, and nothing that is not known', async () => {

@@ -51,6 +51,7 @@ function years(founded: string | undefined, year: number): string {
 }
 
 export function Footer({
+  attributes,
   loaded: { links, company, analytics, year },
 }: BlockProps<typeof spec, FooterLoaded>): ReactElement {
   const t = useTexts(texts);
@@ -87,7 +88,7 @@ export function Footer({
         <Nested tag="gh-edit-mode" />
       </div>
       {/* It moves to the start of the page when it asks; inside the footer React never looks for it. */}
-      <Nested tag="gh-cookie-consent" />
+      <Nested tag="gh-cookie-consent" attributes={attributes.page ? { 'data-page': attributes.page } : {}} />
       {analytics.pageTag && <Nested tag="gh-analytics" attributes={{ 'data-google-id': analytics.pageTag }} />}
       {analytics.tagManager && <Nested tag="gh-tag-manager" attributes={{ 'data-google-id': analytics.tagManager }} />}
     </footer>

@@ -1,3 +1,4 @@
+import { text } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 
 export default defineWidget({
@@ -7,4 +8,9 @@ export default defineWidget({
     'Foot of every page: links, ways to reach the studio, its profiles elsewhere, copyright, edit toggle and cookie consent. What the tag holds stands in its last line.',
   wake: 'never',
   children: true,
+  attributes: {
+    'data-page': text({
+      doc: 'Address of the page with the cookie policy, for the consent in the footer; default: the one in the site’s settings.',
+    }),
+  },
 });

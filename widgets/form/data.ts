@@ -2,8 +2,11 @@ import type * as v from 'valibot';
 import { cursorOf, shape } from '../../runtime/cursor.js';
 import type { Cursor } from '../../runtime/cursor.js';
 import type { AttributesOf } from '../../runtime/define-widget.js';
+import { logError } from '../../runtime/log.js';
 import type { PageInfo, Site } from '../../runtime/site.js';
 import { settingCursor } from '../shared/setting.js';
+import { readDestination } from '../shared/forms/destination.js';
+import type { Destination } from '../shared/forms/destination.js';
 import { formsSchema } from './rules.js';
 import type spec from './spec.js';
 
@@ -12,18 +15,19 @@ export type FormCursors = Cursor<v.InferOutput<typeof formsSchema>>;
 
 export interface FormLoaded {
   readonly forms: FormCursors;
-  /** True where the site takes submissions; otherwise sending is simulated and the page's listeners are all that is told. */
-  readonly endpoint: boolean;
-  /** True where listeners of `submitForm` are all that takes forms: one that nobody answers has failed. */
-  readonly listeners: boolean;
+  /** Who takes what is sent; `undefined` where the site could not say: it is asked again when a form is sent. */
+  readonly destination: Destination | undefined;
 }
 
-/** The site's forms, and whether it takes what they send. */
+/** The site's forms, and who takes what they send. */
 export async function load(site: Site, _attributes: AttributesOf<typeof spec>, _page: PageInfo): Promise<FormLoaded> {
-  const [forms, endpoint] = await Promise.all([settingCursor(site, 'formConfig'), site.config('formsEndpoint')]);
-  return {
-    forms: shape(formsSchema, forms ?? cursorOf([], '')).data ?? [],
-    endpoint: endpoint === true,
-    listeners: endpoint === 'listeners',
-  };
+  const [forms, destination] = await Promise.all([
+    settingCursor(site, 'formConfig'),
+    readDestination(site).catch((error: unknown) => {
+      // The form is shown all the same, and says that it could not be sent where the site cannot say it then either.
+      logError(`Forms cannot be sent now. ${String(error)}`);
+      return undefined;
+    }),
+  ]);
+  return { forms: shape(formsSchema, forms ?? cursorOf([], '')).data ?? [], destination };
 }

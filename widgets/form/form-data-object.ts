@@ -1,6 +1,5 @@
 import type { FormDataObject } from '../../runtime/bus.js';
 import { referrerKey } from '../../runtime/first-referrer.js';
-import { cleanValue, optOutName } from './rules.js';
 import type { FormConfig } from './rules.js';
 
 /** Where the visitor came from, as the runtime remembered it. */
@@ -10,15 +9,6 @@ function firstReferrer(): string | null {
   } catch {
     return null;
   }
-}
-
-/** What was typed, by field name, as it is checked and sent. */
-export function readInputs({ inputs }: FormConfig, data: FormData): Readonly<Record<string, string>> {
-  const typed = inputs.map((input) => {
-    const value = data.get(input.name);
-    return [input.name, cleanValue(input, typeof value === 'string' ? value : '')] as const;
-  });
-  return Object.freeze(Object.fromEntries([...typed, [optOutName, String(data.has(optOutName))]]));
 }
 
 /** The submission object of the site specification, chapter 3. Nobody on its way can change it. */

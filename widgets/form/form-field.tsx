@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import type { Field } from '../../runtime/cursor.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
+import { fileLimits } from '../shared/forms/file-rules.js';
+import { fileHint, withFileLimits } from './file-hint.js';
 import { maxLengths } from './rules.js';
 import type { FieldProblem, FieldType, FormInput } from './rules.js';
 import texts from './texts.js';
@@ -43,19 +45,31 @@ export function FormField({ input, label, problem }: FormFieldProps): ReactEleme
   const id = useId();
   const { name, type, title, placeholder, width, errorText } = input;
   const required = input.required === 'true';
-  const messages = { required: t.errorRequired, email: t.errorEmail, phone: t.errorPhone, tooLong: t.errorTooLong };
+  const messages = {
+    required: t.errorRequired,
+    email: t.errorEmail,
+    phone: t.errorPhone,
+    tooLong: t.errorTooLong,
+    fileKind: t.errorFileKind,
+    fileSize: t.errorFileSize,
+    fileCount: t.errorFileCount,
+    fileEmpty: t.errorFileEmpty,
+  };
+  const isFile = type === 'file';
+  const described = [isFile && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
   const shared = {
     id,
     name,
-    placeholder: placeholder || ' ',
     required,
-    maxLength: maxLengths[type],
-    autoComplete: completionOf(input),
     'aria-invalid': problem ? true : undefined,
-    'aria-describedby': problem ? `${id}-error` : undefined,
+    'aria-describedby': described || undefined,
   };
+  const typed = isFile
+    ? {}
+    : { placeholder: placeholder || ' ', maxLength: maxLengths[type], autoComplete: completionOf(input) };
   const classes = ['gh-form-field', `gh-form-field--${width}`];
-  if (!title) classes.push('gh-form-field--float');
+  if (isFile) classes.push('gh-form-field--file');
+  else if (!title) classes.push('gh-form-field--float');
   if (required) classes.push('gh-form-field--required');
   if (problem) classes.push('gh-form-field--invalid');
   return (
@@ -63,10 +77,28 @@ export function FormField({ input, label, problem }: FormFieldProps): ReactEleme
       <label className="gh-form-label" htmlFor={id}>
         {label?.value ? <Editable field={label} /> : placeholder || name}
       </label>
-      {type === 'textarea' ? <textarea {...shared} rows={3} /> : <input type="text" {...kinds[type]} {...shared} />}
+      {isFile ? (
+        <input
+          type="file"
+          accept={fileLimits(input)
+            .endings.map((ending) => `.${ending}`)
+            .join()}
+          multiple={fileLimits(input).files > 1}
+          {...shared}
+        />
+      ) : type === 'textarea' ? (
+        <textarea {...shared} {...typed} rows={3} />
+      ) : (
+        <input type="text" {...kinds[type]} {...shared} {...typed} />
+      )}
+      {isFile && (
+        <p className="gh-form-file-hint" id={`${id}-hint`}>
+          {fileHint(input, t)}
+        </p>
+      )}
       {problem && (
         <p className="gh-form-error" id={`${id}-error`}>
-          {errorText || messages[problem]}
+          {errorText || (isFile ? withFileLimits(messages[problem], input, t) : messages[problem])}
         </p>
       )}
     </div>

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBus } from '../../runtime/bus.js';
 import type { SiteEvents } from '../../runtime/bus.js';
@@ -15,6 +16,8 @@ import { createState } from '../../runtime/state.js';
 import { testPage } from '../../test/support/test-page.js';
 import ukrainian from '../texts/uk/form.js';
 import { Form } from './form.js';
+// It is fetched when it is needed; here it is at hand, so that only the driven clock counts.
+import './send-form.js';
 import { builtInForms, formsSchema } from './rules.js';
 import type { FormConfig } from './rules.js';
 import spec from './spec.js';
@@ -33,17 +36,21 @@ interface Options {
   readonly endpoint?: boolean;
   readonly listeners?: boolean;
   readonly lang?: string;
+  /** What the site says of who takes its forms, where that could not be read before. */
+  readonly config?: () => Promise<unknown>;
 }
 
 function block(
-  { attributes = {}, forms = [], endpoint = false, listeners = false, lang = 'en-US' }: Options,
+  { attributes = {}, forms = [], endpoint = false, listeners = false, lang = 'en-US', config }: Options,
   live: boolean,
 ): ReactNode {
   const context: BlockContextValue = {
     page: testPage({ path: '/contact/', lang }),
     address: undefined,
     texts: lang === 'uk' ? ukrainian : undefined,
-    runtime: live ? ({ bus, config: { site }, state: createState(lang) } as unknown as Runtime) : null,
+    runtime: live
+      ? ({ bus, config: { site }, state: createState(lang), site: async () => ({ config }) } as unknown as Runtime)
+      : null,
     element: live ? element : null,
     shadow: false,
     clean: null,
@@ -51,6 +58,7 @@ function block(
     found: () => undefined,
   };
   const stored = shape(formsSchema, cursorOf(forms, '')).data ?? [];
+  const destination = config ? undefined : endpoint ? 'site' : listeners ? 'listeners' : 'nobody';
   const values = parseAttributes(
     spec,
     (name) => attributes[name] ?? null,
@@ -59,7 +67,7 @@ function block(
   );
   return (
     <BlockContext value={context}>
-      <Form attributes={values} data={undefined} loaded={{ forms: stored, endpoint, listeners }} page={context.page} />
+      <Form attributes={values} data={undefined} loaded={{ forms: stored, destination }} page={context.page} />
     </BlockContext>
   );
 }
@@ -101,9 +109,10 @@ beforeEach(() => {
 afterEach(() => {
   unmount();
   stop.abort();
-  localStorage.clear();
-  vi.useRealTimers();
   vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -124,6 +133,19 @@ describe('HTML of the server', () => {
       'en_US',
       '/contact/',
       'no-placement-attribute',
+    ]);
+  });
+
+  it.each([
+    [4, 'gh-form-field--4'],
+    ['7', 'gh-form-field--7'],
+    [13, 'gh-form-field--12'],
+    [undefined, 'gh-form-field--12'],
+  ])('a field of width %s has the class %s', (width, expected) => {
+    const inputs = [{ name: 'a', type: 'short', required: 'false', placeholder: 'A', width: width as number }] as const;
+    element.innerHTML = renderToString(block({ forms: [{ id: 'main', mailConfig: {}, inputs }] }, false));
+    expect([...named('a').closest('.gh-form-field')!.classList].filter((name) => /--\d/.test(name))).toEqual([
+      expected,
     ]);
   });
 
@@ -356,5 +378,237 @@ describe('in a popup', () => {
     named('name').value = 'Olena';
     close(popup);
     expect(named('name').value).toBe('Olena');
+  });
+});
+
+describe('where the site’s configuration cannot be read', () => {
+  it.each([
+    ['fails', () => Promise.reject(new Error('503'))],
+    ['says what nobody can mean', () => Promise.resolve('true')],
+  ])('a form is not thanked for, and nothing is sent: it %s', async (_how, config) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const fetched = vi.fn();
+    vi.stubGlobal('fetch', fetched);
+    open({ config });
+    submit();
+    await pass(10_000);
+    expect(view()).toBe('failure');
+    expect(heard.map(({ name }) => name)).toEqual(['form-error']);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(said.mock.calls.flat().join(' ')).toMatch(/configuration/);
+    expect(named('name').value).toBe('Olena');
+  });
+
+  it('it is read again with every try, and the form goes where it says then', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const fetched = vi.fn(() => Promise.resolve({ ok: true, status: 200 }));
+    vi.stubGlobal('fetch', fetched);
+    const config = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('503')).mockResolvedValueOnce(true);
+    open({ config });
+    submit();
+    await pass(0);
+    act(() => element.querySelector<HTMLButtonElement>('.gh-form-fail button')!.click());
+    await pass(500);
+    submit({});
+    await pass(0);
+    expect(view()).toBe('success');
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a draft', () => {
+  const type = (name: string, value: string) => {
+    named(name).value = value;
+    act(() => named(name).dispatchEvent(new Event('input', { bubbles: true })));
+  };
+  const reload = (options: Options = {}) => {
+    unmount();
+    open(options);
+  };
+  const note = () => element.querySelector('.gh-form-draft');
+
+  it('of what was typed is there again after a reload, and says so', () => {
+    open();
+    type('name', 'Olena');
+    type('email', 'o@example.com');
+    reload();
+    expect([named('name').value, named('email').value]).toEqual(['Olena', 'o@example.com']);
+    expect(note()?.textContent).toContain('What you typed before is here again.');
+    expect(element.querySelector('form [role="status"]')?.textContent).toBe('What you typed before is here again.');
+  });
+
+  it('holds texts alone: no box, no trap, no hidden field', () => {
+    open();
+    named('newsletter_opt_out').checked = true;
+    named('gh_homepage').value = 'robot';
+    type('name', 'Olena');
+    const [stored] = Object.values({ ...sessionStorage }) as string[];
+    expect(JSON.parse(stored!)).toEqual({ name: 'Olena' });
+  });
+
+  it('leaves a field alone in which something stands already', () => {
+    open();
+    type('name', 'Olena');
+    type('email', 'o@example.com');
+    unmount();
+    element.innerHTML = renderToString(block({}, false));
+    named('name').value = 'Ivan';
+    let root: Root | undefined;
+    act(() => (root = hydrateRoot(element, block({}, true))));
+    unmount = () => act(() => root?.unmount());
+    expect([named('name').value, named('email').value]).toEqual(['Ivan', 'o@example.com']);
+    expect(note()).not.toBeNull();
+  });
+
+  it('is gone once the form has been sent', async () => {
+    open();
+    type('message', 'A tower');
+    submit();
+    await pass(2000);
+    expect(view()).toBe('success');
+    expect(sessionStorage.length).toBe(0);
+    reload();
+    expect(named('message').value).toBe('');
+  });
+
+  it('stays where sending failed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubGlobal('fetch', () => Promise.resolve({ ok: false, status: 503 }));
+    open({ endpoint: true });
+    type('message', 'A tower');
+    submit();
+    await pass(0);
+    expect(view()).toBe('failure');
+    reload();
+    expect(named('message').value).toBe('A tower');
+  });
+
+  it('is cleared by a button, which leads to the first field', () => {
+    open();
+    type('name', 'Olena');
+    reload();
+    act(() => note()!.querySelector('button')!.click());
+    expect(named('name').value).toBe('');
+    expect(note()).toBeNull();
+    expect(document.activeElement).toBe(named('name'));
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('of one form is not that of another, nor of its equal elsewhere on the page', () => {
+    open();
+    type('name', 'Olena');
+    reload({ attributes: { 'data-form-id': 'small bottom-right popup' } });
+    expect(note()).toBeNull();
+    unmount();
+    popup.before(document.createElement('gh-form'));
+    open();
+    expect(named('name').value).toBe('');
+  });
+
+  it.each(['not json', '[]', 'null', '{"name":{"deep":1},"email":7}', '{"__proto__":"x"}'])(
+    'that somebody else has written is passed over: %s',
+    (stored) => {
+      open();
+      type('name', 'Olena');
+      sessionStorage.setItem(sessionStorage.key(0)!, stored);
+      reload();
+      expect(named('name').value).toBe('');
+      expect(note()).toBeNull();
+    },
+  );
+
+  it('that is too long is cut to what the field takes', () => {
+    open();
+    type('name', 'n');
+    sessionStorage.setItem(sessionStorage.key(0)!, JSON.stringify({ name: 'n'.repeat(1000) }));
+    reload();
+    expect(named('name').value).toHaveLength(64);
+  });
+
+  it('a tab without storage has none, and the form works all the same', async () => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    open();
+    type('name', 'Olena');
+    submit();
+    await pass(2000);
+    expect(view()).toBe('success');
+  });
+});
+
+describe('a field for files', () => {
+  const inputs = [
+    { name: 'email', type: 'email', required: 'true', placeholder: 'E-mail', width: 12 },
+    {
+      name: 'plans',
+      type: 'file',
+      required: 'false',
+      placeholder: '',
+      title: 'Plans',
+      accept: 'pdf, jpg',
+      maxBytes: 2_000_000,
+      maxFiles: 2,
+      width: 12,
+    },
+  ] as const;
+  const withFiles = { forms: [{ id: 'main', mailConfig: {}, inputs }] } satisfies Options;
+  const file = (name: string, size = 10) => new File(['x'.repeat(size)], name);
+
+  /** jsdom lets nobody fill a list of files: the form's data say what was chosen. */
+  const choose = (...files: readonly File[]) => {
+    vi.stubGlobal(
+      'FormData',
+      class extends FormData {
+        constructor(shown?: HTMLFormElement) {
+          super(shown);
+          this.delete('plans');
+          for (const one of files) this.append('plans', one);
+        }
+      },
+    );
+    act(() => named('plans').dispatchEvent(new Event('input', { bubbles: true })));
+  };
+
+  it('says what it takes before any is chosen, to the browser too', () => {
+    open(withFiles);
+    expect(named('plans')).toMatchObject({ type: 'file', multiple: true, accept: '.pdf,.jpg,.jpeg' });
+    expect(document.getElementById(named('plans').getAttribute('aria-describedby')!)?.textContent).toBe(
+      'PDF, JPG, up to 2 MB each, 2 at most',
+    );
+    expect(form().enctype).toBe('multipart/form-data');
+  });
+
+  it.each([
+    [[file('a.exe')], 'Files of this kind cannot be taken: send PDF, JPG'],
+    [[file('a.pdf', 2_000_001)], 'Too large: a file may have 2 MB at most'],
+    [[file('a.pdf'), file('b.pdf'), file('c.pdf')], 'Too many: choose 2 at most'],
+    [[file('a.pdf', 0)], 'There is nothing in this file'],
+  ])('says at once what is wrong, tied to the input, and lets nothing be sent', async (files, message) => {
+    open(withFiles);
+    choose(...files);
+    expect(errors()).toEqual([message]);
+    expect(named('plans').getAttribute('aria-invalid')).toBe('true');
+    expect(
+      named('plans')
+        .getAttribute('aria-describedby')!
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent),
+    ).toEqual(['PDF, JPG, up to 2 MB each, 2 at most', message]);
+    submit({ email: 'o@example.com' });
+    await pass(5000);
+    expect(heard).toEqual([]);
+    choose(file('a.pdf'));
+    expect(errors()).toEqual([]);
+  });
+
+  it('gives the page the files beside the names', async () => {
+    open(withFiles);
+    choose(file('a.pdf'), file('b.jpg'));
+    submit({ email: 'o@example.com' });
+    await pass(2000);
+    expect(submission()!.inputs['plans']).toBe('a.pdf, b.jpg');
+    const { files } = heard[0]!.detail as SiteEvents['submitForm'];
+    expect(files['plans']?.map(({ name }) => name)).toEqual(['a.pdf', 'b.jpg']);
   });
 });

@@ -9,12 +9,14 @@ import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
 import type { FormCursors, FormLoaded } from './data.js';
 import { FormField } from './form-field.js';
+import { FormProgress } from './form-progress.js';
 import { FormResult } from './form-result.js';
 import { builtInFormsWith, findForm, optOutName, trapName } from './rules.js';
 import type { FormConfig } from './rules.js';
 import type spec from './spec.js';
 import texts from './texts.js';
 import { useAlive } from '../shared/use-alive.js';
+import { useDraft } from './use-draft.js';
 import { useSubmission } from './use-submission.js';
 
 const mainPlacement = 'main';
@@ -33,6 +35,7 @@ export function Form({ attributes, loaded, page }: BlockProps<typeof spec, FormL
   const alive = useAlive();
   const id = useId();
   const submit = useRef<HTMLButtonElement>(null);
+  const shownForm = useRef<HTMLFormElement>(null);
 
   const fields = useTextFields(texts, 'form');
   const { langCode } = page.language;
@@ -46,25 +49,38 @@ export function Form({ attributes, loaded, page }: BlockProps<typeof spec, FormL
   const path = `/_gh/forms/${encodeURIComponent(form.id)}`;
   const address = alive && runtime ? runtime.config.site + path : path;
 
-  const { view, busy, problems, contacts, onSubmit, onInput, restart } = useSubmission({
+  const draft = useDraft(form, shownForm);
+  const { view, busy, problems, contacts, progress, stop, onSubmit, onInput, forgive, restart } = useSubmission({
     form,
     placement,
-    url: loaded.endpoint ? address : undefined,
-    listeners: loaded.listeners,
+    address,
+    destination: loaded.destination,
+    onSent: draft.forget,
   });
+  const clear = () => {
+    shownForm.current?.reset();
+    draft.forget();
+    forgive();
+    shownForm.current?.querySelector<HTMLElement>('.gh-form-field :is(input, textarea)')?.focus();
+  };
   const invalid = Object.keys(problems).length > 0;
 
   return (
     <section className="gh-form" data-view={view}>
       <form
         className="gh-form-fields"
+        ref={shownForm}
         action={address}
         method="post"
+        encType={form.inputs.some(({ type }) => type === 'file') ? 'multipart/form-data' : undefined}
         noValidate={alive}
         aria-labelledby={title ? `${id}-title` : undefined}
         aria-label={title ? undefined : t.label}
         onSubmit={onSubmit}
-        onInput={onInput}
+        onInput={(event) => {
+          onInput(event);
+          draft.keep();
+        }}
       >
         {title && <Editable as="h2" className="gh-form-title" id={`${id}-title`} field={title} />}
         {subtitle && <Editable as="p" className="gh-form-subtitle" field={subtitle} />}
@@ -91,11 +107,20 @@ export function Form({ attributes, loaded, page }: BlockProps<typeof spec, FormL
         <button className="gh-button gh-form-submit" type="submit" ref={submit} disabled={busy} data-gh-replay="">
           <Editable field={textOf(attributes.formButtonText, shown.button_text) ?? fields.send} />
         </button>
+        {progress !== undefined && <FormProgress part={progress} onStop={stop} />}
         {form.inputs.some(({ required }) => required === 'true') && (
           <Editable as="p" className="gh-form-hint" field={fields.requiredHint} />
         )}
+        {draft.restored && (
+          <p className="gh-form-draft">
+            {t.draftRestored}{' '}
+            <button className="gh-form-plain-button" type="button" onClick={clear}>
+              {t.draftClear}
+            </button>
+          </p>
+        )}
         <p className="gh-hidden" role="status">
-          {view === 'sending' ? t.sending : invalid ? t.checkFields : ''}
+          {view === 'sending' ? t.sending : invalid ? t.checkFields : draft.restored ? t.draftRestored : ''}
         </p>
       </form>
       <FormResult

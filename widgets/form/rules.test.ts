@@ -12,14 +12,14 @@ import {
   patterns,
   readForms,
 } from './rules.js';
-import type { FieldType, FormConfig } from './rules.js';
+import type { FieldType, FormConfig, TextType } from './rules.js';
 import ukrainian from '../texts/uk/form.js';
 
 const field = (type: FieldType, required: 'true' | 'false' = 'false') => ({ type, required });
 const form = (id: string, rest: Partial<FormConfig> = {}): FormConfig => ({ id, mailConfig: {}, inputs: [], ...rest });
 
 describe('lengths', () => {
-  const filler: Readonly<Record<FieldType, (length: number) => string>> = {
+  const filler: Readonly<Record<TextType, (length: number) => string>> = {
     short: (length) => 'x'.repeat(length),
     long: (length) => 'x'.repeat(length),
     textarea: (length) => 'x'.repeat(length),
@@ -31,7 +31,7 @@ describe('lengths', () => {
     expect(maxLengths).toEqual({ short: 64, long: 128, textarea: 128, phone: 20, email: 256 });
   });
 
-  it.each(Object.entries(maxLengths) as [FieldType, number][])(
+  it.each(Object.entries(maxLengths) as [TextType, number][])(
     'a value of type %s may have %i characters and not one more',
     (type, length) => {
       expect(checkField(field(type), filler[type](length - 1))).toBeUndefined();

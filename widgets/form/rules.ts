@@ -1,11 +1,16 @@
 import * as v from 'valibot';
+import { checkFiles } from '../shared/forms/file-rules.js';
+import type { FileFacts, FileProblem } from '../shared/forms/file-rules.js';
 import { validEntries } from '../shared/valid-entries.js';
 import english from './texts.js';
 
 /** Most characters that a field takes, by its type (site specification, chapter 5). */
 export const maxLengths = { short: 64, long: 128, textarea: 128, phone: 20, email: 256 } as const;
 
-export type FieldType = keyof typeof maxLengths;
+/** Types of fields for texts. */
+export type TextType = keyof typeof maxLengths;
+
+export type FieldType = TextType | 'file';
 
 /** Name of the checkbox that declines the newsletter; left unchecked, the visitor is opted in. */
 export const optOutName = 'newsletter_opt_out';
@@ -16,11 +21,15 @@ export const trapName = 'gh_homepage';
 const optionalText = v.fallback(v.optional(v.string()), undefined);
 /** A text that visitors read, and editors change. */
 const shownText = v.fallback(v.optional(v.pipe(v.string(), v.metadata({ edit: 'plain' }))), undefined);
+const optionalCount = v.fallback(
+  v.optional(v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1))),
+  undefined,
+);
 const columns = 12;
 
 const inputSchema = v.object({
   name: v.pipe(v.string(), v.nonEmpty()),
-  type: v.fallback(v.picklist(['short', 'long', 'phone', 'email', 'textarea']), 'short'),
+  type: v.fallback(v.picklist(['short', 'long', 'phone', 'email', 'textarea', 'file']), 'short'),
   required: v.fallback(
     v.pipe(
       v.unknown(),
@@ -33,6 +42,12 @@ const inputSchema = v.object({
   title: shownText,
   /** Replaces the built-in error texts. */
   errorText: optionalText,
+  /** For files: endings of the kinds that are taken, such as `pdf, jpg`; without it, every kind that a server can tell. */
+  accept: optionalText,
+  /** For files: most bytes of each. */
+  maxBytes: optionalCount,
+  /** For files: how many the field takes; without it, one. */
+  maxFiles: optionalCount,
   /** Columns of 12. */
   width: v.fallback(v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(columns)), columns),
 });
@@ -72,7 +87,7 @@ const builtInIds = { page: 'default', popup: 'default popup', corner: 'small bot
 export function builtInFormsWith(t: Readonly<Record<keyof typeof english, string>>): readonly FormConfig[] {
   const field = (
     name: 'name' | 'email' | 'phone' | 'message',
-    type: FieldType,
+    type: TextType,
     required: boolean,
     width: number,
   ): FormInput => ({
@@ -144,7 +159,7 @@ export function findForm(
     builtIn.find((form) => form.id === fallback)) as FormConfig;
 }
 
-export type FieldProblem = 'required' | 'email' | 'phone' | 'tooLong';
+export type FieldProblem = 'required' | 'email' | 'phone' | 'tooLong' | FileProblem;
 
 /**
  * What is sent of what was typed: without blanks around it, line breaks of a long text as one character. A line break in a field of
@@ -168,19 +183,30 @@ export const patterns: Readonly<Partial<Record<FieldType, RegExp>>> = {
 export function checkField(input: Pick<FormInput, 'type' | 'required'>, value: string): FieldProblem | undefined {
   const text = cleanValue(input, value);
   if (text === '') return input.required === 'true' ? 'required' : undefined;
+  if (input.type === 'file') return undefined;
   if (text.length > maxLengths[input.type]) return 'tooLong';
   if (patterns[input.type]?.test(text) === false) return input.type as 'email' | 'phone';
   return undefined;
 }
 
-/** Problems of a whole submission by field name; an empty object where it may be sent. Values that are not texts count as empty. */
+/**
+ * Problems of a whole submission by field name; an empty object where it may be sent. Values that are not texts count as empty.
+ *
+ * @param files Names and sizes of the files, by field name.
+ */
 export function checkSubmission(
   form: Pick<FormConfig, 'inputs'>,
   values: Readonly<Record<string, unknown>>,
+  files: Readonly<Record<string, readonly FileFacts[]>> = {},
 ): Readonly<Record<string, FieldProblem>> {
+  const own = <Value>(all: Readonly<Record<string, Value>>, name: string) =>
+    Object.hasOwn(all, name) ? all[name] : undefined;
   const problems = form.inputs.flatMap((input) => {
-    const value = Object.hasOwn(values, input.name) ? values[input.name] : '';
-    const problem = checkField(input, typeof value === 'string' ? value : '');
+    const value = own(values, input.name);
+    const problem =
+      input.type === 'file'
+        ? checkFiles(input, own(files, input.name) ?? [])
+        : checkField(input, typeof value === 'string' ? value : '');
     return problem ? [[input.name, problem] as const] : [];
   });
   return Object.fromEntries(problems);

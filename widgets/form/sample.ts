@@ -1,4 +1,4 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import type { BlockSample, SampleAnswer, SampleStep } from '../shared/block-sample.js';
 
 const inputs = [
   { name: 'name', type: 'short', required: 'true', placeholder: 'Your name', width: 6 },
@@ -48,6 +48,32 @@ const long = {
   })),
 };
 
+const files = {
+  name: 'plans',
+  type: 'file',
+  required: 'false',
+  title: 'Plans and sketches',
+  accept: 'pdf, jpg, png, zip',
+  maxFiles: 3,
+  width: 12,
+};
+
+const filled: readonly SampleStep[] = [
+  { field: '[name="name"]', text: 'Olena Kovalenko' },
+  { field: '[name="email"]', text: 'olena@example.com' },
+  { field: '[name="phone"]', text: '+380441234567' },
+  { field: '[name="message"]', text: 'A house by the lake, two views, by May' },
+  { press: '[type="submit"]' },
+];
+
+/** A form that the site answers in its own way: a path of its own for each, as stories share one table of answers. */
+const sent = (id: string, answer: SampleAnswer) => ({
+  html: `<gh-form data-form-id="${id}"></gh-form>`,
+  config: { formConfig: [{ ...main, id }], formsEndpoint: true },
+  endpoints: { [`/_gh/forms/${id}`]: answer },
+  steps: filled,
+});
+
 export const samples: readonly BlockSample[] = [
   { name: 'configured, placeholders for labels', html: '<gh-form></gh-form>', config: { formConfig: [main] } },
   { name: 'default form, without configuration', html: '<gh-form></gh-form>' },
@@ -61,5 +87,29 @@ export const samples: readonly BlockSample[] = [
     name: 'own title and button, sent to the site',
     html: '<gh-form data-form-title="Ask us anything" data-form-subtitle="A person answers." data-form-button-text="Ask" data-form-placement="footer"></gh-form>',
     config: { formConfig: [main], formsEndpoint: true },
+  },
+  {
+    name: 'files',
+    html: '<gh-form></gh-form>',
+    config: { formConfig: [{ ...main, inputs: [...inputs, files] }] },
+  },
+  {
+    name: 'errors of fields',
+    html: '<gh-form data-form-id="wrong"></gh-form>',
+    config: { formConfig: [{ ...main, id: 'wrong', inputs: [...inputs, { ...files, required: 'true' }] }] },
+    steps: [
+      { field: '[name="email"]', text: 'olena@' },
+      { field: '[name="phone"]', text: '(044) 123' },
+      { press: '[type="submit"]' },
+    ],
+    settled: '.gh-form-error',
+  },
+  { name: 'on its way', ...sent('slow', 'waits'), settled: '.gh-form[data-view="sending"]' },
+  { name: 'sent', ...sent('good', { json: { ok: true } }), settled: '.gh-form[data-view="success"]' },
+  {
+    name: 'not sent',
+    ...sent('broken', { status: 503 }),
+    settled: '.gh-form[data-view="failure"]',
+    says: ['status of 503', 'could not be sent'],
   },
 ];

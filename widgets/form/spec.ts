@@ -26,7 +26,8 @@ export default defineWidget({
   events: {
     submitForm: {
       doc: 'A valid form on its way: after the site has taken it, or after two seconds where the site takes none. The success view waits for promises given to `waitUntil`; a rejection shows the fail view.',
-      detail: '{ formDataObj: FormDataObject; waitUntil(promise: Promise<unknown>): void }',
+      detail:
+        '{ formDataObj: FormDataObject; files: Record<string, readonly File[]>; waitUntil(promise: Promise<unknown>): void }',
       cancelable: true,
     },
     'form-error': {

@@ -13,8 +13,8 @@ export interface FormViewControl {
   readonly view: FormView;
   /** True while sending and a moment after it: the form cannot be sent then. */
   readonly busy: boolean;
-  /** Runs one delivery and shows how it went; a second one while it runs is refused. */
-  readonly send: (deliver: () => Promise<void>) => void;
+  /** Runs one delivery and shows the view that it ends with; a second one while it runs is refused. */
+  readonly send: (deliver: () => Promise<FormView>) => void;
   /** Leaves the fail view; calls back when the form is there again. */
   readonly restart: (shown: () => void) => void;
 }
@@ -49,10 +49,7 @@ export function useFormView(): FormViewControl {
       running.current = true;
       setBusy(true);
       setView('sending');
-      deliver().then(
-        () => finish('success'),
-        () => finish('failure'),
-      );
+      deliver().then(finish, () => finish('failure'));
     },
     restart(shown) {
       setView('leaving');

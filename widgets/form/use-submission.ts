@@ -1,72 +1,87 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormEvent } from 'react';
-import { logError } from '../../runtime/log.js';
 import { useBlock } from '../../runtime/react/block-context.js';
-import { attemptKeys } from './attempt-key.js';
-import { deliver, DeliveryError } from './deliver.js';
-import { formDataObject, readInputs } from './form-data-object.js';
+import { withRetries } from '../../runtime/with-retries.js';
+import type { Destination } from '../shared/forms/destination.js';
+import { chosenFiles } from './chosen-files.js';
+import { readInputs } from './read-inputs.js';
 import type { Contact } from './form-result.js';
-import { checkField, checkSubmission, trapName } from './rules.js';
+import { RefusedFields } from './refused-fields.js';
+import { checkSubmission } from './rules.js';
 import type { FieldProblem, FormConfig } from './rules.js';
+import type { Attempts } from './send-form.js';
 import { useFormView } from './use-form-view.js';
-import type { FormViewControl } from './use-form-view.js';
+import type { FormView, FormViewControl } from './use-form-view.js';
 
 type Problems = Readonly<Record<string, FieldProblem>>;
 
 export interface Submission extends FormViewControl {
   readonly problems: Problems;
   readonly contacts: readonly Contact[];
+  /** Part of the files that has been sent, 0 to 1; `undefined` where none are on their way. */
+  readonly progress: number | undefined;
+  /** Stops files on their way; what was typed and chosen stays in the form. */
+  readonly stop: () => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Takes the mark off a field as soon as it is right. */
+  /** Takes the mark off a field as soon as it is right, and tells at once what is wrong with files. */
   readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+  /** Takes the marks off all fields. */
+  readonly forgive: () => void;
 }
 
 interface SubmissionOptions {
   readonly form: FormConfig;
   readonly placement: string;
-  /** Address that takes the form; absent: sending is simulated. */
-  readonly url: string | undefined;
-  /** True where a listener of `submitForm` must take the form. */
-  readonly listeners: boolean;
+  /** Address of the site's endpoint for this form. */
+  readonly address: string;
+  /** Who takes the form; `undefined` where the site has to be asked once more. */
+  readonly destination: Destination | undefined;
+  /** Called when the form has been taken. */
+  readonly onSent: () => void;
 }
 
+/** What sends a form is fetched when a visitor begins to fill it in: who only reads needs none of it. */
+const sendingPart = () => withRetries(() => import('./send-form.js'));
+
 /** From a press on the button to the result: check, send, tell the page, show how it went. */
-export function useSubmission({ form, placement, url, listeners }: SubmissionOptions): Submission {
+export function useSubmission({ form, placement, address, destination, onSent }: SubmissionOptions): Submission {
   const { runtime, element, page } = useBlock();
   const control = useFormView();
   const [problems, setProblems] = useState<Problems>({});
   const [contacts, setContacts] = useState<readonly Contact[]>([]);
-  const [keys] = useState(attemptKeys);
+  const [progress, setProgress] = useState<number>();
+  const attempts = useRef<Attempts>({});
+  const stopper = useRef<AbortController>(undefined);
 
-  async function send(inputs: Readonly<Record<string, string>>, trap: string): Promise<void> {
-    if (!runtime || !element) return;
-    const formDataObj = formDataObject(form, inputs, placement, location);
-    const payload = JSON.stringify(formDataObj);
+  /** Marks fields and leads the visitor to the first of them. */
+  function show(found: Problems, target: HTMLFormElement): void {
+    flushSync(() => setProblems(found));
+    target.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }
+
+  async function send(data: FormData, inputs: Readonly<Record<string, string>>): Promise<FormView> {
+    if (!runtime || !element) return 'form';
+    const { signal } = (stopper.current = new AbortController());
     try {
-      await deliver({
-        url,
-        mustBeHeard: listeners,
-        fields: { payload, key: keys.keyFor(payload), lang: page.lang, [trapName]: trap },
-        announce: (waitUntil, hear) => {
-          const detail = {
-            // Listeners of existing pages know no answer but to take what was typed.
-            get formDataObj() {
-              hear();
-              return formDataObj;
-            },
-            waitUntil,
-          };
-          if (!runtime.bus.emit('submitForm', detail, element)) hear();
-        },
+      const { sendForm } = await sendingPart();
+      return await sendForm({
+        form,
+        placement,
+        address,
+        destination,
+        runtime,
+        element,
+        lang: page.lang,
+        data,
+        inputs,
+        attempts: attempts.current,
+        signal,
+        onProgress: setProgress,
+        onSent,
       });
-      keys.done();
-    } catch (error) {
-      // What a listener rejects with may hold what the visitor typed: the console does not get it.
-      const reason = error instanceof DeliveryError ? error.message : 'A listener of submitForm rejected it.';
-      logError(`The form "${form.id}" could not be sent. ${reason}`);
-      runtime.bus.emit('form-error', { formId: form.id, error }, element);
-      throw error;
+    } finally {
+      setProgress(undefined);
     }
   }
 
@@ -74,33 +89,47 @@ export function useSubmission({ form, placement, url, listeners }: SubmissionOpt
     ...control,
     problems,
     contacts,
+    progress,
+    stop: () => stopper.current?.abort(),
+    forgive: () => setProblems({}),
     onSubmit(event) {
       event.preventDefault();
       if (control.busy) return;
       const target = event.currentTarget;
       const data = new FormData(target);
       const inputs = readInputs(form, data);
-      const found = checkSubmission(form, inputs);
-      flushSync(() => setProblems(found));
-      const [first] = form.inputs.filter(({ name }) => Object.hasOwn(found, name));
-      if (first) {
-        [...target.querySelectorAll<HTMLElement>('[aria-invalid]')][0]?.focus();
-        return;
-      }
+      const found = checkSubmission(form, inputs, chosenFiles(form, data));
+      if (Object.keys(found).length > 0) return show(found, target);
+      setProblems({});
       setContacts(
         form.inputs.flatMap(({ type, name }) => {
           const value = inputs[name];
           return value && (type === 'email' || type === 'phone') ? [{ type, value }] : [];
         }),
       );
-      const trap = data.get(trapName);
-      control.send(() => send(inputs, typeof trap === 'string' ? trap : ''));
+      control.send(() =>
+        send(data, inputs).catch((error: unknown) => {
+          if (error instanceof RefusedFields) queueMicrotask(() => show(error.problems, target));
+          else if (!stopper.current?.signal.aborted) return 'failure';
+          return 'form';
+        }),
+      );
     },
     onInput(event) {
-      const { name, value } = event.target as HTMLInputElement;
+      // Its failure is told when the form is sent.
+      sendingPart().catch(() => undefined);
+      const { name } = event.target as HTMLInputElement;
       const input = form.inputs.find((candidate) => candidate.name === name);
-      if (!input || !Object.hasOwn(problems, name) || checkField(input, value)) return;
-      setProblems(Object.fromEntries(Object.entries(problems).filter(([key]) => key !== name)));
+      if (!input || (input.type !== 'file' && !Object.hasOwn(problems, name))) return;
+      const data = new FormData(event.currentTarget);
+      const problem = checkSubmission(
+        { inputs: [input] },
+        readInputs({ inputs: [input] }, data),
+        chosenFiles({ inputs: [input] }, data),
+      )[name];
+      const others = Object.entries(problems).filter(([key]) => key !== name);
+      if (!problem) setProblems(Object.fromEntries(others));
+      else if (input.type === 'file') setProblems(Object.fromEntries([...others, [name, problem]]));
     },
   };
 }

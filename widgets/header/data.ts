@@ -4,13 +4,13 @@ import type { Cursor } from '../../runtime/cursor.js';
 import { pathOfKey, siteFile, siteHref } from '../../runtime/page-info.js';
 import type { PageInfo, Site } from '../../runtime/site.js';
 import type { SiteLanguage } from '../../runtime/site-settings.js';
-import { address, list, namedLink, plain, source } from '../shared/fields.js';
+import { address, image, list, namedLink, plain, source } from '../shared/fields.js';
 import { readSetting } from '../shared/setting.js';
 import type spec from './spec.js';
 
-/** A link of a panel, with a line on what it leads to. */
+/** A link of a panel, with a line on what it leads to and a picture of it. */
 const childSchema = v.pipe(
-  v.object({ ...namedLink().entries, text: v.optional(plain()) }),
+  v.object({ ...namedLink().entries, text: v.optional(plain()), image: v.optional(image()) }),
   v.metadata({ edit: 'link' }),
 );
 

@@ -46,6 +46,31 @@ describe('the head of a page', () => {
     expect(html.match(/aria-current/g)).toHaveLength(1);
   });
 
+  it('has a small copy of a link’s picture in its panel, which is fetched late, without a placeholder', async () => {
+    const src = '/assets/images/living.jpg';
+    const pictured = {
+      name: '3D Services',
+      childs: [
+        { name: 'Interior', link: '/services-interior/', image: { src, alt: '', width: 1600, height: 1000 } },
+        { name: 'Exterior', link: '/services-exterior/' },
+      ],
+    };
+    const html = await render({ menuConfig: { menu: [pictured] }, site: { avif: true } });
+    const panel = /<ul class="gh-header-mega[\s\S]*?<\/ul>/.exec(html)?.[0] ?? '';
+    expect(panel).toContain('class="gh-header-mega gh-header-mega--pictured"');
+    expect([...panel.matchAll(/<source srcSet="([^"]*)"/g)].map(([, file]) => file)).toEqual([
+      '/assets/images/living-600.jpg.avif',
+      '/assets/images/living-600.jpg.webp',
+      '/assets/images/living-600.jpg',
+    ]);
+    expect(panel).not.toContain('media=');
+    expect(panel.match(/<img[^>]*>/g)).toEqual([
+      `<img src="${src}" alt="" width="1600" height="1000" loading="lazy" decoding="async" data-gh-image="late"/>`,
+    ]);
+    expect(panel).toMatch(/<a class="gh-header-link" href="\/services-interior\/"[^>]*>(?:(?!<\/a>).)*<picture/);
+    expect(await render({ menuConfig: { menu } })).not.toMatch(/gh-header-mega--pictured|<picture/);
+  });
+
   it('opens the popup of the configuration, and says where from', async () => {
     const html = await render({ menuConfig: { menu, popupId: 'quote', buttonHeaderText: 'Talk to us' } });
     expect(html.match(/href="\/contact\/#form" data-gh-popup="quote" data-gh-placement="header"/g)).toHaveLength(2);

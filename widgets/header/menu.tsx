@@ -8,18 +8,20 @@ import { useTexts } from '../../runtime/react/use-texts.js';
 import type { CurrentLink } from './current-link.js';
 import { currentLink } from './current-link.js';
 import type { Menu as MenuData, MenuEntry, MenuLink } from './data.js';
+import { Preview } from './preview.js';
 import texts from './texts.js';
 
 interface ItemProps {
   readonly name: MenuLink['name'];
   readonly link: MenuLink['link'];
   readonly text?: MenuLink['text'];
+  readonly image?: MenuLink['image'];
   /** The link or entry that the document holds. */
   readonly stored: MenuLink | MenuEntry;
   readonly current: CurrentLink | undefined;
 }
 
-function Item({ name, link, text, stored, current }: ItemProps): ReactElement {
+function Item({ name, link, text, image, stored, current }: ItemProps): ReactElement {
   const { page } = useBlock();
   const address = siteLink(link.value, page);
   return (
@@ -31,6 +33,7 @@ function Item({ name, link, text, stored, current }: ItemProps): ReactElement {
     >
       <Editable field={name} />
       {text && <Editable className="gh-header-note" field={text} />}
+      {image?.src.value && <Preview image={image} />}
     </a>
   );
 }
@@ -50,6 +53,7 @@ function Entry({ entry, group, current }: EntryProps): ReactElement {
   const t = useTexts(texts);
   const panel = useId();
   const { name, link, childs = [] } = entry;
+  const isPictured = childs.some(({ image }) => image?.src.value);
   const own = link && <Item name={name} link={link} stored={entry} current={current} />;
   if (childs.length === 0)
     return (
@@ -71,7 +75,11 @@ function Entry({ entry, group, current }: EntryProps): ReactElement {
           )}
         </summary>
       </details>
-      <ul className="gh-header-mega" id={panel} {...listAttributes(childs)}>
+      <ul
+        className={`gh-header-mega${isPictured ? ' gh-header-mega--pictured' : ''}`}
+        id={panel}
+        {...listAttributes(childs)}
+      >
         {childs.map((child) => (
           <li key={child.link.path || child.link.value} {...itemAttributes(child)}>
             <Item {...child} stored={child} current={current} />

@@ -7,6 +7,7 @@ import { BlockContext } from '../../runtime/react/block-context.js';
 import type { BlockContextValue } from '../../runtime/react/block-context.js';
 import type { Runtime } from '../../runtime/runtime.js';
 import type { SearchableArticle } from '../../runtime/site.js';
+import { leastCpuTime } from '../../test/support/least-cpu-time.js';
 import { testPage } from '../../test/support/test-page.js';
 import ukrainian from '../texts/uk/search.js';
 import type { SearchLoaded } from './data.js';
@@ -16,6 +17,11 @@ import spec from './spec.js';
 
 const articles = ['What a clay is for', 'Висота очей', 'CLAY again'].map((title, index) => ({
   title,
+  slug: `/blog/${index}/`,
+}));
+
+const five = Array.from({ length: 5000 }, (_, index) => ({
+  title: `Exterior render ${index}: що видно з висоти очей`,
   slug: `/blog/${index}/`,
 }));
 
@@ -32,6 +38,27 @@ describe('titles that match', () => {
   it('are all found, however many there are', () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ title: `Clay ${index}`, slug: `/blog/${index}/` }));
     expect(matching(many, 'clay')).toHaveLength(30);
+  });
+
+  it('are found among five thousand in less than 16 ms, the time of a frame, at each key', async () => {
+    expect(matching(five, 'e')).toHaveLength(5000);
+    for (const typed of ['e', 'ex', 'ext', 'ВИ', 'no such title'])
+      expect(await leastCpuTime(() => matching(five, typed)), typed).toBeLessThan(16);
+  });
+
+  it('are folded once, not at each key', () => {
+    let read = 0;
+    const counted = [
+      {
+        slug: '/blog/1/',
+        get title() {
+          read += 1;
+          return 'Clay';
+        },
+      },
+    ];
+    for (const typed of ['c', 'cl', 'cla']) expect(matching(counted, typed)).toHaveLength(1);
+    expect(read).toBe(1);
   });
 });
 
@@ -92,10 +119,30 @@ describe('the field', () => {
     await pass(0);
   }
 
-  async function find(text: string): Promise<void> {
+  async function find(text: string, among: readonly SearchableArticle[] = articles): Promise<void> {
     await type(text);
-    answer(articles);
+    answer(among);
     await pass(0);
+  }
+
+  const list = () => element.querySelector('ul')!;
+  const places = () => {
+    const all = options().map((option) => Number(option.getAttribute('aria-posinset')));
+    return [all[0], all.at(-1), all.length];
+  };
+  const active = () =>
+    element.querySelector(`[id="${field().getAttribute('aria-activedescendant')}"] span`)?.textContent;
+
+  /** A list of 384 px whose results are 60 px high each, scrolled as far as is said. */
+  function scroll(top: number): void {
+    Object.defineProperties(list(), {
+      clientHeight: { configurable: true, value: 384 },
+      scrollHeight: { configurable: true, get: () => 60 * options().length },
+    });
+    act(() => {
+      list().scrollTop = top;
+      list().dispatchEvent(new Event('scroll'));
+    });
   }
 
   const blog: SearchLoaded = { type: 'blog', chapter: 'blog' };
@@ -150,10 +197,10 @@ describe('the field', () => {
   it('is left to the arrows: they go round by way of the field, show what they choose, and Enter follows it', async () => {
     open(blog);
     await find('clay');
-    const active = () => options().findIndex(({ id }) => id === field().getAttribute('aria-activedescendant'));
+    const chosen = () => options().findIndex(({ id }) => id === field().getAttribute('aria-activedescendant'));
     const way = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'].map((key) => {
       press(key);
-      return active();
+      return chosen();
     });
     expect(way).toEqual([0, 1, -1, 1]);
     expect(options()[1]?.getAttribute('aria-selected')).toBe('true');
@@ -164,6 +211,67 @@ describe('the field', () => {
     expect(followed).not.toHaveBeenCalled();
     press('Enter');
     expect(followed).toHaveBeenCalledOnce();
+  });
+
+  it('renders fifty of five thousand results and says how many there are', async () => {
+    open(blog);
+    await find('e', five);
+    expect(places()).toEqual([1, 50, 50]);
+    expect(list().getAttribute('aria-label')).toBe('Results: 5000');
+    expect(options().map((option) => option.getAttribute('aria-setsize'))).toEqual(Array(50).fill('5000'));
+  });
+
+  it('renders more as its list is scrolled, to the last one', async () => {
+    open(blog);
+    const count = 120;
+    await find('e', five.slice(0, count));
+    scroll(60 * 50 - 2 * 384);
+    expect(places()).toEqual([1, 50, 50]);
+    scroll(60 * 50 - 384);
+    expect(places()).toEqual([1, 100, 100]);
+    scroll(60 * 100 - 384);
+    expect(places()).toEqual([1, count, count]);
+    scroll(60 * count - 384);
+    expect(places()).toEqual([1, count, count]);
+  });
+
+  it('is gone through by arrows in both directions, as far as its list is', async () => {
+    open(blog);
+    await find('e', five);
+    const go = (...keys: string[]) => {
+      keys.forEach((key) => press(key));
+      return [active(), ...places()];
+    };
+    expect(go('ArrowUp')).toEqual([five[4999]!.title, 4951, 5000, 50]);
+    expect(go('ArrowDown', 'ArrowDown')).toEqual([five[0]!.title, 1, 50, 50]);
+    expect(go('ArrowUp', 'ArrowUp', 'ArrowUp')).toEqual([five[4998]!.title, 4951, 5000, 50]);
+  });
+
+  it('keeps what is in sight where it is when results come above it, and begins another list at its top', async () => {
+    open(blog);
+    await find('e', five);
+    press('ArrowUp');
+    scroll(1200);
+    expect(places()).toEqual([4951, 5000, 50]);
+    scroll(120);
+    expect(places()).toEqual([4901, 5000, 100]);
+    expect(list().scrollTop).toBe(50 * 60 + 120);
+    await find('ex', five);
+    expect([list().scrollTop, ...places()]).toEqual([0, 1, 50, 50]);
+  });
+
+  it('begins with the first results again after it was closed', async () => {
+    open(blog);
+    await find('e', five);
+    press('ArrowUp');
+    press('Escape');
+    expect(options()).toEqual([]);
+    act(() => document.querySelector('button')!.focus());
+    act(() => field().focus());
+    expect(places()).toEqual([1, 50, 50]);
+    press('Escape');
+    press('ArrowUp');
+    expect([active(), ...places()]).toEqual([five[4999]!.title, 4951, 5000, 50]);
   });
 
   it('closes by Escape, and opens again by an arrow', async () => {

@@ -1,13 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
-import { imageAttribute } from '../../runtime/image-fallback.js';
-import { siteFile } from '../../runtime/page-info.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
-import { imageSources } from '../shared/image-sources.js';
 import type { SearchLoaded } from './data.js';
+import { Result } from './result.js';
 import type spec from './spec.js';
 import texts from './texts.js';
+import { usePiece } from './use-piece.js';
 import { useResults } from './use-results.js';
 
 const none = -1;
@@ -25,7 +24,8 @@ export function Search({
   const [active, setActive] = useState(none);
   const { articles, term, open, search, show, hide, hideSoon } = useResults(chapter);
   const placeholder = t[type];
-  const shown = open ? articles : [];
+  const { from, entries, bring, onScroll } = usePiece(articles, open, list);
+  const chosen = open ? articles[active] : undefined;
   const optionId = (index: number) => `${id}-${index}`;
 
   // What was typed before the block woke is searched for as well, and shown to a visitor who is still there.
@@ -37,7 +37,7 @@ export function Search({
   }, []);
 
   // The focus stays in the field: a browser scrolls to what has the focus alone.
-  useEffect(() => void list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
+  useEffect(() => void chosenOption(list.current)?.scrollIntoView({ block: 'nearest' }), [active]);
 
   function onKeyDown(event: KeyboardEvent): void {
     // Keys that choose a letter or a word of an input method are not for the list.
@@ -48,10 +48,12 @@ export function Search({
       event.preventDefault();
       show();
       const count = articles.length + 1;
-      setActive((current) => ((current + 1 + step + count) % count) - 1);
-    } else if (key === 'Enter' && shown[active]) {
+      const next = ((active + 1 + step + count) % count) - 1;
+      setActive(next);
+      if (next !== none) bring(next);
+    } else if (key === 'Enter' && chosen) {
       event.preventDefault();
-      list.current?.children[active]?.querySelector('a')?.click();
+      chosenOption(list.current)?.click();
     } else if (key === 'Escape') {
       // With nothing to close it is the browser's key, which empties the field.
       if (open) event.preventDefault();
@@ -70,10 +72,10 @@ export function Search({
         maxLength={64}
         placeholder={placeholder}
         aria-label={placeholder}
-        aria-expanded={shown.length > 0}
+        aria-expanded={entries.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={shown[active] ? optionId(active) : undefined}
+        aria-activedescendant={chosen ? optionId(active) : undefined}
         onInput={({ currentTarget }) => {
           setActive(none);
           search(currentTarget.value);
@@ -91,33 +93,22 @@ export function Search({
         className="gh-search-results"
         id={`${id}-list`}
         role="listbox"
-        aria-label={t.results}
-        hidden={shown.length === 0}
+        aria-label={t.results.replace('{count}', String(articles.length))}
+        hidden={entries.length === 0}
+        onScroll={onScroll}
         // A press on the list leaves the focus in the field, so that nothing closes below the pointer.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {shown.map(({ slug, title, thumbnail_src }, index) => (
-          <li key={slug} role="presentation">
-            <a
-              id={optionId(index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              href={siteFile(slug, page)}
-            >
-              {thumbnail_src && (
-                <img
-                  src={siteFile(smallest(thumbnail_src), page)}
-                  alt=""
-                  width={72}
-                  height={48}
-                  loading="lazy"
-                  {...{ [imageAttribute]: '' }}
-                />
-              )}
-              <span>{title}</span>
-            </a>
-          </li>
+        {entries.map((article, index) => (
+          <Result
+            key={article.slug}
+            id={optionId(from + index)}
+            article={article}
+            place={from + index + 1}
+            count={articles.length}
+            chosen={from + index === active}
+            page={page}
+          />
         ))}
       </ul>
       <p className="gh-search-nothing" role="status">
@@ -127,6 +118,4 @@ export function Search({
   );
 }
 
-/** The smallest copy of a picture. */
-const smallest = (src: string): string =>
-  imageSources(src).find(({ srcSet }) => srcSet.includes('-600.'))?.srcSet ?? src;
+const chosenOption = (list: HTMLElement | null) => list?.querySelector<HTMLElement>('[aria-selected="true"]');

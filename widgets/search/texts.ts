@@ -3,5 +3,5 @@ export default {
   projects: 'Projects search...',
   nothing: 'Nothing found',
   nothingFor: 'There are no results for “{term}”',
-  results: 'Results',
+  results: 'Results: {count}',
 };

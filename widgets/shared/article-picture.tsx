@@ -3,7 +3,7 @@ import { siteFile } from '../../runtime/page-info.js';
 import { imageAttribute } from '../../runtime/image-fallback.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import type { Article } from '../../runtime/site.js';
-import { imageSources } from './image-sources.js';
+import { imageCopies } from './image-copies.js';
 import { focusAttribute, focusValue } from './picture-focus.js';
 
 interface ArticlePictureProps {
@@ -31,13 +31,11 @@ export function ArticlePicture({
   const { page } = useBlock();
   const { thumbnail_src: src, thumbnail_alt: alt = '', thumbnail_title: title } = article;
   if (!src) return null;
-  const copies = (width: 600 | 1200) =>
-    imageSources(src, { avif: page.settings.avif }).filter(({ srcSet }) => srcSet.includes(`-${width}.`));
+  const copies = (width: 600 | 1200) => imageCopies(src, width, page.settings.avif);
   const wide = large ? copies(1200).map((source) => ({ ...source, media: wideScreen })) : [];
-  const small = copies(600).map((source) => ({ ...source, media: undefined }));
   return (
     <picture className={className} {...{ [focusAttribute]: focusValue(article.thumbnail_focus) }}>
-      {[...wide, ...small].map(({ srcSet, media, type }) => (
+      {[...wide, ...copies(600)].map(({ srcSet, media, type }) => (
         <source key={srcSet} srcSet={siteFile(srcSet, page)} media={media} type={type} />
       ))}
       <img

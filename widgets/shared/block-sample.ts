@@ -3,6 +3,9 @@ import type { SampleLists } from './sample-lists.js';
 /** What an endpoint of a sample's site does when a browser asks it: answers with JSON, with a status of failure, or not as long as anybody waits. */
 export type SampleAnswer = { readonly json: unknown } | { readonly status: number } | 'waits';
 
+/** What a visitor does: types a text into a field, or presses something. */
+export type SampleStep = { readonly field: string; readonly text: string } | { readonly press: string };
+
 /** A state of a block worth showing and checking: stories, the conformance suite and the docs are made from these. */
 export interface BlockSample {
   /** What is special about this state, in a few words. */
@@ -17,6 +20,8 @@ export interface BlockSample {
   readonly lists?: SampleLists;
   /** What endpoints of the site do, by path. */
   readonly endpoints?: Readonly<Record<string, SampleAnswer>>;
+  /** What a visitor does to come to the state, by selectors, once the block is alive. */
+  readonly steps?: readonly SampleStep[];
   /** Selector of what is there once the endpoints have answered: the state that is meant comes after the block has come to life. */
   readonly settled?: string;
   /** Words of what the state writes on the console; default: it writes nothing. */

@@ -45,7 +45,7 @@ const percent = () => v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
 /**
  * A picture; `width` and `height` in pixels keep its place free while it loads, `focus` is what stays in sight where a block cuts it: percent
- * from the left and upper edges.
+ * from the left and upper edges. `portrait` is a picture composed for phones held upright: the first picture of a page shows it there.
  */
 export const image = () =>
   v.pipe(
@@ -56,6 +56,7 @@ export const image = () =>
       width: v.optional(v.number()),
       height: v.optional(v.number()),
       focus: v.optional(v.object({ x: percent(), y: percent() })),
+      portrait: v.optional(source()),
     }),
     v.metadata({ edit: 'image' }),
   );

@@ -7,6 +7,8 @@ const shown = (src: string, options?: Parameters<typeof imageSources>[1]) =>
 const small = '(max-width: 599.98px)';
 const medium = '(min-width: 600px) and (max-width: 1199.98px)';
 const large = '(min-width: 1200px)';
+const upright = `${small} and (orientation: portrait)`;
+const notUpright = `${medium}, ${small} and (orientation: landscape)`;
 
 describe('sources of a picture', () => {
   it.each([undefined, 1200, 4000])(
@@ -46,6 +48,27 @@ describe('sources of a picture', () => {
       ['a-1200.jpg.webp', '(max-width: 1199.98px)'],
       ['a-1200.jpg', '(max-width: 1199.98px)'],
     ]);
+  });
+
+  it('that fills a high box, with another one composed for phones, are that one on upright phones alone', () => {
+    const portrait = '/assets/images/a-upright.jpg';
+    expect(shown('/assets/images/a.jpg', { fills: 'tall', portrait })).toEqual([
+      ['a-upright-1200.jpg.webp', upright, 'image/webp'],
+      ['a-upright-1200.jpg', upright, 'image/jpeg'],
+      ['a.jpg.webp', large, 'image/webp'],
+      ['a.jpg', large, 'image/jpeg'],
+      ['a-1200.jpg.webp', notUpright, 'image/webp'],
+      ['a-1200.jpg', notUpright, 'image/jpeg'],
+    ]);
+  });
+
+  it('do not name the one for phones where the box is not high, nor one of another host', () => {
+    expect(imageSources('/assets/images/a.jpg', { portrait: '/assets/images/b.jpg' })).toEqual(
+      imageSources('/assets/images/a.jpg'),
+    );
+    expect(
+      imageSources('/assets/images/a.jpg', { fills: 'tall', portrait: 'https://elsewhere.example/b.jpg' }),
+    ).toEqual(imageSources('/assets/images/a.jpg', { fills: 'tall' }));
   });
 
   it('begin with AVIF where the site makes copies as that', () => {

@@ -40,9 +40,20 @@ function sizes(maxWidth: number | undefined): readonly Size[] {
   return [{ suffix: '', media: undefined }];
 }
 
-const tallSizes: readonly Size[] = [
+const phone = `(max-width: ${small - 0.02}px)`;
+
+/** Phones held upright, which show a picture composed for them. */
+const uprightPhone: Size = { suffix: `-${medium}`, media: `${phone} and (orientation: portrait)` };
+
+/** @param hasPortrait True where {@link uprightPhone} is served already: no other condition may hold there too, or a preload fetches both. */
+const tallSizes = (hasPortrait: boolean): readonly Size[] => [
   { suffix: '', media: `(min-width: ${medium}px)` },
-  { suffix: `-${medium}`, media: `(max-width: ${medium - 0.02}px)` },
+  {
+    suffix: `-${medium}`,
+    media: hasPortrait
+      ? `(min-width: ${small}px) and (max-width: ${medium - 0.02}px), ${phone} and (orientation: landscape)`
+      : `(max-width: ${medium - 0.02}px)`,
+  },
 ];
 
 interface ImageSourceOptions {
@@ -50,8 +61,26 @@ interface ImageSourceOptions {
   readonly maxWidth?: number | undefined;
   /** `tall`: it fills a box that is higher than wide on phones, so that a file as wide as the screen is too small there. */
   readonly fills?: 'tall' | undefined;
+  /** Address of a picture for phones held upright; only what fills a tall box shows it. */
+  readonly portrait?: string | undefined;
   /** True where the site makes copies as AVIF: they go first. */
   readonly avif?: boolean;
+}
+
+/** Files of one picture at each size, the best format first; none for what has no copies. */
+function filesOf(src: string, sizes: readonly Size[], avif: boolean): readonly ImageSource[] {
+  const file = /^(\/assets\/images\/.+)\.([a-z]+)$/i.exec(src);
+  const type = file?.[2] && types[file[2].toLowerCase()];
+  if (!file?.[1] || !type) return [];
+  const [, name, extension] = file;
+  return sizes.flatMap(({ suffix, media }) => {
+    const original = `${name}${suffix}.${extension}`;
+    return [
+      ...(avif ? [{ srcSet: `${original}.avif`, media, type: 'image/avif' }] : []),
+      ...(type === 'image/webp' ? [] : [{ srcSet: `${original}.webp`, media, type: 'image/webp' }]),
+      { srcSet: original, media, type },
+    ];
+  });
 }
 
 /**
@@ -60,18 +89,9 @@ interface ImageSourceOptions {
  */
 export function imageSources(
   src: string,
-  { maxWidth, fills, avif = false }: ImageSourceOptions = {},
+  { maxWidth, fills, portrait = '', avif = false }: ImageSourceOptions = {},
 ): readonly ImageSource[] {
-  const file = /^(\/assets\/images\/.+)\.([a-z]+)$/i.exec(src);
-  const type = file?.[2] && types[file[2].toLowerCase()];
-  if (!file?.[1] || !type) return [];
-  const [, name, extension] = file;
-  return (fills ? tallSizes : sizes(maxWidth)).flatMap(({ suffix, media }) => {
-    const original = `${name}${suffix}.${extension}`;
-    return [
-      ...(avif ? [{ srcSet: `${original}.avif`, media, type: 'image/avif' }] : []),
-      ...(type === 'image/webp' ? [] : [{ srcSet: `${original}.webp`, media, type: 'image/webp' }]),
-      { srcSet: original, media, type },
-    ];
-  });
+  if (!fills) return filesOf(src, sizes(maxWidth), avif);
+  const upright = filesOf(portrait, [uprightPhone], avif);
+  return [...upright, ...filesOf(src, tallSizes(upright.length > 0), avif)];
 }

@@ -16,6 +16,7 @@ interface ImageData {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
   readonly focus?: PictureFocus | undefined;
+  readonly portrait?: string | undefined;
 }
 
 interface PictureProps {
@@ -46,11 +47,14 @@ export function Picture({
   const focus = image.focus && focusValue({ x: image.focus.x.value, y: image.focus.y.value });
   return (
     <picture className={className} {...editAttributes(image)} {...{ [focusAttribute]: focus }}>
-      {imageSources(source, { maxWidth, fills, avif: page.settings.avif }).map(
-        ({ srcSet, media, type }: ImageSource) => (
-          <source key={srcSet} srcSet={siteFile(srcSet, page)} media={media} type={type} />
-        ),
-      )}
+      {imageSources(source, {
+        maxWidth,
+        fills,
+        portrait: image.portrait?.value,
+        avif: page.settings.avif,
+      }).map(({ srcSet, media, type }: ImageSource) => (
+        <source key={srcSet} srcSet={siteFile(srcSet, page)} media={media} type={type} />
+      ))}
       <img
         src={siteFile(source, page)}
         alt={image.alt.value}

@@ -11,17 +11,26 @@ const delayOf = (text: string | null): number =>
 /** Names of the attribute in our pages and in existing ones. */
 const idNames = ['data-google-id', 'data-googleid'];
 
+/** Types of consent that a tag needs, with blanks between. */
+const typesAttribute = 'data-consent';
+
 /** An identifier of a property or a container. */
 const idPattern = /^[\w-]+$/;
 
 /**
- * Calls once the page has loaded, a while has passed, and the visitor has agreed to be counted; never for an element without an identifier.
+ * Calls once the page has loaded, a while has passed, and the visitor has granted what the tag needs; never for an element without an identifier.
  *
- * @param element Says the identifier (`data-google-id`) and the delay in milliseconds (`data-timeout`).
+ * @param element Says the identifier (`data-google-id`), the delay in milliseconds (`data-timeout`) and the types of consent (`data-consent`), of which one is enough.
+ * @param usual Types where the element names none.
  * @param start Gets the identifier.
  * @returns Ends the waiting.
  */
-export function whenAgreed(element: Element, state: State, start: (id: string) => void): (() => void) | undefined {
+export function whenAgreed(
+  element: Element,
+  state: State,
+  usual: string,
+  start: (id: string) => void,
+): (() => void) | undefined {
   const id = idNames.map((name) => element.getAttribute(name)?.trim()).find((value) => value);
   if (!id) return undefined;
   if (!idPattern.test(id)) {
@@ -30,10 +39,12 @@ export function whenAgreed(element: Element, state: State, start: (id: string) =
   }
   const leave = new AbortController();
   const delay = delayOf(element.getAttribute('data-timeout'));
+  const types = (element.getAttribute(typesAttribute)?.trim() || usual).split(/\s+/);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDue = false;
   const look = () => {
-    if (!isDue || !state.get().consent || leave.signal.aborted) return;
+    const granted = state.get().consent?.split(' ');
+    if (!isDue || !types.some((type) => granted?.includes(type)) || leave.signal.aborted) return;
     end();
     start(id);
   };

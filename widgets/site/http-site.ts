@@ -54,7 +54,13 @@ export function httpSite({ origin, lang, page }: HttpSiteOptions): Site {
   }
 
   const methods: Methods = {
-    config: async (key) => (await get<Readonly<Record<string, unknown>> | null>('site.json'))?.[key],
+    config: async (key) => {
+      const config = await get<Readonly<Record<string, unknown>> | null>('site.json');
+      // Blocks with data of their own live on a page without a site. Forms that are lost there must not look like those of a site that takes none.
+      if (key === 'formsEndpoint' && (typeof config !== 'object' || config === null))
+        throw new Error(`There is no configuration at ${origin}/_gh/site.json.`);
+      return config?.[key];
+    },
     component: async (id, chapter, key) => {
       const shown = key === undefined ? await page() : { key, chapter: 'pages' };
       const path = `data/${encodeURIComponent(chapter ?? shown.chapter)}`;

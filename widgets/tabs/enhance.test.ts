@@ -20,7 +20,10 @@ beforeEach(() => {
   panels = [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')];
   end = enhance(document.querySelector('gh-tabs')!, async () => {}, {} as Runtime);
 });
-afterEach(() => end?.());
+afterEach(() => {
+  end?.();
+  document.documentElement.dir = '';
+});
 
 describe('tabs', () => {
   it('open by a click, and only the open one is reached by the tabulator', () => {
@@ -43,6 +46,21 @@ describe('tabs', () => {
     expect(opened()).toEqual([0]);
     press('a');
     expect(opened()).toEqual([0]);
+  });
+
+  it('open by the arrow that points at them where the writing goes from right to left', () => {
+    document.documentElement.dir = 'rtl';
+    tabs[0]!.focus();
+    press('ArrowLeft');
+    expect(opened()).toEqual([1]);
+    press('ArrowRight');
+    expect(opened()).toEqual([0]);
+    press('ArrowRight');
+    expect(opened()).toEqual([2]);
+    press('Home');
+    expect(opened()).toEqual([0]);
+    press('End');
+    expect(opened()).toEqual([2]);
   });
 
   it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('leave keys to the browser while %s is held', (held) => {

@@ -4,8 +4,9 @@ import { whenAgreed } from '../shared/when-agreed.js';
 
 const page = window as { dataLayer?: unknown[] };
 
+// Its tags ask for consent each for itself, so the container comes with the first type that any of them may need.
 export const enhance: Enhance = (element, _activate, { config, state }) =>
-  whenAgreed(element, state, (id) => {
+  whenAgreed(element, state, 'analytics_storage ad_storage', (id) => {
     (page.dataLayer ??= []).push({ 'gtm.start': Date.now(), event: 'gtm.js' });
     loadTag(`gtm.js?id=${id}`, config.nonce);
   });

@@ -11,6 +11,9 @@ export default defineWidget({
   enhanceWhen: '[data-google-id],[data-googleid]',
   attributes: {
     'data-google-id': text({ doc: 'Identifier of the container: `GTM-…`; without one nothing is loaded.' }),
+    'data-consent': text({
+      doc: 'Types of consent that it needs, as Google’s consent mode names them, with blanks between; one that is granted is enough. Default: `analytics_storage ad_storage`.',
+    }),
     'data-timeout': timeout({
       default: 3000,
       doc: 'Milliseconds between the end of the page’s loading and the tag’s.',

@@ -1,13 +1,21 @@
 import type { Enhance } from '../../runtime/runtime.js';
 
-/** Puts the host's player in the place of the link to it, once that is clicked. */
-export const enhance: Enhance = (element, _activate, { isPlainClick }) => {
+/** Type of consent that films of other hosts need, where the block names none. */
+const usualType = 'personalization_storage';
+
+/**
+ * Puts the host's player in the place of the link to it, once that is clicked. Whoever has refused what the player needs is asked once more
+ * before it.
+ */
+export const enhance: Enhance = (element, _activate, { isPlainClick, state }) => {
   const root = element.shadowRoot ?? element;
   const link = root.querySelector<HTMLAnchorElement>('[data-frame]');
   if (!link) return undefined;
-  const play = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
+  const question = root.querySelector<HTMLElement>('.gh-video-question');
+  const type = element.getAttribute('data-consent')?.trim() || usualType;
+  /** `undefined` while the visitor has said neither. */
+  const isGranted = () => state.get().consent?.split(' ').includes(type);
+  const play = () => {
     const frame = document.createElement('iframe');
     frame.src = link.dataset['frame'] ?? '';
     frame.title = link.dataset['title'] ?? '';
@@ -15,9 +23,31 @@ export const enhance: Enhance = (element, _activate, { isPlainClick }) => {
     // The hosts' players refuse pages that do not say who they are.
     frame.referrerPolicy = 'strict-origin-when-cross-origin';
     link.hidden = true;
+    question?.remove();
     link.after(frame);
     frame.focus();
   };
-  link.addEventListener('click', play);
-  return () => link.removeEventListener('click', play);
+  const press = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (isGranted() !== false || !question) {
+      play();
+      return;
+    }
+    question.hidden = false;
+    link.hidden = true;
+    question.querySelector('button')?.focus();
+  };
+  const look = () => {
+    // The answer was changed while the film asked: its question has no reason any more.
+    if (isGranted() && question?.hidden === false) play();
+  };
+  const stopWatching = state.subscribe(look);
+  link.addEventListener('click', press);
+  question?.querySelector('button')?.addEventListener('click', play);
+  return () => {
+    stopWatching();
+    link.removeEventListener('click', press);
+    question?.querySelector('button')?.removeEventListener('click', play);
+  };
 };

@@ -27,6 +27,9 @@ export default defineWidget({
   enhanceWhen: '[data-frame]',
   attributes: {
     'data-link': text({ doc: 'Address of the film, where the data has none: a file, or a page of YouTube or Vimeo.' }),
+    'data-consent': text({
+      doc: 'Type of consent that the player of another site needs, as Google’s consent mode names it; who refused it is asked before the film plays. Default: `personalization_storage`.',
+    }),
     'data-poster': text({ doc: 'Address of the picture before it plays, where the data has none.' }),
   },
   data: v.object({

@@ -55,6 +55,17 @@ export function Video({ attributes, data, page }: BlockProps<typeof spec>): Reac
               )}
               <span className="gh-hidden">{title?.value ? `${t.play}: ${name}` : t.play}</span>
             </a>
+            <div className="gh-video-question" hidden suppressHydrationWarning>
+              <Editable as="p" field={fields.refused} />
+              <div className="gh-buttons">
+                <button type="button" className="gh-button">
+                  <Editable field={fields.once} />
+                </button>
+                <button type="button" className="gh-button gh-button--quiet" data-gh-consent="">
+                  <Editable field={fields.settings} />
+                </button>
+              </div>
+            </div>
           </div>
           <Editable as="p" className="gh-video-notice" field={fields.notice} />
         </>

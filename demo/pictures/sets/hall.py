@@ -147,7 +147,8 @@ def fence(points, high=2.0):
     post, mesh = m.paint(YELLOW, 0.45), m.paint((0.03, 0.03, 0.03), 0.5)
     for (x0, y0), (x1, y1) in zip(points, points[1:]):
         n = max(1, round(math.hypot(x1 - x0, y1 - y0) / 1.3))
-        for k in range(n + 1):
+        # The next stretch begins with the post that this one ends with.
+        for k in range(n + ((x1, y1) == points[-1])):
             x, y = x0 + (x1 - x0) * k / n, y0 + (y1 - y0) * k / n
             box((x - 0.03, y - 0.03, 0), (x + 0.03, y + 0.03, high), post, 0.004)
         for k in range(10):

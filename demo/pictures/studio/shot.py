@@ -100,21 +100,32 @@ def floats(path, width, height):
     return np.ascontiguousarray(values.reshape(height, width, 4)[::-1, :, :3])
 
 
-def expose(size=(1280, 853), samples=24, mist=(20, 400), bounces=4, clean=True, drawn=False, **look):
-    """Renders what the camera sees and writes the picture; `look` goes to the grading, `drawn` makes a pencil sketch of it."""
+def seen(size, samples, bounces, mist):
+    """Renders what the camera sees: light, albedo, normals and the share of the way through `mist`, rows from the top."""
     asked = order()
     width, height = size
     if asked['width']:
         width, height = asked['width'], round(asked['width'] * height / width)
-    samples = asked['samples'] or samples
-    settings(width, height, samples, bounces)
+    settings(width, height, asked['samples'] or samples, bounces)
     with tempfile.TemporaryDirectory() as folder:
         passes(folder, mist)
         bpy.ops.render.render(write_still=False)
         frame = f'{bpy.context.scene.frame_current:04d}.exr'
         colour, albedo, normal, far = (floats(Path(folder) / (name + frame), width, height) for name in ('colour', 'albedo', 'normal', 'mist'))
+    return colour, albedo, normal, far[..., 0]
+
+
+def write(pixels):
+    """Hands the finished picture to the command."""
+    height, width, _ = pixels.shape
+    out = order()['out']
+    Path(out).write_bytes(np.ascontiguousarray(pixels).tobytes())
+    Path(out + '.json').write_text(json.dumps({'width': width, 'height': height}))
+
+
+def expose(size=(1280, 853), samples=24, mist=(20, 400), bounces=4, clean=True, drawn=False, **look):
+    """Renders what the camera sees and writes the picture; `look` goes to the grading, `drawn` makes a pencil sketch of it."""
+    colour, albedo, normal, far = seen(size, samples, bounces, mist)
     if clean:
         colour = denoise(colour, albedo, normal, WEIGHTS)
-    pixels = sketch(colour, albedo, normal, far[..., 0]) if drawn else grade(colour.astype(np.float32), far[..., 0], **look)
-    Path(asked['out']).write_bytes(pixels.tobytes())
-    Path(asked['out'] + '.json').write_text(json.dumps({'width': width, 'height': height}))
+    write(sketch(colour, albedo, normal, far) if drawn else grade(colour.astype(np.float32), far, **look))

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import type { Id, PlatformFile } from '../../../sdk/types/entities.js';
 import { takeFromRate } from '../auth/rate-limit.js';
 import { publicCall, userCall, type UserContext } from '../http/call.js';
-import { id, idOrZero, jsonField, text } from '../http/fields.js';
+import { writeKey, writeOnce } from '../changes/write-once.js';
+import { id, idempotencyKey, idOrZero, jsonField, text } from '../http/fields.js';
 import { PlatformError } from '../base/platform-error.js';
 import { checkPermission, level, permissionOf, requirePermission } from '../rights/access.js';
 import { withinQuota } from '../rights/quota.js';
@@ -45,7 +46,12 @@ const formUpload = userCall({
   path: '/file/formupload',
   summary: 'Uploads a file of a multipart form',
   body: 'upload',
-  fields: v.object({ app_id: id, item_id: v.optional(idOrZero, 0), 'file-0': v.unknown() }),
+  fields: v.object({
+    app_id: id,
+    item_id: v.optional(idOrZero, 0),
+    'file-0': v.unknown(),
+    idempotency_key: idempotencyKey,
+  }),
   run: async (input, context) => {
     const { name, extension: ending, format, bytes } = await uploadedFile(input['file-0']);
     return addFile(
@@ -53,6 +59,7 @@ const formUpload = userCall({
       bytes,
       '/file/formupload',
       context,
+      input.idempotency_key,
     );
   },
 });
@@ -206,12 +213,22 @@ const get = publicCall({
 
 type NewFile = Pick<Selectable<Database['file']>, 'app_id' | 'item_id' | 'file_name' | 'extension' | 'format'>;
 
-async function addFile(file: NewFile, bytes: Uint8Array, api: string, context: UserContext): Promise<PlatformFile> {
+/** @param key Names the upload where its sender has a name for it: repeated, it gets the file of the first one. */
+async function addFile(
+  file: NewFile,
+  bytes: Uint8Array,
+  api: string,
+  context: UserContext,
+  key?: string,
+): Promise<PlatformFile> {
   const { core, userId, origin, connectionId } = context;
   await takeFromRate(core, `upload:${userId}`, core.limits.uploadsPerUser);
   await requirePermission(core.database, userId, file.app_id, level.write);
   const content_hash = await core.contents.put(bytes);
-  return core.changes.write(
+  const once = writeKey(userId, key, core.clock(), api, { ...file, content_hash });
+  return writeOnce(
+    core.changes,
+    once,
     withinQuota(core.limits, { appIds: [file.app_id] }, async (transaction, emit) => {
       await requirePermission(transaction, userId, file.app_id, level.write);
       const row = { ...file, url_key: newUrlKey(), content_hash, size: bytes.length, last_update: core.clock() };

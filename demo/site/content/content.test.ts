@@ -73,6 +73,43 @@ describe('the content of the studio’s site', () => {
       expect(Object.keys(documents), path).toEqual(site.settings.languages.map(({ lang }) => lang));
   });
 
+  it('tells at least nine projects as whole case studies, in every language', () => {
+    /** What a case study is made of; each part has something in it. */
+    const parts = ['brief', 'compare', 'credits', 'drawings', 'facts', 'outcome'];
+    const named = (value: unknown) =>
+      [...JSON.stringify(value).matchAll(/\/assets\/images\/([\w-]+)\.jpg/g)].map(([, name]) => name ?? '');
+    const isWhole = (document: Readonly<Record<string, unknown>>): boolean => {
+      const { before, after } = (document['compare'] ?? {}) as Readonly<Record<string, unknown>>;
+      const earlier = /-(?:clay|sketch)$/;
+      return (
+        parts.every((part) => document[part] !== undefined) &&
+        named(document['drawings']).length > 0 &&
+        named(before).length === 1 &&
+        named(after).some((name) => !earlier.test(name)) &&
+        named(document).some((name) => earlier.test(name))
+      );
+    };
+    const whole = site.pages.filter(
+      ({ template, documents }) =>
+        template === 'project' && site.settings.languages.every(({ lang }) => isWhole(documents[lang] ?? {})),
+    );
+    expect(whole.length, whole.map(({ path }) => path).join(' ')).toBeGreaterThanOrEqual(9);
+  });
+
+  it('gives the first picture of a page its crop for phones wherever there is one', () => {
+    const crops = site.pages.flatMap(({ path, documents }) => {
+      const { image } = (documents['uk']?.['hero'] ?? {}) as { image?: { portrait?: string } };
+      return image?.portrait ? [`${path} ${image.portrait}`] : [];
+    });
+    expect(crops.sort()).toEqual([
+      '/ /assets/images/villa-dusk-portrait.jpg',
+      '/projects/apartment-lviv/ /assets/images/living-morning-portrait.jpg',
+      '/projects_categories/commercial/ /assets/images/tower-day-portrait.jpg',
+      '/services-exterior/ /assets/images/tower-day-portrait.jpg',
+      '/services-floor-plan/ /assets/images/living-morning-portrait.jpg',
+    ]);
+  });
+
   it('names only pictures that there are', () => {
     const named = JSON.stringify(site.pages).matchAll(/\/assets\/images\/([\w-]+?)(?:-1200)?\.jpg/g);
     for (const [, name] of named) expect(existsSync(join(site.pictures ?? '', `${name}.jpg`)), name).toBe(true);

@@ -13,11 +13,20 @@ const [catalogue = {}] = Object.values(
   import.meta.glob<Readonly<Record<string, RenderedPicture>>>('./media/media.json', { eager: true, import: 'default' }),
 );
 
+const addressOf = (name: string): string => `/assets/images/${name}.jpg`;
+
 /** The pictures of the studio by their names. */
 export const findPicture: FindSitePicture = (name, code) => {
   const rendered = catalogue[name];
   if (!rendered) return undefined;
   const alt = rendered.alt[code];
   if (alt === undefined) throw new Error(`media.json has no alt.${code} for the picture "${name}"`);
-  return { src: `/assets/images/${name}.jpg`, alt, width: rendered.width, height: rendered.height };
+  const portrait = `${name}-portrait`;
+  return {
+    src: addressOf(name),
+    alt,
+    width: rendered.width,
+    height: rendered.height,
+    ...(catalogue[portrait] && { portrait: addressOf(portrait) }),
+  };
 };

@@ -5,6 +5,8 @@ export interface SitePicture {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
+  /** Address of the same view composed for phones held upright, where there is one. */
+  readonly portrait?: string;
 }
 
 /**

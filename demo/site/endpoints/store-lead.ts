@@ -7,7 +7,9 @@ import { firstReceived } from './first-received.js';
 
 /**
  * Keeps a submission as an item of the Leads app, once however often it is sent. The platform stores the item and its key in one
- * transaction: whatever becomes of the process, either both are there or none, and a repetition waits for the first one's end.
+ * transaction: whatever becomes of the process, either both are there or none, and a repetition waits for the first one's end. Its files are
+ * stored with the item in the same way, each with a key of its own: a submission that broke off between them is completed when it is sent again,
+ * and nobody is thanked before.
  *
  * @throws KeyConflict where the first one with this key said something else: to be thanked for it would be to lose it.
  */
@@ -31,7 +33,14 @@ export async function storeLead({ platform, client, provisioned }: SiteContext, 
     field_value: value,
   }));
   try {
-    await client.items.add(app_id, [{ fields: fieldList }], { idempotencyKey: key });
+    const [item] = await client.items.add(app_id, [{ fields: fieldList }], { idempotencyKey: key });
+    if (!item) throw new Error('The platform answered without the item that it added.');
+    for (const [index, { name, bytes }] of lead.files.entries())
+      await client.files.upload(
+        new File([bytes], name),
+        { app_id, item_id: item.item_id },
+        { idempotencyKey: `${key}-file-${index}` },
+      );
   } catch (error) {
     if (error instanceof SdkError && error.code === 'conflict')
       throw new KeyConflict('The key of this submission was used for another one.', { cause: error });

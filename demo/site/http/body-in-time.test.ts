@@ -12,9 +12,14 @@ afterEach(() => {
 });
 
 /** Posts to a server that gives bodies so long; `body` is sent whole, and of `announced` bytes. */
-async function post(time: number, body: string, announced: number): Promise<{ answer: IncomingMessage; text: string }> {
+async function post(
+  time: number,
+  body: string,
+  announced: number,
+  others = {},
+): Promise<{ answer: IncomingMessage; text: string }> {
   const app = new Hono();
-  app.use(bodyInTime(time));
+  app.use(bodyInTime(time, others));
   app.post('/', async (c) => c.text(`got ${(await c.req.text()).length}`));
   server = createServer(nodeListener((asked, env) => app.fetch(asked, env)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -42,4 +47,9 @@ it('a body that stops half-way is answered with 408, and its connection is close
 it('a body that comes whole is answered by whom it is for', async () => {
   const { answer, text } = await post(60_000, 'all of it', 9);
   expect([answer.statusCode, text]).toEqual([200, 'got 9']);
+});
+
+it('a place below which files are sent has a time of its own', async () => {
+  const { text } = await post(60_000, 'half', 8, { '/': 20 });
+  expect(text).toContain('20 ms');
 });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { leastCpuTime } from '../../../test/support/least-cpu-time.js';
+import { renderTag } from '../../../test/support/render-tag.js';
+import { sampleLists } from '../../shared/sample-articles.js';
 import { buildChapterIndex } from './chapter-index.js';
 import type { ChapterRecord } from './chapter-record.js';
+import { listSite } from './list-site.js';
 import { queryArticles } from './query-articles.js';
 import { readEntry } from './read-entry.js';
 import { readNames } from './read-names.js';
@@ -46,18 +50,33 @@ const index = buildChapterIndex(source, { languages, order: [] });
 const english = index.languages.get('en-US')!;
 
 describe('lists of five thousand articles', () => {
-  it('give the page of a category in less than 50 ms, however they are ordered', () => {
-    for (const sort of [undefined, 'date-oldest', 'title-a-z'] as const) {
-      queryArticles(english.articles, { sort: sort ?? '' }, 'en-US');
-      const start = performance.now();
-      const { articles, total } = queryArticles(
-        english.articles,
-        { category: 'design', page: 3, sort: sort ?? '' },
-        'en-US',
-      );
-      expect(performance.now() - start).toBeLessThan(50);
+  it('give the page of a category in less than 50 ms, however they are ordered', async () => {
+    for (const sort of ['', 'date-oldest', 'title-a-z'] as const) {
+      const ask = () => queryArticles(english.articles, { category: 'design', page: 3, sort }, 'en-US');
+      const { articles, total } = ask();
       expect([articles.length, total]).toEqual([12, count / 2]);
+      expect(await leastCpuTime(ask)).toBeLessThan(50);
     }
+  });
+
+  it('are shown by a page that is rendered in less than 50 ms', async () => {
+    const lists = listSite({
+      lists: { chapters: ['blog'], index: async () => index },
+      language: languages[0]!,
+      languages,
+      entryOf: async () => null,
+    });
+    const render = () =>
+      renderTag('<gh-banner data-gh-id="hero"></gh-banner><gh-blog-list></gh-blog-list>', {
+        documents: { home: { hero: { title: 'Blog', subtitle: 'What we learn while we work' } } },
+        answers: { ...lists, config: async (key) => (sampleLists as Readonly<Record<string, unknown>>)[key] },
+        path: '/blog/page/3/?sort=title-a-z',
+      });
+    const html = await render();
+    const titles = [...html.matchAll(/gh-article-card-title"><a[^>]*><span[^>]*>([^<]*)/g)].map(([, title]) => title);
+    expect(titles).toEqual(Array.from({ length: 12 }, (_, place) => `Article ${24 + place}`));
+    expect(html).toContain('href="/blog/page/417/?sort=title-a-z"');
+    expect(await leastCpuTime(render)).toBeLessThan(50);
   });
 
   it('put numbers in titles in the order of their values', () => {

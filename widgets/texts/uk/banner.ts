@@ -3,6 +3,7 @@ import type english from '../../banner/texts.js';
 export default {
   breadcrumbs: 'Навігаційний ланцюжок',
   home: 'Головна',
+  pictured: 'На зображенні:',
   readMore: 'Читати далі',
   readLess: 'Згорнути',
   moreServices: 'Більше послуг',

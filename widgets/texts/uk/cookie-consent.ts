@@ -6,5 +6,11 @@ export default {
   policy: 'Політика щодо cookie',
   accept: 'Прийняти',
   decline: 'Відхилити',
+  acceptAll: 'Прийняти всі',
+  necessary: 'Лише необхідні',
+  choose: 'Обрати',
+  save: 'Зберегти вибір',
+  always: 'Необхідні',
+  alwaysText: 'Захищають сайт і пам’ятають цю відповідь. Завжди ввімкнені.',
   close: 'Закрити без відповіді',
 } satisfies Record<keyof typeof english, string>;

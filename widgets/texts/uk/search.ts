@@ -5,5 +5,5 @@ export default {
   projects: 'Пошук серед проєктів...',
   nothing: 'Нічого не знайдено',
   nothingFor: 'Немає результатів за запитом «{term}»',
-  results: 'Результати',
+  results: 'Результати: {count}',
 } satisfies Record<keyof typeof english, string>;

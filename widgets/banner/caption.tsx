@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import type { DataCursorOf } from '../../runtime/define-widget.js';
+import { editAttributes } from '../../runtime/edit-attributes.js';
+import { siteLink } from '../../runtime/page-info.js';
+import { useBlock } from '../../runtime/react/block-context.js';
+import { Editable } from '../../runtime/react/editable.js';
+import { useTexts } from '../../runtime/react/use-texts.js';
+import type spec from './spec.js';
+import texts from './texts.js';
+
+interface CaptionProps {
+  readonly caption: NonNullable<DataCursorOf<typeof spec>['caption']>;
+}
+
+/** What the picture of a banner shows: name, place and year, one link where there is more of it to see. */
+export function Caption({ caption: { name, place, year, link } }: CaptionProps): ReactElement {
+  const t = useTexts(texts);
+  const { page } = useBlock();
+  const words = (
+    <>
+      <span className="gh-hidden">{t.pictured} </span>
+      <Editable className="gh-banner-caption-name" field={name} /> {place && <Editable field={place} />}{' '}
+      {year && <Editable field={year} />}
+    </>
+  );
+  return (
+    <p className="gh-banner-caption">
+      {link ? (
+        <a {...editAttributes(link)} {...siteLink(link.value, page)}>
+          {words}
+        </a>
+      ) : (
+        words
+      )}
+    </p>
+  );
+}

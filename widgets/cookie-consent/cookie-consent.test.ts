@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { renderTag } from '../../test/support/render-tag.js';
+import { consentTypes } from './rules.js';
+
+const render = (consentConfig?: unknown) =>
+  renderTag('<gh-cookie-consent></gh-cookie-consent>', { documents: { consentConfig: { consentConfig } } });
+const attribute = (html: string, name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1];
+const categories = [
+  { types: 'analytics_storage', name: 'Counting', text: 'Which pages are of <b>use</b>.' },
+  { types: 'ad_storage ad_user_data', name: 'Advertising' },
+];
+
+describe('gh-cookie-consent', () => {
+  it('asks for everything at once where the site names no categories, and sends no proof', async () => {
+    const html = await render();
+    expect(attribute(html, 'types')).toBe(consentTypes.join(' '));
+    expect(attribute(html, 'endpoint')).toBeUndefined();
+    expect(html).not.toMatch(/<details|checkbox|value="save"/);
+    expect(html).toMatch(/>Decline<.*>Accept</s);
+  });
+
+  it('has a box for each category, none ticked but what is necessary, and a button for all, for none, for these', async () => {
+    const html = await render({ categories });
+    expect(attribute(html, 'types')).toBe('analytics_storage ad_storage ad_user_data');
+    expect([...html.matchAll(/<input type="checkbox"([^>]*)>/g)].map(([, rest]) => /checked/.test(rest ?? ''))).toEqual(
+      [true, false, false],
+    );
+    expect(html).toContain('value="ad_storage ad_user_data"');
+    expect(html).toMatch(/>Save choice<.*>Only necessary<.*>Accept all</s);
+    const [, label] = /role="group" aria-labelledby="([^"]+)"/.exec(html) ?? [];
+    expect(html).toContain(`<summary id="${label}"`);
+  });
+
+  it('leaves out a category of types that there are not', async () => {
+    const html = await render({ categories: [...categories, { types: 'everything', name: 'All' }] });
+    expect(attribute(html, 'types')).toBe('analytics_storage ad_storage ad_user_data');
+  });
+
+  it('says where proof is sent, and refuses what is no address', async () => {
+    expect(attribute(await render({ endpoint: '/consents' }), 'endpoint')).toBe('/consents');
+    for (const endpoint of ['javascript:alert(1)', '//other.example/', 'data:text/plain,'])
+      expect(attribute(await render({ endpoint }), 'endpoint')).toBeUndefined();
+  });
+
+  it('names its words by a version, which changes with them', async () => {
+    const versions = await Promise.all(
+      [undefined, { categories }, { categories: categories.slice(1) }, { endpoint: '/x' }].map(async (config) =>
+        attribute(await render(config), 'version'),
+      ),
+    );
+    expect(versions[0]).toBe(versions[3]);
+    expect(new Set(versions).size).toBe(3);
+  });
+});

@@ -1,0 +1,62 @@
+import { maxLengths } from './rules.js';
+import type { FormConfig, TextType } from './rules.js';
+
+/** What was typed into a form and not sent yet, by field name. */
+export type Draft = Readonly<Record<string, string>>;
+
+/** Fields that a draft may hold: texts, and never files, boxes or the field that only programs fill in. */
+const textsOf = ({ inputs }: FormConfig) =>
+  inputs.flatMap(({ name, type }) => (type === 'file' ? [] : [{ name, most: maxLengths[type satisfies TextType] }]));
+
+/** Storage of this tab; a page may be refused it. */
+function storage(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Where the draft of a form is kept: by the page, the form, and which of the page's equal forms it is, so that the one in a popup and the
+ * one below the text each keep their own.
+ */
+export function draftKey(element: HTMLElement, formId: string): string {
+  const named = element.getAttribute('data-form-id');
+  const alike = [...(element.getRootNode() as ParentNode).querySelectorAll(element.localName)].filter(
+    (other) => other.getAttribute('data-form-id') === named,
+  );
+  return `form-draft ${JSON.stringify([location.pathname, formId, alike.indexOf(element)])}`;
+}
+
+/** The draft under a key, as far as it fits the form; empty where there is none. */
+export function readDraft(key: string, form: FormConfig): Draft {
+  try {
+    const stored = JSON.parse(storage()?.getItem(key) ?? '{}') as Readonly<Record<string, unknown>>;
+    const kept = textsOf(form).flatMap(({ name, most }) => {
+      const text = Object.hasOwn(stored, name) ? stored[name] : undefined;
+      return typeof text === 'string' && text !== '' ? [[name, text.slice(0, most)] as const] : [];
+    });
+    return Object.fromEntries(kept);
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps what stands in the form's text fields; nothing is kept of a form in which nothing stands. */
+export function writeDraft(key: string, form: FormConfig, data: FormData): void {
+  const typed = textsOf(form).flatMap(({ name }) => {
+    const text = data.get(name);
+    return typeof text === 'string' && text.trim() !== '' ? [[name, text] as const] : [];
+  });
+  if (typed.length === 0) return dropDraft(key);
+  try {
+    storage()?.setItem(key, JSON.stringify(Object.fromEntries(typed)));
+  } catch {
+    // The storage is full: what was typed is still in the form.
+  }
+}
+
+export function dropDraft(key: string): void {
+  storage()?.removeItem(key);
+}

@@ -1,0 +1,101 @@
+import { logError } from '../../runtime/log.js';
+import type { Runtime } from '../../runtime/runtime.js';
+import { DeliveryError } from '../shared/forms/delivery-error.js';
+import { readDestination } from '../shared/forms/destination.js';
+import type { Destination } from '../shared/forms/destination.js';
+import { attemptKeys } from './attempt-key.js';
+import type { AttemptKeys } from './attempt-key.js';
+import { chosenFiles } from './chosen-files.js';
+import type { ChosenFiles } from './chosen-files.js';
+import { deliver } from './deliver.js';
+import { formDataObject } from './form-data-object.js';
+import { RefusedFields } from './refused-fields.js';
+import { trapName } from './rules.js';
+import type { FormConfig } from './rules.js';
+
+/** What a form remembers from one try to the next. */
+export interface Attempts {
+  keys?: AttemptKeys;
+}
+
+export interface FormToSend {
+  readonly form: FormConfig;
+  readonly placement: string;
+  /** Address of the site's endpoint for this form. */
+  readonly address: string;
+  /** Who takes the form; `undefined` where the site has to be asked once more. */
+  readonly destination: Destination | undefined;
+  readonly runtime: Pick<Runtime, 'bus' | 'site'>;
+  readonly element: HTMLElement;
+  /** BCP 47 language of the page. */
+  readonly lang: string;
+  readonly data: FormData;
+  /** What was typed, checked. */
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly attempts: Attempts;
+  readonly signal: AbortSignal;
+  /** Called with the part of the files that has been sent, 0 to 1. */
+  readonly onProgress: (part: number) => void;
+  /** Called when the form has been taken. */
+  readonly onSent: () => void;
+}
+
+/** Tells two files of one name from each other, so that another choice is another submission. */
+const factsOf = (files: ChosenFiles) =>
+  Object.entries(files).map(([name, chosen]) => [
+    name,
+    chosen.map(({ name: file, size, lastModified }) => [file, size, lastModified]),
+  ]);
+
+/**
+ * Sends a checked form, tells the page of it, and says which view comes next.
+ *
+ * @throws RefusedFields where the site names fields that it refuses; whatever ended it, where its visitor has stopped it
+ */
+export async function sendForm(given: FormToSend): Promise<'success' | 'failure'> {
+  const { form, placement, address, destination, runtime, element, lang, data, inputs } = given;
+  const { attempts, signal, onProgress, onSent } = given;
+  const keys = (attempts.keys ??= attemptKeys());
+  const formDataObj = formDataObject(form, inputs, placement, location);
+  const payload = JSON.stringify(formDataObj);
+  const files = chosenFiles(form, data);
+  const hasFiles = Object.values(files).some(({ length }) => length > 0);
+  const trap = data.get(trapName);
+  try {
+    const taker = destination ?? (await readDestination(runtime.site()));
+    if (hasFiles && taker === 'site') onProgress(0);
+    await deliver({
+      url: taker === 'site' ? address : undefined,
+      mustBeHeard: taker === 'listeners',
+      fields: {
+        payload,
+        key: keys.keyFor(JSON.stringify([payload, factsOf(files)])),
+        lang,
+        [trapName]: typeof trap === 'string' ? trap : '',
+      },
+      files: hasFiles ? { files, signal, onProgress } : undefined,
+      announce: (waitUntil, hear) => {
+        const detail = {
+          // Listeners of existing pages know no answer but to take what was typed.
+          get formDataObj() {
+            hear();
+            return formDataObj;
+          },
+          files,
+          waitUntil,
+        };
+        if (!runtime.bus.emit('submitForm', detail, element)) hear();
+      },
+    });
+    keys.done();
+    onSent();
+    return 'success';
+  } catch (error) {
+    if (signal.aborted || error instanceof RefusedFields) throw error;
+    // What a listener rejects with may hold what the visitor typed: the console does not get it.
+    const reason = error instanceof DeliveryError ? error.message : 'A listener of submitForm rejected it.';
+    logError(`The form "${form.id}" could not be sent. ${reason}`);
+    runtime.bus.emit('form-error', { formId: form.id, error }, element);
+    return 'failure';
+  }
+}

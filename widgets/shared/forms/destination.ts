@@ -1,0 +1,36 @@
+import type { Site } from '../../../runtime/site.js';
+import { DeliveryError } from './delivery-error.js';
+
+/** Who takes a form: the site's endpoint, the page's listeners of `submitForm`, or nobody, so that sending is simulated. */
+export type Destination = 'site' | 'listeners' | 'nobody';
+
+const destinations: ReadonlyMap<unknown, Destination> = new Map<unknown, Destination>([
+  [true, 'site'],
+  ['listeners', 'listeners'],
+  [false, 'nobody'],
+  [null, 'nobody'],
+  [undefined, 'nobody'],
+]);
+
+/**
+ * Who takes the site's forms, by its configuration. What cannot be read is never taken for "nobody": a visitor would be thanked for a form
+ * that no one has.
+ *
+ * @throws DeliveryError where the configuration cannot be read, or says what no site can mean
+ */
+export async function readDestination(
+  site: Pick<Site, 'config'> | Promise<Pick<Site, 'config'>>,
+): Promise<Destination> {
+  let stored: unknown;
+  try {
+    stored = await (await site).config('formsEndpoint');
+  } catch (cause) {
+    throw new DeliveryError(
+      'The site’s configuration could not be read. On a page of another origin, name the site by `data-site`.',
+      { cause },
+    );
+  }
+  const destination = destinations.get(stored);
+  if (destination) return destination;
+  throw new DeliveryError("The configuration's `formsEndpoint` must be true, false or 'listeners'.");
+}

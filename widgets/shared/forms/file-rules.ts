@@ -1,0 +1,88 @@
+/** Kinds of files that a form may take, by their endings: those whose content a server can tell. */
+export const fileEndings = [
+  'pdf',
+  'jpg',
+  'jpeg',
+  'png',
+  'webp',
+  'gif',
+  'avif',
+  'heic',
+  'tif',
+  'tiff',
+  'zip',
+  'docx',
+  'xlsx',
+  'pptx',
+  'dwg',
+  'txt',
+  'csv',
+] as const;
+
+export type FileEnding = (typeof fileEndings)[number];
+
+/** Most bytes of one file and of all files of one submission, and most files of one field. A configuration may ask for less. */
+export const mostOfFiles = { bytes: 20_000_000, together: 40_000_000, files: 5 } as const;
+
+/** Most bytes of one file where the configuration says nothing. */
+const usualBytes = 10_000_000;
+
+export interface FileFacts {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+export interface FileInput {
+  readonly required: string;
+  /** Endings of the kinds that the field takes, such as `pdf, jpg`; default: every kind that there is. */
+  readonly accept?: string | undefined;
+  readonly maxBytes?: number | undefined;
+  readonly maxFiles?: number | undefined;
+}
+
+export type FileProblem = 'required' | 'fileCount' | 'fileKind' | 'fileEmpty' | 'fileSize';
+
+/** Other endings of the same kind: who asks for one means both. */
+const twins: Readonly<Partial<Record<string, FileEnding>>> = { jpg: 'jpeg', jpeg: 'jpg', tif: 'tiff', tiff: 'tif' };
+
+/** Ending of a file's name in small letters, without its dot; empty where it has none. */
+export const endingOf = (name: string): string => (/\.([^.]+)$/.exec(name)?.[1] ?? '').toLowerCase();
+
+export interface FileLimits {
+  readonly endings: readonly FileEnding[];
+  readonly bytes: number;
+  readonly files: number;
+}
+
+/** What a field for files takes. Kinds that nobody here can tell are not among them, whatever its configuration says. */
+export function fileLimits({
+  accept = '',
+  maxBytes = usualBytes,
+  maxFiles = 1,
+}: Omit<FileInput, 'required'>): FileLimits {
+  const asked = new Set(
+    accept
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .map((word) => word.replace(/^\*?\./, ''))
+      .flatMap((ending) => [ending, twins[ending]]),
+  );
+  const endings = fileEndings.filter((ending) => asked.has(ending));
+  return {
+    endings: endings.length > 0 ? endings : fileEndings,
+    bytes: Math.min(maxBytes, mostOfFiles.bytes),
+    files: Math.min(maxFiles, mostOfFiles.files),
+  };
+}
+
+/** What is wrong with the files of a field, by their names and sizes; `undefined` where nothing is. */
+export function checkFiles(input: FileInput, files: readonly FileFacts[]): FileProblem | undefined {
+  if (files.length === 0) return input.required === 'true' ? 'required' : undefined;
+  const { endings, bytes, files: most } = fileLimits(input);
+  if (files.length > most) return 'fileCount';
+  if (!files.every(({ name }) => (endings as readonly string[]).includes(endingOf(name)))) return 'fileKind';
+  if (files.some(({ size }) => size === 0)) return 'fileEmpty';
+  const together = files.reduce((sum, { size }) => sum + size, 0);
+  return together > mostOfFiles.together || files.some(({ size }) => size > bytes) ? 'fileSize' : undefined;
+}

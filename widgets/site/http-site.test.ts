@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { httpSite } from './http-site.js';
+
+const open = (answer: () => Response) => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answer()),
+  );
+  return httpSite({
+    origin: 'https://studio.example',
+    lang: 'en-US',
+    page: () => Promise.resolve({ key: 'home', chapter: 'pages' }),
+  });
+};
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('the configuration', () => {
+  it.each([
+    ['is not there', () => new Response('null', { status: 404 })],
+    ['fails', () => new Response('', { status: 503 })],
+    ['is a page', () => new Response('<!doctype html><p>Welcome')],
+    ['is JSON of something else', () => Response.json('ok')],
+  ])('rejects who asks where forms go when it %s', async (_how, answer) => {
+    await expect(open(answer).config('formsEndpoint')).rejects.toThrow();
+  });
+
+  it('that is not there leaves other blocks their own data', async () => {
+    expect(await open(() => new Response('null', { status: 404 })).config('site')).toBeUndefined();
+  });
+
+  it('says where forms go, and that it does not say it', async () => {
+    expect(await open(() => Response.json({ formsEndpoint: true })).config('formsEndpoint')).toBe(true);
+    expect(await open(() => Response.json({})).config('formsEndpoint')).toBeUndefined();
+  });
+});
