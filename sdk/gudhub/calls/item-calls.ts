@@ -1,4 +1,4 @@
-import type { Id, NewItem } from '../../types/entities.js';
+import type { Given, Id, NewItem } from '../../types/entities.js';
 import type { ItemUpdate } from '../../writes/write.js';
 import { copyForCaller } from '../copy-for-caller.js';
 import type { FacadeContext } from '../facade-context.js';
@@ -31,7 +31,7 @@ export function itemCalls(context: FacadeContext) {
      * @param items - each with `fields`, a list of `{ field_id, field_value }`
      * @returns the items as the platform keeps them, ids included; null where the call fails
      */
-    addNewItems: (app_id: Id | string, items: readonly NewItem[]) =>
+    addNewItems: (app_id: Id | string, items: readonly Given<NewItem>[]) =>
       write('addNewItems', () => client.items.add(app_id, items)),
     /**
      * Changes the given fields of the given items; all other fields stay. A value of null clears its field.
@@ -40,7 +40,7 @@ export function itemCalls(context: FacadeContext) {
      * @param items - each `{ item_id, fields: [{ field_id, field_value }] }`
      * @returns the items that were changed; null where the call fails
      */
-    updateItems: (app_id: Id | string, items: readonly ItemUpdate[]) =>
+    updateItems: (app_id: Id | string, items: readonly Given<ItemUpdate>[]) =>
       write('updateItems', () => client.items.update(app_id, items)),
     /**
      * Deletes items.
