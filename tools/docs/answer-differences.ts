@@ -90,4 +90,11 @@ export const answerDifferences: readonly AnswerDifference[] = [
     why: 'The settings of a field stay what its app stores.',
     ground: 'choice',
   },
+  {
+    calls: ['login', 'auth.login', 'updateUser', 'auth.updateUser'],
+    today: 'the addresses of the picture have the moment as their query',
+    ours: 'the addresses as the platform names them',
+    why: 'Only a new picture needs it, and gets it from `updateAvatar`: otherwise browsers would fetch the same picture at each sign-in.',
+    ground: 'choice',
+  },
 ];

@@ -61,7 +61,12 @@ export const answers: Readonly<Record<string, unknown>> = {
   '/api/new/document/remove-one': { deletedCount: 1 },
   '/auth/userlist': [user],
   '/auth/getuserbyid': user,
-  '/auth/updateuser': { user_id: 1, username: 'anna@studio.example', fullname: 'Anna' },
+  '/auth/updateuser': {
+    user_id: 1,
+    username: 'anna@studio.example',
+    fullname: 'Anna',
+    avatar_128: 'https://files.test/1.png',
+  },
   '/auth/avatar-upload': { user_id: 1, username: 'anna@studio.example', avatar_128: 'https://files.test/a.png' },
   '/auth/singup': { user_id: 9, username: 'anna' },
   '/auth/logout': { done: true },

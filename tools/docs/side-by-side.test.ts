@@ -106,4 +106,5 @@ const login = {
   accesstoken: 'token-1',
   expirydate: Date.now() + 3_600_000,
   auth_key: 'key-1',
+  avatar_128: 'https://files.test/1.png',
 };
