@@ -9,7 +9,7 @@ import { Transport } from './http/transport.js';
 import { exactAddress } from './services/exact-address.js';
 import { findDocument } from './services/find-document.js';
 import { Session } from './session/session.js';
-import type { App, AppInfo, DocumentAddress, Id, Item, PlatformDocument } from './types/entities.js';
+import type { App, AppInfo, DocumentAddress, Given, Id, Item, PlatformDocument } from './types/entities.js';
 import { Wire } from './wire.js';
 
 /** What a reader is told: the part of a client's options that reading needs. */
@@ -67,7 +67,7 @@ export interface Reader {
      * @param options - `signal` gives the call up, `timeout` ends it after so many ms
      * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `network`, `malformed`
      */
-    get(address: DocumentAddress, options?: CallOptions): Promise<PlatformDocument | null>;
+    get(address: Given<DocumentAddress>, options?: CallOptions): Promise<PlatformDocument | null>;
   };
   /** Refuses everything from now on: calls reject with `closed`. */
   close(): void;

@@ -23,7 +23,7 @@ import './realtime/open-channel.js';
 import { failure, sampleApp, settle } from './testing/fault-setup.js';
 import { MemoryPlatform } from './testing/memory-platform.js';
 import { goodAnswer, goodOnlyAt, ScriptedPlatform, silence } from './testing/scripted-platform.js';
-import { makeCall, serviceCalls, validArguments, wrongAnswers } from './testing/service-calls.js';
+import { digitArguments, makeCall, serviceCalls, validArguments, wrongAnswers } from './testing/service-calls.js';
 import type { AnswerShape, ServiceCall } from './testing/service-calls.js';
 import { createTestEnvironment } from './testing/test-environment.js';
 import type { TestEnvironment } from './testing/test-environment.js';
@@ -129,6 +129,46 @@ describe('bad input', () => {
       expect(environment.logged).toEqual([]);
     },
   );
+});
+
+describe('ids as digits in text', () => {
+  const named = calls.filter(
+    ([, call]) => JSON.stringify(digitArguments(call)) !== JSON.stringify(validArguments(call)),
+  );
+
+  it('are tried wherever a call takes an id', () => {
+    expect(named.length).toBeGreaterThan(45);
+  });
+
+  /** What a call sends, and how it ends. */
+  async function course(name: string, call: ServiceCall, args: readonly unknown[]): Promise<unknown> {
+    // A module would never be there: its import waits for ever here.
+    connect({ modules: {} });
+    platform.sent.length = 0;
+    platform.contents.length = 0;
+    if (call.signedIn) await client.auth.token();
+    const end = await makeCall(client, name, args).then(
+      () => 'resolved',
+      (error: SdkError) => `${error.code}: ${error.message}`,
+    );
+    client.close();
+    // JSON holds an id as it was given: it is the same id.
+    const contents = platform.contents.map((content) => decodeURIComponent(content).replace(/"(\d+)"/g, '$1'));
+    return { end, sent: [...platform.sent], contents };
+  }
+
+  it.each(named)('%s does with them what it does with numbers', async (name, call) => {
+    const byNumber = await course(name, call, validArguments(call));
+    expect(await course(name, call, digitArguments(call))).toEqual(byNumber);
+  });
+
+  it('find what is held, too', async () => {
+    await client.apps.get(7);
+    expect([client.cache.has('7'), client.cache.has('8')]).toEqual([true, false]);
+    expect(client.cache.peek('7')).toBe(client.cache.peek(7));
+    expect(client.cache.peekItem('7', '12')).toBe(client.cache.peekItem(7, 12));
+    expect(client.cache.peekItem('7', '12')?.item_id).toBe(12);
+  });
 });
 
 describe('malformed answers', () => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { withoutHidden } from '../../runtime/hidden-entry.js';
 import { defaultLanguage, languageNamed } from '../../runtime/page-info.js';
+import { settingsChapter } from '../../runtime/settings-chapter.js';
 import { findPage } from '../../widgets/site/find-page.js';
 import { translationsOf } from '../../widgets/texts/catalogue.js';
 import { allSiteTexts } from '../../widgets/texts/site-texts.js';
@@ -30,7 +31,8 @@ export function contentEndpoints(context: CreatedSite, throughProxy: (c: Context
     const language = languageOfQuery(c.req.query('lang'));
     const items = await reads.items(chapter.app_id);
     const item = findPage(items, chapter, c.req.query('slug') || 'home', language, languages);
-    if (!item) return publicJson(null);
+    // A site need not make every setting.
+    if (!item) return publicJson(null, name === settingsChapter ? 200 : 404);
     const address = { app_id: chapter.app_id, item_id: item.item_id, element_id: chapter.json_field_id };
     const document = await client.documents.get(address);
     try {

@@ -5,10 +5,14 @@ const publicHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** A public answer as JSON; `null` says that there is no such thing. */
-export function publicJson(value: unknown): Response {
+/**
+ * A public answer as JSON; `null` says that there is no such thing.
+ *
+ * @param ifNone Status of that: 200 where having none is nothing that a browser should tell as an error.
+ */
+export function publicJson(value: unknown, ifNone: 200 | 404 = 404): Response {
   const missing = value === null || value === undefined;
-  return Response.json(missing ? null : value, { status: missing ? 404 : 200, headers: publicHeaders });
+  return Response.json(missing ? null : value, { status: missing ? ifNone : 200, headers: publicHeaders });
 }
 
 /** A refusal that any site may read. */

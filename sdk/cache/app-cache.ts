@@ -99,8 +99,8 @@ export class AppCache {
    *
    * @param appId - id of the app
    */
-  has(appId: Id): boolean {
-    return this.#records.has(appId);
+  has(appId: Id | string): boolean {
+    return this.#records.has(Number(appId));
   }
 
   /**
@@ -108,8 +108,8 @@ export class AppCache {
    *
    * @param appId - id of the app
    */
-  peek(appId: Id): App | undefined {
-    return this.#isUsable(appId) ? this.held(appId) : undefined;
+  peek(appId: Id | string): App | undefined {
+    return this.#isUsable(Number(appId)) ? this.held(Number(appId)) : undefined;
   }
 
   /**
@@ -156,10 +156,11 @@ export class AppCache {
    * @param appId - id of the app
    * @param itemId - id of the item
    */
-  peekItem(appId: Id, itemId: Id): Item | undefined {
-    if (!this.#isUsable(appId)) return undefined;
-    const item = this.confirmedItem(appId, itemId);
-    return this.overlay ? this.overlay.item(appId, itemId, item) : item;
+  peekItem(appId: Id | string, itemId: Id | string): Item | undefined {
+    const app = Number(appId);
+    if (!this.#isUsable(app)) return undefined;
+    const item = this.confirmedItem(app, Number(itemId));
+    return this.overlay ? this.overlay.item(app, Number(itemId), item) : item;
   }
 
   /**

@@ -1,8 +1,10 @@
-import type { App, Item } from '../types/entities.js';
+import type { App, ChunkId, Item } from '../types/entities.js';
 
 /** One chunk of an app: a part of its items that the platform keeps aside. */
 export interface Chunk {
   readonly items_list: readonly Item[];
+  readonly chunk_id?: ChunkId;
+  readonly chunk_number?: number;
 }
 
 /** An app as it was read, before its chunks are merged into it. */

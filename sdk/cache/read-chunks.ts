@@ -9,21 +9,31 @@ import type { Chunk, LoadedApp } from './loaded-app.js';
 const parallelChunks = 6;
 const mostAttempts = 20;
 
-export async function fetchChunk(wire: Wire, appId: Id, chunkId: ChunkId, options?: ReadOptions): Promise<Chunk> {
-  const answer = expectRecord(
-    await wire.get(`/api/get-items-chunk/${appId}/${encodeURIComponent(chunkId)}`, {}, options),
-    'get-items-chunk',
-  );
-  return { items_list: asItems(answer['items_list'] ?? [], 'get-items-chunk') };
+/** Where a chunk is asked for; without an id, the items that are in no chunk yet. */
+export function chunkPath(appId: Id | string, chunkId?: ChunkId): string {
+  return chunkId === undefined
+    ? `/api/get-last-items-chunk/${encodeURIComponent(appId)}`
+    : `/api/get-items-chunk/${encodeURIComponent(appId)}/${encodeURIComponent(chunkId)}`;
+}
+
+export async function fetchChunk(
+  wire: Wire,
+  appId: Id | string,
+  chunkId: ChunkId,
+  options?: ReadOptions,
+): Promise<Chunk> {
+  return asChunk(await wire.get(chunkPath(appId, chunkId), {}, options), 'get-items-chunk');
 }
 
 /** The items that are in no chunk yet. */
-export async function fetchLastChunk(wire: Wire, appId: Id, options?: ReadOptions): Promise<Chunk> {
-  const answer = expectRecord(
-    await wire.get(`/api/get-last-items-chunk/${appId}`, {}, options),
-    'get-last-items-chunk',
-  );
-  return { items_list: asItems(answer['items_list'] ?? [], 'get-last-items-chunk') };
+export async function fetchLastChunk(wire: Wire, appId: Id | string, options?: ReadOptions): Promise<Chunk> {
+  return asChunk(await wire.get(chunkPath(appId), {}, options), 'get-last-items-chunk');
+}
+
+/** The answer with its items checked; whatever else the platform says of the chunk stays. */
+function asChunk(answer: unknown, call: string): Chunk {
+  const chunk = expectRecord(answer, call);
+  return { ...chunk, items_list: asItems(chunk['items_list'] ?? [], call) };
 }
 
 /**

@@ -38,15 +38,26 @@ it('bare calls hand on what the platform answers, whatever it is', async () => {
   ];
   for (const [path, sent, call] of calls) {
     setup.platform.route(path, { answer: path });
-    expect(await call(), path).toEqual({ answer: path });
+    const mark = path === '/api/app/create' ? { from_apps_list: true } : {};
+    expect(await call(), path).toEqual({ answer: path, ...mark });
     expect(sentTo(path), path).toEqual(sent);
   }
   expect(await gudhub.appProcessor.getAppApi(7)).toEqual(blog);
   expect(await gudhub.appProcessor.getAppListApi()).toMatchObject([{ app_id: 6, from_apps_list: true }, { app_id: 7 }]);
-  setup.platform.route('/api/get-items-chunk/7/abc_8263', { items_list: blog.items_list });
-  setup.platform.route('/api/get-last-items-chunk/7', { items_list: [] });
-  expect(await gudhub.chunksManager.getChunkApi(7, 'abc_8263')).toEqual({ items_list: blog.items_list });
-  expect(await gudhub.chunksManager.getLastChunkApi(7)).toEqual({ items_list: [] });
+});
+
+it('a chunk keeps all that the platform says of it; the bare calls keep its ids as they came, too', async () => {
+  const chunk = { chunk_id: 'abc_8263', chunk_number: 3, later: { member: 1 } };
+  const items = [{ item_id: '12', fields: [] }];
+  const numbered = [{ item_id: 12, fields: [] }];
+  setup.platform.route('/api/get-items-chunk/7/abc_8263', { ...chunk, items_list: items });
+  setup.platform.route('/api/get-last-items-chunk/7', { ...chunk, chunk_number: 4, items_list: items });
+  const { chunksManager } = gudhub;
+  expect(await chunksManager.getChunk(7, 'abc_8263')).toEqual({ ...chunk, items_list: numbered });
+  expect(await chunksManager.getChunks(7, ['abc_8263'])).toEqual([{ ...chunk, items_list: numbered }]);
+  expect(await chunksManager.getLastChunk(7)).toEqual({ ...chunk, chunk_number: 4, items_list: numbered });
+  expect(await chunksManager.getChunkApi(7, 'abc_8263')).toEqual({ ...chunk, items_list: items });
+  expect(await chunksManager.getLastChunkApi(7)).toEqual({ ...chunk, chunk_number: 4, items_list: items });
 });
 
 it('an app is read anew after a bare write to it', async () => {

@@ -22,9 +22,14 @@ class MadeOfTable {
   readonly #objects = new Map<string, object>();
 
   constructor(context: FacadeContext) {
-    for (const [name, { make }] of Object.entries(facadeTable)) {
+    for (const [name, { make, shared }] of Object.entries(facadeTable)) {
       const object = make(context);
       this.#objects.set(name, object);
+      // Only what is made knows how many arguments it takes.
+      for (const call of shared)
+        Object.defineProperty(Reflect.get(MadeOfTable.prototype, call), 'length', {
+          value: (Reflect.get(object, call) as () => unknown).length,
+        });
       if (name !== 'gudhub') Reflect.set(this, name, object);
     }
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { GudHub } from '../gudhub.js';
+import { builtInTypes } from '../modules/built-in-types.js';
 import { FacadeSetup } from '../testing/facade-setup.js';
 
 let setup: FacadeSetup;
@@ -29,6 +30,18 @@ const rows: readonly (readonly [type: string, value: unknown, read: unknown, dat
   ['item_ref', '7.12', 'Second', { refs: [{ app_id: 7, display_field_id: 902 }] }],
   ['user', '2', 'Ben Smith'],
   ['text', '', ''],
+  ['phone', '+380 44 123', '+380 44 123'],
+  ['twilio_phone', '+380441', '+380441'],
+  ['link', 'https://studio.example/?a=1&b=2', 'https://studio.example/?a=1&b=2'],
+  ['go_to_link', '/blog/', '/blog/'],
+  ['color', '#ff8800', '#ff8800'],
+  ['color_list', '#fff,#000', '#fff,#000'],
+  ['range', '5:10', '5:10'],
+  ['duration', 3_600_000, 3_600_000],
+  ['calculator', '12.5', '12.5'],
+  ['string_join', 'Anna, Kyiv', 'Anna, Kyiv'],
+  ['barcode', '4006381333931', '4006381333931'],
+  ['radio_icon', '1', 'Open', { options }],
 ];
 
 beforeEach(async () => {
@@ -84,8 +97,10 @@ it('are text in HTML, whatever stands in them', async () => {
   expect(await gudhub.getInterpretation('2', field!, undefined, 'table', 11, 7)).toEqual({ html: 'Sold &amp; paid' });
 });
 
-it('are named in the list of modules', () => {
-  expect(gudhub.storage.getModuleUrl('text_opt')).toMatchObject({ name: 'Options', url: '' });
+it('are named in the list of modules, each of the types', () => {
+  expect(new Set(rows.map(([type]) => type))).toEqual(new Set(builtInTypes.keys()));
+  for (const [type, { name }] of builtInTypes)
+    expect(gudhub.storage.getModuleUrl(type), type).toMatchObject({ name, url: '' });
   expect(gudhub.storage.modulesList).toEqual(gudhub.storage.getModulesList());
 });
 

@@ -3,6 +3,7 @@ import type { Client } from '../client.js';
 import type { ClientOptions } from '../client-options.js';
 import type { Environment } from '../environment.js';
 import { failure, FaultSetup, hour, sampleApp } from '../testing/fault-setup.js';
+import { MemoryPlatform } from '../testing/memory-platform.js';
 import type { MemoryHandle } from '../testing/memory-handle.js';
 import type { SeenRequest } from '../testing/test-platform.js';
 
@@ -43,7 +44,10 @@ beforeEach(async () => {
 afterEach(() => setup.close());
 
 /** A client that keeps apps, as a page of this browser makes it, with the network in the hands of the test. */
-function page(options: Partial<ClientOptions> = {}): { readonly client: Client; readonly network: { cut: boolean } } {
+function page(
+  options: Partial<ClientOptions> = {},
+  changes: Partial<Environment> = {},
+): { readonly client: Client; readonly network: { cut: boolean } } {
   const network = { cut: false };
   const browser: Partial<Environment> = {
     storage: {
@@ -62,7 +66,7 @@ function page(options: Partial<ClientOptions> = {}): { readonly client: Client; 
       fetch: (input, init) => (network.cut ? Promise.reject(new TypeError('offline')) : fetch(input, init)),
       ...options,
     },
-    browser,
+    { ...browser, ...changes },
   );
   return { client, network };
 }
@@ -137,6 +141,31 @@ describe('whose apps the local database keeps', () => {
 });
 
 describe('what happens after an app was read', () => {
+  it('is kept too: a page that is loaded anew without a network shows what others have changed, added and deleted', async () => {
+    const memory = new MemoryPlatform();
+    const [changed, deleted] = [memory.add('First'), memory.add('Second')];
+    const online = { fetch: memory.fetch };
+    const sockets = { WebSocket: memory.WebSocket };
+    const { client } = page(online, sockets);
+    await client.apps.get(7);
+    await client.realtime.open();
+    await vi.waitUntil(() => memory.live[0]?.sent.some((text) => text.includes('app_id=7')));
+    await keptSoon(1);
+    memory.update(changed.item_id, 'By others');
+    memory.remove(deleted.item_id);
+    const added = memory.add('Third');
+    const [socket] = memory.live;
+    socket?.queue.splice(0).forEach((frame) => socket.say(JSON.stringify(frame)));
+    setup.environment.advance(500);
+    await vi.waitUntil(async () => JSON.stringify(await disk.handle.read(keyOf(1, 7))).includes('By others'));
+    memory.away = true;
+    const { items_list } = await page(online).client.apps.get(7);
+    expect(items_list.map(({ item_id, fields }) => [item_id, fields[0]?.field_value])).toEqual([
+      [changed.item_id, 'By others'],
+      [added.item_id, 'Third'],
+    ]);
+  });
+
   it('is kept too: a page that is loaded anew without a network shows own writes and deletions', async () => {
     setup.platform.route('/api/items/update', app('Blog', 'Changed').items_list);
     setup.platform.route('/api/items/add', [{ item_id: 31, last_update: 3, fields: [] }]);
@@ -144,6 +173,10 @@ describe('what happens after an app was read', () => {
     await client.apps.get(7);
     await client.items.update(7, [{ item_id: 12, fields: [{ field_id: 3, field_value: 'Changed' }] }]);
     await client.items.add(7, [{ fields: [] }]);
+    setup.platform.route('/api/items/add', [{ item_id: 32, last_update: 4, fields: [] }]);
+    await client.items.add(7, [{ fields: [] }]);
+    setup.platform.route('/api/items/delete', [{ item_id: 32 }]);
+    await client.items.delete(7, [32]);
     await keptSoon(1);
     setup.environment.advance(500);
     const later = page();
@@ -151,6 +184,7 @@ describe('what happens after an app was read', () => {
     const items = async () => (await later.client.apps.get(7)).items_list;
     await vi.waitUntil(async () => (await items()).some(({ item_id }) => item_id === 31));
     expect((await items()).find(({ item_id }) => item_id === 12)?.fields).toMatchObject([{ field_value: 'Changed' }]);
+    expect((await items()).map(({ item_id }) => item_id)).not.toContain(32);
   });
 
   it('is kept by a page that is left before its time has come', async () => {

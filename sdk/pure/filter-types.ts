@@ -79,6 +79,14 @@ export interface Rule<Derived = unknown> {
   scan?(haystack: Haystack): Uint8Array;
 }
 
+/** One compiled filter among others that stand from left to right. */
+export interface FilterStep {
+  readonly fieldId: Id;
+  readonly rule: Rule;
+  /** Whether it lets further items pass; else it takes away from those that have passed so far. */
+  readonly isOr: boolean;
+}
+
 /** What `scan` gives for a value that `test` has to judge. */
 export const undecided = 2;
 

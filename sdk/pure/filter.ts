@@ -1,8 +1,7 @@
 import { compileFilter } from './compile-filter.js';
 import { filterValues, type Filter, type FilterableItem } from './filter-types.js';
 import type { FuseClass } from './fuzzy-rule.js';
-import { selectByIndex } from './select-by-index.js';
-import { selectDirectly } from './select-directly.js';
+import { selectPassing } from './select-passing.js';
 
 /** What a filter goes by besides items and conditions. */
 export interface FilterOptions {
@@ -45,5 +44,5 @@ export function filter<T extends FilterableItem>(
     // The strategy of the first one is ignored: it joins nothing, as if nothing had passed before it.
     isOr: position === 0 || step.boolean_strategy === 'or',
   }));
-  return options.immutable ? selectByIndex(items, steps) : selectDirectly(items, steps);
+  return selectPassing(items, steps, options.immutable === true);
 }

@@ -5,6 +5,7 @@ import type { Client } from '../client.js';
 import type { ClientOptions } from '../client-options.js';
 import { defaultEnvironment } from '../environment.js';
 import type { Environment } from '../environment.js';
+import { MemoryPlatform } from '../testing/memory-platform.js';
 import { startTestPlatform } from '../testing/test-platform.js';
 import type { SeenRequest, TestPlatform } from '../testing/test-platform.js';
 
@@ -310,6 +311,30 @@ describe('the realtime channel', () => {
     await client.auth.login({ username: 'ben', password: 'secret' });
     await vi.waitUntil(() => received.length > 0);
     expect(received).toEqual(['token=token-2']);
+  });
+
+  it.each([
+    ['http://a.test/GudHub', 'ws://a.test/GudHub/ws/app/'],
+    ['https://a.test/GudHub/', 'wss://a.test/GudHub/ws/app/'],
+    ['https://a.test:8443', 'wss://a.test:8443/ws/app/'],
+  ])('of %s is looked for at %s', async (serverUrl, channelUrl) => {
+    client.close();
+    const memory = new MemoryPlatform();
+    client = connect({ serverUrl, wssUrl: undefined }, { fetch: memory.fetch, WebSocket: memory.WebSocket });
+    await client.realtime.open();
+    await vi.waitUntil(() => memory.sockets.length > 0);
+    expect(memory.sockets.map(({ url }) => url)).toEqual([channelUrl]);
+  });
+
+  it('tells of changes by the sockets of the `ws` package where Node has none, below the address of the platform', async () => {
+    client.close();
+    const asked: unknown[] = [];
+    sockets.on('connection', (_socket, { url }) => asked.push(url));
+    client = connect({ wssUrl: undefined }, { WebSocket: undefined });
+    await opened();
+    say({ api: '/items/update', app_id: 7, response: [item('Second', 2)] });
+    await vi.waitUntil(() => value() === 'Second');
+    expect(asked).toEqual(['/ws/app/']);
   });
 
   it('says what is missing where it cannot open', async () => {

@@ -6,7 +6,7 @@ import type { Core } from '../core.js';
 import { changeListEntry, putListEntry } from '../cache/list-changes.js';
 import { putApp } from '../cache/record-changes.js';
 import type { CallOptions } from '../http/call-options.js';
-import type { App, AppInfo, Id, NewApp } from '../types/entities.js';
+import type { App, AppInfo, Given, Id, NewApp } from '../types/entities.js';
 
 /** What of an app shall change. */
 export type AppUpdate = Partial<App> & { readonly app_id: Id };
@@ -32,7 +32,7 @@ export class AppWrites {
     return cache.put(created);
   }
 
-  async update(app: AppUpdate, options?: CallOptions): Promise<App> {
+  async update(app: Given<AppUpdate>, options?: CallOptions): Promise<App> {
     const { cache, wire, finish } = this.#core;
     const id = requireId(requireObject(app, 'app')['app_id'], 'app_id');
     const text = requireJson(app, 'app');

@@ -4,7 +4,7 @@ import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
 import { lazyService } from '../lazy-service.js';
 import { SdkError } from '../sdk-error.js';
-import type { App, AppInfo, Id, NewApp } from '../types/entities.js';
+import type { App, AppInfo, Given, Id, NewApp } from '../types/entities.js';
 import type { AppList } from './app-list.js';
 import type { AppUpdate, AppWrites } from './app-writes.js';
 
@@ -103,7 +103,7 @@ export class AppsService {
    * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `rejected`, `network`,
    * `malformed`
    */
-  update(app: AppUpdate, options?: CallOptions): Promise<App> {
+  update(app: Given<AppUpdate>, options?: CallOptions): Promise<App> {
     return this.#writes.update(app, options);
   }
 

@@ -3,7 +3,13 @@ import { requireText } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
-import type { DocumentAddress, DocumentVersion, DocumentVersionData, PlatformDocument } from '../types/entities.js';
+import type {
+  DocumentAddress,
+  DocumentVersion,
+  DocumentVersionData,
+  Given,
+  PlatformDocument,
+} from '../types/entities.js';
 import { findVersion, listVersions } from './document-versions.js';
 import type { HistoryOptions } from './document-versions.js';
 import { exactAddress } from './exact-address.js';
@@ -52,7 +58,7 @@ export class DocumentsService {
    * const page = await client.documents.get({ app_id: 7, item_id: 12, element_id: 3 });
    * const content = page ? JSON.parse(page.data) : {};
    */
-  async get(address: DocumentAddress, options?: CallOptions): Promise<PlatformDocument | null> {
+  async get(address: Given<DocumentAddress>, options?: CallOptions): Promise<PlatformDocument | null> {
     return this.#core.finish(await findDocument(this.#core.wire, exactAddress(address), options));
   }
 
@@ -74,8 +80,8 @@ export class DocumentsService {
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `network`, `malformed`
    */
-  async find(address: Partial<DocumentAddress>, options?: CallOptions): Promise<readonly PlatformDocument[]> {
-    const { app_id, item_id, element_id } = requireObject(address, 'address') as Partial<DocumentAddress>;
+  async find(address: Given<Partial<DocumentAddress>>, options?: CallOptions): Promise<readonly PlatformDocument[]> {
+    const { app_id, item_id, element_id } = requireObject(address, 'address') as Given<Partial<DocumentAddress>>;
     const place = {
       app_id: requireId(app_id, 'app_id'),
       item_id: optionalId(item_id, 'item_id'),
@@ -98,7 +104,7 @@ export class DocumentsService {
    * @example
    * await client.documents.insert({ ...address, data: JSON.stringify(content) }, { if_rev: page?.rev ?? 0 });
    */
-  async insert(document: PlatformDocument, options: InsertOptions = {}): Promise<PlatformDocument> {
+  async insert(document: Given<PlatformDocument>, options: InsertOptions = {}): Promise<PlatformDocument> {
     const { if_rev, if_data, ...call } = options;
     const address = exactAddress(document);
     const data = parseData(document);
@@ -122,7 +128,7 @@ export class DocumentsService {
    * @returns what the platform answers; its shape differs from platform to platform
    * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `network`
    */
-  async remove(address: DocumentAddress, options?: CallOptions): Promise<unknown> {
+  async remove(address: Given<DocumentAddress>, options?: CallOptions): Promise<unknown> {
     return this.#write('remove-one', exactAddress(address), { ...options, answer: 'any' });
   }
 
@@ -138,7 +144,7 @@ export class DocumentsService {
    * @example
    * const [newest, ...older] = await client.documents.history(address, { limit: 20 });
    */
-  async history(address: DocumentAddress, options: HistoryOptions = {}): Promise<readonly DocumentVersion[]> {
+  async history(address: Given<DocumentAddress>, options: HistoryOptions = {}): Promise<readonly DocumentVersion[]> {
     return this.#core.finish(await listVersions(this.#core.wire, exactAddress(address), options));
   }
 
@@ -154,13 +160,21 @@ export class DocumentsService {
    * const before = await client.documents.version(address, 41);
    * const content = before ? JSON.parse(before.data) : {};
    */
-  async version(address: DocumentAddress, rev: number, options?: CallOptions): Promise<DocumentVersionData | null> {
+  async version(
+    address: Given<DocumentAddress>,
+    rev: number,
+    options?: CallOptions,
+  ): Promise<DocumentVersionData | null> {
     const place = { ...exactAddress(address), rev: requireId(rev, 'rev') };
     return this.#core.finish(await findVersion(this.#core.wire, place, options));
   }
 
   /** The revision to be replaced, where the stored data still is what the caller has read. */
-  async #compare(address: DocumentAddress, expected: string | null, options: CallOptions): Promise<number | undefined> {
+  async #compare(
+    address: Given<DocumentAddress>,
+    expected: string | null,
+    options: CallOptions,
+  ): Promise<number | undefined> {
     const newest = await this.get(address, options);
     if ((newest?.data ?? null) === expected) return newest ? newest.rev : undefined;
     const message =
@@ -183,7 +197,7 @@ function optionalId(value: unknown, name: string): number | undefined {
   return value === undefined ? undefined : requireId(value, name);
 }
 
-function parseData(document: PlatformDocument): unknown {
+function parseData(document: Given<PlatformDocument>): unknown {
   requireText(document.data, 'data');
   try {
     return JSON.parse(document.data) as unknown;

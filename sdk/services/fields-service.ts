@@ -5,7 +5,7 @@ import { dropField } from '../cache/record-changes.js';
 import { lastValue } from '../pure/field-value.js';
 import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
-import type { FieldModel, Id } from '../types/entities.js';
+import type { FieldModel, Given, Id } from '../types/entities.js';
 import type { AppsService, ReadAppOptions } from './apps-service.js';
 import type { ItemsService } from './items-service.js';
 
@@ -120,14 +120,14 @@ export class FieldsService {
    */
   async updateModel(
     appId: Id | string,
-    model: Partial<FieldModel> & { readonly field_id: Id },
+    model: Given<Partial<FieldModel> & { readonly field_id: Id }>,
     options?: CallOptions,
   ): Promise<FieldModel> {
     const id = requireId(requireObject(model, 'model')['field_id'], 'field_id');
     const { app_id, app_name, group_id, icon, field_list, views_list } = await this.#apps.get(appId, options);
     const known = field_list.find((entry) => entry.field_id === id);
     if (!known) throw new SdkError('not-found', `App ${app_id} has no field ${id}. Nothing was sent.`);
-    const changed = { ...known, ...model, field_id: id };
+    const changed = { ...known, ...model, field_id: id } as FieldModel;
     const fields = field_list.map((entry) => (entry === known ? changed : entry));
     const updated = await this.#apps.update(
       { app_id, app_name, group_id, icon, field_list: fields, views_list },

@@ -8,7 +8,7 @@ import { fetchText } from '../http/fetch-text.js';
 import { numberIds } from '../http/number-ids.js';
 import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
-import type { DocumentAddress, Id, PlatformFile } from '../types/entities.js';
+import type { DocumentAddress, Given, Id, PlatformFile } from '../types/entities.js';
 import type { AppsService, ReadAppOptions } from './apps-service.js';
 import { isFileUrl } from '../pure/is-file-url.js';
 import { notQueued } from '../writes/not-queued.js';
@@ -137,7 +137,7 @@ export class FilesService {
    */
   async upload(
     file: Blob,
-    to: { readonly app_id: Id; readonly item_id: Id },
+    to: { readonly app_id: Id | string; readonly item_id: Id | string },
     options: UploadOptions = {},
   ): Promise<PlatformFile> {
     if (!isBlob(file)) throw badArgument('file', 'a File or a Blob', file);
@@ -164,7 +164,7 @@ export class FilesService {
    * @example
    * await client.files.uploadText({ app_id: 7, item_id: 12, source: 'name;price', file_name: 'prices', extension: 'csv' });
    */
-  async uploadText(file: TextFile, options?: CallOptions): Promise<PlatformFile> {
+  async uploadText(file: Given<TextFile>, options?: CallOptions): Promise<PlatformFile> {
     const app = requireId(requireObject(file, 'file')['app_id'], 'app_id');
     requireId(file.item_id, 'item_id');
     checkTexts(file);
@@ -181,7 +181,7 @@ export class FilesService {
    * @throws SdkError `bad-argument` for texts that are none and ids that are none; `not-found`, `too-large`,
    * `forbidden`, `network`, `malformed`
    */
-  async update(file: TextFileUpdate, options?: CallOptions): Promise<PlatformFile> {
+  async update(file: Given<TextFileUpdate>, options?: CallOptions): Promise<PlatformFile> {
     const { cache, wire, finish } = this.#core;
     requireId(requireObject(file, 'file')['file_id'], 'file_id');
     checkTexts(file);
@@ -218,7 +218,7 @@ export class FilesService {
    * @throws SdkError `bad-argument` for what is no list of copies; `forbidden`, `not-found`, `network`, `malformed`;
    * the copies made by then stay
    */
-  async duplicate(copies: readonly FileCopy[], options?: CallOptions): Promise<readonly PlatformFile[]> {
+  async duplicate(copies: readonly Given<FileCopy>[], options?: CallOptions): Promise<readonly PlatformFile[]> {
     const { cache, wire, finish } = this.#core;
     const { epoch } = cache;
     const made: PlatformFile[] = [];
@@ -283,19 +283,19 @@ function isBlob(file: unknown): file is Blob {
   return typeof size === 'number' && typeof slice === 'function';
 }
 
-function checkTexts(file: TextFile | TextFileUpdate): void {
+function checkTexts(file: Given<TextFile | TextFileUpdate>): void {
   for (const name of ['source', 'file_name', 'extension'] as const) requireText(file[name], name);
 }
 
 function checkCopy(copy: unknown): void {
-  const { file_id, app_id, item_id } = requireObject(copy, 'A copy') as Partial<FileCopy>;
+  const { file_id, app_id, item_id } = requireObject(copy, 'A copy') as Given<Partial<FileCopy>>;
   requireId(file_id, 'file_id');
   requireId(app_id, 'app_id');
   requireId(item_id, 'item_id');
 }
 
 /** Platforms differ in how they name source and destination: both ways are sent. */
-function wireCopy({ file_id, ...destination }: FileCopy): object {
+function wireCopy({ file_id, ...destination }: Given<FileCopy>): object {
   return { ...destination, file_id, source: file_id, destination };
 }
 

@@ -3,7 +3,7 @@ import { requireList, requireName, requirePermission } from '../check-arguments.
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
-import type { Id } from '../types/entities.js';
+import type { Given, Id } from '../types/entities.js';
 
 /** An app that an invitation shares, and what its guests may do: 0 none, 1 read, 2 write, 3 admin, 4 owner. */
 export interface InvitedApp {
@@ -39,7 +39,7 @@ export class InvitationsService {
    */
   async add(
     emails: readonly string[],
-    apps: readonly InvitedApp[],
+    apps: readonly Given<InvitedApp>[],
     options?: CallOptions,
   ): Promise<readonly unknown[]> {
     requireList(emails, 'emails').forEach((email) => requireName(email, 'An e-mail address'));

@@ -4,7 +4,7 @@ import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
 import { numberIds } from '../http/number-ids.js';
 import { unloaded } from '../lazy-service.js';
-import type { Id, Item, NewItem } from '../types/entities.js';
+import type { Given, Id, Item, NewItem } from '../types/entities.js';
 import { sendWrite } from '../writes/send-write.js';
 import { temporaryId } from '../writes/temporary-ids.js';
 import type { ItemUpdate, Write, WriteAnswer } from '../writes/write.js';
@@ -28,23 +28,29 @@ export class ItemWrites {
     this.#core = core;
   }
 
-  async add(appId: Id | string, items: readonly NewItem[], options?: WriteItemsOptions): Promise<readonly Item[]> {
+  async add(
+    appId: Id | string,
+    items: readonly Given<NewItem>[],
+    options?: WriteItemsOptions,
+  ): Promise<readonly Item[]> {
     checkItems(items, false);
     const app_id = requireId(appId, 'app_id');
-    return this.#carryOut({ kind: 'add', app_id, items: items.map(withoutEmptyValues) }, options) as Promise<
-      readonly Item[]
-    >;
+    return this.#carryOut(
+      { kind: 'add', app_id, items: items.map(withoutEmptyValues) as NewItem[] },
+      options,
+    ) as Promise<readonly Item[]>;
   }
 
   async update(
     appId: Id | string,
-    items: readonly ItemUpdate[],
+    items: readonly Given<ItemUpdate>[],
     options?: WriteItemsOptions,
   ): Promise<readonly Item[]> {
     checkItems(items, true);
-    return this.#carryOut({ kind: 'update', app_id: requireId(appId, 'app_id'), items }, options) as Promise<
-      readonly Item[]
-    >;
+    return this.#carryOut(
+      { kind: 'update', app_id: requireId(appId, 'app_id'), items: items as ItemUpdate[] },
+      options,
+    ) as Promise<readonly Item[]>;
   }
 
   async delete(
@@ -89,7 +95,7 @@ function checkItems(items: unknown, known: boolean): void {
   }
 }
 
-function withoutEmptyValues(item: NewItem): NewItem {
+function withoutEmptyValues(item: Given<NewItem>): Given<NewItem> {
   return {
     ...item,
     fields: item.fields.filter((field) => field.field_value !== null && field.field_value !== undefined),

@@ -1,7 +1,7 @@
 import { requireId } from '../check.js';
 import type { Core } from '../core.js';
 import { lazyService } from '../lazy-service.js';
-import type { Id, Item, NewItem } from '../types/entities.js';
+import type { Given, Id, Item, NewItem } from '../types/entities.js';
 import type { AppsService, ReadAppOptions } from './apps-service.js';
 import type { ItemUpdate } from '../writes/write.js';
 import type { ItemWrites, WriteItemsOptions } from './item-writes.js';
@@ -65,7 +65,7 @@ export class ItemsService {
    * @example
    * const [item] = await client.items.add(7, [{ fields: [{ field_id: 3, field_value: 'Anna' }] }], { idempotencyKey: crypto.randomUUID() });
    */
-  add(appId: Id | string, items: readonly NewItem[], options?: WriteItemsOptions): Promise<readonly Item[]> {
+  add(appId: Id | string, items: readonly Given<NewItem>[], options?: WriteItemsOptions): Promise<readonly Item[]> {
     return this.#writes.add(appId, items, options);
   }
 
@@ -84,7 +84,11 @@ export class ItemsService {
    * @example
    * await client.items.update(7, [{ item_id: 12, fields: [{ field_id: 3, field_value: 'Ben' }] }]);
    */
-  update(appId: Id | string, items: readonly ItemUpdate[], options?: WriteItemsOptions): Promise<readonly Item[]> {
+  update(
+    appId: Id | string,
+    items: readonly Given<ItemUpdate>[],
+    options?: WriteItemsOptions,
+  ): Promise<readonly Item[]> {
     return this.#writes.update(appId, items, options);
   }
 

@@ -24,13 +24,13 @@ export class SharingService {
    * Shares an app with a user.
    *
    * @param appId - id of the app: a whole number, or its digits
-   * @param userId - id of the user
+   * @param userId - id of the user: a whole number, or its digits
    * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner; other whole numbers are passed through
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; its shape differs from platform to platform
    * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
    */
-  async add(appId: Id, userId: Id, permission: number, options?: CallOptions): Promise<unknown> {
+  async add(appId: Id | string, userId: Id | string, permission: number, options?: CallOptions): Promise<unknown> {
     return this.#call(
       'add',
       { ...ids(appId, userId), sharing_permission: requirePermission(permission, 'permission') },
@@ -42,13 +42,13 @@ export class SharingService {
    * Changes what a user may do with an app.
    *
    * @param appId - id of the app: a whole number, or its digits
-   * @param userId - id of the user
+   * @param userId - id of the user: a whole number, or its digits
    * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner; other whole numbers are passed through
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; its shape differs from platform to platform
    * @throws SdkError `bad-argument` for what is no whole number; `forbidden`, `not-found`, `network`
    */
-  async update(appId: Id, userId: Id, permission: number, options?: CallOptions): Promise<unknown> {
+  async update(appId: Id | string, userId: Id | string, permission: number, options?: CallOptions): Promise<unknown> {
     return this.#call(
       'update',
       { ...ids(appId, userId), sharing_permission: requirePermission(permission, 'permission') },
@@ -60,12 +60,12 @@ export class SharingService {
    * Ends the sharing of an app with a user.
    *
    * @param appId - id of the app: a whole number, or its digits
-   * @param userId - id of the user
+   * @param userId - id of the user: a whole number, or its digits
    * @param options - `signal` gives the call up, `timeout` ends it after so many ms
    * @returns what the platform answers; its shape differs from platform to platform
    * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `not-found`, `network`
    */
-  async delete(appId: Id, userId: Id, options?: CallOptions): Promise<unknown> {
+  async delete(appId: Id | string, userId: Id | string, options?: CallOptions): Promise<unknown> {
     return this.#call('delete', ids(appId, userId), options);
   }
 
@@ -77,7 +77,7 @@ export class SharingService {
    * @throws SdkError `bad-argument` for an id that is none; `not-found`, `forbidden`, `unauthorized`, `network`,
    * `malformed`
    */
-  async appUsers(appId: Id, options?: CallOptions): Promise<readonly AppUser[]> {
+  async appUsers(appId: Id | string, options?: CallOptions): Promise<readonly AppUser[]> {
     const body = { app_id: requireId(appId, 'app_id') };
     const answer = await this.#core.wire.ask('/sharing/get-app-users', body, options);
     return this.#core.finish(expectList<AppUser>(answer, 'user_id', 'sharing/get-app-users'));
@@ -88,6 +88,6 @@ export class SharingService {
   }
 }
 
-function ids(appId: Id, userId: Id): Readonly<Record<string, number>> {
+function ids(appId: Id | string, userId: Id | string): Readonly<Record<string, number>> {
   return { app_id: requireId(appId, 'app_id'), user_id: requireId(userId, 'user_id') };
 }

@@ -7,6 +7,8 @@ export interface Wrong {
 /** What an argument may be: one that is taken, and others that are not. */
 export interface ArgumentKind {
   readonly valid: unknown;
+  /** The valid one with each id as its digits; default: as it is. */
+  readonly digits?: unknown;
   readonly wrong: readonly Wrong[];
 }
 
@@ -23,6 +25,7 @@ const isPlainObject = (value: unknown) => typeof value === 'object' && value !==
 /** A whole number, or digits. */
 export const idKind = (valid: number): ArgumentKind => ({
   valid,
+  digits: String(valid),
   wrong: refuses('must be a whole number, 0 or more', [...junk, 1.5, '1.5', '-1', 1e300, '9'.repeat(400)]),
 });
 
@@ -53,6 +56,9 @@ export const blobKind: ArgumentKind = { valid: new Blob(['x']), wrong: refuses('
 /** Anything is taken. */
 export const anyKind = (valid: unknown): ArgumentKind => ({ valid, wrong: [] });
 
+/** The valid argument as a caller gives it who holds ids as digits in text. */
+export const asDigits = (kind: ArgumentKind): unknown => kind.digits ?? kind.valid;
+
 export const optional = (kind: ArgumentKind): ArgumentKind => ({
   ...kind,
   wrong: kind.wrong.filter(({ value }) => value !== undefined),
@@ -64,8 +70,10 @@ export function objectKind(parts: Readonly<Record<string, ArgumentKind>>, more: 
   const wrongParts = Object.entries(parts).flatMap(([key, part]) =>
     part.wrong.map(({ value, says }) => ({ value: { ...valid, [key]: value }, says })),
   );
+  const digits = { ...valid, ...Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, asDigits(part)])) };
   return {
     valid,
+    digits,
     wrong: [
       ...refuses(
         'must be',
@@ -81,6 +89,7 @@ export function listKind(entry: ArgumentKind): ArgumentKind {
   const wrongEntries = entry.wrong.map(({ value, says }) => ({ value: [entry.valid, value], says }));
   return {
     valid: [entry.valid],
+    digits: [asDigits(entry)],
     wrong: [
       ...refuses(
         'must be a list',

@@ -54,7 +54,7 @@ const calls: Readonly<Record<string, FacadeCall>> = {
   signup: { takes: [{ username: 'anna', password: 'secret' }] },
   getUsersList: { takes: ['anna'] },
   updateToken: { takes: ['key-2'] },
-  avatarUploadApi: { takes: ['data:image/png;base64,AA=='], logged: 'updateAvatar' },
+  avatarUploadApi: { takes: ['data:image/png;base64,AA=='] },
   getVersion: { takes: [] },
   getUserById: { takes: [2] },
   getToken: { takes: [], atLogin: true },

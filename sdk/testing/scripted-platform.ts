@@ -41,11 +41,14 @@ export class ScriptedPlatform {
   readonly url = 'https://platform.test';
   /** Requests as `GET /path`. */
   readonly sent: string[] = [];
+  /** What came with each of them: the query and the form, as text. */
+  readonly contents: string[] = [];
   behave: Behaviour = goodAnswer;
 
   readonly fetch: Fetch = async (input, init) => {
     const { pathname, searchParams } = new URL(String(input));
     this.sent.push(`${init?.method ?? 'GET'} ${pathname}`);
+    this.contents.push(`${searchParams} ${textOf(init?.body)}`);
     const answer = this.behave(pathname, searchParams);
     if (answer === silence)
       await new Promise((_resolve, reject) =>
@@ -54,3 +57,6 @@ export class ScriptedPlatform {
     return typeof answer === 'number' ? new Response('{}', { status: answer }) : new Response(answer);
   };
 }
+
+const textOf = (body: unknown): string =>
+  body instanceof FormData ? [...body].map(([name, part]) => `${name}=${String(part)}`).join('&') : String(body);

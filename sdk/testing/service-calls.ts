@@ -1,6 +1,7 @@
 import type { Client } from '../client.js';
 import {
   anyKind,
+  asDigits,
   blobKind,
   filledListKind,
   idKind,
@@ -207,6 +208,9 @@ export const serviceCalls: Readonly<Record<string, ServiceCall>> = {
 
 /** The arguments with which a call goes well. */
 export const validArguments = ({ takes = [] }: ServiceCall): readonly unknown[] => takes.map((kind) => kind.valid);
+
+/** The same with each id as its digits. */
+export const digitArguments = ({ takes = [] }: ServiceCall): readonly unknown[] => takes.map(asDigits);
 
 /** Makes a call by its name. What it throws at once becomes a rejection, too. */
 export async function makeCall(client: Client, name: string, args: readonly unknown[]): Promise<unknown> {

@@ -3,15 +3,15 @@ import type { WriteItemsOptions } from '../services/item-writes.js';
 import { badArgument, requireId } from '../check.js';
 import { requireList } from '../check-arguments.js';
 import { SdkError } from '../sdk-error.js';
-import type { Id, Item, NewItem } from '../types/entities.js';
+import type { Given, Id, Item, NewItem } from '../types/entities.js';
 import type { ItemUpdate, WriteAnswer } from './write.js';
 
 /** Takes the writes of a batch; each call gives a promise of its own. */
 export interface WriteBatch {
   /** Adds items, as `client.items.add` does. */
-  add(appId: Id | string, items: readonly NewItem[]): Promise<readonly Item[]>;
+  add(appId: Id | string, items: readonly Given<NewItem>[]): Promise<readonly Item[]>;
   /** Changes items, as `client.items.update` does. */
-  update(appId: Id | string, items: readonly ItemUpdate[]): Promise<readonly Item[]>;
+  update(appId: Id | string, items: readonly Given<ItemUpdate>[]): Promise<readonly Item[]>;
   /** Deletes items, as `client.items.delete` does. */
   delete(appId: Id | string, itemIds: readonly (Id | string)[]): Promise<readonly Id[]>;
 }
@@ -44,11 +44,11 @@ export class BatchedWrites implements WriteBatch {
   readonly #runs: Run[] = [];
   #isOpen = true;
 
-  add(appId: Id | string, items: readonly NewItem[]): Promise<readonly Item[]> {
+  add(appId: Id | string, items: readonly Given<NewItem>[]): Promise<readonly Item[]> {
     return this.#take('add', appId, items);
   }
 
-  update(appId: Id | string, items: readonly ItemUpdate[]): Promise<readonly Item[]> {
+  update(appId: Id | string, items: readonly Given<ItemUpdate>[]): Promise<readonly Item[]> {
     return this.#take('update', appId, items);
   }
 

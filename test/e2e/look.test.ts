@@ -431,6 +431,8 @@ describe('motion', () => {
   /** Milliseconds that the first picture of the page takes from one place to another. Asked within the page: a browser on a slow machine gives up on those between pages. */
   const durations = () =>
     page.evaluate(async () => {
+      // The one between the pages may still be under way, and would skip this one.
+      await document.activeViewTransition?.finished;
       await document.startViewTransition(() => undefined).ready;
       return document.getAnimations().flatMap(({ effect }) => {
         const isHero = (effect as KeyframeEffect).pseudoElement === '::view-transition-group(hero)';

@@ -36,10 +36,10 @@ const sites: readonly TestedSite[] = [
 
 /**
  * What stands on a page and is no content of it: tools of editors, names of languages, the year, marks; what readers wrote; and headings
- * repeated as links, which change with the text that they are of.
+ * repeated as links, which change with the text that they are of, and what a field takes, which is told by its numbers.
  */
 const noContent =
-  'gh-edit-mode, gh-login, .gh-header-languages, .gh-comment, .gh-contents-list, script, style, noscript, [hidden]';
+  'gh-edit-mode, gh-login, .gh-header-languages, .gh-comment, .gh-contents-list, .gh-form-file-hint, script, style, noscript, [hidden]';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { Client } from '../../sdk/client.js';
 import type { ClientOptions } from '../../sdk/client-options.js';
+import type { GudHub } from '../../sdk/gudhub.js';
 import type { Filter } from '../../sdk/pure/filter-types.js';
 import type { filter } from '../../sdk/pure/filter.js';
 import { typedItems } from '../../sdk/pure/typed-items.js';
@@ -41,6 +42,24 @@ describe('types of the SDK', () => {
     expectTypeOf<Client['items']['list']>().parameter(0).toEqualTypeOf<number | string>();
     expectTypeOf<SdkError['code']>().toEqualTypeOf<SdkErrorCode>();
     expectTypeOf<keyof Reader['items']>().toEqualTypeOf<'list' | 'get'>();
+  });
+
+  it('take ids as numbers or as their digits, and hand them out as numbers', () => {
+    type Digits = '7' | 7;
+    expectTypeOf<Digits>().toExtend<Parameters<Client['sharing']['add']>[1]>();
+    expectTypeOf<Digits>().toExtend<Parameters<Client['cache']['peek']>[0]>();
+    expectTypeOf<Digits>().toExtend<Parameters<Client['cache']['peekItem']>[1]>();
+    expectTypeOf<Digits>().toExtend<Parameters<Client['documents']['get']>[0]['element_id']>();
+    expectTypeOf<Digits>().toExtend<Parameters<Client['items']['update']>[1][number]['item_id']>();
+    expectTypeOf<Digits>().toExtend<Parameters<Client['apps']['update']>[0]['app_id']>();
+    expectTypeOf<Digits>().toExtend<Parameters<Client['files']['upload']>[1]['app_id']>();
+    expectTypeOf<Digits>().toExtend<Parameters<Client['files']['duplicate']>[0][number]['file_id']>();
+    expectTypeOf<Digits>().toExtend<Parameters<Client['invitations']['add']>[1][number]['app_id']>();
+    expectTypeOf<Digits>().toExtend<Parameters<GudHub['getFieldValue']>[2]>();
+    expectTypeOf<Item['item_id']>().toEqualTypeOf<number>();
+    expectTypeOf<PlatformDocument['element_id']>().toEqualTypeOf<number>();
+    // @ts-expect-error a time is no id
+    expectTypeOf<'1'>().toExtend<Parameters<Client['items']['update']>[1][number]['last_update']>();
   });
 
   it('keep the type of the items that are filtered', () => {

@@ -72,11 +72,11 @@ function difference(member: string): string | undefined {
   if (ours === undefined) return 'missing';
   if (typeof ours !== typeof theirs) return `a ${typeof ours}`;
   if (typeof ours !== 'function') return undefined;
-  const isAlone = member.startsWith('gudhub.') && declaredAt(member) === member;
-  if (!isAlone && ours.length < (theirs as () => unknown).length) return `takes ${ours.length}`;
+  const taken = Math.min(ours.length, (memberOf(gudhub, member) as () => unknown).length);
+  if (taken < (theirs as () => unknown).length) return `takes ${taken}`;
   const isAsked = member.replace(/^gudhub\./, '') in facadeCalls;
   const [isTheirs, isOurs] = [theirs, ours].map((call) => (call as () => unknown).constructor.name === 'AsyncFunction');
-  if (isAsked ? isAsync(today, member) !== isAsync(gudhub, member) : isTheirs && !isOurs && !isAlone)
+  if (isAsked ? isAsync(today, member) !== isAsync(gudhub, member) : isTheirs && !isOurs && !isAsync(gudhub, member))
     return 'not asynchronous alike';
   return undefined;
 }

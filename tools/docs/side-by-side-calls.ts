@@ -61,7 +61,12 @@ export const answers: Readonly<Record<string, unknown>> = {
   '/api/new/document/remove-one': { deletedCount: 1 },
   '/auth/userlist': [user],
   '/auth/getuserbyid': user,
-  '/auth/updateuser': { user_id: 1, username: 'anna@studio.example', fullname: 'Anna' },
+  '/auth/updateuser': {
+    user_id: 1,
+    username: 'anna@studio.example',
+    fullname: 'Anna',
+    avatar_128: 'https://files.test/1.png',
+  },
   '/auth/avatar-upload': { user_id: 1, username: 'anna@studio.example', avatar_128: 'https://files.test/a.png' },
   '/auth/singup': { user_id: 9, username: 'anna' },
   '/auth/logout': { done: true },
@@ -73,8 +78,8 @@ export const answers: Readonly<Record<string, unknown>> = {
   '/api/sharing-group/get-apps-by-group': [{ app_id: '7', app_permission: 1 }],
   '/api/sharing-group/get-groups-by-app': [{ group_id: '4', group_name: 'Editors' }],
   '/api/invitation/add': [{ guest_email: 'ben@studio.example' }],
-  '/api/get-items-chunk/7/41': { items_list: [items[0]] },
-  '/api/get-last-items-chunk/7': { items_list: [] },
+  '/api/get-items-chunk/7/41': { chunk_id: 'abc_41', chunk_number: 3, later: 1, items_list: [items[0]] },
+  '/api/get-last-items-chunk/7': { chunk_id: 'abc_42', chunk_number: 4, items_list: [] },
   '*': { done: true },
 };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GudHub } from '../../sdk/gudhub.js';
 import { createTestEnvironment } from '../../sdk/testing/test-environment.js';
 import { startTestPlatform } from '../../sdk/testing/test-platform.js';
-import type { TestPlatform } from '../../sdk/testing/test-platform.js';
+import type { SeenRequest, TestPlatform } from '../../sdk/testing/test-platform.js';
 import { answerDifferences } from './answer-differences.js';
 import { answers, sideBySideCalls } from './side-by-side-calls.js';
 
@@ -12,18 +12,36 @@ type TodaysClass = new (key: string, options: object) => object;
 const unwrapped = imported as unknown as TodaysClass & { readonly default?: TodaysClass };
 const Today = unwrapped.default ?? unwrapped;
 
-const peers: TestPlatform[] = [];
+/** How the peer writes ids. */
+const writings = ['as numbers', 'as digits in text'] as const;
+type Writing = (typeof writings)[number];
+
+const peers: Record<Writing, TestPlatform[]> = { 'as numbers': [], 'as digits in text': [] };
 
 /** One peer each, so that both get the same tokens. */
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  for (let place = 0; place < 2; place += 1) {
+  for (const writing of [...writings, ...writings]) {
     const peer = await startTestPlatform();
-    for (const [path, answer] of Object.entries(answers)) peer.route(path, answer);
-    peers.push(peer);
+    for (const [path, answer] of Object.entries(answers)) peer.route(path, written(answer, writing));
+    peers[writing].push(peer);
   }
 });
-afterAll(() => Promise.all(peers.map((peer) => peer.close())));
+afterAll(() => Promise.all(Object.values(peers).flatMap((pair) => pair.map((peer) => peer.close()))));
+
+function written(answer: unknown, writing: Writing): unknown {
+  if (writing === 'as numbers') return answer;
+  return typeof answer === 'function'
+    ? (request: SeenRequest) => idsAsText((answer as (request: SeenRequest) => unknown)(request))
+    : idsAsText(answer);
+}
+
+/** The same with each id as digits in text. */
+function idsAsText(value: unknown): unknown {
+  const asText = (key: string, part: unknown): unknown =>
+    key.endsWith('_id') && typeof part === 'number' ? String(part) : part;
+  return JSON.parse(JSON.stringify(value, asText));
+}
 
 /** What a call gives, as text, however long that takes; `fails` where it rejects or throws. */
 async function outcome(library: object, [name, ...args]: readonly [string, ...unknown[]]): Promise<string> {
@@ -44,12 +62,19 @@ function asText(value: unknown): string {
           .filter(([key]) => key !== 'items_object')
           .sort(([one], [other]) => (one < other ? -1 : 1)),
       );
-    return typeof part === 'string' ? part.replace(/\?\d{10,}$/, '') : part;
+    return typeof part === 'string' ? part.replace(/\?\d{10,}$/, '?moment') : part;
   };
   return value === undefined ? 'undefined' : JSON.stringify(value, plain).replace(/"expirydate":\d+/, '"expirydate":0');
 }
 
 const declared = new Set(answerDifferences.flatMap(({ calls }) => calls));
+
+/** Named as bare calls in today’s library, they do more than to ask: what they change is held. */
+const holding =
+  /^((auth\.)?avatarUploadApi|fieldProcessor\.(setFieldValueApi|updatedFieldApi)|fileManager\.uploadFileApi)$/;
+
+/** What is held is found by its id, so digits have become a number there; bare calls hand on ids as they came. */
+const isHandedOn = (what: string) => what.endsWith('Api') && !holding.test(what);
 
 describe('both libraries answer alike, but for the differences that are declared', () => {
   it('to more than 130 calls, which are all that are declared', () => {
@@ -58,16 +83,22 @@ describe('both libraries answer alike, but for the differences that are declared
     expect([...declared].filter((what) => !asked.includes(what))).toEqual([]);
   });
 
-  it.each(Object.entries(sideBySideCalls))('%s', async (what, call) => {
-    const today = new Today('key-1', { server_url: peers[0]?.url, wss_url: '' });
-    const gudhub = new GudHub('key-1', { server_url: peers[1]?.url ?? '', environment: createTestEnvironment() });
-    peers.forEach((peer) => peer.route('/auth/login', login));
-    const [theirs, ours] = await Promise.all([outcome(today, call), outcome(gudhub, call)]);
-    gudhub.client.close();
-    if (declared.has(what)) expect(ours).not.toBe(theirs);
-    else expect(ours).toBe(theirs);
+  describe.each(writings)('of a peer that writes ids %s', (writing) => {
+    it.each(Object.entries(sideBySideCalls))('%s', async (what, call) => {
+      const [first, second] = peers[writing];
+      const today = new Today('key-1', { server_url: first?.url, wss_url: '' });
+      const gudhub = new GudHub('key-1', { server_url: second?.url ?? '', environment: createTestEnvironment() });
+      peers[writing].forEach((peer) => peer.route('/auth/login', written(login, writing)));
+      const answered = await Promise.all([outcome(today, call), outcome(gudhub, call)]);
+      gudhub.client.close();
+      const [theirs, ours] = isHandedOn(what) ? answered : answered.map(idsAsNumbers);
+      if (declared.has(what)) expect(ours).not.toBe(theirs);
+      else expect(ours).toBe(theirs);
+    });
   });
 });
+
+const idsAsNumbers = (answer: string) => answer.replace(/_id":"(\d+)"/g, '_id":$1');
 
 const login = {
   user_id: 1,
@@ -75,4 +106,5 @@ const login = {
   accesstoken: 'token-1',
   expirydate: Date.now() + 3_600_000,
   auth_key: 'key-1',
+  avatar_128: 'https://files.test/1.png',
 };

@@ -11,14 +11,14 @@ import { bareCalls } from './bare-calls.js';
 export function accountCalls(context: FacadeContext) {
   const {
     client,
-    core: { session },
+    core: { session, environment },
     users,
     attempt,
     read,
     write,
   } = context;
-  const updateAvatar = (image: string) =>
-    write('updateAvatar', async () => withoutSecrets(await carriedOut(() => client.auth.updateAvatar(image))));
+  const replaceAvatar = async (image: string) =>
+    withoutSecrets(await carriedOut(() => client.auth.updateAvatar(image)));
   return {
     /**
      * Signs in with a password. Whoever was signed in before is forgotten.
@@ -63,12 +63,12 @@ export function accountCalls(context: FacadeContext) {
         return session.user as User;
       }),
     /**
-     * Does what {@link GudHub.updateAvatar} does.
+     * Does what {@link GudHub.updateAvatar} does, and gives the addresses of the picture as the platform names them.
      *
      * @param image - the picture as a data URL
      * @returns the user; null where the call fails
      */
-    avatarUploadApi: updateAvatar,
+    avatarUploadApi: (image: string) => write('avatarUploadApi', () => replaceAvatar(image)),
     /**
      * What the platform says of its version. Needs no user.
      *
@@ -81,7 +81,8 @@ export function accountCalls(context: FacadeContext) {
      * @param userId - id of the user
      * @returns null where there is no such user, and where the call fails
      */
-    getUserById: (userId: Id) => read('getUserById', () => users.get(userId, () => client.auth.userById(userId))),
+    getUserById: (userId: Id | string) =>
+      read('getUserById', () => users.get(userId, () => client.auth.userById(userId))),
     /**
      * A token that is valid now; renews it where needed.
      *
@@ -100,16 +101,25 @@ export function accountCalls(context: FacadeContext) {
      * Replaces the picture of the signed-in user.
      *
      * @param image - the picture as a data URL, such as `data:image/png;base64,…`
-     * @returns the user; null where the call fails
+     * @returns the user, the addresses of the picture with the moment as their query, so that browsers do not show the
+     * picture before it; null where the call fails
      */
-    updateAvatar,
+    updateAvatar: (image: string) =>
+      write('updateAvatar', async () => {
+        const user = await replaceAvatar(image);
+        const stamped = (['avatar_128', 'avatar_512'] as const).flatMap((size) =>
+          user[size] ? [[size, `${user[size]}?${environment.now()}`]] : [],
+        );
+        return { ...user, ...(Object.fromEntries(stamped) as Partial<PublicUser>) };
+      }),
     /**
      * A user as known. Makes no call.
      *
      * @param userId - id of the user; without one it is the user who is signed in
      * @returns undefined for a user who is not known; null where nobody is signed in
      */
-    getUserFromStorage: (userId?: Id) => copyForCaller(userId === undefined ? session.user : users.find(userId)),
+    getUserFromStorage: (userId?: Id | string) =>
+      copyForCaller(userId === undefined ? session.user : users.find(userId)),
     /**
      * Takes over a user who was signed in elsewhere, or remembers another user. Makes no call.
      *

@@ -27,7 +27,7 @@ export function appCalls(context: FacadeContext) {
      * @param app_id - id of the app
      * @returns undefined where the list has no such app; null where there is no list
      */
-    getAppInfo: async (app_id: Id): Promise<Copied<AppInfo> | null | undefined> => {
+    getAppInfo: async (app_id: Id | string): Promise<Copied<AppInfo> | null | undefined> => {
       const list = await getAppsList();
       return list && list.find((app) => app.app_id === Number(app_id));
     },
@@ -37,7 +37,7 @@ export function appCalls(context: FacadeContext) {
      * @param app_id - id of the app
      * @returns the list without the app; null where the call fails
      */
-    deleteApp: (app_id: Id) =>
+    deleteApp: (app_id: Id | string) =>
       read('deleteApp', async () => {
         // Read beforehand: an app that is gone must not be reported as a failure.
         const before = await client.apps.list();
@@ -50,7 +50,7 @@ export function appCalls(context: FacadeContext) {
      * @param app_id - id of the app; 0 and undefined give null without a request or a log line, which callers rely on
      * @returns null where the call fails
      */
-    getApp: async (app_id: Id): Promise<Copied<App> | null> =>
+    getApp: async (app_id: Id | string): Promise<Copied<App> | null> =>
       app_id ? read('getApp', () => client.apps.get(app_id)) : null,
     /**
      * Changes an app. Missing views, and a missing `show`, are those the app has.
@@ -83,23 +83,26 @@ export function appCalls(context: FacadeContext) {
      * @param appId - id of the app
      * @returns null where the call fails
      */
-    getAppViews: (appId: Id) => read('getAppViews', async () => (await client.apps.get(appId)).views_list),
+    getAppViews: (appId: Id | string) => read('getAppViews', async () => (await client.apps.get(appId)).views_list),
     /**
      * Reads apps anew, one after the other; events tell what has changed.
      *
      * @param ids - ids of the apps
      * @returns undefined; null where one cannot be read, those after it stay as they were
      */
-    refreshApps: (ids: readonly Id[] = []) =>
+    refreshApps: (ids: readonly (Id | string)[] = []) =>
       attempt('refreshApps', async () => {
         for (const id of ids) await client.apps.get(id, { fresh: true });
       }),
     /**
      * Reads the list of apps anew, and emits `gh_apps_list_refreshed`.
      *
-     * @returns the list; null where the call fails
+     * @returns undefined; null where the call fails
      */
-    refreshAppsList: () => read('refreshAppsList', () => client.apps.list({ fresh: true })),
+    refreshAppsList: () =>
+      attempt('refreshAppsList', async () => {
+        await client.apps.list({ fresh: true });
+      }),
     ...bareCalls(context).apps,
   };
 }

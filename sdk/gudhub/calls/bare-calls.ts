@@ -1,5 +1,6 @@
 import type { FormFields } from '../../http/form.js';
-import type { AppInfo, Id } from '../../types/entities.js';
+import { chunkPath } from '../../cache/read-chunks.js';
+import type { AppInfo, ChunkId, Id } from '../../types/entities.js';
 import type { FacadeContext } from '../facade-context.js';
 
 /**
@@ -9,7 +10,7 @@ import type { FacadeContext } from '../facade-context.js';
 export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeContext) {
   const get = (name: string, path: string, query?: FormFields): Promise<unknown> =>
     attempt(name, () => wire.get(path, query, { answer: 'any' }));
-  const post = (name: string, path: string, form: FormFields, appId?: Id): Promise<unknown> =>
+  const post = (name: string, path: string, form: FormFields, appId?: Id | string): Promise<unknown> =>
     write(name, async () => {
       const answer = await wire.post(path, form, { answer: 'any' });
       if (appId !== undefined) cache.invalidate(Number(appId));
@@ -24,7 +25,7 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * @param app_id - id of the app
        * @returns the answer; null where the call fails
        */
-      getAppApi: (app_id: Id) => get('getAppApi', '/api/app/get', { app_id }),
+      getAppApi: (app_id: Id | string) => get('getAppApi', '/api/app/get', { app_id }),
       /**
        * Asks for the list of apps.
        *
@@ -41,9 +42,12 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * Creates an app.
        *
        * @param app - the app
-       * @returns the answer; null where the call fails
+       * @returns the answer, marked `from_apps_list`; null where the call fails
        */
-      createNewAppApi: (app: object) => post('createNewAppApi', '/api/app/create', { app: json(app) }),
+      createNewAppApi: async (app: object): Promise<unknown> => {
+        const made = await post('createNewAppApi', '/api/app/create', { app: json(app) });
+        return typeof made === 'object' && made !== null ? { ...made, from_apps_list: true } : made;
+      },
       /**
        * Changes an app.
        *
@@ -58,7 +62,7 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * @param app_id - id of the app
        * @returns the answer; null where the call fails
        */
-      deleteAppApi: (app_id: Id) => post('deleteAppApi', '/api/app/delete', { app_id }, app_id),
+      deleteAppApi: (app_id: Id | string) => post('deleteAppApi', '/api/app/delete', { app_id }, app_id),
     },
     items: {
       /**
@@ -68,7 +72,7 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * @param items - the items
        * @returns the answer; null where the call fails
        */
-      addItemsApi: (app_id: Id, items: readonly object[]) =>
+      addItemsApi: (app_id: Id | string, items: readonly object[]) =>
         post('addItemsApi', '/api/items/add', { items: json(items), app_id }, app_id),
       /**
        * Changes items.
@@ -77,7 +81,7 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * @param items - the items
        * @returns the answer; null where the call fails
        */
-      updateItemsApi: (app_id: Id, items: readonly object[]) =>
+      updateItemsApi: (app_id: Id | string, items: readonly object[]) =>
         post('updateItemsApi', '/api/items/update', { items: json(items), app_id }, app_id),
       /**
        * Deletes items.
@@ -85,7 +89,8 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * @param ids - ids of the items
        * @returns the answer; null where the call fails
        */
-      deleteItemsApi: (ids: readonly Id[]) => post('deleteItemsApi', '/api/items/delete', { items_ids: json(ids) }),
+      deleteItemsApi: (ids: readonly (Id | string)[]) =>
+        post('deleteItemsApi', '/api/items/delete', { items_ids: json(ids) }),
     },
     fields: {
       /**
@@ -94,7 +99,7 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * @param field_id - id of the field model
        * @returns the answer; null where the call fails
        */
-      deleteFieldApi: (field_id: Id) => post('deleteFieldApi', '/api/app/delete-field', { field_id }),
+      deleteFieldApi: (field_id: Id | string) => post('deleteFieldApi', '/api/app/delete-field', { field_id }),
     },
     files: {
       /**
@@ -114,7 +119,13 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * @param format - the new format, such as a media type
        * @returns the answer; null where the call fails
        */
-      updateFileFromStringApi: (source: string, file_id: Id, file_name: string, extension: string, format?: string) =>
+      updateFileFromStringApi: (
+        source: string,
+        file_id: Id | string,
+        file_name: string,
+        extension: string,
+        format?: string,
+      ) =>
         post('updateFileFromStringApi', '/file/update', {
           file: json({ file_name, extension, file_id, format, source }),
         }),
@@ -132,7 +143,24 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * @param file_id - id of the file
        * @returns the answer; null where the call fails
        */
-      deleteFileApi: (file_id: Id) => write('deleteFileApi', () => wire.command('/file/delete', { file_id })),
+      deleteFileApi: (file_id: Id | string) => write('deleteFileApi', () => wire.command('/file/delete', { file_id })),
+    },
+    chunks: {
+      /**
+       * Asks for a chunk of an app.
+       *
+       * @param appId - id of the app
+       * @param chunkId - id of the chunk, out of the app's `chunks`
+       * @returns the answer; null where the call fails
+       */
+      getChunkApi: (appId: Id | string, chunkId: ChunkId) => get('getChunkApi', chunkPath(appId, chunkId)),
+      /**
+       * Asks for the items that are in no chunk yet.
+       *
+       * @param appId - id of the app
+       * @returns the answer; null where the call fails
+       */
+      getLastChunkApi: (appId: Id | string) => get('getLastChunkApi', chunkPath(appId)),
     },
     users: {
       /**
@@ -141,7 +169,7 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * @param id - id of the user
        * @returns the answer; null where the call fails
        */
-      getUserByIdApi: (id: Id) => get('getUserByIdApi', '/auth/getuserbyid', { id }),
+      getUserByIdApi: (id: Id | string) => get('getUserByIdApi', '/auth/getuserbyid', { id }),
       /**
        * Changes the signed-in user; what is held of the user stays as it was.
        *

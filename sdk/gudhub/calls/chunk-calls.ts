@@ -2,9 +2,15 @@ import { fetchChunk, fetchLastChunk } from '../../cache/read-chunks.js';
 import type { App, ChunkId, Id } from '../../types/entities.js';
 import type { Copied } from '../copy-for-caller.js';
 import type { FacadeContext } from '../facade-context.js';
+import { bareCalls } from './bare-calls.js';
 
 /** The calls about items of large apps, as the platform stores them. */
-export function chunkCalls({ client, core: { wire }, read }: FacadeContext) {
+export function chunkCalls(context: FacadeContext) {
+  const {
+    client,
+    core: { wire },
+    read,
+  } = context;
   return {
     /**
      * An app with all its items, those in chunks included: what {@link GudHub.getApp} gives.
@@ -12,46 +18,32 @@ export function chunkCalls({ client, core: { wire }, read }: FacadeContext) {
      * @param appId - id of the app; 0 and undefined give null without a request or a log line
      * @returns null where the call fails
      */
-    getApp: async (appId: Id): Promise<Copied<App> | null> =>
+    getApp: async (appId: Id | string): Promise<Copied<App> | null> =>
       appId ? read('getApp', () => client.apps.get(appId)) : null,
     /**
      * One chunk of an app: a part of its items that the platform keeps aside.
      *
      * @param appId - id of the app
      * @param chunkId - id of the chunk, out of the app's `chunks`
-     * @returns `{ items_list }`; null where the call fails
+     * @returns `items_list`, and whatever else the platform says of it, such as `chunk_number`; null where the call fails
      */
-    getChunk: (appId: Id, chunkId: ChunkId) => read('getChunk', () => fetchChunk(wire, appId, chunkId)),
+    getChunk: (appId: Id | string, chunkId: ChunkId) => read('getChunk', () => fetchChunk(wire, appId, chunkId)),
     /**
      * Several chunks of an app.
      *
      * @param appId - id of the app
-     * @param ids - ids of the chunks
+     * @param ids - ids of the chunks; none by default
      * @returns the chunks, in the order of the ids; null where the call fails
      */
-    getChunks: (appId: Id, ids: readonly ChunkId[]) =>
-      read('getChunks', () => Promise.all(ids.map((id) => fetchChunk(wire, appId, id)))),
+    getChunks: (appId: Id | string, ids?: readonly ChunkId[]) =>
+      read('getChunks', () => Promise.all((ids ?? []).map((id) => fetchChunk(wire, appId, id)))),
     /**
      * The items that are in no chunk yet.
      *
      * @param appId - id of the app
-     * @returns `{ items_list }`; null where the call fails
+     * @returns `items_list`, and whatever else the platform says; null where the call fails
      */
-    getLastChunk: (appId: Id) => read('getLastChunk', () => fetchLastChunk(wire, appId)),
-    /**
-     * Does what `getChunk` does.
-     *
-     * @param appId - id of the app
-     * @param chunkId - id of the chunk
-     * @returns `{ items_list }`; null where the call fails
-     */
-    getChunkApi: (appId: Id, chunkId: ChunkId) => read('getChunkApi', () => fetchChunk(wire, appId, chunkId)),
-    /**
-     * Does what `getLastChunk` does.
-     *
-     * @param appId - id of the app
-     * @returns `{ items_list }`; null where the call fails
-     */
-    getLastChunkApi: (appId: Id) => read('getLastChunkApi', () => fetchLastChunk(wire, appId)),
+    getLastChunk: (appId: Id | string) => read('getLastChunk', () => fetchLastChunk(wire, appId)),
+    ...bareCalls(context).chunks,
   };
 }

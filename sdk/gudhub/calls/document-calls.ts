@@ -1,4 +1,4 @@
-import type { DocumentAddress, PlatformDocument } from '../../types/entities.js';
+import type { DocumentAddress, Given, PlatformDocument } from '../../types/entities.js';
 import type { FacadeContext } from '../facade-context.js';
 
 /** The calls about documents. */
@@ -13,7 +13,8 @@ export function documentCalls({ client, read, write }: FacadeContext) {
      * @example
      * await gudhub.createDocument({ app_id: 7, item_id: 12, element_id: 3, data: JSON.stringify(content) });
      */
-    createDocument: (document: PlatformDocument) => write('createDocument', () => client.documents.insert(document)),
+    createDocument: (document: Given<PlatformDocument>) =>
+      write('createDocument', () => client.documents.insert(document)),
     /**
      * The document at an address.
      *
@@ -21,7 +22,7 @@ export function documentCalls({ client, read, write }: FacadeContext) {
      * fields hold it
      * @returns null where there is none, and where the call fails
      */
-    getDocument: (address: DocumentAddress | { readonly _id: string }) =>
+    getDocument: (address: Given<DocumentAddress> | { readonly _id: string }) =>
       read('getDocument', () =>
         'app_id' in address ? client.documents.get(address) : client.documents.getById(address._id),
       ),
@@ -31,13 +32,15 @@ export function documentCalls({ client, read, write }: FacadeContext) {
      * @param address - `app_id`, and to narrow it down `item_id` and `element_id`
      * @returns null where the call fails
      */
-    getDocuments: (address: Partial<DocumentAddress>) => read('getDocuments', () => client.documents.find(address)),
+    getDocuments: (address: Given<Partial<DocumentAddress>>) =>
+      read('getDocuments', () => client.documents.find(address)),
     /**
      * Removes the document at an address.
      *
      * @param address - where the document is: `app_id`, `item_id` and `element_id`, the id of its field
      * @returns what the platform answers; null where the call fails
      */
-    deleteDocument: (address: DocumentAddress) => write('deleteDocument', () => client.documents.remove(address)),
+    deleteDocument: (address: Given<DocumentAddress>) =>
+      write('deleteDocument', () => client.documents.remove(address)),
   };
 }

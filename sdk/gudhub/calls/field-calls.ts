@@ -14,7 +14,7 @@ export function fieldCalls(context: FacadeContext) {
     read,
     write,
   } = context;
-  const updateField = (app_id: Id, model: Partial<FieldModel> & { readonly field_id: Id }) =>
+  const updateField = (app_id: Id | string, model: Partial<FieldModel> & { readonly field_id: Id }) =>
     read('updateField', async () => {
       await carriedOut(() => client.fields.updateModel(app_id, model));
       return client.apps.get(app_id);
@@ -27,14 +27,15 @@ export function fieldCalls(context: FacadeContext) {
      * @param field_id - id of the field model
      * @returns null where the app has no such field, and where the call fails
      */
-    getField: (app_id: Id, field_id: Id) => read('getField', () => client.fields.model(app_id, field_id)),
+    getField: (app_id: Id | string, field_id: Id | string) =>
+      read('getField', () => client.fields.model(app_id, field_id)),
     /**
      * The field models of an app.
      *
      * @param app_id - id of the app
      * @returns null where the call fails
      */
-    getFieldModels: (app_id: Id) => read('getFieldModels', () => client.fields.models(app_id)),
+    getFieldModels: (app_id: Id | string) => read('getFieldModels', () => client.fields.models(app_id)),
     /**
      * Changes settings of one field model; what is not given stays.
      *
@@ -58,7 +59,7 @@ export function fieldCalls(context: FacadeContext) {
      * @param field_id - id of the field model
      * @returns true; null where the call fails
      */
-    deleteField: (app_id: Id, field_id: Id) =>
+    deleteField: (app_id: Id | string, field_id: Id | string) =>
       attempt('deleteField', () => client.fields.delete(app_id, field_id).then(() => true as const)),
     /**
      * The value of a field of an item.
@@ -68,7 +69,7 @@ export function fieldCalls(context: FacadeContext) {
      * @param field_id - id of the field model
      * @returns the value as stored; null where there is none, and where the call fails
      */
-    getFieldValue: (app_id: Id, item_id: Id, field_id: Id): Promise<unknown> => {
+    getFieldValue: (app_id: Id | string, item_id: Id | string, field_id: Id | string): Promise<unknown> => {
       // Pages ask for thousands of values at once: what is held needs neither the code of the fields nor a closure.
       const held = cache.peekItem(Number(app_id), Number(item_id));
       return held && typeof field_id === 'number'
@@ -85,7 +86,12 @@ export function fieldCalls(context: FacadeContext) {
      * @returns the value given; undefined, without a request or a log line, where one of the ids is missing or 0; null
      * where the call fails
      */
-    setFieldValue: async (app_id: Id, item_id: Id, field_id: Id, value: unknown): Promise<unknown> => {
+    setFieldValue: async (
+      app_id: Id | string,
+      item_id: Id | string,
+      field_id: Id | string,
+      value: unknown,
+    ): Promise<unknown> => {
       if (!app_id || !item_id || !field_id) return undefined;
       return attempt('setFieldValue', async () => {
         await carriedOut(() => client.fields.setValue(app_id, item_id, field_id, value));
@@ -101,7 +107,7 @@ export function fieldCalls(context: FacadeContext) {
      * @param field_value - the new value
      * @returns a list of the one item that was changed; null where the call fails
      */
-    setFieldValueApi: (app_id: Id, item_id: Id, field_id: Id, field_value: unknown) =>
+    setFieldValueApi: (app_id: Id | string, item_id: Id | string, field_id: Id | string, field_value: unknown) =>
       write('setFieldValueApi', () => client.items.update(app_id, [{ item_id, fields: [{ field_id, field_value }] }])),
     ...bareCalls(context).fields,
   };

@@ -12,7 +12,7 @@ export interface OlderFileCopy {
 /** The calls about files. */
 export function fileCalls(context: FacadeContext) {
   const { client, attempt, read, write } = context;
-  const uploadFile = (file: Blob | string, app_id: Id, item_id: Id) =>
+  const uploadFile = (file: Blob | string, app_id: Id | string, item_id: Id | string) =>
     write('uploadFile', () => uploaded(client.files, file, { app_id, item_id }));
   return {
     /**
@@ -22,7 +22,7 @@ export function fileCalls(context: FacadeContext) {
      * @param file_id - id of the file
      * @returns '' where the app has no such file, which callers rely on; null where the call fails
      */
-    getFile: (app_id: Id, file_id: Id) =>
+    getFile: (app_id: Id | string, file_id: Id | string) =>
       read('getFile', async (): Promise<PlatformFile | ''> => (await client.files.get(app_id, file_id)) ?? ''),
     /**
      * The files with these ids, in the order of the app's list. Unknown ones are left out.
@@ -31,7 +31,8 @@ export function fileCalls(context: FacadeContext) {
      * @param ids - ids of the files; none by default
      * @returns null where the call fails
      */
-    getFiles: (app_id: Id, ids?: readonly Id[]) => read('getFiles', () => client.files.list(app_id, ids ?? [])),
+    getFiles: (app_id: Id | string, ids?: readonly (Id | string)[]) =>
+      read('getFiles', () => client.files.list(app_id, ids ?? [])),
     /**
      * Uploads a file to an item. For progress, see `client.files.upload`.
      *
@@ -68,7 +69,13 @@ export function fileCalls(context: FacadeContext) {
      * @param format - the new format, such as a media type
      * @returns the file's record as it is now; null where the call fails
      */
-    updateFileFromString: (source: string, file_id: Id, file_name: string, extension: string, format?: string) =>
+    updateFileFromString: (
+      source: string,
+      file_id: Id | string,
+      file_name: string,
+      extension: string,
+      format?: string,
+    ) =>
       write('updateFileFromString', () =>
         client.files.update({ source, file_id, file_name, extension, ...(format === undefined ? {} : { format }) }),
       ),
@@ -79,7 +86,7 @@ export function fileCalls(context: FacadeContext) {
      * @param id - id of the file
      * @returns true; null where the call fails
      */
-    deleteFile: (app_id: Id, id: Id) =>
+    deleteFile: (app_id: Id | string, id: Id | string) =>
       attempt('deleteFile', () => client.files.delete(app_id, id).then(() => true as const)),
     /**
      * Copies files to items, ten per call.
@@ -97,7 +104,7 @@ export function fileCalls(context: FacadeContext) {
      * @param file_id - id of the file
      * @returns `{ file, data, type: 'file' }`; false where there is no such file; null where the call fails
      */
-    downloadFileFromString: (app_id: Id, file_id: Id): Promise<unknown> =>
+    downloadFileFromString: (app_id: Id | string, file_id: Id | string): Promise<unknown> =>
       read('downloadFileFromString', async () => (await client.files.download(app_id, file_id)) ?? false),
     /**
      * True where the app has the file, and its address is a valid http or https address.
@@ -106,7 +113,8 @@ export function fileCalls(context: FacadeContext) {
      * @param fileId - id of the file
      * @returns null where the call fails
      */
-    isFileExists: (appId: Id, fileId: Id) => attempt('isFileExists', () => client.files.exists(appId, fileId)),
+    isFileExists: (appId: Id | string, fileId: Id | string) =>
+      attempt('isFileExists', () => client.files.exists(appId, fileId)),
     ...bareCalls(context).files,
   };
 }
@@ -119,7 +127,7 @@ function copyOf(file: FileCopy | OlderFileCopy): FileCopy {
 function uploaded(
   files: FilesService,
   content: Blob | string,
-  to: { readonly app_id: Id; readonly item_id: Id },
+  to: { readonly app_id: Id | string; readonly item_id: Id | string },
 ): Promise<PlatformFile> {
   if (typeof content !== 'string') return files.upload(content, to);
   const [, extension] = /^data:\w+\/([a-z0-9]+)/i.exec(content) ?? [];

@@ -8,11 +8,11 @@ function groupCall({ core: { wire }, write }: FacadeContext) {
     write(name, () => wire.post(`/api/sharing-group/${action}`, form, { answer: 'any' }));
 }
 
-function membership(groupId: Id, userId: Id, permission: number): FormFields {
+function membership(groupId: Id | string, userId: Id | string, permission: number): FormFields {
   return { group_id: groupId, user_id: userId, group_permission: permission };
 }
 
-function sharedApp(appId: Id, groupId: Id, permission: number): FormFields {
+function sharedApp(appId: Id | string, groupId: Id | string, permission: number): FormFields {
   return { app_id: appId, group_id: groupId, app_permission: permission };
 }
 
@@ -34,7 +34,7 @@ export function groupManagerCalls(context: FacadeContext) {
      * @param groupName - the new name
      * @returns the answer; null where the call fails
      */
-    updateGroupApi: (groupId: Id, groupName: string) =>
+    updateGroupApi: (groupId: Id | string, groupName: string) =>
       call('updateGroupApi', 'update-group', { group_id: groupId, group_name: groupName }),
     /**
      * Deletes a group.
@@ -42,7 +42,7 @@ export function groupManagerCalls(context: FacadeContext) {
      * @param groupId - id of the group
      * @returns the answer; null where the call fails
      */
-    deleteGroupApi: (groupId: Id) => call('deleteGroupApi', 'delete-group', { group_id: groupId }),
+    deleteGroupApi: (groupId: Id | string) => call('deleteGroupApi', 'delete-group', { group_id: groupId }),
     /**
      * Adds a user to a group.
      *
@@ -51,7 +51,7 @@ export function groupManagerCalls(context: FacadeContext) {
      * @param permission - 0 none, 1 read and write, 2 admin, 3 owner
      * @returns the answer; null where the call fails
      */
-    addUserToGroupApi: (groupId: Id, userId: Id, permission: number) =>
+    addUserToGroupApi: (groupId: Id | string, userId: Id | string, permission: number) =>
       call('addUserToGroupApi', 'add-user-to-group', membership(groupId, userId, permission)),
     /**
      * The members of a group.
@@ -59,7 +59,8 @@ export function groupManagerCalls(context: FacadeContext) {
      * @param groupId - id of the group
      * @returns the answer; null where the call fails
      */
-    getUsersByGroupApi: (groupId: Id) => call('getUsersByGroupApi', 'get-users-by-group', { group_id: groupId }),
+    getUsersByGroupApi: (groupId: Id | string) =>
+      call('getUsersByGroupApi', 'get-users-by-group', { group_id: groupId }),
     /**
      * Changes the permission of a member.
      *
@@ -68,7 +69,7 @@ export function groupManagerCalls(context: FacadeContext) {
      * @param permission - 0 none, 1 read and write, 2 admin, 3 owner
      * @returns the answer; null where the call fails
      */
-    updateUserInGroupApi: (userId: Id, groupId: Id, permission: number) =>
+    updateUserInGroupApi: (userId: Id | string, groupId: Id | string, permission: number) =>
       call('updateUserInGroupApi', 'update-user-in-group', {
         user_id: userId,
         group_id: groupId,
@@ -81,7 +82,7 @@ export function groupManagerCalls(context: FacadeContext) {
      * @param groupId - id of the group
      * @returns the answer; null where the call fails
      */
-    deleteUserFromGroupApi: (userId: Id, groupId: Id) =>
+    deleteUserFromGroupApi: (userId: Id | string, groupId: Id | string) =>
       call('deleteUserFromGroupApi', 'delete-user-from-group', { user_id: userId, group_id: groupId }),
     /**
      * The groups a user is a member of.
@@ -89,7 +90,7 @@ export function groupManagerCalls(context: FacadeContext) {
      * @param userId - id of the user
      * @returns the answer; null where the call fails
      */
-    getGroupsByUserApi: (userId: Id) => call('getGroupsByUserApi', 'get-groups-by-user', { user_id: userId }),
+    getGroupsByUserApi: (userId: Id | string) => call('getGroupsByUserApi', 'get-groups-by-user', { user_id: userId }),
   };
 }
 
@@ -105,7 +106,7 @@ export function appGroupSharingCalls(context: FacadeContext) {
      * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner
      * @returns the answer; null where the call fails
      */
-    addAppToGroupApi: (appId: Id, groupId: Id, permission: number) =>
+    addAppToGroupApi: (appId: Id | string, groupId: Id | string, permission: number) =>
       call('addAppToGroupApi', 'add-app-to-group', sharedApp(appId, groupId, permission)),
     /**
      * The apps that are shared with a group.
@@ -113,7 +114,7 @@ export function appGroupSharingCalls(context: FacadeContext) {
      * @param groupId - id of the group
      * @returns the answer; null where the call fails
      */
-    getAppsByGroupApi: (groupId: Id) => call('getAppsByGroupApi', 'get-apps-by-group', { group_id: groupId }),
+    getAppsByGroupApi: (groupId: Id | string) => call('getAppsByGroupApi', 'get-apps-by-group', { group_id: groupId }),
     /**
      * Changes the permission that a group has for an app.
      *
@@ -122,7 +123,7 @@ export function appGroupSharingCalls(context: FacadeContext) {
      * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner
      * @returns the answer; null where the call fails
      */
-    updateAppInGroupApi: (appId: Id, groupId: Id, permission: number) =>
+    updateAppInGroupApi: (appId: Id | string, groupId: Id | string, permission: number) =>
       call('updateAppInGroupApi', 'update-app-in-group', sharedApp(appId, groupId, permission)),
     /**
      * Ends the sharing of an app with a group.
@@ -132,7 +133,7 @@ export function appGroupSharingCalls(context: FacadeContext) {
      * @param permission - sent as it is
      * @returns the answer; null where the call fails
      */
-    deleteAppFromGroupApi: (appId: Id, groupId: Id, permission: number) =>
+    deleteAppFromGroupApi: (appId: Id | string, groupId: Id | string, permission: number) =>
       call('deleteAppFromGroupApi', 'delete-app-from-group', sharedApp(appId, groupId, permission)),
     /**
      * The groups an app is shared with.
@@ -140,6 +141,6 @@ export function appGroupSharingCalls(context: FacadeContext) {
      * @param appId - id of the app
      * @returns the answer; null where the call fails
      */
-    getGroupsByAppApi: (appId: Id) => call('getGroupsByAppApi', 'get-groups-by-app', { app_id: appId }),
+    getGroupsByAppApi: (appId: Id | string) => call('getGroupsByAppApi', 'get-groups-by-app', { app_id: appId }),
   };
 }

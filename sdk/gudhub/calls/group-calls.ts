@@ -13,7 +13,7 @@ export function groupCalls(context: FacadeContext) {
     write,
   } = context;
   /** A list as the platform answers it: callers compare its ids as they come, numbers or text. */
-  const list = <T>(name: string, action: string, of: Readonly<Record<string, Id>>) =>
+  const list = <T>(name: string, action: string, of: Readonly<Record<string, Id | string>>) =>
     read(name, async () => {
       const body = Object.fromEntries(Object.entries(of).map(([key, id]) => [key, requireId(id, key)]));
       return (await wire.ask(`/api/sharing-group/${action}`, body, { answer: 'any' })) as readonly T[];
@@ -37,14 +37,14 @@ export function groupCalls(context: FacadeContext) {
      * @param name - the new name
      * @returns null where the call fails
      */
-    updateGroup: (groupId: Id, name: string) => write('updateGroup', () => groups.update(groupId, name)),
+    updateGroup: (groupId: Id | string, name: string) => write('updateGroup', () => groups.update(groupId, name)),
     /**
      * Deletes a group; its apps stay.
      *
      * @param groupId - id of the group
      * @returns null where the call fails
      */
-    deleteGroup: (groupId: Id) => write('deleteGroup', () => groups.delete(groupId)),
+    deleteGroup: (groupId: Id | string) => write('deleteGroup', () => groups.delete(groupId)),
     /**
      * Adds a user to a group. The group comes first here, and the user in the calls beside it: callers rely on it.
      *
@@ -53,7 +53,7 @@ export function groupCalls(context: FacadeContext) {
      * @param permission - 0 none, 1 read and write, 2 admin, 3 owner; other whole numbers are passed through
      * @returns null where the call fails
      */
-    addUserToGroup: (groupId: Id, userId: Id, permission: number) =>
+    addUserToGroup: (groupId: Id | string, userId: Id | string, permission: number) =>
       write('addUserToGroup', () => groups.addUser(groupId, userId, permission)),
     /**
      * The members of a group.
@@ -61,7 +61,8 @@ export function groupCalls(context: FacadeContext) {
      * @param groupId - id of the group
      * @returns null where the call fails
      */
-    getUsersByGroup: (groupId: Id) => list<GroupUser>('getUsersByGroup', 'get-users-by-group', { group_id: groupId }),
+    getUsersByGroup: (groupId: Id | string) =>
+      list<GroupUser>('getUsersByGroup', 'get-users-by-group', { group_id: groupId }),
     /**
      * Changes the permission of a member.
      *
@@ -70,7 +71,7 @@ export function groupCalls(context: FacadeContext) {
      * @param permission - 0 none, 1 read and write, 2 admin, 3 owner; other whole numbers are passed through
      * @returns null where the call fails
      */
-    updateUserInGroup: (userId: Id, groupId: Id, permission: number) =>
+    updateUserInGroup: (userId: Id | string, groupId: Id | string, permission: number) =>
       write('updateUserInGroup', () => groups.updateUser(groupId, userId, permission)),
     /**
      * Removes a user from a group.
@@ -79,7 +80,7 @@ export function groupCalls(context: FacadeContext) {
      * @param groupId - id of the group
      * @returns null where the call fails
      */
-    deleteUserFromGroup: (userId: Id, groupId: Id) =>
+    deleteUserFromGroup: (userId: Id | string, groupId: Id | string) =>
       write('deleteUserFromGroup', () => groups.deleteUser(groupId, userId)),
     /**
      * The groups a user is a member of.
@@ -87,7 +88,8 @@ export function groupCalls(context: FacadeContext) {
      * @param userId - id of the user
      * @returns null where the call fails
      */
-    getGroupsByUser: (userId: Id) => list<SharingGroup>('getGroupsByUser', 'get-groups-by-user', { user_id: userId }),
+    getGroupsByUser: (userId: Id | string) =>
+      list<SharingGroup>('getGroupsByUser', 'get-groups-by-user', { user_id: userId }),
     /**
      * Shares an app with a group.
      *
@@ -96,7 +98,7 @@ export function groupCalls(context: FacadeContext) {
      * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner; other whole numbers are passed through
      * @returns null where the call fails
      */
-    addAppToGroup: (appId: Id, groupId: Id, permission: number) =>
+    addAppToGroup: (appId: Id | string, groupId: Id | string, permission: number) =>
       write('addAppToGroup', () => groups.addApp(groupId, appId, permission)),
     /**
      * The apps that are shared with a group.
@@ -104,7 +106,8 @@ export function groupCalls(context: FacadeContext) {
      * @param groupId - id of the group
      * @returns null where the call fails
      */
-    getAppsByGroup: (groupId: Id) => list<SharedApp>('getAppsByGroup', 'get-apps-by-group', { group_id: groupId }),
+    getAppsByGroup: (groupId: Id | string) =>
+      list<SharedApp>('getAppsByGroup', 'get-apps-by-group', { group_id: groupId }),
     /**
      * Changes the permission that a group has for an app.
      *
@@ -113,7 +116,7 @@ export function groupCalls(context: FacadeContext) {
      * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner; other whole numbers are passed through
      * @returns null where the call fails
      */
-    updateAppInGroup: (appId: Id, groupId: Id, permission: number) =>
+    updateAppInGroup: (appId: Id | string, groupId: Id | string, permission: number) =>
       write('updateAppInGroup', () => groups.updateApp(groupId, appId, permission)),
     /**
      * Ends the sharing of an app with a group.
@@ -123,7 +126,7 @@ export function groupCalls(context: FacadeContext) {
      * @param permission - sent as it is; the platform needs none
      * @returns null where the call fails
      */
-    deleteAppFromGroup: (appId: Id, groupId: Id, permission?: number) =>
+    deleteAppFromGroup: (appId: Id | string, groupId: Id | string, permission?: number) =>
       write('deleteAppFromGroup', () => groups.deleteApp(groupId, appId, { permission })),
     /**
      * The groups an app is shared with.
@@ -131,6 +134,7 @@ export function groupCalls(context: FacadeContext) {
      * @param appId - id of the app
      * @returns null where the call fails
      */
-    getGroupsByApp: (appId: Id) => list<SharingGroup>('getGroupsByApp', 'get-groups-by-app', { app_id: appId }),
+    getGroupsByApp: (appId: Id | string) =>
+      list<SharingGroup>('getGroupsByApp', 'get-groups-by-app', { app_id: appId }),
   };
 }

@@ -22,7 +22,7 @@ export function realtimeCalls({ client, options, attempt }: FacadeContext) {
      * @param appId - id of the app
      * @returns undefined; null where the id is none
      */
-    addSubscription: async (appId: Id): Promise<unknown> =>
+    addSubscription: async (appId: Id | string): Promise<unknown> =>
       attempt('addSubscription', async () => client.realtime.subscribe(appId)),
     /**
      * Opens the realtime channel. Frames reach the cache and the events by themselves: no handler is needed.

@@ -16,7 +16,7 @@ export function sharingCalls({ client, core, read, write }: FacadeContext) {
      * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner; other whole numbers are passed through
      * @returns what the platform answers; null where the call fails
      */
-    add: (appId: Id, userId: Id, permission: number) =>
+    add: (appId: Id | string, userId: Id | string, permission: number) =>
       write('sharing.add', () => sharing.add(appId, userId, permission)),
     /**
      * Changes what a user may do with an app.
@@ -26,7 +26,7 @@ export function sharingCalls({ client, core, read, write }: FacadeContext) {
      * @param permission - 0 none, 1 read, 2 write, 3 admin, 4 owner; other whole numbers are passed through
      * @returns what the platform answers; null where the call fails
      */
-    update: (appId: Id, userId: Id, permission: number) =>
+    update: (appId: Id | string, userId: Id | string, permission: number) =>
       write('sharing.update', () => sharing.update(appId, userId, permission)),
     /**
      * Ends the sharing of an app with a user.
@@ -35,14 +35,14 @@ export function sharingCalls({ client, core, read, write }: FacadeContext) {
      * @param userId - id of the user
      * @returns what the platform answers; null where the call fails
      */
-    delete: (appId: Id, userId: Id) => write('sharing.delete', () => sharing.delete(appId, userId)),
+    delete: (appId: Id | string, userId: Id | string) => write('sharing.delete', () => sharing.delete(appId, userId)),
     /**
      * The users an app is shared with.
      *
      * @param appId - id of the app
      * @returns null where the call fails
      */
-    getAppUsers: (appId: Id) =>
+    getAppUsers: (appId: Id | string) =>
       read('sharing.getAppUsers', async () => {
         const body = { app_id: requireId(appId, 'app_id') };
         return (await core.wire.ask('/sharing/get-app-users', body, { answer: 'any' })) as readonly AppUser[];

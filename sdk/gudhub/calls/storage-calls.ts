@@ -39,7 +39,7 @@ export function storageCalls({ client, core: { cache, session }, users, options 
      *
      * @param id - id of the app
      */
-    getApp: (id: Id): App | undefined => copyForCaller(cache.peek(Number(id))) as App | undefined,
+    getApp: (id: Id | string): App | undefined => copyForCaller(cache.peek(Number(id))) as App | undefined,
     /**
      * Replaces what is held of an app, and tells nobody. Makes no call, so that the platform keeps what it has.
      *
@@ -57,7 +57,7 @@ export function storageCalls({ client, core: { cache, session }, users, options 
      * @param id - id of the app
      * @returns the apps that are held
      */
-    deleteApp: (id: Id) => {
+    deleteApp: (id: Id | string) => {
       cache.remove(Number(id));
       return getAppsList();
     },

@@ -89,9 +89,8 @@ describe('apps of the facade', () => {
     expect(await gudhub.getFieldValue(app_id, item_id, title)).toBe('First');
     await gudhub.appProcessor.refreshApps([app_id]);
     expect(await gudhub.getFieldValue(app_id, item_id, title)).toBe('Changed');
-    expect((await gudhub.appProcessor.refreshAppsList())?.find((app) => app.app_id === app_id)).toMatchObject({
-      app_name: 'Renamed',
-    });
+    expect(await gudhub.appProcessor.refreshAppsList()).toBeUndefined();
+    expect(gudhub.storage.getAppsList()).toContainEqual(expect.objectContaining({ app_id, app_name: 'Renamed' }));
     gudhub.storage.unsetApps();
     expect(gudhub.storage.getApp(app_id)).toBeUndefined();
     expect(gudhub.storage.getAppsList()).toEqual([]);
@@ -141,6 +140,10 @@ describe('chunks of the facade', () => {
       ids.slice(0, 4),
     ]);
     expect(idsOf(await gudhub.chunksManager.getLastChunk(large.app_id))).toEqual(ids.slice(8));
+    const bare = await gudhub.chunksManager.getChunkApi(large.app_id, chunks[1]!);
+    expect(bare).toEqual(await gudhub.chunksManager.getChunk(large.app_id, chunks[1]!));
+    const last = await gudhub.chunksManager.getLastChunkApi(large.app_id);
+    expect(last).toEqual(await gudhub.chunksManager.getLastChunk(large.app_id));
   });
 
   it('are null for those who may not read the app, and where there is no such chunk', async () => {
@@ -148,6 +151,8 @@ describe('chunks of the facade', () => {
     await peers.refused('getChunk', 'not-found', () => gudhub.chunksManager.getChunk(app_id, 999_999));
     await peers.refused('getChunks', 'not-found', () => gudhub.chunksManager.getChunks(app_id, [999_999]));
     await peers.refused('getLastChunk', 'not-found', () => stranger.chunksManager.getLastChunk(app_id));
+    await peers.refused('getChunkApi', 'not-found', () => stranger.chunksManager.getChunkApi(app_id, 999_999));
+    await peers.refused('getLastChunkApi', 'not-found', () => stranger.chunksManager.getLastChunkApi(app_id));
   });
 });
 

@@ -77,9 +77,11 @@ describe('users of the facade', () => {
     expect(await gudhub.updateUser({ fullname: 'The owner' })).toMatchObject({ fullname: 'The owner' });
     expect((await peers.client(peers.guest).auth.userById(peers.owner.user_id))?.fullname).toBe('The owner');
     expect(gudhub.storage.getUser()).toMatchObject({ fullname: 'The owner' });
-    for (const upload of [() => gudhub.updateAvatar(onePixel), () => gudhub.avatarUploadApi(onePixel)]) {
-      const { avatar_512 } = (await upload())!;
-      expect((await peers.client(peers.guest).auth.userById(peers.owner.user_id))?.avatar_512).toBe(avatar_512);
+    const uploads = [() => gudhub.updateAvatar(onePixel), () => gudhub.avatarUploadApi(onePixel)];
+    for (const upload of uploads) {
+      const [address, moment] = (await upload())!.avatar_512!.split('?');
+      expect((await peers.client(peers.guest).auth.userById(peers.owner.user_id))?.avatar_512).toBe(address);
+      expect(moment ?? '').toMatch(upload === uploads[0] ? /^\d{13}$/ : /^$/);
     }
     expect(await gudhub.getVersion()).toEqual((await peers.test.get('/version')).body);
   });
@@ -96,7 +98,7 @@ describe('users of the facade', () => {
       gudhub.updateUser({ user_id: peers.guest.user_id, fullname: 'Eve' }),
     );
     await peers.refused('updateAvatar', 'rejected', () => gudhub.updateAvatar('data:text/plain;base64,aGVsbG8='));
-    await peers.refused('updateAvatar', 'unauthorized', () => nobody.avatarUploadApi(onePixel));
+    await peers.refused('avatarUploadApi', 'unauthorized', () => nobody.avatarUploadApi(onePixel));
     const nowhere = peers.gudhub(undefined, { server_url: 'http://127.0.0.1:9/GudHub' });
     await peers.refused('getVersion', 'network', () => nowhere.getVersion());
   });

@@ -18,7 +18,7 @@ export async function saveDraft({ address, operations }: Save): Promise<SaveResu
     // The draft takes the operations themselves. A refusal by a conflict makes the save look at the newest draft and try again.
     async insert(document) {
       await changeDraft('save', { address, operations: wanted, key });
-      return { ...document, _id: '' };
+      return { ...document, ...address, _id: '' };
     },
   };
   const result = await saveOperations(documents, {
