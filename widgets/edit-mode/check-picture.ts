@@ -1,4 +1,5 @@
 import type { EditTexts } from './edit-texts.js';
+import { mayBeShown } from './may-be-shown.js';
 
 /** For a picture to come, in milliseconds. */
 const longest = 10_000;
@@ -13,10 +14,9 @@ async function isShown(src: string): Promise<boolean> {
 
 /** Why the site cannot show what is at an address as a picture; `undefined` where it can. */
 export async function checkPicture(src: string): Promise<keyof EditTexts | undefined> {
+  if (!mayBeShown(src)) return 'pictureInsecure';
   const url = new URL(src, location.href);
   const isOwn = url.origin === location.origin;
-  // The policy of the pages takes nothing from others that anybody on the way could change.
-  if (!isOwn && url.protocol !== 'https:') return 'pictureInsecure';
   if (await isShown(url.href)) return undefined;
   if (!isOwn) return 'pictureUnreachable';
   const answer = await fetch(url, { method: 'HEAD' }).catch(() => undefined);

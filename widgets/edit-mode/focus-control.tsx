@@ -3,6 +3,7 @@ import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
 import { focusStep, focusValue, middle } from '../shared/picture-focus.js';
 import type { PictureFocus } from '../shared/picture-focus.js';
 import type { ControlProps } from './panel-control-props.js';
+import { mayBeShown } from './may-be-shown.js';
 import { focusOf, isPictureAddress } from './picture-values.js';
 
 /** Shapes that blocks cut pictures to. */
@@ -19,7 +20,7 @@ const steps: Readonly<Record<string, PictureFocus>> = {
 export function FocusControl({ id, field, value, values, texts: t, onEnter }: ControlProps): ReactElement {
   const src = values['src'] ?? '';
   const [failed, setFailed] = useState<string>();
-  const isShown = isPictureAddress(src) && failed !== src;
+  const isShown = isPictureAddress(src) && mayBeShown(src) && failed !== src;
   const focus = focusOf(value) ?? middle;
 
   function set(wanted: PictureFocus): void {
