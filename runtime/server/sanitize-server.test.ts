@@ -83,7 +83,7 @@ describe('the sanitiser on the server', () => {
   const present = corpora !== undefined && files.every((file) => existsSync(join(corpora, file)));
   if (!present) return;
 
-  it('lets nothing through of the collected attacks', () => {
+  it('lets nothing through of the collected attacks', { timeout: 60_000 }, () => {
     for (const file of files) {
       const { items } = JSON.parse(readFileSync(join(corpora ?? '', file), 'utf8')) as { items: unknown[] };
       const attacks = items.flatMap((item) =>
