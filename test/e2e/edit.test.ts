@@ -112,10 +112,10 @@ describe('edit mode', () => {
     expect(second).toBe(inOrder[inOrder.indexOf('hero.title') + 1]);
     await page.keyboard.press('Shift+Tab');
     expect(await id()).toBe('hero.title');
-    expect(await page.getByRole('textbox', { name: 'banner · title' }).count()).toBe(0);
+    expect(await page.getByRole('textbox', { name: 'Заголовок' }).count()).toBe(0);
     await page.keyboard.press('Enter');
     await page.waitForSelector('[gh-id="hero.title"][contenteditable="true"]');
-    await page.getByRole('textbox', { name: 'banner · title' }).waitFor();
+    await page.getByRole('textbox', { name: 'Заголовок' }).waitFor();
     // Out of the open text, too, which is closed then.
     await page.keyboard.press('Tab');
     expect(await id()).toBe(second);

@@ -66,16 +66,17 @@ describe('entries of a list', () => {
     const id = () => page.evaluate(() => document.activeElement?.getAttribute('gh-id'));
     const label = page.locator('.gh-edit-field-label');
     await text(page, 'probe.items.0.a').focus();
-    await label.getByText('probe · items › entry 1 › a').waitFor();
+    await label.getByText('Entry 1 of 3 · Text').waitFor();
     await page.keyboard.press('ArrowDown');
     expect(await id()).toBe('probe.items.1.a');
-    await label.getByText('probe · items › entry 2 › a').waitFor();
+    await label.getByText('Entry 2 of 3 · Text').waitFor();
     await page.keyboard.press('ArrowUp');
     expect(await id()).toBe('probe.items.0.a');
     const [box, tools] = await Promise.all([label.boundingBox(), page.locator('.gh-edit-entry').boundingBox()]);
     const apart =
       box!.y + box!.height <= tools!.y || tools!.y + tools!.height <= box!.y || box!.x + box!.width <= tools!.x;
     expect(apart).toBe(true);
+    await text(page, 'probe.items.0.a').hover();
     await label.getByRole('button', { name: 'Edit this' }).click();
     await page.waitForSelector('[gh-id="probe.items.0.a"][contenteditable="true"]');
     await label.waitFor({ state: 'detached' });

@@ -80,6 +80,7 @@ describe('the crop of a picture', () => {
     await press(panel, 'Crop the picture');
     expect(await panel.getByLabel('Address of the picture').inputValue()).toBe(probe.picture.src);
     await press(panel, 'Cancel');
+    await press(panel, 'Discard');
     await panel.waitFor({ state: 'detached' });
     await page.keyboard.press('Control+z');
     await expect.poll(async () => (await storedProbe(path)).picture).toEqual(probe.picture);

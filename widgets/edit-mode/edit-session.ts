@@ -141,7 +141,10 @@ export class EditSession {
         isOwn,
       }),
       watchFields(document, {
-        onField: (field) => this.#view.get().field !== field && this.#view.set({ field }),
+        onField: (field) => {
+          const known = this.#view.get().field;
+          if (known?.element !== field?.element || known?.by !== field?.by) this.#view.set({ field });
+        },
         isOwn,
       }),
       watchTexts(document, {
@@ -337,6 +340,8 @@ export class EditSession {
 
   #open(element: HTMLElement, point: { readonly x: number; readonly y: number } | undefined): void {
     const editor = fieldEditorOf(element);
+    // It is named anew once it is pointed at again: what is done with stands in the way of nothing.
+    this.#view.set({ field: undefined });
     const { texts, notify } = this.#surroundings;
     const others = presentIn(element);
     if (others !== null) notify(texts.presenceInText.replace('{name}', () => others));

@@ -102,7 +102,7 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
               onAround={(placed) => view.set({ entry: placed })}
             />
           )}
-          {field?.isConnected && phase === 'idle' && !conflict && !panel && (
+          {field?.element.isConnected && phase === 'idle' && !conflict && !panel && (
             <FieldLabel
               field={field}
               texts={texts}

@@ -4,6 +4,7 @@ import type { OpenConflict } from './conflict/open-conflict.js';
 import type { OpenPanel } from './open-panel.js';
 import type { PresencePerson } from './presence/presence-person.js';
 import type { ChangedDocument } from './renew-blocks.js';
+import type { MeantField } from './structure/watch-fields.js';
 
 /** What edit mode shows; requests of its parts change it in one place, the session. */
 export interface EditView {
@@ -15,7 +16,7 @@ export interface EditView {
   /** The entry of a list that pointer or focus is in. */
   readonly entry: HTMLElement | undefined;
   /** The value that mouse or focus is on, and that can be edited. */
-  readonly field: HTMLElement | undefined;
+  readonly field: MeantField | undefined;
   /** Something that was saved can be taken back; something taken back can be made again. */
   readonly canUndo: boolean;
   readonly canRedo: boolean;

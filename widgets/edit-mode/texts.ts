@@ -207,6 +207,8 @@ export default {
   flagOn: 'Switched on',
   editField: 'Edit this',
   fieldHistory: 'Earlier versions',
+  words: 'Text',
+  number: 'Number',
   moreTools: 'More tools',
   toolbar: 'Text tools',
   history: 'History',

@@ -3,9 +3,10 @@ import type { ReactElement } from 'react';
 import type { EditTexts } from '../edit-texts.js';
 import { IconButton } from '../icon-button.js';
 import { fieldName } from './field-name.js';
+import type { MeantField } from './watch-fields.js';
 
 interface FieldLabelProps {
-  readonly field: HTMLElement;
+  readonly field: MeantField;
   readonly texts: EditTexts;
   readonly onEdit: (field: HTMLElement) => void;
   readonly onHistory: (field: HTMLElement) => void;
@@ -38,7 +39,12 @@ function follow(label: HTMLElement, field: HTMLElement): void {
 }
 
 /** Says which value of the page pointer or focus is on, and what can be done with it. */
-export function FieldLabel({ field, texts: t, onEdit, onHistory }: FieldLabelProps): ReactElement {
+export function FieldLabel({
+  field: { element: field, by },
+  texts: t,
+  onEdit,
+  onHistory,
+}: FieldLabelProps): ReactElement {
   const label = useRef<HTMLDivElement>(null);
   const name = fieldName(field, t);
 
@@ -52,7 +58,7 @@ export function FieldLabel({ field, texts: t, onEdit, onHistory }: FieldLabelPro
   });
 
   return (
-    <div ref={label} className="gh-edit-field-label" role="toolbar" aria-label={name}>
+    <div ref={label} className={`gh-edit-field-label gh-edit-field-label--${by}`} role="toolbar" aria-label={name}>
       <span>{name}</span>
       <IconButton icon="draft" label={t.editField} onPress={() => onEdit(field)} />
       <IconButton icon="history" label={t.fieldHistory} onPress={() => onHistory(field)} />

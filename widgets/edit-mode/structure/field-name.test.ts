@@ -1,22 +1,27 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import texts from '../texts.js';
 import uk from '../../texts/uk/edit-mode.js';
+import texts from '../texts.js';
 import { fieldName } from './field-name.js';
+
+const list =
+  '<ul gh-array="a"><li gh-item="x"><p></p></li><li gh-item="y"><picture gh-id="v" gh-kind="image"></picture></li></ul>';
 
 describe('the name of a value of the page', () => {
   it.each([
-    ['<gh-media-text data-gh-ssr="b"><p gh-id="story.buttonText"></p></gh-media-text>', 'media text · button text'],
-    ['<gh-accordion data-gh-ssr="b"><p gh-id="faq.items.1.q"></p></gh-accordion>', 'accordion · items › entry 2 › q'],
-    ['<p gh-id="hero.sub_title"></p>', 'hero · sub title'],
-    ['<p gh-id="note"></p>', 'note'],
+    [`<gh-cards data-gh-ssr="b"><h2>Latest\n work</h2>${list}</gh-cards>`, 'Latest work · Entry 2 of 2 · Picture'],
+    ['<section><h2>Prices</h2><a gh-id="v" gh-kind="link"></a></section>', 'Prices · Link'],
+    ['<gh-banner data-gh-ssr="b"><h1 gh-id="v">Light</h1></gh-banner>', 'Heading'],
+    ['<p gh-id="v" gh-kind="number">3</p>', 'Number'],
+    ['<p gh-id="v" gh-kind="constructor"></p>', 'Text'],
+    [`<section><h2>${'Long '.repeat(20)}</h2><p gh-id="v"></p></section>`, `${'Long '.repeat(8).trim()}… · Text`],
   ])('%s', (html, name) => {
     document.body.innerHTML = html;
-    expect(fieldName(document.querySelector('p')!, texts)).toBe(name);
+    expect(fieldName(document.querySelector('[gh-id=v]')!, texts)).toBe(name);
   });
 
-  it('counts entries in the language of the editor', () => {
-    document.body.innerHTML = '<p gh-id="faq.items.0.q"></p>';
-    expect(fieldName(document.querySelector('p')!, uk)).toBe('faq · items › пункт 1 › q');
+  it('has no word of another language than the editor’s', () => {
+    document.body.innerHTML = list;
+    expect(fieldName(document.querySelector('[gh-id=v]')!, uk)).toBe('Пункт 2 із 2 · Зображення');
   });
 });

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchFields } from './watch-fields.js';
+import type { MeantField } from './watch-fields.js';
 
 let end: () => void;
-const onField = vi.fn<(field: HTMLElement | undefined) => void>();
+const onField = vi.fn<(field: MeantField | undefined) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,7 +20,7 @@ afterEach(() => {
 
 const tell = (type: string, selector: string, pointerType = 'mouse') =>
   document.querySelector(selector)?.dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true }));
-const named = () => onField.mock.calls.map(([field]) => field?.getAttribute('gh-id'));
+const named = () => onField.mock.calls.map(([field]) => field?.element.getAttribute('gh-id'));
 
 describe('the value that is named', () => {
   it('is the one that the mouse is over, for 600 ms longer', () => {
@@ -48,6 +49,7 @@ describe('the value that is named', () => {
     vi.spyOn(text, 'matches').mockImplementation((selector) => selector === ':focus-visible' && isVisible);
     text.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     expect(named()).toEqual(expected);
+    expect(onField.mock.calls.map(([field]) => field?.by)).toEqual(expected.map(() => 'keys'));
   });
 
   it('is none that may not be written, and none for a finger', () => {

@@ -5,9 +5,15 @@ const staysFor = 600;
 
 const editable = `[gh-id]:not([${readonlyMark}])`;
 
+/** A value that is meant, and what means it: the tools of one that the keys have reached let every click through. */
+export interface MeantField {
+  readonly element: HTMLElement;
+  readonly by: 'mouse' | 'keys';
+}
+
 interface FieldActions {
   /** Another value that can be edited is meant now; `undefined`: none. */
-  readonly onField: (field: HTMLElement | undefined) => void;
+  readonly onField: (field: MeantField | undefined) => void;
   /** True for edit mode's own parts. */
   readonly isOwn: (node: Node) => boolean;
 }
@@ -27,23 +33,23 @@ export function watchFields(document: Document, { onField, isOwn }: FieldActions
     touches = pointerType === 'touch';
     if (touches) onField(undefined);
   };
-  const meet = ({ target }: Event) => {
+  const meet = ({ target }: Event, by: MeantField['by']) => {
     if (touches || !(target instanceof Element)) return;
-    const field = isOwn(target) ? undefined : target.closest<HTMLElement>(editable);
-    if (!field && !isOwn(target)) {
+    const element = isOwn(target) ? undefined : target.closest<HTMLElement>(editable);
+    if (!element && !isOwn(target)) {
       timer ??= setTimeout(() => onField(undefined), staysFor);
       return;
     }
     clearTimeout(timer);
     timer = undefined;
-    if (field) onField(field);
+    if (element) onField({ element, by });
   };
   // After a save the focus goes back to the text by itself: who works with the mouse is not told again.
   const focus = (event: FocusEvent) => {
-    if (event.target instanceof Element && event.target.matches(':focus-visible')) meet(event);
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) meet(event, 'keys');
   };
   const hover = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') meet(event);
+    if (event.pointerType === 'mouse') meet(event, 'mouse');
   };
 
   document.addEventListener('pointerdown', press, options);

@@ -210,6 +210,8 @@ export default {
   flagOn: 'Увімкнено',
   editField: 'Змінити це',
   fieldHistory: 'Попередні версії',
+  words: 'Текст',
+  number: 'Число',
   moreTools: 'Інші інструменти',
   toolbar: 'Інструменти тексту',
   history: 'Історія',
