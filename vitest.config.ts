@@ -51,6 +51,7 @@ const ownModules = [
   'sdk/writes/queue-storage.test.ts',
   'sdk/writes/write-queue.test.ts',
   'widgets/cookie-consent/enhance.test.ts',
+  'widgets/cookie-consent/unreachable-part.test.ts',
   'widgets/edit-mode/changes/saved-meanwhile.test.ts',
   'widgets/edit-mode/journal/journal.test.ts',
   'widgets/edit-mode/load-tinymce.test.ts',
