@@ -60,6 +60,6 @@ export default tseslint.config(
   },
   {
     files: ['**/*.test.{ts,tsx}', 'test/**'],
-    rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' },
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
 );

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { CdnManifest } from '../runtime/cdn-manifest.js';
+import { RenderThreads } from '../runtime/server/render-threads.js';
 import { nodeListener } from './platform/http/node-listener.js';
 import { openPlatform, type PlatformOptions } from './platform/open-platform.js';
 import { PlatformError } from './platform/base/platform-error.js';
@@ -32,6 +33,9 @@ import { writeChecks } from './site/write-checks.js';
 import { startEmbeds } from './start-embeds.js';
 
 const ownFile = fileURLToPath(import.meta.url);
+
+/** Of threads that render, beside the program. */
+const threadModule = './render-thread.js';
 
 /** How long running requests get at the end, in milliseconds. */
 const drainTime = 5000;
@@ -101,6 +105,7 @@ async function main(): Promise<void> {
   const server = createServer();
   const drain = drainable(server);
   server.on('request', (request, response) => {
+    if (serving.app?.answerAtOnce(request, response)) return;
     setSecurityHeaders(response);
     listener(request, response);
   });
@@ -126,6 +131,10 @@ async function main(): Promise<void> {
     listening: origin,
     trustedProxies: settings.trustedProxies,
     program: programHash(siteFile),
+    threads: new RenderThreads(new URL(threadModule, import.meta.url), {
+      ...(settings.renderThreads !== undefined && { count: settings.renderThreads }),
+      onProblem: (message, error) => log('error', message, { error: String(error) }),
+    }),
     definition,
     imageFolder: join(settings.dataDir, 'images'),
     imageHosts: settings.imageHosts,

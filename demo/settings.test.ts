@@ -38,6 +38,16 @@ describe('the settings', () => {
     expect(() => readSettings({ AVIF_COPIES: 'no' })).toThrow('AVIF_COPIES must be on or off, and is "no".');
   });
 
+  it('say how many threads render, only where it is given', () => {
+    expect([undefined, '', '0', '3'].map((text) => readSettings({ RENDER_THREADS: text }).renderThreads)).toEqual([
+      undefined,
+      undefined,
+      0,
+      3,
+    ]);
+    expect(() => readSettings({ RENDER_THREADS: '-1' })).toThrow('RENDER_THREADS must be a whole number, and is "-1".');
+  });
+
   it('say who may sign up, and what an account may own, only where they are given', () => {
     expect(readSettings({ SIGN_UP: '', QUOTA_ITEMS: '' })).toMatchObject({ signUp: undefined, quotas: {} });
     const given = readSettings({ SIGN_UP: 'closed', QUOTA_APPS: '3', QUOTA_ITEMS: '0', QUOTA_BYTES: '9000000000' });

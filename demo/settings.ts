@@ -28,6 +28,8 @@ export interface Settings {
   readonly signUp: SignUpMode | undefined;
   /** What one account may own, where that is not the usual. */
   readonly quotas: Partial<Pick<Limits, 'appsPerAccount' | 'itemsPerAccount' | 'bytesPerAccount'>>;
+  /** Threads that render blocks; `undefined`: as many as the machine can spare. */
+  readonly renderThreads: number | undefined;
   /** Port of the pages that stand for somebody else's site. */
   readonly embedPort: number;
 }
@@ -53,6 +55,12 @@ function signUpOf(name: string, text: string | undefined): SignUpMode | undefine
   return mode;
 }
 
+function numberOf(name: string, text: string | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^\d{1,15}$/.test(text)) throw new Error(`${name} must be a whole number, and is "${text}".`);
+  return Number(text);
+}
+
 /** Those of the limits that the environment names. */
 function quotasOf<Name extends string>(
   env: NodeJS.ProcessEnv,
@@ -60,10 +68,8 @@ function quotasOf<Name extends string>(
 ): Partial<Record<Name, number>> {
   const given: Partial<Record<Name, number>> = {};
   for (const [limit, name] of Object.entries(names) as [Name, string][]) {
-    const text = env[name];
-    if (text === undefined || text === '') continue;
-    if (!/^\d{1,15}$/.test(text)) throw new Error(`${name} must be a whole number, and is "${text}".`);
-    given[limit] = Number(text);
+    const number = numberOf(name, env[name]);
+    if (number !== undefined) given[limit] = number;
   }
   return given;
 }
@@ -104,6 +110,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       itemsPerAccount: 'QUOTA_ITEMS',
       bytesPerAccount: 'QUOTA_BYTES',
     }),
+    renderThreads: numberOf('RENDER_THREADS', env['RENDER_THREADS']),
     embedPort: portOf('EMBED_PORT', env['EMBED_PORT'], port === 0 ? 0 : port + 1),
   });
 }

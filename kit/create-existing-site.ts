@@ -1,5 +1,6 @@
 import { withoutLanguage } from '../runtime/page-info.js';
 import { readSiteSettings, type SiteSettings } from '../runtime/site-settings.js';
+import type { RenderThreads } from '../runtime/server/render-threads.js';
 import { RenderedBlocks } from '../runtime/server/rendered-blocks.js';
 import { createClient } from '../sdk/index.js';
 import type { ClientOptions } from '../sdk/index.js';
@@ -40,6 +41,8 @@ export interface ExistingSiteOptions {
   readonly publicOrigin?: string;
   /** How long what was read of the platform is kept, and pages made of it, in milliseconds; default 5000. */
   readonly keep?: number;
+  /** Threads that render the blocks of its pages, so that stored pages are answered meanwhile; default: the server's own thread renders. */
+  readonly threads?: RenderThreads;
   /** Told of everything that a page loses on the way, and of what failed; default: warnings and errors go to the console. */
   readonly log?: SiteLog;
 }
@@ -118,6 +121,7 @@ export function createExistingSite(options: ExistingSiteOptions): CreatedSite {
     origin: publicOrigin ?? '',
     reads,
     blocks: new RenderedBlocks(),
+    threads: options.threads,
     keep: time,
     log,
     existing: {

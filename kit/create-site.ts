@@ -1,6 +1,7 @@
 import { pageKey } from '../runtime/page-info.js';
 import { settingsChapter } from '../runtime/settings-chapter.js';
 import { readSiteSettings, type SiteLanguage, type SiteSettings } from '../runtime/site-settings.js';
+import type { RenderThreads } from '../runtime/server/render-threads.js';
 import { RenderedBlocks } from '../runtime/server/rendered-blocks.js';
 import { createClient } from '../sdk/index.js';
 import type { ClientOptions } from '../sdk/index.js';
@@ -40,6 +41,8 @@ export interface SiteOptions {
   readonly readers?: ReaderApps;
   /** How long what was read of the platform is kept, and pages made of it, in milliseconds; default 5000. 0 makes every page anew. */
   readonly keep?: number;
+  /** Threads that render the blocks of its pages, so that stored pages are answered meanwhile; default: the server's own thread renders. */
+  readonly threads?: RenderThreads;
   /** Told of everything that a page loses on the way, and of what failed; default: warnings and errors go to the console. */
   readonly log?: SiteLog;
 }
@@ -118,6 +121,7 @@ export function createSite(options: SiteOptions): CreatedSite {
     origin: publicOrigin ?? '',
     reads,
     blocks: new RenderedBlocks(),
+    threads: options.threads,
     keep,
     log,
     settingKeys: async () => {

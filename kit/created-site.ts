@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../runtime/site-settings.js';
+import type { RenderThreads } from '../runtime/server/render-threads.js';
 import type { RenderedBlocks } from '../runtime/server/rendered-blocks.js';
 import type { Client } from '../sdk/index.js';
 import type { ListPaths } from '../widgets/shared/list-paths.js';
@@ -47,6 +48,8 @@ export interface CreatedSite {
   readonly reads: SiteReads;
   /** Blocks of its pages as they were rendered last. */
   readonly blocks: RenderedBlocks;
+  /** Threads that render its blocks; default: the server's own. */
+  readonly threads?: RenderThreads | undefined;
   /** How long pages are kept in memory, in milliseconds; default 0, which keeps none. */
   readonly keep?: number;
   /** Of a site that was made of an existing configuration: where its content comes from. */

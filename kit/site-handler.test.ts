@@ -210,6 +210,16 @@ describe('what changes something', () => {
   });
 });
 
+it('without apps for them comments and votes are refused, and views are not counted, which is no error to anybody', async () => {
+  const json = { 'content-type': 'application/json', host: 'localhost:4000' };
+  const post = (path: string, type: string, body: string) =>
+    ask(open(), `/_gh/${path}`, { method: 'POST', body, headers: { ...json, 'content-type': type } });
+  expect((await post('comments', 'application/x-www-form-urlencoded', 'text=Hello')).status).toBe(501);
+  expect((await post('rating', 'application/json', '{"slug":"/a/","rating":5}')).status).toBe(501);
+  const view = await post('views', 'application/json', '{"slug":"/a/"}');
+  expect([view.status, await view.text()]).toEqual([204, '']);
+});
+
 describe('pages from templates', () => {
   it('have their texts, a head of their own and a policy that names what stands inline', async () => {
     const answer = await ask(open({ pages: { ...pages, script: '/_gh/cdn/runtime.js' } }), '/');

@@ -37,7 +37,7 @@ export interface SiteHandlerOptions {
   readonly files: BrowserFiles;
   /** Takes what forms send; without it forms are refused, and show that they could not be sent. */
   readonly forms?: FormHandling;
-  /** Keeps what readers leave on articles; without it comments, votes and views are refused. */
+  /** Keeps what readers leave on articles; without it comments and votes are refused, and views are not counted. */
   readonly readers?: Readers;
   /** Pages from templates; default: the site renders its own, by `renderPage`. */
   readonly pages?: PageOptions;
@@ -102,7 +102,11 @@ export function siteHandler(site: CreatedSite, options: SiteHandlerOptions): Sit
   app.route('/_gh', articleEndpoints(site));
   const views = readers && viewCounter(site, readers);
   if (readers && views) app.route('/_gh', readerEndpoints(site, readers, { views, rateLimit, clientAddress }));
-  else for (const path of ['comments', 'rating', 'views']) app.post(`/_gh/${path}`, noStore);
+  else {
+    for (const path of ['comments', 'rating']) app.post(`/_gh/${path}`, noStore);
+    // Nobody is told of a view that it was counted, and an error would stand in the console of every reader.
+    app.post('/_gh/views', () => new Response(null, { status: 204 }));
+  }
   if (forms) {
     const store = forms.knowsKeys ? forms.store : storeOnce(forms.store);
     app.route('/_gh', formEndpoint(site, { store, takesFiles: forms.takesFiles === true, rateLimit, clientAddress }));

@@ -1,5 +1,6 @@
 import { warnOnce } from './log.js';
 import { linkCss, sheetFor } from './load-css.js';
+import { nextPaint } from './next-paint.js';
 import { nextTask } from './next-task.js';
 import type { BlockElement, BlockParts, Runtime } from './runtime.js';
 import { withRetries } from './with-retries.js';
@@ -30,6 +31,8 @@ export async function bringToLife(element: HTMLElement, { load, css }: BlockPart
   if (!element.localName.startsWith('gh-')) await pageScripts();
   if (isLeftToOthers(element.localName)) return true;
   const shadow = runtime.config.isolation === 'shadow';
+  // The files are under way by now; running those of a new block can wait until the touch that woke it is seen.
+  if (!customElements.get(element.localName)) await nextPaint();
   const [block, ...sheets] = await Promise.all([
     withRetries(load),
     ...css.map((href) => (shadow ? withRetries(() => sheetFor(href)) : linkCss(document, href).then(() => undefined))),

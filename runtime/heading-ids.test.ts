@@ -13,6 +13,13 @@ describe('ids of headings', () => {
     expect(withHeadingIds(html)).toBe(expected);
   });
 
+  it('may be made otherwise', () => {
+    const html = '<h2>One</h2><h2>Two</h2><h2>One</h2>';
+    expect(withHeadingIds(html, (words) => (words === 'One' ? 'A' : ''))).toBe(
+      '<h2 id="A">One</h2><h2>Two</h2><h2 id="A-2">One</h2>',
+    );
+  });
+
   it.each(['<h2 id="own">Title</h2>', '<h4>Small</h4>', '<h2>…</h2>', '<p>Text</p>'])('%s stays', (html) => {
     expect(withHeadingIds(html)).toBe(html);
   });

@@ -15,12 +15,13 @@ const slugOf = (words: string): string =>
 /**
  * A text whose headings of the second and third level all have ids, so that its contents lead to them. Ids that are there stay.
  *
+ * @param idFor Id for the words of a heading; empty for a heading that gets none. Default: small letters and digits with dashes between.
  * @example withHeadingIds('<h2>What it costs</h2>') // '<h2 id="what-it-costs">What it costs</h2>'
  */
-export function withHeadingIds(html: string): string {
+export function withHeadingIds(html: string, idFor: (words: string) => string = slugOf): string {
   const taken = new Set([...html.matchAll(knownId)].map(([, double, single]) => double ?? single));
   return html.replaceAll(heading, (whole, level: string, attributes: string, inner: string) => {
-    const slug = slugOf(wordsOf(inner));
+    const slug = idFor(wordsOf(inner));
     if (id.test(attributes) || slug === '') return whole;
     let name = slug;
     for (let copy = 2; taken.has(name); copy += 1) name = `${slug}-${copy}`;

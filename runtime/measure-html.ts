@@ -73,8 +73,8 @@ export function measureHtml(html: string, isAllowed: (name: string) => boolean):
       // Crossing tags: which of them a browser takes as ended is a long story, so none is.
       add(1 + carried);
       if (at >= 0) carried = open.length;
-      // Some end tags without a start make an element.
-      else depth = Math.max(depth, open.length + 1);
+      // Some end tags make an element where they find no start; that of a paragraph finds none from inside a button.
+      if (at < 0 || name === 'p') depth = Math.max(depth, open.length + 1);
     }
     if (open.length === 0 && piece.work >= wanted) cut(end);
   };

@@ -1,5 +1,6 @@
 import type { Config } from 'dompurify';
 import { blockTags } from './block-tags.js';
+import { idPrefix } from './id-prefix.js';
 
 /** Classes that stored HTML may carry: the two accents of the editor. */
 const allowedClasses = ['accent-color', 'accent-background'];
@@ -54,9 +55,6 @@ export const sanitizeConfig = {
   SANITIZE_NAMED_PROPS: true,
   CUSTOM_ELEMENT_HANDLING: { tagNameCheck: null, attributeNameCheck: null, allowCustomizedBuiltInElements: false },
 } satisfies Config;
-
-/** What DOMPurify puts before every id of stored HTML, so that none of them shadows a name of the page. */
-const idPrefix = 'user-content-';
 
 /** Where a link within a text leads: to the id as it stands there. Other anchors are those of the page. */
 function ownAnchor(node: Element): string | undefined {

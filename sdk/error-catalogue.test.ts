@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from './client.js';
 import type { Client } from './client.js';
 import { GudHub } from './gudhub.js';
 import { noInterpretation } from './modules/interpret-value.js';
 import { facadeCalls, functionsOf, localFunctions, makeFacadeCall } from './testing/facade-calls.js';
-import { FaultSetup, answerWith, pause } from './testing/fault-setup.js';
+import { FaultSetup, answerWith, failure } from './testing/fault-setup.js';
 import { MemoryPlatform, appId } from './testing/memory-platform.js';
 import { goodAnswer, ScriptedPlatform } from './testing/scripted-platform.js';
 import { createTestEnvironment } from './testing/test-environment.js';
 import type { TestEnvironment } from './testing/test-environment.js';
+import { until } from './testing/until.js';
 
 const moduleUrl = 'https://modules.test/price.js';
 const secrets = ['token', 'key-1', 'secret'];
@@ -55,12 +56,13 @@ describe('HTTP status 400 or higher', () => {
 
   it.each([401, 502, 503, 504])('logs each try where a read is made again after %i', async (status) => {
     refuse(status);
-    const failed = expect(client.apps.get(7)).rejects.toMatchObject({ name: 'SdkError', status });
-    for (let turn = 0; turn < 10; turn += 1) {
-      await pause(1);
+    let isOver = false;
+    const failed = failure(client.apps.get(7)).finally(() => (isOver = true));
+    await until(() => {
       environment.advance(5000);
-    }
-    await failed;
+      return isOver;
+    });
+    expect(await failed).toMatchObject({ name: 'SdkError', status });
     const line = `GET ERROR ${status} ${platform.url}/api/app/get`;
     expect(environment.logged).toEqual(Array.from({ length: status === 401 ? 2 : 4 }, () => line));
   });
@@ -220,7 +222,7 @@ describe('the websocket', () => {
     memory.sockets[0]?.fail();
     expect(memory.sockets[0]?.readyState).toBe(3);
     await setup.pass(6000);
-    await vi.waitUntil(() => open.realtime.state === 'opened');
+    await until(() => open.realtime.state === 'opened');
     expect(states).toEqual(['closed', 'opened']);
     expect(memory.sockets).toHaveLength(2);
     expect(memory.live).toHaveLength(1);

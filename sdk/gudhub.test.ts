@@ -4,6 +4,7 @@ import { createTestEnvironment } from './testing/test-environment.js';
 import type { TestEnvironment } from './testing/test-environment.js';
 import { startTestPlatform } from './testing/test-platform.js';
 import type { SeenRequest, TestPlatform } from './testing/test-platform.js';
+import { until } from './testing/until.js';
 
 const app = {
   app_id: 7,
@@ -62,10 +63,6 @@ afterEach(async () => {
 });
 
 const fail = () => platform.route('*', () => ({ status: 500 }));
-const until = async (condition: () => boolean) => {
-  for (let turn = 0; turn < 200 && !condition(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(condition()).toBe(true);
-};
 
 const names: Readonly<Record<string, string>> = {
   '': `on emit destroy prefilter filter group getFilteredItems getInterpretation getInterpretationById jsonConstructor jsonToItems getDate

@@ -1,5 +1,7 @@
 import type { ArgTypes, Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
+import { SNIPPET_RENDERED } from 'storybook/internal/docs-tools';
+import { addons } from 'storybook/preview-api';
 import { aliases, blocks, bringToLife } from 'virtual:siteblocks/parts';
 import type { Attribute } from '../runtime/attributes.js';
 import type { WidgetSpec } from '../runtime/define-widget.js';
@@ -18,6 +20,8 @@ interface BlockStoryProps {
   readonly lang: string;
   readonly direction: string;
   readonly theme: string;
+  /** Tells the docs page that the HTML to copy is another one: it hears of no control by itself. */
+  readonly onShown: () => void;
 }
 
 /** HTML of a sample with other attributes on its first tag; `null` takes one away. */
@@ -38,9 +42,14 @@ function themeAttributes(theme: string): Record<string, string> {
 }
 
 /** A sample of a block, brought to life as a page would; blocks inside it too. */
-function BlockStory({ sample, attributes, lang, direction, theme }: BlockStoryProps) {
+function BlockStory({ sample, attributes, lang, direction, theme, onShown }: BlockStoryProps) {
   const place = useRef<HTMLDivElement>(null);
   const given = JSON.stringify(attributes);
+  const tell = useRef(onShown);
+  useEffect(() => {
+    tell.current = onShown;
+  });
+  useEffect(() => tell.current(), [given]);
   useEffect(() => {
     const root = place.current;
     if (!root) return;
@@ -141,8 +150,9 @@ export function storyOfSample(spec: WidgetSpec, sample: BlockSample): StoryObj {
         },
       },
     },
-    render: (args, { globals }) => (
+    render: (args, { globals, id }) => (
       <BlockStory
+        onShown={() => addons.getChannel().emit(SNIPPET_RENDERED, { id, source: sourceOf(args), args })}
         sample={sample}
         attributes={attributeTexts(spec, args)}
         lang={String(globals['lang'])}

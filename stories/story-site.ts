@@ -24,7 +24,7 @@ export const withPictures = <T>(content: T): T =>
 
 /** A runtime for one story: the sample's own content in the place of a site. */
 export function storyRuntime(
-  { document: content = {}, config = {}, lists = {}, path = '/' }: BlockSample,
+  { document: content = {}, config = {}, lists = {}, endpoints = {}, path = '/' }: BlockSample,
   lang: string,
 ): Runtime {
   const address = { app_id: 1, item_id: 1, element_id: 1 };
@@ -32,6 +32,9 @@ export function storyRuntime(
     if (method === 'config') return config[args[0] as string];
     if (method === 'texts') return catalogue[args[0] as string]?.[args[1] as string] ?? null;
     if (method === 'component') return { data: content[args[0] as string], address, rev: 1 };
+    const asked = method === 'search' ? endpoints[`/_gh/articles/${String(args[0])}`] : undefined;
+    if (typeof asked === 'object' && 'status' in asked)
+      throw new Error(`The site answers with status ${asked.status}.`);
     return listAnswer(lists, method, args);
   });
   return {

@@ -5,7 +5,9 @@ import type { TestSpecification } from 'vitest/node';
 
 /** Files that take longest, the longest first: begun last, one of them would keep a single worker busy while the other has nothing left to do. */
 const longest: readonly string[] = [
+  'widgets/attacks.test.ts',
   'test/platform/storage.test.ts',
+  'test/platform/schedules-together.test.ts',
   'test/platform/fuzz.test.ts',
   'test/platform/service.test.ts',
   'test/platform/several-processes.test.ts',
@@ -17,7 +19,16 @@ const longest: readonly string[] = [
   'test/packages/packages.test.ts',
   'test/conformance/blocks.test.ts',
   'test/e2e/pages.test.ts',
+  'test/conformance/specification.test.ts',
   'test/e2e/edit.test.ts',
+  'test/conformance/forced-edges.test.ts',
+  'test/conformance/names.test.ts',
+  'test/e2e/layout-shift.test.ts',
+  'test/e2e/forms.test.ts',
+  'test/conformance/attacks.test.ts',
+  'test/e2e/readers.test.ts',
+  'test/e2e/open-states.test.ts',
+  'test/conformance/element.test.ts',
   'test/e2e/visible-text.test.ts',
   'test/e2e/origins.test.ts',
 ];

@@ -3,7 +3,9 @@ import { build as derived } from 'virtual:siteblocks/build';
 /** The server's side of Siteblocks: renders the blocks of a page into its HTML, and answers what they ask of a site, in Node. */
 export { renderPage } from '../runtime/server/render-page.js';
 export type { RenderOptions } from '../runtime/server/render-page.js';
+export { RenderThreads } from '../runtime/server/render-threads.js';
 export { RenderedBlocks } from '../runtime/server/rendered-blocks.js';
+export { serveRenderings } from '../runtime/server/serve-renderings.js';
 export type { ServerBlock } from '../runtime/server/server-block.js';
 export type { Site } from '../runtime/site.js';
 export type { SiteLanguage, SiteSettings } from '../runtime/site-settings.js';

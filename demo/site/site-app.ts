@@ -28,6 +28,7 @@ import { editorCheck, isOwnWill, writerCheck } from './http/is-editor.js';
 import { imageEndpoints } from './images/image-endpoints.js';
 import { mainChapter } from './main-chapter.js';
 import { pageServer } from './pages/page-server.js';
+import { ReadyPages } from './pages/ready-pages.js';
 import { siteRights } from './rights/site-rights.js';
 import { siteAssets } from './site-assets.js';
 import type { SiteContext, SiteParts } from './site-context.js';
@@ -47,6 +48,8 @@ const picturesPath = '/_gh/pictures';
 export interface SiteApp {
   readonly fetch: Hono['fetch'];
   readonly request: Hono['request'];
+  /** Answers a request for a page that is at hand; false where `fetch` has to. */
+  readonly answerAtOnce: ReadyPages['answer'];
   /** Writes what is kept in memory for a while. The platform must still be open. */
   close(): Promise<void>;
 }
@@ -58,7 +61,8 @@ export function siteApp(parts: SiteParts): SiteApp {
   const { trustedProxies = noProxies } = context;
   const client = (c: Context): Client =>
     clientOf((c.env as HttpBindings).incoming.socket, c.req.raw.headers, trustedProxies);
-  const own = ownParts(context);
+  const ready = new ReadyPages();
+  const own = ownParts(context, ready);
   const handle = siteHandler(context, {
     files: cdn,
     forms: { store: (lead) => storeLead(context, lead), knowsKeys: true, takesFiles: true },
@@ -71,11 +75,19 @@ export function siteApp(parts: SiteParts): SiteApp {
   app.all('/GudHub/*', (c) => platform.fetch(underOwnOrigin(c.req.raw, publicOrigin, listening), client(c)));
   app.use(bodyInTime(bodyTime, { [picturesPath]: fileTime, [formsPath]: fileTime }));
   app.all('*', (c) => handle(c.req.raw, client(c)));
-  return { fetch: app.fetch, request: app.request, close: handle.close };
+  return {
+    fetch: app.fetch,
+    request: app.request,
+    answerAtOnce: (request, response) => ready.answer(request, response),
+    close: handle.close,
+  };
 }
 
 /** What this site has besides: editors' sessions and tools, files, pictures, stored pages. */
-function ownParts(context: SiteContext): {
+function ownParts(
+  context: SiteContext,
+  ready: ReadyPages,
+): {
   readonly fetch: (request: Request, caller: Caller) => Response | Promise<Response>;
 } {
   const { platform, log, definition } = context;
@@ -84,7 +96,7 @@ function ownParts(context: SiteContext): {
   const isEditor = editorCheck(context, sessions);
   const isWillingEditor = async (request: Request) => isOwnWill(request) && isEditor(request);
   const links = previewLinks({ database: platform.database, mayShow: mayEditOn(context) });
-  const pages = pageServer(context, sessions, links);
+  const pages = pageServer(context, sessions, { links, ready });
   const assets = siteAssets(definition);
   const fonts = fontServer(fontFiles(definition.fonts ?? []));
   const films = filmServer(definition.films);

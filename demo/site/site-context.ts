@@ -1,4 +1,5 @@
 import type { Client } from '../../sdk/index.js';
+import type { RenderThreads } from '../../runtime/server/render-threads.js';
 import type { CdnManifest } from '../../runtime/cdn-manifest.js';
 import type { CreatedSite } from '../../kit/created-site.js';
 import type { ReaderApps } from '../../kit/readers/reader-apps.js';
@@ -40,6 +41,8 @@ export interface SiteParts {
   /** Hash of the running program: pages that another one rendered are not shown. */
   readonly program?: string | undefined;
   readonly cdn: { readonly folder: string; readonly manifest: CdnManifest };
+  /** Threads that render blocks; default: the server's own. */
+  readonly threads?: RenderThreads | undefined;
   /** Folder of pictures that editors brought in. */
   readonly imageFolder: string;
   /** Foreign hosts from which editors may take pictures. */

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { registry } from '../../widgets/registry.js';
+import { attributeLooks } from './check-look.js';
 import { checkPage, type CheckOptions } from './check-page.js';
 import { checkTable, countFindings } from './check-table.js';
 import type { Finding } from './finding.js';
@@ -53,6 +55,44 @@ describe('a page of an existing site', () => {
     expect(data.filter(([level]) => level === 'warning').map(([, , message]) => message)).toEqual([]);
   });
 
+  it('has its data where a component id with dots leads, and where another page has them', async () => {
+    const source =
+      '<html lang="en"><call-to-action data-gh-id="hero.button"></call-to-action><get-in-touch-block data-gh-id="ask" data-page="/"></get-in-touch-block></html>';
+    const told = async (documents: NonNullable<CheckOptions['documents']>) =>
+      of((await checkPage(source, '/contact/', { documents })).findings, 'data').map(([, , message]) => message);
+    const whole = { contact: { hero: { button: { text: 'Go' } } }, home: { ask: { title: 'Ask us' } } };
+    expect(await told(whole)).toEqual([]);
+    expect(await told({ contact: { hero: {}, ask: {} }, home: {} })).toEqual([
+      'the document of "contact" has nothing under "hero.button".',
+      'the document of "home" has nothing under "ask".',
+    ]);
+  });
+
+  it('has the cards of a grid covered by the grid, and by nothing else', async () => {
+    const card = '<grid-item-numbered data-gh-id="c"><p>1</p></grid-item-numbered>';
+    const { tags, findings } = await checkPage(`<html lang="en"><grid-component>${card}</grid-component></html>`, '/');
+    expect(tags).toContainEqual({ tag: 'grid-item-numbered', block: 'gh-cards' });
+    expect(of(findings, 'tag')).toEqual([]);
+    expect(of((await checkPage(`<html lang="en">${card}</html>`, '/')).findings, 'tag')).toHaveLength(1);
+  });
+
+  it('is not said to lack data of another chapter, which nobody could give', async () => {
+    const source = '<html lang="en"><info-table data-gh-id="rates"></info-table></html>';
+    expect(of((await checkPage(source, '/', { documents: { home: {} } })).findings, 'data')).toEqual([]);
+  });
+
+  it('is not said to lack configuration that no existing site has', async () => {
+    const source = '<html lang="en"><header-component></header-component><footer-component></footer-component></html>';
+    const lacks = async (options: CheckOptions) =>
+      of((await checkPage(source, '/', options)).findings, 'configuration').map(
+        ([, , message]) => /"(\w+)"/.exec(message)?.[1],
+      );
+    expect(await lacks({ config: {} })).toContain('footerConfig');
+    expect(new Set(await lacks({ configuration: { componentsConfigs: {} } }))).toEqual(
+      new Set(['generalInfo', 'menuConfig']),
+    );
+  });
+
   it('has configuration named that a block asks for and the site lacks', async () => {
     const { findings } = await home();
     const asked = of(findings, 'configuration').map(([level, tag, message]) => [
@@ -68,9 +108,10 @@ describe('a page of an existing site', () => {
     expect(of((await home()).findings, 'head').map(([level, tag]) => [level, tag])).toEqual([['error', 'meta-tag']]);
   });
 
-  it('is told what will look different: HTML that is left out, the earlier script, a missing runtime', async () => {
+  it('is told what will look different: classes, HTML that is left out, the earlier script, a missing runtime', async () => {
     const look = of((await home()).findings, 'look').map(([level, tag, message]) => [level, tag, message.slice(0, 30)]);
     expect(look).toEqual([
+      ['note', 'header-component', 'its class dark_white_theme is '],
       ['note', 'page-banner', '14 characters of HTML that the'],
       ['note', '', 'it does not load the runtime; '],
       ['warning', '', 'it still loads the earlier scr'],
@@ -163,6 +204,73 @@ describe('the head of an existing page', () => {
     const own = '<script type="application/ld+json">{"@type": "Service"}</script>';
     const { findings } = await checkPage(source('service-schema').replace('</head>', `${own}</head>`), '/', {});
     expect(of(findings, 'head')).toEqual([]);
+  });
+});
+
+describe('what a page of an existing site will look like', () => {
+  const looks = async (body: string) => {
+    const { findings } = await checkPage(
+      `<html lang="en"><script src="/runtime.js" data-legacy-tags></script>${body}`,
+      '/',
+    );
+    return findings.filter(({ kind }) => kind === 'look' || kind === 'attribute');
+  };
+
+  it('is told of attributes that only said that, which are then no strangers', async () => {
+    expect(
+      await looks('<list-text-and-media data-gh-id="c" data-image-shadow data-odd></list-text-and-media>'),
+    ).toEqual([
+      {
+        kind: 'look',
+        level: 'note',
+        tag: 'list-text-and-media',
+        message:
+          'its attribute data-image-shadow changes nothing: pictures have no shadow and no border of their own, and the corners that --gh-radius says.',
+      },
+      {
+        kind: 'attribute',
+        level: 'warning',
+        tag: 'list-text-and-media',
+        message: 'data-odd means nothing to gh-media-text; take it off, or see its attributes.',
+      },
+    ]);
+  });
+
+  it('is told of each class: what a theme becomes, and which ones only the page itself has styles for', async () => {
+    const body = '<text-only data-gh-id="c" class="dark_white_theme  no-padding-bottom wide active"></text-only>';
+    expect((await looks(body)).map(({ level, message }) => [level, message])).toEqual([
+      ['note', 'its class dark_white_theme is drawn in the dark scheme, on --gh-night.'],
+      ['note', 'its class no-padding-bottom has nothing to take away: blocks bring no room around them.'],
+      [
+        'note',
+        "its class wide stays, and only styles of the page's own hold for it: those of the earlier blocks are gone.",
+      ],
+    ]);
+  });
+
+  it('is not told of styles and scripts inside a tag as if they were its words', async () => {
+    const body =
+      '<button-component class="active"><style>a{color:red}</style><a>Go</a><script>go()</script></button-component>';
+    expect(await looks(body)).toEqual([]);
+  });
+
+  it('says nothing of tags of ours, nor of names that every object has', async () => {
+    expect(await looks('<gh-media-text class="dark_white_theme wide"></gh-media-text>')).toEqual([]);
+    const [finding] = await looks('<text-only class="constructor"></text-only>');
+    expect(finding?.message).toContain('its class constructor stays');
+  });
+
+  it('names only attributes of tags that have a block, and none that the block understands', () => {
+    for (const [tag, attributes] of Object.entries(attributeLooks)) {
+      const block = registry.find(({ spec }) => spec.aliases.some((alias) => alias.tag === tag));
+      expect(block, tag).toBeDefined();
+      const alias = block?.spec.aliases.find((candidate) => candidate.tag === tag);
+      const understood = [...Object.keys(block?.spec.attributes ?? {}), ...Object.values(alias?.rename ?? {})];
+      expect(
+        understood.filter((name) => Object.hasOwn(attributes, name)),
+        tag,
+      ).toEqual([]);
+    }
   });
 });
 

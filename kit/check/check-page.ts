@@ -8,8 +8,8 @@ import { readSiteSettings, type SiteSettings } from '../../runtime/site-settings
 import type { PageInfo } from '../../runtime/site.js';
 import { registry as ownRegistry } from '../../widgets/registry.js';
 import { listsKey } from '../../widgets/shared/list-paths.js';
-import { readExistingConfig, type ExistingConfig } from '../../widgets/site/existing/existing-config.js';
-import { leftTags } from '../../widgets/site/existing/left-tags.js';
+import { existingKeys, readExistingConfig, type ExistingConfig } from '../../widgets/site/existing/existing-config.js';
+import { isShownByParent, leftTags } from '../../widgets/site/existing/left-tags.js';
 import { wholeConfiguration } from '../existing/whole-configuration.js';
 import { checkHead } from './check-head.js';
 import type { CheckSources } from './check-site.js';
@@ -66,7 +66,11 @@ export async function checkPage(html: string, path: string, options: CheckOption
   const known = tableOf(options.registry ?? ownRegistry);
   const lang = knownTags(html, isHtml)[0]?.attributes['lang'];
   const existing = options.configuration && readExistingConfig(wholeConfiguration(options.configuration), lang || 'en');
-  const sources: CheckSources = { documents: options.documents, config: existing ? byKey(existing) : options.config };
+  const sources: CheckSources = {
+    documents: options.documents,
+    config: existing ? byKey(existing) : options.config,
+    ...(existing && { keys: existingKeys }),
+  };
   const settings = readSiteSettings(options.settings ?? sources.config?.['site'], lang || 'en-US');
   const language = languageOf(path, settings.languages) ?? defaultLanguage(settings.languages);
   const page = pageInfo({ url: { pathname: path, search: '' }, lang: language.lang, settings });
@@ -75,14 +79,19 @@ export async function checkPage(html: string, path: string, options: CheckOption
   const inHead: HeadTag[] = [];
   const structured: unknown[] = [];
 
-  async function look(source: string): Promise<void> {
-    for (const tag of knownTags(source, isCustom)) await lookAt(tag, source.slice(tag.openEnd, tag.innerEnd));
+  async function look(source: string, around?: Known): Promise<void> {
+    for (const tag of knownTags(source, isCustom)) await lookAt(tag, source.slice(tag.openEnd, tag.innerEnd), around);
   }
 
-  async function lookAt(tag: FoundTag, inner: string): Promise<void> {
+  /** @param around Block that the tag stands in, and that knows its author's tags by their names. */
+  async function lookAt(tag: FoundTag, inner: string, around: Known | undefined): Promise<void> {
     if (headTags.has(tag.name)) {
       inHead.push({ name: tag.name, attributes: tag.attributes, content: inner });
       seen.set(tag.name, { tag: tag.name, block: 'head' });
+      return;
+    }
+    if (around && isShownByParent(tag.name)) {
+      seen.set(tag.name, { tag: tag.name, block: around.block.spec.tag });
       return;
     }
     const match = known.get(tag.name);
@@ -101,7 +110,7 @@ export async function checkPage(html: string, path: string, options: CheckOption
     const report = await checkTag({ tag, ...match, inner, page, sources });
     found.push(...report.findings);
     structured.push(report.structured);
-    return look(authorHtml(inner, match.alias));
+    return look(authorHtml(inner, match.alias), match.alias?.keeps === 'tag names' ? match : undefined);
   }
 
   await look(html);

@@ -1,5 +1,4 @@
-import { componentPlace } from '../../runtime/component-place.js';
-import type { Alias, WidgetSpec } from '../../runtime/define-widget.js';
+import type { Alias, CommonValues, WidgetSpec } from '../../runtime/define-widget.js';
 import { impliedAttributes } from '../../runtime/implied-attributes.js';
 import { parseAttributes } from '../../runtime/parse-attributes.js';
 import { prepareBlock, type Load } from '../../runtime/prepare-block.js';
@@ -8,6 +7,7 @@ import type { FoundTag } from '../../runtime/server/find-tags.js';
 import type { ServerBlock } from '../../runtime/server/server-block.js';
 import type { PageInfo } from '../../runtime/site.js';
 import { wordsOf } from '../../runtime/words-of.js';
+import { checkLook, lookOfAttribute } from './check-look.js';
 import { checkSite, type CheckSources } from './check-site.js';
 import type { Finding } from './finding.js';
 import { pageUrl } from './page-url.js';
@@ -26,6 +26,12 @@ const strangers = (tag: FoundTag, spec: WidgetSpec, alias: Alias | undefined): r
   const known = knownNames(spec, alias);
   return Object.keys(tag.attributes).filter((name) => !known.has(name) && !everywhere.test(name));
 };
+
+/** How much there is to read in HTML. */
+const lengthOf = (html: string): number =>
+  wordsOf(html.replace(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, ''))
+    .replace(/\s+/g, ' ')
+    .trim().length;
 
 const jsonScript = /<script[^>]*type=["']?application\/json["']?[^>]*>([\s\S]*?)<\/script>/i;
 
@@ -56,14 +62,22 @@ export async function checkTag({ tag, block, alias, inner, page, sources }: Chec
   const implied = impliedAttributes(alias, alias?.inner ? innerTags(inner) : []);
   const read = (name: string): string | null => tag.attributes[name] ?? null;
 
-  for (const name of strangers(tag, spec, implied))
+  if (alias) found.push(...checkLook(tag));
+  for (const name of strangers(tag, spec, implied).filter((stranger) => !lookOfAttribute(tag.name, stranger)))
     tell('attribute', 'warning', `${name} means nothing to ${spec.tag}; take it off, or see its attributes.`);
   const wrong: string[] = [];
-  parseAttributes(spec, read, implied, (message) => wrong.push(message));
+  const { ghId } = parseAttributes(spec, read, implied, (message) => wrong.push(message)) as CommonValues;
   for (const message of wrong) tell('attribute', 'error', message);
 
   const missing = new Set<string>();
-  const site = checkSite(sources, page.key, (key) => missing.add(key));
+  const { 'data-gh-id': id } = tag.attributes;
+  let emptyPage: string | undefined;
+  const site = checkSite(sources, page.key, {
+    onConfig: (key) => missing.add(key),
+    onComponent: (asked, of) => {
+      if (asked === id) emptyPage = of;
+    },
+  });
   const json = jsonScript.exec(inner)?.[1];
   try {
     const prepared = await prepareBlock(
@@ -90,20 +104,17 @@ export async function checkTag({ tag, block, alias, inner, page, sources }: Chec
         : `it reads the configuration "${key}", and none was given: name a file with --config.`,
     );
 
-  const { 'data-gh-id': id, 'data-chapter': chapter, 'data-gpage': gpage } = tag.attributes;
-  const key = componentPlace(chapter, gpage).page ?? page.key;
-  const document = sources.documents && Object.hasOwn(sources.documents, key) ? sources.documents[key] : undefined;
-  const hasData = document !== undefined && id !== undefined && Object.hasOwn(document, id);
-  if (spec.data && id && json === undefined && sources.documents && !hasData)
-    tell('data', 'warning', `the document of "${key}" has nothing under "${id}".`);
+  if (emptyPage !== undefined) tell('data', 'warning', `the document of "${emptyPage}" has nothing under "${id}".`);
+  // Without a component id it shows what its attributes and its page say.
+  const isGiven = !spec.data || ghId === '' || (sources.documents !== undefined && emptyPage === undefined);
 
   if (alias) {
-    const lost = wordsOf(inner).trim().length - wordsOf(authorHtml(inner, implied)).trim().length;
+    const lost = lengthOf(inner) - lengthOf(authorHtml(inner, implied));
     if (lost > 0)
       tell(
         'look',
-        hasData || !spec.data ? 'note' : 'warning',
-        `${lost} characters of HTML that the earlier script wrote inside it are left out; ${spec.tag} writes its own${hasData || !spec.data ? '' : ', of data that this check was not given'}.`,
+        isGiven ? 'note' : 'warning',
+        `${lost} characters of HTML that the earlier script wrote inside it are left out; ${spec.tag} writes its own${isGiven ? '' : ', of data that this check was not given'}.`,
       );
   }
   return { findings: found, structured };

@@ -106,6 +106,20 @@ describe('siteblocks check', () => {
     expect((await run('check', `${address}/`, '--strict')).code).toBe(1);
   });
 
+  it('of pages that only look different ends with 0, and says what will be different, however strict it is', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kit-check-'));
+    await writeFile(
+      join(folder, 'index.html'),
+      '<html lang="uk"><body><media-and-text class="dark_white_theme" data-heading-outer></media-and-text></body></html>',
+    );
+    const { code, out } = await run('check', folder, '--strict');
+    expect(code).toBe(0);
+    expect(out).toContain('What will look different');
+    expect(out).toContain('dark_white_theme');
+    expect(out).toContain('data-heading-outer');
+    await rm(folder, { recursive: true });
+  });
+
   it('reads no more pages than it is told', async () => {
     const { out } = await run('check', `${address}/`, '--pages', '1', '--json');
     expect(JSON.parse(out)).toHaveLength(1);

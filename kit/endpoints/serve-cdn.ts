@@ -39,7 +39,7 @@ export function cdnServer(cdn: BrowserFiles): (file: string, request: Request) =
       etag,
       vary: 'accept-encoding',
     };
-    if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
+    if (isUnchanged(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
     const encoding = listed.packed ? negotiateEncoding(request.headers.get('accept-encoding')) : undefined;
     const bytes = await read(file + (encoding ? ends[encoding] : ''));
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {

@@ -200,4 +200,17 @@ describe('an export', () => {
     await expect(run({ origin })).rejects.toMatchObject({ code: 'unreachable' });
     await expect(run({ server: 'https://x.example/path' })).rejects.toBeInstanceOf(SiteError);
   });
+
+  it('tells of a picture that is still being made when it is waited for no longer', async () => {
+    early = -1000;
+    problems.length = 0;
+    await run({ patience: 250 });
+    early = 3;
+    const told = (name: string) =>
+      `/assets/${name} is still being made, so another copy of that picture is in its place: export again.`;
+    expect(problems.filter((problem) => problem.includes('still being made')).sort()).toEqual([
+      told('house-2.png'),
+      told('house.png'),
+    ]);
+  });
 });

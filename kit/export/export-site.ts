@@ -23,6 +23,8 @@ export interface ExportOptions {
   readonly onProblem?: (message: string) => void;
   /** Addresses asked for at once; default 4. */
   readonly atOnce?: number;
+  /** How long a copy of a picture is waited for that the site is still making, in milliseconds; default 120000. */
+  readonly patience?: number;
 }
 
 /** What an export wrote. */
@@ -36,8 +38,8 @@ export interface ExportResult {
 /** What a site has besides what its pages name. */
 const alwaysAsked = ['/', '/sitemap.xml', '/robots.txt', '/favicon.ico', `${cdnPath}manifest.json`];
 
-/** A copy of a picture that is still being made is asked for again so often, and after so many milliseconds. */
-const tries = { most: 40, pause: 250 } as const;
+/** A copy of a picture that is still being made is asked for again after so many milliseconds. */
+const pause = 250;
 
 const isText = (type: string): boolean =>
   /^(?:text\/|application\/(?:json|xml|rss\+xml|atom\+xml|javascript|manifest\+json)|image\/svg)/.test(type);
@@ -64,7 +66,7 @@ function checkOrigins(options: ExportOptions): void {
  */
 export async function exportSite(options: ExportOptions): Promise<ExportResult> {
   checkOrigins(options);
-  const { ask, origin, server, onProblem = () => undefined, atOnce = 4 } = options;
+  const { ask, origin, server, onProblem = () => undefined, atOnce = 4, patience = 120_000 } = options;
   const { publicOrigin = origin } = options;
   const folder = await openExportFolder(options.folder);
   const asked = new Set<string>();
@@ -90,15 +92,21 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
   }
 
   async function answerOf(url: URL): Promise<Response> {
-    for (let left = tries.most; ; left -= 1) {
+    for (let waited = 0; ; waited += pause) {
       const answer = await ask(new Request(url, { redirect: 'manual' })).catch((cause: unknown) => {
         throw new SiteError('unreachable', `${url.href} does not answer: ${String(cause)}`, { cause });
       });
       const type = answer.headers.get('content-type') ?? '';
       const passing = type.startsWith('image/') && (answer.headers.get('cache-control') ?? '').includes('no-store');
-      if (!passing || left <= 1) return answer;
+      if (!passing) return answer;
+      if (waited >= patience) {
+        onProblem(
+          `${url.pathname} is still being made, so another copy of that picture is in its place: export again.`,
+        );
+        return answer;
+      }
       await answer.body?.cancel();
-      await delay(tries.pause);
+      await delay(pause);
     }
   }
 

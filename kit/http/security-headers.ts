@@ -7,6 +7,8 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 interface InlineTexts {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Texts of attributes `style` that elements of the site's own templates have. Default: none. */
+  readonly styleAttributes?: readonly string[];
 }
 
 /** Of every answer: its type is what it says, no page of another origin may put it into a frame, and other origins learn no more than ours. */
@@ -59,13 +61,19 @@ function hostsFor(
 /**
  * Policy of our pages. Pages are stored, so there is no nonce: what stands inline is listed by its hash.
  */
-function contentSecurityPolicy({ scripts, styles }: InlineTexts, tags: ReadonlySet<string>, own: PolicyHosts): string {
+function contentSecurityPolicy(
+  { scripts, styles, styleAttributes = [] }: InlineTexts,
+  tags: ReadonlySet<string>,
+  own: PolicyHosts,
+): string {
   const hosts = (directive: (typeof openDirectives)[number]) => hostsFor(directive, tags, own);
   const frames = hosts('frame-src');
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...scripts.map(sha256), ...hosts('script-src')].join(' '),
     ['style-src', "'self'", ...styles.map(sha256), ...hosts('style-src')].join(' '),
+    // By their hashes: no style that anybody else brings is allowed, and no handler.
+    ...(styleAttributes.length > 0 ? [`style-src-attr 'unsafe-hashes' ${styleAttributes.map(sha256).join(' ')}`] : []),
     "img-src 'self' data: https:",
     "media-src 'self' https:",
     ["font-src 'self' data:", ...hosts('font-src')].join(' '),

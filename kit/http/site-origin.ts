@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 
 /**
  * Stands in a rendered page wherever the origin of the site belongs: a page is stored for everybody, so the host under which somebody
@@ -19,7 +20,18 @@ const localRanges: ReadonlySet<string> = new Set([
   'carrierGradeNat',
 ]);
 
+/** Taking a name apart costs as much as a tenth of an answer, and most visitors come by the same one. */
+const judged = new LRUCache<string, boolean>({ max: 100 });
+
 function isLocal(hostname: string): boolean {
+  const known = judged.get(hostname);
+  if (known !== undefined) return known;
+  const judgement = judge(hostname);
+  judged.set(hostname, judgement);
+  return judgement;
+}
+
+function judge(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
   if (ipaddr.isValid(address)) return localRanges.has(ipaddr.process(address).range());
   return !hostname.includes('.') || localEnds.some((end) => hostname.endsWith(end));

@@ -21,7 +21,7 @@ export interface PageOptions extends Omit<PageParts, 'files' | 'template'> {
 
 /** What a template has that its page's visitors do not get, in sentences. */
 function lossesOf(template: string, { existing }: CreatedSite, { hosts = {} }: Pick<PageOptions, 'hosts'>): string[] {
-  const { hosts: loaded, attributes } = writtenInline(template);
+  const { hosts: loaded, handlers } = writtenInline(template);
   const allowed = new Set(Object.values(hosts).flat());
   const refused = loaded.filter((host) => !allowed.has(host));
   return [
@@ -29,8 +29,8 @@ function lossesOf(template: string, { existing }: CreatedSite, { hosts = {} }: P
     refused.length > 0
       ? `The policy of pages refuses files of ${refused.join(', ')}: name these hosts in the option hosts of pages, or take the files away.`
       : '',
-    attributes
-      ? 'The policy of pages refuses handlers (onclick …) and styles in attributes of the template: put them into a script and a style sheet.'
+    handlers
+      ? 'The policy of pages refuses handlers in attributes of the template (onclick …): put them into a script.'
       : '',
   ].filter(Boolean);
 }

@@ -23,6 +23,7 @@ import type { FindPlaceholders } from './picture-placeholders.js';
 import { preloadPicture } from './preload-picture.js';
 import type { Route } from './route.js';
 import { socialPicture, type ChosenPicture } from './social-picture.js';
+import { styleAttributes } from './style-attributes.js';
 import { writtenInline } from './written-inline.js';
 
 /** What a page is made of, besides what its site says. */
@@ -105,6 +106,7 @@ export async function renderRoute(
     site,
     registry,
     blocks: created.blocks,
+    threads: created.threads,
     url: addressOf(route),
     build: files.manifest.build,
     askLater: editorsOnly,
@@ -133,12 +135,20 @@ export async function renderRoute(
   });
   const blurred = placeholders ? await placeholderStyles(rendered, placeholders) : '';
   const html = blurred === '' ? rendered : rendered.replace('</head>', `<style>${blurred}</style>\n</head>`);
+  const { named, left } = styleAttributes(template, html);
+  if (left > 0)
+    log(
+      'warn',
+      `The policy of pages has room for 32 different styles in attributes, and refuses ${left} more: put them into a style sheet.`,
+      { path: route.path },
+    );
   return {
     status: route.status,
     headers: pageHeaders(
       {
         scripts: [consentSnippet, ...scripts, ...written.scripts],
         styles: [styles.css, ...(blurred && [blurred]), ...written.styles],
+        styleAttributes: named,
       },
       blocks,
       hosts,

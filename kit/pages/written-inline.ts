@@ -7,8 +7,8 @@ export interface WrittenInline {
   readonly styles: readonly string[];
   /** Hosts of scripts and style sheets that are not the site's own. */
   readonly hosts: readonly string[];
-  /** True where elements have handlers or styles in attributes, which no policy can name. */
-  readonly attributes: boolean;
+  /** True where elements have handlers in attributes, which no policy should allow. */
+  readonly handlers: boolean;
 }
 
 /** Tags whose HTML is the block's: what stands in them in a stored page does not come along. */
@@ -18,8 +18,8 @@ const ofBlocks: ReadonlySet<string> = new Set(
 
 const isProgram = (type = ''): boolean => /^(?:|module|text\/javascript|application\/javascript)$/i.test(type.trim());
 const isWritten = (name: string): boolean => name === 'script' || name === 'style' || name === 'link';
-const inAttributes: Wanted = (name, attributes) =>
-  ofBlocks.has(name) || Object.keys(attributes).some((key) => key.startsWith('on') || key === 'style');
+const withHandler: Wanted = (name, attributes) =>
+  ofBlocks.has(name) || Object.keys(attributes).some((key) => key.startsWith('on'));
 const wanted: Wanted = (name) => ofBlocks.has(name) || isWritten(name);
 
 const hostOf = (address: string): string[] =>
@@ -42,6 +42,6 @@ export function writtenInline(template: string): WrittenInline {
     scripts: texts('script'),
     styles: texts('style'),
     hosts: [...new Set(addresses.flatMap(hostOf))],
-    attributes: knownTags(template, inAttributes).some(({ name }) => !ofBlocks.has(name)),
+    handlers: knownTags(template, withHandler).some(({ name }) => !ofBlocks.has(name)),
   };
 }

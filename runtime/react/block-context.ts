@@ -18,8 +18,8 @@ export interface BlockContextValue {
   /** Author children: their HTML on the server, their nodes where the browser renders anew. */
   readonly children: { readonly html: SafeHtml } | { readonly nodes: DocumentFragment } | undefined;
   /**
-   * HTML that the server wrote for an edit id, so that hydration keeps it. A text without one is there too while the block is hydrated: its
-   * words stand for its HTML then, as nothing is set as long as they stay. `document` names that of a part of the block which has its own.
+   * HTML that the server wrote for an edit id, so that hydration keeps it; nothing once the block is alive. A text without an edit id is there,
+   * too: its words stand for its HTML, as nothing is set as long as they stay. `document` names that of a part of the block which has its own.
    */
   readonly found: (path: string, words: () => string, document?: string) => string | undefined;
 }

@@ -181,9 +181,8 @@ function elementClass(definition: BlockDefinition, tag: string): CustomElementCo
         shadow,
         clean: null,
         children,
-        found: hydrate
-          ? (path, words, document) => found(this, path, document) ?? (isHydrating ? words() : undefined)
-          : () => undefined,
+        // Only hydration takes over what stands there: in a later element it would be HTML from a string, which strict pages refuse.
+        found: (path, words, document) => (isHydrating ? (found(this, path, document) ?? words()) : undefined),
       };
       const onError = (error: unknown) => this.#fail(error);
       this.setAttribute(markerName, writeMarker({ build: clientBuild, prefix }));

@@ -23,6 +23,13 @@ const isRich = ({ kind, path }: Field): boolean => kind === 'rich' || (kind === 
 const htmlOf = (field: Field): string =>
   field.kind === 'plain' ? plainHtml(field.value) : isRich(field) ? inlineHtml(field.value) : field.value;
 
+/** What the server wrote for a field, and the field that it wrote it for. */
+interface Written {
+  readonly path: string;
+  readonly value: string;
+  readonly html: string | undefined;
+}
+
 /** What an element shows of a field: HTML as a whole, or a text that is none. */
 export type Shown = { readonly html: SafeHtml } | { readonly text: string };
 
@@ -34,15 +41,17 @@ export type Shown = { readonly html: SafeHtml } | { readonly text: string };
 export function useShown(field: Field): Shown {
   const { address, clean, found } = useBlock();
   const edited = useSharedState((state) => state.edits[editKey({ address, ...field })], undefined);
-  const [written] = useState(() => ({
+  const [written, setWritten] = useState<Written | undefined>(() => ({
     path: field.path,
     value: field.value,
     html: found(field.path, () => wordsOf(htmlOf(field))),
   }));
   const browser = useSyncExternalStore(onSanitizerLoaded, loadedSanitizer, serverHasNone);
+  const isAsWritten = edited === undefined && written?.path === field.path && written.value === field.value;
+  // As soon as the element shows anything else, what the server wrote would have to be set as HTML: strict pages refuse that to a string.
+  if (written && !isAsWritten) setWritten(undefined);
   if (edited !== undefined) return { html: edited as SafeHtml };
-  if (written.html !== undefined && written.path === field.path && written.value === field.value)
-    return { html: written.html as SafeHtml };
+  if (isAsWritten && written.html !== undefined) return { html: written.html as SafeHtml };
   const html = htmlOf(field);
   const isText = field.kind === 'plain' || isPlainText(html);
   if (clean) return { html: isText ? (html as SafeHtml) : clean(html) };

@@ -1,4 +1,3 @@
-import type { Alias } from '../define-widget.js';
 import { documentAttribute, documentName } from '../document-name.js';
 import { markerName, writeMarker } from '../marker.js';
 import { pageInfo } from '../page-info.js';
@@ -9,9 +8,12 @@ import type { Address, PageInfo, Site } from '../site.js';
 import { escapeHtml, scriptJson } from './escape-html.js';
 import { knownTags } from './find-tags.js';
 import type { FoundTag, Wanted } from './find-tags.js';
+import { knownBlocks } from './known-blocks.js';
+import type { NamedBlock } from './known-blocks.js';
 import type { KnownBlock } from './made-block.js';
 import { makeBlock } from './make-block.js';
 import type { BlockToMake } from './make-block.js';
+import type { RenderThreads } from './render-threads.js';
 import type { RenderedBlocks } from './rendered-blocks.js';
 import { serverCleaner } from './sanitize-server.js';
 import type { ServerBlock } from './server-block.js';
@@ -52,17 +54,14 @@ export interface RenderOptions {
   readonly head?: (tags: ReadonlySet<string>, html: string) => string;
   /** Blocks that were rendered before, to be taken as they are where nothing that they show has changed; default: all are rendered. */
   readonly blocks?: RenderedBlocks;
+  /** Threads that render the blocks, with the same registry; default: the calling thread does. */
+  readonly threads?: RenderThreads | undefined;
   /** Told of mistakes in the page's source or data, and of blocks that failed; default: nobody. */
   readonly onProblem?: (message: string, error?: unknown) => void;
 }
 
 /** Blocks inside blocks inside blocks: deeper than this is a page that contains itself. */
 const maxDepth = 12;
-
-interface Known {
-  readonly block: ServerBlock;
-  readonly alias: Alias | undefined;
-}
 
 interface Pass {
   readonly options: RenderOptions;
@@ -153,7 +152,7 @@ function withPopupOf(source: string, settings: SiteSettings): SiteSettings {
 
 /** The blocks of a registry, ready to be looked for. */
 interface BlockTable {
-  readonly known: ReadonlyMap<string, Known>;
+  readonly known: ReadonlyMap<string, NamedBlock>;
   /** Picks the tags of blocks, and those that only wrote into the head. */
   readonly isBlock: Wanted;
   /** Picks the tags of existing pages, whose HTML their own scripts have written. */
@@ -167,11 +166,7 @@ const tables = new WeakMap<RenderOptions['registry'], BlockTable>();
 function tableOf(registry: RenderOptions['registry']): BlockTable {
   const made = tables.get(registry);
   if (made) return made;
-  const known = new Map<string, Known>();
-  for (const block of registry) {
-    known.set(block.spec.tag, { block, alias: undefined });
-    for (const alias of block.spec.aliases) known.set(alias.tag, { block, alias });
-  }
+  const known = knownBlocks(registry);
   const names = [...known.keys(), ...headTags];
   const table = {
     known,
@@ -258,9 +253,9 @@ async function renderTag(
 
 /** A block as it is known, or rendered and known from then on. */
 async function renderedBlock(wanted: BlockToMake, pass: Pass): Promise<KnownBlock | undefined> {
-  const { blocks, site, lacks = () => false } = pass.options;
+  const { blocks, threads, site, lacks = () => false } = pass.options;
   const make = async (): Promise<KnownBlock | undefined> => {
-    const made = await makeBlock(wanted);
+    const made = await (threads ? threads.make(wanted) : makeBlock(wanted));
     return made && { ...made, inner: tagsIn(made.html, pass.blocks) };
   };
   if (!blocks) return make();

@@ -4,6 +4,7 @@ import type { Client } from '../client.js';
 import { createTestEnvironment } from '../testing/test-environment.js';
 import { startTestPlatform } from '../testing/test-platform.js';
 import type { TestPlatform } from '../testing/test-platform.js';
+import { until } from '../testing/until.js';
 import type { Item } from '../types/entities.js';
 import { dropItems, putApp, putFile, putItems } from './record-changes.js';
 
@@ -50,14 +51,6 @@ function answersByHand(): ((json: unknown) => void)[] {
   const answers: ((json: unknown) => void)[] = [];
   platform.route('/api/app/get', () => new Promise((resolve) => answers.push((json) => resolve({ json }))));
   return answers;
-}
-
-async function until<T>(look: () => T | undefined | false): Promise<T> {
-  for (;;) {
-    const seen = look();
-    if (seen) return seen;
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
 }
 
 /** What is emitted under these names for app 7, as `name: value`. */

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../client.js';
 import type { Environment } from '../environment.js';
-import { failure, FaultSetup, pause, settle } from '../testing/fault-setup.js';
+import { failure, FaultSetup, settle } from '../testing/fault-setup.js';
 import { MemoryPlatform } from '../testing/memory-platform.js';
+import { until } from '../testing/until.js';
 
 let setup: FaultSetup;
 
@@ -24,7 +25,7 @@ describe('a client that is closed', () => {
     const client = setup.connect({ timeout: 60_000 });
     setup.platform.route(path, () => 'hang');
     const pending = failure(call(client));
-    await vi.waitUntil(() => setup.platform.of(path).length === 1);
+    await until(() => setup.platform.of(path).length === 1);
     client.close();
     expect((await pending).code).toBe('closed');
     expect((await failure(call(client))).code).toBe('closed');
@@ -40,12 +41,12 @@ describe('a client that is closed', () => {
     const client = setup.connect();
     setup.platform.route(path, () => answer);
     const pending = failure(client.apps.get(7));
-    await vi.waitUntil(() => setup.environment.timers === 1);
+    await until(() => setup.environment.timers === 1);
     client.close();
     expect((await pending).code).toBe('closed');
     expect(setup.environment.timers).toBe(0);
     setup.environment.advance(60_000);
-    await pause(20);
+    await setup.allSeen();
     expect(setup.platform.of(path)).toHaveLength(1);
   });
 
@@ -62,10 +63,10 @@ describe('a client that is closed', () => {
       { locks: locks as LockManager, BroadcastChannel: BroadcastChannel as never },
     );
     const pending = failure(client.apps.get(7));
-    await vi.waitUntil(() => setup.environment.timers === 1);
+    await until(() => setup.environment.timers === 1);
     client.close();
     expect((await pending).code).toBe('closed');
-    await vi.waitUntil(() => setup.environment.timers === 0);
+    await until(() => setup.environment.timers === 0);
     expect(setup.logins()).toBe(0);
   });
 
@@ -99,7 +100,7 @@ describe('a call that is given up', () => {
     const stop = new AbortController();
     const pending = failure(client.apps.list({ signal: stop.signal, timeout: 50_000 }));
     setup.platform.route('/api/applist/get', () => 'hang');
-    await vi.waitUntil(() => setup.platform.of('/api/applist/get').length === 1);
+    await until(() => setup.platform.of('/api/applist/get').length === 1);
     stop.abort();
     expect((await pending).code).toBe('aborted');
     expect(setup.environment.timers).toBe(0);
@@ -116,11 +117,11 @@ describe('a call that is given up', () => {
     const client = setup.connect({ fetch });
     const stop = new AbortController();
     const pending = failure(client.apps.create({ app_name: 'Blog' }, { signal: stop.signal }));
-    await vi.waitUntil(() => sent.length === 1);
+    await until(() => sent.length === 1);
     stop.abort();
     expect((await pending).code).toBe('aborted');
     answer();
-    await pause(20);
+    await settle();
     expect(sent).toEqual(['/auth/login']);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SdkError } from '../sdk-error.js';
 import {
   answerWith,
@@ -8,10 +8,10 @@ import {
   faultTitles,
   hour,
   oldUser,
-  pause,
   sampleApp,
 } from '../testing/fault-setup.js';
 import type { SeenRequest } from '../testing/test-platform.js';
+import { until } from '../testing/until.js';
 
 let setup: FaultSetup;
 
@@ -32,13 +32,15 @@ const faults: Record<string, () => Promise<void>> = {
   },
   'abort-one-of-two': async () => {
     const client = setup.connect();
-    setup.platform.route('/api/app/get', () => pause(300).then(() => ({ json: sampleApp })));
+    let answer: (() => void) | undefined;
+    setup.platform.route('/api/app/get', () => new Promise((resolve) => (answer = () => resolve({ json: sampleApp }))));
     const stop = new AbortController();
     const one = failure(client.apps.get(7, { signal: stop.signal }));
     const two = client.apps.get(7);
-    await vi.waitUntil(() => setup.platform.of('/api/app/get').length === 1);
+    await until(() => answer);
     stop.abort();
     expect((await one).code).toBe('aborted');
+    answer?.();
     expect((await two).app_id).toBe(7);
     expect(setup.platform.of('/api/app/get')).toHaveLength(1);
   },
@@ -85,7 +87,7 @@ const faults: Record<string, () => Promise<void>> = {
     setup.platform.route('/api/app/get', () => 'hang');
     const stop = new AbortController();
     const hung = failure(client.apps.get(7, { signal: stop.signal }));
-    await vi.waitUntil(() => setup.platform.of('/api/app/get').length === 1);
+    await until(() => setup.platform.of('/api/app/get').length === 1);
     setup.environment.advance(31_000);
     setup.platform.route('/api/app/get', sampleApp);
     expect((await client.apps.get(7)).app_id).toBe(7);
@@ -94,7 +96,7 @@ const faults: Record<string, () => Promise<void>> = {
     const slow = setup.connect({ timeout: 500 });
     setup.platform.route('/api/app/get', () => 'hang');
     const late = failure(slow.apps.get(7));
-    await vi.waitUntil(() => setup.platform.of('/api/app/get').length === 3);
+    await until(() => setup.platform.of('/api/app/get').length === 3);
     setup.environment.advance(501);
     expect((await late).code).toBe('timeout');
   },

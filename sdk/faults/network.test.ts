@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { atOnce, failure, FaultSetup, faultTitles, pause, sampleApp } from '../testing/fault-setup.js';
+import { atOnce, failure, FaultSetup, faultTitles, hour, sampleApp } from '../testing/fault-setup.js';
 import { MemoryPlatform, appId, fieldId } from '../testing/memory-platform.js';
+import { until } from '../testing/until.js';
 
 let setup: FaultSetup;
 
@@ -33,10 +34,13 @@ const faults: Record<string, () => Promise<void>> = {
   },
   'slow-2g': async () => {
     const client = setup.connect();
-    setup.platform.route('/api/app/get', () => pause(800).then(() => ({ json: sampleApp })));
-    const started = Date.now();
-    await Promise.all([client.apps.get(7), client.apps.get(7)]);
-    expect(Date.now() - started).toBeGreaterThanOrEqual(700);
+    let answer: (() => void) | undefined;
+    setup.platform.route('/api/app/get', () => new Promise((resolve) => (answer = () => resolve({ json: sampleApp }))));
+    const asked = Promise.all([client.apps.get(7), client.apps.get(7)]);
+    await until(() => answer);
+    setup.environment.advance(hour);
+    answer?.();
+    expect((await asked).map(({ app_id }) => app_id)).toEqual([7, 7]);
     expect(setup.platform.of('/api/app/get')).toHaveLength(1);
   },
   'captive-portal': async () => {

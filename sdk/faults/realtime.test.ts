@@ -5,7 +5,7 @@ import { Pipe } from '../events/pipe.js';
 import { freezeDeep } from '../freeze-deep.js';
 import { applyFrame } from '../realtime/apply-frame.js';
 import { backOff } from '../realtime/back-off.js';
-import { FaultSetup, faultTitles, hour, pause, sampleApp, settle } from '../testing/fault-setup.js';
+import { FaultSetup, faultTitles, hour, sampleApp, settle } from '../testing/fault-setup.js';
 import { MemoryPlatform, appId, fieldId } from '../testing/memory-platform.js';
 import { createTestEnvironment } from '../testing/test-environment.js';
 import type { App } from '../types/entities.js';
@@ -231,7 +231,7 @@ const faults: Record<string, () => Promise<void>> = {
       expect(memory.live).toHaveLength(0);
       expect([setup.environment.timers, setup.environment.wakeListeners]).toEqual([0, 0]);
       const attempts = memory.sockets.length;
-      await pause(20);
+      await settle();
       expect(memory.sockets).toHaveLength(attempts);
     }
   },

@@ -3,6 +3,7 @@ import type { GudHub } from '../gudhub.js';
 import { FacadeSetup } from '../testing/facade-setup.js';
 import { startTestPlatform } from '../testing/test-platform.js';
 import type { SeenRequest, TestPlatform } from '../testing/test-platform.js';
+import { until } from '../testing/until.js';
 
 let setup: FacadeSetup;
 let other: TestPlatform;
@@ -81,7 +82,7 @@ it('that fails is null, and the log names neither query nor form', async () => {
 it('ends with the client', async () => {
   other.route('/slow', () => 'hang');
   const asked = gudhub.req.axiosRequest({ url: `${other.url}/slow` });
-  while (other.seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 2));
+  await until(() => other.seen.length > 0);
   gudhub.client.close();
   expect(await asked).toBeNull();
   expect(setup.environment.logged.at(-1)).toContain('req.axiosRequest failed: closed');

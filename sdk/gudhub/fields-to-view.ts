@@ -9,7 +9,11 @@ interface ShownField {
 }
 
 /** The fields of a table: those its settings name, then the app's others, shown as their modules say. Fields that the app has no more are left out. */
-export async function fieldsToView(client: Client, appId: Id, settings: readonly FieldView[]): Promise<ShownField[]> {
+export async function fieldsToView(
+  client: Client,
+  appId: Id | string,
+  settings: readonly FieldView[],
+): Promise<ShownField[]> {
   const { named, others } = await fieldsOf(client, appId, settings);
   const known = named.map(({ model, view: { show, width } }) => ({
     field_id: model.field_id,
@@ -22,7 +26,7 @@ export async function fieldsToView(client: Client, appId: Id, settings: readonly
 /** The same with all that the settings say of a field, and with its type. */
 export async function fieldsToViewWithType(
   client: Client,
-  appId: Id,
+  appId: Id | string,
   settings: readonly FieldView[],
 ): Promise<object[]> {
   const { named, others } = await fieldsOf(client, appId, settings);
@@ -31,7 +35,7 @@ export async function fieldsToViewWithType(
 }
 
 /** The fields of the app that settings name, with those, and the others, with what their modules say. */
-async function fieldsOf(client: Client, appId: Id, settings: readonly FieldView[]) {
+async function fieldsOf(client: Client, appId: Id | string, settings: readonly FieldView[]) {
   const models = new Map((await client.fields.models(appId)).map((model) => [model.field_id, model]));
   const named = settings.flatMap((view) => {
     const model = models.get(Number(view.field_id));

@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FacadeSetup } from '../testing/facade-setup.js';
+import { settle } from '../testing/fault-setup.js';
+import { until } from '../testing/until.js';
 
 let setup: FacadeSetup;
 const links: string[] = [];
@@ -33,7 +35,7 @@ describe('the service worker of the facade', () => {
 
   it('is the one that was named at the start, until another one is', async () => {
     const gudhub = setup.connect({ activateSW: true, swLink: '/start.js' }, { serviceWorker });
-    await vi.waitUntil(() => links.length > 0);
+    await until(() => links.length > 0);
     await gudhub.activateSW('/later.js');
     expect(links).toEqual(['/start.js', '/later.js']);
     expect(listeners.size).toBe(1);
@@ -42,7 +44,7 @@ describe('the service worker of the facade', () => {
   it('is not registered without an address, nor unless it is wanted', async () => {
     setup.connect({ activateSW: true }, { serviceWorker });
     setup.connect({ swLink: '/sw.js' }, { serviceWorker });
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await settle();
     expect(links).toEqual([]);
   });
 
@@ -56,7 +58,7 @@ describe('the service worker of the facade', () => {
 
   it('is missed with one warning where the environment has none', async () => {
     setup.connect({ activateSW: true, swLink: '/sw.js' }, { serviceWorker: undefined });
-    await vi.waitUntil(() => setup.environment.logged.length > 0);
+    await until(() => setup.environment.logged.length > 0);
     expect(setup.environment.logged).toEqual([expect.stringContaining('No service worker was registered')]);
   });
 });

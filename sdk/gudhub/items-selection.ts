@@ -24,7 +24,8 @@ export class ItemsSelection {
    */
   toggle(app: App, items: readonly Item[]): void {
     const selection = this.#selected.get(app.app_id) ?? { app, items: new Map<Id, Item>() };
-    for (const item of items) if (!selection.items.delete(item.item_id)) selection.items.set(item.item_id, item);
+    for (const item of items)
+      if (!selection.items.delete(Number(item.item_id))) selection.items.set(Number(item.item_id), item);
     this.#selected.set(app.app_id, { ...selection, app });
   }
 
@@ -34,7 +35,7 @@ export class ItemsSelection {
    * @param appId - id of their app
    * @returns `{ items, app }`; two empty lists where none were ever picked
    */
-  get(appId: Id): SelectedItems {
+  get(appId: Id | string): SelectedItems {
     const selection = this.#selected.get(Number(appId));
     return selection ? { items: [...selection.items.values()], app: selection.app } : { items: [], app: [] };
   }
@@ -45,7 +46,7 @@ export class ItemsSelection {
    * @param appId - id of its app
    * @param itemId - id of the item
    */
-  has(appId: Id, itemId: Id): boolean {
+  has(appId: Id | string, itemId: Id | string): boolean {
     return this.#selected.get(Number(appId))?.items.has(Number(itemId)) ?? false;
   }
 
@@ -54,7 +55,7 @@ export class ItemsSelection {
    *
    * @param appId - id of their app
    */
-  clear(appId: Id): void {
+  clear(appId: Id | string): void {
     this.#selected.delete(Number(appId));
   }
 }

@@ -10,9 +10,9 @@ import type { Id, Item } from '../types/entities.js';
 
 /** What filters refer to, how items are grouped, and which texts are looked for. */
 export interface SelectionContext {
-  readonly element_app_id?: Id | undefined;
-  readonly app_id?: Id | undefined;
-  readonly item_id?: Id | undefined;
+  readonly element_app_id?: Id | string | undefined;
+  readonly app_id?: Id | string | undefined;
+  readonly item_id?: Id | string | undefined;
   readonly field_group?: string | undefined;
   readonly search?: string | undefined;
   readonly search_params?: string | undefined;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GudHub } from '../gudhub.js';
 import { FacadeSetup } from '../testing/facade-setup.js';
 import type { SeenRequest } from '../testing/test-platform.js';
+import { until } from '../testing/until.js';
 
 let setup: FacadeSetup;
 let gudhub: GudHub;
@@ -74,7 +75,7 @@ describe('users', () => {
   it('are not known to the next one who signs in, not even those whose answer comes late', async () => {
     await gudhub.getUserById(2);
     const late = gudhub.getUserById(3);
-    while (lookups().length < 2) await new Promise((resolve) => setTimeout(resolve, 2));
+    await until(() => lookups().length === 2);
     gudhub.storage.setUser({ user_id: 8, username: 'zoe', accesstoken: 'token-of-zoe' });
     await late;
     expect(gudhub.storage.getUsersList()).toMatchObject([{ user_id: 8 }]);

@@ -6,6 +6,7 @@ import { createTestEnvironment } from '../testing/test-environment.js';
 import type { TestEnvironment } from '../testing/test-environment.js';
 import { startTestPlatform } from '../testing/test-platform.js';
 import type { SeenRequest, TestPlatform } from '../testing/test-platform.js';
+import { until } from '../testing/until.js';
 import type { Item } from '../types/entities.js';
 import type { ClientEvents } from './client-events.js';
 
@@ -42,14 +43,16 @@ describe('client.on', () => {
     await client.apps.get(7);
     await rename('Changed');
     await client.items.delete(7, [13]);
-    await vi.waitUntil(() => heard.length === 2);
+    await until(() => heard.length === 2);
     expect(heard).toMatchObject([
       { app_id: 7, kind: 'updated', ids: [12], values: [{ item_id: 12, field_id: 3, value: 'Changed' }] },
       { app_id: 7, kind: 'deleted', ids: [13], values: [] },
     ]);
     off();
+    const later = vi.fn();
+    client.on('items:changed', later);
     await rename('Again');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => later.mock.calls.length === 1);
     expect(heard).toHaveLength(2);
   });
 
@@ -63,7 +66,7 @@ describe('client.on', () => {
     await client.apps.get(7);
     platform.route('/auth/logout', {});
     await client.auth.logout();
-    await vi.waitUntil(() => heard.length === 3);
+    await until(() => heard.length === 3);
     expect(heard.sort()).toEqual(['read 7', 'renewed', 'signed-out']);
     expect(environment.logged.filter((line) => line.startsWith('A listener failed'))).toHaveLength(2);
   });
@@ -73,14 +76,16 @@ describe('client.subscribe', () => {
   it('gives the current list, and then each that differs', async () => {
     const lists: unknown[][] = [];
     const off = client.subscribe({ app_id: 7, filters: kyiv }, (items) => lists.push(titles(items)));
-    await vi.waitUntil(() => lists.length === 1);
+    await until(() => lists.length === 1);
     await client.items.delete(7, [13]);
     await rename('Changed');
-    await vi.waitUntil(() => lists.length === 2);
+    await until(() => lists.length === 2);
     expect(lists).toEqual([['First'], ['Changed']]);
     off();
+    const later: unknown[][] = [];
+    client.subscribe({ app_id: 7, filters: kyiv }, (items) => later.push(titles(items)));
     await rename('Again');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => later.at(-1)?.[0] === 'Again');
     expect(lists).toHaveLength(2);
   });
 
@@ -90,7 +95,7 @@ describe('client.subscribe', () => {
     platform.route('/api/app/get', () => ({ status: 403, json: { error: 'forbidden' } }));
     const listener = vi.fn();
     client.subscribe({ app_id: 7 }, listener, { signal: stop.signal, onError: (error) => errors.push(error) });
-    await vi.waitUntil(() => errors.length === 1);
+    await until(() => errors.length === 1);
     expect(errors).toMatchObject([{ code: 'forbidden' }]);
     stop.abort();
     platform.route('/api/app/get', blog);

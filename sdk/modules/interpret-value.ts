@@ -20,8 +20,8 @@ export interface ValueToInterpret {
   readonly containerId?: Id | string | undefined;
   /** Asks for this interpretation, whatever the field's settings say. */
   readonly interpretationId?: string | undefined;
-  readonly appId?: Id | undefined;
-  readonly itemId?: Id | undefined;
+  readonly appId?: Id | string | undefined;
+  readonly itemId?: Id | string | undefined;
 }
 
 /** What values are interpreted with. */
@@ -40,7 +40,9 @@ export async function interpretValue(
   wanted: ValueToInterpret,
   { loader, access, log }: InterpretationParts,
 ): Promise<Interpreted> {
-  const { value, field, appId, itemId } = wanted;
+  const { value, field } = wanted;
+  // Modules find what they show by numbers.
+  const [appId, itemId] = [wanted.appId, wanted.itemId].map((id) => (id === undefined ? undefined : Number(id)));
   const dataType = field?.data_type || wanted.dataType;
   if (!dataType) return { html: nameOfOption(value, field?.data_model?.['options']) };
   const built = loader.has(dataType) ? undefined : (await import('./built-in-types.js')).builtInTypes.get(dataType);
@@ -55,7 +57,7 @@ export async function interpretValue(
   try {
     if (built) {
       const { readValue } = await import('./read-value.js');
-      const read = await readValue(built.kind, wanted, access);
+      const read = await readValue(built.kind, { value, field, appId }, access);
       return { ...settings, html: id === 'value' ? read : escaped(read) };
     }
     const offered = (await module?.getInterpretation?.({ value, appId, itemId, field, dataType })) ?? [];

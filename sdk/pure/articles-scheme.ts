@@ -23,11 +23,11 @@ const plainProperties = [
 
 /** Where an app keeps its articles. */
 export interface ArticlesSource {
-  readonly app_id: Id;
+  readonly app_id: Id | string;
   /** Field that tells articles ('0') from authors and categories. */
-  readonly type_field_id: Id;
+  readonly type_field_id: Id | string;
   /** Field that tells published articles ('1') from drafts ('0'). */
-  readonly status_field_id: Id;
+  readonly status_field_id: Id | string;
   /** Fields by the key they get; a property without a field is null. */
   readonly fields: SchemeProperties<(typeof plainProperties)[number] | 'author' | 'thumbnail' | 'rating'>;
 }

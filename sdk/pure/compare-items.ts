@@ -33,7 +33,7 @@ export interface ItemPair<T extends Item = Item> {
 export function compareItems<T extends Item>(
   source: readonly T[],
   destination: readonly T[],
-  fieldId?: Id,
+  fieldId?: Id | string,
 ): ItemsReport<T> {
   const report = { new_src_items: [] as T[], diff_src_items: [] as T[], same_items: [] as T[] };
   for (const { source: item, target } of matchItems(source, destination, fieldId)) {
@@ -48,10 +48,10 @@ export function compareItems<T extends Item>(
 export function matchItems<T extends Item>(
   source: readonly T[],
   destination: readonly T[],
-  fieldId?: Id,
+  fieldId?: Id | string,
 ): ItemPair<T>[] {
   const groups = new Map<string, T[]>();
-  const keyOf = (item: T): string => (fieldId === undefined ? String(item.item_id) : keyOfValue(item, fieldId));
+  const keyOf = (item: T): string => (fieldId === undefined ? String(item.item_id) : keyOfValue(item, Number(fieldId)));
   for (const item of destination) {
     const key = keyOf(item);
     const known = groups.get(key);

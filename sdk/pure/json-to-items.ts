@@ -3,18 +3,18 @@ import { findByJsonPath, type JsonHit } from './json-path.js';
 
 /** A field, and where its values are in a document. */
 export interface JsonFieldPath {
-  readonly field_id: Id;
+  readonly field_id: Id | string;
   /** See `findByJsonPath`. */
   readonly json_path: string;
 }
 
 /** An item made of JSON: it has nothing but fields. */
 export interface JsonItem {
-  readonly fields: { readonly field_id: Id; readonly field_value: unknown }[];
+  readonly fields: { readonly field_id: Id | string; readonly field_value: unknown }[];
 }
 
 interface Source {
-  readonly fieldId: Id;
+  readonly fieldId: Id | string;
   readonly hits: readonly JsonHit[];
 }
 

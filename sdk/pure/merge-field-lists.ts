@@ -3,7 +3,7 @@ import { mergeObjects } from './merge-objects.js';
 
 /** How a view shows a field. */
 export interface FieldView {
-  readonly field_id: Id;
+  readonly field_id: Id | string;
   readonly show?: number | boolean | string;
   readonly [setting: string]: unknown;
 }

@@ -13,7 +13,11 @@ import { fieldAt } from './field-value.js';
  * @returns a new list; nothing given is changed
  * @example mergeItems(imported, existing)
  */
-export function mergeItems<T extends Item>(source: readonly T[], destination: readonly T[], fieldId?: Id): T[] {
+export function mergeItems<T extends Item>(
+  source: readonly T[],
+  destination: readonly T[],
+  fieldId?: Id | string,
+): T[] {
   const used = new Set<T>();
   const merged = matchItems(source, destination, fieldId).map(({ source: item, target }) => {
     if (!target) return item;

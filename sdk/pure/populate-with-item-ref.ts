@@ -18,22 +18,25 @@ import { fieldPosition, fieldValue } from './field-value.js';
  */
 export function populateWithItemRef<T extends Item>(
   source: readonly Item[],
-  sourceFieldId: Id,
+  sourceFieldId: Id | string,
   destination: readonly T[],
-  destinationFieldId: Id,
-  referenceFieldId: Id,
-  appId: Id,
+  destinationFieldId: Id | string,
+  referenceFieldId: Id | string,
+  appId: Id | string,
 ): T[] {
+  const [sourceField, destinationField, referenceField] = [sourceFieldId, destinationFieldId, referenceFieldId].map(
+    Number,
+  ) as [Id, Id, Id];
   const references = new Map<string, string>();
   for (const item of source) {
-    const value = fieldValue(item, sourceFieldId);
+    const value = fieldValue(item, sourceField);
     if (value !== null) references.set(String(value), `${appId}.${item.item_id}`);
   }
   const changed: T[] = [];
   for (const item of destination) {
-    const value = fieldValue(item, destinationFieldId);
+    const value = fieldValue(item, destinationField);
     const reference = value === null ? undefined : references.get(String(value));
-    const place = fieldPosition(item, referenceFieldId);
+    const place = fieldPosition(item, referenceField);
     if (reference === undefined || place < 0) continue;
     changed.push({
       ...item,

@@ -7,10 +7,10 @@ import type { SchemeVariables } from './scheme-types.js';
 /** What variable filters may refer to. */
 export interface PrefilterContext {
   /** App in hand. */
-  readonly app_id?: Id | undefined;
+  readonly app_id?: Id | string | undefined;
   /** App of the element that the filter belongs to. */
-  readonly element_app_id?: Id | undefined;
-  readonly item_id?: Id | undefined;
+  readonly element_app_id?: Id | string | undefined;
+  readonly item_id?: Id | string | undefined;
   /** The item in hand, for filters that take a field of it. */
   readonly item?: FilterableItem | null | undefined;
   readonly user?: { readonly user_id: Id; readonly username: string } | null | undefined;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { createClient } from '../client.js';
 import type { Client } from '../client.js';
@@ -6,8 +6,10 @@ import type { ClientOptions } from '../client-options.js';
 import { defaultEnvironment } from '../environment.js';
 import type { Environment } from '../environment.js';
 import { MemoryPlatform } from '../testing/memory-platform.js';
+import { createTestEnvironment } from '../testing/test-environment.js';
 import { startTestPlatform } from '../testing/test-platform.js';
 import type { SeenRequest, TestPlatform } from '../testing/test-platform.js';
+import { until } from '../testing/until.js';
 
 const item = (value: string, last_update: number) => ({
   item_id: 12,
@@ -79,50 +81,51 @@ afterEach(async () => {
 async function opened(): Promise<void> {
   await client.apps.get(7);
   await client.realtime.open();
-  await vi.waitUntil(() => received.includes('token=token-1/~/app_id=7'));
+  await until(() => received.includes('token=token-1/~/app_id=7'));
 }
 
 describe('the realtime channel', () => {
   it('says for whom it is, and subscribes to every app that was or is being read', async () => {
     await opened();
-    void client.apps.get(8);
-    await vi.waitUntil(() => received.includes('token=token-1/~/app_id=8'));
+    const read = client.apps.get(8);
+    await until(() => received.includes('token=token-1/~/app_id=8'));
     expect(client.realtime.state).toBe('opened');
+    await read;
   });
 
   it('opens by itself where the client is told so, and says the token before any app is read', async () => {
     client.close();
     client = connect({ webSockets: true });
-    await vi.waitUntil(() => received.includes('token=token-1'));
+    await until(() => received.includes('token=token-1'));
   });
 
   it('subscribes to an app whose reading began before the channel was opened, and ended after', async () => {
     platform.route('/api/app/get', async () => {
-      await vi.waitUntil(() => client.realtime.state === 'opened', { timeout: 5000 });
+      await until(() => client.realtime.state === 'opened');
       return { json: app };
     });
     const read = client.apps.get(7);
     await client.realtime.open();
     await read;
-    await vi.waitUntil(() => received.includes('token=token-1/~/app_id=7'));
+    await until(() => received.includes('token=token-1/~/app_id=7'));
   });
 
   it('subscribes to what was asked for before it was open, for as long as the user stays', async () => {
     client.realtime.subscribe(9);
     await client.realtime.open();
-    await vi.waitUntil(() => received.includes('token=token-1/~/app_id=9'));
+    await until(() => received.includes('token=token-1/~/app_id=9'));
     platform.route('/auth/logout', {});
     await client.auth.logout();
     received.length = 0;
     await client.auth.login({ username: 'ben', password: 'secret' });
-    await vi.waitUntil(() => received.length > 0);
+    await until(() => received.length > 0);
     expect(received).toEqual(['token=token-2']);
   });
 
   it('answers heartbeats', async () => {
     await opened();
     say('HeartBeat');
-    await vi.waitUntil(() => received.includes('HeartBeat'));
+    await until(() => received.includes('HeartBeat'));
   });
 
   it('carries items, files, fields and apps into the cache and tells the events', async () => {
@@ -139,20 +142,20 @@ describe('the realtime channel', () => {
       app_id: 7,
       response: { file_id: 5, app_id: 7, item_id: 12, url: 'https://a.example/x' },
     });
-    await vi.waitUntil(() => client.cache.peek(7)?.file_list.length === 1);
+    await until(() => client.cache.peek(7)?.file_list.length === 1);
     expect(client.cache.peek(7)?.items_list.map(({ item_id }) => item_id)).toEqual([12, 13]);
     expect(heard).toEqual(['Second']);
     say({ api: '/items/delete', app_id: 7, response: [{ item_id: 13 }] });
     say({ api: '/file/delete', app_id: 7, response: { file_id: 5 } });
     say({ api: '/app/update', app_id: 7, response: { ...app, app_name: 'Renamed', field_list: [] } });
-    await vi.waitUntil(() => client.cache.peek(7)?.app_name === 'Renamed');
+    await until(() => client.cache.peek(7)?.app_name === 'Renamed');
     expect(client.cache.peek(7)).toMatchObject({
       file_list: [],
       field_list: [],
       items_list: [{ item_id: 12, fields: [] }],
     });
     say({ api: '/app/delete', app_id: 7, response: { app_id: 7 } });
-    await vi.waitUntil(() => client.cache.peek(7) === undefined);
+    await until(() => client.cache.peek(7) === undefined);
   });
 
   it('tells of documents and of messages between users', async () => {
@@ -168,7 +171,7 @@ describe('the realtime channel', () => {
       response: { app_id: 7, item_id: 12, element_id: 3, data: '{"a":1}' },
     });
     say({ api: '/ws/broadcast-to-app-subscribers', app_id: 7, user_id: 5, response: { hello: 1, user_id: 6 } });
-    await vi.waitUntil(() => heard.length === 3);
+    await until(() => heard.length === 3);
     expect(heard).toEqual([{ a: 1 }, { hello: 1, user_id: 6 }, { user_id: 5 }]);
   });
 
@@ -179,14 +182,14 @@ describe('the realtime channel', () => {
     expect(platform.of('/api/items/update')[0]?.form.get('connection_id')).toBe('c1');
     say({ api: '/items/update', app_id: 7, connection_id: 'c1', response: [item('Echo', 3)] });
     say({ api: '/items/update', app_id: 7, connection_id: 'c2', response: [{ ...item('x', 1), item_id: 14 }] });
-    await vi.waitUntil(() => client.cache.peekItem(7, 14) !== undefined);
+    await until(() => client.cache.peekItem(7, 14) !== undefined);
     expect(value()).toBe('Mine');
   });
 
   it('hears what another user wrote under the name of its connection', async () => {
     await opened();
     say({ api: '/items/update', app_id: 7, connection_id: 'c1', user_id: 999, response: [item('Theirs', 3)] });
-    await vi.waitUntil(() => value() === 'Theirs');
+    await until(() => value() === 'Theirs');
   });
 
   it.each([
@@ -201,7 +204,7 @@ describe('the realtime channel', () => {
   ])('skips %s with a warning, and stays open', async (_what, frame) => {
     await opened();
     say(frame);
-    await vi.waitUntil(() => warnings.some((line) => line.includes('was skipped')));
+    await until(() => warnings.some((line) => line.includes('was skipped')));
     expect(client.realtime.state).toBe('opened');
     expect(client.cache.peek(7)?.items_list).toEqual(app.items_list);
   });
@@ -211,7 +214,7 @@ describe('the realtime channel', () => {
     say(
       '{"api":"/items/update","app_id":7,"response":[{"item_id":12,"last_update":2,"__proto__":{"polluted":1},"fields":[{"field_id":3,"field_value":"Second","__proto__":{"polluted":1}}]}]}',
     );
-    await vi.waitUntil(() => value() === 'Second');
+    await until(() => value() === 'Second');
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
     expect((client.cache.peekItem(7, 12) as { polluted?: number } | undefined)?.polluted).toBeUndefined();
   });
@@ -219,13 +222,13 @@ describe('the realtime channel', () => {
   it('comes back after a loss, subscribes again and reads once what it missed', async () => {
     await opened();
     // The one that was made when the channel opened.
-    await vi.waitUntil(() => platform.of('/api/app/get').length === 2);
+    await until(() => platform.of('/api/app/get').length === 2);
     platform.route('/api/app/get', { ...app, items_list: [item('Missed', 5)] });
     const heard: unknown[] = [];
     client.events.on('gh_item_update', { app_id: 7, item_id: 12 }, (_event, changed) => heard.push(changed));
     received.length = 0;
     live().forEach((socket) => socket.terminate());
-    await vi.waitUntil(() => value() === 'Missed', { timeout: 5000 });
+    await until(() => value() === 'Missed');
     expect(received).toEqual(['token=token-1/~/app_id=7']);
     expect(platform.of('/api/app/get')).toHaveLength(3);
     expect(heard).toHaveLength(1);
@@ -241,7 +244,7 @@ describe('the realtime channel', () => {
     platform.route('/api/app/get', { ...app, rev: 6, items_list: [item('Missed', 5)] });
     say('subscribed=8/~/rev=5');
     say('subscribed=7/~/rev=6');
-    await vi.waitUntil(() => value() === 'Missed');
+    await until(() => value() === 'Missed');
     expect(platform.of('/api/app/get').map(({ query }) => query.get('app_id'))).toEqual(['8', '7', '7']);
   });
 
@@ -255,28 +258,30 @@ describe('the realtime channel', () => {
       return { json: { ...app, rev: 5 } };
     });
     const read = client.apps.get(7);
-    await vi.waitUntil(() => received.includes('token=token-1/~/app_id=7'));
+    await until(() => received.includes('token=token-1/~/app_id=7'));
     say('subscribed=7/~/rev=6');
     answer();
     await read;
-    await vi.waitUntil(() => value() === 'Missed');
+    await until(() => value() === 'Missed');
   });
 
   it('drops an app of which it is not told any more, and follows it again once it is read again', async () => {
     await opened();
     say({ api: '/ws/error', app_id: 7, error: 'not-found', message: 'There is no app 7 that this user may see.' });
-    await vi.waitUntil(() => client.cache.peek(7) === undefined);
+    await until(() => client.cache.peek(7) === undefined);
     received.length = 0;
     await client.apps.get(7);
-    await vi.waitUntil(() => received.includes('token=token-1/~/app_id=7'));
+    await until(() => received.includes('token=token-1/~/app_id=7'));
   });
 
   it('asks for each app once with each token', async () => {
     client.close();
     client = connect({ webSockets: true });
     void client.apps.get(7);
-    await vi.waitUntil(() => received.some((text) => text.endsWith('app_id=7')));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(() => received.some((text) => text.endsWith('app_id=7')));
+    // A socket keeps the order: what was asked of the first app has arrived before.
+    await client.apps.get(8);
+    await until(() => received.some((text) => text.endsWith('app_id=8')));
     expect(received.filter((text) => text.endsWith('app_id=7'))).toHaveLength(1);
   });
 
@@ -284,32 +289,40 @@ describe('the realtime channel', () => {
     await opened();
     platform.route('/api/app/get', () => ({ status: 404 }));
     live().forEach((socket) => socket.terminate());
-    await vi.waitUntil(() => client.cache.appIds.length === 0, { timeout: 5000 });
+    await until(() => client.cache.appIds.length === 0);
   });
 
   it('gets a new token when the platform refuses the one it has', async () => {
     await opened();
     live().forEach((socket) => socket.close(4401, 'the token was revoked'));
-    await vi.waitUntil(() => received.includes('token=token-2/~/app_id=7'), { timeout: 5000 });
+    await until(() => received.includes('token=token-2/~/app_id=7'));
   });
 
   it('keeps still after close', async () => {
+    client.close();
+    const driven = createTestEnvironment();
+    const { now, elapsed, after, every } = driven;
+    client = connect({}, { now, elapsed, after, every });
     await opened();
     client.realtime.close();
     expect(client.realtime.state).toBe('closed');
-    await vi.waitUntil(() => live().length === 0);
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(live()).toHaveLength(0);
+    await until(() => live().length === 0);
+    // Whoever would come back waits for the clock, then for the network, turn by turn.
+    for (let turn = 0; turn < 4; turn += 1) {
+      driven.advance(3_600_000);
+      await fetch(`${platform.url}/version`);
+    }
+    expect([live().length, driven.timers]).toEqual([0, 0]);
   });
 
   it('leaves with the user, and comes back with the next one', async () => {
     await opened();
     platform.route('/auth/logout', {});
     await client.auth.logout();
-    await vi.waitUntil(() => live().length === 0);
+    await until(() => live().length === 0);
     received.length = 0;
     await client.auth.login({ username: 'ben', password: 'secret' });
-    await vi.waitUntil(() => received.length > 0);
+    await until(() => received.length > 0);
     expect(received).toEqual(['token=token-2']);
   });
 
@@ -322,7 +335,7 @@ describe('the realtime channel', () => {
     const memory = new MemoryPlatform();
     client = connect({ serverUrl, wssUrl: undefined }, { fetch: memory.fetch, WebSocket: memory.WebSocket });
     await client.realtime.open();
-    await vi.waitUntil(() => memory.sockets.length > 0);
+    await until(() => memory.sockets.length > 0);
     expect(memory.sockets.map(({ url }) => url)).toEqual([channelUrl]);
   });
 
@@ -333,7 +346,7 @@ describe('the realtime channel', () => {
     client = connect({ wssUrl: undefined }, { WebSocket: undefined });
     await opened();
     say({ api: '/items/update', app_id: 7, response: [item('Second', 2)] });
-    await vi.waitUntil(() => value() === 'Second');
+    await until(() => value() === 'Second');
     expect(asked).toEqual(['/ws/app/']);
   });
 

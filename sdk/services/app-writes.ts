@@ -19,7 +19,7 @@ export class AppWrites {
     this.#core = core;
   }
 
-  async create(app: NewApp, options?: CallOptions): Promise<App> {
+  async create(app: Given<NewApp>, options?: CallOptions): Promise<App> {
     const { cache, wire } = this.#core;
     const { epoch } = cache;
     requireName(requireObject(app, 'app')['app_name'], 'app_name');

@@ -88,7 +88,7 @@ export class AppsService {
    * @example
    * const app = await client.apps.create({ app_name: 'Blog', field_list: [{ field_id: -1, data_type: 'text', name_space: 'title', field_name: 'Title' }] });
    */
-  create(app: NewApp, options?: CallOptions): Promise<App> {
+  create(app: Given<NewApp>, options?: CallOptions): Promise<App> {
     return this.#writes.create(app, options);
   }
 

@@ -65,7 +65,7 @@ class Installation {
 
   async run(): Promise<InstallResult> {
     await this.#client.auth.token(this.#call);
-    for (const appId of this.#template.apps) await this.#create(appId);
+    for (const appId of this.#template.apps) await this.#create(Number(appId));
     const ids = templateMap(this.#pairs);
     for (const pair of this.#pairs) await this.#connect(pair, ids);
     return this.#copyItems();

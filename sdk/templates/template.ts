@@ -3,7 +3,7 @@ import type { Id } from '../types/entities.js';
 /** Apps to be copied together, so that references between them lead to the copies. */
 export interface Template {
   /** Ids of the apps to copy. */
-  readonly apps: readonly Id[];
+  readonly apps: readonly (Id | string)[];
   /** Login key of the account that gets the copies; default: that of the client. */
   readonly auth_key?: string | undefined;
   /** Replaces name and icon of every copy. */
@@ -13,9 +13,9 @@ export interface Template {
 /** A copy of an app that was made without its items. */
 export interface AppCopy {
   /** Id of the app that was copied. */
-  readonly source: Id;
+  readonly source: Id | string;
   /** Id of its copy. */
-  readonly copy: Id;
+  readonly copy: Id | string;
 }
 
 /** How far an installation is. */

@@ -59,6 +59,9 @@ export const anyKind = (valid: unknown): ArgumentKind => ({ valid, wrong: [] });
 /** The valid argument as a caller gives it who holds ids as digits in text. */
 export const asDigits = (kind: ArgumentKind): unknown => kind.digits ?? kind.valid;
 
+/** The same where nobody looks at it before it is sent. */
+export const unchecked = (kind: ArgumentKind): ArgumentKind => ({ ...kind, wrong: [] });
+
 export const optional = (kind: ArgumentKind): ArgumentKind => ({
   ...kind,
   wrong: kind.wrong.filter(({ value }) => value !== undefined),

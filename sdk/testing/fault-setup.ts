@@ -30,10 +30,10 @@ export const sampleApp = {
   views_list: [],
 };
 
-const { after } = defaultEnvironment();
+const { after, fetch: send } = defaultEnvironment();
 
 /** Lets real time pass. */
-export const pause = (milliseconds: number) => new Promise<void>((resolve) => after(milliseconds, resolve));
+const pause = (milliseconds: number) => new Promise<void>((resolve) => after(milliseconds, resolve));
 
 /** Lets everything happen that waits for nothing but its turn. */
 export async function settle(): Promise<void> {
@@ -128,6 +128,12 @@ export class FaultSetup {
       { serverUrl: 'http://platform.test', wssUrl: 'ws://platform.test', fetch: memory.fetch, ...options },
       { WebSocket: memory.WebSocket },
     );
+  }
+
+  /** Resolves when the platform has seen what was sent to it before: what is sent later is answered later. */
+  async allSeen(): Promise<void> {
+    await settle();
+    await send(`${this.platform.url}/last`);
   }
 
   /** A client that holds the app and listens to the realtime channel. */

@@ -12,6 +12,7 @@ import {
   optional,
   permissionKind,
   textKind,
+  unchecked,
 } from './argument-kinds.js';
 import type { ArgumentKind } from './argument-kinds.js';
 
@@ -52,7 +53,7 @@ const fileId = idKind(5);
 const userId = idKind(2);
 const groupId = idKind(4);
 const address = objectKind({ app_id: appId, item_id: itemId, element_id: fieldId });
-const newItem = objectKind({ fields: listKind(objectKind({}, { field_id: 3, field_value: 'x' })) });
+const newItem = objectKind({ fields: listKind(objectKind({ field_id: unchecked(fieldId) }, { field_value: 'x' })) });
 const changedItem = objectKind({
   item_id: itemId,
   fields: listKind(objectKind({ field_id: fieldId }, { field_value: 'x' })),

@@ -1,11 +1,14 @@
 /** Identifiers are numbers on the platform; older pages and field values carry them as digit strings. */
 export type Id = number;
 
+/** Members that hold an id: by the ending of their names, or by names of their own. */
+type IdKey = `${string}_id` | 'view_init' | 'app_init' | 'create_field';
+
 /** The same as callers may give it: each of its ids is a number, or its digits. */
 export type Given<T> = T extends readonly (infer Entry)[]
   ? readonly Given<Entry>[]
   : T extends object
-    ? { readonly [Key in keyof T]: Key extends `${string}_id` ? T[Key] | string : Given<T[Key]> }
+    ? { readonly [Key in keyof T]: Key extends IdKey ? T[Key] | string : Given<T[Key]> }
     : T;
 
 /** Names a chunk of items: text such as `abc_8263`, or a number. */

@@ -56,6 +56,7 @@ beforeEach(() => {
   const real = defaultEnvironment();
   environment = {
     ...real,
+    now: () => real.now() + moved,
     elapsed: () => real.elapsed() + moved,
     log: {
       warn: (...facts) => void warnings.push(facts.join(' ')),
@@ -161,7 +162,7 @@ describe('the local database in a browser', () => {
     };
     const local = tab(limited);
     await local.set(1, { app: appOf(1), chunks: [] });
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    moved = 5;
     await local.set(1, { app: appOf(2), chunks: [] });
     full = true;
     await local.set(1, { app: appOf(3), chunks: [] });

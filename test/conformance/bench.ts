@@ -50,6 +50,8 @@ export interface PageOptions {
   /** Path that the server renders for; default `/`. */
   readonly renderPath?: string;
   readonly direction?: 'ltr' | 'rtl';
+  /** Language that the server renders in, with the built-in texts of the blocks; default English. */
+  readonly lang?: string;
 }
 
 type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -105,10 +107,16 @@ function listsOverHttp({ pathname, searchParams }: URL, lists: SampleLists): unk
 
 const address = { app_id: 1, item_id: 2, element_id: 3 };
 
-const siteFor = ({ documents, config, lists }: Pick<BenchPage, 'documents' | 'config' | 'lists'>): Site =>
+/** A site that answers with what a page of the bench says. */
+export const siteFor = ({ documents, config, lists }: Pick<BenchPage, 'documents' | 'config' | 'lists'>): Site =>
   siteOf(async (method, args) => {
     if (method === 'config') return config[args[0] as string];
-    if (method !== 'component') return method === 'texts' ? null : listAnswer(lists, method, args);
+    if (method === 'texts') {
+      // Vite alone can read the catalogue; programs without it show pages in English, which ask for none.
+      const { translationsOf } = await import('../../widgets/texts/catalogue.js');
+      return translationsOf(args[0] as string)?.[args[1] as string] ?? null;
+    }
+    if (method !== 'component') return listAnswer(lists, method, args);
     const [id, , key = 'home'] = args as [string, string?, string?];
     const document = documents[key] ?? documents['home'];
     return document ? { data: document[id], address, rev: 1 } : null;
@@ -187,6 +195,7 @@ export async function openBench({ registry, kept = false, ...build }: BenchOptio
         scripts = 1,
       } = options;
       const { documents = {}, config = {}, lists = {}, endpoints = {}, renderPath = '/', direction = 'ltr' } = options;
+      const { lang = 'en-US' } = options;
       count += 1;
       const path = `${renderPath}?bench=${count}`;
       const script = Array.from({ length: scripts }, (_, index) => {
@@ -201,6 +210,7 @@ export async function openBench({ registry, kept = false, ...build }: BenchOptio
               site: siteFor({ documents, config, lists }),
               registry,
               url: new URL(renderPath, 'http://localhost'),
+              lang,
               build: origin === 'same' ? manifest.build : 'another',
               head: (tags) =>
                 [manifest.base, ...[...tags].map((tag) => manifest.css[tag])]

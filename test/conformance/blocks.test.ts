@@ -13,6 +13,7 @@ import { changedNodes, rememberNodes } from '../support/kept-nodes.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import { openBench } from './bench.js';
 import type { Bench, Origin, PageOptions, Policy } from './bench.js';
+import { eager } from './sample-options.js';
 
 /** What axe asks of a whole page and no block alone can have. */
 const rulesOfPages = ['region', 'page-has-heading-one', 'heading-order'];
@@ -77,8 +78,6 @@ afterAll(async () => {
   await leaveBrowser(browser);
   await bench.close();
 });
-
-const eager = (html: string) => html.replace(/^(<[\w-]+)/, '$1 data-wake="eager"');
 
 async function open(
   { html, document = {}, config = {}, lists = {}, endpoints = {}, path = '/' }: Sample,

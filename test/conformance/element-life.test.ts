@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nextFrames } from '../support/next-frames.js';
 import { elementStage } from './element-stage.js';
 
 const stage = elementStage();
@@ -11,7 +12,7 @@ describe('waking', () => {
   it('nothing of React is fetched before the first input on server HTML', async () => {
     await open({ body: '<gh-plain data-gh-id="plain"></gh-plain><gh-outer></gh-outer><gh-holder></gh-holder>' });
     await stage.page.waitForFunction(() => document.querySelector('gh-outer')?.hasAttribute('data-enhanced'));
-    await stage.page.waitForTimeout(300);
+    await stage.page.waitForLoadState('networkidle');
     expect(reactRequests()).toEqual([]);
   });
 
@@ -200,7 +201,7 @@ describe('life of an element', () => {
       else if (name === 'insertBefore') target.insertBefore(element, null);
       else target.moveBefore(element, null);
     }, method);
-    await stage.page.waitForTimeout(50);
+    await nextFrames(stage.page);
     expect(await stage.page.locator('#elsewhere #a button').innerText()).toBe('1');
     expect(stage.said).toEqual([]);
   });
@@ -253,7 +254,8 @@ describe('life of an element', () => {
     await stage.page.evaluate(async () => {
       const element = document.querySelector('#a')!;
       element.remove();
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      const isMounted = () => (element as unknown as Record<symbol, unknown>)[Symbol.for('r2wc.context')] !== undefined;
+      while (isMounted()) await new Promise(requestAnimationFrame);
       document.body.append(element);
     });
     await expect.poll(() => stage.page.locator('#a button').innerText()).toBe('0');
@@ -345,7 +347,7 @@ describe('life of an element', () => {
       const nodes: number[] = [];
       for (let round = 0; round < 10; round += 1) {
         place.innerHTML = '<gh-inner data-wake="eager"></gh-inner>'.repeat(100);
-        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
+        while (place.querySelectorAll('em').length < 100) await new Promise(requestAnimationFrame);
         await window.siteblocks!.whenReady();
         nodes.push(place.querySelectorAll('em').length);
         place.replaceChildren();

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { registry } from '../../widgets/registry.js';
 import { sharedBrowser, watchConsole } from '../support/browser.js';
 import { leaveBrowser, lendContext } from '../support/lent-context.js';
+import { nextFrames } from '../support/next-frames.js';
 import { openBench } from './bench.js';
 import type { Bench } from './bench.js';
 
@@ -49,6 +50,7 @@ async function open(body: string, { isStill = false, file = '' } = {}): Promise<
 const row = (timeout: number) => `<gh-reviews data-gh-id="reviews" data-timeout="${timeout}"></gh-reviews>`;
 const position = () => page.locator('.gh-slides-track').evaluate((track) => track.scrollLeft);
 const pause = () => page.locator('.gh-slides-pause');
+/** What moves is at rest after the first wait, and has had three times the row's own time in the second: how a row glides is the browser's, by no clock that could be driven. */
 const isStandingStill = async () => {
   await page.waitForTimeout(700);
   const before = await position();
@@ -149,7 +151,7 @@ describe('figures', () => {
 
   it('are what they are for a visitor who wants stillness', async () => {
     await open(body, { isStill: true });
-    await page.waitForTimeout(300);
+    await nextFrames(page);
     expect(await shown()).toBeNull();
   });
 });

@@ -1,12 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
-import { sharedBrowser } from '../support/browser.js';
 import { layOutAll } from '../support/lay-out-all.js';
-import { leaveBrowser } from '../support/lent-context.js';
-import { readingSite } from '../support/reading-site.js';
+import { readerStage } from '../support/reader-stage.js';
 import { fewSitePaths } from '../support/site-paths.js';
-import { visit } from '../support/visit.js';
 
 /** The narrowest and the widest, and the one on which the bar turns into a row; all of them with FULL_MATRIX=1. */
 const widths = process.env['FULL_MATRIX'] === '1' ? [320, 360, 768, 1115, 1440, 1920] : [320, 768, 1920];
@@ -22,23 +19,12 @@ const windows = [
   { width: 320, height: 256, most: 0.5 },
 ];
 
-const site = readingSite();
-let browser: Browser;
-let leave: (() => Promise<void>) | undefined;
-
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterEach(() => leave?.());
-afterAll(async () => {
-  await leaveBrowser(browser);
-});
+const { site, open } = readerStage();
 
 async function arrive(path: string, width = 1280): Promise<Page> {
-  const visitor = await visit(browser, site.origin + path, { answered: false, width });
-  leave = visitor.leave;
-  await visitor.page.locator(bar).waitFor();
-  return visitor.page;
+  const page = await open(path, width, { answered: false });
+  await page.locator(bar).waitFor();
+  return page;
 }
 
 /** Controls of the first screen, and of the last one, that a press at their centre does not reach, for the bar lies over them. */
@@ -175,11 +161,10 @@ describe('the bar', () => {
 });
 
 it('on somebody else’s page the bar keeps its room, too', async () => {
-  const visitor = await visit(browser, `${site.embeds}/plain.html`, { answered: false });
-  leave = visitor.leave;
-  const decline = visitor.page.locator('gh-cookie-consent').getByRole('button', { name: 'Decline' });
+  const page = await open(`${site.embeds}/plain.html`, 1280, { answered: false });
+  const decline = page.locator('gh-cookie-consent').getByRole('button', { name: 'Decline' });
   await decline.waitFor();
-  const room = () => visitor.page.evaluate(() => parseFloat(document.body.style.paddingBottom) || 0);
+  const room = () => page.evaluate(() => parseFloat(document.body.style.paddingBottom) || 0);
   await expect.poll(room).toBeGreaterThan(40);
   await decline.click();
   await expect.poll(room).toBe(0);

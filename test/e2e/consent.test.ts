@@ -88,7 +88,7 @@ describe('cookie consent', () => {
     expect(agreeWithCookies).toBe('false');
     expect(Math.abs(Number(cookieConsentTime) - Date.now())).toBeLessThan(60_000);
     await page.reload();
-    await page.waitForTimeout(500);
+    await expect.poll(async () => (await calls(page)).map(({ kind }) => kind)).toEqual(['default', 'update']);
     expect(await shown(page).isVisible()).toBe(false);
     for (const { state } of await calls(page)) expect(state).toMatchObject(all('denied'));
     await page.evaluate(() => localStorage.setItem('cookieConsentTime', String(Date.now() - 86_400_001)));

@@ -7,6 +7,7 @@ import { leadsOf } from '../support/leads.js';
 import type { Lead } from '../support/leads.js';
 import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
+import { onPhone } from '../support/touch.js';
 import { visit } from '../support/visit.js';
 
 let site: RunningSite;
@@ -262,6 +263,63 @@ describe('the form', () => {
     await opener.click();
     await dialog.locator('.gh-popup-close button').click();
     await dialog.waitFor({ state: 'detached' });
+    await leave();
+  });
+});
+
+describe('the popup of the head, from its opener and back to it', () => {
+  const hasFocus = (found: ReturnType<Page['locator']>) => found.evaluate((node) => node === document.activeElement);
+
+  it('by keys alone: opened, filled in, sent, thanked for, closed, and empty when it is opened again', async () => {
+    const email = 'keys@example.com';
+    const { page, leave, said } = await visit(browser, `${site.origin}/`);
+    const opener = page.locator('gh-header [data-gh-popup]:visible').first();
+    const dialog = openDialog(page);
+    const press = async (...keys: readonly string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await opener.focus();
+    await press('Enter');
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name');
+    await page.keyboard.type('Olena');
+    for (let stops = 0; stops < 6 && !(await hasFocus(dialog.locator('[name="email"]'))); stops += 1)
+      await press('Tab');
+    await page.keyboard.type(email);
+    await press('Enter');
+    await expect.poll(() => dialog.innerText()).toContain(email);
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null)).toBe(true);
+    expect(await leadsFrom(email)).toHaveLength(1);
+    await press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await hasFocus(opener)).toBe(true);
+    // 500 ms after it was closed the thanks have gone, and so has what was sent.
+    await expect.poll(() => page.locator('gh-popup gh-form').first().textContent()).not.toContain(email);
+    await press('Enter');
+    await dialog.waitFor();
+    expect(await dialog.locator('[name="email"]').inputValue()).toBe('');
+    expect(said).toEqual([]);
+    await leave();
+  });
+
+  it('by touch alone: opened, filled in, sent, thanked for and closed', async () => {
+    const email = 'touch@example.com';
+    const { page, leave, said } = await visit(browser, `${site.origin}/uk/`, { touch: true });
+    await onPhone(page);
+    const opener = page.locator('gh-header [data-gh-popup]:visible').first();
+    const dialog = openDialog(page);
+    await opener.tap();
+    await dialog.waitFor();
+    for (const [name, value] of Object.entries({ name: 'Олена', email })) {
+      await dialog.locator(`[name="${name}"]`).tap();
+      await page.keyboard.type(value);
+    }
+    await dialog.locator('.gh-form-submit').tap();
+    await expect.poll(() => dialog.innerText()).toContain(email);
+    expect(await leadsFrom(email)).toHaveLength(1);
+    await dialog.locator('.gh-popup-close button').tap();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await hasFocus(opener)).toBe(true);
+    expect(said).toEqual([]);
     await leave();
   });
 });

@@ -1,8 +1,9 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '../support/browser.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import { layoutShifts } from '../support/layout-shifts.js';
+import { nextFrames } from '../support/next-frames.js';
 import { serveInPieces } from '../support/serve-in-pieces.js';
 import type { PiecewiseSite } from '../support/serve-in-pieces.js';
 import { fewSitePaths } from '../support/site-paths.js';
@@ -25,6 +26,13 @@ afterAll(async () => {
   await leaveBrowser(browser);
   await pieces?.close();
 });
+
+async function expectSectionsLaidOutLate(page: Page): Promise<void> {
+  const laidOutLate = await page
+    .locator('main > .section')
+    .evaluateAll((all) => all.filter((section) => getComputedStyle(section).contentVisibility === 'auto').length);
+  expect(laidOutLate).toBeGreaterThan(3);
+}
 
 describe('nothing moves', () => {
   it.each([
@@ -58,10 +66,7 @@ describe('nothing moves', () => {
   it('an address that leads into the page finds its place, whatever stands above it and is laid out only then', async () => {
     for (const width of [390, 1440]) {
       const { page, leave } = await visit(browser, site.origin, { width });
-      const laidOutLate = await page
-        .locator('main > .section')
-        .evaluateAll((all) => all.filter((section) => getComputedStyle(section).contentVisibility === 'auto').length);
-      expect(laidOutLate).toBeGreaterThan(3);
+      await expectSectionsLaidOutLate(page);
       await page.evaluate(() => Object.assign(document.documentElement.style, { scrollBehavior: 'auto' }));
       await page.evaluate(() => void (location.hash = '#form'));
       const place = () =>
@@ -72,6 +77,29 @@ describe('nothing moves', () => {
       await expect.poll(place).toBeLessThan(2);
       await page.reload();
       await expect.poll(place).toBeLessThan(2);
+      await leave();
+    }
+  });
+
+  it('a page that is loaded again shows what it showed', async () => {
+    for (const width of [390, 1440]) {
+      const { page, leave } = await visit(browser, site.origin, { width });
+      await expectSectionsLaidOutLate(page);
+      // What a visitor has come past has its true height, and not the one that is guessed.
+      const sections = page.locator('main > .section');
+      for (let index = 0; index < (await sections.count()) - 2; index += 1)
+        await sections.nth(index).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+      const seen = () =>
+        page.evaluate(() => {
+          const at = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+          return [...document.querySelectorAll('main > .section')].findIndex((section) => section.contains(at));
+        });
+      await nextFrames(page);
+      const before = await seen();
+      expect(before).toBeGreaterThan(2);
+      await page.reload();
+      await nextFrames(page);
+      expect(await seen()).toBe(before);
       await leave();
     }
   });

@@ -40,6 +40,24 @@ describe('a stored page', () => {
     expect(unpack(packed.bytes).toString()).toBe(plain.text);
   });
 
+  it('comes with the same headers to who was before and to who brings a cookie that says nothing', async () => {
+    const first = await get('/contact/', { 'accept-encoding': 'br', cookie: 'a=b' });
+    const [second, third] = [
+      await get('/contact/', { 'accept-encoding': 'br' }),
+      await get('/contact/', { 'accept-encoding': 'br' }),
+    ];
+    const { date: _first, ...headers } = first.headers;
+    for (const { text, headers: others } of [second, third]) {
+      const { date: _now, ...same } = others;
+      expect([same, text]).toEqual([headers, first.text]);
+    }
+    const known = { 'if-none-match': first.headers.etag ?? '' };
+    const [slow, fast] = [await get('/contact/', { ...known, cookie: 'a=b' }), await get('/contact/', known)];
+    const { date: _slow, ...left } = slow.headers;
+    const { date: _fast, ...leftToo } = fast.headers;
+    expect([slow.status, fast.status, leftToo]).toEqual([304, 304, left]);
+  });
+
   it('is not sent again while it is the same, and is after a save', async () => {
     const { headers, text } = await get('/contact/');
     const etag = headers.etag ?? '';

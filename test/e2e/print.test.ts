@@ -1,27 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sharedBrowser } from '../support/browser.js';
-import { leaveBrowser } from '../support/lent-context.js';
-import { readingSite } from '../support/reading-site.js';
-import { visit } from '../support/visit.js';
+import { describe, expect, it } from 'vitest';
+import { readerStage } from '../support/reader-stage.js';
 
-const site = readingSite();
-let browser: Browser;
-let leave: (() => Promise<void>) | undefined;
-
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterEach(() => leave?.());
-afterAll(async () => {
-  await leaveBrowser(browser);
-});
+const { site, open } = readerStage();
 
 describe.each(['/', '/services-interior/', '/contact/', '/uk/'])('on paper, %s', (path) => {
   it('is dark on white and complete, without what only works on a screen', async () => {
-    const opened = await visit(browser, site.origin + path, { answered: false });
-    leave = opened.leave;
-    const { page } = opened;
+    const page = await open(path, 1280, { answered: false });
     await page.locator('gh-cookie-consent section').waitFor();
     await page.emulateMedia({ media: 'print' });
     const found = await page.evaluate(() => {
@@ -54,4 +38,12 @@ describe.each(['/', '/services-interior/', '/contact/', '/uk/'])('on paper, %s',
     expect(found.seen).toBeGreaterThan(200);
     expect(found).toMatchObject({ light: [], fixed: [], title: true, picture: false, chrome: 0 });
   });
+});
+
+it('on paper, somebody else’s page is without the question about cookies, too', async () => {
+  const page = await open(`${site.embeds}/plain.html`, 1280, { answered: false });
+  const bar = page.locator('gh-cookie-consent section');
+  await bar.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await bar.isVisible()).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentTexts } from './document-texts.js';
 import { expectedList } from './expected-list.js';
+import { libraryTags } from './library-tags.js';
 import type { ExistingPage } from './site/existing-page.js';
 import { syntheticSite } from './site/synthetic-site.js';
 import { whatIsShown } from './what-is-shown.js';
@@ -23,13 +24,36 @@ function withValue(data: unknown, [first, ...rest]: readonly string[], value: st
   return { ...object, [first]: withValue(object[first], rest, value) };
 }
 
+/** What is told of pages whose head tags nothing takes the place of here: neither the kit nor a block. */
+const lost = (tag: string, what: string) =>
+  `<${tag}> wrote ${what} into the head, and nothing does so now. Write it in the template's head, or let the option head of renderPage give it.`;
+const lostOf: Readonly<Record<string, readonly string[]>> = {
+  home: [
+    lost('title-tag', "the page's title"),
+    lost('meta-tag', "the page's title"),
+    lost('meta-tag', 'the description'),
+    lost('meta-tag', 'the picture for social networks'),
+    lost('canonical-component', 'the canonical address'),
+  ],
+  services: [lost('service-schema', 'structured data of the service')],
+  'blog-list': [lost('blog-schema', 'structured data of the blog')],
+};
+
+it('an existing site has every tag of the library of today on some page', () => {
+  const bodies = syntheticSite('en')
+    .pages.map(({ body }) => body)
+    .join();
+  expect(new Set(libraryTags).size).toBe(66);
+  expect(libraryTags.filter((tag) => !bodies.includes(`<${tag} `) && !bodies.includes(`<${tag}>`))).toEqual([]);
+});
+
 describe.each(['en', 'uk'] as const)('an existing site with %s as its default language', (lang) => {
   const site = syntheticSite(lang);
 
   describe.each(site.pages.map((page) => [page.name, page] as const))('%s', (_name, page) => {
     it('shows the texts, pictures and links of its list and nothing else, with the edit ids of its list', async () => {
       const { html, problems } = await site.render(page);
-      expect(problems).toEqual([]);
+      expect(problems).toEqual((lostOf[page.name] ?? []).map((message) => `${page.path}: ${message}`));
       expect(whatIsShown(html)).toEqual(expectedList(page, lang));
     });
 
@@ -55,6 +79,13 @@ describe.each(['en', 'uk'] as const)('an existing site with %s as its default la
     const { html } = await site.render(site.pages[0]!);
     expect(html).toMatch(/<homepage-banner [^>]*class="dark_white_theme" id="top"/);
     expect(html).toMatch(/<media-and-text [^>]*class="white_grey_theme no-padding-bottom" id="solutions"/);
+  });
+
+  it('links the headings of an article by their words, as today', async () => {
+    const { html } = await site.render(site.pages.find(({ name }) => name === 'blog-article')!);
+    expect(html).toContain(
+      lang === 'en' ? '<h2 id="user-content-The-sun">The sun</h2>' : '<h2 id="user-content-Сонце">Сонце</h2>',
+    );
   });
 
   it('leaves payment as it is', async () => {

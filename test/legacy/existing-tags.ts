@@ -1,14 +1,21 @@
+import type { Site } from '../../runtime/site.js';
+import { sampleArticles, sampleAuthors } from '../../widgets/shared/sample-articles.js';
+
 const picture = { src: '/assets/images/a.jpg', alt: 'A picture', title: '' };
 const button = { text: 'Do it', popupId: 'form', placement: 'here' };
 
 export interface ExistingTag {
   readonly tag: string;
+  /** Component id where it is of a form of its own: a way down with dots. */
+  readonly id?: string;
   /** Attributes besides the component id. */
   readonly attributes?: string;
   /** Data as documents of existing pages have them. */
   readonly data: unknown;
   /** What the page must say or show of them. */
   readonly shown: readonly string[];
+  /** What the site answers besides: some tags show their texts only beside articles or authors. */
+  readonly answers?: Partial<Site>;
 }
 
 /** Blocks of existing pages that have data of their own, with the shapes that their documents are known to have. */
@@ -248,5 +255,69 @@ export const existingTags: readonly ExistingTag[] = [
       'data-link="https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1" data-poster="/assets/images/p.jpg"',
     data: undefined,
     shown: ['abcdefghijk', 'p.jpg'],
+  },
+  {
+    tag: 'page-banner',
+    data: { title: 'Title', subtitle: 'Subtitle', button, image: picture },
+    shown: ['Title', 'Subtitle', 'Do it', 'a.jpg'],
+  },
+  {
+    tag: 'top-banner',
+    data: {
+      title: 'Title',
+      subtitle: 'Subtitle',
+      button: { text: 'Do it', link: '/it/' },
+      background_image: '/assets/images/a.jpg',
+    },
+    shown: ['Title', 'Subtitle', 'Do it', 'href="/it/"', 'a.jpg'],
+  },
+  {
+    tag: 'contact-us-block',
+    data: { title: 'Title', subtitle: 'Subtitle' },
+    shown: ['<h1', 'Title', 'Subtitle', 'gh-id="c.subtitle"'],
+  },
+  {
+    tag: 'get-in-touch-block',
+    data: { title: 'Title', subtitle: 'Subtitle' },
+    shown: ['<h2', 'Title', 'Subtitle', '<form'],
+  },
+  {
+    tag: 'get-in-touch-block-with-image',
+    data: { title: 'Title', subtitle: 'Subtitle', image: picture },
+    shown: ['<h2', 'Title', 'Subtitle', 'a.jpg', '<form'],
+  },
+  {
+    tag: 'counter-component',
+    attributes: 'data-type="bottomButton"',
+    data: { title: 'Title', items: [{ number: '7', text: 'Days' }], button_text: 'Do it' },
+    shown: ['Title', '7', 'Days', 'Do it', 'gh-id="c.button_text"'],
+  },
+  {
+    tag: 'video-component',
+    data: { title: 'Title', text: 'Text', video: '/assets/film.mp4', poster: '/assets/images/p.jpg' },
+    shown: ['Title', 'Text', 'film.mp4', 'p.jpg'],
+  },
+  {
+    tag: 'video-slider',
+    data: { animation: 'fade', slideDuration: 3000, images: ['/assets/images/a.jpg', '/assets/images/b.jpg'] },
+    shown: ['a.jpg', 'b.jpg', 'gh-id="c.images.1"'],
+  },
+  {
+    tag: 'call-to-action',
+    id: 'hero.button',
+    data: { text: 'Do it', link: '/it/' },
+    shown: ['Do it', 'href="/it/"', 'gh-id="c.text"'],
+  },
+  {
+    tag: 'authors-list',
+    data: 'Title',
+    shown: ['<h1', 'Title', 'gh-id="c"'],
+    answers: { authors: async () => sampleAuthors },
+  },
+  {
+    tag: 'recent-posts',
+    data: { button: { text: 'More', link: '/blog/' } },
+    shown: ['More', 'href="/blog/"', 'gh-id="c.button.text"'],
+    answers: { articles: async () => ({ articles: sampleArticles, total: sampleArticles.length }) },
   },
 ];

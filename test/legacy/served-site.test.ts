@@ -70,12 +70,10 @@ const toldOf: Readonly<Record<string, readonly string[]>> = {
     'No block has these tags, they stay as they are: html-template (it inserts the HTML of a file unchecked: put that HTML into the page, or its text into a <gh-rich-text>).',
   ],
   'blog-category': [lackOfPicture('/blog/design/')],
+  'blog-parts': [lackOfPicture('/blog/design/shade/')],
   'blog-author': [lackOfPicture('/blog/authors/olena/')],
   company: [
     'No block has these tags, they stay as they are: liqpay-component (payment is no block of this set: keep the script that defines it).',
-  ],
-  contact: [
-    'The policy of pages refuses handlers (onclick …) and styles in attributes of the template: put them into a script and a style sheet.',
   ],
 };
 
@@ -232,6 +230,18 @@ describe('the configuration of an existing site', () => {
     expect((await ask('/about-us/')).status).toBe(200);
   });
 
+  it('names the popup that the header opens; else it is the first of the page that does not open by itself', async () => {
+    const openedBy = async (popupId?: string) => {
+      const { componentsConfigs } = syntheticSite('en').configuration;
+      const menuConfig = componentsConfigs.menuConfig.map((menu) => ({ ...menu, popupId }));
+      const { html } = served('en', { configuration: { componentsConfigs: { ...componentsConfigs, menuConfig } } });
+      const { popups } = whatIsShown(await html('/'));
+      return new Set(popups.filter((popup) => popup.endsWith(': header')));
+    };
+    expect(await openedBy('corner')).toEqual(new Set(['opens corner: header']));
+    expect(await openedBy()).toEqual(new Set(['opens popup: header']));
+  });
+
   it('is told to blocks without the key of the account and without the places of the content', async () => {
     const { ask } = served('en', { options: { config: { formsEndpoint: true } } });
     const told = await ask('/_gh/site.json');
@@ -267,7 +277,7 @@ describe('the configuration of an existing site', () => {
     const map = await (await ask('/sitemap.xml')).text();
     const own = syntheticSite('en').pages.map(({ path }) => path);
     const listed = [...map.matchAll(/<loc>https:\/\/existing\.example([^<]*)</g)].map(([, path]) => path);
-    expect(listed.sort()).toEqual([...own, '/blog/design/shade/'].sort());
+    expect(listed.sort()).toEqual([...own].sort());
   });
 
   it.each([
@@ -307,6 +317,28 @@ describe('what a template of an existing site has of its own', () => {
     expect(said).toEqual([]);
   });
 
+  it('looks as before: the policy names styles in attributes by their hashes, and allows no other one', async () => {
+    const body =
+      '<div style="display:flex"><p style="color: &quot;red&quot;">A</p></div><media-and-text><i style="top:0">old</i></media-and-text>';
+    const { policy, said } = await policyOf({ handler: { pages: { template: () => pageSource({ body }, 'en') } } });
+    const named = `style-src-attr 'unsafe-hashes' ${hashOf('display:flex')} ${hashOf('color: "red"')}`;
+    expect(policy.split('; ').filter((directive) => directive.includes('unsafe'))).toEqual([named]);
+    expect(said).toEqual([]);
+    const { policy: without } = await policyOf({
+      handler: { pages: { template: () => pageSource({ body: '' }, 'en') } },
+    });
+    expect(without).not.toContain('style-src-attr');
+  });
+
+  it('looks as before with 32 different styles, and tells of those beyond', async () => {
+    const body = Array.from({ length: 34 }, (_, place) => `<p style="order:${place}"></p>`).join('');
+    const { policy, said } = await policyOf({ handler: { pages: { template: () => pageSource({ body }, 'en') } } });
+    expect(policy.match(/style-src-attr [^;]*/)?.[0].match(/sha256-/g)).toHaveLength(32);
+    expect(said).toEqual([
+      'The policy of pages has room for 32 different styles in attributes, and refuses 2 more: put them into a style sheet.',
+    ]);
+  });
+
   it('or is told once: files of other hosts, handlers in attributes', async () => {
     const { said } = await policyOf({
       head: '<script src="//cdn.example/x.js"></script><link rel="stylesheet" href="https://fonts.example/f.css">',
@@ -314,7 +346,7 @@ describe('what a template of an existing site has of its own', () => {
     });
     expect(said).toEqual([
       'The policy of pages refuses files of https://cdn.example, https://fonts.example: name these hosts in the option hosts of pages, or take the files away.',
-      'The policy of pages refuses handlers (onclick …) and styles in attributes of the template: put them into a script and a style sheet.',
+      'The policy of pages refuses handlers in attributes of the template (onclick …): put them into a script.',
     ]);
   });
 

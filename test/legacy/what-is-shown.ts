@@ -1,10 +1,13 @@
 import { Parser } from 'htmlparser2';
+import { openerAttributes } from '../../runtime/popup-opener.js';
 
 /** What a reader of a page gets, and what an editor may change. */
 export interface Shown {
   readonly texts: readonly string[];
   readonly pictures: readonly string[];
   readonly links: readonly string[];
+  /** Popups: those that stand on the page by their ids, and what opens one as its id and the placement that its form is told. */
+  readonly popups: readonly string[];
   readonly editIds: readonly string[];
 }
 
@@ -13,17 +16,17 @@ const silent = new Set(['script', 'style', 'head', 'template', 'noscript', 'opti
 /** Elements that are for assistive technology or for programs alone. */
 const isHidden = (attributes: Readonly<Record<string, string>>) =>
   // A tab's text is a press away.
-  (attributes['hidden'] !== undefined && attributes['role'] !== 'tabpanel') ||
-  attributes['aria-hidden'] === 'true' ||
+  (attributes['role'] !== 'tabpanel' && (attributes['hidden'] !== undefined || attributes['aria-hidden'] === 'true')) ||
   /\bgh-hidden\b/.test(attributes['class'] ?? '');
 
 const open = new Set(['br', 'img', 'input', 'source', 'hr', 'meta', 'link']);
 
-/** Texts, pictures, links and edit ids of a page, in the order of the page. */
+/** Texts, pictures, links, popups and edit ids of a page, in the order of the page. */
 export function whatIsShown(html: string): Shown {
   const texts: string[] = [];
   const pictures: string[] = [];
   const links: string[] = [];
+  const popups: string[] = [];
   const editIds: string[] = [];
   const hidden: string[] = [];
   let text = '';
@@ -41,6 +44,9 @@ export function whatIsShown(html: string): Shown {
         return;
       }
       if (attributes['gh-id']) editIds.push(attributes['gh-id']);
+      const opened = attributes[openerAttributes.popup];
+      if (opened) popups.push(`opens ${opened}: ${attributes[openerAttributes.placement] ?? ''}`);
+      if (name === 'popup-container') popups.push(attributes['data-popup-id'] ?? '');
       if (name === 'img' && attributes['src']) pictures.push(attributes['src']);
       if (name === 'a' && attributes['href']) links.push(attributes['href']);
     },
@@ -57,5 +63,5 @@ export function whatIsShown(html: string): Shown {
   });
   parser.end(html);
   flush();
-  return { texts, pictures, links, editIds };
+  return { texts, pictures, links, popups, editIds };
 }

@@ -58,6 +58,8 @@ const problem = () =>
   page.evaluate(() => document.querySelector('gh-dev-problem')?.shadowRoot?.querySelector('pre')?.textContent ?? '');
 const outlineOf = (selector: string) =>
   page.evaluate((found) => getComputedStyle(document.querySelector(found)!).outlineColor, selector);
+const secondsSince = (began: number) => ((performance.now() - began) / 1000).toFixed(1);
+const titleSays = () => page.evaluate(() => document.querySelector('h1')?.textContent);
 const footerSays = () => page.evaluate(() => document.querySelector('gh-footer .gh-footer')?.getAttribute('data-seen'));
 
 beforeAll(async () => {
@@ -143,8 +145,24 @@ describe('npm run dev', { timeout: 180_000 }, () => {
         `import { word } from './deep/er/word.js';\n${source.replace('className="gh-footer"', 'className="gh-footer" data-seen={word}')}`,
     );
     await expect.poll(footerSays, patience).toBe('first');
+    const began = performance.now();
     save('widgets/footer/deep/er/word.ts', `export const word: string = 'second';\n`);
     await expect.poll(footerSays, patience).toBe('second');
+    console.log(`A saved file of a block is seen after ${secondsSince(began)} s.`);
+  });
+
+  it('brings a changed content file into the platform, and the open page shows it', async () => {
+    // One word: between words, content files get spaces that do not break.
+    const title = 'Renewed';
+    const began = performance.now();
+    change('demo/site/content/pages/home/en.json', (text) => {
+      const content = JSON.parse(text) as { readonly hero: object };
+      return JSON.stringify({ ...content, hero: { ...content.hero, title } });
+    });
+    await expect.poll(titleSays, patience).toBe(title);
+    console.log(`A saved content file is seen after ${secondsSince(began)} s.`);
+    // Visitors read it in the HTML of the server: it is in the platform, not in this page alone.
+    expect(await (await fetch(`${origin}/`)).text()).toContain(title);
   });
 
   it('keeps the last whole build running while a change does not build, and shows why', async () => {

@@ -109,8 +109,8 @@ it('a panel tells the whole value that somebody else has saved between reading a
   await text(page, 'probe.link').click();
   const dialog = page.locator('dialog[open]');
   await dialog.getByLabel('Address').fill('/contact/');
-  // Not by a press: the list of pages may open or close under it.
-  const submit = () => dialog.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  // The list of pages is open until the press has ended.
+  const submit = () => dialog.getByRole('button', { name: 'Save' }).click();
   let isFirst = true;
   await page.route('**/document/insert-one', async (route) => {
     if (isFirst) {

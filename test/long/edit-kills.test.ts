@@ -3,9 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sharedBrowser } from '../support/browser.js';
+import { sharedBrowser, watchConsole } from '../support/browser.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import { notes, text } from '../support/editing.js';
+import { refusedByPolicy } from '../support/refused-by-policy.js';
 import { startSite, temporaryFolder } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
 
@@ -22,6 +23,10 @@ let browser: Browser;
 let context: BrowserContext;
 let site: RunningSite;
 let port: number;
+
+/** What pages said on their consoles. */
+const said: (readonly string[])[] = [];
+
 const dataDir = temporaryFolder();
 
 async function freePort(): Promise<number> {
@@ -55,6 +60,7 @@ afterAll(async () => {
 
 async function openPage(): Promise<Page> {
   const page = await context.newPage();
+  said.push(watchConsole(page));
   page.setDefaultTimeout(20_000);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
@@ -140,6 +146,7 @@ it(
         .toEqual([round, moment, words]);
       await after.close();
     }
+    expect(refusedByPolicy(said.flat())).toEqual([]);
   },
   60_000 + rounds * 60_000,
 );

@@ -48,6 +48,22 @@ describe('entries of a list', () => {
     }
   });
 
+  it('are added anew, with words to begin with, which a click opens; undo takes the entry away', async () => {
+    const page = await probed(path);
+    await (await tools(page, first)).getByRole('button', { name: 'Add a new one' }).click();
+    await expect.poll(async () => (await shownIds(page)).length).toBe(4);
+    const added = (await storedProbe(path)).items[1];
+    expect(added).toEqual({ id: added?.id, q: 'New text', a: 'New text' });
+    expect(await shownIds(page)).toEqual(await storedIds());
+    await entry(page, added?.id ?? '')
+      .locator('[gh-id$=".q"]')
+      .click();
+    await page.waitForSelector('[gh-id="probe.items.1.q"][contenteditable]');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Take back what was saved last' }).click();
+    await expect.poll(() => shownIds(page)).toEqual([first, second, third]);
+  });
+
   it('are moved by keyboard, and the focus goes with them', async () => {
     const page = await probed(path);
     await entry(page, third).locator('[gh-id]').first().focus();

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { axeFindings } from '../support/axe-findings.js';
+import { dropFile, pastePicture } from '../support/bring-in.js';
 import { editStage } from '../support/edit-stage.js';
 import type { Content } from '../support/edit-stage.js';
 import { notes, text } from '../support/editing.js';
@@ -188,30 +188,55 @@ describe('the panel of a picture', () => {
     expect((await fetch(origin() + src)).headers.get('content-type')).toBe('image/jpeg');
     expect(await text(page, 'probe.picture').locator('source').getAttribute('srcset')).toBe(`${src}.webp`);
 
-    for (const kind of ['drop', 'paste'] as const) {
+    for (const [bring, name] of [
+      [() => dropFile(panel.locator('.gh-edit-picture'), media('bath-stone.jpg')), 'bath-stone'],
+      [() => pastePicture(page), 'image'],
+    ] as const) {
       await openPanel(page, 'probe.picture');
-      await panel.locator('.gh-edit-picture').evaluate(async (target, how) => {
-        const canvas = document.createElement('canvas');
-        [canvas.width, canvas.height] = [how === 'drop' ? 90 : 60, 30];
-        canvas.getContext('2d')?.fillRect(0, 0, 30, 30);
-        const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-        const data = new DataTransfer();
-        data.items.add(new File([blob ?? ''], `${how}ped.png`, { type: 'image/png' }));
-        const options = { bubbles: true, cancelable: true };
-        target.dispatchEvent(
-          how === 'drop'
-            ? new DragEvent('drop', { ...options, dataTransfer: data })
-            : new ClipboardEvent('paste', { ...options, clipboardData: data }),
-        );
-      }, kind);
+      await bring();
       await page.waitForFunction(
-        (name) => document.querySelector<HTMLInputElement>('.gh-edit-picture input')?.value.includes(name),
-        `/uploads/${kind}ped-`,
+        (start) => document.querySelector<HTMLInputElement>('.gh-edit-picture input')?.value.includes(start),
+        `/uploads/${name}-`,
       );
       await page.keyboard.press('Escape');
       await press(panel, 'Discard');
       await panel.waitFor({ state: 'detached' });
     }
+  });
+
+  it('tells of an upload, to be seen and to be heard, how much of the file is sent, and that the picture is prepared then', async () => {
+    const page = await probed(path);
+    const panel = await openPanel(page, 'probe.picture');
+    const session = await page.context().newCDPSession(page);
+    const told = await page.evaluateHandle(() => {
+      const seen: { words: string; value: number | undefined }[] = [];
+      new MutationObserver(() => {
+        const status = document.querySelector<HTMLElement>('.gh-edit-progress[role="status"]');
+        const bar = status?.querySelector('progress');
+        if (!status || !bar) return;
+        const words = status.innerText.replace(/\s+/g, ' ').trim();
+        const value = bar.hasAttribute('value') ? bar.value : undefined;
+        if (seen.at(-1)?.words !== words) seen.push({ words, value });
+      }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+      return seen;
+    });
+    // A slow line: the file takes some seconds.
+    await session.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 20, downloadThroughput: -1 },
+      uploadThroughput: 50_000,
+    });
+    await panel.locator('input[type="file"]').setInputFiles(media('villa-dusk.jpg'));
+    await panel.getByRole('progressbar', { name: 'Uploading…' }).waitFor();
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLInputElement>('.gh-edit-picture input')?.value.includes('/uploads/villa-dusk-'),
+    );
+    const seen = await told.jsonValue();
+    const sent = seen.filter(({ words }) => words.startsWith('Uploading…'));
+    expect(sent.length).toBeGreaterThan(3);
+    expect(sent.map(({ value = -1 }) => value)).toEqual(sent.map(({ value = -1 }) => value).sort((a, b) => a - b));
+    for (const { words, value = -1 } of sent) expect(words).toBe(`Uploading… ${Math.round(value * 100)}%`);
+    expect(seen.at(-1)).toEqual({ words: 'Preparing the picture…', value: undefined });
+    expect(await panel.getByRole('progressbar').count()).toBe(0);
   });
 
   it('says why a file is refused', async () => {
@@ -300,20 +325,4 @@ describe('the panels of a choice and of a flag', () => {
     expect(await storedProbe(path)).toMatchObject({ look: 'framed', shown: true });
     expect(await text(page, 'probe.look').innerText()).toBe('framed');
   });
-});
-
-describe('every panel', () => {
-  it.each(['probe.picture', 'probe.link', 'probe.look', 'probe.shown'])(
-    'has nothing for axe to find: %s',
-    async (id) => {
-      const page = await probed('/contact/');
-      const panel = await openPanel(page, id);
-      if (id === 'probe.picture') {
-        await press(panel, 'Pictures of the site');
-        await panel.locator('.gh-edit-library li').first().waitFor();
-      }
-      if (id === 'probe.link') await panel.getByRole('combobox', { name: 'Address' }).click();
-      expect(await axeFindings(page, { within: '.gh-edit-dialog' })).toEqual([]);
-    },
-  );
 });

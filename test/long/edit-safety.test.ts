@@ -242,7 +242,9 @@ describe('nothing that was typed is lost', () => {
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     for (let presses = 0; presses < 12 && (await focused()) !== 'Cancel'; presses += 1)
       await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Cancel');
     await page.keyboard.press('Enter');
+    await page.waitForSelector('[gh-id="hero.title"]:not([contenteditable])');
     expect(await text(page, 'hero.title').innerText()).not.toBe('Never mind');
   });
 });

@@ -1,20 +1,12 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { editStage } from '../support/edit-stage.js';
-import { notes, text } from '../support/editing.js';
+import { notes } from '../support/editing.js';
+import { openText } from '../support/open-text.js';
 import { fieldProbe } from '../support/field-probe.js';
 import { panelOf, press } from '../support/panels.js';
 
 const { probed, storedProbe } = editStage(fieldProbe);
-
-/** Opens a text in the editor, with the caret at its end. */
-async function openText(page: Page, id: string): Promise<Locator> {
-  const element = text(page, id);
-  await element.click();
-  await page.waitForSelector(`[gh-id="${id}"][contenteditable="true"]`);
-  await page.locator('.gh-edit-tools .tox-toolbar__group').first().waitFor();
-  return element;
-}
 
 const isModifier = process.platform === 'darwin' ? 'Meta' : 'Control';
 
@@ -176,10 +168,17 @@ describe('the tools of the editor', () => {
       await button.hover();
       await listen();
     }
-    await page.locator('.gh-edit-tools .tox-tbtn--select').click();
+    await page.locator('.gh-edit-tools .tox-tbtn--bespoke').click();
     await page.locator('.tox-menu, .tox-collection').first().waitFor();
     await listen();
     await page.keyboard.press('Escape');
+    const table = page.locator('.gh-edit-tools').getByRole('button', { name: 'Таблиця' });
+    for (const words of ['Додати таблицю', 'Вилучити таблицю']) {
+      await table.click();
+      await page.getByRole('menuitem', { name: words }).waitFor();
+      await listen();
+      await page.getByRole('menuitem', { name: words }).click();
+    }
     await story.click();
     await page.keyboard.press(`${isModifier}+k`);
     await panelOf(page).waitFor();

@@ -35,7 +35,7 @@ export const openClient = async () => (await siteblocks?.sdk())?.items.list(7);
 // @ts-expect-error there is no such event
 siteblocks?.bus.on('invented', () => undefined);
 `,
-  'server.ts': `import { build, createSite, readBrowserFiles, registry, renderPage, siteHandler, siteOfPage, SiteError } from '@siteblocks/server';
+  'server.ts': `import { build, createSite, readBrowserFiles, registry, renderPage, RenderThreads, siteHandler, siteOfPage, SiteError } from '@siteblocks/server';
 import type { Lead, RenderOptions, ServerBlock, Site, SiteHandler } from '@siteblocks/server';
 import { checkPage } from '@siteblocks/server/cli';
 
@@ -51,6 +51,7 @@ export async function serve(keep: (lead: Lead) => Promise<void>): Promise<SiteHa
     platform: { serverUrl: 'https://platform.example/GudHub' },
     chapters: { pages: { app_id: 7, slug_field_id: 71, json_field_id: 72 } },
     languages: [{ lang: 'en-US' }],
+    threads: new RenderThreads(new URL(import.meta.resolve('@siteblocks/server/render-thread'))),
   });
   void siteOfPage(site, { language: site.settings.languages[0]! }).config('generalInfo');
   return siteHandler(site, { files: await readBrowserFiles(), forms: { store: keep } });

@@ -11,10 +11,10 @@ let app: { readonly app_id: number; readonly items: readonly { readonly item_id:
 beforeEach(async () => {
   test = await openTestPlatform({ onChanges: dropStalePages });
   owner = await test.user();
-  const made = await test.post('/api/app/create', {
-    token: owner.accesstoken,
-    app: { app_name: 'Pages', field_list: [] },
-  });
+  const [made] = await Promise.all([
+    test.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Pages', field_list: [] } }),
+    told('/api/app/create'),
+  ]);
   app = { app_id: made.body.app_id as number, items: [] };
 });
 afterEach(() => test.close());
@@ -25,6 +25,16 @@ const tag = () => `items:${app.app_id}`;
 /** A change of the app that the page was made of. */
 const change = () =>
   test.post('/api/items/add', { token: owner.accesstoken, app_id: app.app_id, items: [{ fields: [] }] });
+
+/** Resolves when the platform has told of a change by this call: over PostgreSQL, a moment after the answer to the write. */
+const told = (api: string) =>
+  new Promise<void>((resolve) => {
+    const end = test.platform.subscribe((change) => {
+      if (change.api !== api) return;
+      end();
+      resolve();
+    });
+  });
 
 /** A store over the platform, with a clock of its own, that counts how often the database is asked. */
 function watchedStore(alone = test.platform.alone) {
@@ -50,6 +60,23 @@ describe('the store of pages', () => {
     expect((await store.get('/'))?.html).toBe('first');
     await change();
     expect(await store.get('/')).toBeNull();
+  });
+
+  it('says of a page that it gave whether it may be another one by now', async () => {
+    const { store, pass } = watchedStore();
+    await store.put('/', page('first', [tag()]), await store.now());
+    const given = await store.get('/');
+    if (!given) throw new Error('The page was not kept.');
+    expect([store.isCurrent('/', given), store.isCurrent('/', { ...given }), store.isCurrent('/b/', given)]).toEqual([
+      test.platform.alone,
+      false,
+      false,
+    ]);
+    pass(1000);
+    expect(store.isCurrent('/', given)).toBe(false);
+    const again = await store.get('/');
+    await change();
+    expect(again && store.isCurrent('/', again)).toBe(false);
   });
 
   it('does not keep a page whose render began before a change of what it was made of', async () => {
@@ -79,7 +106,7 @@ describe('the store of pages', () => {
     pass(1);
     await store.get('/');
     expect(asked()).toBe(before + 1);
-    await change();
+    await Promise.all([told('/api/items/add'), change()]);
     await store.get('/');
     expect(asked()).toBe(before + 2);
   });

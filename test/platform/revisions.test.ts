@@ -74,6 +74,16 @@ describe('a document that was removed and made again', () => {
   });
 });
 
+describe('a document that is not there', () => {
+  it('has the revision 0 and no other', async () => {
+    const place = { item_id: 5, element_id: 1 };
+    expect(await insert(place, '1', 3)).toMatchObject({ status: 409, body: { error: 'conflict', document: null } });
+    expect((await call('find-one', place)).body).toBeNull();
+    expect((await insert(place, '1', 0)).status).toBe(200);
+    expect((await insert(place, '2', 0)).status).toBe(409);
+  });
+});
+
 describe('the data of a document', () => {
   const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
   const place = { item_id: 4, element_id: 1 };

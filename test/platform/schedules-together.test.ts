@@ -5,12 +5,15 @@ import type { Client, DocumentAddress } from '../../sdk/index.js';
 import { askDrafts } from '../support/ask-drafts.js';
 import { pageAddress } from '../support/page-address.js';
 import { startSite, temporaryFolder, type RunningSite } from '../support/site.js';
+import { buildWorkshop } from '../support/workshop.js';
 import { openSubscriber, type Listener } from './open-listener.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
-const path = '/contact/';
+/** Of the small site, as each of the first starts fills a database. */
+const path = '/zvyazok/';
 
 let database: TestDatabase;
+let workshop: string;
 /** Looks into the database, and sets the clock forward there. */
 let rows: pg.Client;
 let address: DocumentAddress;
@@ -18,7 +21,7 @@ let running: readonly RunningSite[] = [];
 const dataDir = temporaryFolder();
 
 beforeAll(async () => {
-  database = (await createTestDatabase())!;
+  [database, workshop] = await Promise.all([createTestDatabase().then((made) => made!), buildWorkshop()]);
   rows = new pg.Client({ connectionString: database.url });
   await rows.connect();
 });
@@ -30,7 +33,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<RunningSite> {
-  const site = await startSite({ dataDir, env: { DATABASE_URL: database.url } });
+  const site = await startSite({ dataDir, env: { DATABASE_URL: database.url, SITE: workshop } });
   running = [...running, site];
   return site;
 }

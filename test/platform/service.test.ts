@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPasswordHasher } from '../../demo/platform/auth/passwords.js';
 import { isConnected, openListener } from './open-listener.js';
@@ -97,8 +96,10 @@ describe('the service', () => {
   });
 
   it('answers reads while many log in', async () => {
+    const passwords = createPasswordHasher();
+    const matches = vi.spyOn(passwords, 'matches');
     test = await openTestPlatform({
-      passwords: createPasswordHasher(),
+      passwords,
       limits: { loginPerAddress: { count: 1000, window: 60_000 } },
     });
     const user = await test.user();
@@ -108,7 +109,7 @@ describe('the service', () => {
       loggedIn++;
       return answer?.status;
     });
-    await delay(50);
+    await vi.waitUntil(() => matches.mock.calls.length === 12);
     for (let index = 0; index < 10; index++)
       expect((await test.get('/api/applist/get', { token: user.accesstoken })).status).toBe(200);
     // Ten reads, one after the other, took less time than the hashing of a few passwords.
@@ -152,10 +153,12 @@ describe('the service', () => {
   it('finishes what is running when it is closed, closes sockets, and refuses the rest', async () => {
     let begun: () => void = () => undefined;
     const isRunning = new Promise<void>((resolve) => (begun = resolve));
+    let close: () => void = () => undefined;
+    const closed = new Promise<void>((resolve) => (close = resolve));
     const opened = await openTestPlatform({
       onChanges: async () => {
         begun();
-        await delay(100);
+        await closed;
       },
     });
     const user = await opened.user();
@@ -164,6 +167,7 @@ describe('the service', () => {
     const running = opened.post('/api/app/create', { token: user.accesstoken, app: { app_name: 'Last' } });
     await isRunning;
     const closing = opened.platform.close();
+    close();
     expect((await running).status).toBe(200);
     expect(await listener.closed).toBe(1001);
     await expect(openListener(opened.url)).rejects.toThrow();

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from '../support/browser.js';
 import { builtOwnPaths, builtSitePaths } from '../support/built-site-paths.js';
+import { layOutAll } from '../support/lay-out-all.js';
 import { discard, startSite } from '../support/site.js';
 
 const widths = [360, 768, 1440, 1920];
@@ -23,6 +24,7 @@ const nameOf = (path: string) => path.replace(/^\/|\/$/g, '').replaceAll('/', '_
 
 /** Pictures further down are fetched when they are scrolled to: here all of them, and the page is as it is then. */
 async function settle(page: Page): Promise<void> {
+  await layOutAll(page);
   await page.evaluate(async () => {
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = 'eager';

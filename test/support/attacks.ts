@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AddressKind, Words } from './attacked-site.js';
 
 /** Texts that would run something where a page took them for HTML or for an address. */
 export const ownAttacks: readonly string[] = [
@@ -29,7 +30,15 @@ export const evilAddresses: readonly string[] = [
   'java\tscript:alert(1)',
   'java\nscript:alert(1)',
   '\u0001javascript:alert(1)',
+  'java\rscript:alert(1)',
+  'javascript\t:alert(1)',
+  '\u001fjavascript:alert(1)',
+  'javascript://%0aalert(1)',
   'javascript&colon;alert(1)',
+  'javascript&#58;alert(1)',
+  'java&Tab;script:alert(1)',
+  'java&NewLine;script:alert(1)',
+  '&#106;avascript:alert(1)',
   'vbscript:msgbox(1)',
   'data:text/html,<script>alert(1)</script>',
   'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
@@ -49,3 +58,20 @@ function collected(): readonly string[] {
 }
 
 export const collectedAttacks: readonly string[] = collected();
+
+const written: Readonly<Record<AddressKind, (text: string) => string>> = {
+  page: (text) => `/${text}`,
+  picture: (text) => `/assets/images/${text}.jpg`,
+  film: (text) => `/${text}.mp4`,
+  player: (text) => `https://youtu.be/aqz-KE-bpKQ?${text}`,
+};
+
+/** A text inside an address that is a right one by its beginning and its end. */
+export const addressWith = (text: string, kind: AddressKind): string => written[kind](text);
+
+/** Attacks dealt to the places of a page in turn, another one first on each page: on as many pages as there are, each place has had each of them. */
+export function dealt(attacks: readonly string[], page: number): Words {
+  let place = page;
+  const next = () => attacks[place++ % attacks.length] ?? '';
+  return { text: next, address: (_where, kind) => addressWith(next(), kind) };
+}

@@ -12,15 +12,10 @@ interface Asked {
   readonly within?: string;
   /** Rules that ask for what only a whole page has. */
   readonly without?: readonly string[];
-  /** The only rules that are asked; default all those against WCAG 2.2 AA and good practice. */
-  readonly rules?: readonly string[];
 }
 
 /** What axe finds against WCAG 2.2 AA and good practice: `<rule>: <elements>`. */
-export async function axeFindings(
-  page: Page,
-  { within = 'html', without = [], rules: only }: Asked = {},
-): Promise<string[]> {
+export async function axeFindings(page: Page, { within = 'html', without = [] }: Asked = {}): Promise<string[]> {
   await layOutAll(page);
   await page.evaluate(source);
   return page.evaluate(
@@ -38,6 +33,6 @@ export async function axeFindings(
       });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`);
     },
-    { within, without, asked: only ? { type: 'rule', values: only } : tags },
+    { within, without, asked: tags },
   );
 }

@@ -5,12 +5,13 @@ import { sharedBrowser } from './browser.js';
 import { leaveBrowser } from './lent-context.js';
 import { text } from './editing.js';
 import { pageAddress } from './page-address.js';
+import { refusedByPolicy } from './refused-by-policy.js';
 import { discard, startSite } from './site.js';
 import type { RunningSite } from './site.js';
 import { visit } from './visit.js';
 import type { Visit, VisitOptions } from './visit.js';
 
-type Screen = Pick<VisitOptions, 'width' | 'touch'>;
+type Screen = Pick<VisitOptions, 'width' | 'touch' | 'isLax' | 'ownSize'>;
 
 export type Content = Readonly<Record<string, unknown>>;
 
@@ -32,9 +33,7 @@ export function editStage<Values>(probe: Probe<Values>) {
     [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
   });
   afterEach(async () => {
-    const refused = visits
-      .flatMap(({ said }) => said)
-      .filter((line) => /Content Security Policy|TrustedHTML|Trusted Type/.test(line));
+    const refused = refusedByPolicy(visits.flatMap(({ said }) => said));
     await Promise.all(visits.map(({ leave }) => leave()));
     visits = [];
     const expected = isAttack;
@@ -47,8 +46,8 @@ export function editStage<Values>(probe: Probe<Values>) {
   });
 
   /** Opens a path as somebody with a browser of their own. @param look - told what the page says and asks for. */
-  async function arrive(path: string, look?: (visited: Visit) => void): Promise<Page> {
-    const visited = await visit(browser, site.origin + path);
+  async function arrive(path: string, look?: (visited: Visit) => void, screen: Screen = {}): Promise<Page> {
+    const visited = await visit(browser, site.origin + path, screen);
     look?.(visited);
     return settled(visited);
   }

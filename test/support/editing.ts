@@ -15,7 +15,10 @@ export const save = (page: Page): Promise<void> => page.getByRole('button', { na
 export const notes = (page: Page): Locator => page.getByText('Saved', { exact: true });
 
 /** Signs the site's editor in on the account page. */
-export async function signInAsEditor(page: Page, { origin, editor }: RunningSite): Promise<void> {
+export async function signInAsEditor(
+  page: Page,
+  { origin, editor }: Pick<RunningSite, 'origin' | 'editor'>,
+): Promise<void> {
   await page.goto(`${origin}/account/`);
   await page.locator('main input[autocomplete="username"]').focus();
   await page.waitForSelector('gh-login[data-gh-ssr^="client:"]', { state: 'attached' });

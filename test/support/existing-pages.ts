@@ -7,7 +7,8 @@ import { syntheticSite } from '../legacy/site/synthetic-site.js';
 import type { SyntheticSite } from '../legacy/site/synthetic-site.js';
 import { watchConsole } from './browser.js';
 
-const origin = 'https://existing.example';
+/** Where readers find the synthetic existing site. */
+export const publicOrigin = 'https://existing.example';
 const cdn = resolve(import.meta.dirname, '../../dist/cdn/current');
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
@@ -39,6 +40,13 @@ async function platformAnswer({ platform: { client } }: SyntheticSite, route: Ro
   return client.documents.get(JSON.parse(document ?? '{}') as Parameters<typeof client.documents.get>[0]);
 }
 
+/** For the pages of a context: its visitor has been asked about cookies, and has refused. */
+export function answeredConsent(): void {
+  localStorage.setItem('inEU', 'true');
+  localStorage.setItem('agreeWithCookies', 'false');
+  localStorage.setItem('cookieConsentTime', String(Date.now()));
+}
+
 /**
  * The synthetic existing site in a browser, by our script alone: no server of ours answers; the platform, the site's pages and our files are
  * answered here.
@@ -47,12 +55,7 @@ export async function existingPages(browser: Browser, lang: MainLanguage, answer
   const site = syntheticSite(lang);
   // So tall that everything is in sight at once, and every block wakes.
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 9000 } });
-  if (answered)
-    await context.addInitScript(() => {
-      localStorage.setItem('inEU', 'true');
-      localStorage.setItem('agreeWithCookies', 'false');
-      localStorage.setItem('cookieConsentTime', String(Date.now()));
-    });
+  if (answered) await context.addInitScript(answeredConsent);
 
   async function answer(route: Route, shown: ExistingPage, script: string): Promise<void> {
     const { pathname, host } = new URL(route.request().url());
@@ -70,6 +73,8 @@ export async function existingPages(browser: Browser, lang: MainLanguage, answer
       const json = await platformAnswer(site, route);
       return route.fulfill(json === undefined ? { status: 404, json: { error: 'not-found' } } : { json });
     }
+    // Nothing of ours answers there; comments are taken for a page that the site has.
+    if (pathname.startsWith('/_gh/') && pathname !== '/_gh/comments') return route.fulfill({ status: 404, body: '' });
     if (pathname === ownScript) return route.fulfill({ contentType: 'text/javascript', body: script });
     if (pathname === shown.path) return route.fulfill({ contentType: 'text/html', body: sourceOf(site, shown, lang) });
     return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
@@ -82,7 +87,7 @@ export async function existingPages(browser: Browser, lang: MainLanguage, answer
       page.setDefaultTimeout(10_000);
       await page.route('**/*', (route) => answer(route, shown, script));
       const said = watchConsole(page);
-      await page.goto(origin + shown.path);
+      await page.goto(publicOrigin + shown.path);
       return { page, said };
     },
     close: () => context.close(),

@@ -10,6 +10,10 @@ export interface ContextKind {
   readonly editorKey?: string | undefined;
   /** True for somebody who has never been here: nothing of the site is in the browser. */
   readonly isNew?: boolean | undefined;
+  /** True for a browser that holds no page to its policy: what gets into a page runs. */
+  readonly isLax?: boolean | undefined;
+  /** True for windows that are as large as they are opened; the others have the size of the tests. */
+  readonly ownSize?: boolean | undefined;
 }
 
 interface LentContext {
@@ -38,11 +42,15 @@ function idleOf(browser: Browser, kind: ContextKind): Kept[] {
   return list;
 }
 
-async function make(browser: Browser, { script, answered, touch = false, editorKey }: ContextKind): Promise<Kept> {
+async function make(
+  browser: Browser,
+  { script, answered, touch = false, editorKey, isLax = false, ownSize }: ContextKind,
+): Promise<Kept> {
   const context = await browser.newContext({
     javaScriptEnabled: script,
-    viewport: { width: 1280, height: 800 },
+    viewport: ownSize ? null : { width: 1280, height: 800 },
     hasTouch: touch,
+    bypassCSP: isLax,
     reducedMotion: 'reduce',
   });
   if (answered) {

@@ -12,6 +12,8 @@ interface TagOptions {
   /** Path of the page, with its query; default that of the home page. */
   readonly path?: string;
   readonly lang?: string;
+  /** Chapter of the page; default `pages`. */
+  readonly chapter?: string;
   /** Told of what the renderer complains of. */
   readonly onProblem?: (message: string) => void;
 }
@@ -21,7 +23,7 @@ const address = { app_id: 1, item_id: 2, element_id: 3 };
 /** HTML that the server writes for a tag of a page, with the head that its structured data stand in. */
 export function renderTag(
   html: string,
-  { documents = {}, answers = {}, path = '/', lang = 'en-US', onProblem }: TagOptions,
+  { documents = {}, answers = {}, path = '/', lang = 'en-US', chapter, onProblem }: TagOptions,
 ): Promise<string> {
   const site = siteOf(async (method, args) => {
     const answer = answers[method] as ((...given: readonly unknown[]) => unknown) | undefined;
@@ -37,6 +39,7 @@ export function renderTag(
     url: new URL(path, 'https://studio.example/'),
     build: 'test',
     lang,
+    ...(chapter && { chapter }),
     ...(onProblem && { onProblem }),
   });
 }

@@ -1,6 +1,7 @@
-import { JSDOM } from 'jsdom';
+import { defaultTreeAdapter, parse, serializeOuter } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
 
-const parser = new new JSDOM('').window.DOMParser();
+type Element = DefaultTreeAdapterTypes.Element;
 
 /** Elements that run something or bring something foreign along, whatever their attributes are. */
 const runningElements = /^(?:iframe|frame|object|embed|applet|base|link|meta|style|foreignobject|math|animate|set)$/i;
@@ -10,20 +11,27 @@ const runningScheme = /^(?:javascript|vbscript|data):/i;
 
 const bare = (text: string): string => text.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\ufeff]/g, '');
 
-function attributesThatRun(element: Element): string[] {
-  return element.getAttributeNames().filter((name) => {
-    const value = element.getAttribute(name) ?? '';
-    if (/^on/i.test(name) || /^(?:srcdoc|style)$/i.test(name)) return true;
-    // A tag of ours follows nothing itself: what it makes of its attributes is looked at.
-    return (
-      !element.localName.includes('-') &&
-      addressNames.test(name) &&
-      value.split(',').some((part) => runningScheme.test(bare(part)))
-    );
-  });
-}
+const attribute = ({ attrs }: Element, name: string): string => attrs.find((found) => found.name === name)?.value ?? '';
 
-const isData = (element: Element): boolean => /^application\/(?:ld\+)?json$/.test(element.getAttribute('type') ?? '');
+const attributesThatRun = ({ tagName, attrs }: Element): string[] =>
+  attrs.flatMap(({ prefix, name, value }) => {
+    const full = prefix ? `${prefix}:${name}` : name;
+    if (/^on/i.test(full) || /^(?:srcdoc|style)$/i.test(full)) return full;
+    // A tag of ours follows nothing itself: what it makes of its attributes is looked at.
+    const follows = !tagName.includes('-') && addressNames.test(full);
+    return follows && value.split(',').some((part) => runningScheme.test(bare(part))) ? full : [];
+  });
+
+const isData = (element: Element): boolean => /^application\/(?:ld\+)?json$/.test(attribute(element, 'type'));
+
+/** Elements below a node, in the order of the document; what a template holds is inert, and none of them. */
+function* elementsIn(node: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
+  for (const child of node.childNodes)
+    if (defaultTreeAdapter.isElementNode(child)) {
+      yield child;
+      yield* elementsIn(child);
+    }
+}
 
 /**
  * What of HTML would run in a browser, as that browser reads it: handlers, addresses with a scheme that runs, elements that bring
@@ -32,10 +40,11 @@ const isData = (element: Element): boolean => /^application\/(?:ld\+)?json$/.tes
  * @returns The start of each element's HTML, with what of it would run; empty where nothing would.
  */
 export function runningParts(html: string): string[] {
-  const { documentElement } = parser.parseFromString(html, 'text/html');
-  return [...documentElement.querySelectorAll('*')].flatMap((element) => {
-    const parts = attributesThatRun(element).map((name) => `${name}: ${element.outerHTML.slice(0, 160)}`);
-    const runs = element.localName === 'script' ? !isData(element) : runningElements.test(element.localName);
-    return runs ? [`${element.localName}: ${element.outerHTML.slice(0, 160)}`, ...parts] : parts;
+  return [...elementsIn(parse(html))].flatMap((element) => {
+    const told = (what: string) => `${what}: ${serializeOuter(element).slice(0, 160)}`;
+    const parts = attributesThatRun(element).map(told);
+    const { tagName } = element;
+    const runs = tagName === 'script' ? !isData(element) : runningElements.test(tagName);
+    return runs ? [told(tagName), ...parts] : parts;
   });
 }

@@ -6,6 +6,7 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -13,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A server of files that knows nothing else: a folder has an `index.html`, and for what is not there it has `404.html`. */
+/** A server of files that knows nothing else: a folder has an `index.html`, and for what is not there it may have `404.html`. */
 export function serveFolder(folder: string): Promise<Served> {
   return serve((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
@@ -24,7 +25,11 @@ export function serveFolder(folder: string): Promise<Served> {
     };
     readFile(join(folder, file)).then(
       (body) => send(200, body, file),
-      () => readFile(join(folder, '404.html')).then((body) => send(404, body, '.html')),
+      () =>
+        readFile(join(folder, '404.html')).then(
+          (body) => send(404, body, '.html'),
+          () => send(404, Buffer.from('Not found'), '.txt'),
+        ),
     );
   });
 }

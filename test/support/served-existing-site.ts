@@ -6,14 +6,19 @@ import { nodeHandler } from '../../kit/node-handler.js';
 import { readBrowserFiles } from '../../kit/read-browser-files.js';
 import { siteHandler } from '../../kit/site-handler.js';
 import type { MainLanguage } from '../legacy/site/configuration.js';
+import type { ExistingPage } from '../legacy/site/existing-page.js';
 import { pageSource, syntheticSite } from '../legacy/site/synthetic-site.js';
 import type { Served } from './serve.js';
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"/>';
 
-/** The synthetic existing site, served by the kit on a free port, with the built files for browsers. */
-export async function serveExistingSite(lang: MainLanguage): Promise<Served> {
-  const { pages, configuration, platform } = syntheticSite(lang);
+/**
+ * The synthetic existing site, served by the kit on a free port, with the built files for browsers.
+ *
+ * @param besides Pages that it has besides its own.
+ */
+export async function serveExistingSite(lang: MainLanguage, besides: readonly ExistingPage[] = []): Promise<Served> {
+  const { pages, configuration, platform } = syntheticSite(lang, besides);
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

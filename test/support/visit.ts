@@ -27,14 +27,19 @@ export interface VisitOptions {
   readonly editorKey?: string;
   /** True for somebody who has never been here: nothing of the site is in the browser. */
   readonly isNew?: boolean;
+  /** True for a browser that holds no page to its policy: what gets into a page runs. */
+  readonly isLax?: boolean;
+  /** True for windows that are as large as they are opened. */
+  readonly ownSize?: boolean;
 }
 
 type OpenTab = Pick<Visit, 'context' | 'page' | 'leave'>;
 
 /** Opens an address as a visitor with a browser of their own. */
 export async function visit(browser: Browser, address: string, options: VisitOptions = {}): Promise<Visit> {
-  const { script = true, answered = true, width = 1280, touch, editorKey, isNew } = options;
-  const { page, context, leave } = await openTab(browser, options, { script, answered, touch, editorKey, isNew });
+  const { script = true, answered = true, width = 1280, touch, editorKey, isNew, isLax, ownSize } = options;
+  const kind = { script, answered, touch, editorKey, isNew, isLax, ownSize };
+  const { page, context, leave } = await openTab(browser, options, kind);
   if (width !== 1280) await page.setViewportSize({ width, height: 800 });
   page.setDefaultTimeout(15_000);
   const said = watchConsole(page);

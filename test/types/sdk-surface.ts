@@ -27,7 +27,8 @@ const program = ts.createProgram(
   files.map((file) => resolve(root, file)),
   { ...readingOptions, types: ['node', 'vite/client'] },
 );
-const checker = program.getTypeChecker();
+/** What knows the types of the SDK's files. */
+export const checker = program.getTypeChecker();
 const sourceOf = (file: string): ts.SourceFile => program.getSourceFile(resolve(root, file)) as ts.SourceFile;
 const placeOf = (node: ts.Node): string => relative(root, node.getSourceFile().fileName);
 
@@ -62,6 +63,11 @@ function exported(): ts.Symbol[] {
     checker.getExportsOfModule(checker.getSymbolAtLocation(sourceOf(entry)) as ts.Symbol),
   );
   return [...new Set(symbols.map(resolved))];
+}
+
+/** What the entries export by this name. */
+export function exportedSymbol(name: string): ts.Symbol {
+  return exported().find((symbol) => symbol.name === name) as ts.Symbol;
 }
 
 /** Functions that the entries export; of overloads each. */
@@ -159,10 +165,9 @@ function shorthand(node: ts.ShorthandPropertyAssignment, title: string): (Public
 
 /** What is said of each call and object of the facade, as whoever writes a call of it is shown. */
 export function facadeComments(): ReadonlyMap<string, string> {
-  const facade = exported().find((symbol) => symbol.name === 'GudHub') as ts.Symbol;
   return new Map(
     checker
-      .getDeclaredTypeOfSymbol(facade)
+      .getDeclaredTypeOfSymbol(exportedSymbol('GudHub'))
       .getProperties()
       .map((member) => {
         const [signature] = checker.getTypeOfSymbol(member).getCallSignatures();

@@ -7,10 +7,11 @@ import { pageScripts } from '../vite-plugin/page-scripts.js';
 import { siteblocksPlugin } from '../vite-plugin/siteblocks-plugin.js';
 import { subsetFonts } from '../vite-plugin/subset-fonts.js';
 
-/** Programs in `dist/server`, by file name: the server, the site that it serves, and the commands about its content and copies of its platform. */
+/** Programs in `dist/server`, by file name: the server, the site that it serves, its threads that render, and the commands about its content and copies of its platform. */
 const programs = {
   server: 'demo/server.ts',
   site: 'demo/site/content/site.ts',
+  'render-thread': 'widgets/render-thread.ts',
   'load-content': 'demo/load-content.ts',
   export: 'demo/platform/export.ts',
   import: 'demo/platform/import.ts',

@@ -55,7 +55,41 @@ function importsOf(code: string): Record<string, unknown> {
   );
 }
 
+/** Examples that are no TypeScript, by guide, and what runs them. */
+const runElsewhere: Readonly<Record<string, readonly string[]>> = {
+  // Installing: `test/packages`; the plain script: below.
+  'tools/build/npm/readme-sdk.md': ['sh', 'html'],
+  // `npm ci && npm start`: the browser tests' server; the tag on a foreign page: `test/e2e/foreign.test.ts`; the kit: `site-kit.test.ts`.
+  'README.md': ['sh', 'html', 'js'],
+};
+
 describe('examples of the guides', () => {
+  it.each(guides)('are all in a language that is run: %s', (guide) => {
+    const text = readFileSync(join(root, guide), 'utf8');
+    const fences = [...text.matchAll(/^ *(?:```|~~~)(.*)$/gm)].map(([, language = '']) => language);
+    // Every other fence ends an example.
+    const languages = fences.filter((_, place) => place % 2 === 0);
+    expect(languages.filter((language) => language !== 'ts')).toEqual(runElsewhere[guide] ?? []);
+    expect(languages.length).toBeGreaterThan(0);
+  });
+
+  it('are run of each guide that there is', () => {
+    expect(guides.filter((guide) => guide.startsWith('docs/sdk/')).length).toBeGreaterThanOrEqual(7);
+    for (const guide of guides) expect(codeOf(guide).length > 0 || guide in runElsewhere, guide).toBe(true);
+  });
+
+  it('run in a page without modules, too, as the readme of the package says', async () => {
+    const text = readFileSync(join(root, 'tools/build/npm/readme-sdk.md'), 'utf8');
+    const [, script = ''] = /```html\n.*?<script>\n(.*?)<\/script>/s.exec(text) ?? [];
+    const run = compileFunction(`${script.replaceAll(namedPlatform, platform.url)}\nreturn gudhub;`, [
+      'GudHub',
+      'authKey',
+    ]) as (...values: readonly unknown[]) => gudhub.GudHub;
+    const made = run(gudhub.GudHub, 'key-1');
+    clients.push(made.client);
+    expect((await made.getApp(7))?.app_id).toBe(7);
+  });
+
   it.each(guides)('run as they are written: %s', async (guide) => {
     const code = codeOf(guide);
     const imports = importsOf(code);

@@ -84,4 +84,26 @@ export const samples: readonly BlockSample[] = [
     },
   },
   { name: 'nothing yet', html: '<gh-about data-gh-id="none"></gh-about>', document: {} },
+  {
+    name: 'right to left',
+    html: '<gh-about data-gh-id="about" lang="ar" dir="rtl"></gh-about>',
+    document: {
+      about: {
+        title: 'من يرسم',
+        text: '<p>خيط المطمار يُظهر ما هو عمودي، ولا يُجادَل.</p>',
+        image: image('hall-machines', 'قاعة مصنع'),
+        button: { text: 'راسلنا', link: '/contact/' },
+        groups: [
+          {
+            title: 'بريستول',
+            subtitle: 'الفريقان الأول والثاني',
+            items: [
+              { name: 'ليلى حدّاد', position: 'مهندسة معمارية', image: image('stair-light', 'صورة شخصية') },
+              { name: 'سامر خوري', position: 'الإضاءة والتصميم الداخلي' },
+            ],
+          },
+        ],
+      },
+    },
+  },
 ];

@@ -62,4 +62,23 @@ export const samples: readonly BlockSample[] = [
     html: '<gh-accordion data-gh-id="faq" data-faq></gh-accordion>',
     document: { faq: { title: 'Questions', items: [] } },
   },
+  {
+    name: 'right to left, the first entry open',
+    html: '<gh-accordion data-gh-id="faq" data-open lang="ar" dir="rtl"></gh-accordion>',
+    document: {
+      faq: {
+        title: 'أسئلة العملاء الأولى',
+        items: [
+          {
+            title: 'ماذا تحتاجون للبدء؟',
+            text: '<p>مخططات ومقطع عرضي.</p>',
+            list: [{ text: 'المواد والأثاث: ضمن الجولة' }, { text: 'كاميرا جديدة: جولة واحدة' }],
+            image: { src: '/assets/images/stair-light.jpg', alt: 'درج في قاعة', width: 1200, height: 800 },
+            button: { text: 'أرسل نموذجًا', link: '/contact/' },
+          },
+          { title: 'هل تعملون من نموذجنا؟', text: 'نعم: IFC و RVT و DWG.' },
+        ],
+      },
+    },
+  },
 ];

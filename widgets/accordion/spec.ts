@@ -3,6 +3,7 @@ import { flag } from '../../runtime/attributes.js';
 import { unplaced } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { chapterOfPage } from '../shared/chapter-of-page.js';
 import { action, image, list, rich, text } from '../shared/fields.js';
 import { linkWins } from '../shared/link-wins.js';
 import { reshape } from '../shared/reshape.js';
@@ -31,8 +32,8 @@ const adapt = (stored: StoredCursor): StoredCursor =>
 export default defineWidget({
   tag: 'gh-accordion',
   aliases: [
-    { tag: 'accordion-only', adapt },
-    { tag: 'faq-component', adapt, defaults: { 'data-faq': '' } },
+    { tag: 'accordion-only', always: chapterOfPage, adapt },
+    { tag: 'faq-component', always: chapterOfPage, adapt, defaults: { 'data-faq': '' } },
     {
       tag: 'media-and-accordion',
       always: { 'data-chapter': 'pages' },

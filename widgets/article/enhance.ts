@@ -1,9 +1,13 @@
 import type { Enhance } from '../../runtime/runtime.js';
+import { followHeadingLinks } from '../shared/follow-heading-links.js';
 
 /** How long a button shows what became of it, in milliseconds. */
 const told = 3000;
 
-/** Copying the link is the one thing here that takes a script: the button appears with it. And the view is counted, of what lists have: nobody counts those of a draft. */
+/**
+ * Copying the link takes a script: the button appears with it. So does arriving at a heading by the id that its author gave it. And the view is
+ * counted, of what lists have and where a server of ours counts: nobody counts those of a draft.
+ */
 export const enhance: Enhance = (element, _activate, { config }) => {
   const root = element.shadowRoot ?? element;
   const button = root.querySelector<HTMLButtonElement>('.gh-article-copy');
@@ -24,12 +28,14 @@ export const enhance: Enhance = (element, _activate, { config }) => {
     button.hidden = false;
     button.addEventListener('click', copy);
   }
-  if (config.site === location.origin && root.querySelector('[data-listed]')) {
+  if (config.source === 'site' && config.site === location.origin && root.querySelector('[data-listed]')) {
     const body = JSON.stringify({ slug: location.pathname });
     const headers = { 'content-type': 'application/json' };
     fetch('/_gh/views', { method: 'POST', headers, body }).catch(() => undefined);
   }
+  const leaveLinks = followHeadingLinks(element);
   return () => {
+    leaveLinks();
     clearTimeout(back);
     button?.removeEventListener('click', copy);
   };

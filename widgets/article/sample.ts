@@ -30,4 +30,20 @@ export const samples: readonly BlockSample[] = [
     document: { entry: { title: 'Передархітектурновізуалізаційніша чернетка', text: '<p>Слова.</p>' } },
     path: '/blog/draft/',
   },
+  {
+    name: 'right to left',
+    html: '<gh-article data-gh-id="entry" lang="ar" dir="rtl"></gh-article>',
+    document: {
+      entry: {
+        title: 'ما فائدة الصورة الطينية',
+        intro: 'الصورة الرمادية سؤال.',
+        image: { src: '/assets/images/villa-dusk.jpg', alt: 'فيلا باللون الرمادي', width: 1920, height: 1280 },
+        text: `<p>الطين يُظهر الشكل ولا شيء غيره.</p><h2 id="check">ما الذي نتحقق منه</h2><ul><li>الكاميرا</li><li>الشمس</li></ul>
+<blockquote><p>هل يقف إنسان هنا؟</p></blockquote><h2 id="leave">ما الذي نتركه</h2><p>المواد.</p>`,
+      },
+    },
+    config: sampleLists,
+    lists: { articles: sampleArticles, authors: sampleAuthors },
+    path: '/blog/what-a-clay-is-for/',
+  },
 ];

@@ -22,4 +22,19 @@ export const samples: readonly BlockSample[] = [
     document: { author: { name: 'Надзвичайнодовгепрізвище-Щедовше Олександра' } },
   },
   { name: 'without data', html: '<gh-author data-gh-id="author"></gh-author>' },
+  {
+    name: 'right to left',
+    html: '<gh-author data-gh-id="author" lang="ar" dir="rtl"></gh-author>',
+    document: {
+      author: {
+        name: 'ليلى حدّاد',
+        h1: 'ليلى حدّاد، مهندسة معمارية',
+        role: 'المؤسسة',
+        intro: 'تقرأ الرسوم قبل أن تنظر إلى المراجع.',
+        text: '<p>رسمت ليلى المباني تسع سنوات.</p>',
+        image: { src: '/assets/images/olena.jpg', alt: 'ليلى إلى مكتبها', width: 1080, height: 1350 },
+        linkedin: 'https://www.linkedin.com/in/layla/',
+      },
+    },
+  },
 ];

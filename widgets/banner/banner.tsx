@@ -42,7 +42,7 @@ export function Banner({ attributes, data, loaded, page }: BlockProps<typeof spe
   return (
     <section className={`gh-banner gh-banner--${loaded.kind}${caption ? ' gh-banner--captioned' : ''}`}>
       <div className="gh-banner-stage">
-        {image && <Picture image={image} className="gh-banner-picture" first fills="tall" />}
+        {image && <Picture image={image} className="gh-banner-picture gh-veiled" first fills="tall" />}
         <div className="gh-banner-content">
           <Trail steps={attributes.breadcrumbs} home={attributes.homepage} named={named} label={label} />
           <Heading named={named} title={title} label={label} />

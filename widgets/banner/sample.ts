@@ -63,4 +63,25 @@ export const samples: readonly BlockSample[] = [
     },
     config: { bannerLinks: links, site },
   },
+  {
+    name: 'over a picture, right to left',
+    html: '<gh-banner data-gh-id="hero" data-page="تصيير خارجي" data-type="services" lang="ar" dir="rtl"></gh-banner>',
+    document: {
+      hero: {
+        title: 'صور تبيع <span class="accent-color">ما لم يُبنَ</span> بعد',
+        subtitle: 'صور ثابتة وأفلام وجولات للمعماريين والمطوّرين وفرق المنتجات.',
+        button: { text: 'اطلب عرض سعر', popupId: 'quote' },
+        image: { src: '/assets/images/villa-dusk.jpg', alt: 'فيلا عند الغسق', width: 1920, height: 1280 },
+        caption: { name: 'فيلا التل', place: 'كورنوال', year: '2025', link: '/projects/hillside-villa/' },
+      },
+    },
+    config: {
+      bannerLinks: {
+        services: ['داخلي', 'خارجي', 'منتجات', 'تجاري', 'سكني', 'مسقط أفقي', 'مخطط الموقع', 'صناعي'].map(
+          (name, index) => ({ name, link: `/services-${index + 1}/` }),
+        ),
+      },
+      site,
+    },
+  },
 ];

@@ -22,12 +22,19 @@ export const samples: readonly BlockSample[] = [
     lists: { articles: sampleArticles },
   },
   {
+    name: 'the three latest, right to left',
+    html: '<gh-blog-list data-type="short" lang="ar" dir="rtl"></gh-blog-list>',
+    config,
+    lists: { articles: sampleArticles },
+  },
+  {
     name: 'projects',
     html: '<gh-blog-list data-type="projects"></gh-blog-list>',
     config,
     lists: { articles: sampleArticles, categories: sampleCategories },
     path: '/projects/',
   },
+  { name: 'a blog without articles', html: '<gh-blog-list></gh-blog-list>', config, path: '/blog/' },
   { name: 'an author without articles', html: '<gh-blog-list data-type="author"></gh-blog-list>', config },
   {
     name: 'an empty category',

@@ -14,5 +14,9 @@ export const samples: readonly BlockSample[] = [
     name: 'given by the author of the page',
     html: `<gh-breadcrumbs data-items='[{"title":"Home","link":"/"},{"title":"Архітектурна візуалізація","link":"/services/"},{"title":"Щонайпередархітектурновізуалізаційніше"}]'></gh-breadcrumbs>`,
   },
+  {
+    name: 'right to left',
+    html: `<gh-breadcrumbs lang="ar" dir="rtl" data-items='[{"title":"البداية","link":"/"},{"title":"أعمال","link":"/works/"},{"title":"فيلا"}]'></gh-breadcrumbs>`,
+  },
   { name: 'of a page without a label', html: '<gh-breadcrumbs></gh-breadcrumbs>' },
 ];

@@ -17,4 +17,5 @@ export const samples: readonly BlockSample[] = [
     name: 'long text',
     html: `<gh-button data-link="/contact/">${'Замовити консультацію щодо візуалізації '.repeat(4)}</gh-button>`,
   },
+  { name: 'right to left', html: '<gh-button data-link="/contact/" lang="ar" dir="rtl">اطلب استشارة!</gh-button>' },
 ];

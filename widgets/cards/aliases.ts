@@ -2,12 +2,13 @@ import { cursorOf, isLeaf, unplaced } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import type { Alias } from '../../runtime/define-widget.js';
 import { buttonsOf } from '../shared/buttons-of.js';
+import { chapterOfPage } from '../shared/chapter-of-page.js';
 import { linkWins } from '../shared/link-wins.js';
 import { reshape } from '../shared/reshape.js';
 import type { StoredObject } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
 
-/** Texts of existing pages are documents of the chapter `pages`, whatever page they stand on and whatever they say; a grid reads the chapter of its page. */
+/** Texts of existing pages are documents of the chapter `pages`, whatever page they stand on and whatever they say. */
 const ofPages = { 'data-chapter': 'pages' };
 
 /** What a numbered card says in the place of its number: `Step {{number}}`. */
@@ -33,12 +34,20 @@ function cardsOfRows(rows: StoredCursor | undefined): StoredCursor | undefined {
   return reshapeList(unplaced(cards), ({ subtitle, ...rest }) => ({ ...rest, text: subtitle }));
 }
 
+/** Cards that have their texts in `pages`, in a grid that has its own in the chapter of its page. */
+const cardsOfPages = { ...ofPages, 'data-own-head': '' };
+
 /** Tags of existing pages that show cards. */
 export const aliases: readonly Alias[] = [
   {
     tag: 'grid-component',
     keeps: 'tag names',
-    inner: { 'grid-item-numbered': { 'data-type': 'steps' } },
+    // It reads the chapter of its page; two kinds of its cards do not, whatever it reads.
+    always: chapterOfPage,
+    inner: {
+      'grid-item-numbered': { 'data-type': 'steps', ...cardsOfPages },
+      'grid-item-expandable-vertical': cardsOfPages,
+    },
     adapt: (stored) =>
       reshape(stored, ({ items, button, ...rest }) => ({
         ...rest,

@@ -9,6 +9,8 @@ import { Picture } from '../shared/picture.js';
 import { SectionHead } from '../shared/section-head.js';
 import { StoredAction } from '../shared/stored-action.js';
 import { StoredActions } from '../shared/stored-actions.js';
+import type { CardsLoaded } from './data.js';
+import { OwnHead, ownHead } from './own-head.js';
 import type spec from './spec.js';
 
 type Card = DataCursorOf<typeof spec>['items'][number];
@@ -62,15 +64,19 @@ function Words({ card }: { readonly card: Card }): ReactElement {
 }
 
 /** Cards side by side. A card with a link is one target: its title's link covers it. */
-export function Cards({ attributes, data }: BlockProps<typeof spec>): ReactElement | null {
+export function Cards({ attributes, data, loaded }: BlockProps<typeof spec, CardsLoaded>): ReactElement | null {
   if (!data || data.items.length === 0) return null;
-  const { title, subtitle, more, button, buttons = [], items } = data;
+  const { items } = data;
+  const { head } = loaded;
+  const { title, subtitle, more, button, buttons = [] } = head ? ownHead(head, attributes.ghId) : data;
   const isIndex = attributes.type === 'index';
   const inRow = Math.min(5, Math.max(0, Math.trunc(attributes.itemsInRow)));
   const List = isIndex || attributes.type === 'steps' ? 'ol' : 'ul';
   return (
     <div className="gh-cards">
-      <SectionHead title={title} subtitle={subtitle} more={more} />
+      <OwnHead head={head}>
+        <SectionHead title={title} subtitle={subtitle} more={more} />
+      </OwnHead>
       <List
         className={`gh-cards-list gh-cards-list--${attributes.type}${inRow > 0 ? ` gh-cards-list--in-${inRow}` : ''}`}
         // A row without links is scrolled by keys only where it takes the focus itself.
@@ -92,7 +98,9 @@ export function Cards({ attributes, data }: BlockProps<typeof spec>): ReactEleme
           </li>
         ))}
       </List>
-      <StoredActions buttons={button ? [button, ...buttons] : buttons} placement={placement} />
+      <OwnHead head={head}>
+        <StoredActions buttons={button ? [button, ...buttons] : buttons} placement={placement} />
+      </OwnHead>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { choice, number } from '../../runtime/attributes.js';
+import { choice, flag, number } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { action, address, image, list, namedLink, plain, rich } from '../shared/fields.js';
 import { aliases } from './aliases.js';
@@ -34,6 +34,9 @@ export default defineWidget({
     'data-items-in-row': number({
       default: 0,
       doc: 'Cards side by side where there is room, 1 to 5; 0: as many as have room.',
+    }),
+    'data-own-head': flag({
+      doc: 'Title, subtitle and button are those of the page shown, while the cards are in the chapter that `data-chapter` names.',
     }),
   },
   data: v.object({

@@ -13,4 +13,16 @@ export const samples: readonly BlockSample[] = [
     path: '/blog/architecture/page/2/',
   },
   { name: 'none', html: '<gh-categories></gh-categories>' },
+  {
+    name: 'right to left',
+    html: '<gh-categories lang="ar" dir="rtl"></gh-categories>',
+    config: sampleLists,
+    lists: {
+      categories: sampleCategories.map((category, index) => ({
+        ...category,
+        title: ['عمارة', 'تصيير ثلاثي الأبعاد', 'داخلي'][index] ?? '',
+      })),
+    },
+    path: '/blog/architecture/',
+  },
 ];

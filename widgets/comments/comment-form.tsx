@@ -5,6 +5,7 @@ import { useBlock } from '../../runtime/react/block-context.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
 import type { ArticleComment } from '../../runtime/site.js';
+import { requireStored } from '../shared/forms/require-stored.js';
 import { useAlive } from '../shared/use-alive.js';
 import {
   commentLimits,
@@ -62,7 +63,7 @@ export function CommentForm({ slug, replyTo, onSent, onCancelReply }: CommentFor
         headers: { accept: 'application/json' },
         body: new URLSearchParams([...data].map(([name, value]) => [name, String(value)])),
       });
-      if (!answer.ok) throw new Error(`The site answered the comment with status ${answer.status}.`);
+      requireStored(answer.status, await answer.text());
       const { name, email } = comment;
       saveWriter(data.has('save') ? { name, email } : undefined);
       (element.elements.namedItem('text') as HTMLTextAreaElement).value = '';

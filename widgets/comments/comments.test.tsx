@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MockInstance } from 'vitest';
 import { parseAttributes } from '../../runtime/parse-attributes.js';
 import { BlockContext } from '../../runtime/react/block-context.js';
 import type { BlockContextValue } from '../../runtime/react/block-context.js';
@@ -12,6 +13,7 @@ import { sampleComments } from '../shared/sample-articles.js';
 import { Comments } from './comments.js';
 import type { CommentsLoaded } from './data.js';
 import spec from './spec.js';
+import texts from './texts.js';
 
 let element: HTMLElement;
 let unmount = () => {};
@@ -56,6 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   unmount();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -75,5 +78,38 @@ describe('comments', () => {
     element.querySelector<HTMLElement>('.gh-comments-form .gh-comments-reply')!.focus();
     press('Cancel reply');
     expect([field('reply_to').value, document.activeElement]).toEqual(['', field('name')]);
+  });
+});
+
+describe('a comment that is sent', () => {
+  const told = () => element.querySelector('[role="status"]')!.textContent;
+  let said: MockInstance<typeof console.error>;
+
+  async function sendTo(answer: () => Promise<Response>): Promise<void> {
+    said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubGlobal('fetch', answer);
+    open({ slug: '/blog/clay/', comments: [] });
+    field('name').value = 'Ada';
+    field('text').value = 'A question';
+    await act(async () => element.querySelector('form')!.requestSubmit());
+  }
+
+  it('is thanked for once the site says that it is stored, and leaves the field', async () => {
+    await sendTo(async () => new Response('{"ok":true}'));
+    expect([told(), field('text').value, said.mock.calls]).toEqual([texts.thanks, '', []]);
+  });
+
+  it.each([
+    ['answers with a page of its own', async () => new Response('<!doctype html><h1>Our site</h1>'), 'status 200'],
+    ['answers with nothing', async () => new Response(null, { status: 204 }), 'status 204'],
+    ['says that it is not stored', async () => new Response('{"ok":false}'), 'status 200'],
+    ['keeps no comments', async () => new Response('{"error":"no-store"}', { status: 501 }), 'status 501'],
+    ['cannot be reached', async () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
+  ])('stays in its field, and is told as not sent, where the site %s', async (_, answer, reason) => {
+    await sendTo(answer);
+    expect([told(), field('text').value]).toEqual([texts.failed, 'A question']);
+    expect(said.mock.calls.flat().join(' ')).toContain('A comment could not be sent.');
+    expect(said.mock.calls.flat().join(' ')).toContain(reason);
+    expect(said.mock.calls.flat().join(' ')).not.toMatch(/Ada|A question/);
   });
 });

@@ -4,6 +4,15 @@ import { sampleArticles, sampleComments } from '../shared/sample-articles.js';
 const fields =
   'Leave a comment It is shown after an editor has read it. Your e-mail is never shown. Name E-mail (optional) Message Remember my name and e-mail in this browser Publish comment';
 
+const long = {
+  comment_id: '2.4',
+  article_id: '1.11',
+  reply_to: '',
+  date: Date.UTC(2026, 3, 2),
+  name: 'Надзвичайнодовгепрізвище-Щедовше Олександра',
+  text: 'Рентгеноелектрокардіографічноінформаційнокомунікаційний',
+};
+
 export const samples: readonly BlockSample[] = [
   {
     name: 'a comment with a reply',
@@ -17,6 +26,35 @@ export const samples: readonly BlockSample[] = [
     html: '<gh-comments></gh-comments>',
     lists: { articles: sampleArticles },
     path: '/blog/what-a-clay-is-for/',
+  },
+  {
+    name: 'long words, right to left',
+    html: '<gh-comments lang="ar" dir="rtl"></gh-comments>',
+    lists: { articles: sampleArticles, comments: [long] },
+    path: '/blog/what-a-clay-is-for/',
+    withoutScript: `Comments ${long.name} 02.04.2026 ${long.text} ${fields}`,
+  },
+  {
+    name: 'errors of fields',
+    html: '<gh-comments></gh-comments>',
+    lists: { articles: sampleArticles },
+    path: '/blog/what-a-clay-is-for/',
+    steps: [{ field: '[name="email"]', text: 'iris@' }, { press: '[type="submit"]' }],
+    settled: '.gh-comments-error[id$="email-error"]',
+  },
+  {
+    name: 'a comment that is not sent',
+    html: '<gh-comments></gh-comments>',
+    lists: { articles: sampleArticles },
+    path: '/blog/what-a-clay-is-for/',
+    endpoints: { '/_gh/comments': { status: 503 } },
+    steps: [
+      { field: '[name="name"]', text: 'Iris' },
+      { field: '[name="text"]', text: 'Do you send the clay as one picture?' },
+      { press: '[type="submit"]' },
+    ],
+    settled: '.gh-comments-told:not(:empty)',
+    says: ['status of 503', 'A comment could not be sent'],
   },
   { name: 'on a page without an article', html: '<gh-comments></gh-comments>' },
 ];

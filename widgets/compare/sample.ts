@@ -32,6 +32,11 @@ export const samples: readonly BlockSample[] = [
       },
     },
   },
+  {
+    name: 'right to left',
+    html: '<gh-compare data-gh-id="compare" lang="ar" dir="rtl"></gh-compare>',
+    document: { compare: { before, after, beforeLabel: 'قبل', afterLabel: 'بعد' } },
+  },
   { name: 'pictures alone', html: tag, document: { compare: { before, after } } },
   { name: 'one picture is missing', html: tag, document: { compare: { title: 'Soon', before, after: { src: '' } } } },
 ];

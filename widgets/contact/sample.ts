@@ -16,6 +16,17 @@ export const samples: readonly BlockSample[] = [
     document: { studio: { title: 'Where we are', text: 'Visitors are welcome on weekdays from 9 to 18.', image } },
     config: { generalInfo },
   },
+  {
+    name: 'long words, right to left',
+    html: '<gh-contact data-gh-id="studio" lang="ar" dir="rtl"></gh-contact>',
+    document: {
+      studio: {
+        title: 'Рентгеноелектрокардіографічноінформаційнокомунікаційний',
+        text: 'Рентгеноелектрокардіографічноінформаційнокомунікаційний',
+      },
+    },
+    config: { generalInfo: { ...generalInfo, fullAddress: 'Рентгеноелектрокардіографічноінформаційнокомунікаційний' } },
+  },
   { name: 'particulars alone', html: '<gh-contact></gh-contact>', config: { generalInfo } },
   { name: 'nothing is known', html: '<gh-contact></gh-contact>' },
 ];

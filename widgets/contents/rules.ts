@@ -1,3 +1,4 @@
+import { idPrefix } from '../../runtime/id-prefix.js';
 import { plainText } from '../shared/plain-text.js';
 
 /** A heading of a text. */
@@ -7,9 +8,6 @@ export interface Heading {
   readonly text: string;
   readonly level: 2 | 3;
 }
-
-/** What the sanitiser puts before every id of stored HTML, so that none of them shadows a name of the page. */
-const idPrefix = 'user-content-';
 
 const heading = /<h([23])\b([^>]*)>([\s\S]*?)<\/h\1>/gi;
 const idAttribute = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/i;

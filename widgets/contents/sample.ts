@@ -14,4 +14,13 @@ export const samples: readonly BlockSample[] = [
     html: '<gh-contents data-gh-id="entry"></gh-contents>',
     document: { entry: { text: '<h2 id="one">One</h2>' } },
   },
+  {
+    name: 'right to left',
+    html: '<gh-contents data-gh-id="entry" lang="ar" dir="rtl"></gh-contents>',
+    document: {
+      entry: {
+        text: '<h2 id="check">ما الذي نتحقق منه</h2><h3 id="camera">الكاميرا، وعنوان أطول بكثير من عموده</h3><h2 id="leave">ما الذي نتركه</h2>',
+      },
+    },
+  },
 ];

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nextTask } from '../../test/support/next-task.js';
 import { asks } from './asks.js';
 import { stored } from './stored.js';
 
@@ -35,24 +36,23 @@ const follow = (element: Element, isFirst: boolean) => {
   else element.before(ours);
   return asks(ours, (_event, value) => answers.push(value), stored, leave, document.querySelectorAll('body > *'));
 };
-const task = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a question that another script asks', () => {
   it('is left to it wherever it stands, and closes ours', async () => {
     const { element, define } = block();
     define();
     expect(follow(element, false)).toBe(true);
-    await task();
+    await nextTask();
     expect(answers).toEqual(['']);
   });
 
   it('closes ours as soon as that script has defined it, also after ours', async () => {
     const { element, define } = block();
     expect(follow(element, false)).toBe(false);
-    await task();
+    await nextTask();
     expect(answers).toEqual([]);
     define();
-    await task();
+    await nextTask();
     expect(answers).toEqual(['']);
   });
 
@@ -66,7 +66,7 @@ describe('a question that another script asks', () => {
     const { element, define } = block();
     define();
     follow(element, true);
-    await task();
+    await nextTask();
     expect(answers).toEqual([told]);
   });
 
@@ -74,13 +74,13 @@ describe('a question that another script asks', () => {
     const { element, define } = block();
     define();
     follow(element, true);
-    await task();
+    await nextTask();
     element.addEventListener('click', () => localStorage.setItem('agreeWithCookies', 'true'));
     element.click();
-    await task();
+    await nextTask();
     leave.abort();
     element.click();
-    await task();
+    await nextTask();
     expect(answers).toEqual(['', 'true']);
   });
 });
@@ -91,7 +91,7 @@ it('a question of ours that stands first is the one that asks; behind ours it is
   expect(follow(element, false)).toBe(false);
   document.body.replaceChildren(element);
   expect(follow(element, true)).toBe(true);
-  await task();
+  await nextTask();
   expect(answers).toEqual([]);
   expect(leave.signal.aborted).toBe(true);
 });

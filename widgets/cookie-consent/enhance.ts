@@ -21,14 +21,18 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
     bus.emit('consent-change', { agreed: granted === types, granted, proof }, element);
   };
   const question: Question = { types, box, settle, grantedBy, state };
-  // What an answer takes is fetched with the first sign that there will be one; where that fails, a press puts the question off.
+  // What an answer takes is fetched with the first sign that there will be one; where that fails, a press puts the question off. One after
+  // another: browsers settle two imports of one module in any order, and a press must not overtake the focus that came with it.
+  let turn = Promise.resolve();
   const tell = (event: Happening, about: unknown, from?: unknown) =>
-    import('./answering.js').then(
-      ({ answering }) => answering(question, event, about, from),
-      () => {
-        box.hidden ||= event.type === 'click';
-      },
-    );
+    (turn = turn
+      .then(() => import('./answering.js'))
+      .then(
+        ({ answering }) => answering(question, event, about, from),
+        () => {
+          box.hidden ||= event.type === 'click';
+        },
+      ));
   const hear = (event: Event) => void tell(event, event.target, (event as FocusEvent).relatedTarget);
   const begin = async () => {
     // A page asks once, be it by another script's block.

@@ -37,4 +37,16 @@ export const samples: readonly BlockSample[] = [
       },
     },
   },
+  {
+    name: 'right to left',
+    html: '<gh-cookie-consent data-preview lang="ar" dir="rtl"></gh-cookie-consent>',
+    config: {
+      consentConfig: {
+        categories: [
+          { types: 'analytics_storage', name: 'عدّ الزيارات', text: 'يُظهر لنا أي الصفحات مفيدة.' },
+          { types: 'ad_storage', name: 'الإعلانات', text: 'نرى هل قاد إعلان إلى هنا.' },
+        ],
+      },
+    },
+  },
 ];

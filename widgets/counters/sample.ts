@@ -23,4 +23,20 @@ export const samples: readonly BlockSample[] = [
     html: tag,
     document: { figures: { items: [{ number: 'від 3 днів', text: 'найкоротший строк візуалізації екстер’єру' }] } },
   },
+  { name: 'nothing counted yet', html: tag, document: { figures: { title: 'Soon', items: [] } } },
+  {
+    name: 'right to left',
+    html: '<gh-counters data-gh-id="figures" lang="ar" dir="rtl"></gh-counters>',
+    document: {
+      figures: {
+        title: 'استوديو لما لم يوجد بعد',
+        subtitle: 'منذ أربعة عشر عامًا نرسم الضوء على مبانٍ من ورق.',
+        items: [
+          { number: '1,900', text: 'صورة مُسلَّمة' },
+          { number: '98', symbol: '%', text: 'اعتُمدت في الجولة الثانية' },
+          { number: 'من 3 أيام', text: 'أقصر مدة' },
+        ],
+      },
+    },
+  },
 ];

@@ -3,12 +3,13 @@ import { number } from '../../runtime/attributes.js';
 import { cursorOf, isLeaf, unplaced } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { chapterOfPage } from '../shared/chapter-of-page.js';
 import { action, address, image, list, plain, rich } from '../shared/fields.js';
 import { linkWins } from '../shared/link-wins.js';
 import { reshape } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
 
-/** Figures of existing pages are documents of the chapter `pages`, whatever page they stand on. */
+/** Most figures of existing pages are documents of the chapter `pages`, whatever page they stand on. */
 const always = { 'data-chapter': 'pages' };
 
 /** A symbol may be written as an entity, even without its semicolon; such a one is shown, and not edited as a text. */
@@ -29,10 +30,9 @@ export default defineWidget({
   tag: 'gh-counters',
   aliases: [
     { tag: 'counter-section', always, adapt },
-    // It reads the chapter of its page.
-    { tag: 'counter-section-with-text', adapt },
+    { tag: 'counter-section-with-text', always: chapterOfPage, adapt },
     // The name of an older time.
-    { tag: 'counter-component', adapt },
+    { tag: 'counter-component', always, adapt },
     { tag: 'service-counter', always, adapt },
     { tag: 'service-image-counter', always },
     { tag: 'service-counter-with-image', always, adapt },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { ControlProps } from './panel-control-props.js';
 import { pagesLike, sitePages } from './site-pages.js';
@@ -27,6 +27,21 @@ export function AddressControl({ id, field, value, described, texts: t, onEnter 
   function close(): void {
     setOpen(false);
     setActive(-1);
+  }
+
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const off = new AbortController();
+    const options = { capture: true, signal: off.signal };
+    addEventListener('mousedown', () => (isPressed.current = true), options);
+    addEventListener('mouseup', () => (isPressed.current = false), options);
+    return () => off.abort();
+  }, []);
+
+  /** The list goes once a press elsewhere has ended: what stands below it would move away from under that press, which then presses nothing. */
+  function leave(): void {
+    if (isPressed.current) addEventListener('mouseup', () => setTimeout(close), { once: true });
+    else close();
   }
 
   function choose({ path }: SitePage): void {
@@ -80,7 +95,7 @@ export function AddressControl({ id, field, value, described, texts: t, onEnter 
         }}
         onKeyDown={keys}
         onClick={() => setOpen(true)}
-        onBlur={close}
+        onBlur={leave}
       />
       <ul id={listId} className="gh-edit-pages" role="listbox" aria-label={t.linkPages} hidden={!isShown}>
         {isShown &&

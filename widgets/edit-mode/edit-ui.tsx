@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import type { Runtime } from '../../runtime/runtime.js';
 import { adoptStyles } from '../shared/adopt-styles.js';
 import { PaletteDialog } from './areas/palette-dialog.js';
@@ -15,6 +15,7 @@ import type { EditTexts } from './edit-texts.js';
 import { createEditView } from './edit-view.js';
 import { EditorBar } from './editor-bar.js';
 import { FieldPanel } from './field-panel.js';
+import { focusTools } from './focus/focus-tools.js';
 import { followVisibleArea } from './follow-visible-area.js';
 import { HistoryDialog } from './history/history-dialog.js';
 import { PageDialogs } from './pages/page-dialogs.js';
@@ -142,7 +143,11 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
           }}
           onSave={(change) => session.saveChange(change)}
           onDiscard={(change) => session.discard(change)}
-          onClose={() => setLists(false)}
+          onClose={() => {
+            flushSync(() => setLists(false));
+            // The button that opened it is gone with the last change.
+            if (document.activeElement === document.body) focusTools(holder, phase !== 'idle');
+          }}
         />
       )}
       {on && draft && (

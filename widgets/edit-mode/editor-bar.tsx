@@ -49,6 +49,7 @@ export function EditorBar({
   const hint = { idle: readOnly ? t.mayOnlyRead : t.hint, opening: t.opening, editing: t.keys, saving: t.saving }[
     phase
   ];
+  const draftLabel = drafted > 0 ? t.draftCount.replace('{count}', String(drafted)) : t.draft;
   return (
     <div className={`gh-edit-bar${isOpen ? ' gh-edit-bar--open' : ''}`} role="region" aria-label={t.bar}>
       {/* A text that is open has its own. */}
@@ -92,7 +93,8 @@ export function EditorBar({
           <button
             type="button"
             className="gh-edit-button gh-edit-button--draft"
-            aria-label={drafted > 0 ? t.draftCount.replace('{count}', String(drafted)) : t.draft}
+            aria-label={draftLabel}
+            title={draftLabel}
             onClick={on.onDraft}
           >
             <BarIcon name="draft" />
@@ -100,12 +102,9 @@ export function EditorBar({
             {drafted > 0 && <b>{drafted}</b>}
           </button>
         )}
-        {!isOpen && (
-          <>
-            <IconButton icon="page" label={t.pageSettings} onPress={on.onPage} />
-            <IconButton icon="plus" label={t.newPage} onPress={on.onNewPage} />
-          </>
-        )}
+        {/* They keep their places while a text is open, where there is room, so that nothing moves under the pointer. */}
+        <IconButton icon="page" label={t.pageSettings} disabled={isOpen} onPress={on.onPage} />
+        <IconButton icon="plus" label={t.newPage} disabled={isOpen} onPress={on.onNewPage} />
         <IconButton icon="history" label={t.history} onPress={on.onHistory} />
         <details className="gh-edit-preview gh-edit-aside" onToggle={closeOutside}>
           <summary className="gh-edit-button gh-edit-button--icon" aria-label={t.preview} title={t.preview}>

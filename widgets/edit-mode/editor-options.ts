@@ -3,6 +3,9 @@ import { inlineHtml } from '../../runtime/inline-html.js';
 import { cleanPaste } from './clean-paste.js';
 import type { EditTexts } from './edit-texts.js';
 import { addLinkTools, isInLink, linkTools } from './link-tools.js';
+import type { PictureStore } from './picture-store.js';
+import { addTableTools, tableOptions, tableTools } from './table-tools.js';
+import { addPictureTools, pictureTools } from './text-picture-tools.js';
 
 const anchor = 'a[href|target|rel|title]';
 const inline = 'b,strong,i,em,u,s,br,sub,sup,small,span[class],mark,code,wbr,bdi,bdo[dir]';
@@ -77,10 +80,11 @@ interface EditorWishes {
   readonly texts: EditTexts;
   /** Holder of all that edit mode shows. */
   readonly holder: HTMLElement;
+  readonly pictures: PictureStore;
 }
 
 /** How the editor behaves on one text: formats of the site only, paragraphs only where the text has them, no marks that the sanitiser drops. */
-export function editorOptions({ html, blocks, target, texts: t, holder }: EditorWishes): RawEditorOptions {
+export function editorOptions({ html, blocks, target, texts: t, holder, pictures }: EditorWishes): RawEditorOptions {
   const withBlocks = blocks || isFlow(html);
   const withLinks = !isInLink(target);
   const formats = withLinks ? `${anchor},${inline}` : inline;
@@ -94,11 +98,12 @@ export function editorOptions({ html, blocks, target, texts: t, holder }: Editor
     menubar: false,
     contextmenu: false,
     browser_spellcheck: true,
-    toolbar: `${withLinks ? `${linkTools} | ` : ''}bold italic accentColor accentBackground | ${blocks ? 'blocks bullist numlist | ' : ''}undo redo`,
+    toolbar: `${withLinks ? `${linkTools} | ` : ''}bold italic accentColor accentBackground | ${blocks ? `blocks bullist numlist ${tableTools} ${pictureTools} | ` : ''}undo redo`,
     block_formats: `${t.paragraph}=p; ${t.heading} 2=h2; ${t.heading} 3=h3; ${t.heading} 4=h4`,
     toolbar_mode: 'wrap',
     toolbar_persist: true,
-    plugins: blocks ? 'lists' : '',
+    plugins: blocks ? 'lists table' : '',
+    ...tableOptions,
     language: editorLanguage,
     directionality: getComputedStyle(target).direction === 'rtl' ? 'rtl' : 'ltr',
     convert_urls: false,
@@ -125,6 +130,10 @@ export function editorOptions({ html, blocks, target, texts: t, holder }: Editor
       addAccentButton(editor, 'accentColor', 'text-color', t.accentColor);
       addAccentButton(editor, 'accentBackground', 'highlight-bg-color', t.accentBackground);
       if (withLinks) addLinkTools(editor, holder, t);
+      if (blocks) {
+        addTableTools(editor, t);
+        addPictureTools(editor, { holder, pictures, texts: t });
+      }
       scrollNatively(editor);
       if (!withBlocks) breakLinesNatively(editor);
     },

@@ -1,6 +1,7 @@
 import type { Clean, SafeHtml } from '../../runtime/safe-html.js';
 import type { Json } from '../../sdk/operations/json.js';
 import type { EditTexts } from './edit-texts.js';
+import type { PictureStore } from './picture-store.js';
 
 export interface InPlaceParts {
   readonly target: HTMLElement;
@@ -12,6 +13,8 @@ export interface InPlaceParts {
   /** Characters before the caret, asked for when the editor takes over; `undefined`: at the end. */
   readonly caret: () => number | undefined;
   readonly texts: EditTexts;
+  /** Pictures that the site has, for texts that may hold some. */
+  readonly pictures: PictureStore;
   /** Saves what is open: a text of one line is done with Enter. */
   readonly onSave: () => void;
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ClipboardEvent, DragEvent, ReactElement } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DragEvent, ReactElement } from 'react';
 import { mostPictureBytes } from '../shared/picture-limits.js';
 import { focusValue, middle } from '../shared/picture-focus.js';
 import { CropControl } from './crop/crop-control.js';
@@ -32,6 +32,7 @@ export function PictureControl(props: PictureControlProps): ReactElement {
   const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState('');
   const file = useRef<HTMLInputElement>(null);
+  const control = useRef<HTMLDivElement>(null);
   const [off] = useState(() => new AbortController());
   useEffect(() => () => off.abort(), [off]);
 
@@ -82,20 +83,29 @@ export function PictureControl(props: PictureControlProps): ReactElement {
     event.preventDefault();
     setOver(true);
   }
-  function paste(event: ClipboardEvent): void {
-    const [pasted] = event.clipboardData.files;
-    if (!pasted) return;
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const pasted = event.clipboardData?.files[0];
+    // Other programs put a picture of copied words beside them: words are what a field takes.
+    const isWords = event.target instanceof HTMLInputElement && event.clipboardData?.getData('text/plain') !== '';
+    if (!pasted || isWords) return;
     event.preventDefault();
     void upload(pasted);
-  }
+  });
+  // All around stands for the picture: who opens the panel has the focus on what is asked first.
+  useEffect(() => {
+    const around = control.current?.closest('fieldset, form');
+    const take = (event: Event) => paste(event as ClipboardEvent);
+    around?.addEventListener('paste', take);
+    return () => around?.removeEventListener('paste', take);
+  }, []);
 
   return (
     <div
+      ref={control}
       className={`gh-edit-picture${isOver ? ' gh-edit-picture--over' : ''}`}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      onPaste={paste}
     >
       <input
         id={id}

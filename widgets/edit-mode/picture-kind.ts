@@ -33,6 +33,15 @@ const words: readonly PanelField[] = [
   { name: 'title', label: 'pictureTitle', hint: 'pictureTitleHint' },
 ];
 
+/** What is asked of a picture that stands in a text: nothing of it is cut there. */
+export const pictureFields: readonly PanelField[] = [source, ...words];
+
+/** What only asking tells of an address that was entered, unless it is the one that was there before. */
+export async function checkSource(src: string, before: string | undefined): Promise<PanelProblems> {
+  const text = src === before ? undefined : await checkPicture(src);
+  return text ? { src: { text } } : {};
+}
+
 /** A picture: which one, what it shows, and which part of it stays in sight where it is cut. */
 export const picture: PanelKind = {
   where: 'panel',
@@ -43,10 +52,7 @@ export const picture: PanelKind = {
   },
   values: (stored) => ({ ...pictureValues(stored) }),
   shows: (element, { src }) => shownSource(element) === src,
-  async check({ src = '' }, before): Promise<PanelProblems> {
-    const text = src === before['src'] ? undefined : await checkPicture(src);
-    return text ? { src: { text } } : {};
-  },
+  check: ({ src = '' }, before) => checkSource(src, before['src']),
   async changes(stored, before, next) {
     const has = (name: string) => next[name] !== before[name];
     const { src = '', alt = '', decorative, title, focus: aim = '' } = next;

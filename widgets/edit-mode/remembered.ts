@@ -3,7 +3,7 @@ const keyName = 'gh-edit-mode';
 /** True where edit mode was on when this tab's last page was left. */
 export function isRemembered(): boolean {
   try {
-    return sessionStorage.getItem(keyName) === 'on';
+    return sessionStorage[keyName] === 'on';
   } catch {
     return false;
   }

@@ -1,6 +1,7 @@
 import type { TinyMCE } from 'tinymce';
 import { caretOf, placeOfCaret } from './caret.js';
 import { editorLanguage, editorOptions, editorWords } from './editor-options.js';
+import { letTabLeave } from './focus/let-tab-leave.js';
 import { hintAtMore } from './hint-at-more.js';
 import type { InPlaceEditor, InPlaceParts, OpenInPlace } from './in-place-editor.js';
 import { loadTinymce } from './load-tinymce.js';
@@ -17,7 +18,7 @@ export const richEditor =
 async function openRichEditor(
   tinymce: TinyMCE,
   blocks: boolean,
-  { target, html, typed, holder, caret: caretNow, texts }: InPlaceParts,
+  { target, html, typed, holder, caret: caretNow, texts, pictures }: InPlaceParts,
 ): Promise<InPlaceEditor> {
   const tools = holder.querySelector<HTMLElement>(toolsSelector);
   if (!tools) throw new Error('The bar of edit mode is gone.');
@@ -26,7 +27,7 @@ async function openRichEditor(
   const caret = caretNow();
   if (typed() === undefined) showHtml(target, html);
   const [editor] = await tinymce.init({
-    ...editorOptions({ html: String(html), blocks, target, texts, holder }),
+    ...editorOptions({ html: String(html), blocks, target, texts, holder, pictures }),
     target,
     fixed_toolbar_container_target: tools,
     ui_container: `#${holder.id}`,
@@ -34,6 +35,7 @@ async function openRichEditor(
   if (!editor) throw new Error('TinyMCE does not edit this element in place.');
   const row = tools.querySelector<HTMLElement>('.tox-toolbar');
   const endHint = row ? hintAtMore(tools, row) : () => undefined;
+  const endLeaving = letTabLeave(tools, () => editor.focus());
   const written = editor.getContent();
   editor.setContent(String(html));
   let start = editor.getContent();
@@ -57,6 +59,7 @@ async function openRichEditor(
     focus: () => editor.focus(),
     close() {
       endHint();
+      endLeaving();
       editor.remove();
       tools.replaceChildren();
     },

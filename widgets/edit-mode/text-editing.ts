@@ -13,6 +13,8 @@ import type { EditTexts } from './edit-texts.js';
 import type { EditViewStore } from './edit-view.js';
 import { keepAttributes } from './keep-attributes.js';
 import type { InPlaceEditor, InPlaceKind } from './in-place-editor.js';
+import { pictureStore } from './picture-store.js';
+import type { PictureStore } from './picture-store.js';
 import { readDocument } from './read-document.js';
 import { shieldText } from './shield-text.js';
 import { showHtml } from './show-html.js';
@@ -69,12 +71,14 @@ export class TextEditing {
   readonly #surroundings: EditSurroundings;
   readonly #view: EditViewStore;
   readonly #queue: ChangeQueue;
+  readonly #pictures: PictureStore;
   #text: OpeningText | OpenText | undefined;
 
   constructor(surroundings: EditSurroundings, view: EditViewStore, queue: ChangeQueue) {
     this.#surroundings = surroundings;
     this.#view = view;
     this.#queue = queue;
+    this.#pictures = pictureStore(surroundings);
   }
 
   get element(): HTMLElement | undefined {
@@ -143,6 +147,7 @@ export class TextEditing {
       holder,
       caret: () => (typed() === undefined ? caret : caretOf(element)),
       texts,
+      pictures: this.#pictures,
       onSave: () => void this.save(),
     });
     const unwatch = onTyping(element, () => this.keep());

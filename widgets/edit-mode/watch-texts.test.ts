@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextTask } from '../../test/support/next-task.js';
 import { watchTexts } from './watch-texts.js';
 
 const { window } = new JSDOM('<body></body>', { url: 'https://studio.example/' });
@@ -139,10 +140,10 @@ describe('the keyboard in edit mode', () => {
   it('hears that the open text has left the page, and of nothing else that leaves it', async () => {
     current = get('#text');
     get('#other').remove();
-    await new Promise((settled) => setTimeout(settled));
+    await nextTask();
     expect(actions.onLost).not.toHaveBeenCalled();
     get('#text').remove();
-    await new Promise((settled) => setTimeout(settled));
+    await nextTask();
     expect(actions.onLost).toHaveBeenCalledOnce();
   });
 
@@ -166,13 +167,13 @@ describe('what may not be written', () => {
   it('is not opened, cannot be reached by Tab, and its links work as always; it is reached once it may be written', async () => {
     const [text, link] = [get('#text'), get('#link')];
     for (const element of [text, get('#label')]) element.setAttribute('data-gh-readonly', '');
-    await new Promise((settled) => setTimeout(settled));
+    await nextTask();
     expect(press('#text').defaultPrevented).toBe(false);
     expect(press('#label').defaultPrevented).toBe(false);
     expect(opened()).toBeUndefined();
     expect([text.hasAttribute('tabindex'), link.hasAttribute('tabindex')]).toEqual([false, false]);
     text.removeAttribute('data-gh-readonly');
-    await new Promise((settled) => setTimeout(settled));
+    await nextTask();
     expect(text.tabIndex).toBe(0);
     press('#text');
     expect(opened()?.[0]).toBe('text');

@@ -34,4 +34,18 @@ export const samples: readonly BlockSample[] = [
     },
   },
   { name: 'nothing known yet', html: tag, document: { facts: { title: 'At a glance', items: [] } } },
+  {
+    name: 'right to left',
+    html: '<gh-facts data-gh-id="facts" lang="ar" dir="rtl"></gh-facts>',
+    document: {
+      facts: {
+        title: 'لمحة سريعة',
+        items: [
+          { title: 'العميل', text: 'مكتب تريفوز للعمارة' },
+          { title: 'المساحة', text: '380 م²' },
+          { title: 'البرامج', text: 'Rhino, Blender, Corona' },
+        ],
+      },
+    },
+  },
 ];

@@ -69,4 +69,22 @@ export const samples: readonly BlockSample[] = [
     },
   },
   { name: 'name alone', html: tag, config: { generalInfo: { name: 'Plumbline Studio' } } },
+  {
+    name: 'right to left',
+    html: '<gh-footer lang="ar" dir="rtl"></gh-footer>',
+    config: {
+      footerConfig: {
+        ...footerConfig,
+        services: ['خارجي', 'داخلي', 'منتجات'].map((name, index) => ({ name, link: `/services-${index + 1}/` })),
+        pages: ['الأعمال', 'المشاريع', 'المدونة'].map((name, index) => ({ name, link: `/page-${index + 1}/` })),
+        policies: [{ name: 'سياسة الخصوصية', link: '/privacy-policy/' }],
+      },
+      generalInfo: {
+        ...generalInfo,
+        name: 'استوديو المطمار',
+        legalName: 'استوديو المطمار ذ.م.م.',
+        fullAddress: '12 ساحة المسبك، بريستول',
+      },
+    },
+  },
 ];

@@ -34,8 +34,8 @@ describe('without an endpoint', () => {
 });
 
 describe('with an endpoint', () => {
-  const answer = (status: number) => {
-    const fetched = vi.fn().mockResolvedValue({ ok: status < 300, status });
+  const answer = (status: number, body = '{"ok":true}') => {
+    const fetched = vi.fn(async (_address: string, _request: RequestInit) => new Response(body, { status }));
     vi.stubGlobal('fetch', fetched);
     return fetched;
   };
@@ -45,7 +45,7 @@ describe('with an endpoint', () => {
     const announce = vi.fn();
     const result = outcome(deliver({ url, fields, announce }));
     await settle();
-    const [address, request] = fetched.mock.calls[0] as [string, RequestInit];
+    const [address, request] = fetched.mock.calls[0]!;
     expect(address).toBe(url);
     expect(request).toMatchObject({ method: 'POST', credentials: 'omit' });
     expect(request.headers).toBeUndefined();
@@ -62,6 +62,18 @@ describe('with an endpoint', () => {
     expect(result.state).toContain(String(status));
     expect(announce).not.toHaveBeenCalled();
   });
+
+  it.each(['', '{}', '{"ok":false}', '<!doctype html><h1>Our site</h1>'])(
+    'a success that does not say that the form is stored is a failure: %s',
+    async (body) => {
+      answer(200, body);
+      const announce = vi.fn();
+      const result = outcome(deliver({ url, fields, announce }));
+      await settle();
+      expect(result.state).toBe('The site answered with status 200, which does not say that anything is stored.');
+      expect(announce).not.toHaveBeenCalled();
+    },
+  );
 
   it('a site that cannot be reached is a failure', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));

@@ -1,4 +1,5 @@
 import { DeliveryError } from '../shared/forms/delivery-error.js';
+import { requireStored } from '../shared/forms/require-stored.js';
 import type { FilesOnTheirWay } from './send-files.js';
 
 /** How long a submission is simulated where no site takes it, in milliseconds (site specification, chapter 7). */
@@ -28,6 +29,7 @@ const filesPart = () =>
 /** Fields as a plain form post, which other origins may send without asking first. */
 async function post(url: string, fields: Readonly<Record<string, string>>): Promise<void> {
   let answer: Response;
+  let body: string;
   try {
     answer = await fetch(url, {
       method: 'POST',
@@ -35,10 +37,11 @@ async function post(url: string, fields: Readonly<Record<string, string>>): Prom
       credentials: 'omit',
       signal: AbortSignal.timeout(answerTimeout),
     });
+    body = await answer.text();
   } catch (cause) {
     throw new DeliveryError('The site could not be reached.', { cause });
   }
-  if (!answer.ok) throw new DeliveryError(`The site answered with status ${answer.status}.`);
+  requireStored(answer.status, body);
 }
 
 /** Sends a form, then tells the page and waits for what the page holds it back with. Rejects where either fails. */

@@ -56,6 +56,7 @@ export function Form({ attributes, loaded, page }: BlockProps<typeof spec, FormL
     address,
     destination: loaded.destination,
     onSent: draft.forget,
+    onCleared: () => shownForm.current?.reset(),
   });
   const clear = () => {
     shownForm.current?.reset();

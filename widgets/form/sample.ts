@@ -112,4 +112,40 @@ export const samples: readonly BlockSample[] = [
     settled: '.gh-form[data-view="failure"]',
     says: ['status of 503', 'could not be sent'],
   },
+  {
+    name: 'right to left, errors of fields',
+    html: '<gh-form data-form-id="rtl" lang="ar" dir="rtl"></gh-form>',
+    config: {
+      formConfig: [
+        {
+          ...main,
+          id: 'rtl',
+          title: 'احصل على عرض سعر خلال يوم',
+          subtitle: 'يكفي مخطط أو رسم أو رابط.',
+          button_text: 'أرسل الطلب',
+          inputs: [
+            { name: 'name', type: 'short', required: 'true', placeholder: 'اسمك', width: 6 },
+            {
+              name: 'email',
+              type: 'email',
+              required: 'true',
+              placeholder: 'البريد الإلكتروني',
+              errorText: 'نحتاج إلى عنوان يمكننا الرد عليه',
+              width: 6,
+            },
+            { name: 'phone', type: 'phone', required: 'false', placeholder: 'الهاتف', width: 6 },
+            { name: 'message', type: 'textarea', required: 'true', placeholder: 'أي مبنى وأي مناظر؟', width: 12 },
+            { ...files, title: 'المخططات والرسوم' },
+          ],
+        },
+      ],
+    },
+    steps: [
+      { field: '[name="name"]', text: 'ليلى حدّاد' },
+      { field: '[name="email"]', text: 'layla@' },
+      { field: '[name="phone"]', text: '+380 44 123 45 67' },
+      { press: '[type="submit"]' },
+    ],
+    settled: '.gh-form-error',
+  },
 ];

@@ -68,7 +68,7 @@ it('posts fields and all files, tells how far it is, and ends with the answer', 
   expect(progress).toEqual([0.25, 1]);
   await settle();
   expect(result.state).toBe('pending');
-  last.answer(200);
+  last.answer(200, '{"ok":true}');
   await settle();
   expect(result.state).toBe('sent');
 });
@@ -76,6 +76,7 @@ it('posts fields and all files, tells how far it is, and ends with the answer', 
 it.each([
   [503, '', 'The site answered with status 503.'],
   [413, '', 'The site answered with status 413.'],
+  [200, '<h1>Our site</h1>', 'The site answered with status 200, which does not say that anything is stored.'],
   [0, '', 'The site could not be reached.'],
   [422, 'not json', 'The site answered with status 422.'],
 ])('status %i is a failure', async (status, text, message) => {

@@ -1,4 +1,5 @@
 import { DeliveryError } from '../shared/forms/delivery-error.js';
+import { requireStored } from '../shared/forms/require-stored.js';
 import type { ChosenFiles } from './chosen-files.js';
 import { RefusedFields } from './refused-fields.js';
 import type { FieldProblem } from './rules.js';
@@ -42,12 +43,17 @@ export function sendFiles({ url, fields, files, onProgress, signal }: FilesOnThe
     request.onloadend = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
-      const { status } = request;
-      const problems = status === 422 ? problemsIn(request.responseText) : {};
-      if (status >= 200 && status < 300) resolve();
-      else if (Object.keys(problems).length > 0) reject(new RefusedFields(problems));
+      const { status, responseText } = request;
+      const problems = status === 422 ? problemsIn(responseText) : {};
+      if (Object.keys(problems).length > 0) reject(new RefusedFields(problems));
       else if (status === 0) reject(new DeliveryError('The site could not be reached.'));
-      else reject(new DeliveryError(`The site answered with status ${status}.`));
+      else
+        try {
+          requireStored(status, responseText);
+          resolve();
+        } catch (error) {
+          reject(error);
+        }
     };
     request.open('POST', url);
     moves();

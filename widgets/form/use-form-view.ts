@@ -19,17 +19,26 @@ export interface FormViewControl {
   readonly restart: (shown: () => void) => void;
 }
 
-/** States of a form: idle, sending, success or failure, and back (site specification, chapter 4). */
-export function useFormView(): FormViewControl {
+/**
+ * States of a form: idle, sending, success or failure, and back (site specification, chapter 4).
+ *
+ * @param onCleared Called when the thanks of a closed popup have gone: what was sent need not stay in the form.
+ */
+export function useFormView(onCleared: () => void): FormViewControl {
   const { runtime, element } = useBlock();
   const [view, setView] = useState<FormView>('form');
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const cleared = useRef(onCleared);
 
   useEffect(() => {
     if (view !== 'success' || !element) return undefined;
     return runtime?.bus.on('popup-close', (_detail, event) => {
-      if (isInside(element, event.composedPath()[0])) setTimeout(() => setView('form'), shortWait);
+      if (!isInside(element, event.composedPath()[0])) return;
+      setTimeout(() => {
+        setView('form');
+        cleared.current();
+      }, shortWait);
     });
   }, [view, runtime, element]);
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormEvent } from 'react';
 import { useBlock } from '../../runtime/react/block-context.js';
@@ -39,20 +39,37 @@ interface SubmissionOptions {
   readonly destination: Destination | undefined;
   /** Called when the form has been taken. */
   readonly onSent: () => void;
+  /** Called when the thanks for it have gone. */
+  readonly onCleared: () => void;
 }
 
 /** What sends a form is fetched when a visitor begins to fill it in: who only reads needs none of it. */
 const sendingPart = () => withRetries(() => import('./send-form.js'));
 
+/** Fetches it ahead; its failure is told when the form is sent. */
+const fetchAhead = () => void sendingPart().catch(() => undefined);
+
 /** From a press on the button to the result: check, send, tell the page, show how it went. */
-export function useSubmission({ form, placement, address, destination, onSent }: SubmissionOptions): Submission {
+export function useSubmission({
+  form,
+  placement,
+  address,
+  destination,
+  onSent,
+  onCleared,
+}: SubmissionOptions): Submission {
   const { runtime, element, page } = useBlock();
-  const control = useFormView();
+  const control = useFormView(onCleared);
   const [problems, setProblems] = useState<Problems>({});
   const [contacts, setContacts] = useState<readonly Contact[]>([]);
   const [progress, setProgress] = useState<number>();
   const attempts = useRef<Attempts>({});
   const stopper = useRef<AbortController>(undefined);
+
+  // On a slow network a visitor has typed before the form is alive to hear of it.
+  useEffect(() => {
+    if (element?.matches(':focus-within')) fetchAhead();
+  }, [element]);
 
   /** Marks fields and leads the visitor to the first of them. */
   function show(found: Problems, target: HTMLFormElement): void {
@@ -116,8 +133,7 @@ export function useSubmission({ form, placement, address, destination, onSent }:
       );
     },
     onInput(event) {
-      // Its failure is told when the form is sent.
-      sendingPart().catch(() => undefined);
+      fetchAhead();
       const { name } = event.target as HTMLInputElement;
       const input = form.inputs.find((candidate) => candidate.name === name);
       if (!input || (input.type !== 'file' && !Object.hasOwn(problems, name))) return;

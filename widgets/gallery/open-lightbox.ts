@@ -2,6 +2,7 @@ import PhotoSwipe from 'photoswipe';
 import type { SlideData } from 'photoswipe';
 import styles from 'photoswipe/photoswipe.css?inline';
 import { adoptStyles } from '../shared/adopt-styles.js';
+import { buildControl } from './build-control.js';
 import captionStyles from './lightbox.css?inline';
 import { keepAddress } from './keep-address.js';
 import english from './texts.js';
@@ -83,18 +84,20 @@ export function openLightbox(gallery: ParentNode, opened: HTMLAnchorElement, { n
       },
     });
     const action = gallery.querySelector('.gh-gallery-action > a');
-    if (!action) return;
-    lightbox.ui?.registerElement({
-      name: 'gh-action',
-      appendTo: 'bar',
-      order: 5,
-      onInit: (element) => element.append(action.cloneNode(true)),
-      // What opens popups hears of the click after this; where the link leads to another page, that way is not to be crossed.
-      onClick: () => {
-        address?.stay();
-        lightbox.close();
-      },
-    });
+    if (action)
+      lightbox.ui?.registerElement({
+        name: 'gh-action',
+        appendTo: 'bar',
+        order: 5,
+        onInit: (element) => element.append(action.cloneNode(true)),
+        // What opens popups hears of the click after this; where the link leads to another page, that way is not to be crossed.
+        onClick: () => {
+          address?.stay();
+          lightbox.close();
+        },
+      });
+    // All of them are known; what is called from here on makes them.
+    if (lightbox.ui) lightbox.ui.registerElement = (control) => buildControl(lightbox, control);
   });
   lightbox.on('destroy', () => {
     shown = undefined;

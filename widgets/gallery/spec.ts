@@ -3,6 +3,7 @@ import { number, text } from '../../runtime/attributes.js';
 import { inPlaceOf, isLeaf, unplaced } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { chapterOfApplication } from '../shared/chapter-of-application.js';
 import { list, plain, rich, source } from '../shared/fields.js';
 import { pictureAt } from '../shared/picture-at.js';
 import { reshape } from '../shared/reshape.js';
@@ -54,8 +55,8 @@ export default defineWidget({
   aliases: [
     {
       tag: 'masonry-gallery',
-      defaults: { 'data-chapter': 'pages', 'data-column-width': '25', 'data-show-count': '10' },
-      rename: { 'data-chapter': 'application' },
+      ...chapterOfApplication,
+      defaults: { 'data-column-width': '25', 'data-show-count': '10' },
       adapt: (stored) => reshape(stored, inOneList),
     },
     { tag: 'video-slider', defaults: { 'data-chapter': 'pages' }, adapt: (stored) => reshape(stored, ofAddresses) },

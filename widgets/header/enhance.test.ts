@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Runtime } from '../../runtime/runtime.js';
+import { nextTask } from '../../test/support/next-task.js';
 import { enhance } from './enhance.js';
 
 const entry = (name: string) =>
@@ -14,7 +15,6 @@ const find = <E extends HTMLElement>(selector: string) => document.querySelector
 const details = (index: number) => [...document.querySelectorAll('details')][index] as HTMLDetailsElement;
 const key = (name: string, target: Element) =>
   target.dispatchEvent(new KeyboardEvent('keyup', { key: name, bubbles: true, composed: true }));
-const toggled = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 let stop: (() => void) | undefined;
 beforeEach(async () => {
@@ -108,11 +108,11 @@ describe('the life of the head without React', () => {
 
   it('puts the rest of the page to rest while the drawer is open, and touches nothing that rested before', async () => {
     details(0).open = true;
-    await toggled();
+    await nextTask();
     expect([find('main').inert, find('footer').inert]).toEqual([true, true]);
     expect([find('#page').inert, find('gh-header').inert]).not.toContain(true);
     details(0).open = false;
-    await toggled();
+    await nextTask();
     expect([find('main').inert, find('footer').inert, find('aside').hasAttribute('inert')]).toEqual([
       false,
       false,
@@ -131,7 +131,7 @@ describe('the life of the head without React', () => {
 
   it('leaves the page as it was when it ends', async () => {
     details(0).open = true;
-    await toggled();
+    await nextTask();
     find('gh-header').remove();
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(0);
     stop?.();

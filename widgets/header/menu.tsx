@@ -66,13 +66,7 @@ function Entry({ entry, group, current }: EntryProps): ReactElement {
       {own}
       <details className="gh-header-parent" name={group}>
         <summary className="gh-header-link" aria-controls={panel}>
-          {link ? (
-            <span className="gh-hidden">
-              {t.linksOf} {name.value}
-            </span>
-          ) : (
-            <Editable field={name} />
-          )}
+          {link ? <span className="gh-hidden">{`${t.linksOf} ${name.value}`}</span> : <Editable field={name} />}
         </summary>
       </details>
       <ul

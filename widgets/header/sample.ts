@@ -103,4 +103,23 @@ export const samples: readonly BlockSample[] = [
     path: '/company/',
   },
   { name: 'without any configuration', html: tag, path: '/contact/' },
+  {
+    name: 'right to left, over a banner',
+    html: '<gh-header lang="ar" dir="rtl"></gh-header><gh-banner data-gh-id="hero" lang="ar" dir="rtl"></gh-banner>',
+    document: { hero: { ...hero, title: 'غرف قبل أن تُبنى', subtitle: 'صور وأفلام.' } },
+    config: {
+      generalInfo: { name: 'استوديو المطمار' },
+      site,
+      menuConfig: {
+        homepage: '/',
+        buttonHeaderText: 'تواصل معنا',
+        menu: [
+          { name: 'خدمات ثلاثية الأبعاد', childs: [{ name: 'تصيير داخلي', link: '/services-interior/' }] },
+          { name: 'الأعمال', link: '/portfolio/#all' },
+          { name: 'المدونة', link: '/blog/' },
+          { name: 'اتصل بنا', link: '/contact/' },
+        ],
+      },
+    },
+  },
 ];

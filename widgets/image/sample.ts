@@ -9,6 +9,15 @@ export const samples: readonly BlockSample[] = [
     name: 'lazy, cropped, of small width',
     html: '<gh-image src="/assets/images/house.png" alt="A house on a slope" width="480" height="480" data-max-width="480" data-crop lazyload></gh-image>',
   },
+  {
+    name: 'an address that is none',
+    html: '<gh-image src="loft.jpg" alt="A loft" width="480" height="320"></gh-image>',
+    says: ['source "loft.jpg"'],
+  },
   { name: 'without a source', html: '<gh-image alt="Nothing"></gh-image>' },
   { name: 'decoration without a size', html: '<gh-image data-url="/assets/images/pattern.webp"></gh-image>' },
+  {
+    name: 'right to left',
+    html: '<gh-image src="/assets/images/loft.jpg" alt="علّية بثلاث نوافذ" width="960" height="640" lang="ar" dir="rtl"></gh-image>',
+  },
 ];

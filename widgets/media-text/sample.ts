@@ -42,4 +42,19 @@ export const samples: readonly BlockSample[] = [
     },
   },
   { name: 'text alone', html: tag, document: { light: { title: 'A statement', text: '<p>Without a picture.</p>' } } },
+  { name: 'nothing yet', html: tag },
+  {
+    name: 'right to left',
+    html: '<gh-media-text data-gh-id="light" data-numbered lang="ar" dir="rtl"></gh-media-text>',
+    document: {
+      light: {
+        title: 'الضوء أولًا والأثاث ثانيًا',
+        subtitle: 'تُباع الغرفة بالساعة التي تُعرض فيها.',
+        text: '<p>نحدد الشمس قبل أن يختار أحد أريكة.</p>',
+        list: ['الصباح', 'الظهيرة', 'ضوء المصباح'],
+        button: { text: 'أرنا الغرفة', popupId: 'quote' },
+        image,
+      },
+    },
+  },
 ];

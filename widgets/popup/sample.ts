@@ -14,4 +14,8 @@ export const samples: readonly BlockSample[] = [
     name: 'closed, with long content',
     html: `<gh-popup data-popup-id="terms" data-no-bg-shadow data-title="Terms"><h2>Terms</h2>${'<p>Усі зображення належать студії, доки рахунок не сплачено.</p>'.repeat(40)}</gh-popup>`,
   },
+  {
+    name: 'closed, right to left',
+    html: '<gh-popup data-popup-id="quote" data-title="اطلب عرض سعر" lang="ar" dir="rtl"><h2>اطلب عرض سعر</h2><p>نجيب خلال يوم واحد.</p></gh-popup>',
+  },
 ];

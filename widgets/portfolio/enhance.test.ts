@@ -10,8 +10,10 @@ const part = () => element.querySelector<HTMLElement>('.gh-portfolio')!;
 const marked = () => [...element.querySelectorAll('[aria-current]')].map((link) => link.getAttribute('href'));
 
 async function goTo(hash: string): Promise<void> {
+  if (location.hash === hash) return;
+  const changed = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
   location.hash = hash;
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await changed;
 }
 
 beforeEach(async () => {
@@ -34,6 +36,20 @@ describe('the filters of a portfolio', () => {
     expect(part().dataset['ghShown']).toBe('1');
     expect(marked()).toEqual(['#interior']);
     expect(element.querySelector('.gh-portfolio-count')?.textContent).toBe('Works shown: 1');
+  });
+
+  it('keep the focus where one was pressed, and take it from nobody who came to the hash in another way', async () => {
+    const link = element.querySelector<HTMLElement>('[href="#interior"]')!;
+    await goTo('#interior');
+    expect(document.activeElement).toBe(document.body);
+    await goTo('#all');
+    // The browser goes to the target of the hash, and the link has lost the focus.
+    link.click();
+    await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+    expect(document.activeElement).toBe(link);
+    link.blur();
+    await goTo('#all');
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('stay while the address leads elsewhere, and end with an empty hash', async () => {

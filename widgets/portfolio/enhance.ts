@@ -1,18 +1,9 @@
 import type { Enhance } from '../../runtime/runtime.js';
+import { hashName } from '../shared/hash-name.js';
 import { allFilter } from './all-filter.js';
 
 /** Filters that style knows by their positions: works of the others are hidden by script. */
 const styled = 12;
-
-/** Slug of a filter as the address's hash says it; a browser writes what is not ASCII in percents. */
-function slugInHash(): string {
-  const slug = location.hash.slice(1);
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
-}
 
 /**
  * What style alone cannot do for the filters: mark the chosen one for those who do not see it, say how many works it leaves, keep it while the
@@ -20,9 +11,13 @@ function slugInHash(): string {
  */
 export const enhance: Enhance = (element) => {
   const root = element.shadowRoot ?? element;
+  let pressed: HTMLElement | null | undefined;
+  const press = ({ target }: Event) => {
+    pressed = (target as Element).closest<HTMLElement>('.gh-portfolio-filters a');
+  };
   const follow = (event?: Event) => {
     const part = root.querySelector<HTMLElement>('.gh-portfolio');
-    const hash = slugInHash();
+    const hash = hashName();
     const slug = hash || allFilter;
     const position = [...root.querySelectorAll('.gh-portfolio-anchor')].findIndex(({ id }) => id === slug);
     if (!part || (hash && position < 0)) return;
@@ -36,9 +31,16 @@ export const enhance: Enhance = (element) => {
       work.hidden = position >= styled && !work.classList.contains(`gh-portfolio-in-${position}`);
     const status = root.querySelector<HTMLElement>('.gh-portfolio-count');
     const count = works.filter((work) => work.checkVisibility()).length;
+    // The browser goes on from the filter's target: the next stop would be the first filter again.
+    if (event) pressed?.focus({ preventScroll: true });
+    pressed = undefined;
     if (event && status) status.textContent = (status.dataset['text'] ?? '').replace('{count}', String(count));
   };
   follow();
   addEventListener('hashchange', follow);
-  return () => removeEventListener('hashchange', follow);
+  root.addEventListener('click', press);
+  return () => {
+    removeEventListener('hashchange', follow);
+    root.removeEventListener('click', press);
+  };
 };

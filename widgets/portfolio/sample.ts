@@ -84,4 +84,35 @@ export const samples: readonly BlockSample[] = [
     html: '<gh-portfolio data-gh-id="works" data-filter="product"></gh-portfolio>',
     document: { works: { title: 'Products', filters, items: works } },
   },
+  {
+    name: 'right to left',
+    html: '<gh-portfolio data-gh-id="works" lang="ar" dir="rtl"></gh-portfolio>',
+    document: {
+      works: {
+        title: 'أعمالنا',
+        subtitle: 'من السنوات الثلاث الماضية.',
+        filters: [
+          { slug: 'all', title: 'الكل' },
+          { slug: 'interior', title: 'داخلي' },
+          { slug: 'exterior', title: 'خارجي' },
+        ],
+        items: [
+          {
+            title: 'فيلا التل',
+            place: 'كورنوال',
+            year: 2025,
+            filters: ['exterior'],
+            image: image('villa-dusk', 'فيلا عند الغسق'),
+            project: '/projects/hillside-villa-cornwall/',
+          },
+          {
+            title: 'غرفة معيشة في الثامنة',
+            place: 'لفيف',
+            filters: ['interior'],
+            image: image('living-morning', 'غرفة معيشة'),
+          },
+        ],
+      },
+    },
+  },
 ];

@@ -62,4 +62,26 @@ export const samples: readonly BlockSample[] = [
   },
   { name: 'title and price alone', html: tag, document: { prices: { items: [{ title: 'Sheet', price: '$70' }] } } },
   { name: 'no prices yet', html: tag, document: { prices: { title: 'Prices', items: [] } } },
+  {
+    name: 'right to left',
+    html: '<gh-price-cards data-gh-id="prices" lang="ar" dir="rtl"></gh-price-cards>',
+    document: {
+      prices: {
+        title: 'الأسعار',
+        items: [
+          {
+            title: 'منظر واحد',
+            price: '$520',
+            text: 'للوحة مسابقة أو لترخيص.',
+            list: [
+              { text: 'ثلاث دراسات للضوء', status: true },
+              { text: 'بانوراما للغرفة', status: false },
+            ],
+            button: { text: 'اطلب منظرًا', popupId: 'popup', placement: 'prices' },
+          },
+          { title: 'مجموعة من ثلاثة', price: '$1,140', list: [{ text: 'ملفات بطبقات', status: true }] },
+        ],
+      },
+    },
+  },
 ];

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { cursorOf, isLeaf, pathOf } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { chapterOfApplication } from '../shared/chapter-of-application.js';
 import { action, flag, list, plain, rich } from '../shared/fields.js';
 import { reshape } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
@@ -18,8 +19,7 @@ export default defineWidget({
   aliases: [
     {
       tag: 'prices-cards',
-      defaults: { 'data-chapter': 'pages' },
-      rename: { 'data-chapter': 'application' },
+      ...chapterOfApplication,
       adapt: (stored) =>
         reshape(stored, ({ cards, ...rest }) => ({
           ...rest,

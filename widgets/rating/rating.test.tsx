@@ -114,6 +114,26 @@ describe('a vote', () => {
     expect(told()).toBe('Your vote could not be stored. Please try again.');
   });
 
+  it.each([
+    ['a page of the site', '<!doctype html><h1>Our site</h1>'],
+    ['an answer without a rating', '{"ok":true}'],
+    ['nothing', 'null'],
+  ])('that is answered with %s is taken back, and the average stays', async (_, body) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    open();
+    act(() => star(2).click());
+    await pass(votePause);
+    answers.shift()?.(new Response(body));
+    await pass(0);
+    expect([star(2).checked, ownVote(slug), told()]).toEqual([
+      false,
+      0,
+      'Your vote could not be stored. Please try again.',
+    ]);
+    expect(element.querySelector('.gh-rating-average')?.textContent).toContain('4 ');
+    expect(said.mock.calls.flat().join(' ')).toContain('A vote could not be stored.');
+  });
+
   it('is sent at once when the visitor goes', () => {
     open();
     act(() => star(3).click());

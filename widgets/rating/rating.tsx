@@ -27,8 +27,10 @@ async function send(origin: string, slug: string, rating: number): Promise<Given
     // A vote outlives the page that it was given on.
     keepalive: true,
   });
-  if (!answer.ok) throw new Error(`The site answered the vote with status ${answer.status}.`);
-  return (await answer.json()) as Given;
+  const given = answer.ok && ((await answer.json()) as Partial<Given> | null);
+  if (!given || typeof given.avg !== 'number' || typeof given.count !== 'number')
+    throw new Error(`The site answered the vote with status ${answer.status} and no rating.`);
+  return { avg: given.avg, count: given.count };
 }
 
 /** What is remembered changes by this block alone. */

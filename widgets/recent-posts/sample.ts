@@ -10,4 +10,11 @@ export const samples: readonly BlockSample[] = [
     path: '/blog/another/',
   },
   { name: 'none', html: '<gh-recent-posts></gh-recent-posts>' },
+  {
+    name: 'right to left',
+    html: '<gh-recent-posts lang="ar" dir="rtl"></gh-recent-posts>',
+    config: sampleLists,
+    lists: { articles: sampleArticles.map((article) => ({ ...article, h1: 'ما فائدة الصورة الطينية؟' })) },
+    path: '/blog/another/',
+  },
 ];

@@ -13,5 +13,26 @@ export const samples: readonly BlockSample[] = [
       },
     },
   },
+  {
+    name: 'long words, a wide table',
+    html: tag,
+    document: {
+      policy: {
+        title: 'Рентгеноелектрокардіографічноінформаційнокомунікаційний',
+        text: '<p>Рентгеноелектрокардіографічноінформаційнокомунікаційний</p><table><tbody><tr><td>Рентгеноелектрокардіографічноінформаційнокомунікаційний</td><td>Рентгеноелектрокардіографічноінформаційнокомунікаційний</td><td>Рентгеноелектрокардіографічноінформаційнокомунікаційний</td></tr></tbody></table>',
+      },
+    },
+  },
+  { name: 'nothing yet', html: tag },
   { name: 'one paragraph', html: tag, document: { policy: { text: '<p>Коротко.</p>' } } },
+  {
+    name: 'right to left',
+    html: '<gh-rich-text data-gh-id="policy" lang="ar" dir="rtl"></gh-rich-text>',
+    document: {
+      policy: {
+        title: 'ما نحتفظ به',
+        text: '<p>آخر تعديل في <b>2 مارس 2026</b>.</p><ul><li>سجل لأربعة عشر يومًا؛</li><li>ولا شيء غيره.</li></ul><blockquote><p>كتبناه بأنفسنا.</p></blockquote><table><thead><tr><th scope="col">ماذا</th><th scope="col">كم من الوقت</th></tr></thead><tbody><tr><td>الطلبات</td><td>12 شهرًا</td></tr></tbody></table>',
+      },
+    },
+  },
 ];

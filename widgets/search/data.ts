@@ -1,11 +1,12 @@
 import type { AttributesOf } from '../../runtime/define-widget.js';
 import { kindOfPath } from '../../runtime/page-info.js';
 import type { PageInfo, Site } from '../../runtime/site.js';
+import type { SearchType } from './rules.js';
 import type spec from './spec.js';
 
 export interface SearchLoaded {
   /** What the search calls itself. */
-  readonly type: 'blog' | 'projects';
+  readonly type: SearchType;
   /** Chapter whose articles are searched. */
   readonly chapter: string;
 }

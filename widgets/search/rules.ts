@@ -1,5 +1,8 @@
 import type { SearchableArticle } from '../../runtime/site.js';
 
+/** What a search calls itself. */
+export type SearchType = 'blog' | 'projects';
+
 /** Titles as they are compared. Folding thousands of them anew at each key would take longer than a frame. */
 const foldedTitles = new WeakMap<readonly SearchableArticle[], readonly string[]>();
 
@@ -13,10 +16,18 @@ function foldedTitlesOf(articles: readonly SearchableArticle[]): readonly string
   return folded;
 }
 
+/** Whether a search of a type may find it: one of projects leaves out what is the blog's (site specification, chapter 7). */
+const isOf = (type: SearchType, { slug }: SearchableArticle): boolean =>
+  type !== 'projects' || !slug.includes('/blog/');
+
 /** Articles whose title has the words that somebody typed, whatever their case; none for an empty text. */
-export function matching(articles: readonly SearchableArticle[], typed: string): readonly SearchableArticle[] {
+export function matching(
+  articles: readonly SearchableArticle[],
+  typed: string,
+  type: SearchType = 'blog',
+): readonly SearchableArticle[] {
   const words = fold(typed.trim());
   if (words === '') return [];
   const titles = foldedTitlesOf(articles);
-  return articles.filter((_, index) => titles[index]?.includes(words));
+  return articles.filter((article, index) => titles[index]?.includes(words) && isOf(type, article));
 }

@@ -35,6 +35,12 @@ describe('titles that match', () => {
     expect(found('a.*')).toEqual([]);
   });
 
+  it('of projects are those whose address does not have /blog/; the blog finds all', () => {
+    const mixed = ['/blog/clay/', '/projects/clay-house/', '/uk/blog/clay/'].map((slug) => ({ title: 'Clay', slug }));
+    expect(matching(mixed, 'clay', 'projects').map(({ slug }) => slug)).toEqual(['/projects/clay-house/']);
+    expect(matching(mixed, 'clay', 'blog')).toEqual(mixed);
+  });
+
   it('are all found, however many there are', () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ title: `Clay ${index}`, slug: `/blog/${index}/` }));
     expect(matching(many, 'clay')).toHaveLength(30);
@@ -66,6 +72,7 @@ describe('the field', () => {
   let element: HTMLElement;
   let unmount = () => {};
   let answer: (articles: readonly SearchableArticle[]) => void;
+  let fail: (error: Error) => void;
   const asked = vi.fn();
 
   const field = () => element.querySelector('input')!;
@@ -79,7 +86,10 @@ describe('the field', () => {
     const site = {
       search: (chapter: string) => {
         asked(chapter);
-        return new Promise<readonly SearchableArticle[]>((resolve) => (answer = resolve));
+        return new Promise<readonly SearchableArticle[]>((resolve, reject) => {
+          answer = resolve;
+          fail = reject;
+        });
       },
     };
     const context: BlockContextValue = {
@@ -308,6 +318,62 @@ describe('the field', () => {
     answer(articles);
     await pass(0);
     expect([options(), told()]).toEqual([[], '']);
+  });
+
+  describe('where the site cannot be asked', () => {
+    const again = () => element.querySelector('button');
+    async function findNothing(): Promise<void> {
+      await type('clay');
+      fail(new Error('Failed to fetch'));
+      await pass(0);
+    }
+    beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+    afterEach(() => vi.restoreAllMocks());
+
+    it.each([
+      ['en-US', 'The search could not be made. Check your connection and try again.', 'Try again'],
+      ['uk', 'Не вдалося виконати пошук. Перевірте з’єднання та спробуйте ще раз.', 'Спробувати ще раз'],
+    ])('says so (%s), and never that there is nothing', async (lang, words, button) => {
+      open(blog, { lang });
+      await findNothing();
+      expect([told(), again()?.textContent]).toEqual([words, button]);
+      expect(field().getAttribute('aria-expanded')).toBe('false');
+    });
+
+    it('asks again for the same words by a button, which gives the focus back to the field', async () => {
+      open(blog);
+      await findNothing();
+      act(() => again()!.focus());
+      await pass(1000);
+      act(() => again()!.click());
+      expect([told(), again(), document.activeElement]).toEqual(['', null, field()]);
+      await pass(0);
+      expect(asked).toHaveBeenCalledTimes(2);
+      answer(articles);
+      await pass(0);
+      expect(options()).toHaveLength(2);
+    });
+
+    it('asks again with the next letter, and tells of each failure', async () => {
+      open(blog);
+      await findNothing();
+      await type('clay ag');
+      expect(told()).toBe('');
+      fail(new Error('Failed to fetch'));
+      await pass(0);
+      expect(told()).toContain('could not be made');
+      expect(asked).toHaveBeenCalledTimes(2);
+    });
+
+    it('is closed by Escape from its button too, with the focus in the field', async () => {
+      open(blog);
+      await findNothing();
+      act(() => again()!.focus());
+      act(() =>
+        again()!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })),
+      );
+      expect([told(), again(), document.activeElement]).toEqual(['', null, field()]);
+    });
   });
 
   it('keeps the focus when the list is pressed', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactElement } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
 import type { SearchLoaded } from './data.js';
@@ -12,18 +12,14 @@ import { useResults } from './use-results.js';
 const none = -1;
 
 /** A combobox by the ARIA practices: the focus stays in the field, arrows choose a result, Enter follows it, Escape closes. */
-export function Search({
-  attributes,
-  loaded: { type, chapter },
-  page,
-}: BlockProps<typeof spec, SearchLoaded>): ReactElement {
+export function Search({ attributes, loaded, page }: BlockProps<typeof spec, SearchLoaded>): ReactElement {
   const t = useTexts(texts);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(none);
-  const { articles, term, open, search, show, hide, hideSoon } = useResults(chapter);
-  const placeholder = t[type];
+  const { articles, term, open, failed, search, show, hide, hideSoon } = useResults(loaded);
+  const placeholder = t[loaded.type];
   const { from, entries, bring, onScroll } = usePiece(articles, open, list);
   const chosen = open ? articles[active] : undefined;
   const optionId = (index: number) => `${id}-${index}`;
@@ -57,13 +53,25 @@ export function Search({
     } else if (key === 'Escape') {
       // With nothing to close it is the browser's key, which empties the field.
       if (open) event.preventDefault();
+      field.current?.focus();
       hide();
       setActive(none);
     }
   }
 
+  const missing = attributes.own ? t.nothingFor.replace('{term}', () => term) : t.nothing;
+
   return (
-    <div className="gh-search" role="search">
+    <div
+      className="gh-search"
+      role="search"
+      onKeyDown={onKeyDown}
+      onFocus={show}
+      onBlur={() => {
+        setActive(none);
+        hideSoon();
+      }}
+    >
       <input
         ref={field}
         type="search"
@@ -81,12 +89,6 @@ export function Search({
           search(currentTarget.value);
           show();
         }}
-        onKeyDown={onKeyDown}
-        onFocus={show}
-        onBlur={() => {
-          setActive(none);
-          hideSoon();
-        }}
       />
       <ul
         ref={list}
@@ -96,8 +98,7 @@ export function Search({
         aria-label={t.results.replace('{count}', String(articles.length))}
         hidden={entries.length === 0}
         onScroll={onScroll}
-        // A press on the list leaves the focus in the field, so that nothing closes below the pointer.
-        onMouseDown={(event) => event.preventDefault()}
+        onMouseDown={keepFocus}
       >
         {entries.map((article, index) => (
           <Result
@@ -111,11 +112,27 @@ export function Search({
           />
         ))}
       </ul>
-      <p className="gh-search-nothing" role="status">
-        {open && articles.length === 0 && (attributes.own ? t.nothingFor.replace('{term}', () => term) : t.nothing)}
-      </p>
+      <div className="gh-search-news" onMouseDown={keepFocus}>
+        <p role="status">{open && articles.length === 0 && (failed ? t.failed : missing)}</p>
+        {open && failed && (
+          <button
+            type="button"
+            className="gh-button gh-button--quiet"
+            onClick={() => {
+              // The button goes at once.
+              field.current?.focus();
+              search(term);
+            }}
+          >
+            {t.again}
+          </button>
+        )}
+      </div>
     </div>
   );
 }
+
+/** A press on what lies below the field leaves the focus in the field, so that nothing closes below the pointer. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 const chosenOption = (list: HTMLElement | null) => list?.querySelector<HTMLElement>('[aria-selected="true"]');

@@ -2,16 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { logError } from '../../runtime/log.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import type { SearchableArticle } from '../../runtime/site.js';
+import type { SearchLoaded } from './data.js';
 import { matching } from './rules.js';
 
 /** How long the results stay after the field has lost the focus, in milliseconds (site specification, chapter 9). */
 const hideDelay = 200;
+
+const none: readonly SearchableArticle[] = [];
+const nothing = { term: '', articles: none, failed: false };
 
 export interface Results {
   readonly articles: readonly SearchableArticle[];
   /** What was searched for, without blanks around it; empty: nothing is shown. */
   readonly term: string;
   readonly open: boolean;
+  /** True where the site could not be asked: the articles are none then, whatever it has. */
+  readonly failed: boolean;
   /** Finds without opening: what is found may come when the visitor has gone on. */
   readonly search: (typed: string) => void;
   readonly show: () => void;
@@ -19,26 +25,31 @@ export interface Results {
   readonly hideSoon: () => void;
 }
 
-/** Articles that match what is typed. The chapter's titles are asked for once, with the first letter. */
-export function useResults(chapter: string): Results {
+/** Articles that match what is typed. The chapter's titles are asked for once, with the first letter; where that fails, with the next one. */
+export function useResults({ chapter, type }: SearchLoaded): Results {
   const { runtime } = useBlock();
-  const [found, setFound] = useState<{ readonly term: string; readonly articles: readonly SearchableArticle[] }>({
-    term: '',
-    articles: [],
-  });
+  const [found, setFound] = useState<Pick<Results, 'term' | 'articles' | 'failed'>>(nothing);
   const [open, setOpen] = useState(false);
   const latest = useRef('');
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(hiding.current), []);
 
+  function answer(made: typeof found): void {
+    // Somebody who types faster than the site answers sees what they typed last.
+    if (latest.current !== made.term) return;
+    // What is found for a visitor who has just left is not shown to them for the rest of the delay.
+    if (hiding.current !== undefined) setOpen(false);
+    setFound(made);
+  }
+
   async function find(term: string): Promise<void> {
     if (!runtime) return;
     try {
       const articles = await (await runtime.site()).search(chapter);
-      // Somebody who types faster than the site answers sees what they typed last.
-      if (latest.current === term) setFound({ term, articles: matching(articles, term) });
+      answer({ term, articles: matching(articles, term, type), failed: false });
     } catch (error) {
       logError(`The search could not be made. ${String(error)}`);
+      answer({ term, articles: none, failed: true });
     }
   }
 
@@ -48,11 +59,12 @@ export function useResults(chapter: string): Results {
     search(typed) {
       const term = typed.trim();
       latest.current = term;
-      if (term === '') setFound({ term, articles: [] });
-      else void find(term);
+      if (term === '' || found.failed) setFound(nothing);
+      if (term !== '') void find(term);
     },
     show() {
       clearTimeout(hiding.current);
+      hiding.current = undefined;
       setOpen(true);
     },
     hide: () => setOpen(false),

@@ -35,3 +35,25 @@ describe('the configuration', () => {
     expect(await open(() => Response.json({})).config('formsEndpoint')).toBeUndefined();
   });
 });
+
+describe('what is searched', () => {
+  const articles = [{ title: 'What a clay is for', slug: '/blog/clay/' }];
+  const answered = () => Response.json({ articlesAndComments: { articles, comments: [], categories: [] }, total: 1 });
+
+  it('is asked for once a page and chapter, however often somebody searches', async () => {
+    const site = open(answered);
+    for (const chapter of ['blog', 'blog', 'projects', 'blog']) expect(await site.search(chapter)).toEqual(articles);
+    expect(vi.mocked(fetch).mock.calls.map(([address]) => address)).toEqual([
+      'https://studio.example/_gh/articles/blog?lang=en-US&for=search',
+      'https://studio.example/_gh/articles/projects?lang=en-US&for=search',
+    ]);
+  });
+
+  it('is asked for again after a failure, which is nobody’s answer', async () => {
+    let isDown = true;
+    const site = open(() => (isDown ? new Response('', { status: 503 }) : answered()));
+    await expect(site.search('blog')).rejects.toThrow('503');
+    isDown = false;
+    expect(await site.search('blog')).toEqual(articles);
+  });
+});

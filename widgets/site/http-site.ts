@@ -40,17 +40,21 @@ export function httpSite({ origin, lang, page }: HttpSiteOptions): Site {
     return answer.json();
   }
 
+  function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
+    let answer = answers.get(key);
+    if (!answer) {
+      answer = ask();
+      answers.set(key, answer);
+      answer.catch(() => answers.delete(key));
+    }
+    return answer as Promise<T>;
+  }
+
   function get<T>(path: string, query: Readonly<Record<string, string | number | undefined>> = {}): Promise<T> {
     const parameters = new URLSearchParams({ lang });
     for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, String(value));
     const address = `/_gh/${path}?${parameters}`;
-    let answer = answers.get(address);
-    if (!answer) {
-      answer = fetchJson(address);
-      answers.set(address, answer);
-      answer.catch(() => answers.delete(address));
-    }
-    return answer as Promise<T>;
+    return once(address, () => fetchJson(address) as Promise<T>);
   }
 
   const methods: Methods = {
@@ -76,10 +80,12 @@ export function httpSite({ origin, lang, page }: HttpSiteOptions): Site {
     author: (slug) => get('author', { slug }),
     authors: () => get('authors'),
     categories: (chapter) => get(`categories/${encodeURIComponent(chapter)}`),
-    search: async (chapter) => {
-      const path = `articles/${encodeURIComponent(chapter)}`;
-      return (await get<ArticlesAnswer | null>(path, { for: 'search' }))?.articlesAndComments.articles ?? [];
-    },
+    // Memory is enough for a page. The next page has the answer from the browser's own cache for as long as the site lets it, which keeps no thousands of titles in a visitor's storage.
+    search: (chapter) =>
+      once(`search-articles/${chapter}/${lang}`, async () => {
+        const path = `articles/${encodeURIComponent(chapter)}`;
+        return (await get<ArticlesAnswer | null>(path, { for: 'search' }))?.articlesAndComments.articles ?? [];
+      }),
     texts: async (language, block) =>
       (
         await get<Readonly<Record<string, Readonly<Record<string, string>>>> | null>(

@@ -47,4 +47,19 @@ export const samples: readonly BlockSample[] = [
     },
   },
   { name: 'no steps yet', html: tag, document: { process: { title: 'Soon', items: [] } } },
+  {
+    name: 'right to left',
+    html: '<gh-states data-gh-id="process" lang="ar" dir="rtl"></gh-states>',
+    document: {
+      process: {
+        title: 'كيف تُصنع الصورة',
+        subtitle: 'جولتا تعديل مشمولتان.',
+        items: ['الموجز', 'الطين', 'الضوء'].map((title, index) => ({
+          ...items[index],
+          title,
+          text: 'السعر والموعد خلال يوم عمل واحد.',
+        })),
+      },
+    },
+  },
 ];

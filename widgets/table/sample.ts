@@ -28,4 +28,15 @@ export const samples: readonly BlockSample[] = [
     },
   },
   { name: 'no rows yet', html: tag, document: { table: { title: 'Price list', headers: ['Work'], rows: [] } } },
+  {
+    name: 'right to left',
+    html: '<gh-table data-gh-id="table" lang="ar" dir="rtl"></gh-table>',
+    document: {
+      table: {
+        title: 'قائمة الأسعار',
+        headers: ['العمل', 'من', 'الأيام'],
+        rows: [row('منظر داخلي', '$520', '8'), row('منظر خارجي', '$640', '8')],
+      },
+    },
+  },
 ];

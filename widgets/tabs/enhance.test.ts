@@ -69,6 +69,25 @@ describe('tabs', () => {
     expect(opened()).toEqual([0]);
   });
 
+  it('that are closed are told to nobody, and open when the browser finds something in them', () => {
+    const met = () => panels.map((panel) => [panel.getAttribute('aria-hidden'), panel.tabIndex]);
+    expect(panels.map((panel) => panel.hidden)).toEqual([false, true, true]);
+    expect(met()).toEqual([
+      [null, 0],
+      ['true', -1],
+      ['true', -1],
+    ]);
+    panels[2]!.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    expect(opened()).toEqual([2]);
+    expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['false', 'false', 'true']);
+    expect(met()).toEqual([
+      ['true', -1],
+      ['true', -1],
+      [null, 0],
+    ]);
+    expect(document.activeElement).toBe(document.body);
+  });
+
   describe('by the address', () => {
     const scrolled = vi.fn();
     beforeEach(() => {

@@ -11,7 +11,10 @@ const steps: Readonly<Record<string, (position: number, count: number) => number
 /** In right-to-left writing the next tab is on the left. */
 const mirrored: Readonly<Record<string, string>> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' };
 
-/** Opens a panel by its tab: with the pointer, or with the keys of the ARIA practices for tabs, where the focus opens; or by the address's hash. */
+/**
+ * Opens a panel by its tab: with the pointer, or with the keys of the ARIA practices for tabs, where the focus opens; by the address's hash;
+ * and by the browser's search in the page.
+ */
 export const enhance: Enhance = (element) => {
   const root = element.shadowRoot ?? element;
   const leave = new AbortController();
@@ -24,7 +27,13 @@ export const enhance: Enhance = (element) => {
       tab.setAttribute('aria-selected', String(position === opened));
       tab.tabIndex = position === opened ? 0 : -1;
     });
-    panels.forEach((panel, position) => (panel.hidden = position !== opened));
+    panels.forEach((panel, position) => {
+      const isOpen = position === opened;
+      // What is closed is found by the browser's search in the page, and met by nobody else.
+      panel.hidden = isOpen ? false : 'until-found';
+      panel.ariaHidden = isOpen ? null : 'true';
+      panel.tabIndex = isOpen ? 0 : -1;
+    });
   };
   const choose = (chosen: number) => {
     open(chosen);
@@ -63,7 +72,11 @@ export const enhance: Enhance = (element) => {
     },
     { signal: leave.signal },
   );
+  panels.forEach((panel, position) =>
+    panel.addEventListener('beforematch', () => open(position), { signal: leave.signal }),
+  );
   addEventListener('hashchange', follow, { signal: leave.signal });
+  open(panels.findIndex(({ hidden }) => !hidden));
   follow();
   return () => leave.abort();
 };

@@ -32,5 +32,18 @@ export const samples: readonly BlockSample[] = [
     withoutScript:
       'Найпоширеніші формати Рентгеноелектрокардіографічноінформаційнокомунікаційний. Найрідкісніші формати Другий.',
   },
+  {
+    name: 'right to left',
+    html: '<gh-tabs data-gh-id="tabs" lang="ar" dir="rtl"></gh-tabs>',
+    document: {
+      tabs: {
+        items: [
+          { title: 'صور', text: '<p>السعر ثابت.</p>' },
+          { title: 'أفلام', text: '<p>مخططات.</p>' },
+        ],
+      },
+    },
+    withoutScript: 'صور السعر ثابت. أفلام مخططات.',
+  },
   { name: 'nothing yet', html: tag, document: { tabs: { title: 'Soon', items: [] } } },
 ];

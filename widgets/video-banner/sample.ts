@@ -30,4 +30,18 @@ export const samples: readonly BlockSample[] = [
     },
   },
   { name: 'title alone', html: tag, document: { hero: { title: 'Films' } } },
+  {
+    name: 'right to left',
+    html: '<gh-video-banner data-gh-id="hero" lang="ar" dir="rtl"></gh-video-banner>',
+    document: {
+      hero: {
+        label: 'تحريك',
+        title: 'مبانٍ تتحرك قبل أن تقف',
+        subtitle: 'أفلام من القصة المصورة إلى الصوت.',
+        button: { text: 'اطلب عرض سعر', popupId: 'popup' },
+        image,
+        videos: [{ src: '/assets/films/villa-hours.webm' }, { src: '/assets/films/villa-hours.mp4' }],
+      },
+    },
+  },
 ];

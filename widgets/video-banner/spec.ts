@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineWidget } from '../../runtime/define-widget.js';
-import { action, film, image, list, plain, rich } from '../shared/fields.js';
+import { action, day, film, image, list, plain, rich } from '../shared/fields.js';
 import { linkWins } from '../shared/link-wins.js';
 import { pictureAt } from '../shared/picture-at.js';
 import { reshape } from '../shared/reshape.js';
@@ -40,5 +40,7 @@ export default defineWidget({
     image: v.optional(image()),
     /** The film in several formats, the best one first. */
     videos: v.optional(list(v.object({ src: film() }))),
+    /** The day from which the film can be seen: with it and a picture search engines are told of the film. */
+    published: v.optional(day()),
   }),
 });

@@ -24,3 +24,32 @@ describe('page-banner-with-video', () => {
     expect(await render({ title: 'Films', video: odd })).toContain('>Films</h1>');
   });
 });
+
+describe('a film of a banner, for search engines', () => {
+  const film = {
+    title: 'Films',
+    image: { src: '/assets/images/b.jpg' },
+    videos: [{ src: 'https://youtu.be/aqz-KE-bpKQ' }, { src: '/assets/films/loop.webm' }, { src: '/loop.mp4' }],
+  };
+  const told = async (hero: unknown) => {
+    const html = await renderTag('<gh-video-banner data-gh-id="hero"></gh-video-banner>', {
+      documents: { home: { hero } },
+    });
+    return /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+  };
+
+  it('is the file that is shown, where it has a day', async () => {
+    expect(JSON.parse((await told({ ...film, published: '2026-03-14' })) ?? '')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'VideoObject',
+      name: 'Films',
+      thumbnailUrl: 'https://studio.example/assets/images/b.jpg',
+      uploadDate: '2026-03-14',
+      contentUrl: 'https://studio.example/assets/films/loop.webm',
+    });
+  });
+
+  it('is decoration without one', async () => {
+    expect(await told(film)).toBeUndefined();
+  });
+});

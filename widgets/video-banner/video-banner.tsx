@@ -21,7 +21,7 @@ export function VideoBanner({ data, page }: BlockProps<typeof spec>): ReactEleme
     return video?.kind === 'file' ? [video] : [];
   });
   return (
-    <section className="gh-video-banner" suppressHydrationWarning>
+    <section className="gh-video-banner gh-veiled" suppressHydrationWarning>
       {image && <Picture image={image} className="gh-video-banner-picture" first fills="tall" />}
       {files.length > 0 && (
         // Decoration: what it shows, its picture shows too.

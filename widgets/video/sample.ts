@@ -7,7 +7,13 @@ export const samples: readonly BlockSample[] = [
     name: 'a film of YouTube',
     html: '<gh-video data-gh-id="film"></gh-video>',
     document: {
-      film: { title: 'Over the canal quarter', text: 'Ninety seconds.', link: 'https://youtu.be/aqz-KE-bpKQ', poster },
+      film: {
+        title: 'Over the canal quarter',
+        text: 'Ninety seconds.',
+        link: 'https://youtu.be/aqz-KE-bpKQ',
+        poster,
+        published: '2026-03-14',
+      },
     },
   },
   {
@@ -29,5 +35,12 @@ export const samples: readonly BlockSample[] = [
     name: 'an address that is no film',
     html: '<gh-video data-gh-id="film"></gh-video>',
     document: { film: { title: 'Soon', link: '/films/' } },
+  },
+  {
+    name: 'right to left',
+    html: '<gh-video data-gh-id="film" lang="ar" dir="rtl"></gh-video>',
+    document: {
+      film: { title: 'فوق حي القناة', text: 'تسعون ثانية.', link: 'https://youtu.be/aqz-KE-bpKQ', poster },
+    },
   },
 ];

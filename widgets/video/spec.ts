@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
-import { film, image, list, plain, rich, source } from '../shared/fields.js';
+import { day, film, image, list, plain, rich, source } from '../shared/fields.js';
 import { pictureAt } from '../shared/picture-at.js';
 import { reshape } from '../shared/reshape.js';
 
@@ -37,6 +37,8 @@ export default defineWidget({
     text: v.optional(rich()),
     link: v.optional(film()),
     poster: v.optional(image()),
+    /** The day from which the film can be seen: with it, a title and a poster search engines are told of the film. */
+    published: v.optional(day()),
     /** Captions of a film that is a file (WebVTT); the first ones are shown. */
     captions: v.optional(list(v.object({ src: source(), lang: v.string(), label: plain() }))),
   }),

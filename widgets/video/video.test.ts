@@ -29,4 +29,47 @@ describe('gh-video', () => {
       '<track kind="captions" src="/assets/films/uk.vtt" srcLang="uk" label="uk"/>',
     ]);
   });
+
+  describe('for search engines', () => {
+    const told = async (film: object) =>
+      JSON.parse(
+        /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await render(film))?.[1] ?? 'null',
+      ) as unknown;
+    const whole = {
+      link,
+      poster,
+      title: 'Over <b>R&amp;D</b>',
+      text: 'Ninety <i>seconds</i>.',
+      published: '2026-03-14',
+    };
+
+    it('is a film with its name, picture, day and file', async () => {
+      expect(await told(whole)).toEqual({
+        '@context': 'https://schema.org',
+        '@type': 'VideoObject',
+        name: 'Over R&D',
+        description: 'Ninety seconds.',
+        thumbnailUrl: 'https://studio.example/assets/images/a.jpg',
+        uploadDate: '2026-03-14',
+        contentUrl: 'https://studio.example/assets/films/loop.mp4',
+      });
+    });
+
+    it.each([
+      ['https://youtu.be/aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
+      ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+    ])('is the player of %s, which does not start by itself', async (page, embedUrl) => {
+      const film = await told({ ...whole, link: page });
+      expect(film).toMatchObject({ embedUrl });
+      expect(film).not.toHaveProperty('contentUrl');
+    });
+
+    it.each(['title', 'poster', 'published', 'link'])('is nothing without %s', async (key) => {
+      expect(await told({ ...whole, [key]: undefined })).toBeNull();
+    });
+
+    it('is nothing where its day is no day', async () => {
+      expect(await told({ ...whole, published: 'last week' })).toBeNull();
+    });
+  });
 });

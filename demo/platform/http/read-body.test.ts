@@ -1,8 +1,7 @@
 import { ReadableStream } from 'node:stream/web';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBodyRoom } from './body-room.js';
 import { readBody } from './read-body.js';
 
@@ -22,13 +21,15 @@ function read(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, room = c
   return readBody(request, { maximum: 10_000_000, limits: bounds, share }).finally(() => share.leave());
 }
 
-/** So many bytes each few milliseconds, without end. */
+/** So many bytes each few milliseconds of the driven clock, without end. */
 async function* every(milliseconds: number, bytes: number): AsyncGenerator<Uint8Array> {
   for (;;) {
-    await delay(milliseconds);
+    await vi.advanceTimersByTimeAsync(milliseconds);
     yield new Uint8Array(bytes);
   }
 }
+
+afterEach(() => vi.useRealTimers());
 
 describe('the body of a request', () => {
   it('takes the memory of its bytes, also where each of them comes alone', async () => {
@@ -50,6 +51,7 @@ describe('the body of a request', () => {
   });
 
   it('is given up where it comes too slowly, though it never pauses', async () => {
+    vi.useFakeTimers();
     await expect(read(every(5, 1))).rejects.toMatchObject({
       code: 'timeout',
       message: expect.stringContaining('Fewer than 200 bytes'),
@@ -57,6 +59,7 @@ describe('the body of a request', () => {
   });
 
   it('is given up where it goes on for too long, though it comes fast', async () => {
+    vi.useFakeTimers();
     await expect(read(every(5, 1000))).rejects.toMatchObject({
       code: 'timeout',
       message: expect.stringContaining('500 ms'),

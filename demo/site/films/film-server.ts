@@ -36,7 +36,7 @@ export function filmServer(folder?: string): (request: Request, file: string) =>
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     };
-    if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
+    if (isUnchanged(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
     const condition = request.headers.get('if-range');
     const range = condition === null || condition === etag ? request.headers.get('range') : null;
     const part = readRange(range, bytes.length);

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { drainable } from './drain-server.js';
 
@@ -54,14 +53,13 @@ describe('a server that is asked to stop', () => {
   });
 
   it('sends the rest of an answer that has begun', async () => {
-    const drain = await start(async (_request, response) => {
-      response.write('first ');
-      await delay(100);
-      response.end('second');
-    });
+    const drain = await start((_request, response) => void response.write('first '));
     const slow = ask();
+    const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
     await slow.head;
-    await drain(5000);
+    const drained = drain(5000);
+    response.end('second');
+    await drained;
     expect(await slow.text).toBe('first second');
   });
 

@@ -223,7 +223,8 @@ export function imageEndpoints({
       'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
       'x-content-type-options': 'nosniff',
     };
-    if (!passing && isUnchanged(c.req.raw, etag)) return new Response(null, { status: 304, headers });
+    if (!passing && isUnchanged(c.req.header('if-none-match'), etag))
+      return new Response(null, { status: 304, headers });
     return new Response(new Uint8Array(bytes), { headers });
   });
   return app;

@@ -11,12 +11,32 @@ interface Kept {
 export function keptReads(database: Kysely<Database>): Keep {
   const kept = new Map<string, Kept>();
 
+  /** Versions of tags, asked for by whoever wants to know some at the same moment. */
+  let together: { readonly tags: Set<string>; readonly versions: Promise<ReadonlyMap<string, number>> } | undefined;
+
+  /** Asks for all of them at once, when everybody has said what they want to know. */
+  async function ask(tags: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> {
+    await Promise.resolve();
+    together = undefined;
+    const rows = await database
+      .selectFrom('page_tag')
+      .select(['tag', 'version'])
+      .where('tag', 'in', [...tags])
+      .execute();
+    return new Map(rows.map(({ tag, version }) => [tag, version]));
+  }
+
   /** A change stamps its tags in its own transaction: what is read after this is at least as new as the version says. */
   async function versionOf(tags: readonly string[]): Promise<string> {
-    const rows = await database.selectFrom('page_tag').select(['tag', 'version']).where('tag', 'in', tags).execute();
-    return rows
-      .map(({ tag, version }) => `${tag} ${version}`)
+    if (!together) {
+      const asked = new Set<string>();
+      together = { tags: asked, versions: ask(asked) };
+    }
+    for (const tag of tags) together.tags.add(tag);
+    const versions = await together.versions;
+    return [...tags]
       .sort()
+      .flatMap((tag) => (versions.has(tag) ? `${tag} ${versions.get(tag)}` : []))
       .join();
   }
 

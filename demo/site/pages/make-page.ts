@@ -9,6 +9,7 @@ import type { ImageFolder } from '../images/image-folder.js';
 import { fileOfAddress } from '../images/image-path.js';
 import type { SiteContext } from '../site-context.js';
 import type { PageClient } from './page-reads.js';
+import { arrivalSnippet } from './arrival-snippet.js';
 import { schemeSnippet } from './scheme-snippet.js';
 import { templateText } from './templates.js';
 
@@ -40,7 +41,7 @@ export async function makePage(context: PageContext, route: Route): Promise<Rend
     template,
     sheets: [fontFaces(fonts), ...sheets],
     early: preloadFonts(fonts, route.language.lang),
-    scripts: [schemeSnippet],
+    scripts: [schemeSnippet, arrivalSnippet],
     placeholders: (sources) => placeholdersOf(pictures, sources),
     hiddenEntries: context.hiddenEntries,
   });

@@ -4,11 +4,12 @@ import { draftedPages } from '../drafts/drafted-pages.js';
 import { noPreview } from '../drafts/preview-endpoints.js';
 import type { PreviewLinks } from '../drafts/preview-links.js';
 import { unpublishedHeaders, viewOfRequest } from '../drafts/view-of-request.js';
-import { answerPacked } from '../../../kit/http/answer-packed.js';
+import { answerPacked, packedHeaders } from '../../../kit/http/answer-packed.js';
+import { negotiateEncoding } from '../../../kit/http/negotiate-encoding.js';
 import type { EditorSessions } from '../http/editor-session.js';
 import { editorCheck, isOwnWill } from '../http/is-editor.js';
 import { packedText, type PackedText } from '../../../kit/http/packed-text.js';
-import { pageHeaders } from '../../../kit/http/security-headers.js';
+import { pageHeaders, securityHeaders } from '../../../kit/http/security-headers.js';
 import { siteOrigin, withOrigin } from '../../../kit/http/site-origin.js';
 import type { SiteContext } from '../site-context.js';
 import { lastSegment, sortOf } from '../../../widgets/shared/list-window.js';
@@ -18,6 +19,7 @@ import { pageReads } from './page-reads.js';
 import { makePage, type PageContext } from './make-page.js';
 import { createPageStore } from './page-store.js';
 import type { StoredPage } from './page-store.js';
+import type { ReadyPages } from './ready-pages.js';
 import type { Page, RenderedPage } from '../../../kit/pages/render-route.js';
 import { findRoute } from '../../../kit/pages/route.js';
 import type { Route } from '../../../kit/pages/route.js';
@@ -40,7 +42,7 @@ const leadTo = ({ status }: Pick<Page, 'status'>, location: string, search = '')
 export function pageServer(
   context: SiteContext,
   sessions: EditorSessions,
-  links: PreviewLinks,
+  { links, ready }: { readonly links: PreviewLinks; readonly ready: ReadyPages },
 ): (request: Request) => Promise<Response> {
   const { platform, definition, cdn, log, publicOrigin } = context;
   const isEditor = editorCheck(context, sessions);
@@ -169,6 +171,20 @@ export function pageServer(
     return text;
   }
 
+  /** Keeps a stored page as visitors get it, so that the next one gets it at once. */
+  async function keepReady(
+    request: Request,
+    { path, page, text, headers }: { path: string; page: Page; text: PackedText; headers: Page['headers'] },
+  ): Promise<void> {
+    const sent = await text.in(negotiateEncoding(request.headers.get('accept-encoding')));
+    ready.keep(request, {
+      ...sent,
+      etag: text.etag,
+      headers: { ...securityHeaders, ...headers },
+      isCurrent: () => store.isCurrent(path, page),
+    });
+  }
+
   let warned = false;
   function originOf(url: URL): string {
     const origin = siteOrigin(url, publicOrigin);
@@ -202,10 +218,11 @@ export function pageServer(
       const { status, headers } = page;
       if (headers['location'] !== undefined) return leadTo(page, headers['location'], url.search);
       const cache = editor ? 'private, no-store' : status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
-      return await answerPacked(request, under(originOf(url), page), {
-        status,
-        headers: { ...headers, 'cache-control': cache, vary: 'cookie' },
-      });
+      const text = under(originOf(url), page);
+      const all = { ...headers, 'cache-control': cache, vary: 'cookie' };
+      if (store.isCurrent(path, page))
+        await keepReady(request, { path, page, text, headers: packedHeaders(all, text) });
+      return await answerPacked(request, text, { status, headers: all });
     } catch (error) {
       log('error', 'A page could not be rendered.', { path: url.pathname, error: String(error) });
       return new Response(failurePage(definition, url.pathname), {

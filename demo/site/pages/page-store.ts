@@ -14,6 +14,8 @@ export interface StoredPage extends Page {
 export interface PageStore {
   /** The stored page of this build, if there is one. */
   get(key: string): Promise<StoredPage | null>;
+  /** False once the stored page of a key may be another one than this, as `get` has given it. */
+  isCurrent(key: string, page: Page): boolean;
   /** The moment to remember before rendering begins. */
   now(): Promise<number>;
   /** Keeps a page, unless something that it was made of has changed since `began`; answers whether it is kept. */
@@ -76,6 +78,10 @@ export function createPageStore({ platform, build, clock = () => performance.now
           : { status, headers: headers as StoredPage['headers'], created, html: html ?? '' };
       atHand.set(key, { version, page, ...before });
       return page;
+    },
+    isCurrent(key, page) {
+      const known = atHand.get(key);
+      return known?.page === page && isCurrent(known);
     },
     async now() {
       const row = await database

@@ -1,4 +1,4 @@
-import type { App, AppInfo, Id, NewApp } from '../../types/entities.js';
+import type { App, AppInfo, Given, Id, NewApp } from '../../types/entities.js';
 import type { Copied } from '../copy-for-caller.js';
 import { carriedOut } from '../carried-out.js';
 import type { FacadeContext } from '../facade-context.js';
@@ -8,7 +8,7 @@ import { bareCalls } from './bare-calls.js';
 export function appCalls(context: FacadeContext) {
   const { client, core, pipe, attempt, read, write } = context;
   const getAppsList = () => read('getAppsList', () => client.apps.list());
-  const updateApp = (app: Partial<App> & { readonly app_id: Id }) =>
+  const updateApp = (app: Given<Partial<App> & { readonly app_id: Id }>) =>
     read('updateApp', async () => {
       const known = await client.apps.get(app.app_id);
       const views_list = app.views_list?.length ? app.views_list : known.views_list;
@@ -65,7 +65,7 @@ export function appCalls(context: FacadeContext) {
      * @param info - `app_id`, and what shall change
      * @returns the app as it is now; null where the call fails
      */
-    updateAppInfo: async (info: Partial<App> & { readonly app_id: Id }): Promise<Copied<App> | null> => {
+    updateAppInfo: async (info: Given<Partial<App> & { readonly app_id: Id }>): Promise<Copied<App> | null> => {
       const updated = await updateApp(info);
       if (updated) pipe.emit('gh_app_info_update', { app_id: info.app_id }, info);
       return updated;
@@ -76,7 +76,7 @@ export function appCalls(context: FacadeContext) {
      * @param app - `app_name`, and whatever else the app shall have
      * @returns the app as the platform keeps it; null where the call fails
      */
-    createNewApp: (app: NewApp) => write('createNewApp', () => client.apps.create(app)),
+    createNewApp: (app: Given<NewApp>) => write('createNewApp', () => client.apps.create(app)),
     /**
      * The views of an app.
      *

@@ -2,6 +2,7 @@ import type { FormFields } from '../../http/form.js';
 import { chunkPath } from '../../cache/read-chunks.js';
 import type { AppInfo, ChunkId, Id } from '../../types/entities.js';
 import type { FacadeContext } from '../facade-context.js';
+import { replacingText } from './replacing-text.js';
 
 /**
  * The calls whose names end in `Api`: each makes one request and hands on the answer as it is. What is held of the app
@@ -54,7 +55,7 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * @param app - `app_id`, and the app as it shall be
        * @returns the answer; null where the call fails
        */
-      updateAppApi: (app: { readonly app_id: Id }) =>
+      updateAppApi: (app: { readonly app_id: Id | string }) =>
         post('updateAppApi', '/api/app/update', { app: json(app) }, app?.app_id),
       /**
        * Deletes an app.
@@ -119,16 +120,9 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * @param format - the new format, such as a media type
        * @returns the answer; null where the call fails
        */
-      updateFileFromStringApi: (
-        source: string,
-        file_id: Id | string,
-        file_name: string,
-        extension: string,
-        format?: string,
-      ) =>
-        post('updateFileFromStringApi', '/file/update', {
-          file: json({ file_name, extension, file_id, format, source }),
-        }),
+      updateFileFromStringApi: replacingText((file) =>
+        post('updateFileFromStringApi', '/file/update', { file: json(file) }),
+      ),
       /**
        * Copies files.
        *

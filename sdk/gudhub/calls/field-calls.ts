@@ -1,5 +1,5 @@
 import { lastValue } from '../../pure/field-value.js';
-import type { FieldModel, Id } from '../../types/entities.js';
+import type { FieldModel, Given, Id } from '../../types/entities.js';
 import { copyForCaller } from '../copy-for-caller.js';
 import { carriedOut } from '../carried-out.js';
 import type { FacadeContext } from '../facade-context.js';
@@ -14,7 +14,7 @@ export function fieldCalls(context: FacadeContext) {
     read,
     write,
   } = context;
-  const updateField = (app_id: Id | string, model: Partial<FieldModel> & { readonly field_id: Id }) =>
+  const updateField = (app_id: Id | string, model: Given<Partial<FieldModel> & { readonly field_id: Id }>) =>
     read('updateField', async () => {
       await carriedOut(() => client.fields.updateModel(app_id, model));
       return client.apps.get(app_id);

@@ -1,12 +1,13 @@
 import type { FileCopy, FilesService, TextFile } from '../../services/files-service.js';
-import type { Id, PlatformFile } from '../../types/entities.js';
+import type { Given, Id, PlatformFile } from '../../types/entities.js';
 import type { FacadeContext } from '../facade-context.js';
 import { bareCalls } from './bare-calls.js';
+import { replacingText } from './replacing-text.js';
 
 /** A copy of a file as the older library has it. */
 export interface OlderFileCopy {
   readonly source: Id | string;
-  readonly destination: Omit<FileCopy, 'file_id'>;
+  readonly destination: Given<Omit<FileCopy, 'file_id'>>;
 }
 
 /** The calls about files. */
@@ -58,7 +59,7 @@ export function fileCalls(context: FacadeContext) {
      * One object, though the older library declared seven arguments
      * @returns the file's record; null where the call fails
      */
-    uploadFileFromString: (file: TextFile) => write('uploadFileFromString', () => client.files.uploadText(file)),
+    uploadFileFromString: (file: Given<TextFile>) => write('uploadFileFromString', () => client.files.uploadText(file)),
     /**
      * Replaces content, name and kind of a text file; its id stays.
      *
@@ -69,16 +70,7 @@ export function fileCalls(context: FacadeContext) {
      * @param format - the new format, such as a media type
      * @returns the file's record as it is now; null where the call fails
      */
-    updateFileFromString: (
-      source: string,
-      file_id: Id | string,
-      file_name: string,
-      extension: string,
-      format?: string,
-    ) =>
-      write('updateFileFromString', () =>
-        client.files.update({ source, file_id, file_name, extension, ...(format === undefined ? {} : { format }) }),
-      ),
+    updateFileFromString: replacingText((file) => write('updateFileFromString', () => client.files.update(file))),
     /**
      * Deletes a file.
      *
@@ -95,7 +87,7 @@ export function fileCalls(context: FacadeContext) {
      * app_id, item_id } }`
      * @returns the copies, in the order given; null where the call fails
      */
-    duplicateFile: (files: readonly (FileCopy | OlderFileCopy)[]) =>
+    duplicateFile: (files: readonly (Given<FileCopy> | OlderFileCopy)[]) =>
       write('duplicateFile', async () => client.files.duplicate(files.map(copyOf))),
     /**
      * A text file with its content.
@@ -119,7 +111,7 @@ export function fileCalls(context: FacadeContext) {
   };
 }
 
-function copyOf(file: FileCopy | OlderFileCopy): FileCopy {
+function copyOf(file: Given<FileCopy> | OlderFileCopy): Given<FileCopy> {
   return 'destination' in file ? { ...file.destination, file_id: Number(file.source) } : file;
 }
 

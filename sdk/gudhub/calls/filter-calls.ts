@@ -41,9 +41,9 @@ export function filterCalls({ client, attempt }: FacadeContext) {
      */
     prefilter: (
       filters: readonly Filter[],
-      element_app_id?: Id,
-      app_id?: Id,
-      item_id?: Id,
+      element_app_id?: Id | string,
+      app_id?: Id | string,
+      item_id?: Id | string,
       variables?: SchemeVariables,
     ): Promise<Filter[] | null> =>
       attempt('prefilter', () => fillFilters(client, filters, { element_app_id, app_id, item_id }, variables)),
@@ -63,9 +63,9 @@ export function filterCalls({ client, attempt }: FacadeContext) {
     getFilteredItems: (
       items: readonly Item[],
       filters: readonly Filter[],
-      element_app_id?: Id,
-      app_id?: Id,
-      item_id?: Id,
+      element_app_id?: Id | string,
+      app_id?: Id | string,
+      item_id?: Id | string,
       field_group?: string,
       search?: string,
       search_params?: string,

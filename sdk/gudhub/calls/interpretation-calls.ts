@@ -56,8 +56,8 @@ export function interpretationCalls({ client, attempt }: FacadeContext) {
       field?: FieldModel,
       dataType?: string,
       source?: string,
-      itemId?: Id,
-      appId?: Id,
+      itemId?: Id | string,
+      appId?: Id | string,
       containerId?: Id | string,
     ): Promise<unknown> => {
       const wanted = { value, field, dataType, source, itemId, appId, containerId };
@@ -79,9 +79,9 @@ export function interpretationCalls({ client, attempt }: FacadeContext) {
      * @returns HTML, for a page only through a sanitiser; null where the call fails
      */
     getInterpretationById: (
-      appId: Id,
-      itemId: Id,
-      fieldId: Id,
+      appId: Id | string,
+      itemId: Id | string,
+      fieldId: Id | string,
       interpretationId: string,
       value?: unknown,
       field?: FieldModel,

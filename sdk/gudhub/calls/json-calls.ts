@@ -31,9 +31,20 @@ export function jsonCalls({ client, core, read }: FacadeContext) {
      * @example
      * const { posts } = await gudhub.jsonConstructor({ type: 'array', property_name: 'posts', app_id: 7, childs: [{ type: 'property', property_name: 'title', property_type: 'field_value', field_id: 3 }] });
      */
-    jsonConstructor: (scheme: JsonScheme, item?: Item, variables?: SchemeVariables, appId?: Id): Promise<unknown> =>
+    jsonConstructor: (
+      scheme: JsonScheme,
+      item?: Item,
+      variables?: SchemeVariables,
+      appId?: Id | string,
+    ): Promise<unknown> =>
       read('jsonConstructor', () =>
-        jsonConstructor(schemeForCaller(scheme, item), access, { item, appId, variables, fuse: Fuse, immutable: true }),
+        jsonConstructor(schemeForCaller(scheme, item), access, {
+          item,
+          appId: appId === undefined ? undefined : Number(appId),
+          variables,
+          fuse: Fuse,
+          immutable: true,
+        }),
       ),
   };
 }

@@ -1,7 +1,7 @@
 import { requireId } from '../../check.js';
 import type { InvitedApp } from '../../services/invitations-service.js';
 import type { AppUser } from '../../services/sharing-service.js';
-import type { Id } from '../../types/entities.js';
+import type { Given, Id } from '../../types/entities.js';
 import type { FacadeContext } from '../facade-context.js';
 
 /** The calls about whom apps are shared with. */
@@ -54,7 +54,7 @@ export function sharingCalls({ client, core, read, write }: FacadeContext) {
      * @param apps - each `{ app_id, permission }`
      * @returns the platform's answers in one list, however many calls it took; null where the call fails
      */
-    addInvitation: (emails: readonly string[], apps: readonly InvitedApp[]) =>
+    addInvitation: (emails: readonly string[], apps: readonly Given<InvitedApp>[]) =>
       write('sharing.addInvitation', async () => (await client.invitations.add(emails, apps)).flat()),
   };
 }

@@ -46,9 +46,9 @@ export function storageCalls({ client, core: { cache, session }, users, options 
      * @param app - the app as it is to be held; one that is not held is passed over
      * @returns the apps that are held
      */
-    updateApp: (app: Partial<App> & { readonly app_id: Id }) => {
+    updateApp: (app: Omit<Partial<App>, 'app_id'> & { readonly app_id: Id | string }) => {
       const id = Number(app?.app_id);
-      if (cache.has(id)) cache.apply(id, replaceApp(copyForCaller(app)));
+      if (cache.has(id)) cache.apply(id, replaceApp({ ...copyForCaller(app), app_id: id }));
       return getAppsList();
     },
     /**

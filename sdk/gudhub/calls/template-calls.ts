@@ -6,7 +6,7 @@ import type { FacadeContext } from '../facade-context.js';
 
 /** Which apps are copied, with whose login, and what is changed in the copies. */
 export interface TemplatePack {
-  readonly apps: readonly Id[];
+  readonly apps: readonly (Id | string)[];
   readonly auth_key?: string;
   readonly data_to_change?: { readonly name?: string; readonly icon?: unknown };
 }
@@ -15,8 +15,8 @@ export interface TemplatePack {
 export function templateCalls({ client, attempt, read }: FacadeContext) {
   /** Which app each copy was made of. */
   const sources = new Map<Id, Id>();
-  const sourceOf = (copy: Id): Id => {
-    const source = sources.get(copy);
+  const sourceOf = (copy: Id | string): Id => {
+    const source = sources.get(Number(copy));
     if (source !== undefined) return source;
     throw new SdkError(
       'bad-argument',
@@ -34,14 +34,16 @@ export function templateCalls({ client, attempt, read }: FacadeContext) {
      * @returns undefined; null where a call fails
      */
     fileInstallerHelper: (
-      appId: Id,
+      appId: Id | string,
       items: { readonly item_id: Id; readonly fields: ItemField[] }[],
-      elementId: Id,
+      elementId: Id | string,
     ): Promise<unknown> =>
       attempt('fileInstallerHelper', async () => {
         const values = items.flatMap(({ item_id, fields }) => {
-          const value = fields.find((field) => field.element_id === elementId);
-          return value?.field_value ? [{ value, to: { app_id: appId, item_id, element_id: elementId } }] : [];
+          const value = fields.find((field) => field.element_id === Number(elementId));
+          return value?.field_value
+            ? [{ value, to: { app_id: Number(appId), item_id, element_id: Number(elementId) } }]
+            : [];
         });
         await copyFiles(client.files, values, (id) => id > 0);
       }),
@@ -73,7 +75,7 @@ export function templateCalls({ client, attempt, read }: FacadeContext) {
     createApps: (pack: TemplatePack): Promise<unknown> =>
       read('createApps', async () => {
         const { apps } = await client.templates.install(pack, { maxItems: 0 });
-        apps.forEach((copy, place) => sources.set(copy, pack.apps[place] ?? 0));
+        apps.forEach((copy, place) => sources.set(copy, Number(pack.apps[place] ?? 0)));
         return Promise.all(apps.map((id) => client.apps.get(id)));
       }),
     /**
@@ -83,7 +85,7 @@ export function templateCalls({ client, attempt, read }: FacadeContext) {
      * @param maxItems - most items of each app; none and 0 mean 100000
      * @returns undefined; null where a step fails
      */
-    createItems: (apps: readonly { readonly app_id: Id }[], maxItems?: number): Promise<unknown> =>
+    createItems: (apps: readonly { readonly app_id: Id | string }[], maxItems?: number): Promise<unknown> =>
       attempt('createItems', async () => {
         const copies = apps.map(({ app_id: copy }) => ({ source: sourceOf(copy), copy }));
         await client.templates.fill(copies, { maxItems: maxItems || undefined });

@@ -17,7 +17,7 @@ export function viewCalls({ client, attempt }: FacadeContext) {
      * @param settings - each `{ field_id, show, width }`; the width is CSS, `150px` where none is given
      * @returns one `{ field_id, show, width }` per field; null where the call fails
      */
-    createFieldsListToView: (appId: Id, settings: readonly FieldView[]): Promise<object[] | null> =>
+    createFieldsListToView: (appId: Id | string, settings: readonly FieldView[]): Promise<object[] | null> =>
       attempt('createFieldsListToView', () => fieldsToView(client, appId, settings)),
     /**
      * The fields of a table with their types: those that its settings name, then the app's others, shown as their modules
@@ -27,7 +27,10 @@ export function viewCalls({ client, attempt }: FacadeContext) {
      * @param settings - each `{ field_id, show, … }`; they are copied, not changed
      * @returns the settings, each with the field's `data_type`; null where the call fails
      */
-    createFieldsListToViewWithDataType: (appId: Id, settings: readonly FieldView[]): Promise<object[] | null> =>
+    createFieldsListToViewWithDataType: (
+      appId: Id | string,
+      settings: readonly FieldView[],
+    ): Promise<object[] | null> =>
       attempt('createFieldsListToViewWithDataType', () => fieldsToViewWithType(client, appId, settings)),
     /**
      * Picks items, and drops those that were picked before.
@@ -36,7 +39,7 @@ export function viewCalls({ client, attempt }: FacadeContext) {
      * @param items - the items to pick or to drop
      * @returns undefined; null where the app cannot be read
      */
-    selectItems: (appId: Id, items: readonly Item[]): Promise<unknown> =>
+    selectItems: (appId: Id | string, items: readonly Item[]): Promise<unknown> =>
       attempt('selectItems', async () => selection.toggle(copyForCaller(await client.apps.get(appId)), items)),
     /**
      * The items that are picked.
@@ -44,19 +47,19 @@ export function viewCalls({ client, attempt }: FacadeContext) {
      * @param appId - id of their app
      * @returns `{ items, app }`; two empty lists where none were ever picked
      */
-    getSelectedItems: (appId: Id) => selection.get(appId),
+    getSelectedItems: (appId: Id | string) => selection.get(appId),
     /**
      * Drops all items that are picked.
      *
      * @param appId - id of their app
      */
-    clearSelectedItems: (appId: Id) => selection.clear(appId),
+    clearSelectedItems: (appId: Id | string) => selection.clear(appId),
     /**
      * Tells whether an item is picked.
      *
      * @param appId - id of its app
      * @param itemId - id of the item
      */
-    isItemSelected: (appId: Id, itemId: Id) => selection.has(appId, itemId),
+    isItemSelected: (appId: Id | string, itemId: Id | string) => selection.has(appId, itemId),
   };
 }

@@ -95,7 +95,7 @@ export async function openFront({ pages = {}, folders = {}, upstream, sent = '/'
     if (request.method === 'POST') {
       request.resume();
       if (request.headers['sec-fetch-mode'] === 'navigate') response.writeHead(303, { location: sent }).end();
-      else response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      else response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
       return;
     }
     const answer = known.get(path) ?? answerTo(path);

@@ -88,8 +88,8 @@ export const rendering: Section = {
     `Over loopback, ${connections} connections, load and server on the same processors: the home page as it is stored, beside Node’s own server that knows one body by heart, and addresses that no page has, each another one.`,
   behind:
     'Beside React alone, and beside Node alone. Of the home page with nothing known of it, React’s own rendering takes 40 to 46 %; the rest is finding tags, reading and checking documents, cleaning their HTML, the addresses for editors, and the head and the payload of the page, which the bare rendering has none of. A visitor never waits for it: a page is stored once it has been rendered, and after a change only the changed block is rendered; so it is this figure that the aim of 600 pages a second is held against. ' +
-    'There is no pool of render threads: each block is rendered in a turn of its own, between which the server answers, and the last two rows say what a view of a stored page waits while all other pages are rendered; a thread would have to be sent every document that a page shows, and would know nothing of the blocks that others have rendered. ' +
-    'What is stored is answered through the server’s checks of path, method, language and copy, and its security headers, which Node alone does not send.',
+    'The last two rows say what a view of a stored page waits while all other pages are rendered, by the threads that the server has for that. ' +
+    'What is stored is answered with the page’s policy and its other headers, once it is known that nothing has changed; Node alone has none of them, and writes a head of a few lines.',
   async run({ rounds }): Promise<readonly Row[]> {
     const { toHtml } = (await import(pathToFileURL(await buildReactRenderer()).href)) as { toHtml(): string };
     const site = await startSite();

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { launchBrowser } from '../../support/browser.js';
 import { bytes } from './bytes.js';
 import { contract } from './contract.js';
+import { firstInput } from './first-input.js';
 import { interaction } from './interaction.js';
 import { memory } from './memory.js';
 import { mounting } from './mounting.js';
@@ -15,7 +16,17 @@ import { samePage } from './same-page.js';
 import type { Section } from './section.js';
 import { watching } from './watching.js';
 
-const sections: readonly Section[] = [bytes, watching, mounting, memory, contract, interaction, samePage, rendering];
+const sections: readonly Section[] = [
+  bytes,
+  watching,
+  mounting,
+  memory,
+  contract,
+  firstInput,
+  interaction,
+  samePage,
+  rendering,
+];
 
 const usualRounds = 7;
 

@@ -52,6 +52,13 @@ const files = (say: Say): Readonly<Record<string, string>> => ({
   503: `<p>${say('Draws since school', 'Малює зі школи')}</p>`,
   504: say('Very useful', 'Дуже корисно'),
   505: `<p>${say('We draw <b>houses</b> &amp; gardens', 'Малюємо <b>будинки</b> &amp; сади')}</p>`,
+  506: JSON.stringify({
+    blocks: [
+      { type: 'header', data: { text: say('Soft shade', 'М’яка тінь'), level: 2 } },
+      { type: 'paragraph', data: { text: say('Shade.', 'Тінь.') } },
+      { type: 'header', data: { text: say('Hard shade', 'Різка тінь'), level: 2 } },
+    ],
+  }),
 });
 
 /** The items of the blog: two articles, a draft, a category and an author. */
@@ -78,7 +85,7 @@ const blogItems = (say: Say): readonly Item[] => [
     [slugField]: '/blog/design/shade/',
     204: say('On shade', 'Про тінь'),
     206: say('What shade does', 'Що робить тінь'),
-    207: `<p>${say('Shade.', 'Тінь.')}</p>`,
+    207: '506',
     208: '20.3',
     209: '20.4',
     210: 1600000000000,
@@ -140,7 +147,7 @@ export function syntheticPlatform(pages: readonly ExistingPage[], say: Say): Syn
           field(215, 'views'),
           field(216, 'linkedin'),
         ],
-        file_list: [501, 502, 503].map((id) => file(id, apps.blog)),
+        file_list: [501, 502, 503, 506].map((id) => file(id, apps.blog)),
       }),
     ],
     [

@@ -27,9 +27,10 @@ export interface SyntheticSite {
 export const pageSource = ({ body }: Pick<ExistingPage, 'body'>, lang: string, head = ''): string =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
 
-export function syntheticSite(main: MainLanguage): SyntheticSite {
+/** @param besides Pages that it has besides its own. */
+export function syntheticSite(main: MainLanguage, besides: readonly ExistingPage[] = []): SyntheticSite {
   const say: Say = (en, uk) => (main === 'uk' ? uk : en);
-  const pages = [home(say), services(say), company(say), contact(say), ...blog(say)];
+  const pages = [home(say), services(say), company(say), contact(say), ...blog(say), ...besides];
   const platform = syntheticPlatform(pages, say);
   const stored = configuration(main, say);
   return {

@@ -42,7 +42,7 @@ function dependenciesOf(root: string, name: string, specifiers: readonly string[
 function manifestOf(root: string, pack: NpmPackage, dependencies: Readonly<Record<string, string>> | undefined) {
   const { version, license, engines } = readRoot(root);
   const exports = Object.fromEntries(
-    Object.keys(pack.entries).map((path) => [
+    Object.keys({ ...pack.entries, ...pack.threads }).map((path) => [
       path,
       { types: `./${entryName(path)}.d.ts`, default: `./${entryName(path)}.js` },
     ]),
@@ -103,9 +103,18 @@ export async function buildNpm(root: string, outDir = join(root, 'dist/npm')): P
   const [sdk] = npmPackages;
   for (const pack of npmPackages) {
     const folder = join(outDir, pack.folder);
-    const entries = Object.fromEntries(Object.entries(pack.entries).map(([path, file]) => [entryName(path), file]));
+    const named = (files: Readonly<Record<string, string>> = {}) =>
+      Object.fromEntries(Object.entries(files).map(([path, file]) => [entryName(path), file]));
+    const entries = named(pack.entries);
     const plugins = pack === sdk || !sdk ? [] : [sdkByName(root, sdk)];
-    const { specifiers, libraries } = await buildModules({ ...pack, root, outDir: folder, entries, plugins });
+    const { specifiers, libraries } = await buildModules({
+      ...pack,
+      root,
+      outDir: folder,
+      entries: { ...entries, ...named(pack.threads) },
+      plugins,
+    });
+    for (const name of Object.keys(named(pack.threads))) writeFileSync(join(folder, `${name}.d.ts`), 'export {};\n');
     const typeSpecifiers = await buildTypes({ ...pack, root, outDir: folder, entries, plugins });
     const dependencies = dependenciesOf(root, pack.name, specifiers, typeSpecifiers);
     writeFileSync(

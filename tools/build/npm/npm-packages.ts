@@ -6,6 +6,8 @@ export interface NpmPackage {
   readonly description: string;
   /** Source files of the public entries, from the root, by the path under which users import them (`.` or `./read`). */
   readonly entries: Readonly<Record<string, string>>;
+  /** Source files of modules that a thread is started with, by the path under which users name them; nobody imports them. */
+  readonly threads?: Readonly<Record<string, string>>;
   /** Files beside the modules that users may address, by the path under which they do. */
   readonly files?: Readonly<Record<string, string>>;
   /** Modules with effects of their own, which bundlers must not leave out; default: none. */
@@ -58,6 +60,8 @@ export const npmPackages: readonly NpmPackage[] = [
     folder: 'server',
     description: 'Renders the blocks of a page into its HTML, and answers what they ask of a site, in Node.',
     entries: { '.': 'widgets/server.ts', './cli': 'kit/cli.ts' },
+    threads: { './render-thread': 'widgets/render-thread.ts' },
+    sideEffects: ['./render-thread.js'],
     manifest: { bin: { siteblocks: './bin/siteblocks.js' } },
     browserOnly: ['widgets/edit-mode/edit-ui.tsx'],
   },

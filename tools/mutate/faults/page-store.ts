@@ -9,7 +9,32 @@ const renders = {
   tests: ['demo/site/pages/shared-renders.test.ts'],
 } as const;
 
+const ready = {
+  file: 'demo/site/pages/ready-pages.ts',
+  project: 'unit',
+  tests: ['demo/site/pages/ready-pages.test.ts'],
+} as const;
+
 export const pageStore: readonly Fault[] = [
+  {
+    ...store,
+    name: 'another page counts as the one that is stored',
+    find: 'known?.page === page && isCurrent(known)',
+    replace: 'known !== undefined && isCurrent(known)',
+  },
+  {
+    ...ready,
+    name: 'editors get what is at hand for visitors',
+    find: "'cookie', 'authorization'",
+    replace: "'authorization'",
+  },
+  {
+    ...ready,
+    name: 'pages at hand never grow old',
+    find: 'if (!page?.isCurrent()) return false;',
+    replace: 'if (!page) return false;',
+  },
+  { ...ready, name: 'hosts share what is at hand', find: "${host ?? ''} ${path}", replace: '${path}' },
   {
     ...store,
     name: 'a page begun before a change is kept',

@@ -6,6 +6,14 @@ const access = {
   tests: ['test/platform/authorisation.test.ts'],
 } as const;
 
+const documents = { ...access, file: 'demo/platform/documents/document-calls.ts', titles: 'new/document/' } as const;
+const site = {
+  project: 'platform',
+  tests: ['test/platform/site-rights.test.ts'],
+} as const;
+const rights = { ...site, file: 'demo/site/rights/site-rights.ts' } as const;
+const publishers = { ...site, file: 'demo/site/rights/publishers-only.ts' } as const;
+
 export const permissions: readonly Fault[] = [
   {
     ...access,
@@ -54,5 +62,57 @@ export const permissions: readonly Fault[] = [
     name: 'lists hold apps that were taken away',
     find: 'granted where permission > 0 group',
     replace: 'granted group',
+  },
+  {
+    ...documents,
+    name: 'readers write documents',
+    find: 'place.app_id, level.write);\n          const current',
+    replace: 'place.app_id, level.read);\n          const current',
+  },
+  {
+    ...documents,
+    name: 'anybody reads a document at its address',
+    find: '    await requirePermission(core.database, userId, place.app_id, level.read);\n',
+    replace: '',
+  },
+  {
+    ...documents,
+    tests: ['test/platform/documents-by-id.test.ts'],
+    titles: 'by its _id',
+    name: 'anybody reads a document by its id',
+    find: '(await permissionOf(database, userId, row.app_id)) >= level.read',
+    replace: '(await permissionOf(database, userId, row.app_id)) >= level.none',
+  },
+  {
+    ...documents,
+    name: 'anybody lists documents',
+    find: '    await requirePermission(core.database, userId, app_id, level.read);\n',
+    replace: '',
+  },
+  {
+    ...documents,
+    name: 'readers remove documents',
+    find: 'place.app_id, level.write);\n      const { app_id',
+    replace: 'place.app_id, level.read);\n      const { app_id',
+  },
+  { ...rights, name: 'writers publish where admins do', find: 'publish: level.admin', replace: 'publish: level.write' },
+  { ...rights, name: 'admins alone publish anywhere', find: 'publish: level.write', replace: 'publish: level.admin' },
+  {
+    ...publishers,
+    name: 'nobody is asked at a write',
+    find: "if (publishers !== 'admins' || !known) return;",
+    replace: 'if (publishers || !known) return;',
+  },
+  {
+    ...publishers,
+    name: 'the rights of one are those of all',
+    find: 'access.userId === userId && access.appId === appId',
+    replace: 'access.appId === appId',
+  },
+  {
+    ...publishers,
+    name: 'any document is a page',
+    find: ' && json_field_id === document.element_id',
+    replace: ' && json_field_id > 0',
   },
 ];

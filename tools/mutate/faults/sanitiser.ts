@@ -141,6 +141,13 @@ export const sanitiser: readonly Fault[] = [
     find: 'return { html: wordsOf(field.value) };',
     replace: 'return { html: field.value as SafeHtml };',
   },
+  {
+    ...shown,
+    name: 'what the server wrote is set again as a string',
+    find: 'if (written && !isAsWritten) setWritten(undefined);',
+    replace: '',
+    tests: ['runtime/react/editable.test.tsx'],
+  },
   { ...escape, name: 'quotes are not escaped', find: '/[&<>"\']/g', replace: '/[&<>]/g' },
   { ...escape, name: 'line separators stay in scripts', find: '/[<\\u2028\\u2029]/g', replace: '/[<]/g' },
   {

@@ -18,6 +18,20 @@ const apply = { ...operations, file: 'sdk/operations/apply-operation.ts' } as co
 const locate = { ...operations, file: 'sdk/operations/locate.ts' } as const;
 const rebase = { ...operations, file: 'sdk/operations/rebase.ts' } as const;
 
+const queue = {
+  file: 'widgets/edit-mode/changes/change-queue.ts',
+  project: 'unit',
+  tests: ['widgets/edit-mode/changes/change-queue.test.ts'],
+} as const;
+const documents = {
+  project: 'platform',
+  tests: ['test/platform/revisions.test.ts', 'test/platform/versions.test.ts'],
+} as const;
+const store = { ...documents, file: 'demo/platform/documents/store-document.ts' } as const;
+const calls = { ...documents, file: 'demo/platform/documents/document-calls.ts' } as const;
+const versions = { ...documents, file: 'demo/platform/documents/document-versions.ts' } as const;
+const revisions = { ...documents, file: 'demo/platform/documents/removed-revisions.ts' } as const;
+
 export const savePath: readonly Fault[] = [
   {
     ...save,
@@ -107,5 +121,93 @@ export const savePath: readonly Fault[] = [
     name: 'a write that replaces whatever is there is repeated',
     find: 'repeatable: rev !== undefined',
     replace: 'repeatable: true',
+  },
+  { ...queue, name: 'changes overtake one another', find: 'this.#last.then(task)', replace: 'task()' },
+  {
+    ...queue,
+    name: 'one that fails stops all after it',
+    find: 'this.#last = done.catch(() => undefined);',
+    replace: 'this.#last = done;',
+  },
+  {
+    ...queue,
+    name: 'what was cancelled is saved',
+    find: 'const known = changeAt(key);',
+    replace: 'const known = changeAt(key) ?? asked;',
+  },
+  {
+    ...queue,
+    name: 'what was typed meanwhile is dropped',
+    find: 'if (now && isSameValue(now.value, change.value)) dropChange',
+    replace: 'if (now) dropChange',
+  },
+  {
+    ...queue,
+    name: 'it is sent before it is kept',
+    find: 'await Promise.all([loadSanitizer(), this.#outcomes.whenKept()])',
+    replace: 'await Promise.all([loadSanitizer()])',
+  },
+  { ...queue, name: 'who is away is not asked again', find: 'if (isAway) this.#wait();', replace: '' },
+  {
+    ...queue,
+    name: 'what was refused goes again by itself',
+    find: "change.state === 'waiting'",
+    replace: 'change.state',
+  },
+  { ...queue, name: 'patience is never new', find: 'this.#attempts = 0;', replace: '' },
+  {
+    ...queue,
+    name: 'theirs stays a change',
+    find: "if (choice === 'theirs') return dropChange(change.place.key);",
+    replace: "if (choice === 'theirs') return;",
+  },
+  {
+    ...store,
+    name: 'a save is no new revision',
+    find: "rev: eb(ref('document.rev'), '+', 1)",
+    replace: "rev: eb(ref('document.rev'), '+', 0)",
+  },
+  {
+    ...store,
+    name: 'the same once more is a version',
+    find: 'if (current?.data !== data) await keepVersion',
+    replace: 'await keepVersion',
+  },
+  {
+    ...calls,
+    name: 'what is not there has any revision',
+    find: 'if_rev !== (current?.rev ?? 0)',
+    replace: 'current && if_rev !== current.rev',
+  },
+  {
+    ...calls,
+    name: 'former versions are no room',
+    find: '(transaction) => dropFormerVersions(transaction, place),',
+    replace: '',
+  },
+  {
+    ...versions,
+    name: 'what was there before versions is forgotten',
+    find: 'const first = known.length === 0 && former ? [toVersion(former, null)] : [];',
+    replace: 'const first: never[] = [];',
+  },
+  {
+    ...revisions,
+    name: 'a document made anew has a revision of before',
+    find: '(await holdHighest(transaction, appId)) + 1',
+    replace: '(await holdHighest(transaction, appId)) * 0 + 1',
+  },
+  {
+    ...revisions,
+    name: 'versions outlive their document',
+    find: "['document_version', 'document_draft', 'draft_publication']",
+    replace: "['document_draft', 'draft_publication']",
+  },
+  {
+    ...revisions,
+    tests: ['test/platform/drafts.test.ts'],
+    name: 'a draft outlives its document',
+    find: "'document_version', 'document_draft', 'draft_publication'",
+    replace: "'document_version', 'draft_publication'",
   },
 ];

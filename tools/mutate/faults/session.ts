@@ -13,6 +13,17 @@ const file = { ...tests, file: 'sdk/session/session.ts' } as const;
 const life = { ...tests, file: 'sdk/session/token-life.ts' } as const;
 const together = { ...tests, file: 'sdk/session/shared-logins.ts' } as const;
 
+const logins = {
+  file: 'demo/platform/auth/sessions.ts',
+  project: 'platform',
+  tests: ['test/platform/logins.test.ts', 'test/platform/site-sessions.test.ts'],
+} as const;
+const editors = {
+  file: 'demo/site/http/editor-session.ts',
+  project: 'platform',
+  tests: ['test/platform/editor-sessions.test.ts'],
+} as const;
+
 export const session: readonly Fault[] = [
   {
     ...file,
@@ -66,4 +77,86 @@ export const session: readonly Fault[] = [
     find: 'const arrival = this.#arrival;\n    this.#arrival = undefined;',
     replace: 'const arrival = this.#arrival;',
   },
+  {
+    ...logins,
+    name: 'a key that has ended renews',
+    find: "      .where('expires', '>', now)\n      .returning('user_id')",
+    replace: "      .returning('user_id')",
+  },
+  {
+    ...logins,
+    name: 'a key is not prolonged by its use',
+    find: '.set({ expires: now + core.limits.keyLife })',
+    replace: '.set({ key_hash: hashSecret(authKey) })',
+  },
+  {
+    ...logins,
+    name: 'a key outlives its logout',
+    find: 'if (ended.key_hash !== null)',
+    replace: 'if (ended.key_hash === null)',
+  },
+  { ...logins, name: 'sessions of no known login stay', find: '::text, true)', replace: '::text, false)' },
+  {
+    ...logins,
+    name: 'sessions of all logins end with one',
+    find: "where('user_id', '=', ended.user_id).where(ofKey)",
+    replace: "where('user_id', '=', ended.user_id)",
+  },
+  {
+    ...logins,
+    name: 'a key outlives its password',
+    find: "['session', 'auth_key', 'site_session'] as const",
+    replace: "['session', 'site_session'] as const",
+  },
+  {
+    ...logins,
+    name: 'a token outlives its password',
+    find: "['session', 'auth_key', 'site_session'] as const",
+    replace: "['site_session'] as const",
+  },
+  {
+    ...logins,
+    name: 'a token lives as long as its key',
+    find: 'now + core.limits.tokenLife',
+    replace: 'now + core.limits.keyLife',
+  },
+  {
+    ...logins,
+    name: 'ended tokens are kept',
+    find: "await transaction.deleteFrom('session').where('expires', '<=', now).execute();",
+    replace: '',
+  },
+  {
+    ...editors,
+    name: 'a token that has ended begins a session',
+    find: "        .where('expires', '>', now)\n        .executeTakeFirst();\n      if (!login)",
+    replace: '        .executeTakeFirst();\n      if (!login)',
+  },
+  {
+    ...editors,
+    name: 'the session of another login goes on',
+    find: "      .where(sql<boolean>`auth ->> 'key_hash' = ${keyHash}`)\n",
+    replace: '',
+  },
+  {
+    ...editors,
+    name: 'a session that has ended goes on',
+    find: "      .where('expires', '>', now)\n      .executeTakeFirst();\n    return numUpdatedRows",
+    replace: '      .executeTakeFirst();\n    return numUpdatedRows',
+  },
+  { ...editors, name: 'the session of before stays open', find: 'if (former) await remove(former);', replace: '' },
+  {
+    ...editors,
+    name: 'a session has no end of its own',
+    find: "        .where('site_session.expires', '>', now)\n",
+    replace: '',
+  },
+  {
+    ...editors,
+    name: 'a session outlives its key',
+    find: "        .where('auth_key.expires', '>', now)\n",
+    replace: '',
+  },
+  { ...editors, name: 'a logout leaves the session', find: 'if (token) await remove(token);', replace: '' },
+  { ...editors, name: 'a script reads the cookie', find: ' HttpOnly;', replace: '' },
 ];

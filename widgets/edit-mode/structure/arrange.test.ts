@@ -72,6 +72,26 @@ describe('arranging an entry', () => {
     expect(third).toEqual({ id: 'b' });
   });
 
+  it('adds an entry like another one behind it, with words to begin with and identities of its own', () => {
+    const entry = { id: 'a', title: 'Menu', childs: [{ id: 'x', title: 'One' }], size: 3, 'gh-hidden': true };
+    const words = { title: 'New text', 'childs.0.title': 'New text', size: 'New text', gone: 'New text' };
+    const added = arranged({ faq: { items: [entry, { id: 'b' }] } }, { id: 'a', count: 2, words }, 'add') as {
+      readonly faq: { readonly items: readonly (typeof entry)[] };
+    };
+    const [first, second, third] = added.faq.items;
+    expect([first, third]).toEqual([entry, { id: 'b' }]);
+    expect(second).toEqual({
+      id: second?.id,
+      title: 'New text',
+      childs: [{ id: second?.childs[0]?.id, title: 'New text' }],
+      size: 3,
+    });
+    expect(new Set(['a', 'x', second?.id, second?.childs[0]?.id]).size).toBe(4);
+    expect(arranged({ faq: { items: ['Fast'] } }, { count: 1, words: { '': 'New text' } }, 'add')).toMatchObject({
+      faq: { items: [{ text: 'Fast' }, { text: 'New text' }] },
+    });
+  });
+
   it('finds the entry by its identity, wherever it is now', () => {
     expect(arranged(list('c', 'b', 'a'), { id: 'a', position: 0 }, 'remove')).toEqual(list('c', 'b'));
     expect(arranged(list('b', 'c'), { id: 'a', position: 0 }, 'remove')).toBe(gone.ok ? '' : gone.reason);

@@ -10,9 +10,10 @@ import type { Operation, Target } from '../../../sdk/operations/operation.js';
 import { withIds } from '../../../sdk/operations/with-ids.js';
 import type { DocumentAddress } from '../../../sdk/index.js';
 import type { Wanted } from '../changes/save-operations.js';
+import type { NewWords } from './words-of-new.js';
 
 /** What can be done with an entry of a list. */
-export type Arrangement = 'copy' | 'earlier' | 'later' | 'remove' | 'hide' | 'show';
+export type Arrangement = 'add' | 'copy' | 'earlier' | 'later' | 'remove' | 'hide' | 'show';
 
 export interface EntryOnPage {
   readonly document: DocumentAddress;
@@ -23,6 +24,8 @@ export interface EntryOnPage {
   readonly position: number;
   /** Entries that the page shows: where a list without identities has others by now, nobody can tell which one is meant. */
   readonly count: number;
+  /** What a new entry says where this one has words; default nothing else than this one. */
+  readonly words?: NewWords;
 }
 
 /** A copy of a value in which every entry of a list has an identity of its own. */
@@ -35,13 +38,32 @@ function withFreshIds(value: Json, newId: () => string): Json {
 const withFreshId = (entry: Json, newId: () => string): Json =>
   isObject(entry) && 'id' in entry ? { ...entry, id: newId() } : entry;
 
+/** A value with another text at the end of a way; as it is where there is none. */
+function withText(value: Json | undefined, [key, ...rest]: readonly string[], text: string): Json | undefined {
+  if (key === undefined) return typeof value === 'string' ? text : value;
+  if (isList(value))
+    return value.map((inner, at) => (String(at) === key ? (withText(inner, rest, text) ?? inner) : inner));
+  if (!isObject(value) || !Object.hasOwn(value, key)) return value;
+  return { ...value, [key]: withText(value[key], rest, text) ?? null };
+}
+
+/** An entry like another one, with other words, to be seen by everybody. */
+function newEntry(like: Json, words: NewWords): Json {
+  const { [hiddenKey]: _hidden, ...shown } = like as Readonly<Record<string, Json>>;
+  return Object.entries(words).reduce<Json>(
+    // What was a text alone has become an entry with one.
+    (entry, [way, text]) => withText(entry, (way || 'text').split('.'), text) ?? entry,
+    shown,
+  );
+}
+
 /**
  * The operations that arrange an entry. A list whose entries have no identities gets them first, in the same save. The last entry of a list stays:
  * there would be nothing left to copy.
  *
  * @param data - the newest data of the document
  * @param newId - makes an id that nothing else has
- * @returns the operations, and in `id` the entry that they are about: for a copy, the new one
+ * @returns the operations, and in `id` the entry that they are about: for a copy or a new one, that one
  */
 export function arrange(
   data: Json,
@@ -74,6 +96,7 @@ export function arrange(
   const make = operationsOn(entry.document, newest);
   const fresh = { ...(withFreshIds(value, newId) as Readonly<Record<string, Json>>), id: newId() };
   const made = {
+    add: () => make.insert(entry.list, newEntry(fresh, entry.words ?? {}), id),
     copy: () => make.insert(entry.list, fresh, id),
     earlier: () => make.move(entry.list, id, ids[at - 2] ?? null),
     later: () => make.move(entry.list, id, ids[at + 1] ?? id),
@@ -82,5 +105,8 @@ export function arrange(
     show: () => make.set([...entry.list, { id }, hiddenKey], undefined),
   }[how]();
   if (!made.ok) return { wanted: made };
-  return { wanted: { ok: true, operations: [...operations, made.operation] }, id: how === 'copy' ? fresh.id : id };
+  return {
+    wanted: { ok: true, operations: [...operations, made.operation] },
+    id: how === 'copy' || how === 'add' ? fresh.id : id,
+  };
 }

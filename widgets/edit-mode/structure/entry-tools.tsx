@@ -83,6 +83,7 @@ export function EntryTools({ entry, texts: t, onArrange, onAddBelow, onAround }:
         disabled={position === count - 1}
         onPress={() => onArrange(entry, 'later')}
       />
+      {placed !== entry && <IconButton icon="plus" label={t.addEntry} onPress={() => onArrange(entry, 'add')} />}
       <IconButton icon="copy" label={t.addCopy} onPress={() => onArrange(entry, 'copy')} />
       <IconButton
         icon={isHidden ? 'eye' : 'hide'}

@@ -13,6 +13,7 @@ import { valuesShown } from '../values-shown.js';
 import { arrange } from './arrange.js';
 import type { Arrangement } from './arrange.js';
 import { entryOf } from './entry-of.js';
+import { wordsOfNew } from './words-of-new.js';
 
 /** What becomes of a list's change. */
 export interface Arranged {
@@ -23,6 +24,7 @@ export interface Arranged {
 }
 
 const toldAs = {
+  add: 'entryNew',
   copy: 'entryAdded',
   earlier: 'entryMoved',
   later: 'entryMoved',
@@ -38,7 +40,7 @@ function dropInside({ key }: Place, id: string): void {
 }
 
 /**
- * Adds a copy of the entry that an element lies in, moves it, takes it out, or hides it from visitors, in its document.
+ * Adds a new entry like the one that an element lies in, or a copy of it, moves it, takes it out, or hides it from visitors, in its document.
  *
  * @returns `undefined` where nothing was changed; the editor has been told why.
  */
@@ -59,6 +61,7 @@ export async function arrangeEntry(
   if ((how === 'earlier' && position === 0) || (how === 'later' && position === count - 1)) return undefined;
   const shown = valuesShown(list);
   const id = entry.getAttribute('gh-item') ?? undefined;
+  const words = wordsOfNew(found, texts);
   const place = await placeOf(list, runtime.site);
   if (!place) {
     notify(texts.notEditable);
@@ -71,7 +74,7 @@ export async function arrangeEntry(
       const aimed = shownTarget(data, place, shown);
       if (!aimed.ok) return gone;
       const { address: document } = place;
-      const arranged = arrange(data, { document, list: aimed.target, id, position, count }, how, newId);
+      const arranged = arrange(data, { document, list: aimed.target, id, position, count, words }, how, newId);
       about = arranged.id;
       return arranged.wanted;
     },

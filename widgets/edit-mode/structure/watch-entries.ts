@@ -1,9 +1,7 @@
 import { placedBlockOf } from '../areas/placed-block-of.js';
 import { entryOf } from './entry-of.js';
 import { neighbourField } from './neighbour-field.js';
-
-/** How long an entry stays chosen after pointer and focus have left it, in milliseconds: time to reach its tools. */
-const staysFor = 600;
+import { watchMeant } from './watch-meant.js';
 
 interface EntryActions {
   /** Another entry of a list is meant now; `undefined`: none. */
@@ -26,28 +24,14 @@ const arrows: Readonly<Record<string, 'earlier' | 'later'>> = {
  */
 export function watchEntries(document: Document, { onEntry, onMove, isOwn }: EntryActions): () => void {
   const off = new AbortController();
-  const options = { capture: true, passive: true, signal: off.signal };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let touches = false;
-
-  const press = ({ pointerType }: PointerEvent) => {
-    touches = pointerType === 'touch';
-  };
-  // After a touch browsers tell of a mouse too, wherever the finger was, and again when the page scrolls below it.
-  const hover = (event: PointerEvent) => {
-    if (!touches || event.pointerType !== 'mouse') meet(event);
-  };
-  const meet = ({ target }: Event) => {
-    if (!(target instanceof Element)) return;
-    const entry = isOwn(target) ? undefined : entryOf(target)?.entry;
-    if (!entry && !isOwn(target)) {
-      timer ??= setTimeout(() => onEntry(undefined), staysFor);
-      return;
-    }
-    clearTimeout(timer);
-    timer = undefined;
-    if (entry) onEntry(entry);
-  };
+  watchMeant(document, {
+    find: (element) => entryOf(element)?.entry,
+    tell: onEntry,
+    // After a touch browsers tell of a mouse too, wherever the finger was, and again when the page scrolls below it.
+    counts: (event, touches) => !touches || !('pointerType' in event) || event.pointerType !== 'mouse',
+    isOwn,
+    signal: off.signal,
+  });
   const key = (event: KeyboardEvent) => {
     const next = neighbourField(event);
     if (next) {
@@ -64,12 +48,6 @@ export function watchEntries(document: Document, { onEntry, onMove, isOwn }: Ent
     onMove(entry, how);
   };
 
-  document.addEventListener('pointerdown', press, options);
-  document.addEventListener('pointerover', hover, options);
-  document.addEventListener('focusin', meet, options);
   document.addEventListener('keydown', key, { capture: true, signal: off.signal });
-  return () => {
-    off.abort();
-    clearTimeout(timer);
-  };
+  return () => off.abort();
 }

@@ -1,7 +1,5 @@
 import { readonlyMark } from '../rights/readonly-mark.js';
-
-/** How long a value stays named after pointer and focus have left it, in milliseconds: time to reach its tools. */
-const staysFor = 600;
+import { watchMeant } from './watch-meant.js';
 
 const editable = `[gh-id]:not([${readonlyMark}])`;
 
@@ -25,38 +23,20 @@ interface FieldActions {
  */
 export function watchFields(document: Document, { onField, isOwn }: FieldActions): () => void {
   const off = new AbortController();
-  const options = { capture: true, passive: true, signal: off.signal };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let touches = false;
-
+  const { signal } = off;
+  watchMeant(document, {
+    find: (element) => element.closest<HTMLElement>(editable) ?? undefined,
+    tell: (element, by) => onField(element && { element, by: by?.type === 'focusin' ? 'keys' : 'mouse' }),
+    // After a save the focus goes back to the text by itself: who works with the mouse is not told again.
+    counts: (event, touches) =>
+      !touches &&
+      ('pointerType' in event ? event.pointerType === 'mouse' : (event.target as Element).matches(':focus-visible')),
+    isOwn,
+    signal,
+  });
   const press = ({ pointerType }: PointerEvent) => {
-    touches = pointerType === 'touch';
-    if (touches) onField(undefined);
+    if (pointerType === 'touch') onField(undefined);
   };
-  const meet = ({ target }: Event, by: MeantField['by']) => {
-    if (touches || !(target instanceof Element)) return;
-    const element = isOwn(target) ? undefined : target.closest<HTMLElement>(editable);
-    if (!element && !isOwn(target)) {
-      timer ??= setTimeout(() => onField(undefined), staysFor);
-      return;
-    }
-    clearTimeout(timer);
-    timer = undefined;
-    if (element) onField({ element, by });
-  };
-  // After a save the focus goes back to the text by itself: who works with the mouse is not told again.
-  const focus = (event: FocusEvent) => {
-    if (event.target instanceof Element && event.target.matches(':focus-visible')) meet(event, 'keys');
-  };
-  const hover = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') meet(event, 'mouse');
-  };
-
-  document.addEventListener('pointerdown', press, options);
-  document.addEventListener('pointerover', hover, options);
-  document.addEventListener('focusin', focus, options);
-  return () => {
-    off.abort();
-    clearTimeout(timer);
-  };
+  document.addEventListener('pointerdown', press, { capture: true, passive: true, signal });
+  return () => off.abort();
 }

@@ -136,8 +136,11 @@ function formsFrom(stored: unknown): unknown {
 /** Keys of a configuration that no block reads: the key of an account, and where the content lies. */
 const notOfBlocks: ReadonlySet<string> = new Set(['auth_key', 'chapters']);
 
-/** Parts of a configuration that some sites have beside `componentsConfigs`. */
+/** Parts that a configuration of an existing site has; some have them beside `componentsConfigs`. */
 const sharedKeys = ['generalInfo', 'menuConfig', 'formConfig', 'breadcrumbsConfig', 'blog_config'];
+
+/** Keys that blocks ask for and that configurations of existing sites have: what else they ask for, no such site can lack. */
+export const existingKeys: ReadonlySet<string> = new Set(sharedKeys);
 
 /**
  * Reads the configuration of an existing site, whatever is missing in it.

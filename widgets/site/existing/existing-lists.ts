@@ -1,3 +1,4 @@
+import { withHeadingIds } from '../../../runtime/heading-ids.js';
 import type { SiteLanguage } from '../../../runtime/site-settings.js';
 import type { App, Client, Item } from '../../../sdk/index.js';
 import { plainText } from '../../shared/plain-text.js';
@@ -43,6 +44,13 @@ export interface ExistingItem {
 }
 
 const kinds = Object.entries(recordTypes) as [RecordKind, string][];
+
+/** What the heading of an article is linked by today: its words as they are, with dashes for blanks. */
+const anchorOf = (words: string): string =>
+  words
+    .replace(/&[a-z\d#]+;|["'<>&]/gi, '')
+    .trim()
+    .replace(/\s+/g, '-');
 
 /** References are `app.item`, one or several with commas. */
 const references = (value: string): string[] =>
@@ -173,7 +181,7 @@ export function existingArticles(options: ReadOptions): ExistingArticles {
         facebook: text('facebook'),
         picture: src ? { src, alt: text('thumbnailAlt') } : undefined,
         description: async () => editorHtml(await storedText(client, own, text('description'))),
-        content: async () => editorHtml(await storedText(client, own, text('content'))),
+        content: async () => withHeadingIds(editorHtml(await storedText(client, own, text('content'))), anchorOf),
       };
     },
   };

@@ -5,6 +5,9 @@ const unknownData = 'no shape of its data is known; use one of the blocks of tod
 /** Reasons that nobody needs to hear: the page's own blocks deal with these tags. */
 export const quietReasons: ReadonlySet<string> = new Set([inGrid, inHead]);
 
+/** True for a tag that the block around it shows. */
+export const isShownByParent = (tag: string): boolean => Object.hasOwn(leftTags, tag) && leftTags[tag] === inGrid;
+
 /** Tags of existing pages that no block stands for, and why; they stay in the page as they are. */
 export const leftTags: Readonly<Record<string, string>> = {
   'liqpay-component': 'payment is no block of this set: keep the script that defines it',

@@ -7,6 +7,8 @@ export const home = (say: Say): ExistingPage => ({
   path: '/',
   chapter: 'pages',
   body: [
+    '<title-tag></title-tag><meta-tag></meta-tag><canonical-component></canonical-component><meta-index></meta-index>',
+    '<organization-schema></organization-schema>',
     storedTag('header-component', 'class="white_dark_theme active" data-light-letters'),
     storedTag('homepage-banner', 'data-gh-id="homepage_banner" class="dark_white_theme" id="top"'),
     storedTag(

@@ -7,6 +7,7 @@ export const services = (say: Say): ExistingPage => ({
   path: '/services-interior/',
   chapter: 'pages',
   body: [
+    '<service-schema></service-schema>',
     storedTag(
       'page-banner-image-and-menu',
       `data-gh-id="banner" data-breadcrumbs='[{"title":"${say('Start', 'Початок')}","link":"/"},{"title":"${say('Interiors', 'Інтер’єри')}"}]'`,

@@ -1,9 +1,9 @@
 import { Picture } from './picture.js';
 import type { content } from './content.js';
 
-export function Banner({ title, subtitle, image, button }: typeof content.hero) {
+export function Banner({ title, subtitle, image, caption, button }: typeof content.hero) {
   return (
-    <section className="gh-banner gh-banner--home">
+    <section className="gh-banner gh-banner--home gh-banner--captioned">
       <div className="gh-banner-stage">
         <Picture {...image} className="gh-banner-picture" first fills="tall" />
         <div className="gh-banner-content">
@@ -24,6 +24,13 @@ export function Banner({ title, subtitle, image, button }: typeof content.hero) 
           <a className="gh-button gh-banner-button" href="/contact/#form">
             {button.text}
           </a>
+          <p className="gh-banner-caption">
+            <a href={caption.link}>
+              <span className="gh-hidden">In the picture: </span>
+              <span className="gh-banner-caption-name">{caption.name}</span> <span>{caption.place}</span>{' '}
+              <span>{caption.year}</span>
+            </a>
+          </p>
         </div>
       </div>
     </section>

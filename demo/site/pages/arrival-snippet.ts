@@ -1,0 +1,7 @@
+/**
+ * JavaScript of the inline script that marks a page which is not shown from its beginning: one that is opened at an anchor, and one to which its visitor comes
+ * back. It is laid out whole, for a place in it is found by the heights of all that stands above, and guessed ones would lead elsewhere. It is the
+ * same on every page, so that a Content Security Policy can name it by its hash.
+ */
+export const arrivalSnippet =
+  "if(location.hash||/^(?:reload|back_forward)$/.test(performance.getEntriesByType('navigation')[0]?.type))document.documentElement.setAttribute('data-gh-whole','')";

@@ -1,0 +1,2 @@
+/** What the sanitiser puts before every id of stored HTML, so that none of them shadows a name of the page. */
+export const idPrefix = 'user-content-';

@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { registry } from '../../widgets/registry.js';
+import { sampledBlocks } from '../../widgets/samples.js';
+import type { BlockSample } from '../../widgets/shared/block-sample.js';
+import { catalogue } from '../../widgets/texts/catalogue.js';
+import { sharedBrowser } from '../support/browser.js';
+import { leaveBrowser, lendContext } from '../support/lent-context.js';
+import { speechFaults } from '../support/spoken/speech-faults.js';
+import { spokenLines } from '../support/spoken/spoken-lines.js';
+import { spokenPage } from '../support/spoken/spoken-page.js';
+import { openBench } from './bench.js';
+import type { Bench } from './bench.js';
+import { eager, sampleOptions } from './sample-options.js';
+
+/** What a screen reader meets in each block, as somebody has read it and found it right. */
+const folder = join(import.meta.dirname, 'names');
+
+/** Writes the files anew instead of holding the blocks to them; set by somebody who reads what has changed. */
+const isRenewing = process.env['NAMES'] === 'renew';
+
+/** In each run every sample is met in English and the first one of a block in Ukrainian, else each in both. */
+const isFull = isRenewing || process.env['FULL_MATRIX'] === '1';
+
+const inUkrainian = ', in Ukrainian';
+
+let bench: Bench;
+let browser: Browser;
+let page: Page;
+let giveBack: () => Promise<void>;
+
+beforeAll(async () => {
+  [bench, browser] = await Promise.all([
+    openBench({ blocks: 'widgets', registry, development: true, kept: true, keptIn: inject('benchBuilds') }),
+    sharedBrowser(),
+  ]);
+  ({ page, giveBack } = await lendContext(browser, { script: true, answered: false }));
+  page.setDefaultTimeout(8_000);
+  // Each page is one of a new visitor.
+  await page.addInitScript(() => {
+    if (location.protocol !== 'http:') return;
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+});
+afterAll(async () => {
+  await giveBack();
+  await leaveBrowser(browser);
+  await bench.close();
+});
+
+/** Shows a sample as it comes; it is brought to life where its state takes that. */
+async function open(sample: BlockSample, lang: string): Promise<void> {
+  const { steps = [], settled, endpoints } = sample;
+  const isAlive = Boolean(settled ?? endpoints) || steps.length > 0;
+  const options = sampleOptions(isAlive ? { ...sample, html: eager(sample.html) } : sample);
+  // Head and foot are landmarks of a page, which they are not inside of its main part.
+  await page.goto(await bench.page({ ...options, body: options.body.replace(/<\/?main>/g, ''), lang }));
+  await page.evaluate(() => window.siteblocks?.whenReady());
+  for (const step of steps) await ('press' in step ? page.click(step.press) : page.fill(step.field, step.text));
+  if (settled) await page.waitForSelector(settled);
+  if (isRenewing && !Object.values(endpoints ?? {}).includes('waits')) await page.waitForLoadState('networkidle');
+}
+
+/** The year of today, which the foot ends its years with, is another one next year. */
+const withoutYear = (line: string): string => line.replace(/(?<=© (?:\d{4}–)?)\d{4}/, '<this year>');
+
+const met = async (): Promise<string[]> => spokenLines(await spokenPage(page)).map(withoutYear);
+
+/** Opens everything that is folded or closed. */
+const unfold = () =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) {
+      details.name = '';
+      details.open = true;
+    }
+    for (const dialog of document.querySelectorAll('dialog')) if (!dialog.open) dialog.showModal();
+  });
+
+/** Holds what is met, as soon as it is all there, to what the file says of it, and answers with its lines. */
+async function expectToMeet(
+  file: Map<string, string>,
+  title: string,
+  lines: () => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  let last: readonly string[] = [];
+  const text = async () => {
+    last = await lines();
+    return last.join('\n') || 'nothing';
+  };
+  if (isRenewing) file.set(title, await text());
+  else await expect.poll(text, { timeout: 4_000 }).toBe(file.get(title) ?? 'nothing in the file');
+  return last;
+}
+
+const fileOf = (block: string) => join(folder, `${block}.txt`);
+
+/** Parts of a file by their titles. */
+function readParts(block: string): Map<string, string> {
+  const parts = readFileSync(fileOf(block), 'utf8').trimEnd().split(/^# /m).slice(1);
+  return new Map(
+    parts.map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1).trimEnd()]),
+  );
+}
+
+const writeParts = (block: string, parts: ReadonlyMap<string, string>) =>
+  writeFileSync(fileOf(block), `${[...parts].map(([title, text]) => `# ${title}\n${text}\n`).join('\n')}`);
+
+describe('what a screen reader meets', () => {
+  it.each(sampledBlocks)('in $name', async ({ name, samples }) => {
+    const written = isRenewing ? new Map<string, string>() : readParts(name);
+    const titles = new Set<string>();
+    const check = async (title: string, lines: () => Promise<readonly string[]>) => {
+      titles.add(title);
+      return expectToMeet(written, title, lines);
+    };
+    /** Ukrainian lines that were met already: built-in names are told once. */
+    const told = new Set<string>();
+    for (const [index, sample] of samples.entries()) {
+      const isOpened = index === 0;
+      const english: string[] = [];
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(sample, 'en-US');
+      english.push(...(await check(sample.name, met)));
+      expect.soft(speechFaults(await spokenPage(page)), sample.name).toEqual([]);
+      if (isOpened) {
+        await unfold();
+        const lines = await met();
+        if (lines.some((line) => !english.includes(line))) await check(`${sample.name}, all open`, met);
+        english.push(...lines);
+        expect.soft(speechFaults(await spokenPage(page)), `${sample.name}, all open`).toEqual([]);
+      }
+      if (!catalogue['uk']?.[name] || !(isFull || isOpened)) continue;
+      await open(sample, 'uk');
+      if (isOpened) await unfold();
+      const translated = async () => [
+        ...new Set(
+          (await met()).map((line) => line.trim()).filter((line) => !english.some((one) => one.trim() === line)),
+        ),
+      ];
+      const fresh = async () => (await translated()).filter((line) => !told.has(line));
+      const lines = await fresh();
+      if (lines.length === 0) continue;
+      await check(sample.name + inUkrainian, fresh);
+      for (const line of lines) told.add(line);
+    }
+    if (isRenewing) writeParts(name, written);
+    const isLeftOut = (title: string) => !isFull && title.endsWith(inUkrainian) && !titles.has(title);
+    expect([...written.keys()].filter((title) => !isLeftOut(title))).toEqual([...titles]);
+  });
+
+  it('has a file for each block, and for nothing else', () => {
+    expect(readdirSync(folder).sort()).toEqual(sampledBlocks.map(({ name }) => `${name}.txt`).sort());
+  });
+});

@@ -1,0 +1,43 @@
+/** How long something stays meant after pointer and focus have left it, in milliseconds: time to reach its tools. */
+const staysFor = 600;
+
+interface Meant {
+  /** What an element lies in, of what can be meant. */
+  readonly find: (element: Element) => HTMLElement | undefined;
+  /** Another thing is meant now, and what meant it; `undefined`: none. */
+  readonly tell: (meant: HTMLElement | undefined, by?: Event) => void;
+  /** Whether an event means anything. `touches`: the last press was a finger's. */
+  readonly counts: (event: PointerEvent | FocusEvent, touches: boolean) => boolean;
+  /** True for edit mode's own parts. */
+  readonly isOwn: (node: Node) => boolean;
+  /** Ends it. */
+  readonly signal: AbortSignal;
+}
+
+/** Tells what of the page pointer or focus is on, until they have been elsewhere for a while. */
+export function watchMeant(document: Document, { find, tell, counts, isOwn, signal }: Meant): void {
+  const options = { capture: true, passive: true, signal };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let touches = false;
+
+  const press = ({ pointerType }: PointerEvent) => {
+    touches = pointerType === 'touch';
+  };
+  const meet = (event: PointerEvent | FocusEvent) => {
+    const { target } = event;
+    if (!(target instanceof Element) || !counts(event, touches)) return;
+    const meant = isOwn(target) ? undefined : find(target);
+    if (!meant && !isOwn(target)) {
+      timer ??= setTimeout(() => tell(undefined), staysFor);
+      return;
+    }
+    clearTimeout(timer);
+    timer = undefined;
+    if (meant) tell(meant, event);
+  };
+
+  document.addEventListener('pointerdown', press, options);
+  document.addEventListener('pointerover', meet, options);
+  document.addEventListener('focusin', meet, options);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}

@@ -1,0 +1,72 @@
+import type { Editor } from 'tinymce';
+import { askInPanel } from './ask-in-panel.js';
+import type { EditTexts } from './edit-texts.js';
+import { ticked } from './panel-kind.js';
+import { checkSource, pictureFields } from './picture-kind.js';
+import { pictureSize } from './picture-size.js';
+import type { PictureStore } from './picture-store.js';
+import { pictureValues } from './picture-values.js';
+
+/** Button of the editor for pictures, by its name in its toolbar. */
+export const pictureTools = 'sitePicture';
+
+interface Around {
+  /** Holder of all that edit mode shows. */
+  readonly holder: HTMLElement;
+  readonly pictures: PictureStore;
+  readonly texts: EditTexts;
+}
+
+/** Lets pictures be put into a text and be changed there, in the same panel as all others. */
+export function addPictureTools(editor: Editor, { holder, pictures, texts }: Around): void {
+  const pictureAtCaret = (): HTMLImageElement | undefined => {
+    const node = editor.selection.getNode();
+    return node instanceof HTMLImageElement ? node : undefined;
+  };
+
+  async function ask(): Promise<void> {
+    const image = pictureAtCaret();
+    const read = (name: string) => image?.getAttribute(name) ?? undefined;
+    const values = { ...pictureValues({ src: read('src'), alt: read('alt'), title: read('title') }) };
+    const place = editor.selection.getBookmark(2, true);
+    const content = {
+      fields: pictureFields,
+      values,
+      check: ({ src = '' }: { readonly src?: string }) => checkSource(src, values.src),
+    };
+    const changed = await askInPanel(holder, { title: 'picture', content, pictures }, texts);
+    const { src, alt, decorative, title } = { ...values, ...changed };
+    const isOther = changed !== undefined && src !== values.src;
+    const { width, height } = isOther ? await pictureSize(src) : {};
+    if (editor.removed) return;
+    editor.focus();
+    editor.selection.moveToBookmark(place);
+    if (!changed) return;
+    const said = {
+      src,
+      alt: decorative === ticked ? '' : alt,
+      title: title || null,
+      ...(isOther && { width: width?.toString() ?? null, height: height?.toString() ?? null }),
+    };
+    editor.undoManager.transact(() => {
+      if (image?.isConnected) {
+        editor.dom.setAttribs(image, said);
+        // The editor takes an attribute without a value away, and a picture without one is read out by its address.
+        image.setAttribute('alt', said.alt);
+      } else editor.insertContent(editor.dom.createHTML('img', { ...said, loading: 'lazy' }));
+    });
+    editor.nodeChanged();
+  }
+
+  editor.ui.registry.addToggleButton(pictureTools, {
+    icon: 'image',
+    tooltip: texts.picture,
+    onAction: () => void ask(),
+    onSetup: (button) => {
+      const tell = () => button.setActive(pictureAtCaret() !== undefined);
+      tell();
+      editor.on('NodeChange', tell);
+      return () => editor.off('NodeChange', tell);
+    },
+  });
+}

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import type { Root } from 'react-dom/client';
+import { describe, expect, it, vi } from 'vitest';
+import { formStage } from '../../test/support/form-stage.js';
+import type { FormOptions } from '../../test/support/form-stage.js';
+
+const { block, open, named, view, pass, submit, popup, element, unmount, endWith } = formStage();
+
+describe('a draft', () => {
+  const type = (name: string, value: string) => {
+    named(name).value = value;
+    act(() => named(name).dispatchEvent(new Event('input', { bubbles: true })));
+  };
+  const reload = (options: FormOptions = {}) => {
+    unmount();
+    open(options);
+  };
+  const note = () => element().querySelector('.gh-form-draft');
+
+  it('of what was typed is there again after a reload, and says so', () => {
+    open();
+    type('name', 'Olena');
+    type('email', 'o@example.com');
+    reload();
+    expect([named('name').value, named('email').value]).toEqual(['Olena', 'o@example.com']);
+    expect(note()?.textContent).toContain('What you typed before is here again.');
+    expect(element().querySelector('form [role="status"]')?.textContent).toBe('What you typed before is here again.');
+  });
+
+  it('holds texts alone: no box, no trap, no hidden field', () => {
+    open();
+    named('newsletter_opt_out').checked = true;
+    named('gh_homepage').value = 'robot';
+    type('name', 'Olena');
+    const [stored] = Object.values({ ...sessionStorage }) as string[];
+    expect(JSON.parse(stored!)).toEqual({ name: 'Olena' });
+  });
+
+  it('leaves a field alone in which something stands already', () => {
+    open();
+    type('name', 'Olena');
+    type('email', 'o@example.com');
+    unmount();
+    element().innerHTML = renderToString(block({}, false));
+    named('name').value = 'Ivan';
+    let root: Root | undefined;
+    act(() => (root = hydrateRoot(element(), block({}, true))));
+    endWith(() => act(() => root?.unmount()));
+    expect([named('name').value, named('email').value]).toEqual(['Ivan', 'o@example.com']);
+    expect(note()).not.toBeNull();
+  });
+
+  it('is gone once the form has been sent', async () => {
+    open();
+    type('message', 'A tower');
+    submit();
+    await pass(2000);
+    expect(view()).toBe('success');
+    expect(sessionStorage.length).toBe(0);
+    reload();
+    expect(named('message').value).toBe('');
+  });
+
+  it('stays where sending failed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubGlobal('fetch', () => Promise.resolve({ ok: false, status: 503 }));
+    open({ endpoint: true });
+    type('message', 'A tower');
+    submit();
+    await pass(0);
+    expect(view()).toBe('failure');
+    reload();
+    expect(named('message').value).toBe('A tower');
+  });
+
+  it('is cleared by a button, which leads to the first field', () => {
+    open();
+    type('name', 'Olena');
+    reload();
+    act(() => note()!.querySelector('button')!.click());
+    expect(named('name').value).toBe('');
+    expect(note()).toBeNull();
+    expect(document.activeElement).toBe(named('name'));
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('of one form is not that of another, nor of its equal elsewhere on the page', () => {
+    open();
+    type('name', 'Olena');
+    reload({ attributes: { 'data-form-id': 'small bottom-right popup' } });
+    expect(note()).toBeNull();
+    unmount();
+    popup().before(document.createElement('gh-form'));
+    open();
+    expect(named('name').value).toBe('');
+  });
+
+  it.each(['not json', '[]', 'null', '{"name":{"deep":1},"email":7}', '{"__proto__":"x"}'])(
+    'that somebody else has written is passed over: %s',
+    (stored) => {
+      open();
+      type('name', 'Olena');
+      sessionStorage.setItem(sessionStorage.key(0)!, stored);
+      reload();
+      expect(named('name').value).toBe('');
+      expect(note()).toBeNull();
+    },
+  );
+
+  it('that is too long is cut to what the field takes', () => {
+    open();
+    type('name', 'n');
+    sessionStorage.setItem(sessionStorage.key(0)!, JSON.stringify({ name: 'n'.repeat(1000) }));
+    reload();
+    expect(named('name').value).toHaveLength(64);
+  });
+
+  it('a tab without storage has none, and the form works all the same', async () => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    open();
+    type('name', 'Olena');
+    submit();
+    await pass(2000);
+    expect(view()).toBe('success');
+  });
+});

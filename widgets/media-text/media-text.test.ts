@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { renderTag } from '../../test/support/render-tag.js';
+
+const render = (words: unknown, attributes = '') =>
+  renderTag(`<gh-media-text data-gh-id="words" ${attributes}></gh-media-text>`, { documents: { home: { words } } });
+
+/** Whether the picture of each pair stands before its text. */
+const sides = (html: string) =>
+  [...html.matchAll(/class="gh-media-text( gh-media-text--reverse)?"/g)].map(([, reverse]) => reverse !== undefined);
+
+const row = (title: string) => ({ title, image: { src: '/assets/images/a.jpg', alt: '' } });
+
+describe('gh-media-text', () => {
+  it('lets the pictures of rows change sides, beginning with the side that its tag says', async () => {
+    const rows = [row('One'), row('Two'), row('Three')];
+    expect(sides(await render({ rows }))).toEqual([false, true, false]);
+    expect(sides(await render({ rows }, 'data-reverse'))).toEqual([true, false, true]);
+  });
+
+  it('has headings below the one above the rows', async () => {
+    const html = await render({ title: 'All', rows: [{ ...row('One'), list: [{ title: 'Point' }] }] });
+    expect([...html.matchAll(/<(h\d)[^>]*>([^<]+)</g)].map(([, tag, text]) => [tag, text])).toEqual([
+      ['h2', 'All'],
+      ['h3', 'One'],
+      ['h4', 'Point'],
+    ]);
+  });
+
+  it('numbers the entries of its list where its tag says so', async () => {
+    const list = [{ title: 'Point' }];
+    expect(await render({ list }, 'data-numbered')).toContain('<ol');
+    expect(await render({ list })).not.toContain('<ol');
+  });
+
+  it('shows one button and several, in their order', async () => {
+    const html = await render({
+      button: { text: 'First', link: '/1/' },
+      buttons: [{ text: 'Second', link: '/2/' }],
+    });
+    expect([...html.matchAll(/href="(\/\d\/)"/g)].map(([, link]) => link)).toEqual(['/1/', '/2/']);
+  });
+
+  it('has no place for media where there are none', async () => {
+    expect(await render({ title: 'Words' })).not.toContain('gh-media-text-media');
+  });
+});

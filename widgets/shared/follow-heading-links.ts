@@ -1,0 +1,28 @@
+import { idPrefix } from '../../runtime/id-prefix.js';
+import { hashName } from './hash-name.js';
+
+/**
+ * Leads to a heading of a stored text by the id that its author gave it, which the sanitiser has put a beginning before: links from elsewhere
+ * know it without that. An id that the page itself has is the browser's.
+ *
+ * @returns Ends it.
+ */
+export function followHeadingLinks(element: HTMLElement): () => void {
+  const follow = () => {
+    const name = hashName();
+    const root = element.shadowRoot ?? element;
+    const heading = document.getElementById(name) ? null : root.querySelector(`#${CSS.escape(idPrefix + name)}`);
+    if (!heading || name === '') return;
+    if (element.shadowRoot) {
+      heading.scrollIntoView();
+      return;
+    }
+    // The browser goes there itself, so that the tab key goes on from there and styles know the target; the address stays that of the link.
+    const { href } = location;
+    location.replace(`#${encodeURIComponent(heading.id)}`);
+    history.replaceState(history.state, '', href);
+  };
+  follow();
+  addEventListener('hashchange', follow);
+  return () => removeEventListener('hashchange', follow);
+}

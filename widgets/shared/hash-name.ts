@@ -1,0 +1,9 @@
+/** What the address's hash names; a browser writes what is not ASCII in percents, and a visitor may write them wrongly. */
+export function hashName(): string {
+  const name = location.hash.slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
