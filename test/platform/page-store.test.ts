@@ -13,7 +13,7 @@ beforeEach(async () => {
   owner = await test.user();
   const [made] = await Promise.all([
     test.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Pages', field_list: [] } }),
-    told('/api/app/create'),
+    told('/app/create'),
   ]);
   app = { app_id: made.body.app_id as number, items: [] };
 });
@@ -106,7 +106,7 @@ describe('the store of pages', () => {
     pass(1);
     await store.get('/');
     expect(asked()).toBe(before + 1);
-    await Promise.all([told('/api/items/add'), change()]);
+    await Promise.all([told('/items/add'), change()]);
     await store.get('/');
     expect(asked()).toBe(before + 2);
   });
