@@ -90,7 +90,7 @@ describe.each(shown)('Storybook of $name', ({ name, samples }) => {
     const [docs] = entriesOf(name, 'docs');
     await open(docs!);
     await page.getByRole('heading', { name: 'Attributes', exact: true }).waitFor();
-    expect(await page.locator('.story').count()).toBe(samples.length);
+    await expect.poll(() => page.locator('.story').count()).toBe(samples.length);
     expect(await missingPictures()).toEqual([]);
     expect(unexpected(samples)).toEqual([]);
   });

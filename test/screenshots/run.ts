@@ -56,12 +56,14 @@ try {
     });
     await page.goto(site.origin);
     // Who has answered is not asked again, and no bar lies on the pages.
-    await page.locator('gh-cookie-consent button[value="false"]').click();
+    const answer = page.locator('gh-cookie-consent button[value="false"]');
+    await answer.click();
+    await answer.waitFor({ state: 'hidden' });
     const paths = widthsOfMore.includes(width) ? [...kinds, ...more] : kinds;
     for (const path of paths) {
-      const answer = await page.goto(site.origin + path);
-      if (!answer || (answer.status() >= 400 && !path.endsWith('/404/')))
-        throw new Error(`${path} answers ${answer?.status()}. Name paths of pages, such as /contact/.`);
+      const loaded = await page.goto(site.origin + path);
+      if (!loaded || (loaded.status() >= 400 && !path.endsWith('/404/')))
+        throw new Error(`${path} answers ${loaded?.status()}. Name paths of pages, such as /contact/.`);
       await settle(page);
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme });
@@ -70,10 +72,10 @@ try {
         const picture = await whole
           .extract({ left: 0, top: 0, width: across, height: Math.min(height, (highest * across) / shownWidth(width)) })
           .resize({ width: shownWidth(width) })
-          .webp({ quality: 30, effort: 3 })
+          .avif({ quality: 30, effort: 2 })
           .toBuffer();
         bytes += picture.length;
-        await writeFile(join(values.out, `${nameOf(path)}-${width}-${colorScheme}.webp`), picture);
+        await writeFile(join(values.out, `${nameOf(path)}-${width}-${colorScheme}.avif`), picture);
       }
     }
     await page.close();
