@@ -1,12 +1,10 @@
 import type Fuse from 'fuse.js';
 import { SdkError } from '../sdk-error.js';
-import type { FilterValue, Rule } from './filter-types.js';
-import { textParts } from './text-rules.js';
+import type { FilterValue } from './filter-types.js';
+import type { Parts } from './text-rules.js';
 
 /** The class that fuse.js exports, loaded by whoever needs it. */
 export type FuseClass = typeof Fuse;
-
-type Parts = string | readonly string[];
 
 /**
  * `search`: some part resembles some pattern, whatever the case, by the defaults of Fuse.js (threshold 0.6, distance 100, patterns cut
@@ -14,7 +12,7 @@ type Parts = string | readonly string[];
  *
  * @throws SdkError `unsupported` where the class was not handed in
  */
-export function fuzzyRule(values: readonly FilterValue[], Matcher: FuseClass | undefined): Rule<Parts> {
+export function resembles(values: readonly FilterValue[], Matcher: FuseClass | undefined): (parts: Parts) => boolean {
   if (!Matcher) {
     throw new SdkError(
       'unsupported',
@@ -22,17 +20,15 @@ export function fuzzyRule(values: readonly FilterValue[], Matcher: FuseClass | u
     );
   }
   const patterns = values.map((value) => String(value ?? '')).filter((pattern) => pattern !== '');
-  const matching = new Set<string>();
-  const test = (parts: Parts): boolean =>
-    typeof parts === 'string' ? matching.has(parts) : parts.some((part) => matching.has(part));
-  return {
-    accepts: (value) => test(textParts(value)),
-    derive: textParts,
-    prepare(forms) {
-      const parts = [...new Set(forms.flat())] as string[];
-      const matcher = new Matcher(parts, { shouldSort: false });
-      for (const pattern of patterns) for (const { item } of matcher.search(pattern)) matching.add(item);
-    },
-    test,
+  // The slowest of all comparisons: a part that many values have is compared once.
+  const verdicts = new Map<string, boolean>();
+  const resemblesSome = (part: string): boolean => {
+    const known = verdicts.get(part);
+    if (known !== undefined) return known;
+    const matcher = new Matcher([part]);
+    const verdict = patterns.some((pattern) => matcher.search(pattern).length > 0);
+    verdicts.set(part, verdict);
+    return verdict;
   };
+  return (parts) => (typeof parts === 'string' ? resemblesSome(parts) : parts.some(resemblesSome));
 }
