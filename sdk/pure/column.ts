@@ -61,15 +61,16 @@ export class Column {
     return new Column(this.#reader, this.#pool, this.#slots.slice());
   }
 
-  /** 1 or 0 for each place in the pool, whether the value there passes or not, and the place of each row's value. */
-  judge({ read, test }: Rule): { readonly verdicts: Uint8Array; readonly slots: Uint32Array } {
-    const { values, forms: kept } = this.#pool;
+  /** Tells of a row whether its value passes. Of a field with few different values, each is judged once, whatever the rows. */
+  judge({ read, test }: Rule): (row: number) => boolean {
+    const { values, forms: kept, places } = this.#pool;
+    const slots = this.#slots;
     const forms = kept.get(read) ?? values.map((value) => read(value));
     kept.set(read, forms);
     for (let slot = forms.length; slot < values.length; slot += 1) forms.push(read(values[slot]));
-    const verdicts = new Uint8Array(values.length);
-    for (let slot = 0; slot < verdicts.length; slot += 1) verdicts[slot] = test(forms[slot]) ? 1 : 0;
-    return { verdicts, slots: this.#slots };
+    if (!places) return (row) => test(forms[slots[row] as number]);
+    const verdicts = Uint8Array.from(forms, (form) => Number(test(form)));
+    return (row) => verdicts[slots[row] as number] === 1;
   }
 
   #slotFor(value: unknown): number {

@@ -1,5 +1,4 @@
 import type { Id } from '../types/entities.js';
-import type { Column } from './column.js';
 import { FieldReader } from './field-reader.js';
 import type { FilterableItem, FilterStep, Rule } from './filter-types.js';
 import { ItemIndex } from './item-index.js';
@@ -17,7 +16,7 @@ export function selectPassing<T extends FilterableItem>(
   const index = isImmutable ? ItemIndex.of(items) : undefined;
   const [first, ...others] = steps.map(({ fieldId, compile, isOr }) => {
     const column = index?.column(items, fieldId);
-    return { isOr, accepts: column ? acceptsRow(column, compile(true)) : acceptsItem(items, fieldId, compile(false)) };
+    return { isOr, accepts: column ? column.judge(compile(true)) : judge(items, fieldId, compile(false)) };
   });
   const marks = new Uint8Array(items.length);
   // Plain loops: what stands in them is done for every item.
@@ -33,14 +32,7 @@ export function selectPassing<T extends FilterableItem>(
   return markedItems(items, marks);
 }
 
-type Accepts = (row: number) => boolean;
-
-function acceptsRow(column: Column, rule: Rule): Accepts {
-  const { slots, verdicts } = column.judge(rule);
-  return (row) => verdicts[slots[row] as number] === 1;
-}
-
-function acceptsItem(items: readonly FilterableItem[], fieldId: Id, { read, test }: Rule): Accepts {
+function judge(items: readonly FilterableItem[], fieldId: Id, { read, test }: Rule): (row: number) => boolean {
   const reader = new FieldReader(fieldId);
   return (row) => test(read(reader.read(items[row] as FilterableItem)));
 }

@@ -80,13 +80,8 @@ function search(groups: readonly (readonly string[])[], place: TextPlace, isKept
   return { read: partsOf, test: all(sets.map(has)) };
 }
 
-/** A plain loop: it runs for every value. */
 function occursSome(needles: readonly string[]): (text: string) => boolean {
-  return (text) => {
-    for (let index = 0; index < needles.length; index += 1)
-      if (text.includes(needles[index] as string)) return true;
-    return false;
-  };
+  return (text) => needles.some((needle) => text.includes(needle));
 }
 
 function all<Form>(tests: readonly ((form: Form) => boolean)[]): (form: Form) => boolean {
