@@ -62,12 +62,13 @@ export class Column {
   }
 
   /** Tells of a row whether its value passes. Of a field with few different values, each is judged once, whatever the rows. */
-  judge({ read, test }: Rule): (row: number) => boolean {
+  judge({ read, prepare, test }: Rule): (row: number) => boolean {
     const { values, forms: kept, places } = this.#pool;
     const slots = this.#slots;
     const forms = kept.get(read) ?? values.map((value) => read(value));
     kept.set(read, forms);
     for (let slot = forms.length; slot < values.length; slot += 1) forms.push(read(values[slot]));
+    prepare?.(forms);
     if (!places) return (row) => test(forms[slots[row] as number]);
     const verdicts = Uint8Array.from(forms, (form) => Number(test(form)));
     return (row) => verdicts[slots[row] as number] === 1;

@@ -9,10 +9,10 @@ import {
   type Rule,
   type SearchType,
 } from './filter-types.js';
-import { resembles, type FuseClass } from './fuzzy-rule.js';
+import { fuzzyRule, type FuseClass } from './fuzzy-rule.js';
 import { isAbove, isBelow, isLike, isTruthy, isWithin, numberOf } from './number-rules.js';
 import { recurringDateRule } from './recurring-date-rule.js';
-import { hasEvery, hasPhone, hasSome, not, partsOf } from './text-rules.js';
+import { hasEvery, hasPhone, hasSome, not } from './text-rules.js';
 
 /** What filters need to know besides the items. */
 export interface FilterContext {
@@ -37,7 +37,7 @@ const rules: Readonly<Record<SearchType, Compile>> = {
   not_equal_or: (values, { isKept }) => not(hasSome(values, 'all parts', isKept)),
   not_equal_and: (values, { isKept }) => not(hasSome(values, 'part', isKept)),
   phone_equal_or: (values, { isKept }) => hasPhone(values, isKept),
-  search: (values, { fuse }) => ({ read: partsOf, test: resembles(values, fuse) }),
+  search: (values, { fuse }) => fuzzyRule(values, fuse),
   bigger: (values) => ({ read: numberOf, test: isAbove(values) }),
   lower: (values) => ({ read: numberOf, test: isBelow(values) }),
   range: (values) => ({ read: numberOf, test: isWithin(values) }),

@@ -69,6 +69,8 @@ export interface FilterableItem {
 export interface Rule<Form = unknown> {
   /** The same function in all rules that read values alike, so that what was read can be kept for the next. */
   read(value: unknown): Form;
+  /** Called before `test` with all that was read, where looking at it together is much faster. */
+  prepare?(forms: readonly Form[]): void;
   test(form: Form): boolean;
 }
 

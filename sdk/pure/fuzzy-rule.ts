@@ -1,7 +1,7 @@
 import type Fuse from 'fuse.js';
 import { SdkError } from '../sdk-error.js';
-import type { FilterValue } from './filter-types.js';
-import type { Parts } from './text-rules.js';
+import type { FilterValue, Rule } from './filter-types.js';
+import { partsOf, type Parts } from './text-rules.js';
 
 /** The class that fuse.js exports, loaded by whoever needs it. */
 export type FuseClass = typeof Fuse;
@@ -12,7 +12,7 @@ export type FuseClass = typeof Fuse;
  *
  * @throws SdkError `unsupported` where the class was not handed in
  */
-export function resembles(values: readonly FilterValue[], Matcher: FuseClass | undefined): (parts: Parts) => boolean {
+export function fuzzyRule(values: readonly FilterValue[], Matcher: FuseClass | undefined): Rule<Parts> {
   if (!Matcher) {
     throw new SdkError(
       'unsupported',
@@ -20,15 +20,14 @@ export function resembles(values: readonly FilterValue[], Matcher: FuseClass | u
     );
   }
   const patterns = values.map((value) => String(value ?? '')).filter((pattern) => pattern !== '');
-  // The slowest of all comparisons: a part that many values have is compared once.
-  const verdicts = new Map<string, boolean>();
-  const resemblesSome = (part: string): boolean => {
-    const known = verdicts.get(part);
-    if (known !== undefined) return known;
-    const matcher = new Matcher([part]);
-    const verdict = patterns.some((pattern) => matcher.search(pattern).length > 0);
-    verdicts.set(part, verdict);
-    return verdict;
+  const matching = new Set<string>();
+  const isMatching = (part: string): boolean => matching.has(part);
+  return {
+    read: partsOf,
+    prepare(forms) {
+      const matcher = new Matcher([...new Set(forms.flat())] as string[], { shouldSort: false });
+      for (const pattern of patterns) for (const { item } of matcher.search(pattern)) matching.add(item);
+    },
+    test: (parts) => (typeof parts === 'string' ? isMatching(parts) : parts.some(isMatching)),
   };
-  return (parts) => (typeof parts === 'string' ? resemblesSome(parts) : parts.some(resemblesSome));
 }

@@ -32,8 +32,9 @@ export function selectPassing<T extends FilterableItem>(
   return markedItems(items, marks);
 }
 
-function judge(items: readonly FilterableItem[], fieldId: Id, { read, test }: Rule): (row: number) => boolean {
+function judge(items: readonly FilterableItem[], fieldId: Id, { read, prepare, test }: Rule): (row: number) => boolean {
   const reader = new FieldReader(fieldId);
+  prepare?.(items.map((item) => read(reader.read(item))));
   return (row) => test(read(reader.read(items[row] as FilterableItem)));
 }
 
