@@ -15,7 +15,7 @@ export function checkRecurringDate(
   now: number = Date.now(),
 ): boolean {
   const rule = recurringDateRule([option], now);
-  return rule.test(rule.derive(momentOf(date)));
+  return rule.test(rule.read(momentOf(date)));
 }
 
 function momentOf(date: Date | number | string | null | undefined): unknown {

@@ -1,100 +1,84 @@
 import type { Id } from '../types/entities.js';
 import { FieldReader } from './field-reader.js';
-import type { FilterableItem } from './filter-types.js';
-import { ValuePool } from './value-pool.js';
+import type { FilterableItem, Rule } from './filter-types.js';
 
-const sampleSize = 1024;
+/** Values that are looked at to tell a field with few different ones from others. */
+const sampleSize = 8192;
 
-/**
- * The values of one field over a list of items, read once and replaced where items were.
- *
- * A column with few different values (a status, a category, references) keeps each of them once, and a filter judges it once. Where most
- * values differ, such a dictionary would cost more than it saves, so every row is a slot of its own.
- */
+/** More values than this for each row mean that most belong to rows which have others now. */
+const mostPerRow = 2;
+
+/** Values in the order in which they came, and all that rules have read of them. It only grows, so that copies of a column share it. */
+interface Pool {
+  readonly values: unknown[];
+  /** What was read of the values, by how it was read. */
+  readonly forms: Map<Rule['read'], unknown[]>;
+  /** Place of each different value; undefined where most differ, and looking for an equal one would cost more than it saves. */
+  readonly places: Map<unknown, number> | undefined;
+}
+
+/** The values of one field over a list of items, read once, and again where an item was replaced. */
 export class Column {
-  readonly pool: ValuePool;
-  /** Slot of each row in the pool; undefined where each row is its own slot. */
-  slots: Uint32Array | undefined;
-
   readonly #reader: FieldReader;
-  /** The value of each row when it was last read; the pool's own list where rows are slots. */
-  readonly #rows: unknown[];
-  /** Slot of each different value; only ever grows, together with its pool, so that copies of a column share both. */
-  readonly #slotOf: Map<unknown, number>;
+  readonly #pool: Pool;
+  /** Place of each row's value in the pool. */
+  #slots: Uint32Array;
 
-  private constructor(
-    reader: FieldReader,
-    rows: unknown[],
-    pool: ValuePool,
-    slotOf = new Map<unknown, number>(),
-    slots?: Uint32Array,
-  ) {
+  private constructor(reader: FieldReader, pool: Pool, slots: Uint32Array) {
     this.#reader = reader;
-    this.#rows = rows;
-    this.pool = pool;
-    this.#slotOf = slotOf;
-    this.slots = slots;
+    this.#pool = pool;
+    this.#slots = slots;
   }
 
   static read(items: readonly FilterableItem[], fieldId: Id): Column {
     const reader = new FieldReader(fieldId);
-    const values = items.map((item) => reader.read(item));
-    const sample = values.slice(0, sampleSize);
-    if (new Set(sample).size * 2 > sample.length) {
-      return new Column(reader, values, new ValuePool(values));
-    }
-    const column = new Column(reader, values, new ValuePool(), new Map(), new Uint32Array(items.length));
-    const slots = column.slots as Uint32Array;
-    for (let row = 0; row < values.length; row += 1) slots[row] = column.#slotFor(values[row]);
+    const sample = items.slice(0, sampleSize).map((item) => reader.read(item));
+    const places = new Set(sample).size * 2 > sample.length ? undefined : new Map<unknown, number>();
+    const column = new Column(reader, { values: [], forms: new Map(), places }, new Uint32Array());
+    column.follow(items, items.keys());
     return column;
   }
 
-  /** True once most slots are of values that are gone: reading anew is cheaper than judging them on. */
+  /** True once most values are of rows that have others now: reading anew is cheaper than keeping them. */
   get isWorn(): boolean {
-    return this.slots !== undefined && this.pool.values.length > 2 * this.#rows.length + sampleSize;
+    return this.#pool.values.length > mostPerRow * this.#slots.length + sampleSize;
   }
 
-  /** Reads one row from the item that now stands there. */
-  replace(row: number, item: FilterableItem): void {
-    const value = this.#reader.read(item);
-    if (value === this.#rows[row]) return;
-    if (!this.slots) {
-      this.pool.set(row, value);
-      return;
+  /** Reads the given rows of the list, all those among them that are new to it. */
+  follow(items: readonly FilterableItem[], rows: Iterable<number>): void {
+    if (items.length > this.#slots.length) {
+      const slots = new Uint32Array(Math.ceil(items.length * 1.25));
+      slots.set(this.#slots);
+      this.#slots = slots;
     }
-    this.#rows[row] = value;
-    this.slots[row] = this.#slotFor(value);
+    for (const row of rows) {
+      const value = this.#reader.read(items[row] as FilterableItem);
+      if (value !== this.#pool.values[this.#slots[row] as number]) this.#slots[row] = this.#slotFor(value);
+    }
   }
 
   clone(): Column {
-    if (this.slots) return new Column(this.#reader, this.#rows.slice(), this.pool, this.#slotOf, this.slots.slice());
-    const pool = this.pool.clone();
-    return new Column(this.#reader, pool.values, pool);
+    return new Column(this.#reader, this.#pool, this.#slots.slice());
   }
 
-  /** Takes over rows that were appended or cut off at the end. */
-  resize(items: readonly FilterableItem[]): void {
-    const { length } = items;
-    const known = this.#rows.length;
-    if (length < known) {
-      if (this.slots) this.#rows.length = length;
-      else this.pool.truncate(length);
-    }
-    if (this.slots && length > this.slots.length) {
-      const slots = new Uint32Array(Math.ceil(length * 1.25));
-      slots.set(this.slots);
-      this.slots = slots;
-    }
-    for (let row = known; row < length; row += 1) this.replace(row, items[row] as FilterableItem);
+  /** Tells of a row whether its value passes. Of a field with few different values, each is judged once, whatever the rows. */
+  judge({ read, prepare, test }: Rule): (row: number) => boolean {
+    const { values, forms: kept, places } = this.#pool;
+    const slots = this.#slots;
+    const forms = kept.get(read) ?? values.map((value) => read(value));
+    kept.set(read, forms);
+    for (let slot = forms.length; slot < values.length; slot += 1) forms.push(read(values[slot]));
+    prepare?.(forms);
+    if (!places) return (row) => test(forms[slots[row] as number]);
+    const verdicts = Uint8Array.from(forms, (form) => Number(test(form)));
+    return (row) => verdicts[slots[row] as number] === 1;
   }
 
   #slotFor(value: unknown): number {
-    const known = this.#slotOf.get(value);
-    const slot = known ?? this.pool.values.length;
-    if (known === undefined) {
-      this.#slotOf.set(value, slot);
-      this.pool.set(slot, value);
-    }
-    return slot;
+    const { places, values } = this.#pool;
+    const known = places?.get(value);
+    if (known !== undefined) return known;
+    places?.set(value, values.length);
+    return values.push(value) - 1;
   }
 }

@@ -1,11 +1,18 @@
 import { SdkError } from '../sdk-error.js';
 import { dateRule } from './date-rule.js';
-import { distance } from './distance-rule.js';
-import { searchTypes, type Filter, type FilterValue, type Rule, type SearchType } from './filter-types.js';
+import { isNear, pointsOf } from './distance-rule.js';
+import {
+  filterValues,
+  searchTypes,
+  type Filter,
+  type FilterValue,
+  type Rule,
+  type SearchType,
+} from './filter-types.js';
 import { fuzzyRule, type FuseClass } from './fuzzy-rule.js';
-import { bigger, booleanValue, lower, range } from './number-rules.js';
+import { isAbove, isBelow, isLike, isTruthy, isWithin, numberOf } from './number-rules.js';
 import { recurringDateRule } from './recurring-date-rule.js';
-import * as text from './text-rules.js';
+import { hasEvery, hasPhone, hasSome, not } from './text-rules.js';
 
 /** What filters need to know besides the items. */
 export interface FilterContext {
@@ -13,26 +20,29 @@ export interface FilterContext {
   readonly now: number;
   /** Needed for filters of type `search` alone. */
   readonly fuse?: FuseClass | undefined;
+  /** Whether what is read of a value is kept for the next filter. */
+  readonly isKept: boolean;
 }
 
 type Compile = (values: readonly FilterValue[], context: FilterContext) => Rule;
 
-const compilers: Readonly<Record<SearchType, Compile>> = {
-  contain_or: text.containOr,
-  contain_and: text.containAnd,
-  not_contain_or: text.notContainOr,
-  not_contain_and: text.notContainAnd,
-  equal_or: text.equalOr,
-  equal_and: text.equalAnd,
-  not_equal_or: text.notEqualOr,
-  not_equal_and: text.notEqualAnd,
-  phone_equal_or: text.phoneEqualOr,
-  bigger,
-  lower,
-  range,
-  value: booleanValue,
-  distance,
+/** How each search type reads a value, and what the value has to be then. */
+const rules: Readonly<Record<SearchType, Compile>> = {
+  contain_or: (values, { isKept }) => hasSome(values, 'anywhere', isKept),
+  contain_and: (values, { isKept }) => hasEvery(values, 'anywhere', isKept),
+  not_contain_or: (values, { isKept }) => not(hasEvery(values, 'anywhere', isKept)),
+  not_contain_and: (values, { isKept }) => not(hasSome(values, 'anywhere', isKept)),
+  equal_or: (values, { isKept }) => hasSome(values, 'part', isKept),
+  equal_and: (values, { isKept }) => hasEvery(values, 'part', isKept),
+  not_equal_or: (values, { isKept }) => not(hasSome(values, 'all parts', isKept)),
+  not_equal_and: (values, { isKept }) => not(hasSome(values, 'part', isKept)),
+  phone_equal_or: (values, { isKept }) => hasPhone(values, isKept),
   search: (values, { fuse }) => fuzzyRule(values, fuse),
+  bigger: (values) => ({ read: numberOf, test: isAbove(values) }),
+  lower: (values) => ({ read: numberOf, test: isBelow(values) }),
+  range: (values) => ({ read: numberOf, test: isWithin(values) }),
+  value: (values) => ({ read: isTruthy, test: isLike(values) }),
+  distance: (values) => ({ read: pointsOf, test: isNear(values) }),
   date_in: (values, { now }) => dateRule(values, true, now),
   date_out: (values, { now }) => dateRule(values, false, now),
   recurring_date: (values, { now }) => recurringDateRule(values, now),
@@ -43,12 +53,12 @@ const compilers: Readonly<Record<SearchType, Compile>> = {
  *
  * @throws SdkError `bad-argument` for a search type that is not known, `unsupported` for `search` without Fuse.js
  */
-export function compileFilter(filter: Filter, values: readonly FilterValue[], context: FilterContext): Rule {
-  if (!Object.hasOwn(compilers, filter.search_type)) {
+export function compileFilter(filter: Filter, context: FilterContext): Rule {
+  if (!Object.hasOwn(rules, filter.search_type)) {
     throw new SdkError(
       'bad-argument',
       `Unknown search type '${filter.search_type}' of a filter: use one of ${searchTypes.join(', ')}.`,
     );
   }
-  return compilers[filter.search_type](values, context);
+  return rules[filter.search_type](filterValues(filter), context);
 }

@@ -57,13 +57,11 @@ function oriented({ match }: DateCondition, isIn: boolean, lies: Test): Test {
   return isIn && match ? lies : (form) => !lies(form);
 }
 
-function joined(derive: (value: unknown) => number, tests: readonly Test[], isIn: boolean, exists: Test): Rule<number> {
+function joined(read: (value: unknown) => number, tests: readonly Test[], isIn: boolean, exists: Test): Rule<number> {
   const [only] = tests;
-  const test: Test =
-    tests.length === 1 && only
-      ? (form) => exists(form) && only(form)
-      : (form) => exists(form) && (isIn ? tests.some((lies) => lies(form)) : tests.every((lies) => lies(form)));
-  return { accepts: (value) => test(derive(value)), derive, test };
+  if (tests.length === 1 && only) return { read, test: (form) => exists(form) && only(form) };
+  const join = isIn ? 'some' : 'every';
+  return { read, test: (form) => exists(form) && tests[join]((lies) => lies(form)) };
 }
 
 function spanOf({ kind, offset }: DateCondition, now: Date): Span | undefined {

@@ -1,4 +1,4 @@
-import type { FilterValue, Rule } from './filter-types.js';
+import type { FilterValue } from './filter-types.js';
 
 const earthRadius = 6371;
 const degree = Math.PI / 180;
@@ -21,16 +21,16 @@ type Points = Point | readonly Point[];
  * `distance`: some part `lat:lng` (degrees) lies within some `lat:lng:km`, measured along the surface of a globe of radius 6371 km, the
  * border included. Parts and values that are no coordinates match nothing.
  */
-export function distance(values: readonly FilterValue[]): Rule<Points> {
+export function isNear(values: readonly FilterValue[]): (points: Points) => boolean {
   const circles = values.map(circleOf).filter((circle) => circle !== undefined);
   const lies = (point: Point): boolean => circles.some((circle) => isWithin(point, circle));
-  const test = (points: Points): boolean => ('latitude' in points ? lies(points) : points.some(lies));
-  return { accepts: (value) => test(pointsOf(value)), derive: pointsOf, test };
+  return (points) => ('latitude' in points ? lies(points) : points.some(lies));
 }
 
 const nowhere: readonly Point[] = [];
 
-function pointsOf(value: unknown): Points {
+/** The points in a field value; none where there is no text. */
+export function pointsOf(value: unknown): Points {
   if (typeof value !== 'string') return nowhere;
   if (!value.includes(',')) return pointOf(value) ?? nowhere;
   return value

@@ -1,5 +1,4 @@
 import type { Id } from '../types/entities.js';
-import type { Haystack } from './haystack.js';
 
 /** Every way in which a filter can compare; see {@link Filter} for what each expects. */
 export const searchTypes = [
@@ -66,29 +65,23 @@ export interface FilterableItem {
   readonly fields: readonly { readonly field_id: Id; readonly field_value?: unknown }[];
 }
 
-/** A compiled filter. */
-export interface Rule<Derived = unknown> {
-  /** Judges a field value as it is stored: the quickest way where values are looked at once. */
-  accepts(value: unknown): boolean;
-  /** Turns a field value into a form that is kept, for all filters that compare the same form; `test` judges it. */
-  derive(value: unknown): Derived;
-  test(derived: Derived): boolean;
-  /** Called before `test` and `accepts` with all forms that may come. */
-  prepare?(derived: readonly Derived[]): void;
-  /** Judges many values at once, as `test` does one: 1 for each that passes, 0 for each that does not, or {@link undecided}. */
-  scan?(haystack: Haystack): Uint8Array;
+/** A compiled filter: reads a field value as it is stored, and judges what was read. */
+export interface Rule<Form = unknown> {
+  /** The same function in all rules that read values alike, so that what was read can be kept for the next. */
+  read(value: unknown): Form;
+  /** Called before `test` with all that was read, where looking at it together is much faster. */
+  prepare?(forms: readonly Form[]): void;
+  test(form: Form): boolean;
 }
 
 /** One compiled filter among others that stand from left to right. */
 export interface FilterStep {
   readonly fieldId: Id;
-  readonly rule: Rule;
+  /** The rule for values that are looked at once, or for those whose forms are kept. */
+  readonly compile: (isKept: boolean) => Rule;
   /** Whether it lets further items pass; else it takes away from those that have passed so far. */
   readonly isOr: boolean;
 }
-
-/** What `scan` gives for a value that `test` has to judge. */
-export const undecided = 2;
 
 /** The values of a filter as a list, empty for a filter that is to be ignored. */
 export function filterValues(filter: Pick<Filter, 'valuesArray'>): readonly FilterValue[] {

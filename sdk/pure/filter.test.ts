@@ -250,6 +250,32 @@ describe('filter by resemblance', () => {
     expect(await filterAsync(items, [one('search', '')])).toEqual([]);
   });
 
+  it('finds the values that Fuse.js finds in a list of all parts', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'B', 'ї', ' ', ','), maxLength: 8 });
+    fc.assert(
+      fc.property(
+        fc.array(text, { maxLength: 20 }),
+        fc.array(text, { minLength: 1, maxLength: 3 }),
+        (texts, patterns) => {
+          const parts = (value: string): string[] => value.toLowerCase().split(',');
+          const matcher = new Fuse(texts.flatMap(parts));
+          const found = new Set(
+            patterns
+              .filter(Boolean)
+              .flatMap((pattern) => matcher.search(pattern))
+              .map(({ item: part }) => part),
+          );
+          const list = texts.map((value, index) => item(value, index));
+          const expected = list.filter((_, index) => parts(texts[index] ?? '').some((part) => found.has(part)));
+          expect(filter(list, [one('search', ...patterns)], { fuse: Fuse })).toEqual(expected);
+          for (let round = 0; round < 3; round += 1)
+            expect(filter(list, [one('search', ...patterns)], { fuse: Fuse, immutable: true })).toEqual(expected);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
   it('works together with other filters', async () => {
     expect(
       await filterAsync(items, [one('search', 'studio'), { ...one('contain_or', 'garden'), boolean_strategy: 'or' }]),

@@ -37,10 +37,10 @@ export function filter<T extends FilterableItem>(
   const active = (filters ?? []).filter((candidate) => !!candidate && filterValues(candidate).length > 0) as Filter[];
   if (active.length === 0 || items.length === 0) return items.slice();
 
-  const context = { now: options.now ?? Date.now(), fuse: options.fuse };
+  const { now = Date.now(), fuse } = options;
   const steps = active.map((step, position) => ({
     fieldId: Number(step.field_id),
-    rule: compileFilter(step, filterValues(step), context),
+    compile: (isKept: boolean) => compileFilter(step, { now, fuse, isKept }),
     // The strategy of the first one is ignored: it joins nothing, as if nothing had passed before it.
     isOr: position === 0 || step.boolean_strategy === 'or',
   }));

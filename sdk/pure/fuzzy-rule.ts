@@ -1,12 +1,10 @@
 import type Fuse from 'fuse.js';
 import { SdkError } from '../sdk-error.js';
 import type { FilterValue, Rule } from './filter-types.js';
-import { textParts } from './text-rules.js';
+import { partsOf, type Parts } from './text-rules.js';
 
 /** The class that fuse.js exports, loaded by whoever needs it. */
 export type FuseClass = typeof Fuse;
-
-type Parts = string | readonly string[];
 
 /**
  * `search`: some part resembles some pattern, whatever the case, by the defaults of Fuse.js (threshold 0.6, distance 100, patterns cut
@@ -23,16 +21,13 @@ export function fuzzyRule(values: readonly FilterValue[], Matcher: FuseClass | u
   }
   const patterns = values.map((value) => String(value ?? '')).filter((pattern) => pattern !== '');
   const matching = new Set<string>();
-  const test = (parts: Parts): boolean =>
-    typeof parts === 'string' ? matching.has(parts) : parts.some((part) => matching.has(part));
+  const isMatching = (part: string): boolean => matching.has(part);
   return {
-    accepts: (value) => test(textParts(value)),
-    derive: textParts,
+    read: partsOf,
     prepare(forms) {
-      const parts = [...new Set(forms.flat())] as string[];
-      const matcher = new Matcher(parts, { shouldSort: false });
+      const matcher = new Matcher([...new Set(forms.flat())] as string[], { shouldSort: false });
       for (const pattern of patterns) for (const { item } of matcher.search(pattern)) matching.add(item);
     },
-    test,
+    test: (parts) => (typeof parts === 'string' ? isMatching(parts) : parts.some(isMatching)),
   };
 }

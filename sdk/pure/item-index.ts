@@ -26,16 +26,18 @@ export class ItemIndex {
     this.#asked = asked;
   }
 
-  /** The index of a list: its own, or a copy of that of a list which looks like an earlier state of it, or an empty one. */
+  /**
+   * The index of a list, up to date with it: its own, or a copy of that of a list which looks like an earlier state of it, or an empty one.
+   */
   static of(items: Items): ItemIndex {
-    const known = indexes.get(items);
-    if (known) return known;
-    const index = relativeOf(items)?.clone() ?? new ItemIndex();
-    indexes.set(items, index);
-    if (items.length >= worthRecognising) {
+    let index = indexes.get(items);
+    if (!index) {
+      index = relativeOf(items)?.clone() ?? new ItemIndex();
+      indexes.set(items, index);
       const reference = new WeakRef(index);
-      for (const edge of edgesOf(items)) byEdge.set(edge, reference);
+      if (items.length >= worthRecognising) for (const edge of edgesOf(items)) byEdge.set(edge, reference);
     }
+    index.#follow(items);
     return index;
   }
 
@@ -44,35 +46,10 @@ export class ItemIndex {
     return this.#rows.length;
   }
 
-  /** Takes over what was replaced, added or cut off since the last time. To be called before columns are asked for. */
-  follow(items: Items): void {
-    const rows = this.#rows;
-    for (const [id, column] of this.#columns) if (column.isWorn) this.#columns.delete(id);
-    const columns = [...this.#columns.values()];
-    for (const column of columns) column.resize(items);
-    for (let row = 0; row < items.length; row += 1) {
-      const item = items[row] as FilterableItem;
-      if (rows[row] === item) continue;
-      rows[row] = item;
-      for (const column of columns) column.replace(row, item);
-    }
-    rows.length = items.length;
-  }
-
-  /** The column of a field, where it has been read. */
-  known(fieldId: Id): Column | undefined {
-    return this.#columns.get(fieldId);
-  }
-
-  /** False the first time it is called for a field: reading a column pays from the second time on. */
-  isAskedAgain(fieldId: Id): boolean {
-    const again = this.#asked.has(fieldId);
-    this.#asked.add(fieldId);
-    return again;
-  }
-
-  read(items: Items, fieldId: Id): Column {
-    const column = Column.read(items, fieldId);
+  /** The column of a field; undefined the first time: reading it pays from the second time on. */
+  column(items: Items, fieldId: Id): Column | undefined {
+    if (!this.#asked.has(fieldId)) return void this.#asked.add(fieldId);
+    const column = this.#columns.get(fieldId) ?? Column.read(items, fieldId);
     this.#columns.set(fieldId, column);
     return column;
   }
@@ -83,6 +60,23 @@ export class ItemIndex {
       this.#rows.slice(),
       new Set(this.#asked),
     );
+  }
+
+  /** Takes over what was replaced, added or cut off since the last time. */
+  #follow(items: Items): void {
+    const rows = this.#rows;
+    const changed: number[] = [];
+    for (let row = 0; row < items.length; row += 1) {
+      const item = items[row] as FilterableItem;
+      if (rows[row] === item) continue;
+      rows[row] = item;
+      changed.push(row);
+    }
+    rows.length = items.length;
+    for (const [id, column] of this.#columns) {
+      column.follow(items, changed);
+      if (column.isWorn) this.#columns.delete(id);
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FilterValue, Rule } from './filter-types.js';
+import type { FilterValue } from './filter-types.js';
 
 /** The number in a field value; NaN, which no comparison passes, where there is none. */
 export function numberOf(value: unknown): number {
@@ -22,31 +22,29 @@ function numberIn(text: string): number {
   return number;
 }
 
-function numberRule(test: (number: number) => boolean): Rule<number> {
-  return { accepts: (value) => test(numberOf(value)), derive: numberOf, test };
-}
+type NumberTest = (number: number) => boolean;
 
 /** `bigger`: strictly above at least one of the values, so above the smallest. An empty filter value counts as 0. */
-export function bigger(values: readonly FilterValue[]): Rule<number> {
+export function isAbove(values: readonly FilterValue[]): NumberTest {
   const limit = boundsOf(values).reduce((least, bound) => Math.min(least, bound), Infinity);
-  return numberRule((number) => number > limit);
+  return (number) => number > limit;
 }
 
 /** `lower`: strictly below at least one of the values, so below the biggest. An empty filter value counts as 0. */
-export function lower(values: readonly FilterValue[]): Rule<number> {
+export function isBelow(values: readonly FilterValue[]): NumberTest {
   const limit = boundsOf(values).reduce((most, bound) => Math.max(most, bound), -Infinity);
-  return numberRule((number) => number < limit);
+  return (number) => number < limit;
 }
 
 /** `range`: within at least one `start:end`, start inclusive, end exclusive. A missing end matches nothing, an empty one counts as 0. */
-export function range(values: readonly FilterValue[]): Rule<number> {
+export function isWithin(values: readonly FilterValue[]): NumberTest {
   const ranges = values.map((value) => {
     const [start, end] = String(value ?? '').split(':');
     return { start: Number(start), end: Number(end) };
   });
   const [only] = ranges;
-  if (ranges.length === 1 && only) return numberRule((number) => number >= only.start && number < only.end);
-  return numberRule((number) => ranges.some(({ start, end }) => number >= start && number < end));
+  if (ranges.length === 1 && only) return (number) => number >= only.start && number < only.end;
+  return (number) => ranges.some(({ start, end }) => number >= start && number < end);
 }
 
 function boundsOf(values: readonly FilterValue[]): number[] {
@@ -68,8 +66,7 @@ export function isTruthy(value: unknown): boolean {
 }
 
 /** `value`: true or false like at least one of the values, each of which may be a boolean, a number or a text. */
-export function booleanValue(values: readonly FilterValue[]): Rule<boolean> {
+export function isLike(values: readonly FilterValue[]): (truth: boolean) => boolean {
   const wanted = new Set(values.map(isTruthy));
-  const test = (truth: boolean): boolean => wanted.has(truth);
-  return { accepts: (value) => test(isTruthy(value)), derive: isTruthy, test };
+  return (truth) => wanted.has(truth);
 }

@@ -11,9 +11,8 @@ import type { FilterValue, Rule } from './filter-types.js';
 export function recurringDateRule(values: readonly FilterValue[], now: number): Rule<number> {
   const today = new Date(now);
   const tests = values.map((value) => anniversaryTest(String(value ?? ''), today));
-  const derive = calendarForm();
   const test = (calendar: number): boolean => calendar >= 0 && tests.some((recurs) => recurs(yearDayOf(calendar)));
-  return { accepts: (value) => test(derive(value)), derive, test };
+  return { read: calendarForm(), test };
 }
 
 function anniversaryTest(option: string, today: Date): (day: number) => boolean {

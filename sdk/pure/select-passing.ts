@@ -1,7 +1,7 @@
+import type { Id } from '../types/entities.js';
 import { FieldReader } from './field-reader.js';
-import type { FilterableItem, FilterStep } from './filter-types.js';
+import type { FilterableItem, FilterStep, Rule } from './filter-types.js';
 import { ItemIndex } from './item-index.js';
-import { isFew, judgeColumn, judgeItems } from './judge.js';
 
 /**
  * The items that pass, in their order.
@@ -13,48 +13,29 @@ export function selectPassing<T extends FilterableItem>(
   steps: readonly FilterStep[],
   isImmutable: boolean,
 ): T[] {
-  return markedItems(items, isImmutable ? markByIndex(items, steps) : markDirectly(items, steps));
-}
-
-/** Marks the items that pass with 1, by one look at each: nothing is kept. */
-function markDirectly(items: readonly FilterableItem[], steps: readonly FilterStep[]): Uint8Array {
-  for (const step of steps) prepare(items, step);
-  const tests = steps.map(({ fieldId, rule, isOr }) => ({ reader: new FieldReader(fieldId), rule, isOr }));
-  const [first] = tests;
+  const index = isImmutable ? ItemIndex.of(items) : undefined;
+  const [first, ...others] = steps.map(({ fieldId, compile, isOr }) => {
+    const column = index?.column(items, fieldId);
+    return { isOr, accepts: column ? column.judge(compile(true)) : judge(items, fieldId, compile(false)) };
+  });
   const marks = new Uint8Array(items.length);
-  // Plain loops: each of these calls is made for every item.
+  // Plain loops: what stands in them is done for every item.
   for (let row = 0; row < items.length; row += 1) {
-    const item = items[row] as FilterableItem;
-    let passes = !!first && first.rule.accepts(first.reader.read(item));
-    for (let position = 1; position < tests.length; position += 1) {
-      const { reader, rule, isOr } = tests[position] as (typeof tests)[number];
+    let passes = !!first && first.accepts(row);
+    for (let position = 0; position < others.length; position += 1) {
+      const { isOr, accepts } = others[position] as (typeof others)[number];
       // An 'or' has nothing to add to what has passed, nor an 'and' to take from what has not.
-      if (passes !== isOr) passes = rule.accepts(reader.read(item));
+      if (passes !== isOr) passes = accepts(row);
     }
     if (passes) marks[row] = 1;
   }
-  return marks;
+  return markedItems(items, marks);
 }
 
-function prepare(items: readonly FilterableItem[], { fieldId, rule }: FilterStep): void {
+function judge(items: readonly FilterableItem[], fieldId: Id, { read, prepare, test }: Rule): (row: number) => boolean {
   const reader = new FieldReader(fieldId);
-  rule.prepare?.(items.map((item) => rule.derive(reader.read(item))));
-}
-
-/** Marks the items that pass with 1, by what was kept of the list at earlier filters: for items that never change in place. */
-function markByIndex(items: readonly FilterableItem[], steps: readonly FilterStep[]): Uint8Array {
-  const index = ItemIndex.of(items);
-  index.follow(items);
-  // Marks of 1 stand for items that have passed so far. An 'or' can only add to them, an 'and' only take away.
-  const marks = new Uint8Array(items.length);
-  for (const { fieldId, rule, isOr } of steps) {
-    const open = isOr ? 0 : 1;
-    const isWorthReading = rule.prepare !== undefined || (!isFew(marks, open) && index.isAskedAgain(fieldId));
-    const column = index.known(fieldId) ?? (isWorthReading ? index.read(items, fieldId) : undefined);
-    if (column) judgeColumn(column, rule, marks, open);
-    else judgeItems(items, fieldId, rule, marks, open);
-  }
-  return marks;
+  prepare?.(items.map((item) => read(reader.read(item))));
+  return (row) => test(read(reader.read(items[row] as FilterableItem)));
 }
 
 /**
