@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
 import { editStage } from '../support/edit-stage.js';
 import { listProbe } from '../support/list-probe.js';
-import { notes, text } from '../support/editing.js';
+import { notes, plainEditor, text } from '../support/editing.js';
 
 const { probed, editor, write, stored } = editStage(listProbe);
 
@@ -184,7 +184,7 @@ it(
     await session.send('Performance.enable');
     const edit = async (at: number) => {
       await text(page, 'probe.label').click();
-      await page.getByText('Ctrl+S saves').waitFor();
+      await plainEditor(page);
       await page.keyboard.press('Control+a');
       await page.keyboard.type(`Ask ${at}`);
       await page.keyboard.press('Enter');

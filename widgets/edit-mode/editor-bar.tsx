@@ -99,7 +99,7 @@ export function EditorBar({
           >
             <BarIcon name="draft" />
             <span className="gh-edit-long">{t.draft}</span>
-            {drafted > 0 && <b>{drafted}</b>}
+            {drafted > 0 && <b aria-hidden="true">{drafted}</b>}
           </button>
         )}
         {/* They keep their places while a text is open, where there is room, so that nothing moves under the pointer. */}
