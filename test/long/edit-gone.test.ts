@@ -127,15 +127,12 @@ describe('a text that is open', () => {
     const early = 'Typed before the editor was there';
 
     /** A page with a title into which words have been typed as a phone's keyboard puts them in, while its editor is on its way. */
-    async function typedEarly(): Promise<{ page: Page; release: () => void }> {
+    async function typedEarly(): Promise<{ page: Page; release: (answer?: 'continue' | 'abort') => void }> {
       await stored(path, (content) => ({ ...content, hero: { ...(content['hero'] as object), title: 'At first' } }));
       const page = await editor(path);
-      let release = (): void => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/\/assets\/tinymce-[^/]*\.js$/, async (route) => {
-        await held;
-        await route.continue();
-      });
+      let release = (_answer?: 'continue' | 'abort'): void => undefined;
+      const answered = new Promise<'continue' | 'abort'>((resolve) => (release = (how = 'continue') => resolve(how)));
+      await page.route(/\/assets\/tinymce-[^/]*\.js$/, async (route) => route[await answered]());
       await page.reload();
       await page.waitForSelector('body.edit-mode-enabled');
       await text(page, 'hero.title').click();
@@ -160,19 +157,21 @@ describe('a text that is open', () => {
       expect(await storedTitle()).toBe(early);
     });
 
-    it('keeps it when its block is taken off the page, and when it is left, and its editor is told so', async () => {
-      for (const leave of ['block', 'text'] as const) {
-        const { page } = await typedEarly();
-        if (leave === 'block') await takeAway(page, 'hero.title', 'removed');
-        else await page.keyboard.press('Escape');
-        await page.getByText(kept).waitFor();
-        await unsaved(page).click();
-        const dialog = page.locator('dialog[open]');
-        expect(await dialog.getByRole('region', { name: 'Before' }).innerText()).toContain('At first');
-        expect(await dialog.getByRole('region', { name: 'After' }).innerText()).toContain(early);
-        await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-        await expect.poll(storedTitle).toBe(early);
-      }
+    it.each([
+      ['its block is taken off the page', (page: Page) => takeAway(page, 'hero.title', 'removed')],
+      ['it is left', (page: Page) => page.keyboard.press('Escape')],
+      ['the editor cannot be loaded', undefined],
+    ])('keeps it when %s, and who wrote it is told so', async (_, leave) => {
+      const { page, release } = await typedEarly();
+      if (leave) await leave(page);
+      else release('abort');
+      await page.getByText(kept).waitFor();
+      await unsaved(page).click();
+      const dialog = page.locator('dialog[open]');
+      expect(await dialog.getByRole('region', { name: 'Before' }).innerText()).toContain('At first');
+      expect(await dialog.getByRole('region', { name: 'After' }).innerText()).toContain(early);
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect.poll(storedTitle).toBe(early);
     });
 
     it('shows what was there before when that is cancelled', async () => {

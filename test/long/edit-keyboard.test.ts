@@ -36,6 +36,7 @@ describe.each(['/services-interior/', '/uk/services-interior/'])('with keys alon
     expect(await keyFlaws(menu)).toEqual([]);
     await focusByKeys(bar.getByRole('button', { name: editWords(path).off, exact: true }));
     await pressByKeys(page.locator('[gh-id="probe.story"]'));
+    await bar.locator('.gh-edit-tools .tox-toolbar__group').first().waitFor();
     for (const tool of await bar.locator('.tox-tbtn').all()) await focusByKeys(tool);
     await focusByKeys(bar.getByRole('button', { name: editWords(path).save, exact: true }));
     await page.keyboard.press('Shift+Tab');

@@ -87,7 +87,7 @@ export class TextEditing {
     return this.#text?.editing?.place;
   }
 
-  /** Resolves once all is kept that was typed into texts that have been left. */
+  /** Resolves once all is kept that was typed into the text that was left last. */
   get kept(): Promise<void> {
     return this.#kept;
   }
@@ -285,11 +285,7 @@ export class TextEditing {
   leave(): void {
     const text = this.#text;
     if (!text) return;
-    if (!text.editing) {
-      this.#giveUp(text);
-      this.#kept = this.#keepEarly(text).catch(() => undefined);
-      return;
-    }
+    if (!text.editing) return this.#giveUp(text);
     const { place, clean } = text.editing;
     this.keep();
     const change = changeAt(place.key);
@@ -313,7 +309,7 @@ export class TextEditing {
     const text = this.#text;
     if (!text) return;
     if (!text.editing) {
-      text.element.replaceChildren(...text.written.childNodes);
+      text.element.replaceChildren(...text.written.cloneNode(true).childNodes);
       return this.#giveUp(text);
     }
     dropChange(text.editing.place.key);
@@ -331,11 +327,12 @@ export class TextEditing {
     this.#rest();
   }
 
-  #giveUp({ restore }: OpeningText, why?: string): void {
+  #giveUp(opening: OpeningText, why?: string): void {
     this.#text = undefined;
-    restore();
+    opening.restore();
     this.#rest();
     if (why) this.#surroundings.notify(why);
+    this.#kept = this.#keepEarly(opening).catch(() => undefined);
   }
 
   #rest(): void {
