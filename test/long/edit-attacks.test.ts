@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { armedParts, countAttacks, countOfAttacks, expectNoneRan, provokeAttacks } from '../support/attack-counter.js';
-import { collectedAttacks, ownAttacks } from '../support/attacks.js';
+import { attackedBlock } from '../support/attacked-block.js';
+import { triedAttacks as attacks, isEachTried, ownAttacks } from '../support/attacks.js';
 import { dropOn, pasteInto } from '../support/bring-in.js';
 import { editStage } from '../support/edit-stage.js';
 import { text } from '../support/editing.js';
@@ -9,52 +10,18 @@ import { fieldProbe } from '../support/field-probe.js';
 import { openText } from '../support/open-text.js';
 import { runningParts } from '../support/running-parts.js';
 
-const { arrive, editor, openPlain, seenByVisitor, stored } = editStage(fieldProbe);
+const stage = editStage(fieldProbe);
+const { arrive, openPlain, seenByVisitor } = stage;
 
-const isFull = process.env['FULL_MATRIX'] === '1';
+const { path, idOf, storedData, reopen, attackedEditor } = attackedBlock(stage);
 
-/** All of them with FULL_MATRIX=1, else every fifth of the collected ones. */
-const attacks = [...ownAttacks, ...collectedAttacks.filter((_, at) => at % (isFull ? 1 : 5) === 0)];
-
-const path = '/about-us/';
-const first = 'more.0.data';
-const ids = { text: `${first}.text`, rich: `${first}.title`, plain: `${first}.button.text` } as const;
+const ids = { text: idOf('text'), rich: idOf('title'), plain: idOf('button.text') } as const;
 type Kind = keyof typeof ids;
-
-/** A block of the page's own area: the real server renders what is stored of it. */
-const block = {
-  id: 'aaaaaaaa',
-  block: 'gh-media-text',
-  data: {
-    title: 'Title',
-    text: '<p>Text</p>',
-    image: { src: '/assets/images/villa-dusk.jpg', alt: 'A villa', width: 1920, height: 1200 },
-    button: { text: 'Button', link: '/contact/' },
-  },
-};
-
-type Data = typeof block.data;
-
-const storedData = async () => ((await stored(path))['more'] as readonly (typeof block)[])[0]?.data as Data;
 
 const storedText = async (kind: Kind): Promise<string> => {
   const { title, text: words, button } = await storedData();
   return { text: words, rich: title, plain: button.text }[kind];
 };
-
-/** The page in edit mode in a browser that would run what gets into it, which is counted; its block is as it was at first. */
-async function attackedEditor(): Promise<Page> {
-  await stored(path, (content) => ({ ...content, more: [block] }));
-  const page = await editor(path, { isLax: true });
-  await countAttacks(page);
-  await reopen(page);
-  return page;
-}
-
-async function reopen(page: Page): Promise<void> {
-  await page.reload();
-  await page.waitForSelector('body.edit-mode-enabled');
-}
 
 async function open(page: Page, kind: Kind): Promise<void> {
   if (kind === 'plain') return openPlain(page, ids.plain);
@@ -140,6 +107,6 @@ describe('attacks', () => {
       expect(await armedParts(visitor, inText)).toEqual([]);
       expect(await seenByVisitor(path)).toContain(mark(0));
     },
-    isFull ? 900_000 : 240_000,
+    isEachTried ? 900_000 : 240_000,
   );
 });

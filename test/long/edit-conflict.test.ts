@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
 import { editStage } from '../support/edit-stage.js';
 import { listProbe } from '../support/list-probe.js';
-import { notes, save, text } from '../support/editing.js';
+import { notes, plainEditor, save, text } from '../support/editing.js';
 
 const { write, probed, stored, storedProbe } = editStage(listProbe);
 
@@ -26,7 +26,7 @@ async function conflicting(mine: string, theirs: string): Promise<Page> {
   const read = page.waitForResponse('**/document/find-one');
   await text(page, 'probe.label').click();
   await read;
-  await page.getByText('Ctrl+S saves').waitFor();
+  await plainEditor(page);
   await page.keyboard.press('Control+a');
   await page.keyboard.type(mine);
   await change({ label: theirs });
@@ -75,7 +75,7 @@ describe('two versions of one text', () => {
   it('can be edited together before they are saved, and Cancel then brings the stored one', async () => {
     const page = await conflicting('A blue house by the sea', 'A red house by the lake');
     await page.locator('dialog[open]').getByRole('button', { name: 'Edit it first' }).click();
-    await page.getByText('Ctrl+S saves').waitFor();
+    await plainEditor(page);
     await page.keyboard.press('End');
     await page.keyboard.type(', sold');
     await page.keyboard.press('Enter');

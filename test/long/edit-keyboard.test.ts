@@ -36,7 +36,11 @@ describe.each(['/services-interior/', '/uk/services-interior/'])('with keys alon
     expect(await keyFlaws(menu)).toEqual([]);
     await focusByKeys(bar.getByRole('button', { name: editWords(path).off, exact: true }));
     await pressByKeys(page.locator('[gh-id="probe.story"]'));
+    await bar.locator('.gh-edit-tools .tox-toolbar__group').first().waitFor();
     for (const tool of await bar.locator('.tox-tbtn').all()) await focusByKeys(tool);
+    await focusByKeys(bar.getByRole('button', { name: editWords(path).save, exact: true }));
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('gh-id'))).toBe('probe.story');
     await pressByKeys(bar.getByRole('button', { name: editWords(path).cancel, exact: true }));
     await page.waitForSelector('[gh-id="probe.story"]:not([contenteditable])');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('gh-id'))).toBe('probe.story');

@@ -82,8 +82,7 @@ describe('editors who work at the same time', () => {
     expect(await seenByVisitor('/contact/')).not.toContain('Olena');
     expect(await axeFindings(first, { within: '.gh-edit-bar' })).toEqual([]);
 
-    const other = await second.context().newPage();
-    await other.goto(`${origin()}/`);
+    const other = await arrive('/', undefined, { context: second.context() });
     await switchOn(other);
     await people(other).waitFor();
     expect(await people(first).getByRole('listitem').count()).toBe(1);

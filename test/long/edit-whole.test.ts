@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
 import { editStage } from '../support/edit-stage.js';
 import { listProbe } from '../support/list-probe.js';
-import { notes, text } from '../support/editing.js';
+import { notes, plainEditor, text } from '../support/editing.js';
+import { nextFrames } from '../support/next-frames.js';
 
 const { probed, editor, write, stored } = editStage(listProbe);
 
@@ -146,7 +147,8 @@ it.each(['ltr', 'rtl'] as const)(
     await expect.poll(() => rowOfTools(page)).toEqual({ rows: 1, before: true, after: false });
     expect([await isReachable(first), await isReachable(last)]).toEqual([false, true]);
     // The text is still the one that is written in.
-    expect(await story.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    const isInText = () => story.evaluate((element) => element.contains(document.activeElement));
+    expect(await isInText()).toBe(true);
 
     await page.keyboard.press('F6');
     await expect.poll(() => isReachable(first)).toBe(true);
@@ -157,8 +159,12 @@ it.each(['ltr', 'rtl'] as const)(
     await page.keyboard.press(direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft');
     await expect.poll(() => last.evaluate((button) => button === document.activeElement)).toBe(true);
     await expect.poll(() => isReachable(last)).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => story.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    // The first Escape is for what the tool says of itself, where that is shown.
+    for (let presses = 0; presses < 2 && !(await isInText()); presses += 1) {
+      await page.keyboard.press('Escape');
+      await nextFrames(page);
+    }
+    await expect.poll(isInText).toBe(true);
   },
 );
 
@@ -184,7 +190,7 @@ it(
     await session.send('Performance.enable');
     const edit = async (at: number) => {
       await text(page, 'probe.label').click();
-      await page.getByText('Ctrl+S saves').waitFor();
+      await plainEditor(page);
       await page.keyboard.press('Control+a');
       await page.keyboard.type(`Ask ${at}`);
       await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Client } from '../../sdk/index.js';
 import { sharedBrowser } from './browser.js';
 import { leaveBrowser } from './lent-context.js';
-import { text } from './editing.js';
+import { plainEditor, text } from './editing.js';
 import { pageAddress } from './page-address.js';
 import { refusedByPolicy } from './refused-by-policy.js';
 import { discard, startSite } from './site.js';
@@ -11,7 +11,7 @@ import type { RunningSite } from './site.js';
 import { visit } from './visit.js';
 import type { Visit, VisitOptions } from './visit.js';
 
-type Screen = Pick<VisitOptions, 'width' | 'touch' | 'isLax' | 'ownSize'>;
+type Screen = Pick<VisitOptions, 'width' | 'touch' | 'isLax' | 'ownSize' | 'context'>;
 
 export type Content = Readonly<Record<string, unknown>>;
 
@@ -75,7 +75,7 @@ export function editStage<Values>(probe: Probe<Values>) {
   /** Opens a text of one line. */
   async function openPlain(page: Page, id: string): Promise<void> {
     await text(page, id).click();
-    await page.getByText('Ctrl+S saves').waitFor();
+    await plainEditor(page);
     expect(await text(page, id).getAttribute('contenteditable')).toBe('plaintext-only');
     await page.keyboard.press('Control+a');
   }

@@ -38,12 +38,14 @@ async function panelOfValue(journey: Journey, id: keyof typeof probe): Promise<L
   return save;
 }
 
-/** Opens a text, and types into it. */
+/** Opens a text, and types into it. What is stored is read when it is opened: only what is saved after that is another version. */
 async function writeIn(journey: Journey, id: keyof typeof probe, words: string): Promise<void> {
   const { page, press } = journey;
+  const read = page.waitForResponse(/\/document\/find-one$|\/_gh\/drafts\/document\?/);
   await press(text(page, `probe.${id}`));
   await page.waitForSelector(`[gh-id="probe.${id}"][contenteditable="true"]`);
   await page.locator('.gh-edit-tools .tox-toolbar__group').first().waitFor();
+  await (await read).finished();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(words);
 }
@@ -69,10 +71,7 @@ async function wholeDraft(journey: Journey): Promise<Locator> {
 /** Saves what somebody else has changed meanwhile: both versions are shown. */
 async function twoVersions(journey: Journey): Promise<Locator> {
   const { page, press, words, stored } = journey;
-  // What is stored is read when the text is opened: only what is saved after that is a conflict.
-  const read = page.waitForResponse('**/document/find-one');
   await writeIn(journey, 'words', 'One of mine');
-  await read;
   await stored((content) => ({ ...content, probe: { ...(content['probe'] as object), words: 'One of theirs' } }));
   await press(inBar(journey, words.save));
   const take = inWindow(journey, words.chooseTheirs);

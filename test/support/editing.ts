@@ -11,6 +11,9 @@ export async function switchOn(page: Page): Promise<void> {
 
 export const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save', exact: true }).click();
 
+/** Resolves once the editor of a text without markup has taken over: the bar names its keys then, where it has room to show them. */
+export const plainEditor = (page: Page): Promise<void> => page.getByText('Ctrl+S saves').waitFor({ state: 'attached' });
+
 /** Notices that say what was saved. */
 export const notes = (page: Page): Locator => page.getByText('Saved', { exact: true });
 

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
+import { AfterPress } from './after-press.js';
 import type { ControlProps } from './panel-control-props.js';
 import { pagesLike, sitePages } from './site-pages.js';
 import type { SitePage } from './site-pages.js';
@@ -7,6 +8,7 @@ import type { SitePage } from './site-pages.js';
 /** The address of a link: typed, or one of the site's pages, found by words of its title or its path. */
 export function AddressControl({ id, field, value, described, texts: t, onEnter }: ControlProps): ReactElement {
   const [pages, setPages] = useState<readonly SitePage[]>([]);
+  const afterPress = use(AfterPress);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   // What stood there before is an address; only what is typed is looked for.
@@ -27,21 +29,6 @@ export function AddressControl({ id, field, value, described, texts: t, onEnter 
   function close(): void {
     setOpen(false);
     setActive(-1);
-  }
-
-  const isPressed = useRef(false);
-  useEffect(() => {
-    const off = new AbortController();
-    const options = { capture: true, signal: off.signal };
-    addEventListener('mousedown', () => (isPressed.current = true), options);
-    addEventListener('mouseup', () => (isPressed.current = false), options);
-    return () => off.abort();
-  }, []);
-
-  /** The list goes once a press elsewhere has ended: what stands below it would move away from under that press, which then presses nothing. */
-  function leave(): void {
-    if (isPressed.current) addEventListener('mouseup', () => setTimeout(close), { once: true });
-    else close();
   }
 
   function choose({ path }: SitePage): void {
@@ -95,7 +82,8 @@ export function AddressControl({ id, field, value, described, texts: t, onEnter 
         }}
         onKeyDown={keys}
         onClick={() => setOpen(true)}
-        onBlur={leave}
+        // The list goes once a press elsewhere has ended: what stands below it would move away from under that press, which then presses nothing.
+        onBlur={() => afterPress(close)}
       />
       <ul id={listId} className="gh-edit-pages" role="listbox" aria-label={t.linkPages} hidden={!isShown}>
         {isShown &&

@@ -1,3 +1,4 @@
+import { hashName } from '../shared/hash-name.js';
 import type { EditTexts } from './edit-texts.js';
 
 /** What a visitor would miss who follows a link; `undefined` where nothing is known to be wrong. Addresses of other sites are not looked at. */
@@ -6,7 +7,7 @@ export async function checkLink(href: string): Promise<keyof EditTexts | undefin
   const url = new URL(href, location.href);
   if (url.origin !== location.origin || href === '') return undefined;
   if (href.startsWith('#')) {
-    const id = decodeURIComponent(url.hash.slice(1));
+    const id = hashName(url);
     return id === '' || document.getElementById(id) ? undefined : 'anchorMissing';
   }
   const answer = await fetch(url, { method: 'HEAD' }).catch(() => undefined);

@@ -334,6 +334,7 @@ export class EditSession {
     const place = known ?? (element && (await placeOf(element, this.#surroundings.runtime.site)));
     if (this.text.element !== element) return;
     this.text.leave();
+    await this.text.kept;
     const [next] = place ? copiesOf(document, place) : [];
     if (next) this.#open(next, undefined);
   }

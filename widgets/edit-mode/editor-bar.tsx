@@ -93,13 +93,16 @@ export function EditorBar({
           <button
             type="button"
             className="gh-edit-button gh-edit-button--draft"
-            aria-label={draftLabel}
             title={draftLabel}
             onClick={on.onDraft}
           >
             <BarIcon name="draft" />
-            <span className="gh-edit-long">{t.draft}</span>
-            {drafted > 0 && <b>{drafted}</b>}
+            {/* The number alone says nothing to who does not see where it stands. */}
+            <span className="gh-edit-unseen">{draftLabel}</span>
+            <span className="gh-edit-long" aria-hidden="true">
+              {t.draft}
+            </span>
+            {drafted > 0 && <b aria-hidden="true">{drafted}</b>}
           </button>
         )}
         {/* They keep their places while a text is open, where there is room, so that nothing moves under the pointer. */}

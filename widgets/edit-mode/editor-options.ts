@@ -100,6 +100,8 @@ export function editorOptions({ html, blocks, target, texts: t, holder, pictures
     browser_spellcheck: true,
     toolbar: `${withLinks ? `${linkTools} | ` : ''}bold italic accentColor accentBackground | ${blocks ? `blocks bullist numlist ${tableTools} ${pictureTools} | ` : ''}undo redo`,
     block_formats: `${t.paragraph}=p; ${t.heading} 2=h2; ${t.heading} 3=h3; ${t.heading} 4=h4`,
+    // Not their colours: the menu has a background of its own.
+    preview_styles: 'font-family font-weight font-style',
     toolbar_mode: 'wrap',
     toolbar_persist: true,
     plugins: blocks ? 'lists table' : '',

@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactElement } from 'react';
+import { AfterPress } from './after-press.js';
 import { EditDialog } from './edit-dialog.js';
 import type { EditTexts } from './edit-texts.js';
 import type { OpenPanel } from './open-panel.js';
 import { PanelControl } from './panel-control.js';
 import type { PanelContent, PanelField, PanelProblem, PanelProblems, PanelValues } from './panel-kind.js';
+import { usePress } from './use-press.js';
 import { useUnsavedForm } from './use-unsaved-form.js';
 
 interface FieldPanelProps extends OpenPanel {
@@ -43,6 +45,7 @@ export function FieldPanel(props: FieldPanelProps): ReactElement {
   const [entered, setEntered] = useState<PanelValues>({});
   const [problems, setProblems] = useState<PanelProblems>({});
   const [saving, setSaving] = useState(false);
+  const press = usePress();
   const all = { ...values, ...entered };
   const changed = Object.fromEntries(Object.entries(entered).filter(([name, value]) => value !== (values[name] ?? '')));
   const isRead = content !== undefined;
@@ -96,21 +99,30 @@ export function FieldPanel(props: FieldPanelProps): ReactElement {
 
   return (
     <EditDialog title={t[title]} onCancel={() => leave()} onAway={() => leave()}>
-      <form ref={form} className="gh-edit-form" noValidate onSubmit={(event) => void submit(event)} onKeyDown={keys}>
+      <form
+        ref={form}
+        className="gh-edit-form"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={keys}
+        {...press.attributes}
+      >
         <div className="gh-edit-fields" aria-busy={!isRead && !problem}>
           {!isRead && !problem && <Skeleton label={t.reading} />}
-          {fields.map((field) => (
-            <PanelControl
-              key={field.name}
-              id={`${id}-${field.name}`}
-              field={field}
-              values={all}
-              problem={problems[field.name]}
-              texts={t}
-              pictures={pictures}
-              onEnter={enter}
-            />
-          ))}
+          <AfterPress value={press.afterPress}>
+            {fields.map((field) => (
+              <PanelControl
+                key={field.name}
+                id={`${id}-${field.name}`}
+                field={field}
+                values={all}
+                problem={problems[field.name]}
+                texts={t}
+                pictures={pictures}
+                onEnter={enter}
+              />
+            ))}
+          </AfterPress>
         </div>
         <p className="gh-edit-problem gh-edit-problem--panel" role="alert">
           {problem}

@@ -38,6 +38,8 @@ export type OpenInPlace = (parts: InPlaceParts) => Promise<InPlaceEditor>;
 export interface InPlaceKind {
   readonly where: 'in place';
   readonly load: () => Promise<OpenInPlace>;
+  /** What was typed into an element that has no editor yet: HTML, or the words of a plain text. */
+  readonly content: (element: HTMLElement) => string;
   /** What an element shows of a value, as this kind would write it. */
   readonly shown: (written: HTMLElement, clean: Clean) => SafeHtml;
   /** How a stored value is shown; `undefined` for one of another kind. */

@@ -5,6 +5,7 @@ import { letTabLeave } from './focus/let-tab-leave.js';
 import { hintAtMore } from './hint-at-more.js';
 import type { InPlaceEditor, InPlaceParts, OpenInPlace } from './in-place-editor.js';
 import { loadTinymce } from './load-tinymce.js';
+import { mendMenus } from './mend-menus.js';
 import { showHtml } from './show-html.js';
 
 const toolsSelector = '[data-gh-tools]';
@@ -36,6 +37,7 @@ async function openRichEditor(
   const row = tools.querySelector<HTMLElement>('.tox-toolbar');
   const endHint = row ? hintAtMore(tools, row) : () => undefined;
   const endLeaving = letTabLeave(tools, () => editor.focus());
+  const endMending = mendMenus(holder);
   const written = editor.getContent();
   editor.setContent(String(html));
   let start = editor.getContent();
@@ -60,6 +62,7 @@ async function openRichEditor(
     close() {
       endHint();
       endLeaving();
+      endMending();
       editor.remove();
       tools.replaceChildren();
     },

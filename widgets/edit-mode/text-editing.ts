@@ -1,7 +1,6 @@
 import { loadSanitizer } from '../../runtime/sanitizer.js';
 import type { EditKind } from '../../runtime/schema.js';
 import type { Clean, SafeHtml } from '../../runtime/safe-html.js';
-import type { Json } from '../../sdk/operations/json.js';
 import { caretAtPoint, caretOf } from './caret.js';
 import type { ChangeQueue } from './changes/change-queue.js';
 import { changeAt, dropChange, keepChange } from './changes/changes.js';
@@ -23,6 +22,8 @@ import type { ShownValues } from './shown-values.js';
 import type { TextBase } from './text-base.js';
 import { copiesOf, placeOf } from './text-place.js';
 import type { Place } from './text-place.js';
+import { typedText } from './typed-text.js';
+import type { FitText, TypedText } from './typed-text.js';
 import { valuesShown } from './values-shown.js';
 
 /** A text on its way into the editor. */
@@ -53,11 +54,6 @@ interface OpenText {
   isAsked: boolean;
 }
 
-/** What was typed, fit to be stored and shown, or the reason why it is not. */
-type Typed =
-  | { readonly value: Json; readonly html: SafeHtml; readonly problem?: undefined }
-  | { readonly problem: keyof EditTexts };
-
 type Point = { readonly x: number; readonly y: number };
 
 /** How long typing may go on before it is kept, in milliseconds. */
@@ -73,6 +69,7 @@ export class TextEditing {
   readonly #queue: ChangeQueue;
   readonly #pictures: PictureStore;
   #text: OpeningText | OpenText | undefined;
+  #kept: Promise<void> = Promise.resolve();
 
   constructor(surroundings: EditSurroundings, view: EditViewStore, queue: ChangeQueue) {
     this.#surroundings = surroundings;
@@ -88,6 +85,11 @@ export class TextEditing {
   /** Where the open text is stored, once that is known. */
   get place(): Place | undefined {
     return this.#text?.editing?.place;
+  }
+
+  /** Resolves once all is kept that was typed into the text that was left last. */
+  get kept(): Promise<void> {
+    return this.#kept;
   }
 
   /** Opens the editor with the caret at a point of the screen, or at the end. */
@@ -181,11 +183,8 @@ export class TextEditing {
     this.#surroundings.notify(this.#surroundings.texts.newer);
   }
 
-  #typed({ kind, editing }: OpenText): Typed {
-    const wanted = kind.value(editing.editor.content(), editing.clean);
-    if ('problem' in wanted) return wanted;
-    const html = kind.html(wanted.value, editing.clean);
-    return html === undefined ? { problem: 'failed' } : { value: wanted.value, html };
+  #typed({ kind, editing }: OpenText): TypedText {
+    return typedText(kind, editing.editor.content(), editing.clean);
   }
 
   /** Keeps what has been typed so far; what is as it was before is no change. */
@@ -201,17 +200,23 @@ export class TextEditing {
     keepChange(this.#changeOf(text, typed, known));
   }
 
-  #changeOf(text: OpenText, { value, html }: Extract<Typed, { value: Json }>, known: Change | undefined): Change {
-    const { element, shown, initial, base, editing } = text;
-    return {
-      ...{ shown, initial, html, value },
-      place: editing.place,
-      kind: (element.getAttribute('gh-kind') ?? 'rich') as EditKind,
-      base: known?.base ?? base,
-      page: known?.page ?? { path: location.pathname, title: document.title },
-      at: known?.at ?? Date.now(),
-      state: 'typed',
-    };
+  /** Keeps what was typed into a text that was left before its editor was there. */
+  async #keepEarly({ element, kind, written, shown }: OpeningText): Promise<void> {
+    const content = kind.content(element);
+    if (content === kind.content(written)) return;
+    const { runtime, texts, notify } = this.#surroundings;
+    const [clean, place] = await Promise.all([loadSanitizer(), placeOf(element, runtime.site)]);
+    const typed = typedText(kind, content, clean);
+    if (!place || typed.problem !== undefined) return;
+    const known = changeAt(place.key);
+    const initial = known?.initial ?? kind.shown(written, clean);
+    keepChange(changeOf({ element, shown, initial, base: undefined, place }, typed, known));
+    showText(element.ownerDocument, place, typed.html);
+    notify(texts.kept);
+  }
+
+  #changeOf({ editing: { place }, ...text }: OpenText, typed: FitText, known: Change | undefined): Change {
+    return changeOf({ ...text, place }, typed, known);
   }
 
   async save(): Promise<void> {
@@ -303,7 +308,10 @@ export class TextEditing {
   cancel(): void {
     const text = this.#text;
     if (!text) return;
-    if (!text.editing) return this.#giveUp(text);
+    if (!text.editing) {
+      text.element.replaceChildren(...text.written.cloneNode(true).childNodes);
+      return this.#giveUp(text);
+    }
     dropChange(text.editing.place.key);
     this.#close(text, text.initial);
     showText(text.element.ownerDocument, text.editing.place, text.initial);
@@ -319,17 +327,32 @@ export class TextEditing {
     this.#rest();
   }
 
-  #giveUp({ restore }: OpeningText, why?: string): void {
+  #giveUp(opening: OpeningText, why?: string): void {
     this.#text = undefined;
-    restore();
+    opening.restore();
     this.#rest();
     if (why) this.#surroundings.notify(why);
+    this.#kept = this.#keepEarly(opening).catch(() => undefined);
   }
 
   #rest(): void {
     document.body.append(this.#surroundings.holder);
     this.#view.set({ phase: 'idle', inLink: false });
   }
+}
+
+type ChangedText = Pick<OpenText, 'element' | 'shown' | 'initial' | 'base'> & { readonly place: Place };
+
+function changeOf(text: ChangedText, { value, html }: FitText, known: Change | undefined): Change {
+  const { element, shown, initial, base, place } = text;
+  return {
+    ...{ shown, initial, html, value, place },
+    kind: (element.getAttribute('gh-kind') ?? 'rich') as EditKind,
+    base: known?.base ?? base,
+    page: known?.page ?? { path: location.pathname, title: document.title },
+    at: known?.at ?? Date.now(),
+    state: 'typed',
+  };
 }
 
 /** Screen readers meet a text box with the name of its value, and hear which keys end it. */

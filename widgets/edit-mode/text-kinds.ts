@@ -15,6 +15,7 @@ const toWriteAnew = (html: string): string => (html.includes('<') ? html : `${ht
 const richText = (blocks: boolean): InPlaceKind => ({
   where: 'in place',
   load: async () => (await import('./rich-editor.js')).richEditor(blocks),
+  content: ({ innerHTML }) => innerHTML,
   shown: (written, clean) => clean(written.innerHTML),
   html: (stored, clean) =>
     typeof stored === 'string' ? clean(toWriteAnew(blocks ? stored : inlineHtml(stored))) : undefined,
@@ -51,6 +52,7 @@ const plainEditor = async () => (await import('./plain-editor.js')).openPlainEdi
 export const plain: InPlaceKind = {
   where: 'in place',
   load: plainEditor,
+  content: ({ textContent }) => textContent ?? '',
   shown: (written) => plainHtml(written.textContent ?? ''),
   html: (stored) => (typeof stored === 'string' ? plainHtml(stored) : undefined),
   value(content) {
@@ -63,6 +65,7 @@ export const plain: InPlaceKind = {
 export const number: InPlaceKind = {
   where: 'in place',
   load: plainEditor,
+  content: plain.content,
   shown: plain.shown,
   html: (stored) => (typeof stored === 'number' ? plainHtml(String(stored)) : undefined),
   value(content) {

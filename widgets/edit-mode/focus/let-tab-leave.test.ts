@@ -20,7 +20,7 @@ beforeEach(() => {
     return !this.hidden;
   };
   document.body.innerHTML =
-    '<div class="gh-edit-bar"><button id="undo"></button><div id="tools"><button id="bold"></button><button id="last"></button></div><button id="gone" hidden></button><button id="save"></button></div>';
+    '<div class="gh-edit-bar"><button id="undo"></button><div id="tools"><button id="bold"></button><button id="last"></button></div><button id="gone" hidden></button><button id="save"></button><button id="cancel"></button></div>';
   end = letTabLeave(one('tools'), toText);
 });
 afterEach(() => {
@@ -32,6 +32,21 @@ describe('Tab in the tools of a text', () => {
   it('goes on to the next tool of the bar that is shown, where the editor keeps the focus', async () => {
     one('last').focus();
     expect(await tab()).toBe('save');
+  });
+
+  it('goes back to the text from what follows them, and from nothing further on', async () => {
+    one('save').focus();
+    await tab(true);
+    expect(toText).toHaveBeenCalledOnce();
+    one('cancel').focus();
+    await tab(true);
+    await tab();
+    one('save').focus();
+    await tab();
+    expect(toText).toHaveBeenCalledOnce();
+    end();
+    await tab(true);
+    expect(toText).toHaveBeenCalledOnce();
   });
 
   it('goes back to the text', async () => {

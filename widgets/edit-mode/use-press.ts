@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import type { ContextType, DOMAttributes } from 'react';
+import type { AfterPress } from './after-press.js';
+
+interface Press {
+  /** For the element whose presses are meant. */
+  readonly attributes: Pick<DOMAttributes<Element>, 'onMouseDownCapture'>;
+  readonly afterPress: ContextType<typeof AfterPress>;
+}
+
+/** Knows whether a press within an element is under way. */
+export function usePress(): Press {
+  const waiting = useRef<(() => void)[]>(undefined);
+
+  function end(): void {
+    const acts = waiting.current ?? [];
+    waiting.current = undefined;
+    for (const act of acts) act();
+  }
+
+  function begin(): void {
+    // One that nobody has heard the end of is over, too.
+    end();
+    waiting.current = [];
+    // It may end anywhere, and its click comes after that.
+    addEventListener('mouseup', () => setTimeout(end), { capture: true, once: true });
+  }
+
+  return {
+    attributes: { onMouseDownCapture: begin },
+    afterPress: (act) => (waiting.current ? void waiting.current.push(act) : act()),
+  };
+}
