@@ -23,7 +23,16 @@ export const samples: readonly BlockSample[] = [
     name: 'free text for a figure, long words',
     shows: ['long text'],
     html: tag,
-    document: { figures: { items: [{ number: 'від 3 днів', text: 'найкоротший строк візуалізації екстер’єру' }] } },
+    document: {
+      figures: {
+        items: [
+          {
+            number: 'від 3 днів',
+            text: 'найкоротший строк Рентгеноелектрокардіографічноінформаційнокомунікаційної візуалізації',
+          },
+        ],
+      },
+    },
   },
   { name: 'nothing counted yet', shows: ['empty'], html: tag, document: { figures: { title: 'Soon', items: [] } } },
   {
