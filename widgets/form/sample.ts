@@ -151,7 +151,7 @@ export const samples: readonly BlockSample[] = [
     steps: [
       { field: '[name="name"]', text: 'ليلى حدّاد' },
       { field: '[name="email"]', text: 'layla@' },
-      { field: '[name="phone"]', text: '+380 44 123 45 67' },
+      { field: '[name="phone"]', text: '+380 44 12x' },
       { press: '[type="submit"]' },
     ],
     settled: '.gh-form-error',
