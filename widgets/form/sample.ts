@@ -105,7 +105,7 @@ export const samples: readonly BlockSample[] = [
     config: { formConfig: [{ ...main, id: 'wrong', inputs: [...inputs, { ...files, required: 'true' }] }] },
     steps: [
       { field: '[name="email"]', text: 'olena@' },
-      { field: '[name="phone"]', text: '(044) 123' },
+      { field: '[name="phone"]', text: '(044) 12x' },
       { press: '[type="submit"]' },
     ],
     settled: '.gh-form-error',

@@ -10,18 +10,17 @@ export const samples: readonly BlockSample[] = [
     path: '/account/',
   },
   {
-    name: 'a platform that does not answer as it should',
+    name: 'a platform that is not there',
     shows: ['error'],
     html: '<gh-login></gh-login>',
     path: '/account/',
-    endpoints: { '/GudHub/auth/login': { status: 500 } },
     steps: [
       { field: '[name="username"]', text: 'iris@studio.example' },
       { field: '[name="password"]', text: 'a password' },
       { press: '[type="submit"]' },
     ],
     settled: '.gh-login-problem:not(:empty)',
-    says: ['status of 500'],
+    says: ['status of 404', 'POST ERROR 404'],
   },
 ];
 
