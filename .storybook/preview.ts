@@ -8,9 +8,16 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     viewport: {
-      options: Object.fromEntries(
-        widths.map((width) => [`w${width}`, { name: `${width} px`, styles: { width: `${width}px`, height: '100%' } }]),
-      ),
+      options: {
+        ...Object.fromEntries(
+          widths.map((width) => [
+            `w${width}`,
+            { name: `${width} px`, styles: { width: `${width}px`, height: '100%' } },
+          ]),
+        ),
+        // A window of 1280 by 1024 pixels, enlarged four times.
+        zoomed: { name: '400 % zoom', styles: { width: '320px', height: '256px' } },
+      },
     },
   },
   globalTypes: {

@@ -7,8 +7,9 @@ const own = window.fetch;
 
 beforeAll(() => {
   window.fetch = sent;
-  answerEndpoints({ '/api/list/': { json: { images: ['a'] } }, '/api/broken/': { status: 503 } });
-  answerEndpoints({ '/api/slow/': 'waits' });
+  answerEndpoints({ '/api/list/': { json: { images: ['a'] } }, '/api/broken/': { status: 503 } }, '/stories/1');
+  answerEndpoints({ '/api/slow/': 'waits', '/_gh/send': { status: 503 } }, '/stories/2');
+  answerEndpoints({ '/_gh/send': { json: { ok: true } } }, `${location.origin}/stories/3`);
 });
 afterAll(() => {
   window.fetch = own;
@@ -19,6 +20,11 @@ it('answers as the samples say', async () => {
   expect([list.ok, await list.json()]).toEqual([true, { images: ['a'] }]);
   expect((await window.fetch(new URL('/api/broken/?again', location.href))).status).toBe(503);
   expect(sent).not.toHaveBeenCalled();
+});
+
+it('answers each story as its own sample says, where several ask one endpoint of their sites', async () => {
+  expect((await window.fetch('/stories/2/_gh/send', { method: 'POST' })).status).toBe(503);
+  expect((await window.fetch(`${location.origin}/stories/3/_gh/send`, { method: 'POST' })).status).toBe(200);
 });
 
 it('keeps who asks waiting, even if they give up, so that the state stays', async () => {

@@ -12,13 +12,17 @@ function answerOf(answer: SampleAnswer): Promise<Response> {
 }
 
 /**
- * From now on these endpoints answer as a sample says, without a server; all other requests go out as before. Stories that stand on one page
- * share the table, so samples give endpoints that differ paths that differ.
+ * From now on these endpoints answer as a sample says, without a server; all other requests go out as before.
  *
  * @param endpoints By path.
+ * @param site Address of the story's own site: what a block asks there is answered by its own sample. Below the page's origin all stories
+ * share the table, so samples give addresses of their data that differ paths that differ.
  */
-export function answerEndpoints(endpoints: Endpoints): void {
-  for (const [path, answer] of Object.entries(endpoints)) known.set(path, answer);
+export function answerEndpoints(endpoints: Endpoints, site: string): void {
+  for (const [path, answer] of Object.entries(endpoints)) {
+    known.set(path, answer);
+    known.set(new URL(site + path, location.href).pathname, answer);
+  }
   if (isListening) return;
   isListening = true;
   const send = window.fetch.bind(window);

@@ -55,7 +55,7 @@ function BlockStory({ sample, attributes, lang, direction, theme, onShown }: Blo
     if (!root) return;
     const shown = withPictures(sample);
     const runtime = storyRuntime(shown, lang);
-    answerEndpoints(shown.endpoints ?? {});
+    answerEndpoints(shown.endpoints ?? {}, runtime.config.site);
     root.replaceChildren(htmlWith(shown.html, withPictures(JSON.parse(given) as AttributeTexts)));
     const waking: Promise<unknown>[] = [];
     const wakeAll = () => {

@@ -50,7 +50,7 @@ export function sampleStories(): Plugin {
         code: `${code}
 import storySpec from './spec.js';
 import { metaOfBlock, storyOfSample } from '../../stories/block-story.js';
-export default { title: ${JSON.stringify(titleOf(file))}, excludeStories: ['samples'], ...metaOfBlock(storySpec) };
+export default { title: ${JSON.stringify(titleOf(file))}, excludeStories: ['samples', 'lacks'], ...metaOfBlock(storySpec) };
 ${stories.join('\n')}
 `,
         map: null,

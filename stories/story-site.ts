@@ -22,6 +22,8 @@ export const withPictures = <T>(content: T): T =>
     JSON.stringify(content).replaceAll(/\/assets\/images\/[\w./-]+\.(?:jpe?g|png|webp|svg)/g, pictureFor),
   ) as T;
 
+let stories = 0;
+
 /** A runtime for one story: the sample's own content in the place of a site. */
 export function storyRuntime(
   { document: content = {}, config = {}, lists = {}, endpoints = {}, path = '/' }: BlockSample,
@@ -42,7 +44,7 @@ export function storyRuntime(
     build: 'storybook',
     bus: createBus(window),
     config: {
-      site: location.origin,
+      site: `${location.origin}/stories/${(stories += 1)}`,
       platform: location.origin,
       lang,
       isolation: 'light',

@@ -1,5 +1,5 @@
 import type { WidgetSpec } from '../runtime/define-widget.js';
-import type { BlockSample } from './shared/block-sample.js';
+import type { BlockSample, SampleLacks } from './shared/block-sample.js';
 
 /** A block with the states in which it is shown and checked. */
 export interface SampledBlock {
@@ -7,13 +7,16 @@ export interface SampledBlock {
   readonly name: string;
   readonly spec: WidgetSpec;
   readonly samples: readonly BlockSample[];
+  /** Why it has no sample of some states. */
+  readonly lacks: SampleLacks;
 }
 
 const specs = import.meta.glob<WidgetSpec>('./*/spec.ts', { eager: true, import: 'default' });
 const samples = import.meta.glob<readonly BlockSample[]>('./*/sample.ts', { eager: true, import: 'samples' });
+const lacks = import.meta.glob<SampleLacks>('./*/sample.ts', { eager: true, import: 'lacks' });
 
 /** Every block with its samples, in the order of their names. */
 export const sampledBlocks: readonly SampledBlock[] = Object.entries(specs).map(([file, spec]) => {
   const [, name = ''] = /^\.\/([^/]+)\//.exec(file) ?? [];
-  return { name, spec, samples: samples[`./${name}/sample.ts`] ?? [] };
+  return { name, spec, samples: samples[`./${name}/sample.ts`] ?? [], lacks: lacks[`./${name}/sample.ts`] ?? {} };
 });

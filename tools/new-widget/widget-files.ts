@@ -104,12 +104,24 @@ const samples = (name: string, { data, loads }: WidgetParts) => {
     ...(data ? [`document: { main: { title: 'A title' } }`] : []),
     ...(loads ? [`config: { generalInfo: { name: 'Plumbline Studio' } }`] : []),
   ];
+  const given = members.map((member) => `, ${member}`).join('');
   const html = `<gh-${name} data-gh-id="main" data-label="A label"></gh-${name}>`;
-  return `import type { BlockSample } from '../shared/block-sample.js';
+  const longLabel = 'An Unbelievablylonglabelwithoutablank of a block';
+  return `import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
+import { asksNothing } from '../shared/asks-nothing.js';
 
 export const samples: readonly BlockSample[] = [
-  { name: 'main', html: '${html}'${members.map((member) => `, ${member}`).join('')} },
+  { name: 'main', html: '${html}'${given} },
+  {
+    name: 'long words',
+    shows: ['long text'],
+    html: '${html.replace('A label', longLabel)}'${given},
+  },
+  { name: 'right to left', shows: ['right to left'], html: '${html.replace('>', ' lang="ar" dir="rtl">')}'${given} },
 ];
+
+/** Why there is no sample of a state that every block is asked for. */
+export const lacks: SampleLacks = { ...asksNothing, empty: 'Without data it shows its label alone.' };
 `;
 };
 

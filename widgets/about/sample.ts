@@ -1,4 +1,5 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 const tag = '<gh-about data-gh-id="about"></gh-about>';
 const image = (name: string, alt: string) => ({ src: `/assets/images/${name}.jpg`, alt, width: 1200, height: 800 });
@@ -64,6 +65,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'long words',
+    shows: ['long text'],
     html: tag,
     document: {
       about: {
@@ -83,9 +85,10 @@ export const samples: readonly BlockSample[] = [
       },
     },
   },
-  { name: 'nothing yet', html: '<gh-about data-gh-id="none"></gh-about>', document: {} },
+  { name: 'nothing yet', shows: ['empty'], html: '<gh-about data-gh-id="none"></gh-about>', document: {} },
   {
     name: 'right to left',
+    shows: ['right to left'],
     html: '<gh-about data-gh-id="about" lang="ar" dir="rtl"></gh-about>',
     document: {
       about: {
@@ -107,3 +110,5 @@ export const samples: readonly BlockSample[] = [
     },
   },
 ];
+
+export const lacks: SampleLacks = asksNothing;

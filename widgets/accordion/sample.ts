@@ -1,4 +1,5 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 const items = [
   {
@@ -37,6 +38,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'long words',
+    shows: ['long text'],
     html: '<gh-accordion data-gh-id="faq"></gh-accordion>',
     document: {
       faq: {
@@ -59,11 +61,13 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'nothing asked yet',
+    shows: ['empty'],
     html: '<gh-accordion data-gh-id="faq" data-faq></gh-accordion>',
     document: { faq: { title: 'Questions', items: [] } },
   },
   {
     name: 'right to left, the first entry open',
+    shows: ['right to left'],
     html: '<gh-accordion data-gh-id="faq" data-open lang="ar" dir="rtl"></gh-accordion>',
     document: {
       faq: {
@@ -82,3 +86,5 @@ export const samples: readonly BlockSample[] = [
     },
   },
 ];
+
+export const lacks: SampleLacks = asksNothing;

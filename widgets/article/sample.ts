@@ -1,5 +1,13 @@
-import type { BlockSample } from '../shared/block-sample.js';
-import { sampleArticles, sampleAuthors, sampleComments, sampleLists } from '../shared/sample-articles.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
+import {
+  longLists,
+  longTitle,
+  sampleArticles,
+  sampleAuthors,
+  sampleComments,
+  sampleLists,
+} from '../shared/sample-articles.js';
 
 const text = `<p>A clay shows form and nothing else.</p><h2 id="check">What to check</h2><p>Three things.</p>
 <h3 id="camera">The camera</h3><p>Would a person stand here?</p><h2 id="leave">What to leave</h2>
@@ -26,12 +34,14 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'a draft that no list has',
+    shows: ['empty'],
     html: '<gh-article data-gh-id="entry"></gh-article>',
     document: { entry: { title: 'Передархітектурновізуалізаційніша чернетка', text: '<p>Слова.</p>' } },
     path: '/blog/draft/',
   },
   {
     name: 'right to left',
+    shows: ['right to left'],
     html: '<gh-article data-gh-id="entry" lang="ar" dir="rtl"></gh-article>',
     document: {
       entry: {
@@ -46,4 +56,22 @@ export const samples: readonly BlockSample[] = [
     lists: { articles: sampleArticles, authors: sampleAuthors },
     path: '/blog/what-a-clay-is-for/',
   },
+  {
+    name: 'long words',
+    shows: ['long text'],
+    html: '<gh-article data-gh-id="entry"></gh-article>',
+    document: {
+      entry: {
+        title: longTitle,
+        intro: longTitle,
+        text: `<p>${longTitle}</p><h2 id="one">${longTitle}</h2><p>${longTitle}</p><h3 id="two">${longTitle}</h3>
+<table><thead><tr><th>${longTitle}</th><th>10</th></tr></thead><tbody><tr><td>${longTitle}</td><td>20</td></tr></tbody></table>`,
+      },
+    },
+    config: sampleLists,
+    lists: longLists,
+    path: '/blog/what-a-clay-is-for/',
+  },
 ];
+
+export const lacks: SampleLacks = asksNothing;

@@ -1,4 +1,5 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 export const samples: readonly BlockSample[] = [
   {
@@ -18,12 +19,14 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'a long name alone',
+    shows: ['long text'],
     html: '<gh-author data-gh-id="author"></gh-author>',
     document: { author: { name: 'Надзвичайнодовгепрізвище-Щедовше Олександра' } },
   },
-  { name: 'without data', html: '<gh-author data-gh-id="author"></gh-author>' },
+  { name: 'without data', shows: ['empty'], html: '<gh-author data-gh-id="author"></gh-author>' },
   {
     name: 'right to left',
+    shows: ['right to left'],
     html: '<gh-author data-gh-id="author" lang="ar" dir="rtl"></gh-author>',
     document: {
       author: {
@@ -38,3 +41,5 @@ export const samples: readonly BlockSample[] = [
     },
   },
 ];
+
+export const lacks: SampleLacks = asksNothing;

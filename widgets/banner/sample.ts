@@ -1,4 +1,5 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 const links = {
   services: ['Interior', 'Exterior', 'Product', 'Commercial', 'House', 'Floor plan', 'Site plan', 'Industrial'].map(
@@ -29,6 +30,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'long texts',
+    shows: ['long text'],
     html: '<gh-banner data-gh-id="hero" data-page="Архітектурна візуалізація та анімація"></gh-banner>',
     document: {
       hero: {
@@ -42,6 +44,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'nothing but its name',
+    shows: ['empty'],
     html: '<gh-banner data-page="Privacy policy"></gh-banner>',
     path: '/privacy-policy/',
   },
@@ -65,6 +68,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'over a picture, right to left',
+    shows: ['right to left'],
     html: '<gh-banner data-gh-id="hero" data-page="تصيير خارجي" data-type="services" lang="ar" dir="rtl"></gh-banner>',
     document: {
       hero: {
@@ -85,3 +89,5 @@ export const samples: readonly BlockSample[] = [
     },
   },
 ];
+
+export const lacks: SampleLacks = asksNothing;

@@ -1,5 +1,6 @@
-import type { BlockSample } from '../shared/block-sample.js';
-import { sampleArticles, sampleCategories, sampleLists } from '../shared/sample-articles.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
+import { longLists, sampleArticles, sampleCategories, sampleLists } from '../shared/sample-articles.js';
 
 const config = sampleLists;
 
@@ -23,6 +24,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'the three latest, right to left',
+    shows: ['right to left'],
     html: '<gh-blog-list data-type="short" lang="ar" dir="rtl"></gh-blog-list>',
     config,
     lists: { articles: sampleArticles },
@@ -34,12 +36,28 @@ export const samples: readonly BlockSample[] = [
     lists: { articles: sampleArticles, categories: sampleCategories },
     path: '/projects/',
   },
-  { name: 'a blog without articles', html: '<gh-blog-list></gh-blog-list>', config, path: '/blog/' },
-  { name: 'an author without articles', html: '<gh-blog-list data-type="author"></gh-blog-list>', config },
+  { name: 'a blog without articles', shows: ['empty'], html: '<gh-blog-list></gh-blog-list>', config, path: '/blog/' },
+  {
+    name: 'an author without articles',
+    shows: ['empty'],
+    html: '<gh-blog-list data-type="author"></gh-blog-list>',
+    config,
+  },
   {
     name: 'an empty category',
+    shows: ['empty'],
     html: '<gh-blog-list data-type="category"></gh-blog-list>',
     config,
     path: '/blog/design/',
   },
+  {
+    name: 'long words',
+    shows: ['long text'],
+    html: '<gh-blog-list></gh-blog-list>',
+    config,
+    lists: longLists,
+    path: '/blog/',
+  },
 ];
+
+export const lacks: SampleLacks = asksNothing;

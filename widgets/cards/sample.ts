@@ -1,4 +1,5 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 const image = (name: string, alt: string) => ({ src: `/assets/images/${name}.jpg`, alt, width: 1200, height: 800 });
 
@@ -67,6 +68,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'an index with long words and without links',
+    shows: ['long text'],
     html: '<gh-cards data-gh-id="index" data-type="index"></gh-cards>',
     document: {
       index: {
@@ -85,6 +87,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'an index, right to left',
+    shows: ['right to left'],
     html: '<gh-cards data-gh-id="index" data-type="index" lang="he" dir="rtl"></gh-cards>',
     document: {
       index: {
@@ -108,6 +111,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'words, right to left',
+    shows: ['right to left'],
     html: '<gh-cards data-gh-id="words" data-type="words" lang="he" dir="rtl"></gh-cards>',
     document: {
       words: {
@@ -126,6 +130,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'long words, no picture',
+    shows: ['long text'],
     html: '<gh-cards data-gh-id="long"></gh-cards>',
     document: {
       long: {
@@ -134,4 +139,12 @@ export const samples: readonly BlockSample[] = [
       },
     },
   },
+  {
+    name: 'nothing yet',
+    shows: ['empty'],
+    html: '<gh-cards data-gh-id="none"></gh-cards>',
+    document: { none: { items: [] } },
+  },
 ];
+
+export const lacks: SampleLacks = asksNothing;

@@ -1,5 +1,6 @@
-import type { BlockSample } from '../shared/block-sample.js';
-import { sampleCategories, sampleLists } from '../shared/sample-articles.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
+import { longLists, sampleCategories, sampleLists } from '../shared/sample-articles.js';
 
 const lists = { categories: sampleCategories };
 
@@ -12,9 +13,10 @@ export const samples: readonly BlockSample[] = [
     lists,
     path: '/blog/architecture/page/2/',
   },
-  { name: 'none', html: '<gh-categories></gh-categories>' },
+  { name: 'none', shows: ['empty'], html: '<gh-categories></gh-categories>' },
   {
     name: 'right to left',
+    shows: ['right to left'],
     html: '<gh-categories lang="ar" dir="rtl"></gh-categories>',
     config: sampleLists,
     lists: {
@@ -25,4 +27,14 @@ export const samples: readonly BlockSample[] = [
     },
     path: '/blog/architecture/',
   },
+  {
+    name: 'long words',
+    shows: ['long text'],
+    html: '<gh-categories></gh-categories>',
+    config: sampleLists,
+    lists: longLists,
+    path: '/blog/architecture/',
+  },
 ];
+
+export const lacks: SampleLacks = asksNothing;

@@ -1,4 +1,4 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import type { BlockSample, SampleLacks, SampleStep } from '../shared/block-sample.js';
 import { sampleArticles, sampleComments } from '../shared/sample-articles.js';
 
 const fields =
@@ -13,6 +13,13 @@ const long = {
   text: 'Рентгеноелектрокардіографічноінформаційнокомунікаційний',
 };
 
+/** What a reader does who writes a comment. */
+const written: readonly SampleStep[] = [
+  { field: '[name="name"]', text: 'Iris' },
+  { field: '[name="text"]', text: 'Do you send the clay as one picture?' },
+  { press: '[type="submit"]' },
+];
+
 export const samples: readonly BlockSample[] = [
   {
     name: 'a comment with a reply',
@@ -23,12 +30,14 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'none yet',
+    shows: ['empty'],
     html: '<gh-comments></gh-comments>',
     lists: { articles: sampleArticles },
     path: '/blog/what-a-clay-is-for/',
   },
   {
     name: 'long words, right to left',
+    shows: ['long text', 'right to left'],
     html: '<gh-comments lang="ar" dir="rtl"></gh-comments>',
     lists: { articles: sampleArticles, comments: [long] },
     path: '/blog/what-a-clay-is-for/',
@@ -36,6 +45,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'errors of fields',
+    shows: ['error'],
     html: '<gh-comments></gh-comments>',
     lists: { articles: sampleArticles },
     path: '/blog/what-a-clay-is-for/',
@@ -44,17 +54,36 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'a comment that is not sent',
+    shows: ['error'],
     html: '<gh-comments></gh-comments>',
     lists: { articles: sampleArticles },
     path: '/blog/what-a-clay-is-for/',
     endpoints: { '/_gh/comments': { status: 503 } },
-    steps: [
-      { field: '[name="name"]', text: 'Iris' },
-      { field: '[name="text"]', text: 'Do you send the clay as one picture?' },
-      { press: '[type="submit"]' },
-    ],
+    steps: written,
     settled: '.gh-comments-told:not(:empty)',
     says: ['status of 503', 'A comment could not be sent'],
   },
-  { name: 'on a page without an article', html: '<gh-comments></gh-comments>' },
+  {
+    name: 'a comment on its way',
+    shows: ['loading'],
+    html: '<gh-comments></gh-comments>',
+    lists: { articles: sampleArticles },
+    path: '/blog/what-a-clay-is-for/',
+    endpoints: { '/_gh/comments': 'waits' },
+    steps: written,
+    settled: '[type="submit"][aria-disabled="true"]',
+  },
+  {
+    name: 'thanks for a comment',
+    shows: ['sent'],
+    html: '<gh-comments></gh-comments>',
+    lists: { articles: sampleArticles },
+    path: '/blog/what-a-clay-is-for/',
+    endpoints: { '/_gh/comments': { json: { ok: true } } },
+    steps: written,
+    settled: '.gh-comments-told:not(:empty)',
+  },
+  { name: 'on a page without an article', shows: ['empty'], html: '<gh-comments></gh-comments>' },
 ];
+
+export const lacks: SampleLacks = {};

@@ -1,4 +1,5 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 const image = (name: string, alt: string) => ({ src: `/assets/images/${name}.jpg`, alt, width: 1200, height: 800 });
 const before = image('living-morning-clay', 'The room in gray clay');
@@ -22,6 +23,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'long labels',
+    shows: ['long text'],
     html: tag,
     document: {
       compare: {
@@ -34,9 +36,17 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'right to left',
+    shows: ['right to left'],
     html: '<gh-compare data-gh-id="compare" lang="ar" dir="rtl"></gh-compare>',
     document: { compare: { before, after, beforeLabel: 'قبل', afterLabel: 'بعد' } },
   },
   { name: 'pictures alone', html: tag, document: { compare: { before, after } } },
-  { name: 'one picture is missing', html: tag, document: { compare: { title: 'Soon', before, after: { src: '' } } } },
+  {
+    name: 'one picture is missing',
+    shows: ['empty'],
+    html: tag,
+    document: { compare: { title: 'Soon', before, after: { src: '' } } },
+  },
 ];
+
+export const lacks: SampleLacks = asksNothing;

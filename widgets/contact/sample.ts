@@ -1,4 +1,5 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 const generalInfo = {
   name: 'Plumbline Studio',
@@ -18,6 +19,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'long words, right to left',
+    shows: ['long text', 'right to left'],
     html: '<gh-contact data-gh-id="studio" lang="ar" dir="rtl"></gh-contact>',
     document: {
       studio: {
@@ -28,5 +30,7 @@ export const samples: readonly BlockSample[] = [
     config: { generalInfo: { ...generalInfo, fullAddress: 'Рентгеноелектрокардіографічноінформаційнокомунікаційний' } },
   },
   { name: 'particulars alone', html: '<gh-contact></gh-contact>', config: { generalInfo } },
-  { name: 'nothing is known', html: '<gh-contact></gh-contact>' },
+  { name: 'nothing is known', shows: ['empty'], html: '<gh-contact></gh-contact>' },
 ];
+
+export const lacks: SampleLacks = asksNothing;

@@ -106,3 +106,11 @@ it('the second of our own blocks neither asks nor hears', () => {
   expect(asksBeside(second)).toBe(true);
   expect(leave.signal.aborted).toBe(true);
 });
+
+it('a preview that stands before ours asks nobody, so ours does', () => {
+  const [preview, ours] = [document.createElement('gh-cookie-consent'), document.createElement('gh-cookie-consent')];
+  preview.setAttribute('data-preview', '');
+  document.body.append(preview, ours);
+  expect(asks(ours, () => undefined, stored, leave, document.querySelectorAll('body > *'))).toBe(false);
+  expect(leave.signal.aborted).toBe(false);
+});

@@ -141,6 +141,9 @@ describe('an answer', () => {
     await visit();
     await hear('other', 'true');
     expect(shown()).toBe(true);
+    // What was stored is thrown away before it is written anew: that is no answer.
+    await hear('agreeWithCookies', null);
+    expect(shown()).toBe(true);
     await hear('agreeWithCookies', 'true');
     expect(shown()).toBe(false);
     expect(updates()).toEqual([allConsent('granted')]);
@@ -164,7 +167,11 @@ it('a link to the settings asks again, takes the focus and gives it back; a chan
   localStorage.setItem('agreeWithCookies', 'true');
   await visit();
   const opener = document.querySelector<HTMLElement>('#opener')!;
+  const followed = vi.fn((event: Event) => event.defaultPrevented);
+  window.addEventListener('click', followed, { once: true });
   await reopen();
+  // The link leads nowhere: the page and its history stay as they are.
+  expect(followed).toHaveReturnedWith(true);
   expect(shown()).toBe(true);
   expect(document.activeElement).toBe(box());
   await press('false');
@@ -191,6 +198,16 @@ describe('the bar', () => {
     second!.focus();
     await press(value);
     expect(document.activeElement).toBe(field);
+  });
+
+  it('scrolls to nothing when it gives the focus back', async () => {
+    await visit();
+    const field = document.querySelector('input')!;
+    const focus = vi.spyOn(field, 'focus');
+    field.focus();
+    box().querySelector('button')!.focus();
+    await press('false');
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
   });
 
   it('leaves the focus alone where it is elsewhere', async () => {

@@ -1,4 +1,4 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 const categories = [
   {
@@ -24,6 +24,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'one category with long words',
+    shows: ['long text'],
     html: '<gh-cookie-consent data-preview></gh-cookie-consent>',
     config: {
       consentConfig: {
@@ -39,6 +40,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'right to left',
+    shows: ['right to left'],
     html: '<gh-cookie-consent data-preview lang="ar" dir="rtl"></gh-cookie-consent>',
     config: {
       consentConfig: {
@@ -50,3 +52,10 @@ export const samples: readonly BlockSample[] = [
     },
   },
 ];
+
+export const lacks: SampleLacks = {
+  empty: 'It has no data: the question is built in.',
+  loading: 'Nothing is shown until it is known whether to ask.',
+  error: 'Whoever cannot be found is asked: the same question.',
+  sent: 'It closes with the answer.',
+};

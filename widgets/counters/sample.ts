@@ -1,4 +1,5 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 const tag = '<gh-counters data-gh-id="figures"></gh-counters>';
 
@@ -20,12 +21,23 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'free text for a figure, long words',
+    shows: ['long text'],
     html: tag,
-    document: { figures: { items: [{ number: 'від 3 днів', text: 'найкоротший строк візуалізації екстер’єру' }] } },
+    document: {
+      figures: {
+        items: [
+          {
+            number: 'від 3 днів',
+            text: 'найкоротший строк Рентгеноелектрокардіографічноінформаційнокомунікаційної візуалізації',
+          },
+        ],
+      },
+    },
   },
-  { name: 'nothing counted yet', html: tag, document: { figures: { title: 'Soon', items: [] } } },
+  { name: 'nothing counted yet', shows: ['empty'], html: tag, document: { figures: { title: 'Soon', items: [] } } },
   {
     name: 'right to left',
+    shows: ['right to left'],
     html: '<gh-counters data-gh-id="figures" lang="ar" dir="rtl"></gh-counters>',
     document: {
       figures: {
@@ -40,3 +52,5 @@ export const samples: readonly BlockSample[] = [
     },
   },
 ];
+
+export const lacks: SampleLacks = asksNothing;

@@ -1,4 +1,5 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 const tag = '<gh-facts data-gh-id="facts"></gh-facts>';
 
@@ -21,6 +22,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'long words',
+    shows: ['long text'],
     html: tag,
     document: {
       facts: {
@@ -33,9 +35,10 @@ export const samples: readonly BlockSample[] = [
       },
     },
   },
-  { name: 'nothing known yet', html: tag, document: { facts: { title: 'At a glance', items: [] } } },
+  { name: 'nothing known yet', shows: ['empty'], html: tag, document: { facts: { title: 'At a glance', items: [] } } },
   {
     name: 'right to left',
+    shows: ['right to left'],
     html: '<gh-facts data-gh-id="facts" lang="ar" dir="rtl"></gh-facts>',
     document: {
       facts: {
@@ -49,3 +52,5 @@ export const samples: readonly BlockSample[] = [
     },
   },
 ];
+
+export const lacks: SampleLacks = asksNothing;

@@ -75,9 +75,8 @@ describe('the foot of a page', () => {
     expect(await render({ generalInfo })).toContain(
       '<a href="tel:+441174960147" dir="ltr"><span>+44 (117) 496-0147</span></a>',
     );
-    const html = await render({ generalInfo: { ...generalInfo, phone: ['1', '2'] } });
-    expect(html).toContain('href="tel:1"');
-    expect(html).toContain('href="tel:2"');
+    const html = await render({ generalInfo: { ...generalInfo, phone: ['1', '2', ' (+44) 117 496.01', '044-1+2'] } });
+    for (const number of ['1', '2', '+4411749601', '04412']) expect(html).toContain(`href="tel:${number}"`);
   });
 
   it('brings the tags that count visits where they have an identifier', async () => {

@@ -1,4 +1,5 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 const linksTo = (prefix: string, names: readonly string[]) =>
   names.map((name) => ({ name, link: `${prefix}${name.toLowerCase().replaceAll(' ', '-')}/` }));
@@ -48,6 +49,7 @@ export const samples: readonly BlockSample[] = [
   { name: 'whole', html: tag, config: { footerConfig, generalInfo }, path: '/blog/' },
   {
     name: 'long texts, two telephone numbers',
+    shows: ['long text'],
     html: tag,
     config: {
       footerConfig: {
@@ -68,9 +70,10 @@ export const samples: readonly BlockSample[] = [
       },
     },
   },
-  { name: 'name alone', html: tag, config: { generalInfo: { name: 'Plumbline Studio' } } },
+  { name: 'name alone', shows: ['empty'], html: tag, config: { generalInfo: { name: 'Plumbline Studio' } } },
   {
     name: 'right to left',
+    shows: ['right to left'],
     html: '<gh-footer lang="ar" dir="rtl"></gh-footer>',
     config: {
       footerConfig: {
@@ -88,3 +91,5 @@ export const samples: readonly BlockSample[] = [
     },
   },
 ];
+
+export const lacks: SampleLacks = asksNothing;

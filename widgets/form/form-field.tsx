@@ -9,12 +9,15 @@ import { maxLengths } from './rules.js';
 import type { FieldProblem, FieldType, FormInput } from './rules.js';
 import texts from './texts.js';
 
+/** What may stand between the digits of a telephone number; browsers read patterns with the flag `v`, which wants all of it escaped. */
+const sign = '[\\s\\(\\)\\[\\]\\.\\u2010\\u2011\\-]';
+
 const kinds: Readonly<
   Partial<Record<FieldType, { readonly type: string; readonly inputMode: 'email' | 'tel'; readonly pattern: string }>>
 > = {
   // Without script the browser checks by these; the rules themselves are rules.ts, here and on the server.
   email: { type: 'email', inputMode: 'email', pattern: '.+@.+\\..+' },
-  phone: { type: 'tel', inputMode: 'tel', pattern: '\\s*\\+?[0-9]+\\s*' },
+  phone: { type: 'tel', inputMode: 'tel', pattern: `${sign}*(?:\\+${sign}*)?[0-9](?:${sign}|[0-9])*` },
 };
 
 const completions: Readonly<Record<string, string>> = {

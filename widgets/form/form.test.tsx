@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { formSite, formStage } from '../../test/support/form-stage.js';
 import ukrainian from '../texts/uk/form.js';
-import { builtInForms } from './rules.js';
+import { builtInForms, checkField } from './rules.js';
 
 const { bus, heard, block, open, named, form, button, view, pass, submit, submission, popup, element, unmount } =
   formStage();
@@ -28,6 +28,16 @@ describe('HTML of the server', () => {
       'no-placement-attribute',
     ]);
   });
+
+  it.each(['+38 (044) 123-45-67', '(+44) 117.496', '[044]\u201112', ' 123 ', '+', '++1', '1+2', '()', '044-12x', '٣٨'])(
+    'lets the browser take %j for a telephone number where the rules do, and refuse it where they do',
+    (value) => {
+      element().innerHTML = renderToString(block({ attributes: { 'data-in-popup': '' } }, false));
+      const { pattern } = named('phone') as HTMLInputElement;
+      const isTaken = checkField({ type: 'phone', required: 'false' }, value) === undefined;
+      expect(new RegExp(`^(?:${pattern})$`, 'v').test(value)).toBe(isTaken);
+    },
+  );
 
   it.each([
     [4, 'gh-form-field--4'],

@@ -161,13 +161,22 @@ export function findForm(
 
 export type FieldProblem = 'required' | 'email' | 'phone' | 'tooLong' | FileProblem;
 
+/** An optional plus and digits (site specification, chapter 5). */
+const phoneDigits = /^\+?[0-9]+$/;
+
+/** What people write between the digits of a number: blanks, brackets, hyphens and dots. */
+const phoneSigns = /[\s()[\].\u2010\u2011-]/g;
+
 /**
  * What is sent of what was typed: without blanks around it, line breaks of a long text as one character. A line break in a field of
- * one line was never typed there; it stays, so that the rules below refuse it.
+ * one line was never typed there; it stays, so that the rules below refuse it. A telephone number is an optional plus and digits; one
+ * that is none stays as it was typed.
  */
 export function cleanValue({ type }: Pick<FormInput, 'type'>, value: string): string {
   if (type === 'textarea') return value.replace(/\r\n?/g, '\n').trim();
-  return /[\r\n]/.test(value) ? value : value.trim();
+  if (/[\r\n]/.test(value)) return value;
+  const text = value.trim();
+  return type === 'phone' && phoneDigits.test(text.replace(phoneSigns, '')) ? text.replace(phoneSigns, '') : text;
 }
 
 /** One part of a domain, such that every text is matched in one way only: time grows with the length and no faster. */
@@ -176,7 +185,7 @@ const label = '[\\p{L}\\p{M}\\p{N}]+(?:-+[\\p{L}\\p{M}\\p{N}]+)*';
 /** What a value must look like, for the types that have such a rule. */
 export const patterns: Readonly<Partial<Record<FieldType, RegExp>>> = {
   email: new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@(?:${label}\\.)+(?:xn--[a-z0-9-]+|\\p{L}+)$`, 'u'),
-  phone: /^\+?[0-9]+$/,
+  phone: phoneDigits,
 };
 
 /** What is wrong with a value of a field, by the field's type and never by its name; `undefined` where nothing is. */

@@ -1,4 +1,4 @@
-import type { BlockSample, SampleAnswer, SampleStep } from '../shared/block-sample.js';
+import type { BlockSample, SampleAnswer, SampleLacks, SampleStep } from '../shared/block-sample.js';
 
 const inputs = [
   { name: 'name', type: 'short', required: 'true', placeholder: 'Your name', width: 6 },
@@ -76,13 +76,18 @@ const sent = (id: string, answer: SampleAnswer) => ({
 
 export const samples: readonly BlockSample[] = [
   { name: 'configured, placeholders for labels', html: '<gh-form></gh-form>', config: { formConfig: [main] } },
-  { name: 'default form, without configuration', html: '<gh-form></gh-form>' },
+  { name: 'default form, without configuration', shows: ['empty'], html: '<gh-form></gh-form>' },
   { name: 'default form of a popup', html: '<gh-form data-form-id="popup" data-in-popup></gh-form>' },
   {
     name: 'default form of the corner',
     html: '<gh-form data-form-id="small bottom-right popup" data-in-popup></gh-form>',
   },
-  { name: 'long Ukrainian texts', html: '<gh-form data-form-id="long"></gh-form>', config: { formConfig: [long] } },
+  {
+    name: 'long Ukrainian texts',
+    shows: ['long text'],
+    html: '<gh-form data-form-id="long"></gh-form>',
+    config: { formConfig: [long] },
+  },
   {
     name: 'own title and button, sent to the site',
     html: '<gh-form data-form-title="Ask us anything" data-form-subtitle="A person answers." data-form-button-text="Ask" data-form-placement="footer"></gh-form>',
@@ -95,25 +100,28 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'errors of fields',
+    shows: ['error'],
     html: '<gh-form data-form-id="wrong"></gh-form>',
     config: { formConfig: [{ ...main, id: 'wrong', inputs: [...inputs, { ...files, required: 'true' }] }] },
     steps: [
       { field: '[name="email"]', text: 'olena@' },
-      { field: '[name="phone"]', text: '(044) 123' },
+      { field: '[name="phone"]', text: '(044) 12x' },
       { press: '[type="submit"]' },
     ],
     settled: '.gh-form-error',
   },
-  { name: 'on its way', ...sent('slow', 'waits'), settled: '.gh-form[data-view="sending"]' },
-  { name: 'sent', ...sent('good', { json: { ok: true } }), settled: '.gh-form[data-view="success"]' },
+  { name: 'on its way', shows: ['loading'], ...sent('slow', 'waits'), settled: '.gh-form[data-view="sending"]' },
+  { name: 'sent', shows: ['sent'], ...sent('good', { json: { ok: true } }), settled: '.gh-form[data-view="success"]' },
   {
     name: 'not sent',
+    shows: ['error'],
     ...sent('broken', { status: 503 }),
     settled: '.gh-form[data-view="failure"]',
     says: ['status of 503', 'could not be sent'],
   },
   {
     name: 'right to left, errors of fields',
+    shows: ['right to left'],
     html: '<gh-form data-form-id="rtl" lang="ar" dir="rtl"></gh-form>',
     config: {
       formConfig: [
@@ -143,9 +151,11 @@ export const samples: readonly BlockSample[] = [
     steps: [
       { field: '[name="name"]', text: 'ليلى حدّاد' },
       { field: '[name="email"]', text: 'layla@' },
-      { field: '[name="phone"]', text: '+380 44 123 45 67' },
+      { field: '[name="phone"]', text: '+380 44 12x' },
       { press: '[type="submit"]' },
     ],
     settled: '.gh-form-error',
   },
 ];
+
+export const lacks: SampleLacks = {};

@@ -1,4 +1,4 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 const tag = '<gh-gallery data-gh-id="gallery"></gh-gallery>';
 
@@ -25,6 +25,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'one column, long caption',
+    shows: ['long text'],
     html: '<gh-gallery data-gh-id="gallery" data-column-width="0"></gh-gallery>',
     document: {
       gallery: {
@@ -44,6 +45,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'long captions in columns',
+    shows: ['long text'],
     html: tag,
     document: {
       gallery: {
@@ -74,6 +76,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'right to left',
+    shows: ['right to left'],
     html: '<gh-gallery data-gh-id="gallery" data-show-count="3" lang="he" dir="rtl"></gh-gallery>',
     document: {
       gallery: {
@@ -97,6 +100,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'an endpoint that has not answered yet',
+    shows: ['loading'],
     html: tag,
     document: { gallery: { title: 'From the archive', url: '/api/pictures/slow/' } },
     endpoints: { '/api/pictures/slow/': 'waits' },
@@ -104,6 +108,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'an endpoint without pictures',
+    shows: ['empty'],
     html: tag,
     document: { gallery: { title: 'From the archive', url: '/api/pictures/none/' } },
     endpoints: { '/api/pictures/none/': { json: { images: [] } } },
@@ -112,6 +117,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'an endpoint out of reach',
+    shows: ['error'],
     html: tag,
     document: { gallery: { title: 'From the archive', url: '/api/pictures/broken/' } },
     endpoints: { '/api/pictures/broken/': { status: 503 } },
@@ -120,3 +126,7 @@ export const samples: readonly BlockSample[] = [
     withoutScript,
   },
 ];
+
+export const lacks: SampleLacks = {
+  sent: 'A visitor sends nothing with it.',
+};

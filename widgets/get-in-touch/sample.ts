@@ -1,4 +1,5 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 export const samples: readonly BlockSample[] = [
   {
@@ -14,6 +15,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'long words',
+    shows: ['long text'],
     html: '<gh-get-in-touch data-gh-id="contact"></gh-get-in-touch>',
     document: {
       contact: {
@@ -22,9 +24,10 @@ export const samples: readonly BlockSample[] = [
       },
     },
   },
-  { name: 'form alone', html: '<gh-get-in-touch></gh-get-in-touch>' },
+  { name: 'form alone', shows: ['empty'], html: '<gh-get-in-touch></gh-get-in-touch>' },
   {
     name: 'right to left',
+    shows: ['right to left'],
     html: '<gh-get-in-touch data-gh-id="contact" lang="ar" dir="rtl"></gh-get-in-touch>',
     document: {
       contact: {
@@ -35,3 +38,5 @@ export const samples: readonly BlockSample[] = [
     },
   },
 ];
+
+export const lacks: SampleLacks = asksNothing;

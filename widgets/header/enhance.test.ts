@@ -77,6 +77,19 @@ describe('the life of the head without React', () => {
     expect(find('gh-header').hasAttribute('data-gh-quiet')).toBe(false);
   });
 
+  it('shows again what hovering shows as soon as the visitor goes on otherwise than by Escape', () => {
+    key('Escape', document.body);
+    key('Tab', find('main button'));
+    expect(find('gh-header').hasAttribute('data-gh-quiet')).toBe(false);
+  });
+
+  it('keeps a panel open while the focus goes through its links: they are followed by a press alone', () => {
+    details(0).open = true;
+    details(1).open = true;
+    key('Tab', find('a[href="#services"]'));
+    expect([details(0).open, details(1).open]).toEqual([true, true]);
+  });
+
   it('closes a panel when the focus or a click goes elsewhere, not when it stays inside', () => {
     details(1).open = true;
     key('Tab', details(1));
@@ -127,6 +140,26 @@ describe('the life of the head without React', () => {
     stop = enhance(find('gh-header'), async () => undefined, {} as Runtime);
     find('summary').dispatchEvent(new Event('pointerover', { bubbles: true }));
     await vi.waitFor(() => expect(find('main').inert).toBe(true));
+  });
+
+  it('lets the page go on as soon as the window is too wide for a drawer', async () => {
+    details(0).open = true;
+    await nextTask();
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(0);
+    window.dispatchEvent(new Event('resize'));
+    expect([find('main').inert, find('footer').inert]).toEqual([false, false]);
+  });
+
+  it('does nothing where the head has left before its part has come', async () => {
+    stop?.();
+    details(0).open = true;
+    await nextTask();
+    const leave = enhance(find('gh-header'), async () => undefined, {} as Runtime);
+    find('summary').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    leave?.();
+    await import('./watch-menus.js');
+    await nextTask();
+    expect(find('main').inert).not.toBe(true);
   });
 
   it('leaves the page as it was when it ends', async () => {

@@ -46,6 +46,12 @@ describe('the head of a page', () => {
     expect(html.match(/aria-current/g)).toHaveLength(1);
   });
 
+  it('marks the entry that the page is in as such, not as the page', async () => {
+    const html = await render({ menuConfig: { menu } }, '/services-interior/kitchens/');
+    expect(html).toContain('href="/services-interior/" aria-current="true"');
+    expect(html.match(/aria-current/g)).toHaveLength(1);
+  });
+
   it('has a small copy of a link’s picture in its panel, which is fetched late, without a placeholder', async () => {
     const src = '/assets/images/living.jpg';
     const pictured = {

@@ -1,4 +1,5 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 interface Link {
   readonly name: string;
@@ -84,6 +85,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'long names, entries with a page and a panel',
+    shows: ['long text'],
     html: tag,
     config: {
       generalInfo: { name: 'Майстерня архітектурної візуалізації та анімації' },
@@ -102,9 +104,10 @@ export const samples: readonly BlockSample[] = [
     },
     path: '/company/',
   },
-  { name: 'without any configuration', html: tag, path: '/contact/' },
+  { name: 'without any configuration', shows: ['empty'], html: tag, path: '/contact/' },
   {
     name: 'right to left, over a banner',
+    shows: ['right to left'],
     html: '<gh-header lang="ar" dir="rtl"></gh-header><gh-banner data-gh-id="hero" lang="ar" dir="rtl"></gh-banner>',
     document: { hero: { ...hero, title: 'غرف قبل أن تُبنى', subtitle: 'صور وأفلام.' } },
     config: {
@@ -123,3 +126,5 @@ export const samples: readonly BlockSample[] = [
     },
   },
 ];
+
+export const lacks: SampleLacks = asksNothing;

@@ -1,4 +1,4 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 export const samples: readonly BlockSample[] = [
   {
@@ -11,13 +11,21 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'an address that is none',
+    shows: ['error'],
     html: '<gh-image src="loft.jpg" alt="A loft" width="480" height="320"></gh-image>',
     says: ['source "loft.jpg"'],
   },
-  { name: 'without a source', html: '<gh-image alt="Nothing"></gh-image>' },
+  { name: 'without a source', shows: ['empty'], html: '<gh-image alt="Nothing"></gh-image>' },
   { name: 'decoration without a size', html: '<gh-image data-url="/assets/images/pattern.webp"></gh-image>' },
   {
     name: 'right to left',
+    shows: ['right to left'],
     html: '<gh-image src="/assets/images/loft.jpg" alt="علّية بثلاث نوافذ" width="960" height="640" lang="ar" dir="rtl"></gh-image>',
   },
 ];
+
+export const lacks: SampleLacks = {
+  loading: 'The browser shows a picture as it comes; its place has its size before.',
+  sent: 'A visitor sends nothing with it.',
+  'long text': 'It shows no text.',
+};

@@ -1,7 +1,32 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 export const samples: readonly BlockSample[] = [
   { name: 'form', html: '<gh-login></gh-login>', path: '/account/' },
   { name: 'popup, closed', html: '<gh-login data-mode="popup"></gh-login>' },
-  { name: 'right to left', html: '<gh-login lang="ar" dir="rtl"></gh-login>', path: '/account/' },
+  {
+    name: 'right to left',
+    shows: ['right to left'],
+    html: '<gh-login lang="ar" dir="rtl"></gh-login>',
+    path: '/account/',
+  },
+  {
+    name: 'a platform that is not there',
+    shows: ['error'],
+    html: '<gh-login></gh-login>',
+    path: '/account/',
+    steps: [
+      { field: '[name="username"]', text: 'iris@studio.example' },
+      { field: '[name="password"]', text: 'a password' },
+      { press: '[type="submit"]' },
+    ],
+    settled: '.gh-login-problem:not(:empty)',
+    says: ['status of 404', 'POST ERROR 404'],
+  },
 ];
+
+export const lacks: SampleLacks = {
+  empty: 'It has no data: the form is all that it shows.',
+  loading: 'The button says that it is signing in; a test of its own keeps the platform waiting.',
+  sent: 'Who has signed in is shown the account of the platform, which its own journeys try.',
+  'long text': 'All its words are built in.',
+};

@@ -1,4 +1,5 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 const image = {
   src: '/assets/images/living-morning.jpg',
@@ -30,6 +31,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'long words',
+    shows: ['long text'],
     html: tag,
     document: {
       light: {
@@ -42,9 +44,10 @@ export const samples: readonly BlockSample[] = [
     },
   },
   { name: 'text alone', html: tag, document: { light: { title: 'A statement', text: '<p>Without a picture.</p>' } } },
-  { name: 'nothing yet', html: tag },
+  { name: 'nothing yet', shows: ['empty'], html: tag },
   {
     name: 'right to left',
+    shows: ['right to left'],
     html: '<gh-media-text data-gh-id="light" data-numbered lang="ar" dir="rtl"></gh-media-text>',
     document: {
       light: {
@@ -58,3 +61,5 @@ export const samples: readonly BlockSample[] = [
     },
   },
 ];
+
+export const lacks: SampleLacks = asksNothing;

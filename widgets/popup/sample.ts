@@ -1,7 +1,12 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 export const samples: readonly BlockSample[] = [
-  { name: 'closed, with the form that it has by itself', html: '<gh-popup data-popup-id="quote"></gh-popup>' },
+  {
+    name: 'closed, with the form that it has by itself',
+    shows: ['empty'],
+    html: '<gh-popup data-popup-id="quote"></gh-popup>',
+  },
   {
     name: 'closed, with a form of its author',
     html: '<gh-popup data-popup-id="quote" data-title="Get a quote"><gh-form data-form-id="popup" data-in-popup></gh-form></gh-popup>',
@@ -12,10 +17,14 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'closed, with long content',
+    shows: ['long text'],
     html: `<gh-popup data-popup-id="terms" data-no-bg-shadow data-title="Terms"><h2>Terms</h2>${'<p>Усі зображення належать студії, доки рахунок не сплачено.</p>'.repeat(40)}</gh-popup>`,
   },
   {
     name: 'closed, right to left',
+    shows: ['right to left'],
     html: '<gh-popup data-popup-id="quote" data-title="اطلب عرض سعر" lang="ar" dir="rtl"><h2>اطلب عرض سعر</h2><p>نجيب خلال يوم واحد.</p></gh-popup>',
   },
 ];
+
+export const lacks: SampleLacks = asksNothing;

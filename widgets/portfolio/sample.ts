@@ -1,4 +1,5 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 const tag = '<gh-portfolio data-gh-id="works"></gh-portfolio>';
 
@@ -65,6 +66,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'long words, no picture',
+    shows: ['long text'],
     html: tag,
     document: {
       works: {
@@ -81,11 +83,13 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'none of the kind that is asked for',
+    shows: ['empty'],
     html: '<gh-portfolio data-gh-id="works" data-filter="product"></gh-portfolio>',
     document: { works: { title: 'Products', filters, items: works } },
   },
   {
     name: 'right to left',
+    shows: ['right to left'],
     html: '<gh-portfolio data-gh-id="works" lang="ar" dir="rtl"></gh-portfolio>',
     document: {
       works: {
@@ -116,3 +120,5 @@ export const samples: readonly BlockSample[] = [
     },
   },
 ];
+
+export const lacks: SampleLacks = asksNothing;

@@ -1,4 +1,5 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 const tag = '<gh-price-cards data-gh-id="prices"></gh-price-cards>';
 
@@ -45,6 +46,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'long words, one card',
+    shows: ['long text'],
     html: tag,
     document: {
       prices: {
@@ -61,9 +63,10 @@ export const samples: readonly BlockSample[] = [
     },
   },
   { name: 'title and price alone', html: tag, document: { prices: { items: [{ title: 'Sheet', price: '$70' }] } } },
-  { name: 'no prices yet', html: tag, document: { prices: { title: 'Prices', items: [] } } },
+  { name: 'no prices yet', shows: ['empty'], html: tag, document: { prices: { title: 'Prices', items: [] } } },
   {
     name: 'right to left',
+    shows: ['right to left'],
     html: '<gh-price-cards data-gh-id="prices" lang="ar" dir="rtl"></gh-price-cards>',
     document: {
       prices: {
@@ -85,3 +88,5 @@ export const samples: readonly BlockSample[] = [
     },
   },
 ];
+
+export const lacks: SampleLacks = asksNothing;

@@ -1,4 +1,4 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 import { sampleArticles } from '../shared/sample-articles.js';
 
 export const samples: readonly BlockSample[] = [
@@ -10,12 +10,14 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'without a vote',
+    shows: ['empty'],
     html: '<gh-rating></gh-rating>',
     lists: { articles: sampleArticles },
     path: '/blog/vysota-ochey/',
   },
   {
     name: 'a vote that is lost',
+    shows: ['error'],
     html: '<gh-rating></gh-rating>',
     lists: { articles: sampleArticles },
     path: '/blog/what-a-clay-is-for/',
@@ -26,9 +28,25 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'right to left',
+    shows: ['right to left'],
     html: '<gh-rating lang="ar" dir="rtl"></gh-rating>',
     lists: { articles: sampleArticles },
     path: '/blog/what-a-clay-is-for/',
   },
-  { name: 'on a page without an article', html: '<gh-rating></gh-rating>' },
+  {
+    name: 'a vote that is counted',
+    shows: ['sent'],
+    html: '<gh-rating></gh-rating>',
+    lists: { articles: sampleArticles },
+    path: '/blog/what-a-clay-is-for/',
+    endpoints: { '/_gh/rating': { json: { avg: 4.7, count: 13 } } },
+    steps: [{ press: 'gh-rating label:nth-of-type(5)' }],
+    settled: '.gh-rating-told:not(:empty)',
+  },
+  { name: 'on a page without an article', shows: ['empty'], html: '<gh-rating></gh-rating>' },
 ];
+
+export const lacks: SampleLacks = {
+  loading: 'The stars show a vote at once, while it is on its way.',
+  'long text': 'All its words are built in.',
+};

@@ -1,5 +1,6 @@
-import type { BlockSample } from '../shared/block-sample.js';
-import { sampleArticles, sampleLists } from '../shared/sample-articles.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
+import { longLists, sampleArticles, sampleLists } from '../shared/sample-articles.js';
 
 export const samples: readonly BlockSample[] = [
   {
@@ -9,12 +10,23 @@ export const samples: readonly BlockSample[] = [
     lists: { articles: sampleArticles },
     path: '/blog/another/',
   },
-  { name: 'none', html: '<gh-recent-posts></gh-recent-posts>' },
+  { name: 'none', shows: ['empty'], html: '<gh-recent-posts></gh-recent-posts>' },
   {
     name: 'right to left',
+    shows: ['right to left'],
     html: '<gh-recent-posts lang="ar" dir="rtl"></gh-recent-posts>',
     config: sampleLists,
     lists: { articles: sampleArticles.map((article) => ({ ...article, h1: 'ما فائدة الصورة الطينية؟' })) },
     path: '/blog/another/',
   },
+  {
+    name: 'long words',
+    shows: ['long text'],
+    html: '<gh-recent-posts></gh-recent-posts>',
+    config: sampleLists,
+    lists: longLists,
+    path: '/blog/another/',
+  },
 ];
+
+export const lacks: SampleLacks = asksNothing;

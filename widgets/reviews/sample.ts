@@ -1,4 +1,5 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 const tag = '<gh-reviews data-gh-id="reviews"></gh-reviews>';
 
@@ -17,6 +18,7 @@ export const samples: readonly BlockSample[] = [
   { name: 'four reviews', html: tag, document: { reviews: { title: 'What clients say', items } } },
   {
     name: 'long text, no position',
+    shows: ['long text'],
     html: tag,
     document: {
       reviews: {
@@ -32,6 +34,7 @@ export const samples: readonly BlockSample[] = [
   { name: 'one review, which needs no arrows', html: tag, document: { reviews: { items: items.slice(0, 1) } } },
   {
     name: 'seven reviews of unlike lengths, right to left',
+    shows: ['right to left'],
     html: '<gh-reviews data-gh-id="reviews" data-timeout="0" lang="ar" dir="rtl"></gh-reviews>',
     document: {
       reviews: {
@@ -44,5 +47,7 @@ export const samples: readonly BlockSample[] = [
       },
     },
   },
-  { name: 'none yet', html: tag, document: { reviews: { title: 'Reviews', items: [] } } },
+  { name: 'none yet', shows: ['empty'], html: tag, document: { reviews: { title: 'Reviews', items: [] } } },
 ];
+
+export const lacks: SampleLacks = asksNothing;

@@ -1,4 +1,5 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 const tag = '<gh-rich-text data-gh-id="policy"></gh-rich-text>';
 
@@ -15,6 +16,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'long words, a wide table',
+    shows: ['long text'],
     html: tag,
     document: {
       policy: {
@@ -23,10 +25,11 @@ export const samples: readonly BlockSample[] = [
       },
     },
   },
-  { name: 'nothing yet', html: tag },
+  { name: 'nothing yet', shows: ['empty'], html: tag },
   { name: 'one paragraph', html: tag, document: { policy: { text: '<p>Коротко.</p>' } } },
   {
     name: 'right to left',
+    shows: ['right to left'],
     html: '<gh-rich-text data-gh-id="policy" lang="ar" dir="rtl"></gh-rich-text>',
     document: {
       policy: {
@@ -36,3 +39,5 @@ export const samples: readonly BlockSample[] = [
     },
   },
 ];
+
+export const lacks: SampleLacks = asksNothing;

@@ -1,5 +1,5 @@
-import type { BlockSample } from '../shared/block-sample.js';
-import { sampleArticles, sampleLists } from '../shared/sample-articles.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
+import { longTitle, sampleArticles, sampleLists } from '../shared/sample-articles.js';
 
 export const samples: readonly BlockSample[] = [
   {
@@ -20,6 +20,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'a list’s own search without results',
+    shows: ['empty'],
     html: '<gh-search data-own></gh-search>',
     config: sampleLists,
     lists: { articles: sampleArticles },
@@ -29,6 +30,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'a site that cannot be asked',
+    shows: ['error'],
     html: '<gh-search data-chapter="archive"></gh-search>',
     config: sampleLists,
     endpoints: { '/_gh/articles/archive': { status: 503 } },
@@ -37,9 +39,20 @@ export const samples: readonly BlockSample[] = [
     says: ['the server responded with a status of 503', 'The search could not be made'],
     path: '/blog/',
   },
+  {
+    name: 'results with long words',
+    shows: ['long text'],
+    html: '<gh-search></gh-search>',
+    config: sampleLists,
+    lists: { articles: sampleArticles.map((article) => ({ ...article, title: longTitle })) },
+    steps: [{ field: 'gh-search input', text: 'Стаття' }],
+    settled: 'gh-search [role="option"]',
+    path: '/blog/',
+  },
   { name: 'of projects', html: '<gh-search data-type="projects"></gh-search>', config: sampleLists },
   {
     name: 'results, right to left',
+    shows: ['right to left'],
     html: '<gh-search lang="ar" dir="rtl"></gh-search>',
     config: sampleLists,
     lists: { articles: sampleArticles.map((article) => ({ ...article, title: 'ما فائدة الصورة الطينية' })) },
@@ -48,3 +61,8 @@ export const samples: readonly BlockSample[] = [
     path: '/blog/',
   },
 ];
+
+export const lacks: SampleLacks = {
+  loading: 'What is found is shown once it is there; until then the field stands alone, as it does before.',
+  sent: 'A visitor sends nothing with it.',
+};

@@ -6,10 +6,19 @@ export type SampleAnswer = { readonly json: unknown } | { readonly status: numbe
 /** What a visitor does: types a text into a field, or presses something. */
 export type SampleStep = { readonly field: string; readonly text: string } | { readonly press: string };
 
+/** States that each block has a sample of, or says why it has none. Those that every sample is shown in (narrow, zoomed, dark, forced colours) are not among them. */
+export const sampleStates = ['empty', 'loading', 'error', 'sent', 'long text', 'right to left'] as const;
+export type SampleState = (typeof sampleStates)[number];
+
+/** Why a block has no sample of a state, in a sentence. */
+export type SampleLacks = Readonly<Partial<Record<SampleState, string>>>;
+
 /** A state of a block worth showing and checking: stories, the conformance suite and the docs are made from these. */
 export interface BlockSample {
   /** What is special about this state, in a few words. */
   readonly name: string;
+  /** Which of the states that every block is asked for it shows. */
+  readonly shows?: readonly SampleState[];
   /** The tag as an author writes it. */
   readonly html: string;
   /** The page document it reads: data by component id. */

@@ -4,8 +4,8 @@ import { Editable } from '../../runtime/react/editable.js';
 import type { Company } from './company.js';
 import { phonesOf } from './phones-of.js';
 
-/** Digits of a telephone number, with its leading plus. */
-const dialled = (phone: string): string => phone.replace(/(?!^\+)\D/g, '');
+/** Digits of a telephone number, with the plus before them, whatever stands before that. */
+const dialled = (phone: string): string => (/^\D*\+/.test(phone) ? '+' : '') + phone.replace(/\D/g, '');
 
 interface ContactLinesProps {
   readonly company: Company;

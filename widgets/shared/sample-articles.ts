@@ -1,5 +1,9 @@
 import type { Article, ArticleComment, Author, Category } from '../../runtime/site.js';
 
+/** A title longer than a line, with a word longer than a narrow screen. */
+export const longTitle =
+  'Стаття про Рентгеноелектрокардіографічноінформаційнокомунікаційний погляд на дуже довгу кімнату з дуже довгою назвою';
+
 const address = (item_id: number) => ({ app_id: 1, item_id, element_id: 3 });
 
 /** Articles, categories and authors for the samples of blocks. */
@@ -98,6 +102,26 @@ export const sampleComments: readonly ArticleComment[] = [
     reply_to: '2.2',
   },
 ];
+
+/** Articles, categories and authors whose every name is long. */
+export const longLists = {
+  articles: sampleArticles.map((article) => ({
+    ...article,
+    title: longTitle,
+    h1: longTitle,
+    author: longTitle,
+    intro: longTitle.repeat(4),
+    place: longTitle,
+  })),
+  categories: sampleCategories.map((category) => ({ ...category, title: longTitle, h1: longTitle })),
+  authors: sampleAuthors.map((author) => ({
+    ...author,
+    name: longTitle,
+    h1: longTitle,
+    role: longTitle,
+    intro: longTitle.repeat(4),
+  })),
+};
 
 /** Configuration of the site that the samples stand on. */
 export const sampleLists = {

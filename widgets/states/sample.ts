@@ -1,4 +1,5 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 const tag = '<gh-states data-gh-id="process"></gh-states>';
 const image = (name: string, alt: string) => ({ src: `/assets/images/${name}.jpg`, alt, width: 1200, height: 800 });
@@ -35,6 +36,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'long words',
+    shows: ['long text'],
     html: tag,
     document: {
       process: {
@@ -46,9 +48,10 @@ export const samples: readonly BlockSample[] = [
       },
     },
   },
-  { name: 'no steps yet', html: tag, document: { process: { title: 'Soon', items: [] } } },
+  { name: 'no steps yet', shows: ['empty'], html: tag, document: { process: { title: 'Soon', items: [] } } },
   {
     name: 'right to left',
+    shows: ['right to left'],
     html: '<gh-states data-gh-id="process" lang="ar" dir="rtl"></gh-states>',
     document: {
       process: {
@@ -63,3 +66,5 @@ export const samples: readonly BlockSample[] = [
     },
   },
 ];
+
+export const lacks: SampleLacks = asksNothing;

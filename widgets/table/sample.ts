@@ -1,4 +1,5 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 const tag = '<gh-table data-gh-id="table"></gh-table>';
 const row = (...cells: string[]) => ({ cells: cells.map((text) => ({ text })) });
@@ -17,6 +18,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'long words, no headings',
+    shows: ['long text'],
     html: tag,
     document: {
       table: {
@@ -27,9 +29,15 @@ export const samples: readonly BlockSample[] = [
       },
     },
   },
-  { name: 'no rows yet', html: tag, document: { table: { title: 'Price list', headers: ['Work'], rows: [] } } },
+  {
+    name: 'no rows yet',
+    shows: ['empty'],
+    html: tag,
+    document: { table: { title: 'Price list', headers: ['Work'], rows: [] } },
+  },
   {
     name: 'right to left',
+    shows: ['right to left'],
     html: '<gh-table data-gh-id="table" lang="ar" dir="rtl"></gh-table>',
     document: {
       table: {
@@ -40,3 +48,5 @@ export const samples: readonly BlockSample[] = [
     },
   },
 ];
+
+export const lacks: SampleLacks = asksNothing;

@@ -1,4 +1,5 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 const tag = '<gh-tabs data-gh-id="tabs"></gh-tabs>';
 
@@ -20,6 +21,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'long names',
+    shows: ['long text'],
     html: tag,
     document: {
       tabs: {
@@ -34,6 +36,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'right to left',
+    shows: ['right to left'],
     html: '<gh-tabs data-gh-id="tabs" lang="ar" dir="rtl"></gh-tabs>',
     document: {
       tabs: {
@@ -45,5 +48,7 @@ export const samples: readonly BlockSample[] = [
     },
     withoutScript: 'صور السعر ثابت. أفلام مخططات.',
   },
-  { name: 'nothing yet', html: tag, document: { tabs: { title: 'Soon', items: [] } } },
+  { name: 'nothing yet', shows: ['empty'], html: tag, document: { tabs: { title: 'Soon', items: [] } } },
 ];
+
+export const lacks: SampleLacks = asksNothing;

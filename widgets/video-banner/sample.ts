@@ -1,4 +1,5 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import { asksNothing } from '../shared/asks-nothing.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 const tag = '<gh-video-banner data-gh-id="hero"></gh-video-banner>';
 const image = { src: '/assets/images/villa-hours.jpg', alt: '', width: 1920, height: 1080 };
@@ -20,6 +21,7 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'long words, no film',
+    shows: ['long text'],
     html: tag,
     document: {
       hero: {
@@ -29,9 +31,10 @@ export const samples: readonly BlockSample[] = [
       },
     },
   },
-  { name: 'title alone', html: tag, document: { hero: { title: 'Films' } } },
+  { name: 'title alone', shows: ['empty'], html: tag, document: { hero: { title: 'Films' } } },
   {
     name: 'right to left',
+    shows: ['right to left'],
     html: '<gh-video-banner data-gh-id="hero" lang="ar" dir="rtl"></gh-video-banner>',
     document: {
       hero: {
@@ -45,3 +48,5 @@ export const samples: readonly BlockSample[] = [
     },
   },
 ];
+
+export const lacks: SampleLacks = asksNothing;

@@ -1,4 +1,5 @@
-import type { BlockSample } from '../shared/block-sample.js';
+import { longTitle } from '../shared/sample-articles.js';
+import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 const poster = { src: '/assets/images/cabin-fog.jpg', alt: 'A cabin in the fog', width: 1920, height: 1280 };
 
@@ -33,14 +34,28 @@ export const samples: readonly BlockSample[] = [
   },
   {
     name: 'an address that is no film',
+    shows: ['error'],
     html: '<gh-video data-gh-id="film"></gh-video>',
     document: { film: { title: 'Soon', link: '/films/' } },
   },
   {
     name: 'right to left',
+    shows: ['right to left'],
     html: '<gh-video data-gh-id="film" lang="ar" dir="rtl"></gh-video>',
     document: {
       film: { title: 'فوق حي القناة', text: 'تسعون ثانية.', link: 'https://youtu.be/aqz-KE-bpKQ', poster },
     },
   },
+  {
+    name: 'long words',
+    shows: ['long text'],
+    html: '<gh-video data-gh-id="film"></gh-video>',
+    document: { film: { title: longTitle, text: longTitle.repeat(2), link: 'https://youtu.be/aqz-KE-bpKQ', poster } },
+  },
+  { name: 'without an address', shows: ['empty'], html: '<gh-video></gh-video>' },
 ];
+
+export const lacks: SampleLacks = {
+  loading: 'The player of the film’s own site comes in the place of the poster.',
+  sent: 'A visitor sends nothing with it.',
+};

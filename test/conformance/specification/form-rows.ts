@@ -50,7 +50,7 @@ export const formRows: readonly Row[] = [
   ...(
     [
       ['email', 'letters', 'Enter a valid e-mail'],
-      ['phone', '044-123', 'Enter a valid phone'],
+      ['phone', '044-12x', 'Enter a valid phone'],
     ] as const
   ).map(([name, value, says]): Row => ({
     at: '5, 8',
@@ -68,7 +68,7 @@ export const formRows: readonly Row[] = [
   ...(
     [
       ['email', 'letters', 'Введіть коректний E-mail'],
-      ['phone', '044-123', 'Введіть коректний телефон'],
+      ['phone', '044-12x', 'Введіть коректний телефон'],
     ] as const
   ).map(([name, value, says]): Row => ({
     at: '8',
