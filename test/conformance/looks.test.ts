@@ -11,6 +11,9 @@ import { openBench } from './bench.js';
 import type { Bench } from './bench.js';
 import { showAlive } from './show-alive.js';
 
+/** Every sample (`npm run test:full`), or the first one of each block and those that show a failure. */
+const isFull = process.env['FULL_MATRIX'] === '1';
+
 /** What text and what signs need at least against their ground (WCAG 2.2, 1.4.3 and 1.4.11). */
 const leastOfText = 4.5;
 const leastOfSign = 3;
@@ -75,9 +78,10 @@ async function lookAround(): Promise<{ readonly faint: readonly string[]; readon
 }
 
 describe.each(sampledBlocks)('$name', ({ name, samples }) => {
-  it('is read and seen in each of its states: dark, in forced colours, and with 400 % zoom', async () => {
+  it('is read and seen in its states: dark, in forced colours, and with 400 % zoom', async () => {
     let isRead = false;
-    for (const sample of samples) {
+    for (const [index, sample] of samples.entries()) {
+      if (!isFull && index > 0 && !sample.shows?.includes('error')) continue;
       await page.setViewportSize({ width: 1280, height: 1024 });
       await showAlive(page, bench, sample);
       await page.evaluate(() => {
