@@ -56,6 +56,7 @@ const ownModules = [
   'widgets/edit-mode/changes/saved-meanwhile.test.ts',
   'widgets/edit-mode/journal/journal.test.ts',
   'widgets/edit-mode/load-tinymce.test.ts',
+  'widgets/header/unreachable-part.test.ts',
   'widgets/shared/load-tag.test.ts',
 ];
 

@@ -39,6 +39,7 @@ describe.each(['/services-interior/', '/uk/services-interior/'])(
       const page = await probed(path, onPhone);
       const bar = page.locator('.gh-edit-bar');
       const words = editWords(path);
+      await page.getByText(words.onTouch).waitFor();
       expect(await fingerFlaws(bar)).toEqual([]);
       await page.locator('.gh-edit-preview summary').tap();
       expect(await fingerFlaws(page.locator('.gh-edit-preview'))).toEqual([]);

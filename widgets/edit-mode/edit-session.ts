@@ -165,7 +165,7 @@ export class EditSession {
     ];
     runtime.state.set({ editing: true });
     runtime.bus.emit('edit-start', {}, host);
-    notify(texts.on);
+    notify(matchMedia('(hover: none)').matches ? texts.onTouch : texts.on);
     this.#steps.resume(readablePath(location.pathname));
     this.#loadEditor().catch(() => notify(texts.editorFailed));
     this.#watch.start(this.#off.signal);

@@ -4,6 +4,7 @@ export default {
   editorNotReady: 'TinyMCE not ready yet',
   saved: 'Saved',
   on: 'Edit mode is on. Click a text, or move to it with Tab and press Enter.',
+  onTouch: 'Edit mode is on. Tap a text to change it.',
   hint: 'Click a text to change it. Ctrl+click follows links.',
   keys: 'Ctrl+S saves, Escape leaves the text, F6 goes to the tools.',
   opening: 'Opening the editor…',

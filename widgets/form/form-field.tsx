@@ -5,19 +5,14 @@ import { Editable } from '../../runtime/react/editable.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
 import { fileLimits } from '../shared/forms/file-rules.js';
 import { fileHint, withFileLimits } from './file-hint.js';
-import { maxLengths } from './rules.js';
+import { maxLengths, phoneSign } from './rules.js';
 import type { FieldProblem, FieldType, FormInput } from './rules.js';
 import texts from './texts.js';
 
-/** What may stand between the digits of a telephone number; browsers read patterns with the flag `v`, which wants all of it escaped. */
-const sign = '[\\s\\(\\)\\[\\]\\.\\u2010\\u2011\\-]';
-
-const kinds: Readonly<
-  Partial<Record<FieldType, { readonly type: string; readonly inputMode: 'email' | 'tel'; readonly pattern: string }>>
-> = {
+const kinds: Readonly<Partial<Record<FieldType, { readonly type: 'email' | 'tel'; readonly pattern: string }>>> = {
   // Without script the browser checks by these; the rules themselves are rules.ts, here and on the server.
-  email: { type: 'email', inputMode: 'email', pattern: '.+@.+\\..+' },
-  phone: { type: 'tel', inputMode: 'tel', pattern: `${sign}*(?:\\+${sign}*)?[0-9](?:${sign}|[0-9])*` },
+  email: { type: 'email', pattern: '.+@.+\\..+' },
+  phone: { type: 'tel', pattern: `(?:${phoneSign}*\\+)?(?:${phoneSign}*[0-9])+${phoneSign}*` },
 };
 
 const completions: Readonly<Record<string, string>> = {
@@ -30,9 +25,7 @@ const completions: Readonly<Record<string, string>> = {
 };
 
 function completionOf({ type, name }: FormInput): string | undefined {
-  if (type === 'email') return 'email';
-  if (type === 'phone') return 'tel';
-  return Object.hasOwn(completions, name) ? completions[name] : undefined;
+  return kinds[type]?.type ?? (Object.hasOwn(completions, name) ? completions[name] : undefined);
 }
 
 interface FormFieldProps {

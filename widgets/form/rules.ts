@@ -164,8 +164,8 @@ export type FieldProblem = 'required' | 'email' | 'phone' | 'tooLong' | FileProb
 /** An optional plus and digits (site specification, chapter 5). */
 const phoneDigits = /^\+?[0-9]+$/;
 
-/** What people write between the digits of a number: blanks, brackets, hyphens and dots. */
-const phoneSigns = /[\s()[\].\u2010\u2011-]/g;
+/** What people write between the digits of a number: blanks, brackets, hyphens and dots, for expressions with the flags `u` or `v`. */
+export const phoneSign = '[\\s.\\(\\)\\[\\]\\p{Pd}]';
 
 /**
  * What is sent of what was typed: without blanks around it, line breaks of a long text as one character. A line break in a field of
@@ -176,7 +176,8 @@ export function cleanValue({ type }: Pick<FormInput, 'type'>, value: string): st
   if (type === 'textarea') return value.replace(/\r\n?/g, '\n').trim();
   if (/[\r\n]/.test(value)) return value;
   const text = value.trim();
-  return type === 'phone' && phoneDigits.test(text.replace(phoneSigns, '')) ? text.replace(phoneSigns, '') : text;
+  const digits = text.replace(new RegExp(phoneSign, 'gu'), '');
+  return type === 'phone' && phoneDigits.test(digits) ? digits : text;
 }
 
 /** One part of a domain, such that every text is matched in one way only: time grows with the length and no faster. */
