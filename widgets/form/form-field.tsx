@@ -83,7 +83,7 @@ export function FormField({ input, label, problem }: FormFieldProps): ReactEleme
           {...shared}
         />
       ) : type === 'textarea' ? (
-        <textarea {...shared} {...typed} rows={3} />
+        <textarea {...shared} {...typed} />
       ) : (
         <input type="text" {...kinds[type]} {...shared} {...typed} />
       )}

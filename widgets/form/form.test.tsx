@@ -29,7 +29,7 @@ describe('HTML of the server', () => {
     ]);
   });
 
-  it.each(['+38 (044) 123-45-67', '(+44) 117.496', '[044]\u201112', ' 123 ', '+', '++1', '1+2', '()', '044-12x', '٣٨'])(
+  it.each(['+38 (044) 123-45-67', '(+44) 117.496', '(044)\u201112', ' 123 ', '+', '++1', '1+2', '()', '044-12x', '٣٨'])(
     'lets the browser take %j for a telephone number where the rules do, and refuse it where they do',
     (value) => {
       element().innerHTML = renderToString(block({ attributes: { 'data-in-popup': '' } }, false));

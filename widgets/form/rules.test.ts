@@ -93,21 +93,33 @@ describe('phone', () => {
   it.each([
     ['+38 (044) 123-45-67', '+380441234567'],
     ['(+44) 117.496.0147', '+441174960147'],
-    ['[044] 123\u00a045\u201167', '0441234567'],
+    ['(044) 123\u00a045\u201167', '0441234567'],
     ['12 34 56 78 90 12 34 56 78 90', '12345678901234567890'],
   ])('%j is one, and %s is what is sent of it: an optional plus and digits', (value, sent) => {
     expect(checkField(field('phone'), value)).toBeUndefined();
     expect(cleanValue(field('phone'), value)).toBe(sent);
   });
 
-  it.each(['+', '++1', '1+2', '044 123+', '044/123', '044-12x', '()', '- -', '12x', '٣٨٠', '１２３', '123\n', '12\n3'])(
-    '%j is none, and stays as it was typed',
-    (value) => {
-      expect(checkField(field('phone'), value)).toBe('phone');
-      expect(checkField(field('phone', 'true'), value)).toBe('phone');
-      expect(cleanValue(field('phone'), value)).toBe(value);
-    },
-  );
+  it.each([
+    '+',
+    '++1',
+    '[044] 1',
+    '1+2',
+    '044 123+',
+    '044/123',
+    '044-12x',
+    '()',
+    '- -',
+    '12x',
+    '٣٨٠',
+    '１２３',
+    '123\n',
+    '12\n3',
+  ])('%j is none, and stays as it was typed', (value) => {
+    expect(checkField(field('phone'), value)).toBe('phone');
+    expect(checkField(field('phone', 'true'), value)).toBe('phone');
+    expect(cleanValue(field('phone'), value)).toBe(value);
+  });
 
   it('takes nothing out of other fields', () => {
     expect(cleanValue(field('short'), '044 123-45')).toBe('044 123-45');

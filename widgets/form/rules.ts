@@ -165,7 +165,7 @@ export type FieldProblem = 'required' | 'email' | 'phone' | 'tooLong' | FileProb
 const phoneDigits = /^\+?[0-9]+$/;
 
 /** What people write between the digits of a number: blanks, brackets, hyphens and dots, for expressions with the flags `u` or `v`. */
-export const phoneSign = '[\\s.\\(\\)\\[\\]\\p{Pd}]';
+export const phoneSign = '[\\s.\\(\\)\\p{Pd}]';
 
 /**
  * What is sent of what was typed: without blanks around it, line breaks of a long text as one character. A line break in a field of
