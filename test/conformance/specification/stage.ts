@@ -27,6 +27,8 @@ export interface Stage {
   readonly texts: (selector: string) => Promise<string[]>;
   /** What the page says on its console. */
   readonly said: string[];
+  /** Addresses of all that has been fetched. */
+  readonly fetched: readonly string[];
   /** Shows a tag that is alive from the start on. */
   readonly show: (html: string, options?: ShowOptions) => Promise<void>;
   /** Lets so many milliseconds pass. */
@@ -45,6 +47,8 @@ export async function openStage(browser: Browser, bench: Bench, site: ReadingSit
   const page = await context.newPage();
   page.setDefaultTimeout(8_000);
   const said = watchConsole(page);
+  const fetched: string[] = [];
+  page.on('requestfinished', (request) => fetched.push(request.url()));
   // Frames are the browser's own: a block that wakes waits for one, whatever time it is.
   await page.addInitScript(() => Object.assign(window, { ownFrame: requestAnimationFrame }));
   await page.clock.install({ time: opened - 60_000 });
@@ -55,7 +59,7 @@ export async function openStage(browser: Browser, bench: Bench, site: ReadingSit
   const pass = (milliseconds: number) => page.clock.runFor(milliseconds);
   const find = (selector: string) => page.locator(selector).first();
   return {
-    ...{ page, site, said, pass, find },
+    ...{ page, site, said, fetched, pass, find },
     isSeen: (selector) => find(selector).isVisible(),
     styleOf: (selector, property, pseudo) =>
       find(selector).evaluate((element, [name, of]) => getComputedStyle(element, of).getPropertyValue(name), [
