@@ -3,6 +3,7 @@ import { createPageStore } from '../../demo/site/pages/page-store.js';
 import type { RenderedPage } from '../../kit/pages/render-route.js';
 import { dropStalePages } from '../../demo/site/pages/page-tags.js';
 import { openTestPlatform, type TestPlatform, type TestUser } from './open-test-platform.js';
+import { toldOf } from './told-of.js';
 
 let test: TestPlatform;
 let owner: TestUser;
@@ -13,7 +14,7 @@ beforeEach(async () => {
   owner = await test.user();
   const [made] = await Promise.all([
     test.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Pages', field_list: [] } }),
-    told('/app/create'),
+    toldOf(test, '/app/create'),
   ]);
   app = { app_id: made.body.app_id as number, items: [] };
 });
@@ -25,16 +26,6 @@ const tag = () => `items:${app.app_id}`;
 /** A change of the app that the page was made of. */
 const change = () =>
   test.post('/api/items/add', { token: owner.accesstoken, app_id: app.app_id, items: [{ fields: [] }] });
-
-/** Resolves when the platform has told of a change by this call: over PostgreSQL, a moment after the answer to the write. */
-const told = (api: string) =>
-  new Promise<void>((resolve) => {
-    const end = test.platform.subscribe((change) => {
-      if (change.api !== api) return;
-      end();
-      resolve();
-    });
-  });
 
 /** A store over the platform, with a clock of its own, that counts how often the database is asked. */
 function watchedStore(alone = test.platform.alone) {
@@ -106,7 +97,7 @@ describe('the store of pages', () => {
     pass(1);
     await store.get('/');
     expect(asked()).toBe(before + 1);
-    await Promise.all([told('/items/add'), change()]);
+    await Promise.all([toldOf(test, '/items/add'), change()]);
     await store.get('/');
     expect(asked()).toBe(before + 2);
   });

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { defaultEnvironment, type WebSocketClass } from '../../sdk/environment.js';
 import { createClient } from '../../sdk/index.js';
@@ -13,6 +13,7 @@ import { isChange, isConnected, isSubscribed, openSubscriber } from './open-list
 import { openTestPlatform, type TestPlatform } from './open-test-platform.js';
 import { runStatement } from './postgres-databases.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
+import { toldOf } from './told-of.js';
 
 describe('several processes on one PostgreSQL database', () => {
   let database: TestDatabase;
@@ -80,15 +81,16 @@ describe('several processes on one PostgreSQL database', () => {
 
   it('end each other’s sockets and subscriptions when a token or a permission is taken back', async () => {
     const time = driveTime();
+    onTestFinished(() => time.release());
     const options = { dataDir, databaseUrl: database.url };
     const [one, two] = [await openTestPlatform(options), await openTestPlatform(options)];
-    const [owner, reader, leaving] = [
-      await one.user('owner@example.com'),
-      await one.user('reader@example.com'),
-      await one.user('leaving@example.com'),
-    ];
-    const { app_id } = (await one.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Shared' } }))
-      .body;
+    const [owner, reader, leaving] = [await one.user(), await one.user(), await one.user()];
+    const [made] = await Promise.all([
+      one.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Shared' } }),
+      // Else it would be told to who subscribes below.
+      toldOf(two, '/app/create'),
+    ]);
+    const { app_id } = made.body;
     const share = { token: owner.accesstoken, app_id, user_id: reader.user_id };
     await one.post('/sharing/add', { ...share, sharing_permission: 1 });
     const [hears, heard, closing] = [
@@ -105,13 +107,12 @@ describe('several processes on one PostgreSQL database', () => {
     await heard.heardAll();
     expect(heard.changes()).toMatchObject([{ api: '/ws/error', app_id }]);
     await Promise.all([one.close(), two.close()]);
-    time.release();
   });
 
   it('bring a change to a client whose connection somebody else has named as their own, which only its own process could know', async () => {
     const options = { dataDir, databaseUrl: database.url };
     const [one, two] = [await openTestPlatform(options), await openTestPlatform(options)];
-    const [owner, writer] = [await one.user('named@example.com'), await one.user('naming@example.com')];
+    const [owner, writer] = [await one.user(), await one.user()];
     const { app_id } = (await one.post('/api/app/create', { token: owner.accesstoken, app: { app_name: 'Named' } }))
       .body;
     await one.post('/sharing/add', {
