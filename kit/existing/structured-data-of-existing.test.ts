@@ -80,6 +80,19 @@ describe('structured data of existing pages', () => {
     expect(writtenFor(page(tag + tag))).toHaveProperty('organizationSchema');
   });
 
+  it.each([
+    ['nested', { '@type': 'Article', publisher: { '@type': 'Organization' } }, false],
+    ['nested in a graph', { '@graph': [{ '@type': 'Article', publisher: { '@type': 'Organization' } }] }, false],
+    ['in a graph', { '@graph': [{ '@type': 'Organization' }] }, true],
+    ['as the main entity', { '@type': 'AboutPage', mainEntity: { '@type': 'Organization' } }, true],
+    ['in a list', [{ '@type': 'WebSite' }, { '@type': 'Organization' }], true],
+    ['one of two types', { '@type': ['LocalBusiness', 'Organization'], slogan: '<b>We draw</b>' }, true],
+  ])('is there where the page’s own data is about it: %s', (_, data, isThere) => {
+    const own = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+    const found = writtenFor(page('<organization-schema></organization-schema>', own));
+    expect('organizationSchema' in found).toBe(!isThere);
+  });
+
   it('is not written where nothing has a name, nor where no tag asks for it', () => {
     const nameless = { ...head, title: '', heading: '' };
     const tags = '<organization-schema></organization-schema><service-schema></service-schema>';

@@ -14,17 +14,50 @@ interface HeadPart {
   /** As a sentence names it. */
   readonly what: string;
   /** Whether HTML of a head has it. */
-  readonly isIn: RegExp;
+  readonly isIn: (html: string) => boolean;
   /** What the tag always wrote. */
   readonly always?: string;
 }
 
-const metaOf = (name: string): RegExp => new RegExp(`<meta\\b[^>]*\\b(?:name|property)=["']?${name}["'\\s/>]`, 'i');
+const has =
+  (expression: RegExp): HeadPart['isIn'] =>
+  (html) =>
+    expression.test(html);
 
-const title: HeadPart = { what: "the page's title", isIn: /<title[\s>]/i };
+const hasMeta = (name: string): HeadPart['isIn'] =>
+  has(new RegExp(`<meta\\b[^>]*\\b(?:name|property)=["']?${name}["'\\s/>]`, 'i'));
+
+const title: HeadPart = { what: "the page's title", isIn: has(/<title[\s>]/i) };
+
+interface Described {
+  readonly '@type'?: unknown;
+  readonly '@graph'?: unknown;
+  readonly mainEntity?: unknown;
+}
+
+/** What structured data is about: its own types and its main entity's, and not those of what it names, as an article names its publisher. */
+function typesOf(data: unknown): readonly unknown[] {
+  if (Array.isArray(data)) return data.flatMap(typesOf);
+  if (typeof data !== 'object' || data === null) return [];
+  const { '@type': type, '@graph': graph, mainEntity } = data as Described;
+  return [type, ...typesOf(graph), ...typesOf(mainEntity)].flat();
+}
+
+function typesIn(json: string): readonly unknown[] {
+  try {
+    return typesOf(JSON.parse(json));
+  } catch {
+    // What no reader understands says nothing.
+    return [];
+  }
+}
+
 const structured = (what: string, type: string): HeadPart => ({
   what: `structured data of ${what}`,
-  isIn: new RegExp(`<script\\b[^>]*application/ld\\+json[^>]*>[^<]*"@type"\\s*:\\s*"${type}"`, 'i'),
+  isIn: (html) =>
+    Array.from(html.matchAll(/<script\b[^>]*application\/ld\+json[^>]*>(.*?)<\/script/gis)).some(([, json = '']) =>
+      typesIn(json).includes(type),
+    ),
 });
 
 const structuredParts = {
@@ -40,10 +73,10 @@ export type StructuredDataTag = keyof typeof structuredParts;
 const parts: Readonly<Record<string, HeadPart>> = {
   ...structuredParts,
   'title-tag': title,
-  'canonical-component': { what: 'the canonical address', isIn: /<link\b[^>]*\brel=["']?canonical/i },
+  'canonical-component': { what: 'the canonical address', isIn: has(/<link\b[^>]*\brel=["']?canonical/i) },
   'meta-index': {
     what: 'what search engines may do',
-    isIn: metaOf('robots'),
+    isIn: hasMeta('robots'),
     always:
       '<meta name="robots" content="index, follow, max-snippet:-1, max-image-preview:large, max-video-preview:-1">',
   },
@@ -52,13 +85,13 @@ const parts: Readonly<Record<string, HeadPart>> = {
 /** What a `meta-tag` wrote, by its type; without one it wrote all of these. */
 const metaParts: Readonly<Record<string, HeadPart>> = {
   title,
-  description: { what: 'the description', isIn: metaOf('description') },
-  meta_image_src: { what: 'the picture for social networks', isIn: metaOf('og:image') },
+  description: { what: 'the description', isIn: hasMeta('description') },
+  meta_image_src: { what: 'the picture for social networks', isIn: hasMeta('og:image') },
 };
 
 /** True where HTML has the structured data that such a tag wrote. */
 export const hasStructuredData = (name: StructuredDataTag, html: string): boolean =>
-  structuredParts[name].isIn.test(html);
+  structuredParts[name].isIn(html);
 
 /** Names of these tags. */
 export const headTags: ReadonlySet<string> = new Set(['meta-tag', ...Object.keys(parts)]);
@@ -80,10 +113,10 @@ const belongsIntoHead: Wanted = (name, { rel, type }) =>
 
 /** What of these elements a head has already; anything else may stand there more than once. */
 function isThere(element: string, head: string): boolean {
-  const single = [...Object.values(parts), ...Object.values(metaParts)].find(({ isIn }) => isIn.test(element));
-  if (single) return single.isIn.test(head);
+  const single = [...Object.values(parts), ...Object.values(metaParts)].find(({ isIn }) => isIn(element));
+  if (single) return single.isIn(head);
   const name = /<meta\b[^>]*\b(?:name|property)=["']?([\w:.-]+)/i.exec(element)?.[1];
-  return name !== undefined && metaOf(name.replace(/[.]/g, '\\.')).test(head);
+  return name !== undefined && hasMeta(name.replace(/[.]/g, '\\.'))(head);
 }
 
 /**
@@ -117,7 +150,7 @@ export function contentOfHeadTags(
     for (const { start, end } of knownTags(tag.content, belongsIntoHead)) take(tag.content.slice(start, end));
     for (const { what, isIn, always } of partsOf(tag)) {
       if (always !== undefined) take(always);
-      if (!isIn.test(head + html))
+      if (!isIn(head + html))
         lost.push(
           `<${tag.name}> wrote ${what} into the head, and nothing does so now. Write it in the template's head, or let the option head of renderPage give it.`,
         );
