@@ -268,6 +268,15 @@ describe('the GudHub facade', () => {
     expect(gudhub.filter(items, [{ field_id: 3, search_type: 'search', valuesArray: ['frst'] }])).toEqual([items[0]]);
     const filters = [{ field_id: 4, search_type: 'equal_or' as const, input_type: 'field', input_value: 4 }];
     expect(await gudhub.getFilteredItems(items, filters, { app_id: 7, item_id: 12 })).toEqual([items[0]]);
+    const [own] = filters.map((entry) => ({ ...entry, valuesArray: ['nothing'] }));
+    const first = {
+      field_id: 3,
+      search_type: 'equal_or' as const,
+      valuesArray: ['First'],
+      boolean_strategy: 'or' as const,
+    };
+    expect(await gudhub.getFilteredItems(items, [own!], { app_id: 7, item_id: 12 })).toEqual([]);
+    expect(await gudhub.getFilteredItems(items, [own!, first], { app_id: 7, item_id: 12 })).toEqual([items[0]]);
     expect(await gudhub.getFilteredItems(items, [], { search: 'seco' })).toEqual([items[1]]);
     expect(
       await gudhub.prefilter([

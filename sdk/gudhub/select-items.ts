@@ -1,11 +1,11 @@
 import Fuse from 'fuse.js';
 import type { Client } from '../client.js';
-import { filterValues } from '../pure/filter-types.js';
 import type { Filter } from '../pure/filter-types.js';
 import { filter } from '../pure/filter.js';
 import { group } from '../pure/group.js';
 import { needsUser, prefilter } from '../pure/prefilter.js';
 import type { SchemeVariables } from '../pure/scheme-types.js';
+import { withOwnValues } from '../pure/with-own-values.js';
 import type { Id, Item } from '../types/entities.js';
 
 /** What filters refer to, how items are grouped, and which texts are looked for. */
@@ -46,10 +46,7 @@ export async function selectItems<T extends Item>(
   context: SelectionContext,
 ): Promise<T[]> {
   const filled = await fillFilters(client, filters, context);
-  const own = (filters ?? []).filter(
-    (entry) => !!entry?.input_type && entry.boolean_strategy !== 'or' && filterValues(entry).length > 0,
-  );
-  const passed = filterNow(items, [...filled, ...own]);
+  const passed = filterNow(filterNow(items, filled), withOwnValues(filters ?? [], filled));
   const grouped = context.field_group ? group(context.field_group, passed) : passed;
   return grouped.filter((item) => containsText(item, context.search) && containsText(item, context.search_params));
 }

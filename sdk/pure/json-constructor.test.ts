@@ -118,6 +118,14 @@ describe('jsonConstructor, array', () => {
     expect(await values({ filter }, { variables: { x: '10' } })).toEqual(['10', '9']);
   });
 
+  it('keeps what joins a variable filter with own values by or: it passes whatever that one takes', async () => {
+    const filter = [
+      { field_id: 1, search_type: 'equal_or', valuesArray: ['nothing'], input_type: 'variable', input_value: 'x' },
+      { field_id: 2, search_type: 'equal_or', valuesArray: ['a'], boolean_strategy: 'or' },
+    ] as const;
+    expect(await values({ filter }, { variables: { x: '10' } })).toEqual(['9']);
+  });
+
   it('makes a static array of the item around it', async () => {
     expect(await build(list({ is_static: 1, app_id: 99 }), { item: itemOf(7, { 1: 'outer' }), appId: 5 })).toEqual({
       rows: [{ v: 'outer' }],

@@ -1,7 +1,6 @@
 import { SdkError } from '../sdk-error.js';
 import type { App, Id, Item } from '../types/entities.js';
 import { fieldValue } from './field-value.js';
-import { filterValues, type Filter } from './filter-types.js';
 import { filter } from './filter.js';
 import { needsUser, prefilter } from './prefilter.js';
 import type {
@@ -14,6 +13,7 @@ import type {
 } from './scheme-types.js';
 import { schemeWindow } from './scheme-window.js';
 import { sortItems } from './sort-items.js';
+import { withOwnValues } from './with-own-values.js';
 
 type Json = Record<string, unknown>;
 type Later<T> = T | Promise<T>;
@@ -167,9 +167,11 @@ class Builder {
         variables,
         now,
       });
-      const own = filters.filter(hasOwnValues).map((step): Filter => ({ ...step, boolean_strategy: 'and' }));
-      const options = { now, immutable, ...(fuse ? { fuse } : {}) };
-      const found = filters.length === 0 ? app.items_list : filter(app.items_list, [...prepared, ...own], options);
+      const own = withOwnValues(filters, prepared);
+      const options = { now, ...(fuse ? { fuse } : {}) };
+      const passed =
+        filters.length === 0 ? app.items_list : filter(app.items_list, prepared, { ...options, immutable });
+      const found = own.length === 0 ? passed : filter(passed, own, options);
       const isSorted = Number(scheme.isSortable) && scheme.field_id_to_sort;
       const sorted = isSorted
         ? sortItems(found, Number(scheme.field_id_to_sort), { descending: scheme.sortType === 'desc' })
@@ -194,12 +196,6 @@ class Builder {
     if (!this.#apps.has(appId)) this.#apps.set(appId, app);
     return app;
   }
-}
-
-/** A filled filter takes its values from elsewhere; the ones it is stored with must hold too, where that can only narrow the result. */
-function hasOwnValues(step: Filter): boolean {
-  const isFilled = step.input_type === 'variable' || step.input_type === 'field';
-  return isFilled && step.boolean_strategy !== 'or' && filterValues(step).length > 0;
 }
 
 function isPromise<T>(value: Later<T>): value is Promise<T> {
