@@ -1,14 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { registry } from '../../widgets/registry.js';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sampledBlocks } from '../../widgets/samples.js';
-import { sharedBrowser } from '../support/browser.js';
 import { contrastOf } from '../support/contrast.js';
-import { leaveBrowser, lendContext } from '../support/lent-context.js';
 import { signColours } from '../support/sign-colours.js';
 import { textColours } from '../support/text-colours.js';
-import { openBench } from './bench.js';
 import type { Bench } from './bench.js';
+import { keptStage } from './kept-stage.js';
 import { showAlive } from './show-alive.js';
 
 /** Every sample (`npm run test:full`), or the first one of each block and those that show a failure. */
@@ -27,29 +24,11 @@ const looks = {
   'in forced colours, light on dark': { colorScheme: 'dark', forcedColors: 'active' },
 } as const;
 
+const stage = keptStage();
 let bench: Bench;
-let browser: Browser;
 let page: Page;
-let giveBack: () => Promise<void>;
-
-beforeAll(async () => {
-  [bench, browser] = await Promise.all([
-    openBench({ blocks: 'widgets', registry, development: true, kept: true, keptIn: inject('benchBuilds') }),
-    sharedBrowser(),
-  ]);
-  ({ page, giveBack } = await lendContext(browser, { script: true, answered: false }));
-  page.setDefaultTimeout(8_000);
-  // Each page is one of a new visitor.
-  await page.addInitScript(() => {
-    if (location.protocol !== 'http:') return;
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-});
-afterAll(async () => {
-  await giveBack();
-  await leaveBrowser(browser);
-  await bench.close();
+beforeAll(() => {
+  [bench, page] = [stage.bench(), stage.page()];
 });
 
 /** Whether the ground of the page is light or dark. */

@@ -1,18 +1,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { registry } from '../../widgets/registry.js';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sampledBlocks } from '../../widgets/samples.js';
 import type { BlockSample } from '../../widgets/shared/block-sample.js';
 import { catalogue } from '../../widgets/texts/catalogue.js';
-import { sharedBrowser } from '../support/browser.js';
-import { leaveBrowser, lendContext } from '../support/lent-context.js';
 import { speechFaults } from '../support/spoken/speech-faults.js';
 import { spokenLines } from '../support/spoken/spoken-lines.js';
 import { spokenPage } from '../support/spoken/spoken-page.js';
-import { openBench } from './bench.js';
 import type { Bench } from './bench.js';
+import { keptStage } from './kept-stage.js';
 import { eager, sampleOptions } from './sample-options.js';
 
 /** What a screen reader meets in each block, as somebody has read it and found it right. */
@@ -26,29 +23,11 @@ const isFull = isRenewing || process.env['FULL_MATRIX'] === '1';
 
 const inUkrainian = ', in Ukrainian';
 
+const stage = keptStage();
 let bench: Bench;
-let browser: Browser;
 let page: Page;
-let giveBack: () => Promise<void>;
-
-beforeAll(async () => {
-  [bench, browser] = await Promise.all([
-    openBench({ blocks: 'widgets', registry, development: true, kept: true, keptIn: inject('benchBuilds') }),
-    sharedBrowser(),
-  ]);
-  ({ page, giveBack } = await lendContext(browser, { script: true, answered: false }));
-  page.setDefaultTimeout(8_000);
-  // Each page is one of a new visitor.
-  await page.addInitScript(() => {
-    if (location.protocol !== 'http:') return;
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-});
-afterAll(async () => {
-  await giveBack();
-  await leaveBrowser(browser);
-  await bench.close();
+beforeAll(() => {
+  [bench, page] = [stage.bench(), stage.page()];
 });
 
 /** Shows a sample as it comes; it is brought to life where its state takes that. */
