@@ -90,8 +90,7 @@ const metaParts: Readonly<Record<string, HeadPart>> = {
 };
 
 /** True where HTML has the structured data that such a tag wrote. */
-export const hasStructuredData = (name: StructuredDataTag, html: string): boolean =>
-  structuredParts[name].isIn(html);
+export const hasStructuredData = (name: StructuredDataTag, html: string): boolean => structuredParts[name].isIn(html);
 
 /** Names of these tags. */
 export const headTags: ReadonlySet<string> = new Set(['meta-tag', ...Object.keys(parts)]);
