@@ -49,6 +49,7 @@ const ownModules = [
   'sdk/faults/missing-parts.test.ts',
   'sdk/local/app-store.test.ts',
   'sdk/writes/queue-storage.test.ts',
+  'sdk/writes/write-queue-tabs.test.ts',
   'sdk/writes/write-queue.test.ts',
   'widgets/cookie-consent/tags.test.ts',
   'widgets/cookie-consent/unreachable-part.test.ts',
@@ -78,6 +79,7 @@ export default defineConfig({
           maxWorkers: 2,
           // Loading modules anew for each file would take half of the time.
           isolate: false,
+          setupFiles: ['test/support/settled-imports.ts'],
           include: [
             '{kit,sdk,runtime,widgets,demo,tools,stories}/**/*.test.{ts,tsx}',
             'test/{boundaries,types,size,legacy}/**/*.test.ts',

@@ -11,6 +11,7 @@ import { looseOf } from '../widgets/site/lists/read-entry.js';
 import type { CreatedSite, SiteLog, SitePlaces } from './created-site.js';
 import { existingReads } from './existing/existing-reads.js';
 import { readRedirects, readRoutes } from './existing/read-routes.js';
+import { unreadKeys } from './existing/unread-keys.js';
 import { wholeConfiguration } from './existing/whole-configuration.js';
 import { plainOrigin } from './http/site-origin.js';
 import { keepFor } from './reads/keep-for.js';
@@ -100,10 +101,18 @@ export function createExistingSite(options: ExistingSiteOptions): CreatedSite {
         'warn',
         `The configuration names no slug_field_id for the chapter "${name}", so none of its items is a page.`,
       );
+  const unread = unreadKeys(whole, stored);
+  if (unread.length > 0) log('warn', `No block shows what the configuration says under ${unread.join(', ')}.`);
   const settings = readSiteSettings({ ...looseOf(stored.config('site')), ...options.settings }, lang);
   const given =
     'serverUrl' in platform ? createClient({ ...(authKey && { authKey }), ...platform, cache: false }) : platform;
-  const { reads, ...read } = existingReads({ client: given, config: stored, chapters, keep: keepFor(time) });
+  const told = new Set<string>();
+  /** What is read again and again is as it was. */
+  const onProblem = (message: string): void => {
+    if (!told.has(message)) log('warn', message);
+    told.add(message);
+  };
+  const { reads, ...read } = existingReads({ client: given, config: stored, chapters, keep: keepFor(time), onProblem });
   const routed = readRoutes(whole['routes']);
   const config = {
     ...Object.fromEntries([...stored.keys, 'formsEndpoint'].map((key) => [key, stored.config(key)])),

@@ -15,20 +15,17 @@ function isLeftToOthers(tag: string): boolean {
   return true;
 }
 
-/** Settled when the scripts that stand in the page have run: those of existing pages define their tags then, and would fail on a tag that is taken. */
-const pageScripts = (): Promise<unknown> | undefined => {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (document.readyState === 'complete' || navigation?.domContentLoadedEventStart) return undefined;
-  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
-};
-
 /**
  * Loads a block's chunk and styles, defines its tag, and wakes one element. Rejects where any of that fails.
  *
  * @returns True where the element is left to another script, which has defined its tag before.
  */
 export async function bringToLife(element: HTMLElement, { load, css }: BlockParts, runtime: Runtime): Promise<boolean> {
-  if (!element.localName.startsWith('gh-')) await pageScripts();
+  if (!element.localName.startsWith('gh-')) {
+    const { isLeftByName, pageScripts } = await withRetries(() => import('./page-scripts.js'));
+    if (isLeftByName(element.localName)) return true;
+    await pageScripts();
+  }
   if (isLeftToOthers(element.localName)) return true;
   const shadow = runtime.config.isolation === 'shadow';
   // The files are under way by now; running those of a new block can wait until the touch that woke it is seen.

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cursorOf, itemIdOf, originOf, pathOf, plain, shape } from './cursor.js';
@@ -44,6 +45,45 @@ describe('cursor', () => {
       { path: 'hero.items.1.text', value: 'good' },
       { path: 'hero.items.3.text', value: 'last' },
     ]);
+  });
+
+  it('leaves out just what is bad, wherever in nested lists it stands', () => {
+    const nested = v.object({
+      groups: v.array(v.object({ note: v.optional(v.string()), rows: v.array(v.string()), name: v.string() })),
+    });
+    const text = fc.constantFrom<unknown>('a', 'b', 1, null);
+    const group = fc.record(
+      { note: text, rows: fc.array(text, { maxLength: 4 }), name: text },
+      { requiredKeys: ['rows'] },
+    );
+    const groups = fc.array(group, { maxLength: 6 });
+    const isText = (value: unknown) => typeof value === 'string';
+    fc.assert(
+      fc.property(groups, (stored) => {
+        const kept = stored
+          .filter(({ name }) => isText(name))
+          .map(({ name, note, rows }) => ({ name, ...(isText(note) && { note }), rows: rows.filter(isText) }));
+        expect(plain(shape(nested, cursorOf({ groups: stored }, '')).data)).toEqual({ groups: kept });
+      }),
+    );
+  });
+
+  it('looks at the data three times, however much of them is bad: for values, for what they leave without, and for the rest', () => {
+    let looks = 0;
+    const counted = {
+      ...schema,
+      '~standard': {
+        ...schema['~standard'],
+        validate(value: unknown) {
+          looks += 1;
+          return schema['~standard'].validate(value);
+        },
+      },
+    };
+    const items = Array.from({ length: 150 }, (_, index) => ({ text: index % 2 ? 'good' : index }));
+    const { data } = shape(counted, cursorOf({ title: 'A', note: 7, items }, 'hero'));
+    expect(data?.items).toHaveLength(75);
+    expect(looks).toBe(3);
   });
 
   it('gives up where a required value of the root is missing, or the data is of another kind altogether', () => {

@@ -215,15 +215,23 @@ function without(node: StoredCursor, [first, ...rest]: readonly PropertyKey[]): 
   return branchOf(branch, originOf(node));
 }
 
-/** Leaves out what an issue complains of; a required key that is missing condemns the nearest node around it, never the root. */
-function mend(stored: StoredCursor, issue: SchemaIssue): StoredCursor | undefined {
-  const segments = segmentsOf(issue);
-  for (let end = segments.length; end > 0; end -= 1) {
-    const mended = without(stored, segments.slice(0, end));
-    if (mended !== stored) return mended;
+type Way = readonly PropertyKey[];
+
+/**
+ * Leaves out what is found at the end of a way; a required key that is missing condemns the nearest node around it, never the root.
+ *
+ * @returns The way to what was left out, and what remains; `undefined` where nothing could be.
+ */
+function mend(stored: StoredCursor, way: Way): { readonly gone: Way; readonly rest: StoredCursor } | undefined {
+  for (let end = way.length; end > 0; end -= 1) {
+    const gone = way.slice(0, end);
+    const rest = without(stored, gone);
+    if (rest !== stored) return { gone, rest };
   }
   return undefined;
 }
+
+const leadsThrough = (way: Way, node: Way): boolean => node.every((segment, index) => segment === way[index]);
 
 export interface ShapedData<T> {
   /** `undefined` where the data cannot be used at all. */
@@ -246,17 +254,26 @@ const maxRepairs = 200;
 export function shape<T>(schema: DataSchema<T>, stored: StoredCursor): ShapedData<T> {
   let rest = adapted(stored, schema);
   const problems: string[] = [];
-  while (problems.length <= maxRepairs) {
+  for (let isMended = true; isMended;) {
     const result = schema['~standard'].validate(plain(rest));
     if (result instanceof Promise)
       throw new TypeError('The schema of a block validates at once: asynchronous checks are not supported.');
     if (!result.issues) return { data: withOrigins(result.value, rest, originOf(rest), schema) as Cursor<T>, problems };
-    // The last issue has the highest list position, so that leaving its entry out moves no other.
-    const issue = result.issues.at(-1) as SchemaIssue;
-    problems.push(`${segmentsOf(issue).map(String).join('.') || 'data'}: ${issue.message}`);
-    const mended = mend(rest, issue);
-    if (!mended) break;
-    rest = mended;
+    isMended = false;
+    // All that is found is mended at one go, for finding takes as long as the data are. The last issue has the highest list position, so that
+    // leaving its entry out moves none that is still to come, but for those of the entry itself.
+    const all = result.issues.map((issue) => ({ way: segmentsOf(issue), message: issue.message })).reverse();
+    const left: Way[] = [];
+    for (const { way, message } of all) {
+      if (left.some((node) => leadsThrough(way, node))) continue;
+      problems.push(`${way.map(String).join('.') || 'data'}: ${message}`);
+      if (problems.length > maxRepairs) return { data: undefined, problems };
+      const mended = mend(rest, way);
+      if (!mended) continue;
+      left.push(mended.gone);
+      rest = mended.rest;
+      isMended = true;
+    }
   }
   return { data: undefined, problems };
 }

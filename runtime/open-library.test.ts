@@ -3,8 +3,8 @@ import { openLibrary } from './open-library.js';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 describe('the client library', () => {

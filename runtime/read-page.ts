@@ -26,14 +26,16 @@ interface PageSource {
 export async function readPage({ site, location, lang, facts, base }: PageSource): Promise<PageInfo> {
   const stored = await site.config('site');
   const settings = readSiteSettings(stored, lang);
-  const { chapter } = (stored ?? {}) as { readonly chapter?: unknown };
+  // A site that is made for this one page, by the page's own configuration, says where that page is.
+  const own = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  const said = (name: 'chapter' | 'key' | 'lang') => (typeof own[name] === 'string' ? own[name] : undefined);
   const lacking = new Set(facts?.lacks);
   return pageInfo({
     url: location,
-    lang,
+    lang: said('lang') ?? lang,
     settings,
-    chapter: facts?.chapter ?? (typeof chapter === 'string' ? chapter : undefined),
-    key: facts?.key,
+    chapter: facts?.chapter ?? said('chapter'),
+    key: facts?.key ?? said('key'),
     base: facts ? '' : base,
     lacks: (path) => lacking.has(path),
     translations: facts?.translations,

@@ -21,6 +21,8 @@ export interface Runtime {
   readonly page: () => Promise<PageInfo>;
   /** The site, with the page's replay in front of it; loaded when first needed. */
   readonly site: () => Promise<Site>;
+  /** The code that brings blocks to life; with the first call, the files of all blocks of the page are fetched, and not run yet. */
+  readonly openParts: () => Promise<Parts>;
   /** The latest wish to open a popup that was not alive, taken once. */
   readonly takePendingPopup: (popupId: string) => { readonly placement: string } | undefined;
   /** True for a click that a script may answer in the place of the browser: a new tab is wished for by no key and no other button. */

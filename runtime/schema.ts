@@ -47,6 +47,12 @@ export function schemaBelow(schema: DataSchema | undefined, key: string): DataSc
   return below as DataSchema | undefined;
 }
 
+/** Keys of the object that a schema takes, or of each entry of the list; `undefined` for other values. */
+export function keysOf(schema: DataSchema): readonly string[] | undefined {
+  const { entries, item } = inner(schema as Walkable);
+  return entries ? Object.keys(entries) : item && keysOf(item as DataSchema);
+}
+
 /** The mark of a schema itself, wherever in its pipe it stands. */
 export function editKindOf(schema: DataSchema | undefined): EditKind | undefined {
   const { pipe, wrapped } = (schema ?? {}) as Walkable;

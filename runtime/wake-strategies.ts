@@ -3,9 +3,6 @@ import type { Wake } from './define-widget.js';
 /** Calls `wake` once its moment has come. */
 export type WakeStrategy = (element: HTMLElement, wake: () => void) => void;
 
-/** How far below the viewport a block is woken, so that it is ready when it is scrolled in. */
-const margin = '200px';
-
 const interactions = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 
 const interaction: WakeStrategy = (element, wake) => {
@@ -27,14 +24,14 @@ const visible: WakeStrategy = (element, wake) => {
       observer.disconnect();
       wake();
     },
-    { rootMargin: margin },
+    // So far below the viewport, it is ready when it is scrolled in.
+    { rootMargin: '200px' },
   );
   observer.observe(element);
 };
 
 const idle: WakeStrategy = (_element, wake) => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(wake);
-  else setTimeout(wake, 200);
+  void ((window as Partial<Window>).requestIdleCallback?.(wake) ?? setTimeout(wake, 200));
 };
 
 const eager: WakeStrategy = (_element, wake) => queueMicrotask(wake);

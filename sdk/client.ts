@@ -1,3 +1,4 @@
+import { bindMembers } from './bind-members.js';
 import { AppCache } from './cache/app-cache.js';
 import { checkOptions } from './client-options.js';
 import type { ClientOptions } from './client-options.js';
@@ -79,10 +80,12 @@ export interface Client {
   /**
    * Gives the current list of items, and then each one that differs from the one before: after own writes, and after
    * those of others while the realtime channel is open. Filters that count from now are counted anew with each change.
+   * It goes on with the next user, and ends with the client.
    *
    * @param query - `app_id`, and `filters` where not all items are wanted
    * @param listener - gets the list; unchanged items are the same objects as before
-   * @param options - `signal` ends the subscription; `onError` hears why the list could not be read
+   * @param options - `signal` ends the subscription; `onError` hears why the list could not be read: `unauthorized` while
+   * nobody is signed in, `not-found` where the app is gone, and what reading it rejects with
    * @returns a function that ends the subscription
    * @example
    * const filters = [{ field_id: 3, search_type: 'contain_or', valuesArray: ['kyiv'] }] as const;
@@ -93,8 +96,8 @@ export interface Client {
    * The same as lists to be iterated; those that come while nobody asks are passed over, but for the last one.
    *
    * @param query - `app_id`, and `filters` where not all items are wanted
-   * @param options - `signal` ends the iteration
-   * @returns lists of items; what reading the app rejects with is thrown
+   * @param options - `signal` ends the iteration, as the end of the client does
+   * @returns lists of items; what the `onError` of a subscription hears is thrown
    * @example
    * for await (const items of client.watch({ app_id: 7 }, { signal })) draw(items);
    */
@@ -155,6 +158,7 @@ export function createClient(options: ClientOptions, guests?: Renewal): Client {
   const apps = new AppsService(core);
   const items = new ItemsService(core, apps);
   const realtime = new RealtimeService(core, apps, options, options.webSockets);
+  [auth, apps, items, realtime, events, cache].forEach(bindMembers);
   const cancels: (Cancel | undefined)[] = [remembered?.follow(session)];
   const modules = lazyService(
     async () =>
@@ -175,12 +179,18 @@ export function createClient(options: ClientOptions, guests?: Renewal): Client {
   const report = (error: unknown) => environment.log.error('A listener failed; the others go on.', error);
   const client: Client = {
     on: (type, listener) => {
+      let isHeard = true;
       const hear = (news: unknown) =>
         live()
-          .then(({ tell }) => tell(type, news, listener, environment.log))
+          .then(({ tell }) => isHeard && tell(type, news, listener, environment.log))
           .catch(report);
-      if (type === 'auth') return session.onChange(hear);
-      return type === 'connection' ? realtime.onState(hear) : cache.subscribe(hear);
+      const follow = () => (type === 'connection' ? realtime.onState(hear) : cache.subscribe(hear));
+      const off = type === 'auth' ? session.onChange(hear) : follow();
+      // What has happened before is told soon, and must not reach one who has left.
+      return () => {
+        isHeard = false;
+        off();
+      };
     },
     subscribe: (query, listener, given = {}) => {
       const stop = new AbortController();

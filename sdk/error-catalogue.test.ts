@@ -94,8 +94,8 @@ describe('a status other than 200 but below 400', () => {
     await expect(other.apps.list()).rejects.toMatchObject({ code: 'rejected', status });
     await expect(other.apps.delete(7)).rejects.toMatchObject({ code: 'rejected', status });
     expect(environment.logged).toEqual([
-      `GET was answered with the unexpected status ${status} ${platform.url}/api/applist/get`,
-      `POST was answered with the unexpected status ${status} ${platform.url}/api/app/delete`,
+      `GET was answered with status ${status} ${platform.url}/api/applist/get`,
+      `POST was answered with status ${status} ${platform.url}/api/app/delete`,
     ]);
     other.close();
   });

@@ -5,6 +5,7 @@ import type { PipeListener } from './events/pipe.js';
 import { createFacadeContext } from './gudhub/facade-context.js';
 import { toClientOptions } from './gudhub/gudhub-options.js';
 import type { GudHubOptions } from './gudhub/gudhub-options.js';
+import { connectParts } from './gudhub/parts-of-objects.js';
 import type { PipeService } from './gudhub/pipe-service.js';
 import { answerRequests } from './gudhub/request-events.js';
 import { TableFacade } from './gudhub/table-facade.js';
@@ -45,6 +46,7 @@ export class GudHub extends TableFacade {
     super(context);
     this.client = client;
     this.pipeService = context.pipe;
+    connectParts(this);
     answerRequests(this, context);
     if (options.activateSW && options.swLink)
       void context.attempt('activateSW', () => context.worker.follow(options.swLink ?? ''));

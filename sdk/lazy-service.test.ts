@@ -44,4 +44,17 @@ describe('a lazy service', () => {
     expect(await Promise.resolve(service)).toBe(service);
     expect(loads).toBe(0);
   });
+
+  it('can be written as JSON, and asked for the marks of reactive state, without being called', () => {
+    const service = lazyService(() => Promise.resolve(new Greeter()));
+    expect(JSON.stringify({ service })).toBe('{"service":{}}');
+    expect([Reflect.get(service, '__v_raw'), Reflect.get(service, '__v_isRef')]).toEqual([undefined, undefined]);
+    expect(`${service as never}`).toBe('[object Object]');
+  });
+
+  it('can have a method replaced, as tests do', async () => {
+    const service = lazyService(() => Promise.resolve(new Greeter()));
+    service.greet = () => Promise.resolve('replaced');
+    expect(await service.greet('a')).toBe('replaced');
+  });
 });

@@ -13,7 +13,7 @@ export function unloaded(cause: unknown): never {
  */
 export function lazyService<T extends object>(load: () => Promise<T>): T {
   let loading: Promise<T> | undefined;
-  const methods = new Map<string, (...args: readonly unknown[]) => Promise<unknown>>();
+  const methods: Record<string, unknown> = {};
   const methodOf =
     (name: string) =>
     async (...args: readonly unknown[]) => {
@@ -26,13 +26,9 @@ export function lazyService<T extends object>(load: () => Promise<T>): T {
       if (typeof method !== 'function') throw new TypeError(`${name} is no method of this service`);
       return Reflect.apply(method, await loading, args) as unknown;
     };
-  return new Proxy({} as T, {
-    get: (_target, name) => {
-      // Whoever awaits the service itself must not be taken for calling a method.
-      if (typeof name === 'symbol' || name === 'then') return undefined;
-      const method = methods.get(name) ?? methodOf(name);
-      methods.set(name, method);
-      return method;
-    },
+  return new Proxy(methods as T, {
+    get: (_target, name) =>
+      // Whoever awaits the service, writes it as JSON or makes it reactive must not be taken for calling a method.
+      typeof name === 'symbol' || /^(then|toJSON|_)/.test(name) ? undefined : (methods[name] ??= methodOf(name)),
   });
 }

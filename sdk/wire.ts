@@ -28,7 +28,7 @@ type Unsent = Omit<HttpRequest, 'signal'>;
 /** How many times a read is tried while the server is being restarted, and the pause before the first repetition. */
 const readAttempts = 4;
 const firstPause = 250;
-const passingStatuses: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
+const passingStatuses: readonly unknown[] = [502, 503, 504];
 
 /**
  * Calls in the name of the signed-in user: adds the token, renews it once when the server refuses it, shares identical
@@ -40,7 +40,8 @@ export class Wire {
   readonly #session: Session;
   readonly #environment: CallEnvironment;
   readonly #shared: SharedCalls;
-  #connection: string | undefined;
+  /** Names the realtime connection in every write, so that it can tell its own echoes. */
+  connection: string | undefined;
   /** How many changes are known: own writes that have ended, and those of others that were heard of. */
   #changes = 0;
 
@@ -49,15 +50,6 @@ export class Wire {
     this.#session = session;
     this.#environment = environment;
     this.#shared = new SharedCalls(environment.elapsed);
-  }
-
-  /** Names the realtime connection in every write, so that it can tell its own echoes. */
-  set connection(id: string | undefined) {
-    this.#connection = id;
-  }
-
-  get connection(): string | undefined {
-    return this.#connection;
   }
 
   /** Something has changed: who reads from now on shares no read that was begun before. */
@@ -77,7 +69,7 @@ export class Wire {
 
   /** A write that the platform takes as GET: made exactly once, like every write. */
   command(path: string, query: FormFields, options: CallOptions = {}): Promise<unknown> {
-    const named = { ...query, connection_id: this.#connection };
+    const named = { ...query, connection_id: this.connection };
     return this.#write({ method: 'GET', path, query: named, answer: 'any' }, options);
   }
 
@@ -125,7 +117,7 @@ export class Wire {
   #sign(request: HttpRequest, token: string): HttpRequest {
     if (request.method === 'GET') return { ...request, query: { token, ...request.query } };
     const { body } = request;
-    const extra: FormFields = { token, connection_id: this.#connection };
+    const extra: FormFields = { token, connection_id: this.connection };
     if (typeof body === 'string') return { ...request, body: `${body}&${encodeForm(extra)}` };
     if (body instanceof FormData) {
       for (const [name, value] of Object.entries(extra)) if (value !== undefined) body.set(name, String(value));
@@ -139,7 +131,7 @@ export class Wire {
       try {
         return (await this.#transport.send(request)).body;
       } catch (error) {
-        const passing = error instanceof SdkError && passingStatuses.has(error.status);
+        const passing = error instanceof SdkError && passingStatuses.includes(error.status);
         if (!repeatable || !passing || attempt === readAttempts) throw error;
         await this.#transport.pause(
           firstPause * 2 ** (attempt - 1) * (0.5 + this.#environment.random()),

@@ -57,6 +57,8 @@ export function storyRuntime(
     payload: {},
     page: () => readPage({ site, location: { pathname: path, search: '' }, lang, facts: undefined, base: '' }),
     site: async () => site,
+    // A story has its code in it.
+    openParts: () => Promise.reject(new Error('A story has no parts to fetch.')),
     takePendingPopup: () => undefined,
     watch: () => undefined,
   };

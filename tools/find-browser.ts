@@ -12,9 +12,12 @@ const candidates = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Ways to install a Chromium with what a system has, tried in order. */
+const withApt = ['install', '-y', '--no-install-recommends', 'chromium'] as const;
+
+/** Ways to install a Chromium with what a system has, tried in order; first with its shell, which not every system has. */
 const installers = [
-  ['apt-get', [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]],
+  ['apt-get', [['update'], [...withApt, 'chromium-headless-shell']]],
+  ['apt-get', [withApt]],
   ['npx', [['--no-install', 'playwright-core', 'install', 'chromium']]],
 ] as const;
 

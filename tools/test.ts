@@ -53,9 +53,9 @@ function vitest(project: string, env: Record<string, string> = {}, projects = pr
     '--project',
     projects,
     '--reporter=default',
-    '--reporter=json',
+    `--reporter=${join(root, 'tools/causes-reporter.ts')}`,
     '--hideSkippedTests',
-    `--outputFile.json=${report}`,
+    `--outputFile=${report}`,
   ];
   return { name: project, command, report, env };
 }

@@ -44,9 +44,8 @@ const version = import.meta.env.SITEBLOCKS_VERSION as string;
 
 /** What the server wrote for this page's blocks; a page that it did not write has none. */
 function readPayload(): PagePayload {
-  const text = document.getElementById('gh-page')?.textContent;
   try {
-    return text ? (JSON.parse(text) as PagePayload) : {};
+    return JSON.parse(document.getElementById('gh-page')?.textContent || '{}') as PagePayload;
   } catch {
     warnOnce('#gh-page is no JSON; blocks ask the site.');
     return {};
@@ -114,6 +113,7 @@ function start(): Siteblocks {
     page: openPage,
     state: createState(config.lang),
     site: openSite,
+    openParts,
     takePendingPopup: keepPendingPopups(bus, (popupId) => {
       for (const popup of popupsWithId(document, popupId)) loader.enhance(popup);
     }),
@@ -133,7 +133,7 @@ function start(): Siteblocks {
     runtime.watch(document);
   };
   // A module script runs when the page is complete; one that was made async may be early, and later children would be lost.
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
   else begin();
 
   return {

@@ -76,6 +76,18 @@ describe('a page of an existing site', () => {
     expect(of((await checkPage(`<html lang="en">${card}</html>`, '/')).findings, 'tag')).toHaveLength(1);
   });
 
+  it('has its data on further pages of a list too', async () => {
+    const source = '<html lang="en"><blog-banner data-gh-id="top"></blog-banner></html>';
+    const configuration = { chapters: { blog: { app_id: 1 } }, languageList: ['en', 'uk'] };
+    for (const path of ['/blog/page/2/', '/uk/blog/page/2/']) {
+      const { findings } = await checkPage(source, path, {
+        configuration,
+        documents: { blog: { top: { title: 'A' } } },
+      });
+      expect(of(findings, 'data'), path).toEqual([]);
+    }
+  });
+
   it('is not said to lack data of another chapter, which nobody could give', async () => {
     const source = '<html lang="en"><info-table data-gh-id="rates"></info-table></html>';
     expect(of((await checkPage(source, '/', { documents: { home: {} } })).findings, 'data')).toEqual([]);

@@ -9,7 +9,9 @@ import type { PageInfo } from '../../runtime/site.js';
 import { registry as ownRegistry } from '../../widgets/registry.js';
 import { listsKey } from '../../widgets/shared/list-paths.js';
 import { existingKeys, readExistingConfig, type ExistingConfig } from '../../widgets/site/existing/existing-config.js';
+import { existingPlace } from '../../widgets/site/existing/existing-place.js';
 import { isShownByParent, leftTags } from '../../widgets/site/existing/left-tags.js';
+import { unreadKeys } from '../existing/unread-keys.js';
 import { wholeConfiguration } from '../existing/whole-configuration.js';
 import { checkHead } from './check-head.js';
 import type { CheckSources } from './check-site.js';
@@ -65,7 +67,8 @@ export interface CheckOptions extends CheckSources {
 export async function checkPage(html: string, path: string, options: CheckOptions = {}): Promise<PageReport> {
   const known = tableOf(options.registry ?? ownRegistry);
   const lang = knownTags(html, isHtml)[0]?.attributes['lang'];
-  const existing = options.configuration && readExistingConfig(wholeConfiguration(options.configuration), lang || 'en');
+  const whole = options.configuration && wholeConfiguration(options.configuration);
+  const existing = whole && readExistingConfig(whole, lang || 'en');
   const sources: CheckSources = {
     documents: options.documents,
     config: existing ? byKey(existing) : options.config,
@@ -73,7 +76,12 @@ export async function checkPage(html: string, path: string, options: CheckOption
   };
   const settings = readSiteSettings(options.settings ?? sources.config?.['site'], lang || 'en-US');
   const language = languageOf(path, settings.languages) ?? defaultLanguage(settings.languages);
-  const page = pageInfo({ url: { pathname: path, search: '' }, lang: language.lang, settings });
+  const page = pageInfo({
+    url: { pathname: path, search: '' },
+    lang: language.lang,
+    settings,
+    key: existing && existingPlace(existing, path).key,
+  });
   const found: Finding[] = [];
   const seen = new Map<string, SeenTag>();
   const inHead: HeadTag[] = [];
@@ -123,6 +131,9 @@ export async function checkPage(html: string, path: string, options: CheckOption
       existing: existing && hasPages(existing) ? existing : undefined,
     }),
   );
+  if (existing)
+    for (const key of unreadKeys(whole, existing))
+      found.push(aboutPage('configuration', 'warning', `no block shows what the configuration says under "${key}".`));
   found.push(...checkScripts(html, [...seen.values()], page));
   if (!lang) found.push(aboutPage('look', 'warning', 'its <html> has no lang, so readers and blocks must guess.'));
   return { path, tags: [...seen.values()], findings: unique(found) };

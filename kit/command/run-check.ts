@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { checkPage, type CheckOptions } from '../check/check-page.js';
 import { checkTable, countFindings } from '../check/check-table.js';
 import { pagesOfAddress, pagesOfFolder, usualMostPages } from '../check/read-pages.js';
+import { isExistingConfiguration } from '../existing/unread-keys.js';
 import { SiteError } from '../site-error.js';
 import type { CommandArguments } from './read-arguments.js';
 import type { CommandOutput } from './command-output.js';
@@ -37,7 +38,7 @@ async function readConfiguration(file: string): Promise<Loose> {
 
 /** What was given is a configuration by key, or that of an existing site, whose parts have another place. */
 const configurationOf = (given: Loose): Pick<CheckOptions, 'config' | 'configuration'> =>
-  'componentsConfigs' in given || 'clientConfig' in given ? { configuration: given } : { config: given };
+  isExistingConfiguration(given) ? { configuration: given } : { config: given };
 
 async function readDocuments(folder: string): Promise<Readonly<Record<string, Loose>>> {
   const names = await readdir(folder).catch((cause: unknown) => {

@@ -76,8 +76,12 @@ describe('siteblocks check', () => {
     for (const config of [
       { componentsConfigs: { menuConfig, generalInfo }, defaultLanguage: 'uk' },
       { clientConfig: { componentsConfigs: { menuConfig, generalInfo } } },
+      { defaultLanguage: 'uk', menuConfig, generalInfo },
     ])
-      expect((await missing(config)).join()).not.toMatch(/menuConfig|generalInfo/);
+      expect(await missing(config)).toEqual([]);
+    expect(await missing({ defaultLanguage: 'uk', menuConfig, generalInfo, promo: { text: 'Buy' } })).toEqual([
+      'no block shows what the configuration says under "promo".',
+    ]);
     await writeFile(
       join(folder, 'index.html'),
       '<html lang="uk"><head></head><body><organization-schema></organization-schema></body></html>',
@@ -85,6 +89,7 @@ describe('siteblocks check', () => {
     const chapters = { pages: { app_id: 7, slug_field_id: 71, json_field_id: 72 } };
     for (const [configuration, code] of [
       [{ chapters, componentsConfigs: { generalInfo } }, 0],
+      [{ chapters, generalInfo }, 0],
       [{ chapters, componentsConfigs: {} }, 1],
       [{ generalInfo }, 1],
     ] as const) {

@@ -18,6 +18,7 @@ interface ReadsOptions {
   readonly config: ExistingConfig;
   readonly chapters: Readonly<Record<string, SiteChapter>>;
   readonly keep: Keep;
+  readonly onProblem: (message: string) => void;
 }
 
 /** What an existing site reads of its platform: whole apps, because the texts of its articles are in fields. */
@@ -26,6 +27,7 @@ export function existingReads({
   config,
   chapters,
   keep,
+  onProblem,
 }: ReadsOptions): Pick<ExistingSource, 'client' | 'articlesOf' | 'items'> & { readonly reads: SiteReads } {
   const { languages } = config;
   const chapterOf = new Map(Object.values(chapters).map((chapter) => [chapter.app_id, chapter]));
@@ -48,7 +50,9 @@ export function existingReads({
   const articles = new Map(
     blogs.map(([name, chapter]): [string, ExistingArticles] => {
       const read = () =>
-        keep(`lists:${name}`, [tagOf(chapter.app_id)], async () => existingArticles({ client, chapter, languages }));
+        keep(`lists:${name}`, [tagOf(chapter.app_id)], async () =>
+          existingArticles({ client, chapter, languages, onProblem }),
+        );
       return [name, { index: async () => (await read()).index(), item: async (slug) => (await read()).item(slug) }];
     }),
   );

@@ -1,10 +1,10 @@
 import { knownTags, type Wanted } from '../../runtime/server/find-tags.js';
 import type { Item } from '../../sdk/index.js';
 import { plainText } from '../../widgets/shared/plain-text.js';
-import { fieldText } from '../../widgets/site/field-text.js';
 import { editorHtml } from '../../widgets/site/existing/editor-html.js';
-import { itemReader, type FieldName } from '../../widgets/site/existing/item-reader.js';
-import { storedText } from '../../widgets/site/existing/stored-text.js';
+import { itemReader, pictureFields, type FieldName } from '../../widgets/site/existing/item-reader.js';
+import { storedPicture } from '../../widgets/site/existing/stored-picture.js';
+import { storedText, type StoredField } from '../../widgets/site/existing/stored-text.js';
 import type { ChosenPicture } from '../pages/social-picture.js';
 import type { ExistingSource } from './existing-source.js';
 
@@ -50,28 +50,28 @@ export async function headOfExisting(
 
   /** The first of these that says something. */
   async function words(attribute: string, ...names: readonly FieldName[]): Promise<string> {
-    for (const value of valuesOf(item as Item, attribute, names)) {
-      const text = plainText(editorHtml(await storedText(client, app, value)));
+    for (const field of fieldsOf(item as Item, attribute, names)) {
+      const text = plainText(editorHtml(await storedText(client, app, item as Item, field)));
       if (text !== '') return text;
     }
     return '';
   }
-  const valuesOf = (of: Item, attribute: string, names: readonly FieldName[]): readonly string[] => {
+  const fieldsOf = (of: Item, attribute: string, names: readonly FieldName[]): readonly StoredField[] => {
     const id = named.get(attribute);
-    return [id === undefined ? '' : fieldText(of, id), ...names.map((field) => reader.text(of, field))];
+    return [...(id === undefined ? [] : [id]), ...names].map((field) => reader.field(of, field));
   };
 
-  const [src] = valuesOf(item, 'data-meta-image', ['metaImage', 'thumbnail']).filter(isAddress);
+  const src = storedPicture(
+    app,
+    fieldsOf(item, 'data-meta-image', ['metaImage', ...pictureFields]).map(({ value }) => value),
+  );
   return {
     title: await words('data-meta-title', 'metaTitle', 'title', 'h1'),
     description: await words('data-meta-description', 'metaDescription', 'description', 'intro'),
-    picture: src === undefined ? undefined : { src, alt: reader.text(item, 'thumbnailAlt'), asItIs: true },
+    picture: src === '' ? undefined : { src, alt: reader.text(item, 'thumbnailAlt'), asItIs: true },
     heading: await words('', 'h1', 'title'),
     profiles: [reader.text(item, 'linkedin'), reader.text(item, 'facebook')].filter(isWebAddress),
   };
 }
-
-/** A path or a whole address; a field may hold the number of a file instead, which is no picture of the site. */
-const isAddress = (value: string): boolean => /^(?:\/[^/]|https?:\/\/)/i.test(value);
 
 const isWebAddress = (value: string): boolean => /^https?:\/\//i.test(value) && URL.canParse(value);

@@ -1,4 +1,3 @@
-import { inLanguage, pathOfKey } from '../../runtime/page-info.js';
 import type { Site } from '../../runtime/site.js';
 import type { SiteLanguage, SiteSettings } from '../../runtime/site-settings.js';
 import { existingSite } from '../../widgets/site/existing/existing-site.js';
@@ -18,19 +17,16 @@ interface Asked {
 /** What blocks may ask of an existing site, for one page. */
 export function siteOfExisting({ source, settings, config, language, page, onProblem }: Asked): Site {
   const { config: stored, client, articlesOf } = source;
-  const { languages } = settings;
   const site = { ...settings, popupId: settings.popupId || stored.popupId(language.lang) };
   return existingSite({
     client,
     config: {
       ...stored,
+      // Parts in a language are told by the very entry of this list that the page has.
+      languages: settings.languages,
       config: (key) => (key === 'site' ? site : Object.hasOwn(config, key) ? config[key] : stored.config(key)),
     },
-    page: {
-      pathname: inLanguage(pathOfKey(page.key), language, languages),
-      lang: language.lang,
-      chapter: page.chapter,
-    },
+    page: { ...page, language },
     texts: async (lang, block) => translationsOf(lang)?.[block] ?? null,
     articles: articlesOf,
     onProblem,

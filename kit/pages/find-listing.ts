@@ -1,4 +1,4 @@
-import { inLanguage, withoutLanguage } from '../../runtime/page-info.js';
+import { withoutLanguage } from '../../runtime/page-info.js';
 import type { SiteLanguage } from '../../runtime/site-settings.js';
 import { fieldText } from '../../widgets/site/field-text.js';
 import { recordTypes } from '../../widgets/site/lists/chapter-record.js';
@@ -43,11 +43,4 @@ export async function pagesOfListing(
   const articles = index?.languages.get(lang)?.articles ?? [];
   const { total } = queryArticles(articles, category === undefined ? {} : { category }, lang);
   return { pages: pagesOf(total), tags: reads.tagsOf(chapter) };
-}
-
-/** True for a path below one of the site's lists: only there does a query ask for an order. */
-export function isBelowList({ lists, settings }: CreatedSite, path: string): boolean {
-  const { languages } = settings;
-  const starts = Object.values(lists).flatMap(({ list, categories }) => [list, categories].filter(Boolean));
-  return languages.some((language) => starts.some((start) => path.startsWith(inLanguage(start, language, languages))));
 }

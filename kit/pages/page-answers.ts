@@ -1,4 +1,5 @@
 import { readablePath } from '../../runtime/page-info.js';
+import { isBelowList } from '../../widgets/shared/list-paths.js';
 import { sortOf } from '../../widgets/shared/list-window.js';
 import type { BrowserFiles } from '../browser-files.js';
 import type { CreatedSite } from '../created-site.js';
@@ -6,7 +7,6 @@ import { answerPacked } from '../http/answer-packed.js';
 import { originPlaceholder, siteOrigin } from '../http/site-origin.js';
 import { wrongHosts } from '../http/security-headers.js';
 import { SiteError } from '../site-error.js';
-import { isBelowList } from './find-listing.js';
 import { renderRoute, type PageParts, type RenderedPage } from './render-route.js';
 import { warnOfLeftTags } from './left-tags-of.js';
 import { keptPages, type KeptPage } from './kept-pages.js';
@@ -103,7 +103,9 @@ export function pageAnswers(
       const location = `${url.pathname.replace(/\/{2,}/g, '/')}/${url.search}`;
       return new Response(null, { status: 301, headers: { location } });
     }
-    const order = isBelowList(site, path) ? sortOf(url.search) : undefined;
+    const order = isBelowList(path, Object.values(site.lists), site.settings.languages)
+      ? sortOf(url.search)
+      : undefined;
     const route = await routeOf(path, order === undefined ? '' : `?sort=${order}`);
     if (!route) return undefined;
     if (route.moved !== undefined) return leadTo(301, route.moved);

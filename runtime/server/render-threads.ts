@@ -8,7 +8,7 @@ import { RenderThread } from './render-thread.js';
 import type { BlockOrder } from './thread-messages.js';
 
 interface RenderThreadsOptions {
-  /** How many threads; default: one less than the machine has processors, at most 4. With 0 the calling thread renders. */
+  /** How many threads; default: one less than the machine has processors, at least 1 and at most 4. With 0 the calling thread renders. */
   readonly count?: number;
   /** Told of a thread that has ended by itself; default: nobody. */
   readonly onProblem?: (message: string, error: unknown) => void;
@@ -40,7 +40,10 @@ export class RenderThreads {
   /** @param module Module of such a thread: it calls `serveRenderings` with the registry that pages are rendered with. */
   constructor(
     module: URL,
-    { count = Math.min(most, availableParallelism() - 1), onProblem = () => undefined }: RenderThreadsOptions = {},
+    {
+      count = Math.min(most, Math.max(1, availableParallelism() - 1)),
+      onProblem = () => undefined,
+    }: RenderThreadsOptions = {},
   ) {
     this.#module = module;
     this.#count = count;

@@ -29,9 +29,9 @@ interface Reading {
   /** What was learnt meanwhile: the answer may be older than that. */
   readonly changes: RecordChange[];
   /** Something was written meanwhile, and what became of it is not known: the answer is not to be trusted for long. */
-  isDoubtful: boolean;
+  isDoubtful?: true;
   /** The app was removed meanwhile. */
-  isVoid: boolean;
+  isVoid?: true;
 }
 
 /**
@@ -61,7 +61,7 @@ export class AppCache {
   #begun = 0;
   /** True while a channel tells of changes: what is held is current then, however long ago it was read. */
   isLive = false;
-  /** When the list of apps was read, on the clock that never jumps. */
+  /** When the list of apps was read, on the clock that never jumps; less than 0 where it is to be read anew. */
   listReadAt = 0;
   /** Writes on their way, where readers are shown any. */
   overlay: Overlay | undefined;
@@ -115,10 +115,10 @@ export class AppCache {
   /**
    * True where what was read at that time is taken for current: for a short while, or as long as a channel tells of changes.
    *
-   * @param readAt - on the clock that never jumps, in ms
+   * @param readAt - on the clock that never jumps, in ms; what is less than 0 is never current
    */
   isCurrent(readAt: number): boolean {
-    return this.isLive || this.#freshFor === Infinity || this.#environment.elapsed() - readAt < this.#freshFor;
+    return readAt >= 0 && (this.isLive || this.#environment.elapsed() - readAt < this.#freshFor);
   }
 
   /**
@@ -194,7 +194,7 @@ export class AppCache {
   load(appId: Id, loadApp: LoadApp, signal?: AbortSignal): Promise<App> {
     const epoch = this.#epoch;
     return this.#loads.run(String(appId), signal, async (shared) => {
-      const reading: Reading = { order: (this.#begun += 1), changes: [], isDoubtful: false, isVoid: false };
+      const reading: Reading = { order: (this.#begun += 1), changes: [] };
       const running = this.#running.get(appId) ?? new Set();
       this.#running.set(appId, running.add(reading));
       this.#loadings.tell(appId);

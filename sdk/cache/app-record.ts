@@ -42,8 +42,7 @@ export class AppRecord {
   }
 
   get app(): App {
-    this.#snapshot ??= this.finish({ ...this.base, items_list: [...this.items.values()] });
-    return this.#snapshot;
+    return (this.#snapshot ??= this.finish({ ...this.base, items_list: [...this.items.values()] }));
   }
 
   item(id: Id): Item | undefined {

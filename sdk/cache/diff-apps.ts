@@ -1,6 +1,6 @@
-import { isSameValue } from '../pure/is-same-value.js';
 import type { App, Item } from '../types/entities.js';
 import type { CacheChange, ValueChange } from './cache-change.js';
+import { isSameItem } from './is-same-item.js';
 import { mergeItem } from './merge-item.js';
 
 /** What differs between an app as it was held and as it was read again, item by item. */
@@ -22,12 +22,4 @@ export function diffApps(former: App, next: App): CacheChange[] {
   if (updated.length > 0) changes.push({ type: 'items-updated', app_id, items: updated, values, found: true });
   if (known.size > 0) changes.push({ type: 'items-deleted', app_id, items: [...known.values()], found: true });
   return changes;
-}
-
-function isSameItem(one: Item, other: Item): boolean {
-  if (one === other) return true;
-  if (one.last_update !== undefined && other.last_update !== undefined && one.last_update !== other.last_update)
-    return false;
-  // The platform tells the keys of a field in another order once the field has a history: their order is no difference.
-  return isSameValue(one, other);
 }

@@ -105,7 +105,7 @@ describe('the events pipe', () => {
     pipe.destroy('a', undefined as never);
     expect(errors).toEqual(
       Array.from({ length: 7 }, () => [
-        expect.stringContaining('take their types as text, a destination such as { app_id: 1 }, and a function'),
+        expect.stringContaining('take a text, an object such as { app_id: 1 }, and a function'),
       ]),
     );
     offs[0]?.();

@@ -78,9 +78,9 @@ export class Pipe {
   once(types: string, destination: Destination, listener: PipeListener, hand?: Hand): () => void {
     const cancels = this.#typesOf(types, destination).map((type) => {
       const cancel = () => this.destroy(type, destination, heard);
-      const heard: PipeListener = (event, value, params) => {
+      const heard: PipeListener = (...event) => {
         cancel();
-        listener(event, value, params);
+        listener(...event);
       };
       this.listen(type, destination, heard, hand);
       return cancel;
@@ -175,9 +175,7 @@ export class Pipe {
   }
 
   #refuse(): [] {
-    this.#log.error(
-      'Nothing was done: events take their types as text, a destination such as { app_id: 1 }, and a function to listen with.',
-    );
+    this.#log.error('Nothing was done: events take a text, an object such as { app_id: 1 }, and a function.');
     return [];
   }
 }

@@ -3,6 +3,7 @@ import type { GudHub } from '../gudhub.js';
 import { eachFacadeSetup } from '../testing/each-facade-setup.js';
 import { blog } from '../testing/facade-setup.js';
 import type { FacadeSetup } from '../testing/facade-setup.js';
+import type { SeenRequest } from '../testing/test-platform.js';
 
 let setup: FacadeSetup;
 let gudhub: GudHub;
@@ -60,12 +61,51 @@ it('a chunk keeps all that the platform says of it; the bare calls keep its ids 
   expect(await chunksManager.getLastChunkApi(7)).toEqual({ ...chunk, chunk_number: 4, items_list: items });
 });
 
-it('an app is read anew after a bare write to it', async () => {
-  setup.platform.route('/api/items/add', []);
-  await gudhub.getApp(7);
-  await gudhub.itemProcessor.addItemsApi(7, [{ fields: [] }]);
-  await gudhub.getApp(7);
-  expect(setup.platform.of('/api/app/get')).toHaveLength(2);
+it('an app is read anew after a bare write to what it holds, and no other one is', async () => {
+  const { appProcessor, itemProcessor, fieldProcessor, fileManager } = gudhub;
+  const shop = { ...blog, app_id: 8, field_list: [], items_list: [], file_list: [] };
+  setup.platform.route('/api/app/get', ({ query }: SeenRequest) => ({
+    json: query.get('app_id') === '8' ? shop : { ...blog, file_list: [{ file_id: 5 }] },
+  }));
+  setup.platform.route('*', []);
+  const writes: readonly (readonly [name: string, write: () => Promise<unknown>])[] = [
+    ['updateAppApi', () => appProcessor.updateAppApi({ app_id: '7' })],
+    ['deleteAppApi', () => appProcessor.deleteAppApi('7')],
+    ['addItemsApi', () => itemProcessor.addItemsApi(7, [{ fields: [] }])],
+    ['updateItemsApi', () => itemProcessor.updateItemsApi(7, [{ item_id: 12, fields: [] }])],
+    ['deleteItemsApi', () => itemProcessor.deleteItemsApi(['12'])],
+    ['deleteFieldApi', () => fieldProcessor.deleteFieldApi('3')],
+    ['uploadFileFromStringApi', () => fileManager.uploadFileFromStringApi({ source: 'x', app_id: 7 })],
+    ['updateFileFromStringApi', () => fileManager.updateFileFromStringApi('x', 5, 'a', 'txt')],
+    ['duplicateFileApi', () => fileManager.duplicateFileApi([{ source: 1, destination: { app_id: 7 } }])],
+    ['deleteFileApi', () => fileManager.deleteFileApi(5)],
+  ];
+  const reads = (id: string) => setup.platform.of('/api/app/get').filter(({ query }) => query.get('app_id') === id);
+  await gudhub.getApp(8);
+  for (const [place, [name, write]] of writes.entries()) {
+    await gudhub.getApp(7);
+    await write();
+    await gudhub.getApp(7);
+    await gudhub.getApp(8);
+    expect([name, reads('7').length, reads('8').length]).toEqual([name, place + 2, 1]);
+  }
+});
+
+it('the list of apps is read anew after a bare write to it', async () => {
+  const { appProcessor } = gudhub;
+  const lists = () => setup.platform.of('/api/applist/get').length;
+  setup.platform.route('*', {});
+  const writes = [
+    () => appProcessor.createNewAppApi({ app_name: 'New' }),
+    () => appProcessor.updateAppApi({ app_id: 7 }),
+    () => appProcessor.deleteAppApi(7),
+  ];
+  for (const [place, write] of writes.entries()) {
+    await gudhub.getAppsList();
+    await write();
+    await gudhub.getAppsList();
+    expect(lists()).toBe(place + 2);
+  }
 });
 
 it('requests are heard under the older name, too', () => {

@@ -34,7 +34,7 @@ function isData(value: object): boolean {
   return Array.isArray(value) || prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** Made when first asked for, as few ask; not listed, so that an app that is sent back does not carry its items twice. */
+/** Listed with the other members, as in today's library; made when first asked for, as few ask. */
 function addItemsIndex(app: Mutable<App>): void {
   let index: object | undefined;
   const get = () =>
@@ -45,5 +45,11 @@ function addItemsIndex(app: Mutable<App>): void {
       ]),
     ));
   const set = (given: object) => void (index = given);
-  Object.defineProperty(app, 'items_object', { get, set, configurable: true, enumerable: false });
+  Object.defineProperty(app, 'items_object', { get, set, configurable: true, enumerable: true });
+}
+
+/** An app without the index of its items, which is no part of what the platform keeps. */
+export function withoutItemsIndex<T extends object>(app: T): Omit<T, 'items_object'> {
+  const { items_object: _index, ...rest } = app as T & Partial<ItemsIndex>;
+  return rest;
 }

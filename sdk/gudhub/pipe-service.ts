@@ -1,3 +1,4 @@
+import { bindMembers } from '../bind-members.js';
 import type { Destination } from '../events/address.js';
 import type { Place } from '../events/place.js';
 import type { Pipe, PipeListener } from '../events/pipe.js';
@@ -15,6 +16,7 @@ export class PipeService {
 
   constructor(pipe: Pipe) {
     this.#pipe = pipe;
+    bindMembers(this);
   }
 
   /** Number of destinations that are listened to. */

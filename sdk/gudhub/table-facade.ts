@@ -17,20 +17,28 @@ export type FacadeObjects = {
 /** The calls that the facade itself has. */
 export type FacadeCalls = Joined<SharedOf<Table[keyof Table]>>;
 
-/** Methods of a prototype, and not functions of each object, so that callers can override them in a class of their own. */
+/** Where the calls are that have no object of their own. */
+const own = Symbol('calls of the facade alone');
+
+const keyOf = (name: string) => (name === 'gudhub' ? own : name);
+
+/**
+ * Methods of a prototype, and not functions of each object, so that callers can override them in a class of their own.
+ * They find the objects in public members: a facade may be wrapped in the reactive state of a page.
+ */
 class MadeOfTable {
-  readonly #objects = new Map<string, object>();
+  /** What is made of the table's first line. */
+  readonly [own]: object | undefined;
 
   constructor(context: FacadeContext) {
     for (const [name, { make, shared }] of Object.entries(facadeTable)) {
       const object = make(context);
-      this.#objects.set(name, object);
       // Only what is made knows how many arguments it takes.
       for (const call of shared)
         Object.defineProperty(Reflect.get(MadeOfTable.prototype, call), 'length', {
           value: (Reflect.get(object, call) as () => unknown).length,
         });
-      if (name !== 'gudhub') Reflect.set(this, name, object);
+      Reflect.set(this, keyOf(name), object);
     }
   }
 
@@ -38,7 +46,7 @@ class MadeOfTable {
     for (const [name, { shared }] of Object.entries(facadeTable)) {
       for (const call of shared) {
         const value = function (this: MadeOfTable, ...args: readonly unknown[]): unknown {
-          const object = this.#objects.get(name) as Record<string, (...given: readonly unknown[]) => unknown>;
+          const object = Reflect.get(this, keyOf(name)) as Record<string, (...given: readonly unknown[]) => unknown>;
           return object[call]?.(...args);
         };
         Object.defineProperty(this.prototype, call, { value, writable: true, configurable: true });

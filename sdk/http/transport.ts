@@ -172,7 +172,7 @@ export class Transport {
     const json = parse(raw.text);
     if (raw.status < 200 || raw.status >= 300) {
       if (raw.status >= 400) log.error(`${request.method} ERROR`, raw.status, url);
-      else log.warn(`${request.method} was answered with the unexpected status ${raw.status}`, url);
+      else log.warn(`${request.method} was answered with status ${raw.status}`, url);
       const error = await answerError(raw.status, url, json);
       const wait = raw.headers?.get('retry-after');
       if (wait) this.#waits.set(error, wait);

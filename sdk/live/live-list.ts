@@ -1,10 +1,11 @@
+import { isSameItem } from '../cache/is-same-item.js';
 import { requireId } from '../check.js';
 import type { Core } from '../core.js';
 import { filterAsync } from '../pure/filter-async.js';
 import type { Filter } from '../pure/filter-types.js';
 import { SdkError } from '../sdk-error.js';
 import type { AppsService } from '../services/apps-service.js';
-import type { Id, Item } from '../types/entities.js';
+import type { App, Id, Item } from '../types/entities.js';
 
 /** Which items a live list has. */
 export interface LiveQuery {
@@ -17,7 +18,10 @@ export interface LiveQuery {
 export interface LiveOptions {
   /** Ends the subscription. */
   readonly signal?: AbortSignal | undefined;
-  /** Hears why the list could not be read; the list goes on, and default is a line in the log. */
+  /**
+   * Hears why the list could not be read, nobody being signed in and an app that is gone included; the list goes on.
+   * Default is a line in the log.
+   */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
@@ -25,8 +29,8 @@ export interface LiveOptions {
 export type ListListener = (items: readonly Item[]) => void;
 
 /**
- * Gives the current list, and each one that differs from the one before, until it is stopped. Changes that come
- * together give one list.
+ * Gives the current list, and each one that differs from the one before, until it is stopped or the client is closed.
+ * Changes that come together give one list. A list outlives who is signed in: it is that of the next user then.
  */
 export function followList(
   { cache, environment }: Core,
@@ -37,44 +41,99 @@ export function followList(
   stop: AbortController,
 ): void {
   const id = requireId(app_id, 'app_id');
-  let isReading = false;
-  let isOutdated = false;
+  /** The app as it was last told: a client that holds nothing in memory has it nowhere else. */
+  let told: App | undefined;
   let given: readonly Item[] | undefined;
+  /** For whom the app is being read. */
+  let reading: number | undefined;
+  let isShowing = false;
+  let isOutdated = false;
+  const call = (heard: () => void) => {
+    try {
+      heard();
+    } catch (error) {
+      environment.log.error('A listener failed; the others go on.', error);
+    }
+  };
   const fail = (error: unknown) => {
-    if (onError) onError(error);
+    if (onError) call(() => onError(error));
     else environment.log.warn('A live list could not be read.', error instanceof SdkError ? error.code : error);
   };
-  const read = async () => {
-    if (isReading) return void (isOutdated = true);
-    isReading = true;
+  const show = async () => {
+    isOutdated = true;
+    if (isShowing) return;
+    isShowing = true;
     try {
-      do {
+      while (isOutdated && !stop.signal.aborted) {
+        // What changes in the same turn is looked at once.
+        await undefined;
         isOutdated = false;
-        const { items_list } = await apps.get(app_id);
-        const items = await filterAsync(items_list, filters, { immutable: true });
-        const isSame = given?.length === items.length && items.every((item, place) => item === given?.[place]);
-        if (stop.signal.aborted || isSame || isOutdated) continue;
+        const app = cache.held(id) ?? told;
+        const passing = app && (await filterAsync(app.items_list, filters, { immutable: true }));
+        if (!passing || isOutdated || stop.signal.aborted) continue;
+        const items = withKnown(passing, given);
+        if (items === given) continue;
         given = items;
-        listener(items);
-      } while (isOutdated && !stop.signal.aborted);
+        call(() => listener(items));
+      }
     } catch (error) {
       if (!stop.signal.aborted) fail(error);
     } finally {
-      isReading = false;
+      isShowing = false;
     }
   };
+  const read = async (isAgain = false) => {
+    const { epoch } = cache;
+    if (reading === epoch) return;
+    reading = epoch;
+    try {
+      await apps.get(id);
+      // What was read has been told, and is shown; what is held has not.
+      if (epoch === cache.epoch && !given && !isShowing) void show();
+    } catch (error) {
+      if (stop.signal.aborted || epoch !== cache.epoch) return;
+      if (isAgain && error instanceof SdkError && error.code === 'closed') stop.abort();
+      else fail(error);
+    } finally {
+      if (reading === epoch) reading = undefined;
+    }
+  };
+  if (signal?.aborted) stop.abort();
+  if (stop.signal.aborted) return;
   const off = cache.subscribe((change) => {
-    if (change.type === 'cleared') return void (given = undefined);
-    // One that is gone, or was just read by this very list, has nothing new to read.
-    if (!('app_id' in change) || change.app_id !== id || change.type === 'app-removed') return;
-    if (change.type !== 'app-loaded' || change.again) void read();
+    if (change.type === 'cleared') {
+      told = given = undefined;
+      return void read(true);
+    }
+    if (!('app_id' in change) || change.app_id !== id) return;
+    // To read it again might be refused for ever, each time with such news.
+    if (change.type === 'app-removed') {
+      told = undefined;
+      return fail(new SdkError('not-found', `App ${id} was deleted, or the platform does not tell of it any more.`));
+    }
+    if (change.type === 'app-loaded') told = change.app;
+    void show();
+    const isRead = change.type === 'app-loaded' || ('found' in change && change.found);
+    // What is old, or in doubt, is shown at once all the same.
+    if (!isRead && !cache.peek(id)) void read();
   });
   stop.signal.addEventListener('abort', off);
-  const end = () => stop.abort();
-  signal?.addEventListener('abort', end);
-  if (signal?.aborted) end();
-  if (stop.signal.aborted) off();
-  else void read();
+  signal?.addEventListener('abort', () => stop.abort(), { signal: stop.signal });
+  void read();
+}
+
+/** The list with the objects of the one before wherever an item is as it was; that one itself where nothing differs. */
+function withKnown(items: readonly Item[], former: readonly Item[] | undefined): readonly Item[] {
+  if (!former) return items;
+  const isSame = (list: readonly Item[]) =>
+    list.length === former.length && list.every((item, place) => item === former[place]);
+  if (isSame(items)) return former;
+  const known = new Map(former.map((item) => [item.item_id, item]));
+  const kept = items.map((item) => {
+    const before = known.get(item.item_id);
+    return before && isSameItem(before, item) ? before : item;
+  });
+  return isSame(kept) ? former : kept;
 }
 
 /** The same list after list; lists that nobody has asked for in time are passed over. */
@@ -88,26 +147,18 @@ export async function* iterateList(
   let failure: { readonly error: unknown } | undefined;
   let wake = () => undefined as void;
   const stop = new AbortController();
-  followList(
-    core,
-    apps,
-    query,
-    (items) => {
-      next = items;
-      wake();
-    },
-    {
-      onError: (error) => {
-        failure = { error };
-        wake();
-      },
-    },
-    stop,
-  );
-  const abort = () => wake();
-  signal?.addEventListener('abort', abort);
+  stop.signal.addEventListener('abort', () => wake());
+  const listener: ListListener = (items) => {
+    next = items;
+    wake();
+  };
+  const onError = (error: unknown) => {
+    failure = { error };
+    wake();
+  };
+  followList(core, apps, query, listener, { signal, onError }, stop);
   try {
-    while (!signal?.aborted) {
+    while (!stop.signal.aborted) {
       if (failure) throw failure.error;
       const items = next;
       next = undefined;
@@ -116,6 +167,5 @@ export async function* iterateList(
     }
   } finally {
     stop.abort();
-    signal?.removeEventListener('abort', abort);
   }
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../client.js';
 import type { Client } from '../client.js';
 import { blog } from '../testing/facade-setup.js';
+import { MemoryPlatform } from '../testing/memory-platform.js';
 import { createTestEnvironment } from '../testing/test-environment.js';
 import type { TestEnvironment } from '../testing/test-environment.js';
 import { startTestPlatform } from '../testing/test-platform.js';
@@ -69,6 +70,103 @@ describe('client.on', () => {
     await until(() => heard.length === 3);
     expect(heard.sort()).toEqual(['read 7', 'renewed', 'signed-out']);
     expect(environment.logged.filter((line) => line.startsWith('A listener failed'))).toHaveLength(2);
+  });
+});
+
+describe('client.on, event by event', () => {
+  it('tells of added items with their ids, of those that others added, too', async () => {
+    platform.route('/api/items/add', [{ item_id: 21, last_update: 5, fields: [{ field_id: 3, field_value: 'New' }] }]);
+    const heard: ClientEvents['items:changed'][] = [];
+    client.on('items:changed', (event) => heard.push(event));
+    await client.apps.get(7);
+    await client.items.add(7, [{ fields: [{ field_id: 3, field_value: 'New' }] }]);
+    const others = { ...blog, items_list: [...blog.items_list, { item_id: 22, last_update: 6, fields: [] }] };
+    platform.route('/api/app/get', others);
+    await client.apps.get(7, { fresh: true });
+    await until(() => heard.some(({ kind }) => kind === 'deleted'));
+    expect(heard).toMatchObject([
+      { app_id: 7, kind: 'added', ids: [21], items: [{ item_id: 21 }], values: [] },
+      { app_id: 7, kind: 'added', ids: [22], items: [{ item_id: 22 }], values: [] },
+      { app_id: 7, kind: 'deleted', ids: [21], items: [{ item_id: 21 }], values: [] },
+    ]);
+  });
+
+  it('tells each value that differs, of several items and fields', async () => {
+    const heard: ClientEvents['items:changed'][] = [];
+    client.on('items:changed', (event) => heard.push(event));
+    await client.apps.get(7);
+    const field = (field_id: number, field_value: string) => ({ field_id, field_value });
+    await client.items.update(7, [
+      { item_id: 12, fields: [field(3, 'First'), field(4, 'Lviv')] },
+      { item_id: 13, fields: [field(3, 'Two'), field(4, 'Odesa')] },
+    ]);
+    await until(() => heard.length === 1);
+    expect(heard[0]?.ids).toEqual([12, 13]);
+    expect(heard[0]?.values).toEqual([
+      { item_id: 12, field_id: 4, value: 'Lviv' },
+      { item_id: 13, field_id: 3, value: 'Two' },
+      { item_id: 13, field_id: 4, value: 'Odesa' },
+    ]);
+  });
+
+  it('tells what becomes of files, of apps, and of the list of apps', async () => {
+    const file = { file_id: 5, app_id: 7, item_id: 12, url: 'https://files.test/a.txt', file_name: 'a' };
+    platform.route('/file/upload', file);
+    platform.route('/file/update', { ...file, file_name: 'b' });
+    platform.route('/file/delete', {});
+    platform.route('/api/applist/get', { apps_list: [{ app_id: 7, app_name: 'Blog' }] });
+    platform.route('/api/app/update', { ...blog, app_name: 'News' });
+    platform.route('/api/app/delete', {});
+    const heard: unknown[] = [];
+    client.on('file:changed', ({ app_id, kind, file: { file_name } }) => heard.push([app_id, kind, file_name]));
+    client.on('apps:listed', (apps) => heard.push(apps.map(({ app_name }) => app_name)));
+    client.on('app:changed', ({ app_id, kind, app }) => heard.push([app_id, kind, app?.app_name]));
+    await client.apps.list();
+    await client.apps.get(7);
+    await client.files.uploadText({ source: 'x', file_name: 'a', extension: 'txt', app_id: 7, item_id: 12 });
+    await client.files.update({ source: 'y', file_name: 'b', extension: 'txt', file_id: 5 });
+    await client.files.delete(7, 5);
+    await client.apps.update({ app_id: 7, app_name: 'News' });
+    await client.apps.delete(7);
+    await until(() => heard.length === 7);
+    expect(heard).toEqual([
+      ['Blog'],
+      [7, 'read', 'Blog'],
+      [7, 'added', 'a'],
+      [7, 'updated', 'b'],
+      [7, 'deleted', 'b'],
+      [7, 'updated', undefined],
+      [7, 'removed', undefined],
+    ]);
+  });
+
+  it('tells how the channel is', async () => {
+    client.close();
+    const memory = new MemoryPlatform();
+    environment = createTestEnvironment({ WebSocket: memory.WebSocket });
+    client = createClient({ serverUrl: 'http://platform.test', authKey: 'key-1', environment, fetch: memory.fetch });
+    const heard: string[] = [];
+    client.on('connection', (state) => heard.push(state));
+    await client.realtime.open();
+    await until(() => heard.length === 1);
+    await until(() => {
+      environment.advance(1000);
+      return heard.at(-1) === 'opened' && heard.length > 1;
+    });
+    client.close();
+    await until(() => heard.length === 5);
+    expect(heard).toEqual(['opened', 'lost', 'closed', 'opened', 'closed']);
+  });
+
+  it('tells nothing to a listener that has left, not even what happened before', async () => {
+    const [left, stays] = [vi.fn(), vi.fn()];
+    await client.apps.get(7);
+    const off = client.on('items:changed', left);
+    client.on('items:changed', stays);
+    await rename('Changed');
+    off();
+    await until(() => stays.mock.calls.length === 1);
+    expect(left).not.toHaveBeenCalled();
   });
 });
 

@@ -20,6 +20,12 @@ export interface WriteItemsOptions extends CallOptions {
   readonly optimistic?: boolean;
 }
 
+/** How a write is made that others go before: it is shown at once where it is optimistic, and sent in its turn. */
+export interface WriteInTurn extends WriteItemsOptions {
+  /** Resolves when it is this write's turn; what it rejects with, the write does. */
+  readonly turn?: Promise<unknown>;
+}
+
 /** The calls that change items. */
 export class ItemWrites {
   readonly #core: Core;
@@ -63,14 +69,18 @@ export class ItemWrites {
     return this.#carryOut({ kind: 'delete', app_id: id, ids }, options) as Promise<readonly Id[]>;
   }
 
-  async #carryOut(write: Write, options: WriteItemsOptions = {}): Promise<WriteAnswer> {
-    const { optimistic, ...sending } = options;
+  async #carryOut(write: Write, options: WriteInTurn = {}): Promise<WriteAnswer> {
+    const { optimistic, turn, ...sending } = options;
     const queue = await (await this.#core.extras)?.queue;
     if (!queue && !optimistic) return sendWrite(this.#core, write, sending);
     const shown = this.#shownCopy(write);
+    // A queue has turns of its own.
     if (queue) return queue.take(shown, sending);
     const { shownWrites } = await import('../writes/shown-writes.js').catch(unloaded);
-    return shownWrites(this.#core).during(shown, (named) => sendWrite(this.#core, named, sending));
+    return shownWrites(this.#core).during(shown, async (named) => {
+      await turn;
+      return sendWrite(this.#core, named, sending);
+    });
   }
 
   /** A copy that stays as it is, whatever the caller does with what was given; items to be added have ids to be shown under. */

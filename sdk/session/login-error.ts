@@ -2,7 +2,7 @@ import { SdkError } from '../sdk-error.js';
 import type { SdkErrorDetails } from '../sdk-error.js';
 
 /** What older platforms answer instead of 401: 711 for an unknown user, 712 for a wrong password. */
-const refusals: ReadonlySet<unknown> = new Set([401, 711, 712, '711', '712']);
+const isRefused = (code: unknown) => [401, 711, 712].includes(Number(code));
 
 /** The error of a refused login, with what is known of the answer. */
 export function wrongCredentials(details: SdkErrorDetails): SdkError {
@@ -11,7 +11,7 @@ export function wrongCredentials(details: SdkErrorDetails): SdkError {
 
 /** Turns the refusal of a login into `wrong-credentials`; every other error stays what it is. */
 export function loginError(error: unknown): unknown {
-  return error instanceof SdkError && (refusals.has(error.status) || isRefusal(error.cause))
+  return error instanceof SdkError && (isRefused(error.status) || isRefusal(error.cause))
     ? wrongCredentials(error)
     : error;
 }
@@ -19,5 +19,5 @@ export function loginError(error: unknown): unknown {
 /** Some platforms answer 200 with the refusal in the body. */
 export function isRefusal(body: unknown): boolean {
   const { error, code } = Object(body) as { readonly error?: unknown; readonly code?: unknown };
-  return refusals.has(error) || refusals.has(code);
+  return isRefused(error) || isRefused(code);
 }

@@ -22,11 +22,7 @@ export function rememberKey(environment: Environment, { serverUrl }: { readonly 
     environment.BroadcastChannel &&
     import('./shared-logins.js').then(
       ({ SharedLogins }) => new SharedLogins(environment, serverUrl, { isKey, startTokenLife }),
-      (error: unknown) =>
-        void environment.log.warn(
-          'Logins are not shared with the other tabs: the code for that could not be loaded.',
-          error,
-        ),
+      (error: unknown) => void environment.log.warn('Logins are not shared with the other tabs.', error),
     );
   return {
     authKey: isKey(stored) ? stored : undefined,

@@ -1,5 +1,6 @@
 import { malformed } from '../check.js';
 import type { CallOptions } from '../http/call-options.js';
+import { Listeners } from '../listeners.js';
 import { SdkError } from '../sdk-error.js';
 import type { User } from '../types/entities.js';
 import type { LoginRequest } from './credentials.js';
@@ -17,7 +18,7 @@ export type SessionChange = 'signed-in' | 'renewed' | 'signed-out';
  */
 export class Session {
   readonly #parts: SessionParts;
-  readonly #listeners = new Set<(change: SessionChange) => void>();
+  readonly #listeners: Listeners<SessionChange>;
   #generation = 0;
   /** Logins, and other changes of the user, are numbered as they are begun; the latest that went well holds. */
   #begun = 0;
@@ -31,6 +32,7 @@ export class Session {
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
+    this.#listeners = new Listeners(parts.environment.log);
     this.#authKey = parts.authKey;
   }
 
@@ -53,8 +55,7 @@ export class Session {
   }
 
   onChange(listener: (change: SessionChange) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   /**
@@ -96,8 +97,7 @@ export class Session {
     const usable = ended === false || (ended === undefined && this.#authKey === undefined);
     if (token !== undefined && usable) return Promise.resolve(token);
     if (this.#authKey === undefined) return Promise.reject(noUser());
-    this.#renewal ??= this.#startRenewal(this.#authKey);
-    return this.#renewal;
+    return (this.#renewal ??= this.#startRenewal(this.#authKey));
   }
 
   /** Notes that the server refused this token, so that the next call asks for another. */
@@ -123,7 +123,7 @@ export class Session {
     if (generation !== this.#generation) throw signedOut();
     this.#grant = { ...grant, user: { ...this.#grant?.user, ...grant.user } };
     this.#authKey = grant.user.auth_key ?? authKey;
-    this.#tell('renewed');
+    this.#listeners.tell('renewed');
     return grant.user.accesstoken ?? '';
   }
 
@@ -164,11 +164,7 @@ export class Session {
     this.#checkOpen = undefined;
     this.#grant = grant;
     this.#authKey = authKey;
-    this.#tell(change);
-  }
-
-  #tell(change: SessionChange): void {
-    for (const listener of [...this.#listeners]) listener(change);
+    this.#listeners.tell(change);
   }
 }
 
@@ -177,5 +173,5 @@ function noUser(): SdkError {
 }
 
 function signedOut(): SdkError {
-  return new SdkError('unauthorized', 'The user was signed out or replaced during this call: sign in again.');
+  return new SdkError('unauthorized', 'The user has changed during this call: sign in again.');
 }

@@ -121,6 +121,7 @@ const calls: Readonly<Record<string, FacadeCall>> = {
   'chunksManager.getChunkApi': { takes: [7, 41] },
   'chunksManager.getLastChunkApi': { takes: [7] },
   'req.get': { takes: [{ url: '/api/applist/get' }], logged: 'req.get' },
+  'req.getToken': { takes: [], logged: 'getToken', atLogin: true },
   'req.post': { takes: [{ url: '/api/app/delete', form: { app_id: 7 } }], logged: 'req.post' },
   'req.axiosRequest': { takes: [{ url: '/version' }], logged: 'req.axiosRequest' },
 };

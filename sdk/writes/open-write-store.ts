@@ -29,7 +29,11 @@ export async function openWriteStore(name: string, onLost: () => void): Promise<
   };
   const begin = () => database.transaction('writes', 'readwrite', { durability: 'strict' });
   return {
-    add: (writes) => writing((store) => Promise.all(writes.map((entry) => store.add(entry)))),
+    add: (writes) =>
+      writing(async (store) => {
+        for (const entry of writes)
+          if ((await store.index('key').getKey(entry.key)) === undefined) await store.add(entry);
+      }),
     // Keys of the store grow, so the index gives the writes of one owner in the order in which they were added.
     all: (owner, count) => database.getAllFromIndex('writes', 'owner', owner, count),
     change: (writes) =>

@@ -1,6 +1,6 @@
 import { asItems } from '../cache/as-app.js';
 import { writeThrough } from '../cache/write-through.js';
-import { expectList } from '../check.js';
+import { expectList, malformed } from '../check.js';
 import { requireJson } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import { SdkError } from '../sdk-error.js';
@@ -22,7 +22,10 @@ export async function sendWrite(core: Core, write: Write, options: SendOptions =
       return expectList<{ readonly item_id: Id }>(answer, 'item_id', place).map((item) => item.item_id);
     }
     const { items } = write;
-    const written = asItems(await post({ items: requireJson(items, 'items'), app_id }), place);
+    const answer = await post({ items: requireJson(items, 'items'), app_id });
+    const written = asItems(answer, place);
+    if (!written.every((item) => item.fields.every((field: unknown) => Object(field) === field)))
+      throw malformed(`The answer of ${place} holds a field that is none`, answer);
     if (kind === 'update' || written.length === items.length) return written;
     throw new SdkError(
       'malformed',

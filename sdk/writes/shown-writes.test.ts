@@ -34,6 +34,7 @@ afterEach(() => client.close());
 
 const optimistic = { optimistic: true };
 const fields = (value: string) => [{ field_id: fieldId, field_value: value }];
+const sent = () => platform.requests.filter((request) => request.startsWith('POST /api/items/'));
 const shown = async () => (await client.items.list(appId)).map((item) => item.fields[0]?.field_value);
 const patience = { timeout: 10_000 };
 const shows = (values: readonly string[]) =>
@@ -85,6 +86,45 @@ describe('a write that is shown before it is answered', () => {
     await write;
     platform.away = false;
     expect(await shown()).toEqual(['theirs', 'also theirs', 'three']);
+  });
+
+  it('shows all writes of a batch at once, and sends each once those before it are answered', async () => {
+    const batch = client.writes.batch(
+      (writes) => [
+        writes.update(appId, [{ item_id: 1, fields: fields('mine') }]),
+        writes.add(appId, [{ fields: fields('new') }]),
+        writes.delete(appId, [2]),
+      ],
+      optimistic,
+    );
+    await shows(['mine', 'three', 'new']);
+    expect(sent()).toEqual([]);
+    for (const count of [1, 2, 3]) {
+      await answered();
+      await vi.waitUntil(() => sent().length === count, patience);
+    }
+    await batch;
+    expect(sent()).toEqual(['POST /api/items/update', 'POST /api/items/add', 'POST /api/items/delete']);
+    expect(await shown()).toEqual(['mine', 'three', 'new']);
+  });
+
+  it('takes back all of a batch from the write on that has failed', async () => {
+    let last: Promise<unknown> = Promise.resolve();
+    const batch = failure(
+      client.writes.batch((writes) => {
+        const first = writes.update(appId, [{ item_id: 1, fields: fields('mine') }]);
+        last = writes.delete(appId, [2]);
+        return [first, last];
+      }, optimistic),
+    );
+    await shows(['mine', 'three']);
+    platform.away = true;
+    await answered();
+    expect((await batch).code).toBe('network');
+    expect((await failure(last)).code).toBe('aborted');
+    platform.away = false;
+    expect(await shown()).toEqual(['one', 'two', 'three']);
+    expect(sent()).toEqual([]);
   });
 
   it('adds an item that others of this client may change before it is there', async () => {

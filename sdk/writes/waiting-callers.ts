@@ -1,4 +1,5 @@
 import type { SdkError } from '../sdk-error.js';
+import { abandoned } from './abandoned.js';
 import type { Outcome } from './queue-line.js';
 import type { SendOptions, WriteAnswer } from './write.js';
 
@@ -13,6 +14,8 @@ interface Caller {
 /** The callers of this page, by the keys of the writes that they wait for. */
 export class WaitingCallers {
   readonly #callers = new Map<string, Caller>();
+  /** Those who wait besides for a write that was taken before. */
+  readonly #joined = new Map<string, Set<(outcome: Outcome) => void>>();
 
   /**
    * Waits for a write.
@@ -33,6 +36,22 @@ export class WaitingCallers {
     });
   }
 
+  /** Waits for a write that waits already: who gives up here takes nothing back. */
+  join(key: string, signal: AbortSignal | undefined): Promise<WriteAnswer> {
+    return new Promise((resolve, reject) => {
+      const joined = this.#joined.get(key) ?? new Set();
+      const settle = (outcome: Outcome) => {
+        signal?.removeEventListener('abort', leave);
+        joined.delete(settle);
+        if ('answer' in outcome) resolve(outcome.answer);
+        else reject(outcome.error as Error);
+      };
+      const leave = () => settle({ error: abandoned() });
+      signal?.addEventListener('abort', leave);
+      this.#joined.set(key, joined.add(settle));
+    });
+  }
+
   isDirect(key: string): boolean {
     return this.#callers.get(key)?.isDirect ?? false;
   }
@@ -47,13 +66,13 @@ export class WaitingCallers {
   }
 
   settle(key: string, outcome: Outcome): void {
-    const caller = this.#callers.get(key);
+    const heard = [this.#callers.get(key)?.settle, ...(this.#joined.get(key) ?? [])];
     this.#callers.delete(key);
-    caller?.settle(outcome);
+    this.#joined.delete(key);
+    heard.forEach((settle) => settle?.(outcome));
   }
 
   refuseAll(error: SdkError): void {
-    for (const { settle } of this.#callers.values()) settle({ error });
-    this.#callers.clear();
+    for (const key of new Set([...this.#callers.keys(), ...this.#joined.keys()])) this.settle(key, { error });
   }
 }

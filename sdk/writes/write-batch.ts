@@ -1,5 +1,5 @@
 import type { ItemsService } from '../services/items-service.js';
-import type { WriteItemsOptions } from '../services/item-writes.js';
+import type { WriteInTurn, WriteItemsOptions } from '../services/item-writes.js';
 import { badArgument, requireId } from '../check.js';
 import { requireList } from '../check-arguments.js';
 import { SdkError } from '../sdk-error.js';
@@ -57,27 +57,24 @@ export class BatchedWrites implements WriteBatch {
   }
 
   /**
-   * Sends what was gathered. Where a request fails, those after it are not sent, as they may build upon it; a queue takes
-   * all of them at once.
+   * Sends what was gathered. Where a request fails, those after it are not sent, as they may build upon it. A queue takes
+   * all of them at once; what is optimistic is shown at once, and sent in its turn.
    */
   async send(items: ItemsService, options: WriteItemsOptions, isQueued: boolean): Promise<void> {
     this.#isOpen = false;
-    let failed = false;
-    const sending: Promise<void>[] = [];
+    const sending: Promise<unknown>[] = [];
+    let turn: Promise<unknown> = Promise.resolve();
     for (const run of this.#runs) {
-      if (failed) {
-        const error = new SdkError('aborted', 'An earlier write of the batch has failed. This one was not sent.');
-        for (const { reject } of run.calls) reject(error);
-        continue;
-      }
-      const sent = this.#sendRun(run, items, options).catch((error: unknown) => {
-        failed = true;
-        for (const { reject } of run.calls) reject(error);
-      });
+      const inTurn: WriteInTurn = { ...options, turn };
+      const send = () => this.#sendRun(run, items, inTurn);
+      const sent = isQueued || options.optimistic ? send() : turn.then(send);
+      sent.catch((error: unknown) => run.calls.forEach(({ reject }) => reject(error)));
       sending.push(sent);
-      if (!isQueued) await sent;
+      turn = Promise.all(sending).catch(() => {
+        throw new SdkError('aborted', 'An earlier write of the batch has failed. This one was not sent.');
+      });
     }
-    await Promise.all(sending);
+    await Promise.allSettled([...sending, turn]);
   }
 
   #take<T extends WriteAnswer>(kind: Kind, given: Id | string, list: unknown): Promise<T> {

@@ -3,6 +3,7 @@ import type { Cancel } from '../environment.js';
 import { NotedOwner } from '../local/noted-owner.js';
 import type { Owner } from '../local/noted-owner.js';
 import type { ReadAppOptions } from '../services/apps-service.js';
+import { abandoned } from './abandoned.js';
 import { backOff } from '../realtime/back-off.js';
 import { SdkError } from '../sdk-error.js';
 import type { App, Id } from '../types/entities.js';
@@ -94,6 +95,8 @@ export class WriteQueue implements Queue {
     const { signal } = options;
     if (signal?.aborted) return Promise.reject(abandoned());
     if (this.#stop.signal.aborted) return Promise.reject(closed());
+    // The same write once more, as of a button that was pressed twice.
+    if (this.#entries.has(entry.key)) return this.#callers.join(entry.key, signal);
     const isDirect = this.#failures.count === 0 && this.#isOnlyDirect();
     const answer = this.#callers.wait(entry.key, options, isDirect, () => void this.#abandon(entry.key));
     this.#show(entry);
@@ -214,7 +217,11 @@ export class WriteQueue implements Queue {
     if (this.#stop.signal.aborted) return;
     this.#isAskedAgain = true;
     this.#cancelPause?.();
-    this.#draining ??= this.#run().finally(() => (this.#draining = undefined));
+    this.#draining ??= this.#run().finally(() => {
+      this.#draining = undefined;
+      // Who asked in the moment in which it ended was not heard by it, and has ended the pause.
+      if (this.#isAskedAgain) this.#drain();
+    });
   }
 
   async #run(): Promise<void> {
@@ -351,10 +358,6 @@ export class WriteQueue implements Queue {
       }
     });
   }
-}
-
-function abandoned(): SdkError {
-  return new SdkError('aborted', 'The call was abandoned by its own signal.');
 }
 
 function closed(): SdkError {

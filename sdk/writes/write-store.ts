@@ -23,7 +23,7 @@ export interface QueuedWrite {
 
 /** A queue that several tabs may share. Each method is one transaction. */
 export interface WriteStore {
-  /** Puts writes at the end. */
+  /** Puts writes at the end, but for those whose key is there already. */
   add(writes: readonly QueuedWrite[]): Promise<void>;
   /** The writes of an owner in the order in which they were made; the first so many only, where that is said. */
   all(owner: string, count?: number): Promise<readonly QueuedWrite[]>;
@@ -37,12 +37,12 @@ export interface WriteStore {
 /** A queue in memory, for where there is no other. */
 export function memoryWriteStore(): WriteStore {
   const writes = new Map<string, QueuedWrite>();
-  const put = async (list: readonly QueuedWrite[]) => list.forEach((entry) => writes.set(entry.key, entry));
+  const put = (list: readonly QueuedWrite[]) => list.forEach((entry) => writes.set(entry.key, entry));
   const ofOwner = (owner: string) => [...writes.values()].filter((entry) => entry.owner === owner);
   return {
-    add: put,
+    add: async (list) => put(list.filter(({ key }) => !writes.has(key))),
     all: async (owner, count) => ofOwner(owner).slice(0, count),
-    change: (list) => put(list.filter(({ key }) => writes.has(key))),
+    change: async (list) => put(list.filter(({ key }) => writes.has(key))),
     remove: async (keys) => keys.forEach((key) => writes.delete(key)),
     wipe: async (owner) => ofOwner(owner).forEach((entry) => writes.delete(entry.key)),
     close: () => undefined,

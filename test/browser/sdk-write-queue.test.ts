@@ -61,6 +61,10 @@ async function until(check: () => boolean | Promise<boolean>): Promise<void> {
 const waiting = ({ client }: OpenTab, length: number) =>
   until(async () => (await client.writes.pending()).length === length);
 
+/** Its value is what the tab shows from now on: a write made there before would be one that has not seen the others. */
+const shows = ({ changes }: OpenTab, length: number) =>
+  until(() => changes.filter(({ state }) => state === 'waiting').length === length);
+
 const values = () => [...platform.items.values()].map(({ fields }) => fields[0]?.field_value);
 
 const writes = () => platform.requests.filter((request) => request.startsWith('POST /api/items/'));
@@ -116,11 +120,11 @@ describe('the queue of writes in a browser', function () {
     const [one, other] = [await openTab(), await openTab()];
     platform.away = true;
     const own = outcomeOf(set(one, 1, 'of one'));
-    await waiting(other, 1);
+    await shows(other, 1);
     const others = outcomeOf(set(other, 1, 'of the other'));
-    await waiting(one, 2);
+    await shows(one, 2);
     const last = outcomeOf(set(one, 2, 'of one again'));
-    await waiting(other, 3);
+    await shows(other, 3);
     comeBack(one, other);
     expect(await Promise.all([own, others, last])).to.deep.equal(['sent', 'sent', 'sent']);
     expect(writes()).to.have.length(3);
@@ -142,6 +146,32 @@ describe('the queue of writes in a browser', function () {
     await until(() => values()[0] === 'left behind');
     await waiting(staying, 0);
     expect(writes()).to.have.length(1);
+  });
+
+  it('keeps a write once that is made again under its key: in the same tab, in another one, and after a reload', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    platform.away = true;
+    const made = ({ client }: OpenTab, value: string) =>
+      outcomeOf(
+        client.items.add(appId, [{ fields: [{ field_id: fieldId, field_value: value }] }], {
+          idempotencyKey: 'pressed twice',
+        }),
+      );
+    void made(one, 'once');
+    await waiting(other, 1);
+    void made(one, 'once more');
+    void made(other, 'in the other tab');
+    await waiting(one, 1);
+    const next = await reloaded(one);
+    const again = made(next, 'after a reload');
+    await waiting(next, 1);
+    comeBack(next, other);
+    expect(await again).to.equal('sent');
+    await waiting(next, 0);
+    expect(values()).to.deep.equal(['one', 'two', 'three', 'once']);
+    expect(writes()).to.have.length(1);
+    // What the database refuses would send all later writes into memory.
+    expect([...one.logged, ...other.logged, ...next.logged]).to.deep.equal([]);
   });
 
   it('tells after a reload of a value that somebody else has changed meanwhile, and overwrites nothing', async () => {

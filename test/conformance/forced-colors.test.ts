@@ -1,11 +1,8 @@
-import type { Browser, ElementHandle, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { registry } from '../../widgets/registry.js';
+import type { ElementHandle, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sampledBlocks } from '../../widgets/samples.js';
-import { sharedBrowser } from '../support/browser.js';
-import { leaveBrowser, lendContext } from '../support/lent-context.js';
-import { openBench } from './bench.js';
-import type { Bench } from './bench.js';
+import { keptStage } from './kept-stage.js';
+import { showAlive } from './show-alive.js';
 
 /** What says of an element that it is the chosen one of several. The last step of a trail is no link, which tells it from the others. */
 const chosen =
@@ -21,42 +18,13 @@ const samples = sampledBlocks
   .filter(({ name }) => isFull || blocksWithChoice.includes(name))
   .flatMap(({ name, samples: own }) => own.map((sample) => ({ ...sample, block: name })));
 
-let bench: Bench;
-let browser: Browser;
+const stage = keptStage();
 let page: Page;
-let giveBack: () => Promise<void>;
 
 beforeAll(async () => {
-  [bench, browser] = await Promise.all([
-    openBench({ blocks: 'widgets', registry, development: true, kept: true, keptIn: inject('benchBuilds') }),
-    sharedBrowser(),
-  ]);
-  ({ page, giveBack } = await lendContext(browser, { script: true, answered: false }));
+  page = stage.page();
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
 });
-afterAll(async () => {
-  await giveBack();
-  await leaveBrowser(browser);
-  await bench.close();
-});
-
-async function open(
-  { html, document = {}, config = {}, lists = {}, endpoints = {}, path = '/' }: (typeof samples)[number],
-  width: number,
-) {
-  await page.setViewportSize({ width, height: 900 });
-  await page.goto(
-    await bench.page({
-      body: `<main>${html.replace(/^(<[\w-]+)/, '$1 data-wake="eager"')}</main>`,
-      documents: { home: document },
-      config,
-      lists,
-      endpoints,
-      renderPath: path,
-    }),
-  );
-  await page.evaluate(() => window.siteblocks?.whenReady());
-}
 
 /** Opens what is folded away and holds something chosen: of panels that lie over each other that is the one. */
 const unfold = () =>
@@ -106,7 +74,8 @@ describe('with forced colours', () => {
       const alike: string[] = [];
       for (const sample of samples) {
         if (!isFull && met.has(sample.block)) continue;
-        await open(sample, width);
+        await page.setViewportSize({ width, height: 900 });
+        await showAlive(page, stage.bench(), sample);
         if ((await page.locator(chosen).count()) === 0) continue;
         await unfold();
         for (const element of await chosenOnes()) {

@@ -105,6 +105,8 @@ describe('a row of reviews', () => {
 
   it('is no stop of the tabulator where all reviews fit', async () => {
     await open('<gh-reviews data-gh-id="reviews"></gh-reviews>');
+    // A row is woken once it is seen, after the page is ready: slides that go before that are written anew.
+    await page.locator('.gh-slides[data-gh-overflow]').waitFor();
     expect(await page.locator('.gh-slides-track').getAttribute('tabindex')).toBe('0');
     await page.locator('.gh-slide').evaluateAll((slides) => slides.slice(2).forEach((slide) => slide.remove()));
     await page.setViewportSize({ width: 1199, height: 800 });

@@ -9,6 +9,7 @@ import { speechFaults } from '../support/spoken/speech-faults.js';
 import { spokenLines } from '../support/spoken/spoken-lines.js';
 import { spokenPage } from '../support/spoken/spoken-page.js';
 import type { Bench } from './bench.js';
+import { bringToState } from './bring-to-state.js';
 import { keptStage } from './kept-stage.js';
 import { eager, sampleOptions } from './sample-options.js';
 
@@ -37,9 +38,7 @@ async function open(sample: BlockSample, lang: string): Promise<void> {
   const options = sampleOptions(isAlive ? { ...sample, html: eager(sample.html) } : sample);
   // Head and foot are landmarks of a page, which they are not inside of its main part.
   await page.goto(await bench.page({ ...options, body: options.body.replace(/<\/?main>/g, ''), lang }));
-  await page.evaluate(() => window.siteblocks?.whenReady());
-  for (const step of steps) await ('press' in step ? page.click(step.press) : page.fill(step.field, step.text));
-  if (settled) await page.waitForSelector(settled);
+  await bringToState(page, sample);
   if (isRenewing && !Object.values(endpoints ?? {}).includes('waits')) await page.waitForLoadState('networkidle');
 }
 

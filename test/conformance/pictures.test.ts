@@ -17,16 +17,31 @@ let giveBack: (() => Promise<void>) | undefined;
 let page: Page;
 let said: string[];
 
-async function open(sample: BlockSample | undefined, { script = true, hash = '' } = {}): Promise<void> {
+interface Opened {
+  readonly script?: boolean;
+  readonly hash?: string;
+  /** What the pictures of the page come after, and what comes in their place; default: there are none. */
+  readonly pictures?: { readonly after: Promise<void>; readonly svg: string };
+}
+
+async function open(
+  sample: BlockSample | undefined,
+  { script = true, hash = '', pictures }: Opened = {},
+): Promise<void> {
   ({ page, giveBack } = await lendContext(browser, { script, answered: false }));
   page.setDefaultTimeout(8_000);
+  if (pictures)
+    await page.route('**/assets/images/**', async (route) => {
+      await pictures.after;
+      await route.fulfill({ contentType: 'image/svg+xml', body: pictures.svg });
+    });
   said = watchConsole(page);
   const address = await bench.page({
     body: `<main>${sample?.html}</main>`,
     documents: { home: sample?.document ?? {} },
     policy: 'csp',
   });
-  await page.goto(address + hash, { waitUntil: 'networkidle' });
+  await page.goto(address + hash, { waitUntil: pictures ? 'domcontentloaded' : 'networkidle' });
 }
 
 beforeAll(async () => {
@@ -60,6 +75,36 @@ describe('a gallery', () => {
       .locator('.gh-gallery-link')
       .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().x)));
     expect(new Set(starts).size).toBe(count);
+  });
+
+  it('moves nothing when pictures come whose size nobody has said, as in documents of existing pages', async () => {
+    let come = (): void => undefined;
+    const after = new Promise<void>((resolve) => (come = resolve));
+    const items = Array.from({ length: 5 }, (_, index) => ({
+      image: { src: `/assets/images/${index}.jpg`, alt: '', title: '', fullImage: `/assets/images/${index}-large.jpg` },
+    }));
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="900"><rect width="300" height="900"/></svg>';
+    const html = '<masonry-gallery data-gh-id="gallery"></masonry-gallery><p>Below</p>';
+    await open({ name: 'without sizes', html, document: { gallery: { items } } }, { pictures: { after, svg } });
+    await page.waitForSelector('masonry-gallery .gh-gallery-list');
+    const places = () =>
+      page.locator('.gh-gallery-link, main > p').evaluateAll((all) =>
+        all.map((each) => {
+          const { x, y, width, height } = each.getBoundingClientRect();
+          return [x, y, width, height].map(Math.round);
+        }),
+      );
+    const before = await places();
+    expect(before).toHaveLength(items.length + 1);
+    for (const [, , , height] of before) expect(height).toBeGreaterThan(10);
+    come();
+    const arrived = () =>
+      page
+        .locator('.gh-gallery-link img')
+        .evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalHeight > 0).length);
+    await expect.poll(arrived).toBe(items.length);
+    expect(await places()).toEqual(before);
   });
 
   it('opens a picture over the page, moves by keys, and gives the focus back when it closes', async () => {
@@ -113,6 +158,14 @@ describe('a gallery', () => {
     const fourth = page.locator('.gh-gallery-link').nth(3);
     expect(await fourth.evaluate((link) => link === document.activeElement)).toBe(true);
     await expect.poll(() => fourth.evaluate((link) => link.getBoundingClientRect().top < innerHeight)).toBe(true);
+  });
+
+  it('leads to the file where the lightbox cannot be fetched', async () => {
+    await open(gallery[0]);
+    await page.route('**/open-lightbox*', (route) => route.abort());
+    await page.route('**/villa-dusk.jpg', (route) => route.fulfill({ contentType: 'text/plain', body: 'The file' }));
+    await page.locator('.gh-gallery-link').first().click();
+    await page.waitForURL('**/assets/images/villa-dusk.jpg');
   });
 
   it('fetches the lightbox with the first picture that is opened, not before', async () => {

@@ -96,6 +96,30 @@ describe('cookie consent', () => {
     await shown(page).waitFor();
   });
 
+  it.each([
+    ['Accept', 'true', 'granted'],
+    ['Decline', 'false', 'denied'],
+  ])(
+    'pressed (%s) on a page that is left before the part that takes it has come: the next page takes it, and does not ask',
+    async (name, agreed, state) => {
+      const page = await arrive();
+      const part = '**/answering-*.js';
+      let asked = 0;
+      // Neither answered nor refused: the page is left while it waits.
+      await page.route(part, () => void (asked += 1));
+      await consent(page).getByRole('button', { name }).click();
+      await expect.poll(() => asked).toBeGreaterThan(0);
+      await page.unroute(part);
+      await page.goto(`${site.origin}/about-us/`);
+      await expect.poll(async () => (await stored(page))['agreeWithCookies']).toBe(agreed);
+      await expect.poll(async () => (await calls(page)).at(-1)?.state).toMatchObject(all(state));
+      expect(await shown(page).isVisible()).toBe(false);
+      await page.reload();
+      await expect.poll(async () => (await calls(page)).map(({ kind }) => kind)).toEqual(['default', 'update']);
+      expect(await shown(page).isVisible()).toBe(false);
+    },
+  );
+
   it('closed without an answer: stores nothing and asks again on the next view', async () => {
     const page = await arrive();
     await consent(page).getByRole('button', { name: /close/i }).click();
@@ -103,6 +127,21 @@ describe('cookie consent', () => {
     expect(await stored(page)).toMatchObject({ agreeWithCookies: null, cookieConsentTime: null });
     await page.reload();
     await shown(page).waitFor();
+  });
+
+  it('is asked again by the link in the footer, which leads nowhere then, and the other answer counts', async () => {
+    const page = await arrive();
+    await shown(page).click();
+    await shown(page).waitFor({ state: 'hidden' });
+    const link = page.locator('gh-footer').getByRole('link', { name: 'Cookie settings' });
+    await link.click();
+    await shown(page).waitFor();
+    expect(page.url()).toBe(`${site.origin}/`);
+    await consent(page).getByRole('button', { name: 'Decline' }).click();
+    await shown(page).waitFor({ state: 'hidden' });
+    expect((await stored(page))['agreeWithCookies']).toBe('false');
+    expect((await calls(page)).at(-1)?.state).toMatchObject(all('denied'));
+    expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
   });
 
   it('outside the EU and Ukraine: shows nothing and grants', async () => {

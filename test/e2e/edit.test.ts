@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editStage } from '../support/edit-stage.js';
+import { holdEditor } from '../support/hold-editor.js';
 import { listProbe } from '../support/list-probe.js';
 import { notes, save, switchOn, text } from '../support/editing.js';
 
@@ -68,12 +69,7 @@ describe('edit mode', () => {
     const page = await editor('/account/');
     const said: string[] = [];
     page.on('dialog', (dialog) => said.push(`${dialog.type()}: ${dialog.message()}`));
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/tinymce-/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdEditor(page);
     // On as it was on the page before.
     await page.goto(`${origin()}/contact/`);
     await page.waitForSelector('body.edit-mode-enabled');

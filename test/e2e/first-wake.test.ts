@@ -44,8 +44,26 @@ describe('the first touch of a form', () => {
             .map(({ name }) => new URL(name).pathname),
         answered,
       );
-    // What sends the form comes behind what shows it, as its visitor is about to fill it in, and with nothing else.
-    await expect.poll(async () => (await later()).map(nameOf)).toEqual(['send-form']);
+    // What keeps its draft and what sends it come behind what shows it, as its visitor is about to fill it in, and nothing else.
+    await expect.poll(async () => (await later()).map(nameOf).sort()).toEqual(['draft-store', 'send-form']);
+    await leave();
+  });
+
+  it('finds the scripts at hand where its visitor has scrolled to it, and none of them has run', async () => {
+    const { page, leave, requests } = await visit(browser, `${site.origin}/`, { isNew: true });
+    await page.waitForLoadState('networkidle');
+    const form = page.locator('main gh-form').first();
+    expect(requests.map(nameOf)).not.toContain('react');
+    await form.scrollIntoViewIfNeeded();
+    const needed = ['parts', 'base', 'core', 'react', 'rolldown-runtime', 'form'];
+    await expect.poll(() => needed.filter((name) => !requests.map(nameOf).includes(name))).toEqual([]);
+    await page.waitForLoadState('networkidle');
+    expect(await form.getAttribute('data-gh-ssr')).not.toContain('client:');
+    const fetched = requests.length;
+    await form.locator('[name="email"]').focus();
+    await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
+    const asked = requests.slice(fetched).map(nameOf);
+    expect(needed.filter((name) => asked.includes(name))).toEqual([]);
     await leave();
   });
 

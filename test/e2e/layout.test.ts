@@ -10,6 +10,10 @@ describe('rows', () => {
     ['/portfolio/', 768, '.gh-portfolio-list'],
     ['/projects/hillside-villa-cornwall/', 768, '.gh-facts-list'],
     ['/projects_categories/interior/', 1115, '.gh-blog-list-cards'],
+    ['/', 768, '.gh-cards-list--index'],
+    ['/services-interior/', 768, '.gh-cards-list--words'],
+    ['/services-interior/', 1115, '.gh-cards-list--words'],
+    ['/services-interior/', 1920, '.gh-cards-list--words'],
   ])('of %s at %i pixels leave no hole at the end', async (path, width, list) => {
     await open(path, width);
     await layOutAll(page());
@@ -117,6 +121,16 @@ describe('the hero', () => {
       expect(await caption.locator('a').getAttribute('href')).toBe(target);
     },
   );
+});
+
+describe('the hero’s button', () => {
+  it('stands clear of the bar that asks for consent', async () => {
+    await open('/', 1440, { answered: false });
+    await page().setViewportSize({ width: 1440, height: 900 });
+    const bar = await page().locator('.gh-cookie-consent').boundingBox();
+    const button = await page().locator('.gh-banner .gh-button').first().boundingBox();
+    expect((button?.y ?? NaN) + (button?.height ?? NaN)).toBeLessThan(bar?.y ?? NaN);
+  });
 });
 
 describe('selected work', () => {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { syntheticSite } from '../legacy/site/synthetic-site.js';
+import { answerPlatformPictures } from '../support/answer-platform-pictures.js';
 import { sharedBrowser, watchConsole } from '../support/browser.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import { existingPages, publicOrigin } from '../support/existing-pages.js';
@@ -31,6 +32,7 @@ describe('a link from outside to a heading of a stored text, by the id that its 
   it('arrives on a page that the server has written', async () => {
     const served = await serveExistingSite('en');
     const page = await browser.newPage({ viewport: window });
+    await answerPlatformPictures(page.context());
     const said = watchConsole(page);
     await page.goto(`${served.origin}${article.path}#The-sun`);
     await expect.poll(() => arrival(page)).toEqual(arrived);

@@ -16,7 +16,8 @@ const byLanguage: Form = (list) => Object.fromEntries(list.map(({ langCode, ...p
 const byPlace: Form = (list) => ({ ...list });
 const asItIs: Form = (list) => list;
 const alone: Form = ([part]) => part;
-const byId: Form = (list) => Object.fromEntries(list.map(({ id, ...form }) => [id, form]));
+/** So a form has one language: the first one is the default. */
+const byId: Form = (list) => Object.fromEntries(list.toReversed().map(({ id, ...form }) => [id, form]));
 
 const localised = fc.constantFrom(asItIs, alone, byPlace, byLanguage);
 const forms = fc.record({

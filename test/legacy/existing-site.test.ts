@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentTexts } from './document-texts.js';
-import { expectedList } from './expected-list.js';
+import { expectedInSecond, expectedList } from './expected-list.js';
 import { libraryTags } from './library-tags.js';
 import type { ExistingPage } from './site/existing-page.js';
 import { syntheticSite } from './site/synthetic-site.js';
@@ -49,6 +49,7 @@ it('an existing site has every tag of the library of today on some page', () => 
 
 describe.each(['en', 'uk'] as const)('an existing site with %s as its default language', (lang) => {
   const site = syntheticSite(lang);
+  const other = lang === 'en' ? 'uk' : 'en';
 
   describe.each(site.pages.map((page) => [page.name, page] as const))('%s', (_name, page) => {
     it('shows the texts, pictures and links of its list and nothing else, with the edit ids of its list', async () => {
@@ -74,6 +75,15 @@ describe.each(['en', 'uk'] as const)('an existing site with %s as its default la
         expect(left, gone).not.toContain(gone);
     });
   });
+
+  it.each(site.translated.map((page) => [page.path, page] as const))(
+    '%s is in its other language, whatever its template names',
+    async (_path, page) => {
+      const { html } = await site.render(page);
+      expect(html).toContain(`<html lang="${other}"`);
+      expect(whatIsShown(html)).toEqual(expectedInSecond(page, other));
+    },
+  );
 
   it('keeps anchors, ids and classes of its tags', async () => {
     const { html } = await site.render(site.pages[0]!);

@@ -70,7 +70,6 @@ const toldOf: Readonly<Record<string, readonly string[]>> = {
     'No block has these tags, they stay as they are: html-template (it inserts the HTML of a file unchecked: put that HTML into the page, or its text into a <gh-rich-text>).',
   ],
   'blog-category': [lackOfPicture('/blog/design/')],
-  'blog-parts': [lackOfPicture('/blog/design/shade/')],
   'blog-author': [lackOfPicture('/blog/authors/olena/')],
   company: [
     'No block has these tags, they stay as they are: liqpay-component (payment is no block of this set: keep the script that defines it).',
@@ -108,6 +107,12 @@ describe.each(['en', 'uk'] as const)('an existing site with %s as its default la
     );
     expect(html).toContain('<link rel="canonical" href="https://existing.example/contact/">');
     expect(html).not.toMatch(/<\/?(?:title-tag|meta-tag)/);
+  });
+
+  it('says the picture of an article that is a file of the platform', async () => {
+    expect(await served(lang).html('/blog/design/shade/')).toContain(
+      '<meta property="og:image" content="https://platform.example/files/508.jpg">',
+    );
   });
 
   it('says the heading of an article, and its description from a file', async () => {
@@ -268,6 +273,16 @@ describe('the configuration of an existing site', () => {
     expect(await told.text()).not.toContain('read-only-key');
   });
 
+  it('is told, once, of what it says and no block shows', async () => {
+    const { componentsConfigs } = syntheticSite('en').configuration;
+    const { said, html } = served('en', {
+      configuration: { componentsConfigs: { ...componentsConfigs, promo: { text: 'Buy' } } },
+    });
+    await html('/');
+    await html('/contact/');
+    expect(said).toEqual(['No block shows what the configuration says under promo.']);
+  });
+
   it('makes no page of what only blocks read, of a draft, and of what is not there', async () => {
     const { ask } = served('en');
     for (const path of ['/blog/design/draft/', '/nowhere/', '/uk/nowhere/']) {
@@ -275,7 +290,8 @@ describe('the configuration of an existing site', () => {
       expect([path, answer.status, isUnanswered(answer)]).toEqual([path, 404, true]);
     }
     const map = await (await ask('/sitemap.xml')).text();
-    const own = syntheticSite('en').pages.map(({ path }) => path);
+    const { pages, translated } = syntheticSite('en');
+    const own = [...pages, ...translated].map(({ path }) => path);
     const listed = [...map.matchAll(/<loc>https:\/\/existing\.example([^<]*)</g)].map(([, path]) => path);
     expect(listed.sort()).toEqual([...own].sort());
   });

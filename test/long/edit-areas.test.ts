@@ -4,6 +4,7 @@ import { axeFindings } from '../support/axe-findings.js';
 import { editStage } from '../support/edit-stage.js';
 import { notes, save } from '../support/editing.js';
 import { listProbe } from '../support/list-probe.js';
+import { policyViolations } from '../support/policy-violations.js';
 
 const { editor, stored, seenByVisitor, write } = editStage(listProbe);
 
@@ -32,22 +33,11 @@ async function toolsOf(page: Page, at: number): Promise<Locator> {
   return page.getByRole('toolbar', { name: `Entry ${at + 1} of` });
 }
 
-const violationsOf = async (page: Page) => {
-  await page.evaluate(() => {
-    const seen: string[] = [];
-    Object.assign(window, { violations: seen });
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
-      seen.push(`${violatedDirective} ${sample}`),
-    );
-  });
-  return () => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
-};
-
 describe('blocks of an area', () => {
   it('are added from a palette that shows them, written in, moved, copied, hidden and removed by mouse; undo brings each back', async () => {
     const path = '/about-us/';
     const page = await editor(path);
-    const violations = await violationsOf(page);
+    const violations = await policyViolations(page);
 
     await addButton(page).click();
     const cards = palette(page).locator('.gh-edit-palette li');

@@ -114,7 +114,17 @@ it('shows a conflict with what was published meanwhile, publishes later, and sho
   await panel(page).getByText('It will not be published by itself any more.').waitFor();
 
   await panel(page).getByText('Show it to others').click();
-  await panel(page).getByRole('button', { name: 'Make a link' }).click();
+  const make = panel(page).getByRole('button', { name: 'Make a link' });
+  // It comes into sight by itself, above the row of buttons that stays.
+  await expect
+    .poll(() =>
+      make.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    )
+    .toBe(true);
+  await make.click();
   const link = await panel(page).getByLabel('Link to the preview').inputValue();
   expect(new URL(link).origin).toBe(origin());
   const guest = await arrive(new URL(link).pathname);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sharedBrowser, watchConsole } from '../support/browser.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import { notes, text } from '../support/editing.js';
+import { killTab } from '../support/kill-tab.js';
 import { refusedByPolicy } from '../support/refused-by-policy.js';
 import { startSite, temporaryFolder } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
@@ -88,15 +89,6 @@ const saving = (page: Page) =>
       times: 1,
     });
   });
-
-/** Kills the process of a tab. */
-async function killTab(page: Page): Promise<void> {
-  const session = await context.newCDPSession(page);
-  const gone = new Promise((resolve) => page.once('crash', resolve));
-  void session.send('Page.crash').catch(() => undefined);
-  await gone;
-  await page.close();
-}
 
 async function killServer(): Promise<void> {
   await site.kill();

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { editStage } from '../support/edit-stage.js';
 import { listProbe } from '../support/list-probe.js';
 import { notes, save, text } from '../support/editing.js';
+import { nextFrames } from '../support/next-frames.js';
 
 const { write, editor, stored } = editStage(listProbe);
 
@@ -10,22 +11,26 @@ const change = (title: string) =>
 
 it('shows what others save as they save it, without a reload, and without taking what is being written', async () => {
   const page = await editor('/contact/');
+  const told: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(payload.toString())));
+  await page.reload();
+  await page.waitForSelector('body.edit-mode-enabled');
   await page.evaluate(() => Object.assign(window, { sameVisit: true }));
   // The channel opens behind the scenes; until then nothing is told.
   await expect
     .poll(
       async () => {
         await change(`Theirs ${Date.now()}`);
-        await page.waitForTimeout(300);
         return text(page, 'hero.title').innerText();
       },
-      { timeout: 30_000 },
+      { timeout: 30_000, interval: 300 },
     )
     .toContain('Theirs');
 
   await write(page, 'hero.subtitle', 'Mine, being written');
   await change('Theirs, meanwhile');
-  await page.waitForTimeout(500);
+  await expect.poll(() => told.some((frame) => frame.includes('Theirs, meanwhile'))).toBe(true);
+  await nextFrames(page);
   expect(await text(page, 'hero.subtitle').innerText()).toBe('Mine, being written');
   await save(page);
   await notes(page).waitFor();

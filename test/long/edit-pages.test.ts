@@ -12,17 +12,6 @@ const toolbar = (page: Page): Locator => page.getByRole('toolbar', { name: /^Ent
 const dialog = (page: Page): Locator => page.locator('dialog[open]');
 const status = async (at: string) => (await fetch(origin() + at, { redirect: 'manual' })).status;
 
-/** Presses something with a finger. */
-async function touch(page: Page, target: Locator): Promise<void> {
-  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const finger = { x: x + width / 2, y: y + height / 2 };
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await session.detach();
-}
-
 describe('an entry of a list', () => {
   it('is hidden by mouse: dimmed for its editor, gone for visitors; undo shows it again', async () => {
     const page = await editor(path);
@@ -148,10 +137,10 @@ describe('the settings of a page', () => {
   });
 
   it('is used on a phone: nothing is wider than the window, and what is pressed is large enough', async () => {
-    const page = await editor('/services-commercial/');
+    const page = await editor('/services-commercial/', { width: 320, touch: true });
     await page.setViewportSize({ width: 320, height: 640 });
     for (const name of ['Page settings', 'New page']) {
-      await touch(page, page.getByRole('button', { name, exact: true }));
+      await page.getByRole('button', { name, exact: true }).tap();
       await dialog(page).locator('input').first().waitFor();
       const wide = await dialog(page).evaluate(
         (box) => box.scrollWidth > box.clientWidth || box.getBoundingClientRect().right > innerWidth,

@@ -5,6 +5,7 @@ import { notes } from '../support/editing.js';
 import { openText } from '../support/open-text.js';
 import { fieldProbe } from '../support/field-probe.js';
 import { panelOf, press } from '../support/panels.js';
+import { policyViolations } from '../support/policy-violations.js';
 
 const { probed, storedProbe } = editStage(fieldProbe);
 
@@ -82,14 +83,7 @@ describe('what is pasted', () => {
   it('is clean in texts of every kind; pasting, Enter, undoing and making again never break the page’s policy', async () => {
     const path = '/contact/';
     const page = await probed(path);
-    await page.evaluate(() => {
-      const seen: string[] = [];
-      Object.assign(window, { violations: seen });
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, sourceFile, lineNumber }) =>
-        seen.push([violatedDirective, sample, sourceFile, lineNumber].join(' ')),
-      );
-    });
-    const violations = () => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
+    const violations = await policyViolations(page);
     const paste = (target: Locator) =>
       target.evaluate((node, html) => {
         const data = new DataTransfer();

@@ -1,78 +1,17 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { axeFindings } from '../support/axe-findings.js';
+import { expect, it } from 'vitest';
 import { editStage } from '../support/edit-stage.js';
 import { listProbe } from '../support/list-probe.js';
 import { notes, plainEditor, text } from '../support/editing.js';
 import { nextFrames } from '../support/next-frames.js';
+import { swipe } from '../support/touch.js';
 
-const { probed, editor, write, stored } = editStage(listProbe);
+const { probed, editor } = editStage(listProbe);
 
 const path = '/contact/';
 
 /** Edits after which memory and listeners are compared; `npm run test:full` asks for 200. */
 const edits = Number(process.env['EDITS'] ?? 10);
-
-/** What opens each window of edit mode on a page, by its name. */
-const windows: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
-  link: async (page) => {
-    await text(page, 'probe.link').click();
-    return page.getByLabel('Address', { exact: true });
-  },
-  history: async (page) => {
-    await page.getByRole('button', { name: 'History' }).click();
-    return page.locator('dialog[open] ol, dialog[open] .gh-edit-buttons').first();
-  },
-  'changes that are not saved': async (page) => {
-    await write(page, 'probe.story', 'Not saved');
-    await page.waitForSelector('.gh-edit-button--unsaved');
-    await page.keyboard.press('Escape');
-    await page.locator('.gh-edit-button--unsaved').click();
-    return page.locator('dialog[open]').getByText('Before');
-  },
-};
-
-describe.each(['light', 'dark'] as const)('edit mode, where the visitor likes it %s', (colorScheme) => {
-  it('has nothing for axe to find: its bar, an open text, and every window', async () => {
-    const page = await probed(path);
-    await page.emulateMedia({ colorScheme });
-    expect(await axeFindings(page, { within: '#gh-edit-ui' })).toEqual([]);
-    await text(page, 'hero.title').click();
-    await page.locator('.gh-edit-tools .tox-toolbar__group').first().waitFor();
-    expect(await axeFindings(page, { within: '.gh-edit-bar' })).toEqual([]);
-    await page.keyboard.press('Escape');
-    for (const [name, open] of Object.entries(windows)) {
-      await (await open(page)).waitFor();
-      expect([name, await axeFindings(page, { within: 'dialog[open]' })]).toEqual([name, []]);
-      await page.keyboard.press('Escape');
-      await page.locator('dialog[open]').waitFor({ state: 'detached' });
-    }
-  });
-
-  it('has nothing for axe to find in a picture’s panel, its library and its focal point, nor in two versions of a text', async () => {
-    const page = await editor('/');
-    await page.emulateMedia({ colorScheme });
-    await page.locator('picture[gh-id][tabindex="0"]:visible').first().focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.locator('dialog[open]');
-    await dialog.getByRole('button', { name: 'Pictures of the site' }).click();
-    await dialog.locator('.gh-edit-library img, .gh-edit-pictures img').first().waitFor();
-    expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([]);
-    await page.reload();
-    await page.waitForSelector('body.edit-mode-enabled');
-    const read = page.waitForResponse('**/document/find-one');
-    await write(page, 'hero.title', 'Mine of two versions');
-    await read;
-    await stored('/', (content) => ({
-      ...content,
-      hero: { ...(content['hero'] as object), title: `Theirs of two ${colorScheme}` },
-    }));
-    await page.keyboard.press('Control+s');
-    await dialog.getByRole('button', { name: 'Save both together' }).waitFor();
-    expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([]);
-    await dialog.getByRole('button', { name: 'Take theirs' }).click();
-  });
-});
 
 it('has one bar, and nothing in it is too small for a finger, on a tablet and on a phone', async () => {
   const page = await editor(path, { width: 768, touch: true });
@@ -91,21 +30,6 @@ it('has one bar, and nothing in it is too small for a finger, on a tablet and on
     expect(small, `${width} pixels`).toEqual([]);
   }
 });
-
-/** Draws a finger across the middle of an element, so many pixels to the right. */
-async function swipe(page: Page, element: Locator, distance: number): Promise<void> {
-  const { x, y, width, height } = (await element.boundingBox())!;
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: x + width / 2 + distance * (share - 0.5), y: y + height / 2 }],
-    });
-  await touch('touchStart', 0);
-  for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10);
-  await touch('touchEnd', 1);
-  await session.detach();
-}
 
 /** Whether all of a tool is in its row and nothing lies over it. */
 const isReachable = (tool: Locator) =>
@@ -142,8 +66,8 @@ it.each(['ltr', 'rtl'] as const)(
     const words = await story.boundingBox();
     expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 
-    await swipe(page, page.locator('.gh-edit-tools'), direction === 'ltr' ? -280 : 280);
-    await swipe(page, page.locator('.gh-edit-tools'), direction === 'ltr' ? -280 : 280);
+    const [from, to] = direction === 'ltr' ? [0.95, 0.05] : [0.05, 0.95];
+    for (let times = 0; times < 2; times += 1) await swipe(page.locator('.gh-edit-tools'), from, to);
     await expect.poll(() => rowOfTools(page)).toEqual({ rows: 1, before: true, after: false });
     expect([await isReachable(first), await isReachable(last)]).toEqual([false, true]);
     // The text is still the one that is written in.

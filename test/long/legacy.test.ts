@@ -4,11 +4,13 @@ import { registry } from '../../widgets/registry.js';
 import comments from '../../widgets/comments/texts.js';
 import ukrainianComments from '../../widgets/texts/uk/comments.js';
 import { documentTexts } from '../legacy/document-texts.js';
-import { expectedList } from '../legacy/expected-list.js';
+import { expectedInSecond, expectedList } from '../legacy/expected-list.js';
 import type { MainLanguage } from '../legacy/site/configuration.js';
 import type { ExistingPage } from '../legacy/site/existing-page.js';
 import { syntheticSite } from '../legacy/site/synthetic-site.js';
 import { whatIsShown } from '../legacy/what-is-shown.js';
+import type { Shown } from '../legacy/what-is-shown.js';
+import { answerPlatformPictures } from '../support/answer-platform-pictures.js';
 import { sharedBrowser, watchConsole } from '../support/browser.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import { answeredConsent, existingPages, publicOrigin } from '../support/existing-pages.js';
@@ -37,10 +39,9 @@ const visibleTexts = (page: Page): Promise<string[]> =>
   });
 
 /** Of all texts that a reader sees, those of the document are there once, and others as often as the page's list has them. */
-async function expectNoTextTwice(page: Page, shown: ExistingPage, lang: MainLanguage): Promise<void> {
+async function expectNoTextTwice(page: Page, shown: ExistingPage, { texts: listed }: Shown): Promise<void> {
   const visible = await visibleTexts(page);
   const own = new Set(documentTexts(shown.document));
-  const listed = expectedList(shown, lang).texts;
   const timesIn = (texts: readonly string[], text: string) => texts.filter((other) => other === text).length;
   const tooOften = [...new Set(visible)].filter(
     (text) => timesIn(visible, text) > (own.has(text) ? 1 : Math.max(1, timesIn(listed, text))),
@@ -73,6 +74,16 @@ const saidOf = (name: string): readonly string[] => {
   return left === undefined ? [] : [`warning: [siteblocks] No block has these tags, they stay as they are: ${left}.`];
 };
 
+/** All pages of the site with a default language, those in its other one too, each with its list. */
+function listedPages(lang: MainLanguage): readonly (readonly [path: string, shown: ExistingPage, list: Shown])[] {
+  const { pages, translated } = syntheticSite(lang);
+  const second = lang === 'en' ? 'uk' : 'en';
+  return [
+    ...pages.map((shown) => [shown.path, shown, expectedList(shown, lang)] as const),
+    ...translated.map((shown) => [shown.path, shown, expectedInSecond(shown, second)] as const),
+  ];
+}
+
 describe.each(['en', 'uk'] as const)(
   'an existing site with %s as its default language, by the script alone',
   (lang) => {
@@ -82,16 +93,39 @@ describe.each(['en', 'uk'] as const)(
     });
     afterAll(() => pages?.close());
 
-    it.each(syntheticSite(lang).pages.map((shown) => [shown.name, shown] as const))(
+    it.each(listedPages(lang))(
       '%s shows what its list says, no text twice, and has no error',
-      async (name, shown) => {
+      async (_path, shown, list) => {
         const { page, said } = await pages.open(shown);
-        await expect.poll(async () => whatIsShown(await page.content())).toEqual(expectedList(shown, lang));
-        await expectNoTextTwice(page, shown, lang);
-        expect(said).toEqual(saidOf(name));
+        await expect.poll(async () => whatIsShown(await page.content())).toEqual(list);
+        await expectNoTextTwice(page, shown, list);
+        expect(said).toEqual(saidOf(shown.name));
         await page.close();
       },
     );
+
+    it('is in the language that the page’s script is told, and says so for whoever has it read out', async () => {
+      const second = lang === 'en' ? 'uk' : 'en';
+      // Words in attributes are of whoever wrote the page; the path is that of the default language.
+      const shown = syntheticSite(lang).translated.find(({ name }) => name === 'contact')!;
+      const { page } = await pages.open({ ...shown, path: '/contact/' }, { attributes: `data-lang="${second}"` });
+      await expect.poll(async () => whatIsShown(await page.content())).toEqual(expectedInSecond(shown, second));
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(second);
+      await page.close();
+    });
+
+    it.each([
+      ['/blog/', { en: 'Our blog', uk: 'Наш блог' }],
+      ['/blog/design/', { en: 'Design', uk: 'Дизайн' }],
+    ])('%s has its banner on further pages too', async (path, title) => {
+      const shown = syntheticSite(lang).pages.find((candidate) => candidate.path === path)!;
+      const { page, said } = await pages.open({ ...shown, path: `${path}page/2/` });
+      await expect
+        .poll(() => page.locator(':is(blog-banner, category-banner) h1').allTextContents())
+        .toEqual([title[lang]]);
+      expect(said).toEqual([]);
+      await page.close();
+    });
 
     it('thanks nobody for a comment, because no server says that it has it', async () => {
       const { page, said } = await pages.open(syntheticSite(lang).pages.find(({ name }) => name === 'blog-parts')!);
@@ -127,6 +161,7 @@ describe.each(['en', 'uk'] as const)('an existing site with %s as its default la
   beforeAll(async () => {
     served = await serveExistingSite(lang);
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 9000 } });
+    await answerPlatformPictures(context);
     await context.addInitScript(answeredConsent);
     page = await context.newPage();
     said = watchConsole(page);
@@ -136,19 +171,18 @@ describe.each(['en', 'uk'] as const)('an existing site with %s as its default la
     await served?.close();
   });
 
-  it.each(syntheticSite(lang).pages.map((shown) => [shown.name, shown] as const))(
+  it.each(listedPages(lang))(
     '%s comes alive as it was written, shows no text twice, and has no error',
-    async (name, shown) => {
+    async (_path, shown, listed) => {
       said.length = 0;
-      const listed = expectedList(shown, lang);
       /** The lists name the site by the address that it has for its readers. */
       const shownIn = (html: string) => whatIsShown(html.replaceAll(served.origin, publicOrigin));
       const answer = await page.goto(served.origin + shown.path);
       expect(shownIn((await answer?.text()) ?? '')).toEqual(listed);
       await expect.poll(() => asleep(page)).toEqual([]);
       expect(shownIn(await page.content())).toEqual(listed);
-      await expectNoTextTwice(page, shown, lang);
-      expect(said).toEqual(saidOf(name));
+      await expectNoTextTwice(page, shown, listed);
+      expect(said).toEqual(saidOf(shown.name));
     },
   );
 
@@ -221,7 +255,7 @@ describe('a page on which some blocks are ours and some of the script of today',
   for (const name of ['popup-open', 'consent-change', 'widget-error'])
     window.addEventListener(name, ({ detail }) => window.told.push([name, detail]));
 </script>`;
-    ({ page, said } = await pages.open({ ...home!, body }, oldScript));
+    ({ page, said } = await pages.open({ ...home!, body }, { own: oldScript }));
   });
   afterAll(() => pages?.close());
 
@@ -264,5 +298,42 @@ describe('a page on which some blocks are ours and some of the script of today',
     expect(said.filter((line) => line.includes('is defined by another script')).sort()).toEqual(
       ['button-component', 'cookies-popup', 'popup-container'].map(left),
     );
+  });
+});
+
+describe('a script of today that comes later than the page', () => {
+  let pages: ExistingPages;
+  beforeAll(async () => {
+    pages = await existingPages(browser, 'en');
+  });
+  afterAll(() => pages?.close());
+
+  const body = `<gh-button data-link="/a/">Ours</gh-button><button-component data-popup-id="none"></button-component>
+<media-and-text data-gh-id="about-us"></media-and-text><popup-container data-popup-id="old"><get-in-touch-form data-form-id="main" data-in-popup></get-in-touch-form></popup-container>`;
+  const oldOnes = (page: Page) => page.locator('.old').allTextContents();
+  const theirs = ['Old opener of none', 'Old close'];
+
+  it('is waited for where the page has it, and has its tags', async () => {
+    let come = (): void => undefined;
+    const comes = new Promise<void>((resolve) => (come = resolve));
+    const { page, said } = await pages.open({ ...pages.site.pages[0]!, body }, { own: oldScript, comes });
+    await page.locator('gh-button[data-gh-ssr] a').waitFor();
+    come();
+    await page.locator('media-and-text h2').waitFor();
+    expect((await oldOnes(page)).sort()).toEqual(theirs.toSorted());
+    expect(said.filter((line) => !line.includes('is left to that one'))).toEqual([]);
+    await page.close();
+  });
+
+  it('has the tags that the page names for it, however late it comes', async () => {
+    const { page, said } = await pages.open(
+      { ...pages.site.pages[0]!, body },
+      { attributes: 'data-leave-tags="button-component popup-container"' },
+    );
+    await page.locator('media-and-text h2').waitFor();
+    await page.addScriptTag({ content: oldScript });
+    expect((await oldOnes(page)).sort()).toEqual(theirs.toSorted());
+    expect(said).toEqual([]);
+    await page.close();
   });
 });

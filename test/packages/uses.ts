@@ -18,6 +18,20 @@ export const same: boolean = gudhub === GudHub;
 export const reader: ReturnType<typeof createReader> = createReader({ serverUrl: 'https://platform.example/GudHub' });
 export const facade = new GudHub('key', { server_url: 'https://platform.example/GudHub' });
 
+export const off = client.on('items:changed', ({ app_id, kind, ids, values }) => [app_id, kind, ids[0], values[0]?.value]);
+client.on('connection', (state) => state === 'lost');
+client.on('auth', (change) => change === 'signed-out');
+export async function first(): Promise<readonly Item[] | undefined> {
+  for await (const items of client.watch({ app_id: '7' }, { signal: AbortSignal.timeout(1000) })) return items;
+  return undefined;
+}
+
+// @ts-expect-error there is no such event
+client.on('items:invented', () => undefined);
+// @ts-expect-error it has no such value
+client.on('items:changed', ({ invented }) => invented);
+// @ts-expect-error it is no such state
+client.on('connection', (state) => state === 'invented');
 // @ts-expect-error the address is text
 createClient({ serverUrl: 7 });
 // @ts-expect-error there is no such call

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { startSite, temporaryFolder, type RunningSite } from '../support/site.js';
 import { openSubscriber } from './open-listener.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
@@ -134,6 +134,11 @@ describe('two servers on one PostgreSQL database', () => {
     await expect.poll(() => byFirst() > 30 && pages.before > 3, { timeout: 60_000 }).toBe(true);
     await first.kill();
     killed = true;
+    let isBack = false;
+    // The next go of the test needs both.
+    onTestFailed(async () => {
+      if (!isBack) first = await start();
+    });
     const before = acknowledged.length;
     const enough = () => acknowledged.length > before + 50 && pages.after > 3;
     await expect.poll(() => enough() || failures.second.length > 0, { timeout: 60_000 }).toBe(true);
@@ -148,15 +153,18 @@ describe('two servers on one PostgreSQL database', () => {
     }[];
     const kept = new Map(documents.map(({ item_id, data }) => [item_id, data]));
     expect(acknowledged.filter(({ item_id }) => kept.get(item_id) !== String(item_id))).toEqual([]);
-    // What the killed one had committed and could no longer tell anybody is told by the other.
+    // What the killed one had committed and could no longer tell anybody is told by the other. The app itself may be told of, too, to who
+    // listens before its news has come round.
+    const heardDocuments = () => heard.changes().filter(({ api }) => api === '/api/new/document/insert-one');
     await expect
-      .poll(() => new Set(heard.changes().map(({ response }) => response.item_id)), { timeout: 5000 })
+      .poll(() => new Set(heardDocuments().map(({ response }) => response.item_id)), { timeout: 5000 })
       .toEqual(new Set(kept.keys()));
-    expect(heard.changes()).toHaveLength(kept.size);
+    expect(heardDocuments()).toHaveLength(kept.size);
 
     await saveTitle(second, 'After the other one died');
     expect(await page(second)).toContain('After the other one died');
     first = await start();
+    isBack = true;
     expect(await page(first)).toContain('After the other one died');
   });
 });

@@ -41,7 +41,8 @@ async function panelOfValue(journey: Journey, id: keyof typeof probe): Promise<L
 /** Opens a text, and types into it. What is stored is read when it is opened: only what is saved after that is another version. */
 async function writeIn(journey: Journey, id: keyof typeof probe, words: string): Promise<void> {
   const { page, press } = journey;
-  const read = page.waitForResponse(/\/document\/find-one$|\/_gh\/drafts\/document\?/);
+  // By keys it may be a long way to the text.
+  const read = page.waitForResponse(/\/document\/find-one$|\/_gh\/drafts\/document\?/, { timeout: 0 });
   await press(text(page, `probe.${id}`));
   await page.waitForSelector(`[gh-id="probe.${id}"][contenteditable="true"]`);
   await page.locator('.gh-edit-tools .tox-toolbar__group').first().waitFor();

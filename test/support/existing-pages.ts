@@ -12,21 +12,38 @@ export const publicOrigin = 'https://existing.example';
 const cdn = resolve(import.meta.dirname, '../../dist/cdn/current');
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Script of a page's own, which the page loads after ours. */
+/** Address of the script of a page's own. */
 const ownScript = '/assets/js/main.js';
+
+interface PageScripts {
+  /** Source of a script of the page's own, which the page loads after ours. Default: it does nothing. */
+  readonly own?: string;
+  /** When the page's own script comes; it runs then, whatever else has run. Default: at once, and it runs when the page is parsed. */
+  readonly comes?: Promise<void>;
+  /** Attributes of our script besides those that it needs. */
+  readonly attributes?: string;
+}
 
 export interface ExistingPages {
   readonly site: SyntheticSite;
-  /** Opens a page with our script added to it, and the script of its own where there is one. */
-  readonly open: (shown: ExistingPage, script?: string) => Promise<{ readonly page: Page; readonly said: string[] }>;
+  /** Opens a page with our script added to it, and the script of its own where there is one. Whatever its language, its `<html>` names the default one. */
+  readonly open: (
+    shown: ExistingPage,
+    scripts?: PageScripts,
+  ) => Promise<{ readonly page: Page; readonly said: string[] }>;
   readonly close: () => Promise<void>;
 }
 
 /** A page as today's platform serves it: its configuration, its HTML; `data-source="platform"` tells our script to ask the platform. */
-const sourceOf = ({ configuration }: SyntheticSite, { body, chapter }: ExistingPage, lang: string): string =>
+const sourceOf = (
+  { configuration }: SyntheticSite,
+  { body, chapter }: ExistingPage,
+  lang: string,
+  { comes, attributes = '' }: PageScripts,
+): string =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>Existing</title>
 <script>window.getConfig = async () => (${JSON.stringify(configuration)}); window.getCurrentChapter = async () => '${chapter}';</script>
-<script type="module" src="/cdn/runtime.js" data-source="platform" data-legacy-tags></script><script defer src="${ownScript}"></script></head><body>${body}</body></html>`;
+<script type="module" src="/cdn/runtime.js" data-source="platform" data-legacy-tags ${attributes}></script><script ${comes ? 'async' : 'defer'} src="${ownScript}"></script></head><body>${body}</body></html>`;
 
 /** What the platform answers to a call of the client; `undefined` where it has nothing of the kind. */
 async function platformAnswer({ platform: { client } }: SyntheticSite, route: Route): Promise<unknown> {
@@ -57,9 +74,9 @@ export async function existingPages(browser: Browser, lang: MainLanguage, answer
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 9000 } });
   if (answered) await context.addInitScript(answeredConsent);
 
-  async function answer(route: Route, shown: ExistingPage, script: string): Promise<void> {
+  async function answer(route: Route, shown: ExistingPage, scripts: PageScripts): Promise<void> {
     const { pathname, host } = new URL(route.request().url());
-    if (host === 'platform.example')
+    if (host === 'platform.example' && pathname.endsWith('.html'))
       return route.fulfill({
         body: site.platform.fileTexts[/(\d+)\.html$/.exec(pathname)?.[1] ?? ''] ?? '',
         headers: { 'access-control-allow-origin': '*' },
@@ -75,19 +92,23 @@ export async function existingPages(browser: Browser, lang: MainLanguage, answer
     }
     // Nothing of ours answers there; comments are taken for a page that the site has.
     if (pathname.startsWith('/_gh/') && pathname !== '/_gh/comments') return route.fulfill({ status: 404, body: '' });
-    if (pathname === ownScript) return route.fulfill({ contentType: 'text/javascript', body: script });
-    if (pathname === shown.path) return route.fulfill({ contentType: 'text/html', body: sourceOf(site, shown, lang) });
+    if (pathname === ownScript) {
+      await scripts.comes;
+      return route.fulfill({ contentType: 'text/javascript', body: scripts.own ?? '' });
+    }
+    if (pathname === shown.path)
+      return route.fulfill({ contentType: 'text/html', body: sourceOf(site, shown, lang, scripts) });
     return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
   }
 
   return {
     site,
-    async open(shown, script = '') {
+    async open(shown, scripts = {}) {
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);
-      await page.route('**/*', (route) => answer(route, shown, script));
+      await page.route('**/*', (route) => answer(route, shown, scripts));
       const said = watchConsole(page);
-      await page.goto(publicOrigin + shown.path);
+      await page.goto(publicOrigin + shown.path, { waitUntil: scripts.comes ? 'domcontentloaded' : 'load' });
       return { page, said };
     },
     close: () => context.close(),

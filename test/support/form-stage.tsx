@@ -13,7 +13,8 @@ import { createState } from '../../runtime/state.js';
 import { Form } from '../../widgets/form/form.js';
 import { formsSchema } from '../../widgets/form/rules.js';
 import type { FormConfig } from '../../widgets/form/rules.js';
-// It is fetched when it is needed; here it is at hand, so that only the driven clock counts.
+// They are fetched when they are needed; here they are at hand, so that only the driven clock counts.
+import '../../widgets/form/draft-store.js';
 import '../../widgets/form/send-form.js';
 import spec from '../../widgets/form/spec.js';
 import ukrainian from '../../widgets/texts/uk/form.js';

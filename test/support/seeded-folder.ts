@@ -6,14 +6,15 @@ const root = resolve(import.meta.dirname, '../..');
 const builtServer = join(root, 'dist/server');
 const kept = join(root, '.cache/seeded');
 
-/** Names of chunks hold hashes of what is in them, the content of the demo's site included. */
+/** What the server makes at its first start comes from any of its files: the content of the demo's site has a name without a hash. */
 function stateOfBuild(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(builtServer).sort()) hash.update(`${name}\n`);
-  return hash
-    .update(readFileSync(join(builtServer, 'server.js')))
-    .digest('hex')
-    .slice(0, 16);
+  const files = readdirSync(builtServer, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|json)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+  for (const file of files) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
 }
 
 /**

@@ -19,6 +19,8 @@ export function serveFolder(folder: string): Promise<Served> {
   return serve((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const file = path.endsWith('/') ? `${path}index.html` : path;
+    // A browser with windows asks for it by itself.
+    if (path === '/favicon.ico') return void response.writeHead(204).end();
     const send = (status: number, body: Buffer, name: string) => {
       response.writeHead(status, { 'content-type': types[extname(name)] ?? 'text/plain' });
       response.end(body);

@@ -18,7 +18,8 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"/>'
  * @param besides Pages that it has besides its own.
  */
 export async function serveExistingSite(lang: MainLanguage, besides: readonly ExistingPage[] = []): Promise<Served> {
-  const { pages, configuration, platform } = syntheticSite(lang, besides);
+  const { pages, translated, configuration, platform } = syntheticSite(lang, besides);
+  const all = [...pages, ...translated];
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -32,7 +33,7 @@ export async function serveExistingSite(lang: MainLanguage, besides: readonly Ex
     files: await readBrowserFiles(resolve(import.meta.dirname, '../../dist/cdn/current')),
     pages: {
       script: '/_gh/cdn/runtime.js',
-      template: ({ path }) => pageSource(pages.find((page) => page.path === path) ?? { body: '' }, lang),
+      template: ({ path }) => pageSource(all.find((page) => page.path === path) ?? { body: '' }, lang),
     },
     others: () => new Response(picture, { headers: { 'content-type': 'image/svg+xml' } }),
   });

@@ -1,3 +1,4 @@
+import { resolve, sep } from 'node:path';
 import * as ts from 'typescript';
 import { checker, exportedSymbol } from './sdk-surface.js';
 
@@ -11,6 +12,7 @@ export interface IdPlace {
   readonly takes: readonly string[];
 }
 
+const sdk = resolve(import.meta.dirname, '../../sdk') + sep;
 const idName = /(?:^|_)ids?$|[a-z]Ids?$/;
 const isObject = (type: ts.Type): boolean => (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
 
@@ -70,5 +72,5 @@ function isId(symbol: ts.Symbol): boolean {
 }
 
 function isOfSdk(symbol: ts.Symbol): boolean {
-  return (symbol.declarations ?? []).some((node) => node.getSourceFile().fileName.includes('/sdk/'));
+  return (symbol.declarations ?? []).some((node) => resolve(node.getSourceFile().fileName).startsWith(sdk));
 }

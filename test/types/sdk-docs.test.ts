@@ -103,7 +103,8 @@ describe('docstrings of the SDK', () => {
     expect(flawed(functions, flawsOfParameters)).toEqual([]);
   });
 
-  it('say what is thrown, with its codes, and nothing else', () => {
+  // Follows each function through all that it calls.
+  it('say what is thrown, with its codes, and nothing else', { timeout: 120_000 }, () => {
     expect(flawed(functions, flawsOfErrors)).toEqual([]);
   });
 

@@ -14,7 +14,9 @@ const Today = unwrapped.default ?? unwrapped;
 
 const objects =
   `auth appProcessor itemProcessor fieldProcessor fileManager documentManager chunksManager sharing groupSharing
-  interpritate pipeService ws storage util`.split(/\s+/);
+  groupSharing.groupManager groupSharing.appGroupSharing interpritate ghconstructor pipeService req ws storage util`.split(
+    /\s+/,
+  );
 const nowhere = 'http://127.0.0.1:9';
 const today = new Today('key-1', { server_url: nowhere, wss_url: '' });
 const gudhub = new GudHub('key-1', {
@@ -32,7 +34,15 @@ beforeAll(() => {
 afterAll(() => gudhub.client.close());
 
 const partOf = (library: object, object: string): object =>
-  object === 'gudhub' ? library : (Reflect.get(library, object) as object);
+  object === 'gudhub'
+    ? library
+    : object.split('.').reduce((above, name) => Reflect.get(above, name) as object, library);
+
+/** The object and the name of `object.member`. */
+function placeOf(member: string): readonly [object: string, name: string] {
+  const names = member.split('.');
+  return [names.slice(0, -1).join('.'), names.at(-1) ?? ''];
+}
 
 /** Every member of today's library, as `object.member`. */
 const members = ['gudhub', ...objects].flatMap((object) =>
@@ -42,13 +52,13 @@ const members = ['gudhub', ...objects].flatMap((object) =>
 );
 
 function memberOf(library: object, member: string): unknown {
-  const [object = '', name = ''] = member.split('.');
+  const [object, name] = placeOf(member);
   return Reflect.get(partOf(library, object), name);
 }
 
 /** Whether a call gives a promise, as seen by making it. */
 function isAsync(library: object, member: string): boolean {
-  const [object = '', name = ''] = member.split('.');
+  const [object, name] = placeOf(member);
   const made: unknown = Reflect.apply(
     memberOf(library, member) as () => unknown,
     partOf(library, object),
@@ -60,7 +70,7 @@ function isAsync(library: object, member: string): boolean {
 
 /** The member of the facade's object that a call of the facade itself is: only that one tells what it takes. */
 function declaredAt(member: string): string {
-  const [, name = ''] = member.split('.');
+  const [, name] = placeOf(member);
   const [object] =
     Object.entries(facadeTable).find(([, { shared }]) => (shared as readonly string[]).includes(name)) ?? [];
   return member.startsWith('gudhub.') && object !== undefined && object !== 'gudhub' ? `${object}.${name}` : member;

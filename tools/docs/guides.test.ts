@@ -63,6 +63,77 @@ const runElsewhere: Readonly<Record<string, readonly string[]>> = {
   'README.md': ['sh', 'html', 'js'],
 };
 
+interface Outcome {
+  /** Answers of the platform besides those that all guides get. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+  /** What the examples show, in whatever order. */
+  readonly shown: readonly unknown[];
+  /** The calls that they make after signing in. */
+  readonly asked: string;
+}
+
+const valueOf = (item_id: number, field_id: number, field_value: string) =>
+  expect.objectContaining({
+    item_id,
+    fields: expect.arrayContaining([expect.objectContaining({ field_id, field_value })]) as unknown,
+  }) as unknown;
+const moment = expect.any(Number) as unknown;
+
+const outcomes: Readonly<Record<string, Outcome>> = {
+  'docs/sdk/auth.md': {
+    shown: [['anna@studio.example'], ['signed-out']],
+    asked: '/api/applist/get /auth/logout',
+  },
+  'docs/sdk/data.md': {
+    shown: [
+      [valueOf(12, 3, 'One'), valueOf(13, 3, 'Two')],
+      [[valueOf(12, 3, 'First')], { start: moment, end: moment }],
+    ],
+    asked: '/api/app/get /api/items/add /api/items/update /api/items/delete',
+  },
+  'docs/sdk/documents.md': {
+    shown: [],
+    asked: '/api/new/document/find-one /api/new/document/insert-one /api/new/document/remove-one',
+  },
+  'docs/sdk/files.md': {
+    shown: [['https://files.test/a.txt']],
+    asked: '/file/formupload /file/upload /api/app/get /api/new/file/duplicate /file/delete',
+  },
+  'docs/sdk/moving-over.md': {
+    shown: [[valueOf(12, 3, 'Sold')]],
+    asked: '/api/app/get /api/items/update',
+  },
+  'docs/sdk/offline.md': {
+    shown: [['waiting', undefined], ['sent', undefined], [[]]],
+    asked: '/api/app/get /api/items/update /auth/logout',
+  },
+  'docs/sdk/realtime.md': {
+    shown: [
+      [valueOf(12, 3, 'First'), valueOf(13, 3, 'Second'), valueOf(14, 3, 'Third')],
+      [7, 'updated', [12], [{ item_id: 12, field_id: 3, value: 'Changed' }]],
+    ],
+    asked: '/api/app/get /api/items/update',
+  },
+  'tools/build/npm/readme-sdk.md': {
+    shown: [[valueOf(21, 1, 'Hello')]],
+    asked: '/api/app/create /api/items/add /file/formupload',
+  },
+  'README.md': {
+    answers: {
+      '/api/app/get': {
+        app_id: 7,
+        app_name: 'Blog',
+        field_list: [{ field_id: 12, data_type: 'text', name_space: 'title' }],
+        items_list: [{ item_id: 12, fields: [{ field_id: 12, field_value: 'The old tower' }] }],
+        file_list: [],
+        views_list: [],
+      },
+    },
+    shown: [],
+    asked: '/api/app/get /api/items/update',
+  },
+};
+
 describe('examples of the guides', () => {
   it.each(guides)('are all in a language that is run: %s', (guide) => {
     const text = readFileSync(join(root, guide), 'utf8');
@@ -90,7 +161,9 @@ describe('examples of the guides', () => {
     expect((await made.getApp(7))?.app_id).toBe(7);
   });
 
-  it.each(guides)('run as they are written: %s', async (guide) => {
+  it.each(guides)('run as they are written, and do what they say: %s', async (guide) => {
+    const { answers: own = {}, shown: expected, asked } = outcomes[guide]!;
+    for (const [path, answer] of Object.entries(own)) platform.route(path, answer);
     const code = codeOf(guide);
     const imports = importsOf(code);
     expect(Object.entries(imports).filter(([, value]) => value === undefined)).toEqual([]);
@@ -115,6 +188,10 @@ describe('examples of the guides', () => {
       ...values: readonly unknown[]
     ) => Promise<void>;
     await run(...Object.values(names));
-    expect(platform.seen.length).toBeGreaterThan(0);
+    await vi.waitFor(() => expect(shown).toHaveLength(expected.length), { timeout: 10_000 });
+    expect(shown).toEqual(expect.arrayContaining([...expected]));
+    const paths = new Set(platform.seen.map(({ path }) => path));
+    for (const path of ['/auth/login', '/ws/app/']) paths.delete(path);
+    expect([...paths].sort()).toEqual(asked.split(' ').sort());
   });
 });

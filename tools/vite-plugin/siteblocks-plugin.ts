@@ -33,7 +33,7 @@ export const chunkInputs: Readonly<Record<string, string>> = { parts: `${prefix}
  * for a list of such parts. They are asked for wherever the tag stands.
  */
 const isConditional = ({ spec, enhance }: BlockFolder): boolean =>
-  spec.wake === 'never' && enhance !== undefined && spec.enhanceWhen !== '';
+  enhance !== undefined && spec.enhanceWhen !== '' && (spec.wake === 'never' || spec.enhanceNear);
 
 /** The tables that are derived from the blocks' declarations: the loader's, the server's, one module per block, and the build's id. */
 export function siteblocksPlugin({

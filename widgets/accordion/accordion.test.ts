@@ -41,6 +41,17 @@ describe('gh-accordion', () => {
     expect([await isPictureFirst(''), await isPictureFirst(' reverse')]).toEqual([false, true]);
   });
 
+  it('of an existing page with pictures has its first entry open, and follows the link of a button that names a popup, too', async () => {
+    const image = { src: '/assets/images/a.jpg', alt: 'A', width: 600, height: 400 };
+    const entry = { title: 'One', text: 'First', image, button: { text: 'Go', link: '/a/', popupId: 'p' } };
+    const documents = { home: { steps: { items: [entry, { ...entry, title: 'Two' }] } } };
+    const pictured = await renderTag('<media-and-accordion data-gh-id="steps"></media-and-accordion>', { documents });
+    expect(pictured.match(/<details[^>]* open=""[^>]*>/g)).toHaveLength(1);
+    const html = await renderTag('<accordion-only data-gh-id="steps"></accordion-only>', { documents });
+    expect(html).toMatch(/<a class="gh-button"[^>]* href="\/a\/"/);
+    expect(html).not.toContain('data-gh-popup');
+  });
+
   it('tells search engines of questions that have answers, and of nothing else', async () => {
     const documents = { home: { faq } };
     expect(

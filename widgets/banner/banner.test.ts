@@ -44,6 +44,47 @@ describe('gh-banner', () => {
     expect(await render(tag, undefined)).not.toContain('<section');
   });
 
+  it('has the site’s links where its own list of them is empty', async () => {
+    const bannerLinks = { other: [{ name: 'Elsewhere', link: '/elsewhere/' }] };
+    const answers = { config: async (key: string) => ({ bannerLinks })[key] };
+    const linksOf = async (menu: unknown) => {
+      const documents = { home: { hero: { title: 'Hello', menu } } };
+      const html = await renderTag('<gh-banner data-gh-id="hero" data-type="other"></gh-banner>', {
+        documents,
+        answers,
+      });
+      return [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, link]) => link);
+    };
+    expect(await linksOf([])).toEqual(['/elsewhere/']);
+    expect(await linksOf([{ name: 'Own', link: '/own/' }])).toEqual(['/own/']);
+  });
+
+  it('has the search that its tag names, else the one of its kind, and none where it says so', async () => {
+    const searchOf = async (attributes: string) =>
+      /<gh-search data-type="(\w+)"/.exec(
+        await render(`<gh-banner data-page="Here" ${attributes}></gh-banner>`, {}),
+      )?.[1];
+    expect(await searchOf('data-type="blog"')).toBe('blog');
+    expect(await searchOf('data-type="blog" data-search="projects"')).toBe('projects');
+    expect(await searchOf('data-type="projects" data-search="none"')).toBeUndefined();
+    expect(await searchOf('data-type="services"')).toBeUndefined();
+  });
+
+  it('has the trail that an existing page gives, the page itself last, which is no link whatever it says', async () => {
+    const steps = [
+      { title: 'Start', link: '/' },
+      { title: 'Rooms', link: '/rooms/' },
+      { title: 'Here', link: '/here/' },
+    ];
+    const html = await render(`<gh-banner data-gh-id="hero" data-breadcrumbs='${JSON.stringify(steps)}'></gh-banner>`, {
+      title: 'Hello',
+    });
+    const [trail = ''] = /<ol>.*?<\/ol>/s.exec(html) ?? [];
+    expect([...trail.matchAll(/href="([^"]+)"/g)].map(([, link]) => link)).toEqual(['/', '/rooms/']);
+    expect(trail).toMatch(/<li aria-current="page">Here<\/li>/);
+    expect(trail.match(/aria-current/g)).toHaveLength(1);
+  });
+
   it('says what its picture shows, each part editable, with a link where there is one', async () => {
     const tag = '<gh-banner data-gh-id="hero"></gh-banner>';
     const caption = { name: 'Hillside villa', place: 'St Mawes', year: '2025', link: '/projects/hillside-villa/' };

@@ -82,11 +82,12 @@ export async function load(
   { items }: AttributesOf<typeof spec>,
   page: PageInfo,
 ): Promise<BreadcrumbsLoaded> {
-  const configured = async () =>
-    configuredTrail(
-      partInLanguage(await site.config('breadcrumbsConfig'), page.language, page.settings.languages),
-      page.path,
-    );
+  const configured = async () => {
+    const { path, language, settings } = page;
+    const part = partInLanguage(await site.config('breadcrumbsConfig'), language, settings.languages);
+    // Each language has a tree of its own, which may name pages with the prefix or, like menus, without it.
+    return configuredTrail(part, path) ?? configuredTrail(part, withoutLanguage(path, settings.languages));
+  };
   const given = items.length > 0 ? items : await configured();
   if (given) {
     const steps = given.map(({ title, link }) => ({

@@ -68,6 +68,44 @@ describe('gh-cards', () => {
     },
   );
 
+  it('is one target with a link, and has its button beside the title where it has one', async () => {
+    const button = { text: 'Ask', link: '/contact/' };
+    const html = await render('pictures', [linked[0]!, { ...linked[0], button }]);
+    expect(count(html, 'class="gh-card-link"')).toBe(1);
+    expect(html).toMatch(/<a class="gh-more"[^>]* href="\/contact\/"/);
+  });
+
+  it('has a letter where it has no drawing', async () => {
+    const html = await render('pictures', [
+      { title: 'A', letter: 'A' },
+      { title: 'B', letter: 'B', icon: { src: '/b.svg', alt: '' } },
+    ]);
+    expect([...html.matchAll(/class="gh-card-letter"[^>]*>(\w)</g)].map(([, letter]) => letter)).toEqual(['A']);
+  });
+
+  it.each([
+    ['0', undefined],
+    ['1', '1'],
+    ['5', '5'],
+    ['9', '5'],
+    ['-2', undefined],
+    ['2.9', '2'],
+  ])('has so many cards in a row as its tag says, 5 at most: %s', async (inRow, expected) => {
+    const html = await renderTag(`<gh-cards data-gh-id="cards" data-items-in-row="${inRow}"></gh-cards>`, {
+      documents: { home: { cards: { items: unlinked } } },
+    });
+    expect(/gh-cards-list--in-(\S+?)[" ]/.exec(html)?.[1]).toBe(expected);
+  });
+
+  it('of an existing page is numbered where its type says so among other marks of style', async () => {
+    const documents = { home: { cards: { items: unlinked } } };
+    const listOf = async (type: string) =>
+      /<[ou]l class="gh-cards-list gh-cards-list--(\w+)/.exec(
+        await renderTag(`<grid-old data-gh-id="cards" data-type="${type}"></grid-old>`, { documents }),
+      )?.[1];
+    expect([await listOf('shadow number'), await listOf('shadow icons')]).toEqual(['steps', 'pictures']);
+  });
+
   it('marks the card that leads to the page it stands on', async () => {
     const html = await render('words', [{ title: 'Home', link: '/' }, linked[0]!]);
     expect(html.match(/<a [^>]*aria-current="page"[^>]*>/g)).toEqual([expect.stringContaining('href="/"')]);

@@ -3,7 +3,7 @@ import { longTitle } from '../shared/sample-articles.js';
 import type { BlockSample, SampleLacks } from '../shared/block-sample.js';
 
 const text = `<h2 id="check">What to check</h2><h3 id="camera">The camera, and a heading that is much longer than its column</h3>
-<h2 id="leave">Щонайпередархітектурновізуалізаційніше</h2><h2>Without a name</h2>`;
+<h2 id="leave">What to leave</h2><h2>Without a name</h2>`;
 
 export const samples: readonly BlockSample[] = [
   {

@@ -8,8 +8,6 @@ import type { grantedBy } from './granted-by.js';
 export interface Question {
   /** What is shown. */
   readonly box: HTMLElement;
-  /** Types of consent that are asked for, with blanks between. */
-  readonly types: string;
   readonly settle: (granted: string, proof?: ConsentProof) => void;
   readonly state: State;
   readonly grantedBy: typeof grantedBy;
@@ -21,9 +19,10 @@ export interface Question {
   opener?: HTMLElement | undefined;
 }
 
-const boxesIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLInputElement>('input:enabled')];
+/** Types of consent that are asked for, with blanks between. */
+const typesAsked = (box: HTMLElement) => box.dataset['types'] ?? '';
 
-const typesOf = (boxes: readonly HTMLInputElement[]) => boxes.flatMap(({ value }) => value.split(' '));
+const boxesIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLInputElement>('input:enabled')];
 
 /** Where storage is blocked, an answer holds for this view of the page. */
 function keep(answer: boolean, proof: ConsentProof): void {
@@ -33,7 +32,18 @@ function keep(answer: boolean, proof: ConsentProof): void {
     // Other tabs hear of changes alone: of this one last, and also where another choice is the same answer.
     localStorage.removeItem('agreeWithCookies');
     localStorage.setItem('agreeWithCookies', `${answer}`);
+    localStorage.removeItem('gh-consent-press');
   } catch {}
+}
+
+/** True where the answer that was pressed at this time has been given. One whose press is still there was cut off: it is given again, whole. */
+function isGiven(time: string): boolean {
+  try {
+    const isOf = (key: string) => `${localStorage.getItem(key)}`.startsWith(`${time},`);
+    return isOf('gh-consent') && !isOf('gh-consent-press');
+  } catch {
+    return false;
+  }
 }
 
 /** Tells the site once. What is lost on the way is not sent again: the visitor has the proof, and the browser says on its console why. */
@@ -52,19 +62,31 @@ function send(endpoint: string, proof: ConsentProof): void {
 function close(question: Question): void {
   const { box, opener, back } = question;
   question.answered = true;
-  if (box.matches(':focus-within')) (opener ?? back)?.focus({ preventScroll: true });
-  question.opener = undefined;
+  // What a press has hidden loses the focus to the page with the next frame.
+  if (box.matches(':focus-within') || (box.hidden && document.activeElement === document.body))
+    (opener ?? back)?.focus({ preventScroll: true });
+  // Another tab may answer later, when the visitor is elsewhere: nothing is given back twice.
+  question.opener = question.back = undefined;
   box.hidden = true;
 }
 
-/** @param value Of the button that was pressed: `true`, `false`, or `save` for the boxes that are ticked. */
-function give({ box, types, settle }: Question, value: string): void {
-  const ticked = typesOf(boxesIn(box).filter(({ checked }) => checked));
-  const isGranted = (type: string) => value === 'true' || (value === 'save' && ticked.includes(type));
-  const choice = types.split(' ').filter(isGranted).join(' ');
-  const { version = '', endpoint } = box.dataset;
-  const proof = { time: Date.now(), choice, version };
+/**
+ * @param press What is kept of a press: its time, which words were shown, the button's value (`true`, `false`, or `save` for the boxes that are
+ *   ticked), and the values of the boxes that were ticked; a list, or the text that storage makes of it.
+ */
+function give({ box, settle, grantedBy: grantedFor }: Question, press: unknown): void {
+  const [time, version = '', value, ...ticked] = `${press as string}`.split(',');
+  const types = typesAsked(box);
+  // A page of the next tab, or the one that a visitor went on to before coming back, has given this answer: its proof is sent once.
+  if (isGiven(`${time}`)) return settle(grantedFor(localStorage.getItem('agreeWithCookies') ?? '', types));
+  const granted = value === 'true' ? types : value === 'save' ? ticked.join(' ') : '';
+  const choice = types
+    .split(' ')
+    .filter((type) => granted.split(' ').includes(type))
+    .join(' ');
+  const proof = { time: Number(time), choice, version };
   keep(choice === types, proof);
+  const { endpoint } = box.dataset;
   if (endpoint) send(endpoint, proof);
   settle(choice, proof);
 }
@@ -84,21 +106,23 @@ function open({ box, state }: Question): void {
   box.hidden = false;
 }
 
-/** An event as far as a question needs it; one that another script's question tells of is made by hand. */
+/** An event as far as a question needs it; one that another script's question tells of, and a press on an earlier page, are made by hand. */
 export type Happening = Pick<Event, 'type'> & { readonly key?: string | null };
 
 /**
  * What a visitor does with the question, here or elsewhere.
  *
- * @param event In the question; the click on a link that opens it again; or a change of what is stored.
- * @param about The element that the event is about, or what is stored now. It comes by itself, as an event forgets what is in a shadow root.
- * @param from The element that had the focus before.
+ * @param event In the question; the click on a link that opens it again; a change of what is stored; or a press on an earlier page.
+ * @param about The element that the event is about: of a click in the question, its button; or what is stored now, or the press as it was kept. It comes
+ *   by itself, as an event forgets what is in a shadow root.
+ * @param more The element that had the focus before; or the press, nothing where it is no answer.
  */
-export function answering(question: Question, { type, key }: Happening, about: unknown, from: unknown): void {
-  const { box, settle, types, grantedBy: granted } = question;
-  if (type === 'storage') {
+export function answering(question: Question, { type, key }: Happening, about: unknown, more?: unknown): void {
+  const { box, settle, grantedBy: granted } = question;
+  if (type === 'press') give(question, about);
+  else if (type === 'storage') {
     if (key !== 'agreeWithCookies' || about === null) return;
-    if (about) settle(granted(about as string, types));
+    if (about) settle(granted(about as string, typesAsked(box)));
     close(question);
   } else if (type === 'keydown') {
     if (key === 'Escape') close(question);
@@ -107,10 +131,9 @@ export function answering(question: Question, { type, key }: Happening, about: u
     question.opener = about as HTMLElement;
     box.focus();
   } else if (type === 'focusin') {
-    if (!box.contains(from as Node | null)) question.back = from as HTMLElement | null;
+    if (!box.contains(more as Node | null)) question.back = more as HTMLElement | null;
   } else {
-    const value = (about as Element).closest('button')?.value;
-    if (value !== undefined) close(question);
-    if (value) give(question, value);
+    close(question);
+    if (more) give(question, more);
   }
 }

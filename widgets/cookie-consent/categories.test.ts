@@ -138,6 +138,42 @@ describe('the proof of an answer', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
+  it('of a press that a page of another tab has taken meanwhile is not sent again, and its answer holds here too', async () => {
+    const press = '1000,v1,save,analytics_storage';
+    localStorage.setItem('gh-consent-press', press);
+    const visited = visitWithCategories('https://site.example/consents');
+    localStorage.setItem('gh-consent', '1000,analytics_storage,v1');
+    localStorage.setItem('agreeWithCookies', 'false');
+    localStorage.setItem('cookieConsentTime', '1000');
+    localStorage.removeItem('gh-consent-press');
+    await visited;
+    await vi.dynamicImportSettled();
+    expect(fetch).not.toHaveBeenCalled();
+    expect(updates()).toEqual([onlyConsent('analytics_storage')]);
+    expect(runtime().state.get().consent).toBe('analytics_storage');
+  });
+
+  it.each([
+    ['before its answer was', {}],
+    ['while an older answer stood', { agreeWithCookies: 'true' }],
+    ['before the press was forgotten', { agreeWithCookies: 'false', cookieConsentTime: '1000' }],
+  ])(
+    'of a press that was cut off when it had been stored, %s, is given whole on the next page',
+    async (_when, rest) => {
+      const left = { 'gh-consent-press': '1000,v1,save,analytics_storage', 'gh-consent': '1000,analytics_storage,v1' };
+      for (const [key, value] of Object.entries({ ...left, ...rest })) localStorage.setItem(key, value);
+      await visitWithCategories('https://site.example/consents');
+      await vi.dynamicImportSettled();
+      expect({ ...localStorage }).toEqual({
+        agreeWithCookies: 'false',
+        cookieConsentTime: '1000',
+        'gh-consent': '1000,analytics_storage,v1',
+      });
+      expect(fetch).toHaveBeenCalledOnce();
+      expect(updates()).toEqual([onlyConsent('analytics_storage')]);
+    },
+  );
+
   it('that cannot be sent changes nothing', async () => {
     await visitWithCategories('https://site.example/consents');
     vi.mocked(fetch).mockRejectedValue(new Error('offline'));

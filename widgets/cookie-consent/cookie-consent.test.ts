@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { renderTag } from '../../test/support/render-tag.js';
+import { siteConfig } from '../../test/support/test-page.js';
 import { consentTypes } from './rules.js';
 
 const render = (consentConfig?: unknown) =>
   renderTag('<gh-cookie-consent></gh-cookie-consent>', { documents: { consentConfig: { consentConfig } } });
+const policyOf = async (attributes: string) => {
+  const answers = { config: async (key: string) => ({ site: siteConfig })[key] };
+  const html = await renderTag(`<gh-cookie-consent ${attributes}></gh-cookie-consent>`, { answers });
+  return /<a href="([^"]*)"><span[^>]*>Cookie policy</.exec(html)?.[1];
+};
 const attribute = (html: string, name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1];
 const categories = [
   { types: 'analytics_storage', name: 'Counting', text: 'Which pages are of <b>use</b>.' },
@@ -29,6 +35,14 @@ describe('gh-cookie-consent', () => {
     expect(html).toMatch(/>Save choice<.*>Only necessary<.*>Accept all</s);
     const [, label] = /role="group" aria-labelledby="([^"]+)"/.exec(html) ?? [];
     expect(html).toContain(`<summary id="${label}"`);
+  });
+
+  it('leads to the policy of the site, or to that of its page, which has to be an address', async () => {
+    expect(await policyOf('')).toBe('/privacy-policy/');
+    for (const own of ['/cookies/', 'https://law.example/cookies', '#cookies'])
+      expect(await policyOf(`data-page="${own}"`)).toBe(own);
+    for (const odd of ['javascript:alert(1)', '//law.example/', 'cookies', 'data:text/html,x'])
+      expect(await policyOf(`data-page="${odd}"`), odd).toBe('/privacy-policy/');
   });
 
   it('leaves out a category of types that there are not', async () => {

@@ -5,13 +5,12 @@ import { siteFile, siteLink } from '../../runtime/page-info.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
+import { policyOf } from '../shared/policy-of.js';
 import { consentTypes } from './rules.js';
 import type { ConsentLoaded } from './data.js';
 import type spec from './spec.js';
 import { textVersion } from './text-version.js';
 import texts from './texts.js';
-
-const isAddress = (link: string) => /^(?:https?:\/\/|\/(?!\/)|#)/i.test(link);
 
 interface ChoiceProps {
   readonly categories: NonNullable<NonNullable<ConsentLoaded['config']>['categories']>;
@@ -62,7 +61,7 @@ export function CookieConsent({
   const t = useTexts(texts);
   const fields = useTextFields(texts, 'cookie-consent');
   const id = useId();
-  const policy = isAddress(attributes.page) ? attributes.page : page.settings.policy;
+  const policy = policyOf(attributes.page, page.settings);
   const categories = config?.categories ?? [];
   const hasChoice = categories.length > 0;
   const decline = hasChoice ? fields.necessary : fields.decline;

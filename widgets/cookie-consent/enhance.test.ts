@@ -139,6 +139,9 @@ describe('an answer', () => {
 
   it('given in another tab closes the question here', async () => {
     await visit();
+    await hear('agreeWithCookies', '');
+    expect([shown(), told()]).toEqual([false, []]);
+    await visit();
     await hear('other', 'true');
     expect(shown()).toBe(true);
     // What was stored is thrown away before it is written anew: that is no answer.
@@ -200,6 +203,33 @@ describe('the bar', () => {
     expect(document.activeElement).toBe(field);
   });
 
+  it('gives it back where a press that hid the bar has lost it to the page', async () => {
+    await visit();
+    const field = document.querySelector('input')!;
+    field.focus();
+    const button = box().querySelector('button')!;
+    button.focus();
+    const pressed = press('false');
+    button.blur();
+    await pressed;
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('gives it back once: an answer of another tab moves it nowhere later', async () => {
+    await visit();
+    document.querySelector('input')!.focus();
+    box().querySelector('button')!.focus();
+    await press('true');
+    document.querySelector('input')!.blur();
+    await hear('agreeWithCookies', 'false');
+    expect(document.activeElement).toBe(document.body);
+    await reopen();
+    await press('true');
+    document.querySelector<HTMLElement>('#opener')!.blur();
+    await hear('agreeWithCookies', 'false');
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('scrolls to nothing when it gives the focus back', async () => {
     await visit();
     const field = document.querySelector('input')!;
@@ -231,6 +261,27 @@ describe('the bar', () => {
   });
 });
 
+it('a button that says so asks again as a link does, also in a shadow root, which comes first on the page as a whole', async () => {
+  await visit();
+  await press('');
+  document.body.insertAdjacentHTML('beforeend', '<button data-gh-consent><b>Cookies</b></button>');
+  document.querySelector('b')!.click();
+  await vi.dynamicImportSettled();
+  expect(shown()).toBe(true);
+  leave();
+  document.body.innerHTML =
+    '<main></main><gh-cookie-consent></gh-cookie-consent><a href="#cookie-settings">Cookies</a>';
+  const host = document.querySelector('gh-cookie-consent')!;
+  host.attachShadow({ mode: 'open' }).innerHTML = '<section tabindex="-1" hidden data-types="ad_storage"></section>';
+  localStorage.setItem('agreeWithCookies', 'true');
+  const end = enhance(host as HTMLElement, async () => undefined, runtime());
+  document.querySelector('a')!.click();
+  await vi.dynamicImportSettled();
+  expect(host.shadowRoot?.querySelector('section')?.hidden).toBe(false);
+  expect(document.body.firstElementChild).toBe(host);
+  end?.();
+});
+
 it('a page that was written before it said what it asks for grants nothing until it is written anew', async () => {
   await visit('');
   await press('true');
@@ -249,6 +300,17 @@ it('works for the view of the page where storage is blocked', async () => {
   await press('true');
   expect(shown()).toBe(false);
   expect(told()).toEqual([true]);
+});
+
+it('works for the view of the page where the storage is full', async () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const methods = { getItem: () => null, setItem: full, removeItem: () => undefined };
+  vi.stubGlobal('localStorage', new Proxy(methods, { set: full }));
+  await visit();
+  await press('true');
+  expect([shown(), told()]).toEqual([false, [true]]);
 });
 
 it('a preview is left alone', async () => {

@@ -1,5 +1,5 @@
 import type { Enhance } from '../../runtime/runtime.js';
-import type { Happening, Question } from './answering.js';
+import type { answering, Happening, Question } from './answering.js';
 import { updateConsent } from './consent-calls.js';
 import type { ConsentProof } from './consent-proof.js';
 import { grantedBy } from './granted-by.js';
@@ -20,19 +20,15 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
     state.set({ consent: granted });
     bus.emit('consent-change', { agreed: granted === types, granted, proof }, element);
   };
-  const question: Question = { types, box, settle, grantedBy, state };
-  // What an answer takes is fetched with the first sign that there will be one; where that fails, a press puts the question off. One after
-  // another: browsers settle two imports of one module in any order, and a press must not overtake the focus that came with it.
-  let turn = Promise.resolve();
-  const tell = (event: Happening, about: unknown, from?: unknown) =>
-    (turn = turn
-      .then(() => import('./answering.js'))
-      .then(
-        ({ answering }) => answering(question, event, about, from),
-        () => {
-          box.hidden ||= event.type === 'click';
-        },
-      ));
+  const question: Question = { box, settle, grantedBy, state };
+  // What an answer takes is fetched with the first sign that there will be one. All wait for the same: browsers settle two imports of one
+  // module in any order, and a press must not overtake the focus that came with it.
+  let part: Promise<{ readonly answering: typeof answering }> | null | undefined;
+  const tell = (event: Happening, about?: unknown, more?: unknown) =>
+    (part ??= import('./answering.js')).then(
+      (fetched) => fetched.answering(question, event, about, more),
+      () => (part = null),
+    );
   const hear = (event: Event) => void tell(event, event.target, (event as FocusEvent).relatedTarget);
   const begin = async () => {
     // A page asks once, be it by another script's block.
@@ -55,7 +51,15 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
     } else if (!refuses) settle(types);
   };
 
-  box.onclick = box.onkeydown = hear;
+  box.onkeydown = hear;
+  box.onclick = (event) => {
+    const button = (event.target as Element).closest('button');
+    if (!button) return;
+    box.hidden = true;
+    // A press is kept at once: its page may be left, or the network gone, before what an answer takes is there. Then the next page takes it.
+    const values = [button, ...box.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value);
+    void tell(event, button, button.value && stored('gh-consent-press', [Date.now(), box.dataset['version'], values]));
+  };
   box.addEventListener('focusin', hear);
   addEventListener(
     'click',
@@ -72,6 +76,8 @@ export const enhance: Enhance = (element, _activate, { bus, config, state }) => 
   );
   addEventListener('storage', (event) => void tell(event, event.newValue), leave);
   keepClear(box);
-  void begin();
+  const press = stored('gh-consent-press');
+  if (press) void tell({ type: 'press' }, press);
+  else void begin();
   return () => leave.abort();
 };

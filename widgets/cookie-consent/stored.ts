@@ -1,5 +1,5 @@
 /** What is stored under a key, or stores a value there. Where storage is blocked, an answer holds for this view of the page. */
-export function stored(key: string, value?: string | number): string | undefined {
+export function stored(key: string, value?: string | number | readonly unknown[]): string | undefined {
   try {
     return (value ? (localStorage[key] = value) : localStorage[key]) as string | undefined;
   } catch {

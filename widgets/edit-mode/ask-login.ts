@@ -1,5 +1,5 @@
 import type { Runtime } from '../../runtime/runtime.js';
-import { loginPopupId } from '../login/popup-id.js';
+import { endedPlacement, loginPopupId } from '../login/popup-id.js';
 
 const popups = 'gh-login[data-mode="popup"], gudhub-login[mode="popup"]';
 
@@ -9,9 +9,10 @@ export const isLogin = (node: Node): boolean => node instanceof Element && node.
 /**
  * Opens the login popup, and puts one into `holder` where the page has none.
  *
+ * @param isEnded True where the platform takes a login no more: the popup says so.
  * @returns True after a login, false where the popup was closed without one or could not be loaded.
  */
-export function askLogin({ bus }: Pick<Runtime, 'bus'>, holder: HTMLElement): Promise<boolean> {
+export function askLogin({ bus }: Pick<Runtime, 'bus'>, holder: HTMLElement, isEnded = false): Promise<boolean> {
   const document = holder.ownerDocument;
   if (!document.querySelector(popups)) {
     const login = document.createElement('gh-login');
@@ -29,6 +30,6 @@ export function askLogin({ bus }: Pick<Runtime, 'bus'>, holder: HTMLElement): Pr
     bus.on('gudhub-login', () => settle(true), { signal });
     bus.on('popup-close', ({ popupId }) => popupId === loginPopupId && settle(false), { signal });
     bus.on('widget-error', ({ tag }) => tag.endsWith('-login') && settle(false), { signal });
-    bus.emit('open-popup', { popupId: loginPopupId, placement: 'edit-mode' });
+    bus.emit('open-popup', { popupId: loginPopupId, placement: isEnded ? endedPlacement : 'edit-mode' });
   });
 }

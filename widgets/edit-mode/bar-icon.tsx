@@ -10,6 +10,7 @@ const paths = {
   right: 'M5 12h14m-6-6 6 6-6 6',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   remove: 'M5 7h14M10 7V5h4v2m-7 0 1 13h8l1-13',
+  unsaved: 'M5 4h11l3 3v13H5zM9 4v5h6V4M8 20v-7h8v7',
   draft: 'M11 5H4v15h15v-7M9 15l1-4 8.5-8.5 3 3L13 14z',
   history: 'M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 8v4.5l3 2',
   eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12m10-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6',

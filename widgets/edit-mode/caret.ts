@@ -1,28 +1,121 @@
-/** Characters of text between the start of an element and a point of the screen; `undefined` where the point is not in its text. */
-export function caretAtPoint(element: HTMLElement, x: number, y: number): number | undefined {
-  const place = placeAtPoint(element.ownerDocument, x, y);
-  return place && charactersBefore(element, place.node, place.offset);
+import type { ScreenPoint } from './screen-point.js';
+
+/**
+ * A place in a text, told so that it is found again once the same text is other nodes: an editor leaves out the white space between
+ * paragraphs and puts loose words into one.
+ */
+export interface TextPlace {
+  /** Letters, line breaks, pictures and beginnings of paragraphs before it. */
+  readonly units: number;
+  /** Characters of white space between the last of them and the place. */
+  readonly spaces: number;
 }
 
-/** Characters of text before the caret, or before the end of what is selected; `undefined` where that is elsewhere. */
-export function caretOf(element: HTMLElement): number | undefined {
-  const selection = element.ownerDocument.getSelection();
-  return selection?.focusNode ? charactersBefore(element, selection.focusNode, selection.focusOffset) : undefined;
+/** What is selected of a text; a caret where both are the same place. */
+export interface SelectedText {
+  readonly anchor: TextPlace;
+  readonly focus: TextPlace;
 }
 
-function charactersBefore(element: HTMLElement, node: Node, offset: number): number | undefined {
+interface NodePlace {
+  readonly node: Node;
+  readonly offset: number;
+}
+
+/** One step through a text. `start`: the beginning of a block where another one has just begun, which is no step for a caret. */
+interface Step {
+  readonly kind: 'letter' | 'space' | 'break' | 'start';
+  readonly before: NodePlace;
+  readonly after: NodePlace;
+}
+
+const blocks =
+  'p, div, ul, ol, li, dl, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, figure, figcaption, pre, table, caption, tr, th, td';
+const voids = 'br, img, hr';
+
+/** No-break spaces are letters: nothing leaves them out. */
+const isSpace = (letter: string) => /[ \t\n\r\f]/.test(letter);
+
+const isCounted = ({ kind }: Step) => kind === 'letter' || kind === 'break';
+
+function besides(inner: Node): NodePlace {
+  const node = inner.parentNode ?? inner;
+  return { node, offset: [...node.childNodes].indexOf(inner as ChildNode) };
+}
+
+function* lettersOf(node: Text): Generator<Step> {
+  for (const [at, letter] of node.data.split('').entries())
+    yield {
+      kind: isSpace(letter) ? 'space' : 'letter',
+      before: { node, offset: at },
+      after: { node, offset: at + 1 },
+    };
+}
+
+function* stepsOf(element: Element): Generator<Step> {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  let isAtStart = true;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.nodeType === node.TEXT_NODE) {
+      for (const step of lettersOf(node as Text)) {
+        if (step.kind === 'letter') isAtStart = false;
+        yield step;
+      }
+      continue;
+    }
+    const before = besides(node);
+    if ((node as Element).matches(voids)) {
+      isAtStart = false;
+      yield { kind: 'break', before, after: { ...before, offset: before.offset + 1 } };
+    } else if ((node as Element).matches(blocks)) {
+      yield { kind: isAtStart ? 'start' : 'break', before, after: { node, offset: 0 } };
+      isAtStart = true;
+    }
+  }
+}
+
+/** A place of the page as one in the text of an element; `undefined` where it is not in there. */
+function placeIn(element: Element, { node, offset }: NodePlace): TextPlace | undefined {
   if (!element.contains(node)) return undefined;
-  const before = element.ownerDocument.createRange();
-  before.setStart(element, 0);
-  before.setEnd(node, offset);
-  return before.toString().length;
+  const range = element.ownerDocument.createRange();
+  range.setStart(element, 0);
+  range.setEnd(node, offset);
+  let [units, spaces] = [0, 0];
+  for (const step of stepsOf(element)) {
+    if (range.comparePoint(step.after.node, step.after.offset) > 0) break;
+    if (isCounted(step)) units += 1;
+    spaces = step.kind === 'space' ? spaces + 1 : 0;
+  }
+  return { units, spaces };
 }
 
-function placeAtPoint(
-  document: Document,
-  x: number,
-  y: number,
-): { readonly node: Node; readonly offset: number } | undefined {
+/** Where a place of a text is in the nodes of an element; in a text that is shorter by now, its end. */
+export function nodePlace(element: Element, { units, spaces }: TextPlace): NodePlace {
+  let place: NodePlace = { node: element, offset: 0 };
+  let [left, spacesLeft, isLineStart] = [units, spaces, true];
+  for (const step of stepsOf(element)) {
+    if (left > 0) {
+      if (!isCounted(step)) continue;
+      left -= 1;
+      place = step.after;
+      isLineStart = step.kind === 'break';
+    } else if (step.kind === 'space') {
+      if (spacesLeft === 0) continue;
+      spacesLeft -= 1;
+      place = step.after;
+    } else if (step.kind === 'start') place = step.after;
+    else return step.kind === 'letter' && isLineStart && spaces === spacesLeft ? step.before : place;
+  }
+  return place;
+}
+
+function endOf(element: Element): NodePlace {
+  let place: NodePlace = { node: element, offset: 0 };
+  for (const { kind, after } of stepsOf(element)) if (kind === 'letter') place = after;
+  return place;
+}
+
+function placeAtPoint(document: Document, x: number, y: number): NodePlace | undefined {
   const position = document.caretPositionFromPoint?.(x, y);
   if (position) return { node: position.offsetNode, offset: position.offset };
   // Safari had only this one for long.
@@ -30,18 +123,30 @@ function placeAtPoint(
   return range ? { node: range.startContainer, offset: range.startOffset } : undefined;
 }
 
-/** Where in the text nodes of an element that many characters have passed: the last place where there are fewer. */
-export function placeOfCaret(
-  element: HTMLElement,
-  characters: number,
-): { readonly node: Node; readonly offset: number } {
-  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  let left = characters;
-  let last: Text | undefined;
-  while (walker.nextNode()) {
-    last = walker.currentNode as Text;
-    if (left <= last.data.length) return { node: last, offset: left };
-    left -= last.data.length;
-  }
-  return last ? { node: last, offset: last.data.length } : { node: element, offset: 0 };
+/** The place in the text of an element at a point of the screen; `undefined` where the point is not in its text. */
+export function placeInTextAt(element: Element, { x, y }: ScreenPoint): TextPlace | undefined {
+  const place = placeAtPoint(element.ownerDocument, x, y);
+  return place && placeIn(element, place);
+}
+
+/** What is selected in an element; `undefined` where the selection is elsewhere. */
+export function selectedIn(element: Element): SelectedText | undefined {
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = element.ownerDocument.getSelection() ?? {};
+  const anchor = anchorNode && placeIn(element, { node: anchorNode, offset: anchorOffset ?? 0 });
+  const focus = focusNode && placeIn(element, { node: focusNode, offset: focusOffset ?? 0 });
+  return anchor && focus ? { anchor, focus } : undefined;
+}
+
+/** Selects a part of an element's text, or puts the caret at its end. */
+export function selectIn(element: Element, selected: SelectedText | undefined): void {
+  const anchor = selected ? nodePlace(element, selected.anchor) : endOf(element);
+  const focus = selected ? nodePlace(element, selected.focus) : anchor;
+  element.ownerDocument.getSelection()?.setBaseAndExtent(anchor.node, anchor.offset, focus.node, focus.offset);
+}
+
+/** Changes what an element shows; what was selected in it stays selected, else the caret is at its end. */
+export function keepSelected(element: Element, change: () => void): void {
+  const selected = selectedIn(element);
+  change();
+  selectIn(element, selected);
 }

@@ -17,6 +17,11 @@ function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLD
   return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }
 
+/** What is unfolded at the lower edge of a window is not left below it. */
+function reveal({ target }: Event): void {
+  if (target instanceof HTMLDetailsElement && target.open) target.scrollIntoView({ block: 'nearest' });
+}
+
 /** A modal window of edit mode, open as long as it is rendered. */
 export function EditDialog({ title, hint, onCancel, onAway, children }: EditDialogProps): ReactElement {
   const id = useId();
@@ -26,6 +31,7 @@ export function EditDialog({ title, hint, onCancel, onAway, children }: EditDial
   useLayoutEffect(() => {
     const node = dialog.current;
     node?.showModal();
+    node?.addEventListener('toggle', reveal, { capture: true });
     return () => node?.close();
   }, []);
 

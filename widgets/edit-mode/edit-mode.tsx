@@ -3,6 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
+import { loadSanitizer } from '../../runtime/sanitizer.js';
 import type { EditModeLoaded } from './data.js';
 import type { EditUiProps } from './edit-ui.js';
 import { isRemembered, remember } from './remembered.js';
@@ -32,8 +33,9 @@ export function EditMode({ loaded }: BlockProps<typeof spec, EditModeLoaded>): R
   useEffect(() => {
     if (!on || Ui) return undefined;
     let wanted = true;
-    import('./edit-ui.js').then(
-      ({ EditUi }) => wanted && setUi(() => EditUi),
+    // What is typed can be kept from the first key on: what cleans it is there before any text opens.
+    Promise.all([import('./edit-ui.js'), loadSanitizer()]).then(
+      ([{ EditUi }]) => wanted && setUi(() => EditUi),
       () => {
         if (!wanted) return;
         turn(false);

@@ -9,7 +9,7 @@ import type { AreaBlock } from './areas/area-block.js';
 import { isAreaButton } from './areas/mark-areas.js';
 import { isLogin } from './ask-login.js';
 import { ChangeQueue } from './changes/change-queue.js';
-import { changeAt, dropChange, listChanges, onChanges } from './changes/changes.js';
+import { changeAt, dropChange, listChanges } from './changes/changes.js';
 import type { Change } from './changes/changes.js';
 import { markUnsaved, showText } from './changes/show-changes.js';
 import { storeOperations } from './changes/store-operations.js';
@@ -26,7 +26,8 @@ import { focusEntry } from './focus/focus-entry.js';
 import { focusTools } from './focus/focus-tools.js';
 import { revealText } from './focus/reveal-text.js';
 import { HistoryOpening } from './history/history-opening.js';
-import { journalWritten, keepJournal } from './journal/keep-journal.js';
+import { journalRead, journalWritten, keepJournal } from './journal/keep-journal.js';
+import { takeNotes } from './journal/take-notes.js';
 import { unkeptChanges } from './journal/unkept-changes.js';
 import { goToPage } from './pages/go-to-page.js';
 import { PageStore } from './pages/page-store.js';
@@ -34,6 +35,7 @@ import { PanelEditing } from './panel-editing.js';
 import { presentIn } from './presence/mark-present.js';
 import { pictureStore } from './picture-store.js';
 import type { PictureStore } from './picture-store.js';
+import type { ScreenPoint } from './screen-point.js';
 import type { Arrangement } from './structure/arrange.js';
 import { SiteWatch } from './site-watch.js';
 import { arrangeEntry } from './structure/list-editing.js';
@@ -126,6 +128,11 @@ export class EditSession {
     return acceptsHtml() ? undefined : texts.trustedTypes;
   }
 
+  /** Resolves once it may start: what earlier pages left unsaved is known, so that nobody writes in its place unseen. */
+  ready(): Promise<void> {
+    return journalRead();
+  }
+
   start(): void {
     const { runtime, host, holder, texts, notify } = this.#surroundings;
     const isOwn = (node: Node) => holder.contains(node) || isLogin(node) || isAreaButton(node);
@@ -158,7 +165,6 @@ export class EditSession {
         current: () => this.text.element,
         isOwn,
       }),
-      onChanges(() => markUnsaved(document)),
       this.#watchJournal(),
       this.#view.subscribe(() => this.#view.get().phase === 'idle' && this.#shown.catchUp()),
       this.history.follow(isOwn),
@@ -315,6 +321,7 @@ export class EditSession {
     for (const { place, html } of listChanges()) showText(document, place, html);
     markUnsaved(document);
     this.#queue.resume();
+    await takeNotes(this.#surroundings.runtime.site);
   }
 
   /** Says once that what is typed goes with the page: with the first change that could be kept nowhere, and again after all were kept. */
@@ -339,7 +346,7 @@ export class EditSession {
     if (next) this.#open(next, undefined);
   }
 
-  #open(element: HTMLElement, point: { readonly x: number; readonly y: number } | undefined): void {
+  #open(element: HTMLElement, point: ScreenPoint | undefined): void {
     const editor = fieldEditorOf(element);
     // It is named anew once it is pointed at again: what is done with stands in the way of nothing.
     this.#view.set({ field: undefined });

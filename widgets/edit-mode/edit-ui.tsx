@@ -6,6 +6,7 @@ import { adoptStyles } from '../shared/adopt-styles.js';
 import { PaletteDialog } from './areas/palette-dialog.js';
 import { ChangesDialog } from './changes/changes-dialog.js';
 import { listChanges, onChanges } from './changes/changes.js';
+import { markUnsaved } from './changes/show-changes.js';
 import { DraftDialog } from './draft/draft-dialog.js';
 import { draftTexts } from './draft/draft-texts.js';
 import { drafting } from './draft/drafting.js';
@@ -68,7 +69,9 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
 
   useEffect(() => {
     document.body.append(holder);
-    const cancels = [followVisibleArea(holder), adoptStyles(document, ...editStyles)];
+    // What is not saved is marked as long as it is shown, in edit mode or not.
+    const marking = onChanges(() => markUnsaved(document));
+    const cancels = [followVisibleArea(holder), adoptStyles(document, ...editStyles), marking];
     return () => {
       for (const cancel of cancels) cancel();
       holder.remove();
@@ -86,8 +89,17 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
       const timer = goBack();
       return () => clearTimeout(timer);
     }
-    session.start();
-    return () => session.stop();
+    let stop = (): void => undefined;
+    let isWanted = true;
+    void session.ready().then(() => {
+      if (!isWanted) return;
+      session.start();
+      stop = () => session.stop();
+    });
+    return () => {
+      isWanted = false;
+      stop();
+    };
   }, [session, obstacle, on]);
 
   return createPortal(

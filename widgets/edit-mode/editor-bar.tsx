@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { BarIcon } from './bar-icon.js';
+import { CountedButton } from './counted-button.js';
 import type { EditTexts } from './edit-texts.js';
 import type { EditView } from './edit-view.js';
 import { IconButton } from './icon-button.js';
@@ -77,33 +78,19 @@ export function EditorBar({
           </>
         )}
         {unsaved > 0 && (
-          <button
-            type="button"
-            className="gh-edit-button gh-edit-button--unsaved"
-            aria-label={`${t.unsaved} (${unsaved})`}
-            onClick={on.onChanges}
-          >
-            <span className="gh-edit-long">{t.unsaved} </span>({unsaved})
-          </button>
+          <CountedButton
+            icon="unsaved"
+            words={t.unsaved}
+            label={`${t.unsaved} (${unsaved})`}
+            count={unsaved}
+            onPress={on.onChanges}
+          />
         )}
         <button type="button" className="gh-edit-button gh-edit-aside" onClick={on.onUpdateCache}>
           {t.updateCache}
         </button>
         {!readOnly && (
-          <button
-            type="button"
-            className="gh-edit-button gh-edit-button--draft"
-            title={draftLabel}
-            onClick={on.onDraft}
-          >
-            <BarIcon name="draft" />
-            {/* The number alone says nothing to who does not see where it stands. */}
-            <span className="gh-edit-unseen">{draftLabel}</span>
-            <span className="gh-edit-long" aria-hidden="true">
-              {t.draft}
-            </span>
-            {drafted > 0 && <b aria-hidden="true">{drafted}</b>}
-          </button>
+          <CountedButton icon="draft" words={t.draft} label={draftLabel} count={drafted} onPress={on.onDraft} />
         )}
         {/* They keep their places while a text is open, where there is room, so that nothing moves under the pointer. */}
         <IconButton icon="page" label={t.pageSettings} disabled={isOpen} onPress={on.onPage} />

@@ -10,8 +10,6 @@ export interface InPlaceParts {
   readonly typed: () => SafeHtml | undefined;
   /** Holder of all that edit mode shows: the editor's tools go into its bar, its windows beside it. */
   readonly holder: HTMLElement;
-  /** Characters before the caret, asked for when the editor takes over; `undefined`: at the end. */
-  readonly caret: () => number | undefined;
   readonly texts: EditTexts;
   /** Pictures that the site has, for texts that may hold some. */
   readonly pictures: PictureStore;
@@ -31,7 +29,7 @@ export interface InPlaceEditor {
   close(): void;
 }
 
-/** Opens an editor; rejects where it cannot start there. */
+/** Opens an editor, which takes what is selected in the element over; rejects where it cannot start there. */
 export type OpenInPlace = (parts: InPlaceParts) => Promise<InPlaceEditor>;
 
 /** How values of one kind are changed where the page shows them. */

@@ -80,6 +80,17 @@ function Control(props: ControlProps & Pick<PanelControlProps, 'pictures'>): Rea
           onChange={(event) => enter(event.target.checked ? ticked : '')}
         />
       );
+    case 'words':
+      return (
+        <textarea
+          id={id}
+          rows={3}
+          value={value}
+          disabled={disabled}
+          {...described}
+          onChange={(event) => enter(event.target.value.replace(/[\r\n]+/g, ' '))}
+        />
+      );
     case 'address':
       return <AddressControl {...props} />;
     case 'picture':

@@ -27,8 +27,8 @@ export interface PanelField {
   readonly label: keyof EditTexts;
   /** What is said of the field below it. */
   readonly hint?: keyof EditTexts;
-  /** What the value is entered in; default: a line. */
-  readonly control?: 'line' | 'select' | 'radios' | 'check' | 'switch' | 'address' | 'picture' | 'focus';
+  /** What the value is entered in; default: a line. `words`: one text that is shown in several lines. */
+  readonly control?: 'line' | 'words' | 'select' | 'radios' | 'check' | 'switch' | 'address' | 'picture' | 'focus';
   readonly required?: boolean;
   /** Width through height of the place that shows a picture, where it is known. */
   readonly shape?: number | undefined;

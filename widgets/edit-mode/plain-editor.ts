@@ -1,5 +1,5 @@
 import type { SafeHtml } from '../../runtime/safe-html.js';
-import { caretOf, placeOfCaret } from './caret.js';
+import { keepSelected } from './caret.js';
 import type { InPlaceEditor, InPlaceParts } from './in-place-editor.js';
 import { showHtml } from './show-html.js';
 
@@ -8,22 +8,21 @@ const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ');
 /** Opens a text without markup for typing: what is pasted loses its markup and its lines, Enter saves. */
 export async function openPlainEditor(parts: InPlaceParts): Promise<InPlaceEditor> {
   const { target, html, onSave } = parts;
-  const [typed, caret] = [parts.typed(), parts.caret()];
+  const typed = parts.typed();
   const off = new AbortController();
   const options = { signal: off.signal };
   const content = () => target.textContent ?? '';
-  const putCaret = (characters: number | undefined) => {
-    const { node, offset } = placeOfCaret(target, characters ?? Number.MAX_SAFE_INTEGER);
-    target.ownerDocument.getSelection()?.collapse(node, offset);
-  };
   const insert = (event: Event, text: string | undefined) => {
     event.preventDefault();
     if (text) document.execCommand('insertText', false, oneLine(text));
   };
 
-  showHtml(target, html);
-  let start = content();
-  if (typed !== undefined) showHtml(target, typed);
+  let start = '';
+  keepSelected(target, () => {
+    showHtml(target, html);
+    start = content();
+    if (typed !== undefined) showHtml(target, typed);
+  });
   target.setAttribute('contenteditable', 'plaintext-only');
   target.addEventListener('paste', (event) => insert(event, event.clipboardData?.getData('text/plain')), options);
   target.addEventListener('drop', (event) => insert(event, event.dataTransfer?.getData('text/plain')), options);
@@ -41,18 +40,13 @@ export async function openPlainEditor(parts: InPlaceParts): Promise<InPlaceEdito
     },
     options,
   );
-  target.focus();
-  const selection = target.ownerDocument.getSelection();
-  // What was selected while the editor was being loaded stays selected.
-  if (selection?.isCollapsed !== false || !target.contains(selection.anchorNode)) putCaret(caret);
+  keepSelected(target, () => target.focus());
 
   return {
     content,
     reset(newest: SafeHtml) {
-      const before = caretOf(target);
-      showHtml(target, newest);
+      keepSelected(target, () => showHtml(target, newest));
       start = content();
-      putCaret(before);
     },
     isChanged: () => content() !== start,
     focus: () => target.focus(),

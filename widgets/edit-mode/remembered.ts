@@ -1,9 +1,10 @@
-const keyName = 'gh-edit-mode';
+/** Key of the tab's storage. */
+export const rememberedKey = 'gh-edit-mode';
 
 /** True where edit mode was on when this tab's last page was left. */
 export function isRemembered(): boolean {
   try {
-    return sessionStorage[keyName] === 'on';
+    return sessionStorage[rememberedKey] === 'on';
   } catch {
     return false;
   }
@@ -12,8 +13,8 @@ export function isRemembered(): boolean {
 /** Remembers for this tab whether edit mode is on. */
 export function remember(on: boolean): void {
   try {
-    if (on) sessionStorage.setItem(keyName, 'on');
-    else sessionStorage.removeItem(keyName);
+    if (on) sessionStorage.setItem(rememberedKey, 'on');
+    else sessionStorage.removeItem(rememberedKey);
   } catch {
     return;
   }

@@ -1,5 +1,5 @@
 import type { TinyMCE } from 'tinymce';
-import { caretOf, placeOfCaret } from './caret.js';
+import { keepSelected, selectedIn, selectIn } from './caret.js';
 import { editorLanguage, editorOptions, editorWords } from './editor-options.js';
 import { letTabLeave } from './focus/let-tab-leave.js';
 import { hintAtMore } from './hint-at-more.js';
@@ -19,17 +19,23 @@ export const richEditor =
 async function openRichEditor(
   tinymce: TinyMCE,
   blocks: boolean,
-  { target, html, typed, holder, caret: caretNow, texts, pictures }: InPlaceParts,
+  { target, html, typed, holder, texts, pictures }: InPlaceParts,
 ): Promise<InPlaceEditor> {
   const tools = holder.querySelector<HTMLElement>(toolsSelector);
   if (!tools) throw new Error('The bar of edit mode is gone.');
   tinymce.addI18n(editorLanguage, editorWords(texts, getComputedStyle(holder).direction));
   // What was typed before is in the page, and more may come until the editor takes over.
-  const caret = caretNow();
-  if (typed() === undefined) showHtml(target, html);
+  if (typed() === undefined) keepSelected(target, () => showHtml(target, html));
+  let selected = selectedIn(target);
+  const options = editorOptions({ html: String(html), blocks, target, texts, holder, pictures });
   const [editor] = await tinymce.init({
-    ...editorOptions({ html: String(html), blocks, target, texts, holder, pictures }),
+    ...options,
     target,
+    setup(starting) {
+      options.setup?.(starting);
+      // It writes the text anew then, and the page's nodes are gone.
+      starting.once('BeforeSetContent', () => (selected = selectedIn(target)));
+    },
     fixed_toolbar_container_target: tools,
     ui_container: `#${holder.id}`,
   });
@@ -42,20 +48,14 @@ async function openRichEditor(
   editor.setContent(String(html));
   let start = editor.getContent();
   if (written !== start) editor.setContent(written);
-  const putCaret = (characters: number | undefined) => {
-    const { node, offset } = placeOfCaret(target, characters ?? Number.MAX_SAFE_INTEGER);
-    editor.selection.setCursorLocation(node, offset);
-  };
   editor.focus();
-  putCaret(caret);
+  selectIn(target, selected);
   return {
     // A line break that nothing follows is only there for the caret.
     content: () => editor.getContent().replace(/(?:\s*<br>)+$/, ''),
     reset(newest) {
-      const before = caretOf(target);
-      editor.resetContent(String(newest));
+      keepSelected(target, () => editor.resetContent(String(newest)));
       start = editor.getContent();
-      putCaret(before);
     },
     isChanged: () => editor.getContent() !== start,
     focus: () => editor.focus(),

@@ -1,41 +1,49 @@
-import { loadSanitizer } from '../../runtime/sanitizer.js';
-import type { EditKind } from '../../runtime/schema.js';
 import type { Clean, SafeHtml } from '../../runtime/safe-html.js';
-import { caretAtPoint, caretOf } from './caret.js';
+import { selectIn } from './caret.js';
+import { blocksAtRest } from './blocks-at-rest.js';
 import type { ChangeQueue } from './changes/change-queue.js';
-import { changeAt, dropChange, keepChange } from './changes/changes.js';
+import { changeAt, dropChange, keepChange, listChanges } from './changes/changes.js';
 import type { Change } from './changes/changes.js';
+import { changeOfText } from './changes/change-of-text.js';
 import { findText } from './changes/operation-of.js';
 import { markUnsaved, showSaved, showText } from './changes/show-changes.js';
+import { EarlyText } from './early-text.js';
 import type { EditSurroundings } from './edit-surroundings.js';
-import type { EditTexts } from './edit-texts.js';
 import type { EditViewStore } from './edit-view.js';
 import { keepAttributes } from './keep-attributes.js';
 import type { InPlaceEditor, InPlaceKind } from './in-place-editor.js';
+import { nameTextbox } from './name-textbox.js';
+import { onLeavingPage } from './on-leaving-page.js';
+import { onTyping } from './on-typing.js';
+import { openingSelection } from './opening-selection.js';
 import { pictureStore } from './picture-store.js';
 import type { PictureStore } from './picture-store.js';
 import { readDocument } from './read-document.js';
+import type { ScreenPoint } from './screen-point.js';
 import { shieldText } from './shield-text.js';
 import { showHtml } from './show-html.js';
-import { fieldName } from './structure/field-name.js';
 import type { ShownValues } from './shown-values.js';
 import type { TextBase } from './text-base.js';
-import { copiesOf, placeOf } from './text-place.js';
+import { copiesOf } from './text-place.js';
 import type { Place } from './text-place.js';
 import { typedText } from './typed-text.js';
-import type { FitText, TypedText } from './typed-text.js';
-import { valuesShown } from './values-shown.js';
+import type { TypedText } from './typed-text.js';
+import { watchComposedWords } from './composed-words.js';
+import type { ComposedWords } from './composed-words.js';
+
+/** How long until it is asked again where a text is stored that was left before that was known, in milliseconds. */
+const askAgainAfter = 5000;
 
 /** A text on its way into the editor. */
 interface OpeningText {
+  readonly early: EarlyText;
   readonly element: HTMLElement;
-  readonly restore: () => void;
   readonly kind: InPlaceKind;
-  /** The element when it was clicked. */
-  readonly written: HTMLElement;
-  /** What was shown around it then. */
-  readonly shown: ShownValues;
+  readonly restore: () => void;
   readonly editing?: undefined;
+  /** Ends the watch on what is typed. */
+  readonly unwatch: () => void;
+  readonly words: ComposedWords;
 }
 
 /** A text in the editor. */
@@ -54,11 +62,6 @@ interface OpenText {
   isAsked: boolean;
 }
 
-type Point = { readonly x: number; readonly y: number };
-
-/** How long typing may go on before it is kept, in milliseconds. */
-const keptWithin = 250;
-
 /**
  * The text that is being edited: at most one at a time, from the click to saving, leaving or cancelling. What is typed is kept as a change while it
  * is typed; saving goes on beside, whatever becomes of the text on the page.
@@ -70,6 +73,8 @@ export class TextEditing {
   readonly #pictures: PictureStore;
   #text: OpeningText | OpenText | undefined;
   #kept: Promise<void> = Promise.resolve();
+  /** Texts that were left before it could be told where they are stored. */
+  readonly #stranded = new Map<HTMLElement, { readonly early: EarlyText; readonly end: () => void }>();
 
   constructor(surroundings: EditSurroundings, view: EditViewStore, queue: ChangeQueue) {
     this.#surroundings = surroundings;
@@ -93,22 +98,29 @@ export class TextEditing {
   }
 
   /** Opens the editor with the caret at a point of the screen, or at the end. */
-  async open(element: HTMLElement, kind: InPlaceKind, point: Point | undefined): Promise<void> {
+  async open(element: HTMLElement, kind: InPlaceKind, point: ScreenPoint | undefined): Promise<void> {
     if (this.#text?.element === element) return;
     this.leave();
-    const caret = point && caretAtPoint(element, point.x, point.y);
+    const selected = openingSelection(element, point);
     const restoreAttributes = keepAttributes(element);
     const unshield = shieldText(element, {
       isOpen: () => this.#text?.editing !== undefined,
       onEscape: () => this.#escape(),
     });
+    const endLeaving = onLeavingPage(() => this.#keepOnLeaving());
+    const words = watchComposedWords(element);
     const restore = () => {
+      words.end();
+      endLeaving();
       unshield();
       restoreAttributes();
       markUnsaved(element.ownerDocument);
     };
-    const written = element.cloneNode(true) as HTMLElement;
-    const opening: OpeningText = { element, kind, restore, written, shown: valuesShown(element) };
+    const early = this.#takeStranded(element) ?? new EarlyText(element, kind, this.#surroundings.runtime.site);
+    const opening: OpeningText = {
+      ...{ early, element, kind, restore, words },
+      unwatch: onTyping(element, () => this.keep()),
+    };
     this.#text = opening;
     this.#view.set({ phase: 'opening', inLink: element.closest('[gh-kind="link"]') !== null });
     // Phones bring their keyboard up only for a focus that belongs to the tap. What is typed before the editor is there is taken over, so it
@@ -116,26 +128,24 @@ export class TextEditing {
     element.setAttribute('contenteditable', 'plaintext-only');
     nameTextbox(element, this.#surroundings.texts);
     element.focus({ preventScroll: true });
+    selectIn(element, selected);
     try {
-      await this.#start(opening, caret);
+      await this.#start(opening);
     } catch {
       if (this.#text !== opening) return;
       this.#giveUp(opening, this.#surroundings.texts.editorFailed);
     }
   }
 
-  async #start(opening: OpeningText, caret: number | undefined): Promise<void> {
-    const { runtime, holder, texts, notify } = this.#surroundings;
-    const { element, kind, restore, written, shown } = opening;
-    const [openEditor, clean, place] = await Promise.all([
-      kind.load(),
-      loadSanitizer(),
-      placeOf(element, runtime.site),
-      blocksAtRest(),
-    ]);
+  async #start(opening: OpeningText): Promise<void> {
+    const { holder, texts, notify } = this.#surroundings;
+    const { early, element, kind, restore, unwatch } = opening;
+    const { written, shown } = early;
+    const [openEditor, { clean, place }] = await Promise.all([kind.load(), early.find(), blocksAtRest()]);
+    await opening.words.done();
     if (this.#text !== opening) return;
     if (!place) return this.#giveUp(opening, texts.notEditable);
-    const change = changeAt(place.key);
+    const change = early.changeBefore(place);
     const before = kind.shown(written, clean);
     const typed = () => {
       const now = kind.shown(element, clean);
@@ -147,12 +157,10 @@ export class TextEditing {
       html: change?.html ?? before,
       typed,
       holder,
-      caret: () => (typed() === undefined ? caret : caretOf(element)),
       texts,
       pictures: this.#pictures,
       onSave: () => void this.save(),
     });
-    const unwatch = onTyping(element, () => this.keep());
     const text: OpenText = {
       ...{ element, kind, shown, restore, unwatch },
       editing: { place, editor, clean },
@@ -162,7 +170,9 @@ export class TextEditing {
     };
     if (this.#text !== opening) return this.#close(text, before);
     this.#text = text;
-    this.#view.set({ phase: change?.state === 'saving' ? 'saving' : 'editing' });
+    this.#view.set({ phase: changeAt(place.key)?.state === 'saving' ? 'saving' : 'editing' });
+    if (editor.isChanged()) this.keep();
+    early.handOver();
     if (!change) await this.#compare(text).catch(() => notify(texts.offline));
   }
 
@@ -190,33 +200,66 @@ export class TextEditing {
   /** Keeps what has been typed so far; what is as it was before is no change. */
   keep(): void {
     const text = this.#text;
-    if (!text?.editing) return;
+    if (!text) return;
+    if (!text.editing) return void this.#keepEarly(text).catch(() => undefined);
     const known = changeAt(text.editing.place.key);
     const typed = this.#typed(text);
     if (typed.problem !== undefined) return;
     if (String(typed.html) === String(known?.html)) return;
     if (!known && !text.editing.editor.isChanged()) return;
     if (known?.state === 'typed' && String(typed.html) === String(text.initial)) return dropChange(known.place.key);
-    keepChange(this.#changeOf(text, typed, known));
+    keepChange(changeOfText({ ...text, place: text.editing.place }, typed, known));
   }
 
-  /** Keeps what was typed into a text that was left before its editor was there. */
-  async #keepEarly({ element, kind, written, shown }: OpeningText): Promise<void> {
-    const content = kind.content(element);
-    if (content === kind.content(written)) return;
-    const { runtime, texts, notify } = this.#surroundings;
-    const [clean, place] = await Promise.all([loadSanitizer(), placeOf(element, runtime.site)]);
-    const typed = typedText(kind, content, clean);
-    if (!place || typed.problem !== undefined) return;
-    const known = changeAt(place.key);
-    const initial = known?.initial ?? kind.shown(written, clean);
-    keepChange(changeOf({ element, shown, initial, base: undefined, place }, typed, known));
-    showText(element.ownerDocument, place, typed.html);
+  /** Keeps what has been typed into a text whose editor is not there yet. @returns it, where there is any */
+  #keepEarly({ early, element }: OpeningText): Promise<Change | undefined> {
+    return early.keep(() => this.#text?.element === element && this.#text.editing !== undefined);
+  }
+
+  /** Keeps what was typed until now. @returns whether something is unsaved, or could not be kept as it is */
+  #keepOnLeaving(): boolean {
+    this.keep();
+    const text = this.#text;
+    if (listChanges().length > 0 || !text) return listChanges().length > 0;
+    if (!text.editing) return text.early.isTypedInto;
+    return this.#typed(text).problem !== undefined && text.editing.editor.isChanged();
+  }
+
+  /** Keeps what was typed into a text that was left before its editor was there, and says so. */
+  async #leaveEarly(opening: OpeningText): Promise<void> {
+    const { notify, texts } = this.#surroundings;
+    try {
+      const change = await this.#keepEarly(opening);
+      if (!change) return;
+      showText(opening.element.ownerDocument, change.place, change.html);
+    } catch {
+      if (!opening.early.isTypedInto) return;
+      this.#strand(opening);
+    }
     notify(texts.kept);
   }
 
-  #changeOf({ editing: { place }, ...text }: OpenText, typed: FitText, known: Change | undefined): Change {
-    return changeOf({ ...text, place }, typed, known);
+  /** Asks again where a text is stored that was left before that could be told, until it is known or the text is opened once more. */
+  #strand(opening: OpeningText): void {
+    const { early, element } = opening;
+    const endLeaving = onLeavingPage(() => true);
+    const ask = async () => {
+      await early.find();
+      if (this.#takeStranded(element)) await this.#leaveEarly(opening);
+    };
+    const timer = setInterval(() => void ask().catch(() => undefined), askAgainAfter);
+    const end = () => {
+      endLeaving();
+      clearInterval(timer);
+    };
+    this.#stranded.set(element, { early, end });
+  }
+
+  #takeStranded(element: HTMLElement): EarlyText | undefined {
+    const stranded = this.#stranded.get(element);
+    this.#stranded.delete(element);
+    stranded?.end();
+    return stranded?.early;
   }
 
   async save(): Promise<void> {
@@ -237,7 +280,9 @@ export class TextEditing {
     this.#view.set({ phase: 'saving' });
     // Whoever pressed the button may go on typing.
     text.editing.editor.focus();
-    await this.#queue.save(this.#changeOf(text, typed, changeAt(text.editing.place.key)));
+    await this.#queue.save(
+      changeOfText({ ...text, place: text.editing.place }, typed, changeAt(text.editing.place.key)),
+    );
   }
 
   /** The platform has a change: the text is closed where nothing has been typed since. */
@@ -309,7 +354,7 @@ export class TextEditing {
     const text = this.#text;
     if (!text) return;
     if (!text.editing) {
-      text.element.replaceChildren(...text.written.cloneNode(true).childNodes);
+      text.element.replaceChildren(...text.early.written.cloneNode(true).childNodes);
       return this.#giveUp(text);
     }
     dropChange(text.editing.place.key);
@@ -329,63 +374,15 @@ export class TextEditing {
 
   #giveUp(opening: OpeningText, why?: string): void {
     this.#text = undefined;
+    opening.unwatch();
     opening.restore();
     this.#rest();
     if (why) this.#surroundings.notify(why);
-    this.#kept = this.#keepEarly(opening).catch(() => undefined);
+    this.#kept = this.#leaveEarly(opening).catch(() => undefined);
   }
 
   #rest(): void {
     document.body.append(this.#surroundings.holder);
     this.#view.set({ phase: 'idle', inLink: false });
   }
-}
-
-type ChangedText = Pick<OpenText, 'element' | 'shown' | 'initial' | 'base'> & { readonly place: Place };
-
-function changeOf(text: ChangedText, { value, html }: FitText, known: Change | undefined): Change {
-  const { element, shown, initial, base, place } = text;
-  return {
-    ...{ shown, initial, html, value, place },
-    kind: (element.getAttribute('gh-kind') ?? 'rich') as EditKind,
-    base: known?.base ?? base,
-    page: known?.page ?? { path: location.pathname, title: document.title },
-    at: known?.at ?? Date.now(),
-    state: 'typed',
-  };
-}
-
-/** Screen readers meet a text box with the name of its value, and hear which keys end it. */
-function nameTextbox(element: HTMLElement, texts: EditTexts): void {
-  element.setAttribute('role', 'textbox');
-  element.setAttribute('aria-multiline', String(element.getAttribute('gh-kind') !== 'plain'));
-  element.setAttribute('aria-label', fieldName(element, texts));
-  element.setAttribute('aria-description', texts.keys);
-}
-
-/** Calls back soon after a text was changed, by keys or by the editor's own tools, until the returned function is called. */
-function onTyping(element: HTMLElement, typed: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const observer = new MutationObserver(() => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      typed();
-    }, keptWithin);
-  });
-  observer.observe(element, {
-    childList: true,
-    characterData: true,
-    subtree: true,
-    attributeFilter: ['href', 'class'],
-  });
-  return () => {
-    observer.disconnect();
-    clearTimeout(timer);
-  };
-}
-
-/** Blocks that wake because of the very click must be alive before their text changes hands; a slow one is not waited for. */
-async function blocksAtRest(): Promise<void> {
-  const { siteblocks } = window as { readonly siteblocks?: { readonly whenReady: () => Promise<void> } };
-  await Promise.race([siteblocks?.whenReady(), new Promise((resolve) => setTimeout(resolve, 3000))]);
 }

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Site } from '../../runtime/site.js';
-import { copiesOf, placeOf } from './text-place.js';
+import { atSpot, copiesOf, placeOf, spotOf } from './text-place.js';
 
 const page = (html: string) => new JSDOM(`<body>${html}</body>`).window.document;
 const address = { app_id: 1, item_id: 2, element_id: 3 };
@@ -109,4 +109,23 @@ it('copies are the elements with the same edit id of the same document', () => {
     'one',
     'three',
   ]);
+});
+
+it('a text is found again on its page without the site: by block, chapter, and the identity of its entry', () => {
+  const entries = ['aaaaaaaa', 'bbbbbbbb'].map(
+    (id, at) => `<li gh-item="${id}"><b gh-id="x.list.${at}.q">${id}</b></li>`,
+  );
+  const block = (attributes: string, inside: string) => `<gh-a data-gh-ssr="b:1" ${attributes}>${inside}</gh-a>`;
+  const texts = [
+    '<p id="own" gh-id="x.y">x</p>',
+    block('data-gh-id="x"', '<p id="block" gh-id="x.y">x</p>'),
+    block('data-gh-id="x" data-gpage="other"', '<p id="other" gh-id="x.y">x</p>'),
+    block('data-gh-id="x"', '<p id="chapter" gh-id="x.y" data-chapter="settings" data-gpage="x">x</p>'),
+  ];
+  const before = page([...texts, block('', `<ul gh-array="x.list">${entries.join('')}</ul>`)].join(''));
+  const after = page([...texts, block('', `<ul gh-array="x.list">${entries.toReversed().join('')}</ul>`)].join(''));
+  for (const id of ['own', 'block', 'other', 'chapter'])
+    expect(atSpot(after, spotOf(before.getElementById(id)!))?.id).toBe(id);
+  expect(atSpot(after, spotOf(before.querySelector('b')!))?.textContent).toBe('aaaaaaaa');
+  expect(atSpot(page(''), spotOf(before.querySelector('b')!))).toBeUndefined();
 });

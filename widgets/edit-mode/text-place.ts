@@ -150,3 +150,20 @@ export function copiesOf(
     );
   });
 }
+
+const named = (element: Element | null) =>
+  element && [
+    element.localName,
+    ...['data-gh-id', 'data-chapter', 'data-gpage'].map((name) => element.getAttribute(name)),
+  ];
+
+/** Where an editable element stands on its page, in one text: what the page tells of it without asking the site. */
+export function spotOf(element: Element): string {
+  const path = pathOf(element);
+  const chapter = chapterOf(element) && [element.getAttribute('data-chapter'), element.getAttribute('data-gpage')];
+  return JSON.stringify([named(documentOwner(element)), chapter, wayByIds(path, itemIdsOf(element, path))]);
+}
+
+/** The first element of a page that stands where {@link spotOf} has told. */
+export const atSpot = (document: Document, spot: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[gh-id]')].find((element) => spotOf(element) === spot);

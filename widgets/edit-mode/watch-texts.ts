@@ -1,11 +1,12 @@
 import { isPlainClick } from '../../runtime/is-plain-click.js';
-import { markerName } from '../../runtime/marker.js';
+import { pictureBelow } from './picture-below.js';
 import { readonlyMark } from './rights/readonly-mark.js';
+import type { ScreenPoint } from './screen-point.js';
 
 /** What a visitor of edit mode does with the page's texts. */
 export interface TextActions {
   /** An editable element was clicked, or Enter or F2 was pressed on it; `point` is where. */
-  readonly onOpen: (element: HTMLElement, point: { readonly x: number; readonly y: number } | undefined) => void;
+  readonly onOpen: (element: HTMLElement, point: ScreenPoint | undefined) => void;
   /** Ctrl+S was pressed while a text is open. */
   readonly onSave: () => void;
   /** Something else than the open text and edit mode's own parts was clicked or got the focus. */
@@ -34,20 +35,6 @@ function textAt(target: Element): HTMLElement | 'several' | undefined {
   if (text) return text.matches(editable) ? text : undefined;
   const [first, second] = target.closest('a[href]')?.querySelectorAll<HTMLElement>(editable) ?? [];
   return second ? 'several' : first;
-}
-
-/** Links and controls that mean something else than what lies below them; the slider of two pictures means them. */
-const controls = 'a, button, summary, label, select, textarea, input:not([type=range])';
-
-/** The picture of the clicked block that lies below what was clicked: a veil, a slider, the place around words. */
-function pictureBelow(target: Element, { clientX, clientY }: MouseEvent): HTMLElement | undefined {
-  if (target.closest(controls)) return undefined;
-  const block = target.shadowRoot ?? target.closest(`[${markerName}]`);
-  const root = target.shadowRoot ?? (target.getRootNode() as Document | ShadowRoot);
-  return root
-    .elementsFromPoint(clientX, clientY)
-    .map((element) => element.closest<HTMLElement>(`picture${editable}`))
-    .find((picture): picture is HTMLElement => picture !== null && block?.contains(picture) === true);
 }
 
 /** Keys that open the text that has the focus. */

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ServerBlock } from '../../runtime/server/server-block.js';
 import { renderPage } from '../../runtime/server/render-page.js';
 import { configSite } from '../../test/support/config-site.js';
+import { siteConfig } from '../../test/support/test-page.js';
 import { load } from './data.js';
 import { Footer } from './footer.js';
 import spec from './spec.js';
@@ -39,6 +40,7 @@ describe('the foot of a page', () => {
   it('links to every page of the configuration in the page’s language, bad ones left out', async () => {
     const footerConfig = {
       services: [{ name: 'Interior', link: '/services-interior/' }],
+      pages: [{ name: 'Works', link: '/portfolio/#all' }],
       policies: [
         { name: 'Bad', link: 'javascript:alert(1)' },
         { name: 'Terms', link: '/terms/' },
@@ -46,6 +48,7 @@ describe('the foot of a page', () => {
     };
     const html = await render({ footerConfig }, '/uk/terms/', 'uk');
     expect(html).toContain('<a href="/uk/services-interior/"><span>Interior</span></a>');
+    expect(html).toContain('<a href="/uk/portfolio/#all"><span>Works</span></a>');
     expect(html).toContain('<a href="/uk/terms/" aria-current="page"><span>Terms</span></a>');
     expect(html).not.toMatch(/javascript|Bad/);
   });
@@ -60,10 +63,11 @@ describe('the foot of a page', () => {
     );
   });
 
-  it('has an icon for each of the five networks', async () => {
-    const names = ['Instagram', 'Facebook', 'YouTube', 'LinkedIn', 'Pinterest'];
+  it('has an icon for each network, under the name that it has now', async () => {
+    const names = ['Instagram', 'Facebook', 'YouTube', 'LinkedIn', 'Pinterest', 'X'];
+    const keyOf = (name: string) => (name === 'X' ? 'twitter' : name.toLowerCase());
     const socLinks = Object.fromEntries(
-      names.toReversed().map((name) => [name.toLowerCase(), `https://${name.toLowerCase()}.example/p`]),
+      names.toReversed().map((name) => [keyOf(name), `https://${name.toLowerCase()}.example/p`]),
     );
     const html = await render({ generalInfo: { ...generalInfo, socLinks } });
     expect(
@@ -83,6 +87,9 @@ describe('the foot of a page', () => {
     const html = await render({ analytics: { pageTag: 'G-1' } });
     expect(html).toContain('<gh-analytics data-google-id="G-1"></gh-analytics>');
     expect(html).not.toContain('gh-tag-manager');
+    const both = await render({ analytics: { pageTag: 'G-1', tagManager: 'GTM-2' } });
+    for (const tag of ['gh-analytics data-google-id="G-1"', 'gh-tag-manager data-google-id="GTM-2"'])
+      expect(both).toContain(`<${tag}>`);
     expect(await render({ analytics: 'G-1' })).not.toContain('gh-analytics');
   });
 
@@ -107,6 +114,24 @@ describe('the foot of a page', () => {
     const html = await render({});
     expect(html).toContain('<gh-edit-mode></gh-edit-mode>');
     expect(html).toContain('<gh-cookie-consent></gh-cookie-consent>');
+  });
+
+  it('says who designed it, in the words of the site or the built-in ones, and leads there', async () => {
+    const credit = { name: 'Outline Works', link: 'https://outline.example/' };
+    const html = await render({ footerConfig: { credit } });
+    expect(html).toMatch(/>Web design by<\/span> <a[^>]* href="https:\/\/outline\.example\/"><span>Outline Works</);
+    expect(await render({ footerConfig: { credit: { ...credit, text: 'Made by' } } })).toMatch(/>Made by<\/span> <a/);
+    expect(await render({})).not.toContain('Web design');
+  });
+
+  it('opens the question on cookies again; without script that link leads to the policy', async () => {
+    const linkOf = (html: string) => /<a href="([^"]*)"><span[^>]*>Cookie settings</.exec(html)?.[1];
+    const asked = async (attribute: string, config = {}) => linkOf(await render(config, '/', 'en-US', attribute));
+    expect(await asked('')).toBe('/privacy-policy/#cookie-settings');
+    expect(linkOf(await render({}, '/uk/', 'uk'))).toBe('/uk/privacy-policy/#cookie-settings');
+    expect(await asked(' data-page="/cookies/#part"')).toBe('/cookies/#cookie-settings');
+    const site = { ...siteConfig, policy: undefined };
+    expect(await asked(' data-page="javascript:alert(1)"', { site })).toBe('#cookie-settings');
   });
 
   it('hands the page’s own policy to the consent', async () => {

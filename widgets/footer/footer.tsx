@@ -10,6 +10,7 @@ import { Editable } from '../../runtime/react/editable.js';
 import { Nested } from '../../runtime/react/nested.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
 import { ContactLines } from '../shared/contact-lines.js';
+import { policyOf } from '../shared/policy-of.js';
 import type { FooterLinks, FooterLoaded } from './data.js';
 import { SocialLinks } from './social-links.js';
 import type spec from './spec.js';
@@ -53,11 +54,13 @@ function years(founded: string | undefined, year: number): string {
 export function Footer({
   attributes,
   loaded: { links, company, analytics, year },
+  page,
 }: BlockProps<typeof spec, FooterLoaded>): ReactElement {
   const t = useTexts(texts);
   const fields = useTextFields(texts, 'footer');
   const owner = company?.legalName?.value ? company.legalName : company?.name;
   const credit = links?.credit;
+  const [policy = ''] = policyOf(attributes.page, page.settings).split('#');
   return (
     <footer className="gh-footer">
       <div className="gh-footer-top">
@@ -74,6 +77,12 @@ export function Footer({
         <p>
           © {years(company?.foundingDate?.value, year)} {owner && <Editable field={owner} />}.{' '}
           <Editable field={fields.rights} />
+        </p>
+        {/* The consent opens its question again for whoever follows it; without script it leads to the policy. */}
+        <p>
+          <a {...siteLink(`${policy}#cookie-settings`, page)}>
+            <Editable field={fields.cookies} />
+          </a>
         </p>
         {credit && (
           <p>

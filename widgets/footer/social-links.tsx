@@ -5,8 +5,8 @@ import type { Company } from '../shared/company.js';
 type Profiles = NonNullable<Company['socLinks']>;
 type Network = keyof Profiles;
 
-/** Networks that there is an icon for, in the order in which they are shown (site specification, chapter 2). */
-const networks: readonly Network[] = ['instagram', 'facebook', 'youtube', 'linkedin', 'pinterest'];
+/** Networks that there is an icon for, in the order in which they are shown: those of the site specification, chapter 2, then what existing sites have besides. */
+const networks: readonly Network[] = ['instagram', 'facebook', 'youtube', 'linkedin', 'pinterest', 'twitter'];
 
 const names: Readonly<Record<Network, string>> = {
   instagram: 'Instagram',
@@ -14,6 +14,7 @@ const names: Readonly<Record<Network, string>> = {
   youtube: 'YouTube',
   linkedin: 'LinkedIn',
   pinterest: 'Pinterest',
+  twitter: 'X',
 };
 
 /** Shapes on a field of 24 by 24, drawn with lines. */
@@ -34,6 +35,7 @@ const shapes: Readonly<Record<Network, ReactElement>> = {
   ),
   linkedin: <path d="M5.5 10v9M5.5 5.75h.01M10 19v-9M10 14a4 4 0 0 1 8 0v5" />,
   pinterest: <path d="M9.25 20.5 12 9.75M8 13.25A5 5 0 1 1 13.25 15c-1.4 0-2.35-.7-2.75-1.6" />,
+  twitter: <path d="M4.5 4.5h3.75L19.5 19.5h-3.75zM19 4.5l-6.25 6.75M11 13.25 5 19.5" />,
 };
 
 /** Links to the company's profiles elsewhere. */

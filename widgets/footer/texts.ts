@@ -8,5 +8,6 @@ export default {
   address: 'Address',
   profiles: 'Social networks',
   rights: 'All rights reserved.',
+  cookies: 'Cookie settings',
   credit: 'Web design by',
 };

@@ -33,6 +33,18 @@ describe('without an endpoint', () => {
   });
 });
 
+describe('where nobody but a listener takes the form', () => {
+  it.each([
+    ['waits for it', (waitUntil: (promise: Promise<unknown>) => void) => waitUntil(Promise.resolve()), 'sent'],
+    ['reads it', (_waitUntil: unknown, hear: () => void) => hear(), 'sent'],
+    ['does neither', () => undefined, 'No listener of submitForm has read its `formDataObj`'],
+  ])('the page is told at once, and the form is sent if a listener %s: %s', async (_what, announce, state) => {
+    const result = outcome(deliver({ fields, mustBeHeard: true, announce }));
+    await settle();
+    expect(result.state).toContain(state);
+  });
+});
+
 describe('with an endpoint', () => {
   const answer = (status: number, body = '{"ok":true}') => {
     const fetched = vi.fn(async (_address: string, _request: RequestInit) => new Response(body, { status }));
@@ -80,6 +92,18 @@ describe('with an endpoint', () => {
     const result = outcome(deliver({ url, fields, announce: vi.fn() }));
     await settle();
     expect(result.state).toBe('The site could not be reached.');
+  });
+
+  it('one that does not answer for half a minute is a failure', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('too long')));
+    vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) =>
+      signal?.aborted ? Promise.reject(signal.reason as Error) : new Promise(() => undefined),
+    );
+    const result = outcome(deliver({ url, fields, announce: vi.fn() }));
+    await settle();
+    expect(result.state).toBe('The site could not be reached.');
+    expect(limit).toHaveBeenCalledExactlyOnceWith(30_000);
+    limit.mockRestore();
   });
 
   it('waits for everything the page holds it back with, also for what comes later', async () => {

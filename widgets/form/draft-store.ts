@@ -2,7 +2,7 @@ import { maxLengths } from './rules.js';
 import type { FormConfig, TextType } from './rules.js';
 
 /** What was typed into a form and not sent yet, by field name. */
-export type Draft = Readonly<Record<string, string>>;
+type Draft = Readonly<Record<string, string>>;
 
 /** Fields that a draft may hold: texts, and never files, boxes or the field that only programs fill in. */
 const textsOf = ({ inputs }: FormConfig) =>
@@ -30,7 +30,7 @@ export function draftKey(element: HTMLElement, formId: string): string {
 }
 
 /** The draft under a key, as far as it fits the form; empty where there is none. */
-export function readDraft(key: string, form: FormConfig): Draft {
+function readDraft(key: string, form: FormConfig): Draft {
   try {
     const stored = JSON.parse(storage()?.getItem(key) ?? '{}') as Readonly<Record<string, unknown>>;
     const kept = textsOf(form).flatMap(({ name, most }) => {
@@ -41,6 +41,18 @@ export function readDraft(key: string, form: FormConfig): Draft {
   } catch {
     return {};
   }
+}
+
+/** Fills a draft into the fields in which nothing stands; true where there was one to fill in. */
+export function restoreDraft(key: string, form: FormConfig, shown: HTMLFormElement): boolean {
+  const filled = Object.entries(readDraft(key, form)).filter(([name, text]) => {
+    const field = shown.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.value !== '')
+      return false;
+    field.value = text;
+    return true;
+  });
+  return filled.length > 0;
 }
 
 /** Keeps what stands in the form's text fields; nothing is kept of a form in which nothing stands. */

@@ -10,44 +10,47 @@ import type { FormOptions } from '../../test/support/form-stage.js';
 const { block, open, named, view, pass, submit, popup, element, unmount, endWith } = formStage();
 
 describe('a draft', () => {
-  const type = (name: string, value: string) => {
+  const type = async (name: string, value: string) => {
     named(name).value = value;
     act(() => named(name).dispatchEvent(new Event('input', { bubbles: true })));
+    await pass(0);
   };
-  const reload = (options: FormOptions = {}) => {
+  const reload = async (options: FormOptions = {}) => {
     unmount();
     open(options);
+    await pass(0);
   };
   const note = () => element().querySelector('.gh-form-draft');
 
-  it('of what was typed is there again after a reload, and says so', () => {
+  it('of what was typed is there again after a reload, and says so', async () => {
     open();
-    type('name', 'Olena');
-    type('email', 'o@example.com');
-    reload();
+    await type('name', 'Olena');
+    await type('email', 'o@example.com');
+    await reload();
     expect([named('name').value, named('email').value]).toEqual(['Olena', 'o@example.com']);
     expect(note()?.textContent).toContain('What you typed before is here again.');
     expect(element().querySelector('form [role="status"]')?.textContent).toBe('What you typed before is here again.');
   });
 
-  it('holds texts alone: no box, no trap, no hidden field', () => {
+  it('holds texts alone: no box, no trap, no hidden field', async () => {
     open();
     named('newsletter_opt_out').checked = true;
     named('gh_homepage').value = 'robot';
-    type('name', 'Olena');
+    await type('name', 'Olena');
     const [stored] = Object.values({ ...sessionStorage }) as string[];
     expect(JSON.parse(stored!)).toEqual({ name: 'Olena' });
   });
 
-  it('leaves a field alone in which something stands already', () => {
+  it('leaves a field alone in which something stands already', async () => {
     open();
-    type('name', 'Olena');
-    type('email', 'o@example.com');
+    await type('name', 'Olena');
+    await type('email', 'o@example.com');
     unmount();
     element().innerHTML = renderToString(block({}, false));
     named('name').value = 'Ivan';
     let root: Root | undefined;
     act(() => (root = hydrateRoot(element(), block({}, true))));
+    await pass(0);
     endWith(() => act(() => root?.unmount()));
     expect([named('name').value, named('email').value]).toEqual(['Ivan', 'o@example.com']);
     expect(note()).not.toBeNull();
@@ -55,12 +58,12 @@ describe('a draft', () => {
 
   it('is gone once the form has been sent', async () => {
     open();
-    type('message', 'A tower');
+    await type('message', 'A tower');
     submit();
     await pass(2000);
     expect(view()).toBe('success');
     expect(sessionStorage.length).toBe(0);
-    reload();
+    await reload();
     expect(named('message').value).toBe('');
   });
 
@@ -68,29 +71,30 @@ describe('a draft', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.stubGlobal('fetch', () => Promise.resolve({ ok: false, status: 503 }));
     open({ endpoint: true });
-    type('message', 'A tower');
+    await type('message', 'A tower');
     submit();
     await pass(0);
     expect(view()).toBe('failure');
-    reload();
+    await reload();
     expect(named('message').value).toBe('A tower');
   });
 
-  it('is cleared by a button, which leads to the first field', () => {
+  it('is cleared by a button, which leads to the first field', async () => {
     open();
-    type('name', 'Olena');
-    reload();
+    await type('name', 'Olena');
+    await reload();
     act(() => note()!.querySelector('button')!.click());
+    await pass(0);
     expect(named('name').value).toBe('');
     expect(note()).toBeNull();
     expect(document.activeElement).toBe(named('name'));
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('of one form is not that of another, nor of its equal elsewhere on the page', () => {
+  it('of one form is not that of another, nor of its equal elsewhere on the page', async () => {
     open();
-    type('name', 'Olena');
-    reload({ attributes: { 'data-form-id': 'small bottom-right popup' } });
+    await type('name', 'Olena');
+    await reload({ attributes: { 'data-form-id': 'small bottom-right popup' } });
     expect(note()).toBeNull();
     unmount();
     popup().before(document.createElement('gh-form'));
@@ -98,23 +102,33 @@ describe('a draft', () => {
     expect(named('name').value).toBe('');
   });
 
+  it('of one page is not that of another', async () => {
+    history.replaceState(null, '', '/contact/');
+    open();
+    await type('name', 'Olena');
+    history.replaceState(null, '', '/about-us/');
+    await reload();
+    expect(named('name').value).toBe('');
+    history.replaceState(null, '', '/');
+  });
+
   it.each(['not json', '[]', 'null', '{"name":{"deep":1},"email":7}', '{"__proto__":"x"}'])(
     'that somebody else has written is passed over: %s',
-    (stored) => {
+    async (stored) => {
       open();
-      type('name', 'Olena');
+      await type('name', 'Olena');
       sessionStorage.setItem(sessionStorage.key(0)!, stored);
-      reload();
+      await reload();
       expect(named('name').value).toBe('');
       expect(note()).toBeNull();
     },
   );
 
-  it('that is too long is cut to what the field takes', () => {
+  it('that is too long is cut to what the field takes', async () => {
     open();
-    type('name', 'n');
+    await type('name', 'n');
     sessionStorage.setItem(sessionStorage.key(0)!, JSON.stringify({ name: 'n'.repeat(1000) }));
-    reload();
+    await reload();
     expect(named('name').value).toHaveLength(64);
   });
 
@@ -123,7 +137,7 @@ describe('a draft', () => {
       throw new DOMException('denied', 'SecurityError');
     });
     open();
-    type('name', 'Olena');
+    await type('name', 'Olena');
     submit();
     await pass(2000);
     expect(view()).toBe('success');

@@ -52,6 +52,17 @@ describe('HTML of the server', () => {
     ]);
   });
 
+  it('has a placeholder that becomes the label only where there is no other', () => {
+    const input = { name: 'a', type: 'short', required: 'false', placeholder: 'A', width: 12 } as const;
+    const inputs = [input, { ...input, name: 'b', title: 'B' }];
+    element().innerHTML = renderToString(block({ forms: [{ id: 'main', mailConfig: {}, inputs }] }, false));
+    const floats = ['a', 'b'].map((name) => named(name).closest('.gh-form-field--float') !== null);
+    expect([floats, ['a', 'b'].map((name) => named(name).labels![0]!.textContent)]).toEqual([
+      [true, false],
+      ['A', 'B'],
+    ]);
+  });
+
   it('speaks the language of the page', () => {
     element().innerHTML = renderToString(block({ lang: 'uk' }, false));
     expect(element().querySelector('h2')?.textContent).toBe(ukrainian.defaultTitle);
@@ -123,6 +134,28 @@ describe('sending', () => {
     submit();
     await pass(5000);
     expect(heard).toHaveLength(1);
+  });
+
+  it('two presses at once send it once', async () => {
+    open();
+    for (const name of ['name', 'email']) named(name).value = 'o@example.com';
+    act(() => {
+      form().requestSubmit();
+      form().requestSubmit();
+    });
+    await pass(5000);
+    expect(heard).toHaveLength(1);
+  });
+
+  it('hands on what a program wrote into the field that people never see', async () => {
+    const fetched = vi.fn((_url: string, _request: RequestInit) => Promise.resolve(new Response('{"ok":true}')));
+    vi.stubGlobal('fetch', fetched);
+    open({ endpoint: true });
+    named('gh_homepage').value = 'https://spam.example/';
+    submit();
+    await pass(0);
+    expect((fetched.mock.calls[0]![1].body as URLSearchParams).get('gh_homepage')).toBe('https://spam.example/');
+    expect(submission()!.inputs).not.toHaveProperty('gh_homepage');
   });
 
   it('says so where the newsletter is declined', async () => {
@@ -210,6 +243,57 @@ describe('sending', () => {
   });
 });
 
+describe('where listeners of the page take the form', () => {
+  it('is thanked for where one has read what was typed, at once', async () => {
+    open({ listeners: true });
+    bus.once('submitForm', ({ formDataObj }) => void formDataObj.inputs);
+    submit();
+    await pass(0);
+    expect(view()).toBe('success');
+  });
+
+  it('is thanked for where one has taken it over: it says so as of any other event', async () => {
+    open({ listeners: true });
+    element().addEventListener('submitForm', (event) => event.preventDefault());
+    submit();
+    await pass(0);
+    expect(view()).toBe('success');
+  });
+
+  it('is not thanked for where none has looked at it, however many there are', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    open({ listeners: true });
+    submit();
+    await pass(10_000);
+    expect(view()).toBe('failure');
+    expect(said.mock.calls.flat().join(' ')).toContain('No listener of submitForm');
+  });
+});
+
+it('takes the focus from nobody who has gone on elsewhere while it was sent', async () => {
+  open();
+  submit();
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  await pass(2000);
+  expect([view(), document.activeElement]).toEqual(['success', field]);
+});
+
+it('a page’s own title, subtitle and button go before those of the configuration', () => {
+  const own = {
+    'data-form-title': 'Ask us',
+    'data-form-subtitle': 'A person answers.',
+    'data-form-button-text': 'Ask',
+  };
+  const forms = [{ ...builtInForms[0]!, id: 'main', title: 'T', subtitle: 'S', button_text: 'B' }];
+  const shown = () => [...element().querySelectorAll('.gh-form-title, .gh-form-subtitle, .gh-form-submit')];
+  open({ forms });
+  expect(shown().map(({ textContent }) => textContent)).toEqual(['T', 'S', 'B']);
+  unmount();
+  open({ forms, attributes: own });
+  expect(shown().map(({ textContent }) => textContent)).toEqual(Object.values(own));
+});
+
 describe('in a popup', () => {
   const close = (target: Element) => act(() => void bus.emit('popup-close', { popupId: 'quote' }, target));
 
@@ -219,6 +303,9 @@ describe('in a popup', () => {
     unmount();
     open({ attributes: { 'data-in-popup': '' } });
     expect(named('formPlacement').value).toBe('no-placement-attribute');
+    unmount();
+    open();
+    expect(named('formPlacement').value).toBe('main');
   });
 
   it('shows the form again, empty, half a second after the popup has closed on a success; other popups do not matter', async () => {

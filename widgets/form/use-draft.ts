@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useBlock } from '../../runtime/react/block-context.js';
-import { draftKey, dropDraft, readDraft, writeDraft } from './draft-store.js';
+import { withRetries } from '../../runtime/with-retries.js';
+import type * as DraftStore from './draft-store.js';
 import type { FormConfig } from './rules.js';
+
+type Store = typeof DraftStore;
 
 export interface DraftControl {
   /** True where fields hold what was typed before the page was loaded, and the visitor has neither sent nor cleared it. */
@@ -13,33 +16,41 @@ export interface DraftControl {
   readonly forget: () => void;
 }
 
+let opened: Promise<Store | undefined> | undefined;
+
+/**
+ * A part of its own, which comes behind the form: messages do not wait for it. One promise for all, so that what is kept and what is forgotten
+ * stays in order. Resolves without it where it cannot be fetched: nothing is kept then, and the form works all the same.
+ */
+const openStore = () => (opened ??= withRetries(() => import('./draft-store.js')).catch(() => (opened = undefined)));
+
 /** What a visitor has typed survives a reload, in this tab. A field in which something stands already is left as it is. */
 export function useDraft(form: FormConfig, fields: RefObject<HTMLFormElement | null>): DraftControl {
   const { element } = useBlock();
   const [restored, setRestored] = useState(false);
-  const key = () => (element ? draftKey(element, form.id) : '');
+
+  /** Calls back with the store, the draft's key and the form that is shown; never, where the store is not there or the form has gone. */
+  const withStore = (use: (store: Store, key: string, shown: HTMLFormElement) => void) =>
+    void openStore().then(
+      (store) => store && element && fields.current && use(store, store.draftKey(element, form.id), fields.current),
+    );
+  const keep = () => withStore((store, key, shown) => store.writeDraft(key, form, new FormData(shown)));
 
   useEffect(() => {
-    const shown = fields.current;
-    if (!shown || !element) return;
-    const filled = Object.entries(readDraft(draftKey(element, form.id), form)).filter(([name, text]) => {
-      const field = shown.elements.namedItem(name);
-      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.value !== '')
-        return false;
-      field.value = text;
-      return true;
+    withStore((store, key, shown) => {
+      const filled = store.restoreDraft(key, form, shown);
+      if (filled !== restored) setRestored(filled);
     });
-    setRestored(filled.length > 0);
     // What was typed before the form came to life was heard by nobody.
-    writeDraft(draftKey(element, form.id), form, new FormData(shown));
+    keep();
     // The configuration of one form does not change while it is shown.
   }, [element, fields, form.id]);
 
   return {
     restored,
-    keep: () => fields.current && writeDraft(key(), form, new FormData(fields.current)),
+    keep,
     forget() {
-      dropDraft(key());
+      withStore((store, key) => store.dropDraft(key));
       setRestored(false);
     },
   };

@@ -74,9 +74,9 @@ afterEach(() => {
   act(() => root.unmount());
   waiting.length = 0;
   fetched.mockClear();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('pictures that an endpoint lists', () => {

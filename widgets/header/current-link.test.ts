@@ -24,5 +24,6 @@ describe('the current link of a menu', () => {
     expect(currentLink(links, '/contact/', '/')).toBeUndefined();
     expect(currentLink(['/uk/'], '/uk/contact/', '/uk/')).toBeUndefined();
     expect(currentLink(links, '/blog-about-us/', '/')).toBeUndefined();
+    expect(currentLink(['/blog'], '/blog-about-us/', '/')).toBeUndefined();
   });
 });

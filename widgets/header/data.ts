@@ -19,7 +19,8 @@ const entrySchema = v.pipe(
   v.metadata({ edit: 'link' }),
 );
 
-const menuSchema = v.object({
+/** The configuration `menuConfig`: the menu, the buttons beside it, and where the logo leads. */
+export const menuSchema = v.object({
   homepage: v.optional(address()),
   buttonHeaderText: v.optional(plain()),
   quoteButtonText: v.optional(plain()),

@@ -3,7 +3,6 @@ import type { Enhance } from '../../runtime/runtime.js';
 /** The state of scrolling; what menus need comes with the first touch of the head. */
 export const enhance: Enhance = (element) => {
   const leave = new AbortController();
-  const { signal } = leave;
   let seen = scrollY;
 
   const scroll = () => {
@@ -11,17 +10,17 @@ export const enhance: Enhance = (element) => {
     element.toggleAttribute('data-gh-away', scrollY > 500 && scrollY > seen);
     seen = scrollY;
   };
-  let menus: Promise<void> | undefined;
+  let menus: Promise<void | null> | null | undefined;
   // Where it cannot be fetched, the next touch asks again; links and panels work without it.
-  const touch = () => {
-    menus ??= import('./watch-menus.js').then(
-      ({ watchMenus }) => watchMenus(element, signal),
-      () => void (menus = undefined),
-    );
-  };
+  const touch = () =>
+    void (menus ??= import('./watch-menus.js').then(
+      (part) => part.watchMenus(element, leave.signal),
+      () => (menus = null),
+    ));
 
   scroll();
-  addEventListener('scroll', scroll, { signal });
-  for (const type of ['pointerover', 'focusin']) element.addEventListener(type, touch, { signal });
+  addEventListener('scroll', scroll, leave);
+  element.addEventListener('pointerover', touch, leave);
+  element.addEventListener('focusin', touch, leave);
   return () => leave.abort();
 };

@@ -46,6 +46,14 @@ describe('the head of a page', () => {
     expect(html.match(/aria-current/g)).toHaveLength(1);
   });
 
+  it('has a link and a button beside it, which says what it opens, for an entry that has both', async () => {
+    const both = { name: '3D Services', link: '/services/', childs: menu[0]!.childs };
+    const html = await render({ menuConfig: { menu: [both] } });
+    expect(html).toMatch(
+      /<a class="gh-header-link" href="\/services\/"><span>3D Services<\/span><\/a><details[^>]*><summary[^>]* aria-controls="([^"]+)"[^>]*><span class="gh-hidden">Pages of 3D Services<\/span><\/summary><\/details><ul[^>]* id="\1"/,
+    );
+  });
+
   it('marks the entry that the page is in as such, not as the page', async () => {
     const html = await render({ menuConfig: { menu } }, '/services-interior/kitchens/');
     expect(html).toContain('href="/services-interior/" aria-current="true"');

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
 import { LoginForm } from './login-form.js';
-import { loginPopupId } from './popup-id.js';
+import { endedPlacement, loginPopupId } from './popup-id.js';
 import texts from './texts.js';
 
 /** The login form in a native dialog. It opens on `open-popup`, and closes by itself after a login. */
@@ -13,6 +13,7 @@ export function LoginDialog(): ReactElement {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [opened, setOpened] = useState(0);
+  const [isEnded, setIsEnded] = useState(false);
 
   useEffect(() => {
     if (!runtime) return undefined;
@@ -20,6 +21,7 @@ export function LoginDialog(): ReactElement {
       const wish = runtime.takePendingPopup(loginPopupId);
       if (!wish || !dialog.current || dialog.current.open) return;
       setOpened((count) => count + 1);
+      setIsEnded(wish.placement === endedPlacement);
       dialog.current.showModal();
       dialog.current.querySelector('input')?.focus();
       runtime.bus.emit('popup-open', { popupId: loginPopupId, placement: wish.placement }, element ?? undefined);
@@ -39,6 +41,7 @@ export function LoginDialog(): ReactElement {
       ref={dialog}
       className="gh-login-dialog"
       aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-intro`}
       onMouseDown={closeByBackground}
       onClose={() => runtime?.bus.emit('popup-close', { popupId: loginPopupId }, element ?? undefined)}
     >
@@ -49,7 +52,9 @@ export function LoginDialog(): ReactElement {
         <h2 className="gh-login-title" id={`${id}-title`}>
           {t.title}
         </h2>
-        <p className="gh-login-intro">{t.intro}</p>
+        <p className="gh-login-intro" id={`${id}-intro`}>
+          {isEnded ? t.ended : t.intro}
+        </p>
         <LoginForm key={opened} onDone={close} />
       </div>
     </dialog>

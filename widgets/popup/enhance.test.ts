@@ -5,6 +5,7 @@ import { keepPendingPopups } from '../../runtime/popup-opener.js';
 import type { Runtime } from '../../runtime/runtime.js';
 import { createState } from '../../runtime/state.js';
 import { enhance } from './enhance.js';
+import { lockScroll } from './lock-scroll.js';
 
 const heard: unknown[][] = [];
 const stops: (() => void)[] = [];
@@ -179,6 +180,34 @@ describe('name and focus', () => {
     expect(nameOf(late.dialog())).toBe('Late');
   });
 
+  it('the focus goes to the first field once for each time that it opens, whatever else comes to life in it', () => {
+    const shown = popup('', form);
+    start(shown);
+    ask();
+    const other = shown.form()!.appendChild(document.createElement('input'));
+    other.focus();
+    bus.emit('widget-ready', { tag: 'gh-button', id: '' }, shown.form()!);
+    expect(document.activeElement).toBe(other);
+  });
+
+  it('the page is held by each dialog once, however often that lets it go', () => {
+    const [first, second] = [lockScroll(), lockScroll()];
+    first();
+    first();
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    second();
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  it('the page scrolls again where a popup leaves it that is open', () => {
+    const shown = popup();
+    start(shown);
+    ask();
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    for (const stop of stops.splice(0)) stop();
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
   it('the page does not scroll while a dialog is open, be it the second one', () => {
     const locked = () => document.documentElement.style.overflow === 'hidden';
     const [first, second] = [popup(), popup()];
@@ -227,6 +256,16 @@ describe('by itself', () => {
     expect(comes('once')).toBe(false);
   });
 
+  it.each(['session', 'once'])(
+    'does not come any more where it was opened by hand on an earlier view (%s)',
+    (frequency) => {
+      const shown = popup(`data-delay="500" data-frequency="${frequency}"`);
+      start(shown);
+      ask();
+      expect(comes(frequency)).toBe(false);
+    },
+  );
+
   it('does not come after the visitor has opened it by hand', () => {
     const shown = popup('data-delay="500" data-frequency="always"');
     start(shown);
@@ -247,12 +286,14 @@ describe('by itself', () => {
     const shown = popup('data-delay="100"');
     start(shown);
     keepBusy();
-    vi.advanceTimersByTime(10_050);
+    vi.advanceTimersByTime(10_150);
     expect(shown.dialog().open).toBe(false);
     document.querySelector('body > dialog')?.remove();
     document.querySelector('textarea')?.remove();
     state.set({ editing: false });
-    vi.advanceTimersByTime(1000);
+    vi.advanceTimersByTime(949);
+    expect(shown.dialog().open).toBe(false);
+    vi.advanceTimersByTime(1);
     expect(shown.dialog().open).toBe(true);
   });
 

@@ -90,6 +90,17 @@ describe('the dialog', () => {
     expect(dialog.querySelector('gh-form')).toBeNull();
   });
 
+  it('leaves the page behind it as light as it is where its author says so', () => {
+    expect(open().classList.contains('gh-popup--clear')).toBe(false);
+    expect(open({ 'data-no-bg-shadow': '' }).classList.contains('gh-popup--clear')).toBe(true);
+  });
+
+  it('says how often it opens by itself, where it does', () => {
+    expect(open({ 'data-frequency': 'once' }).dataset['frequency']).toBeUndefined();
+    expect(open({ 'data-frequency': 'once', 'data-autostart': '0' }).dataset['frequency']).toBe('once');
+    expect(open({ 'data-autostart': '0' }).dataset['frequency']).toBe('always');
+  });
+
   it.each([
     [{}, undefined],
     [{ 'data-autostart': '0' }, '0'],
@@ -102,6 +113,13 @@ describe('the dialog', () => {
 });
 
 describe('closing', () => {
+  it.each([
+    [{}, 'any'],
+    [{ 'data-position': 'bottom-right' }, 'closerequest'],
+  ])('is the browser’s where it knows how: by the background, or by Escape alone (%j)', (attributes, by) => {
+    expect(open(attributes).getAttribute('closedby')).toBe(by);
+  });
+
   it('a press on the background closes it, a selection of text that ends there does not', () => {
     const dialog = open();
     fire(dialog.querySelector('.gh-popup-content')!, 'pointerdown');

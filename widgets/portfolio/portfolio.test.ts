@@ -48,6 +48,16 @@ describe('gh-portfolio', () => {
     expect(html).toMatch(/data-gpage="portfolio"[^>]*>.*gh-id="works\.items\.1\.title"/s);
   });
 
+  it('shows no more works of another page than its tag says, where the page says no number', async () => {
+    const html = await renderTag(
+      '<gh-portfolio data-gh-id="works" data-from="portfolio" data-limit="1"></gh-portfolio>',
+      {
+        documents: { ...documents, home: { works: { title: 'Rooms', filter: 'interior' } } },
+      },
+    );
+    expect(titles(html)).toEqual(['room']);
+  });
+
   it('shows nothing where the page itself says nothing of it', async () => {
     const html = await renderTag('<gh-portfolio data-gh-id="works" data-from="portfolio"></gh-portfolio>', {
       documents: { ...documents, home: {} },

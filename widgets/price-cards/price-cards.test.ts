@@ -15,6 +15,14 @@ describe('gh-price-cards', () => {
     expect(await renderTag(tag, { documents, lang: 'uk' })).toMatch(/Входить у ціну: <.*Не входить у ціну: </s);
   });
 
+  it('includes what no word says otherwise of', async () => {
+    const html = await renderTag('<gh-price-cards data-gh-id="prices"></gh-price-cards>', {
+      documents: { home: { prices: { items: [{ title: 'One view', list: [{ text: 'Clay' }] }] } } },
+    });
+    expect(html).toMatch(/>Included: <.*Clay/s);
+    expect(html).not.toContain('Not included');
+  });
+
   it('renders nothing where there is no price', async () => {
     const html = await renderTag('<gh-price-cards data-gh-id="prices"></gh-price-cards>', {
       documents: { home: { prices: { title: 'Prices', items: [] } } },

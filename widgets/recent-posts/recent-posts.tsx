@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { siteFile } from '../../runtime/page-info.js';
 import type { BlockProps } from '../../runtime/react/block.js';
+import { useBlock } from '../../runtime/react/block-context.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields } from '../../runtime/react/use-texts.js';
 import { ArticleCard } from '../shared/article-card.js';
@@ -19,12 +20,15 @@ export function RecentPosts({
   page,
 }: BlockProps<typeof spec, RecentPostsLoaded>): ReactElement | null {
   const fields = useTextFields(texts, 'recent-posts');
+  // No text of the block's own: existing sites alone have such words, in their configuration.
+  const subtitle = useBlock().texts?.['subtitle'];
   const { chapter, articles, all } = loaded;
   if (articles.length === 0) return null;
   return (
     <section className="gh-recent-posts">
       <div className="gh-section-head">
         <Editable as="h2" field={fields.title} />
+        {subtitle && <p className="gh-lead">{subtitle}</p>}
         {all && (
           <a className="gh-more" href={siteFile(all, page)}>
             <Editable field={fields.all} />

@@ -1,6 +1,7 @@
 import type { AttributesOf } from '../../runtime/define-widget.js';
 import { kindOfPath } from '../../runtime/page-info.js';
 import type { PageInfo, Site } from '../../runtime/site.js';
+import { isSearchType } from './rules.js';
 import type { SearchType } from './rules.js';
 import type spec from './spec.js';
 
@@ -17,6 +18,7 @@ export async function load(
   { type: named, chapter }: AttributesOf<typeof spec>,
   page: PageInfo,
 ): Promise<SearchLoaded> {
-  const type = named || (kindOfPath(page.path, page.settings) === 'projects' ? 'projects' : 'blog');
-  return { type, chapter: chapter || type };
+  const known = named || chapter || kindOfPath(page.path, page.settings);
+  const type = isSearchType(known) ? known : 'type';
+  return { type, chapter: chapter || (type === 'projects' ? type : 'blog') };
 }

@@ -1,7 +1,9 @@
 import type { SearchableArticle } from '../../runtime/site.js';
 
-/** What a search calls itself. */
-export type SearchType = 'blog' | 'projects';
+/** What a search calls itself; `type`: neither its tag nor its page says what it is for. */
+export type SearchType = 'blog' | 'projects' | 'type';
+
+export const isSearchType = (name: string): name is 'blog' | 'projects' => name === 'blog' || name === 'projects';
 
 /** Titles as they are compared. Folding thousands of them anew at each key would take longer than a frame. */
 const foldedTitles = new WeakMap<readonly SearchableArticle[], readonly string[]>();

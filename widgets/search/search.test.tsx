@@ -7,66 +7,15 @@ import { BlockContext } from '../../runtime/react/block-context.js';
 import type { BlockContextValue } from '../../runtime/react/block-context.js';
 import type { Runtime } from '../../runtime/runtime.js';
 import type { SearchableArticle } from '../../runtime/site.js';
-import { leastCpuTime } from '../../test/support/least-cpu-time.js';
+import {
+  fiveThousandArticles as five,
+  searchableArticles as articles,
+} from '../../test/support/searchable-articles.js';
 import { testPage } from '../../test/support/test-page.js';
 import ukrainian from '../texts/uk/search.js';
 import type { SearchLoaded } from './data.js';
-import { matching } from './rules.js';
 import { Search } from './search.js';
 import spec from './spec.js';
-
-const articles = ['What a clay is for', 'Висота очей', 'CLAY again'].map((title, index) => ({
-  title,
-  slug: `/blog/${index}/`,
-}));
-
-const five = Array.from({ length: 5000 }, (_, index) => ({
-  title: `Exterior render ${index}: що видно з висоти очей`,
-  slug: `/blog/${index}/`,
-}));
-
-describe('titles that match', () => {
-  const found = (typed: string) => matching(articles, typed).map(({ title }) => title);
-
-  it('have the words in any place, whatever the case; blanks find nothing', () => {
-    expect(found(' clay ')).toEqual(['What a clay is for', 'CLAY again']);
-    expect(found('ВИСОТА')).toEqual(['Висота очей']);
-    expect(found('  ')).toEqual([]);
-    expect(found('a.*')).toEqual([]);
-  });
-
-  it('of projects are those whose address does not have /blog/; the blog finds all', () => {
-    const mixed = ['/blog/clay/', '/projects/clay-house/', '/uk/blog/clay/'].map((slug) => ({ title: 'Clay', slug }));
-    expect(matching(mixed, 'clay', 'projects').map(({ slug }) => slug)).toEqual(['/projects/clay-house/']);
-    expect(matching(mixed, 'clay', 'blog')).toEqual(mixed);
-  });
-
-  it('are all found, however many there are', () => {
-    const many = Array.from({ length: 30 }, (_, index) => ({ title: `Clay ${index}`, slug: `/blog/${index}/` }));
-    expect(matching(many, 'clay')).toHaveLength(30);
-  });
-
-  it('are found among five thousand in less than 16 ms, the time of a frame, at each key', async () => {
-    expect(matching(five, 'e')).toHaveLength(5000);
-    for (const typed of ['e', 'ex', 'ext', 'ВИ', 'no such title'])
-      expect(await leastCpuTime(() => matching(five, typed)), typed).toBeLessThan(16);
-  });
-
-  it('are folded once, not at each key', () => {
-    let read = 0;
-    const counted = [
-      {
-        slug: '/blog/1/',
-        get title() {
-          read += 1;
-          return 'Clay';
-        },
-      },
-    ];
-    for (const typed of ['c', 'cl', 'cla']) expect(matching(counted, typed)).toHaveLength(1);
-    expect(read).toBe(1);
-  });
-});
 
 describe('the field', () => {
   let element: HTMLElement;
@@ -175,6 +124,7 @@ describe('the field', () => {
   it.each([
     ['blog', 'en-US', 'Blog search...'],
     ['projects', 'en-US', 'Projects search...'],
+    ['type', 'en-US', 'Type search...'],
     ['blog', 'uk', 'Пошук у блозі...'],
   ] as const)('of the %s says in %s: %s', (type, lang, placeholder) => {
     open({ type, chapter: type }, { lang });
@@ -318,6 +268,42 @@ describe('the field', () => {
     answer(articles);
     await pass(0);
     expect([options(), told()]).toEqual([[], '']);
+  });
+
+  it('shows what was typed last, whatever is answered last', async () => {
+    open(blog);
+    await type('clay');
+    const answerFirst = answer;
+    await type('zinc');
+    answer(articles);
+    await pass(0);
+    answerFirst(articles);
+    await pass(0);
+    expect([options(), told()]).toEqual([[], 'Nothing found']);
+    await type('   ');
+    expect([options(), told()]).toEqual([[], '']);
+  });
+
+  it('shows nothing that is found for a visitor who has just left, until they come back', async () => {
+    open(blog);
+    await type('clay');
+    act(() => document.querySelector('button')!.focus());
+    await pass(100);
+    answer(articles);
+    await pass(0);
+    expect(options()).toEqual([]);
+    act(() => field().focus());
+    expect(options()).toHaveLength(2);
+  });
+
+  it('stays open for a visitor who leaves and comes back within 200 ms', async () => {
+    open(blog);
+    await find('clay');
+    act(() => document.querySelector('button')!.focus());
+    await pass(199);
+    act(() => field().focus());
+    await pass(400);
+    expect(options()).toHaveLength(2);
   });
 
   describe('where the site cannot be asked', () => {

@@ -9,7 +9,7 @@ export default defineWidget({
   attributes: {
     'data-type': choice(['', 'blog', 'projects'], {
       default: '',
-      doc: 'What the search calls itself, and the chapter that it searches where `data-chapter` names none; empty: what the address says, else the blog.',
+      doc: 'What the search calls itself, and the chapter that it searches where `data-chapter` names none; empty: what `data-chapter` or else the address says, and where that is neither, the blog is searched.',
     }),
     'data-own': flag({ doc: 'The search of a list: it names the term that nothing was found for.' }),
   },

@@ -1,6 +1,7 @@
 export default {
   blog: 'Blog search...',
   projects: 'Projects search...',
+  type: 'Type search...',
   nothing: 'Nothing found',
   nothingFor: 'There are no results for “{term}”',
   results: 'Results: {count}',

@@ -21,6 +21,7 @@ export const companySchema = v.object({
       youtube: profile(),
       linkedin: profile(),
       pinterest: profile(),
+      twitter: profile(),
     }),
   ),
   fullAddress: v.optional(plain()),

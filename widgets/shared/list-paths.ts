@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { inLanguage } from '../../runtime/page-info.js';
 import type { Site } from '../../runtime/site.js';
+import type { SiteLanguage } from '../../runtime/site-settings.js';
 
 const path = () => v.optional(v.pipe(v.string(), v.regex(/^(?:\/(?:[^/]+\/)*)?$/)), '');
 
@@ -31,4 +33,10 @@ export async function readListPaths(site: Site, chapter: string): Promise<ListPa
   if (typeof lists !== 'object' || lists === null || !Object.hasOwn(lists, chapter)) return undefined;
   const { success, output } = v.safeParse(listPaths, (lists as Readonly<Record<string, unknown>>)[chapter]);
   return success ? output : undefined;
+}
+
+/** True for a path below one of these lists, in any language of the site. */
+export function isBelowList(path: string, lists: readonly ListPaths[], languages: readonly SiteLanguage[]): boolean {
+  const starts = lists.flatMap(({ list, categories }) => [list, categories].filter(Boolean));
+  return languages.some((language) => starts.some((start) => path.startsWith(inLanguage(start, language, languages))));
 }

@@ -19,8 +19,9 @@ beforeEach(() => {
   started = [];
 });
 afterEach(() => {
-  vi.useRealTimers();
+  // A spied timer is one of the false clock: given back later, it would stay for every file that follows.
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 describe('a tag of somebody else', () => {
@@ -55,6 +56,15 @@ describe('a tag of somebody else', () => {
     expect(started).toEqual(['G-1']);
   });
 
+  it('does not start sooner with a consent that comes while it waits', () => {
+    watch('<gh-analytics data-google-id="G-1"></gh-analytics>');
+    vi.advanceTimersByTime(1000);
+    state.set({ consent: 'analytics_storage' });
+    expect(started).toEqual([]);
+    vi.advanceTimersByTime(2000);
+    expect(started).toEqual(['G-1']);
+  });
+
   it('never starts without an identifier, or with one that is an address', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
     state.set({ consent: 'ad_storage analytics_storage' });
@@ -82,10 +92,55 @@ describe('a tag of somebody else', () => {
     expect(started).toEqual(starts ? ['G-1'] : []);
   });
 
-  it('does not start once its element has left the page', () => {
-    state.set({ consent: 'ad_storage analytics_storage' });
-    watch('<gh-analytics data-google-id="G-1"></gh-analytics>')?.();
-    vi.advanceTimersByTime(60_000);
-    expect(started).toEqual([]);
+  it.each([
+    ['soon', 3000],
+    ['', 3000],
+    ['-1', 3000],
+    [' 50 ', 50],
+    ['0.5', 0.5],
+    ['0', 0],
+  ])('starts by the time that it says: %j is %d ms', (timeout, delay) => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    watch(`<gh-analytics data-google-id="G-1" data-timeout="${timeout}"></gh-analytics>`);
+    expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toEqual([delay]);
+  });
+
+  it.each([
+    ['data-google-id=" " data-googleid="G-2"', 'G-2'],
+    ['data-google-id=" G-1 "', 'G-1'],
+    ['data-google-id="G-1" data-consent="  "', 'G-1'],
+  ])('passes over what is left blank: %s', (attributes, id) => {
+    state.set({ consent: 'analytics_storage' });
+    watch(`<gh-analytics ${attributes} data-timeout="0"></gh-analytics>`);
+    vi.advanceTimersByTime(1);
+    expect(started).toEqual([id]);
+  });
+
+  describe('does not start once its element has left the page', () => {
+    const tag = '<gh-analytics data-google-id="G-1"></gh-analytics>';
+
+    it('while it waits', () => {
+      state.set({ consent: 'ad_storage analytics_storage' });
+      watch(tag)?.();
+      vi.advanceTimersByTime(60_000);
+      expect(started).toEqual([]);
+    });
+
+    it('and the visitor agrees after that', () => {
+      const end = watch(tag);
+      vi.advanceTimersByTime(60_000);
+      end?.();
+      state.set({ consent: 'analytics_storage' });
+      expect(started).toEqual([]);
+    });
+
+    it('before the page had loaded', () => {
+      vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+      state.set({ consent: 'analytics_storage' });
+      watch(tag)?.();
+      dispatchEvent(new Event('load'));
+      vi.advanceTimersByTime(60_000);
+      expect(started).toEqual([]);
+    });
   });
 });

@@ -44,7 +44,7 @@ export function whenAgreed(
   let isDue = false;
   const look = () => {
     const granted = state.get().consent?.split(' ');
-    if (!isDue || !types.some((type) => granted?.includes(type)) || leave.signal.aborted) return;
+    if (!isDue || !types.some((type) => granted?.includes(type))) return;
     end();
     start(id);
   };
@@ -61,6 +61,6 @@ export function whenAgreed(
     }, delay);
   };
   if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true, signal: leave.signal });
+  else addEventListener('load', wait, leave);
   return end;
 }

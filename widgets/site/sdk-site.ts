@@ -1,4 +1,5 @@
 import { componentData } from '../../runtime/component-data.js';
+import { documentLimits, shownPart } from '../../runtime/document-limits.js';
 import { withoutHidden } from '../../runtime/hidden-entry.js';
 import { languageOf, pageKey } from '../../runtime/page-info.js';
 import { siteOf } from '../../runtime/replay-site.js';
@@ -69,10 +70,22 @@ export function sdkSite(options: SdkSiteOptions): Site {
     if (!document) return { address, rev: 0, data: {} };
     const rev = document.rev ?? 0;
     const name = fieldText(item, chapter.slug_field_id);
+    if (document.data.length > documentLimits.length) {
+      onProblem?.(
+        `The page document of ${name} has ${document.data.length} characters, more than the ${documentLimits.length} that a page shows; its blocks are shown without data. Divide it among several pages.`,
+      );
+      return { address, rev, data: {} };
+    }
     try {
       const data = JSON.parse(document.data) as unknown;
-      if (typeof data === 'object' && data !== null)
-        return { address, rev, data: shown(data as Record<string, unknown>) };
+      if (typeof data === 'object' && data !== null) {
+        const part = shownPart(data as Record<string, unknown>);
+        if (part !== data)
+          onProblem?.(
+            `The page document of ${name} has more than the ${documentLimits.values} values that a page shows; what comes after them is left out. Divide it among several pages.`,
+          );
+        return { address, rev, data: shown(part) };
+      }
       onProblem?.(`The page document of ${name} is not a JSON object; its blocks are shown without data.`);
     } catch {
       onProblem?.(`The page document of ${name} is not valid JSON; its blocks are shown without data.`);

@@ -32,6 +32,7 @@ const quoted: readonly (readonly [block: string, name: string, texts: Readonly<R
   ['edit-mode', 'updateCache', { en: 'Update cache', uk: 'Оновити кеш' }],
   ['search', 'blog', { en: 'Blog search...', uk: 'Пошук у блозі...' }],
   ['search', 'projects', { en: 'Projects search...', uk: 'Пошук серед проєктів...' }],
+  ['search', 'type', { en: 'Type search...', uk: 'Введіть запит...' }],
   ['search', 'nothing', { en: 'Nothing found', uk: 'Нічого не знайдено' }],
   ['search', 'nothingFor', { en: 'There are no results for “{term}”', uk: 'Немає результатів за запитом «{term}»' }],
   ['blog-list', 'short', { en: 'Blog', uk: 'Блог' }],

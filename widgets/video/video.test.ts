@@ -21,6 +21,13 @@ describe('gh-video', () => {
     expect(html).toContain('data-title="Canal quarter"');
   });
 
+  it('fetches nothing of a file before it is played', async () => {
+    const html = await render({ link, poster });
+    expect(html).toMatch(/<video [^>]*preload="none"/);
+    expect(html).toMatch(/<video [^>]*controls/);
+    expect(html).not.toContain('autoplay');
+  });
+
   it('has its captions, of which the first are shown', async () => {
     const captions = ['en', 'uk'].map((lang) => ({ src: `/assets/films/${lang}.vtt`, lang, label: lang }));
     const html = await render({ link, captions });

@@ -11,15 +11,18 @@ import numpy as np
 LEFT, RIGHT, BACK, TOP = -3.4, 3.3, 6.0, 2.95
 
 
-def living():
+def living(lit=True, plants=True):
+    """`lit` with the morning's sky, sun and lamp; `plants` with what grows inside and outside."""
     room()
-    outside()
-    pieces()
-    things()
+    if plants:
+        outside()
+    pieces(lit)
+    things(plants)
     for y in (1.9, 4.5):
         area((LEFT - 0.16, y, 1.45), (0, y, 1.45), (2.0, 2.6), 1, portal=True)
-    sky(19, 296, 0.3, clouds=0.5, sun=0)
-    sun(19, 296, 7.5, (1, 0.76, 0.5), 1.0)
+    if lit:
+        sky(19, 296, 0.3, clouds=0.5, sun=0)
+        sun(19, 296, 7.5, (1, 0.76, 0.5), 1.0)
 
 
 def room():
@@ -85,7 +88,7 @@ def outside():
     near.location = (-7.4, 4.6, -0.15)
     scatter(shrub(5, 0.9, 2500, 0.06, green), [(-7.6, y, -0.15) for y in (0, 1.3, 2.7, 4.2, 5.4, 6.9, 8.2, 9.5)], [0.8, 0.7, 0.85, 0.7, 0.9, 0.8, 1.0, 0.9], 6)
 
-def pieces():
+def pieces(lit=True):
     with group((0.0, 2.75, 0)):
         rug(3.9, 2.9, (0.62, 0.57, 0.49), (0.47, 0.42, 0.35))
     with group((1.75, 2.9, 0), -90):
@@ -112,21 +115,24 @@ def pieces():
     with group((-0.62, 2.2, 0)):
         pedestal_table(0.34, 0.27, m.wood(plank=0, **m.WALNUT), m.wood(plank=0, **m.WALNUT))
     with group((2.75, 4.75, 0)):
-        floor_lamp(1.65, power=6)
+        floor_lamp(1.65, power=6 if lit else 0)
     # A pouf near the camera.
     soft_box((-2.3, 0.75, 0), (-1.6, 1.45, 0.4), m.cloth((0.6, 0.55, 0.46), (0.45, 0.4, 0.33), weave=200, bump=0.9), 0.17, 0.03, 0.008, 20, 3.0)
 
 
-def things():
+def things(plants=True):
     picture((-0.25, BACK - 0.42, 2.02), 1.05, 1.3, m.canvas(6, (0.7, 0.66, 0.58), (0.11, 0.12, 0.12), (0.48, 0.2, 0.09)), m.wood(plank=0, **m.OAK))
     stack((-0.32, 2.95, 0.36), 2, 3)
     bowl((0.12, 2.7, 0.36), 0.15)
     cup((-0.05, 3.1, 0.36))
-    branch_vase((0.2, 3.02, 0.36), 4, 0.26, 0.7)
+    if plants:
+        branch_vase((0.2, 3.02, 0.36), 4, 0.26, 0.7)
     stack((-0.66, 2.2, 0.27), 5, 2, 0.7)
-    pot_plant((-2.75, 5.1, 0), 1.9, 2, leaf=0.34, leaves=30, pot=m.paint((0.36, 0.29, 0.22), 0.8, 0.8))
+    if plants:
+        pot_plant((-2.75, 5.1, 0), 1.9, 2, leaf=0.34, leaves=30, pot=m.paint((0.36, 0.29, 0.22), 0.8, 0.8))
     lathe(vase_profile(np.random.default_rng(3), 0.42), (-2.2, BACK - 0.35, 0.36), m.paint((0.15, 0.12, 0.1), 0.7, 0.8))
     lathe(vase_profile(np.random.default_rng(8), 0.28), (-1.85, BACK - 0.3, 0.36), m.paint((0.62, 0.56, 0.47), 0.8, 0.8))
     stack((1.35, BACK - 0.33, 0.36), 7, 4, 0.0)
     # Leaves close to the lens.
-    pot_plant((2.85, -0.05, 0), 1.35, 9, leaf=0.36, leaves=18)
+    if plants:
+        pot_plant((2.85, -0.05, 0), 1.35, 9, leaf=0.36, leaves=18)

@@ -5,6 +5,7 @@ import type { Change, OnChanges } from '../../platform/changes/change.js';
 import type { OnDrafted } from '../../platform/changes/on-drafted.js';
 import type { Database } from '../../platform/storage/database.js';
 import type { SiteDefinition } from '../definition/site-definition.js';
+import { documentStates, type DocumentStates } from '../document-states.js';
 import type { Provisioned } from '../site-context.js';
 import { areaFlaw } from './area-flaw.js';
 import { templateText } from '../pages/templates.js';
@@ -13,38 +14,6 @@ import { areasOfTemplate } from './areas-of-template.js';
 const specs = new Map(registry.map(({ spec }) => [spec.tag as string, spec]));
 
 type Place = NonNullable<Change['document']>;
-
-interface States {
-  readonly before: unknown;
-  readonly now: unknown;
-}
-
-function read(data: string | undefined): unknown {
-  try {
-    return data === undefined ? undefined : (JSON.parse(data) as unknown);
-  } catch {
-    return undefined;
-  }
-}
-
-/** What a document holds now, and what it held before this write. */
-async function statesOf(transaction: Transaction<Database>, place: Place): Promise<States> {
-  const { app_id, item_id, element_id } = place;
-  const now = await transaction
-    .selectFrom('document')
-    .select(['rev', 'data'])
-    .where((where) => where.and({ app_id, item_id, element_id }))
-    .executeTakeFirst();
-  const before = await transaction
-    .selectFrom('document_version')
-    .select('data')
-    .where((where) => where.and({ app_id, item_id, element_id }))
-    .where('rev', '<', now?.rev ?? 0)
-    .orderBy('rev', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return { now: read(now?.data), before: read(before?.data) };
-}
 
 export interface AreaChecks {
   readonly onChanges: OnChanges;
@@ -80,7 +49,7 @@ export function areasOnly(definition: SiteDefinition, provisioned: () => Provisi
     return taken?.size ? taken : undefined;
   }
 
-  function refuseFlaw(states: States, taken: ReadonlyMap<string, readonly string[]>): void {
+  function refuseFlaw(states: DocumentStates, taken: ReadonlyMap<string, readonly string[]>): void {
     const found = areaFlaw(states, taken, (tag) => specs.get(tag));
     if (!found) return;
     const { flaw, ...area } = found;
@@ -91,7 +60,7 @@ export function areasOnly(definition: SiteDefinition, provisioned: () => Provisi
     async onChanges(changes, transaction) {
       for (const { document: place } of changes) {
         const taken = place && (await areasOf(transaction, place));
-        if (taken) refuseFlaw(await statesOf(transaction, place), taken);
+        if (taken) refuseFlaw(await documentStates(transaction, place), taken);
       }
     },
     async onDrafted({ address, before, now }, transaction) {

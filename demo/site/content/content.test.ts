@@ -115,6 +115,18 @@ describe('the content of the studio’s site', () => {
     for (const [, name] of named) expect(existsSync(join(site.pictures ?? '', `${name}.jpg`)), name).toBe(true);
   });
 
+  it('states the size of every picture, so that nothing moves when one comes', () => {
+    const unsized: string[] = [];
+    const read = (value: unknown, path: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      if ('src' in value && /\.(jpe?g|png)$/.test(String(value.src)) && !('width' in value && 'height' in value))
+        unsized.push(`${path} ${String(value.src)}`);
+      for (const [key, held] of Object.entries(value)) read(held, `${path}.${key}`);
+    };
+    for (const { path, documents } of site.pages) read(documents, path);
+    expect(unsized).toEqual([]);
+  });
+
   it('gives the entries of a list the same identity in every language and at every reading', () => {
     const home = site.pages.find(({ path }) => path === '/')!;
     const idsIn = (lang: string) =>

@@ -12,9 +12,9 @@ import { packedText, type PackedText } from '../../../kit/http/packed-text.js';
 import { pageHeaders, securityHeaders } from '../../../kit/http/security-headers.js';
 import { siteOrigin, withOrigin } from '../../../kit/http/site-origin.js';
 import type { SiteContext } from '../site-context.js';
+import { isBelowList } from '../../../widgets/shared/list-paths.js';
 import { lastSegment, sortOf } from '../../../widgets/shared/list-window.js';
 import { failurePage } from './failure-page.js';
-import { isBelowList } from '../../../kit/pages/find-listing.js';
 import { pageReads } from './page-reads.js';
 import { makePage, type PageContext } from './make-page.js';
 import { createPageStore } from './page-store.js';
@@ -119,7 +119,8 @@ export function pageServer(
 
   /** What of a query a page is made with: the order of a list. Every other query shows the same page. */
   function searchOf(path: string, { search }: URL): string {
-    const order = isBelowList(context, path) ? sortOf(search) : undefined;
+    const { languages } = definition.settings;
+    const order = isBelowList(path, Object.values(definition.lists), languages) ? sortOf(search) : undefined;
     return order === undefined ? '' : `?sort=${order}`;
   }
 

@@ -17,8 +17,12 @@ export function accountCalls(context: FacadeContext) {
     read,
     write,
   } = context;
-  const replaceAvatar = async (image: string) =>
-    withoutSecrets(await carriedOut(() => client.auth.updateAvatar(image)));
+  /** What a change of the user was answered with: mostly the user. */
+  const changed = async (change: () => Promise<User>): Promise<PublicUser> => {
+    const answer = await carriedOut(change);
+    return Object(answer) === answer ? withoutSecrets(answer) : answer;
+  };
+  const replaceAvatar = (image: string) => changed(() => client.auth.updateAvatar(image));
   return {
     /**
      * Signs in with a password. Whoever was signed in before is forgotten.
@@ -95,8 +99,7 @@ export function accountCalls(context: FacadeContext) {
      * @param user - what shall change: `fullname`; `password` together with `current_password` …
      * @returns the user as it is now, without token and key; null where the call fails
      */
-    updateUser: (user: Partial<User>) =>
-      write('updateUser', async () => withoutSecrets(await carriedOut(() => client.auth.updateUser(user)))),
+    updateUser: (user: Partial<User>) => write('updateUser', () => changed(() => client.auth.updateUser(user))),
     /**
      * Replaces the picture of the signed-in user.
      *
@@ -107,6 +110,7 @@ export function accountCalls(context: FacadeContext) {
     updateAvatar: (image: string) =>
       write('updateAvatar', async () => {
         const user = await replaceAvatar(image);
+        if (Object(user) !== user) return user;
         const stamped = (['avatar_128', 'avatar_512'] as const).flatMap((size) =>
           user[size] ? [[size, `${user[size]}?${environment.now()}`]] : [],
         );

@@ -1,4 +1,5 @@
 import type { App, AppInfo, Given, Id, NewApp } from '../../types/entities.js';
+import { withoutItemsIndex } from '../copy-for-caller.js';
 import type { Copied } from '../copy-for-caller.js';
 import { carriedOut } from '../carried-out.js';
 import type { FacadeContext } from '../facade-context.js';
@@ -12,7 +13,9 @@ export function appCalls(context: FacadeContext) {
     read('updateApp', async () => {
       const known = await client.apps.get(app.app_id);
       const views_list = app.views_list?.length ? app.views_list : known.views_list;
-      return carriedOut(() => client.apps.update({ ...app, views_list, show: app.show ?? known.show }));
+      return carriedOut(() =>
+        client.apps.update({ ...withoutItemsIndex(app), views_list, show: app.show ?? known.show }),
+      );
     });
   return {
     /**
@@ -41,7 +44,7 @@ export function appCalls(context: FacadeContext) {
       read('deleteApp', async () => {
         // Read beforehand: an app that is gone must not be reported as a failure.
         const before = await client.apps.list();
-        await client.apps.delete(app_id);
+        await carriedOut(() => client.apps.delete(app_id));
         return (core.cache.list ?? before).filter((app) => app.app_id !== Number(app_id));
       }),
     /**
@@ -76,7 +79,7 @@ export function appCalls(context: FacadeContext) {
      * @param app - `app_name`, and whatever else the app shall have
      * @returns the app as the platform keeps it; null where the call fails
      */
-    createNewApp: (app: Given<NewApp>) => write('createNewApp', () => client.apps.create(app)),
+    createNewApp: (app: Given<NewApp>) => write('createNewApp', () => client.apps.create(withoutItemsIndex(app))),
     /**
      * The views of an app.
      *

@@ -1,22 +1,31 @@
 import type { FormFields } from '../../http/form.js';
 import { chunkPath } from '../../cache/read-chunks.js';
-import type { AppInfo, ChunkId, Id } from '../../types/entities.js';
+import type { App, AppInfo, ChunkId, Id } from '../../types/entities.js';
+import { carriedOut } from '../carried-out.js';
 import type { FacadeContext } from '../facade-context.js';
 import { replacingText } from './replacing-text.js';
 
 /**
  * The calls whose names end in `Api`: each makes one request and hands on the answer as it is. What is held of the app
- * is not changed by it; after a write the app is read anew when it is next asked for.
+ * is not changed by it; after a write the apps that hold what was written are read anew when they are next asked for.
  */
-export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeContext) {
+export function bareCalls({ core: { wire, cache }, attempt }: FacadeContext) {
   const get = (name: string, path: string, query?: FormFields): Promise<unknown> =>
     attempt(name, () => wire.get(path, query, { answer: 'any' }));
-  const post = (name: string, path: string, form: FormFields, appId?: Id | string): Promise<unknown> =>
-    write(name, async () => {
-      const answer = await wire.post(path, form, { answer: 'any' });
-      if (appId !== undefined) cache.invalidate(Number(appId));
-      return answer;
+  /** Makes a write; the apps that hold what it was about are read anew, whatever became of it. */
+  const change = (call: () => Promise<unknown>, isAbout: (app: App) => boolean): Promise<unknown> =>
+    carriedOut(call).finally(() => {
+      const held = cache.appIds.filter((id) => isAbout(cache.held(id) as App));
+      // What an app that is being read will hold is not known yet.
+      for (const id of [...held, ...cache.loadingIds]) cache.invalidate(id);
     });
+  const post = (name: string, path: string, form: FormFields, isAbout: (app: App) => boolean): Promise<unknown> =>
+    attempt(name, () => change(() => wire.post(path, form, { answer: 'any' }), isAbout));
+  /** The list of apps is read anew, too. */
+  const outdateList = (made: Promise<unknown>): Promise<unknown> => made.finally(() => (cache.listReadAt = -Infinity));
+  const isApp = (appId: unknown) => (app: App) => app.app_id === Number(appId);
+  const hasFile = (fileId: unknown) => (app: App) => app.file_list.some((file) => file.file_id === Number(fileId));
+  const none = () => false;
   const json = (value: unknown) => JSON.stringify(value);
   return {
     apps: {
@@ -46,7 +55,7 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * @returns the answer, marked `from_apps_list`; null where the call fails
        */
       createNewAppApi: async (app: object): Promise<unknown> => {
-        const made = await post('createNewAppApi', '/api/app/create', { app: json(app) });
+        const made = await outdateList(post('createNewAppApi', '/api/app/create', { app: json(app) }, none));
         return typeof made === 'object' && made !== null ? { ...made, from_apps_list: true } : made;
       },
       /**
@@ -56,14 +65,15 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * @returns the answer; null where the call fails
        */
       updateAppApi: (app: { readonly app_id: Id | string }) =>
-        post('updateAppApi', '/api/app/update', { app: json(app) }, app?.app_id),
+        outdateList(post('updateAppApi', '/api/app/update', { app: json(app) }, isApp(app?.app_id))),
       /**
        * Deletes an app.
        *
        * @param app_id - id of the app
        * @returns the answer; null where the call fails
        */
-      deleteAppApi: (app_id: Id | string) => post('deleteAppApi', '/api/app/delete', { app_id }, app_id),
+      deleteAppApi: (app_id: Id | string) =>
+        outdateList(post('deleteAppApi', '/api/app/delete', { app_id }, isApp(app_id))),
     },
     items: {
       /**
@@ -74,7 +84,7 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * @returns the answer; null where the call fails
        */
       addItemsApi: (app_id: Id | string, items: readonly object[]) =>
-        post('addItemsApi', '/api/items/add', { items: json(items), app_id }, app_id),
+        post('addItemsApi', '/api/items/add', { items: json(items), app_id }, isApp(app_id)),
       /**
        * Changes items.
        *
@@ -83,7 +93,7 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * @returns the answer; null where the call fails
        */
       updateItemsApi: (app_id: Id | string, items: readonly object[]) =>
-        post('updateItemsApi', '/api/items/update', { items: json(items), app_id }, app_id),
+        post('updateItemsApi', '/api/items/update', { items: json(items), app_id }, isApp(app_id)),
       /**
        * Deletes items.
        *
@@ -91,7 +101,10 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * @returns the answer; null where the call fails
        */
       deleteItemsApi: (ids: readonly (Id | string)[]) =>
-        post('deleteItemsApi', '/api/items/delete', { items_ids: json(ids) }),
+        post('deleteItemsApi', '/api/items/delete', { items_ids: json(ids) }, (app) => {
+          const gone = new Set([ids].flat().map(Number));
+          return app.items_list.some((item) => gone.has(item.item_id));
+        }),
     },
     fields: {
       /**
@@ -100,7 +113,10 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * @param field_id - id of the field model
        * @returns the answer; null where the call fails
        */
-      deleteFieldApi: (field_id: Id | string) => post('deleteFieldApi', '/api/app/delete-field', { field_id }),
+      deleteFieldApi: (field_id: Id | string) =>
+        post('deleteFieldApi', '/api/app/delete-field', { field_id }, (app) =>
+          app.field_list.some((model) => model.field_id === Number(field_id)),
+        ),
     },
     files: {
       /**
@@ -109,7 +125,8 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * @param file - `source`, `file_name`, `extension`, `app_id`, `item_id`
        * @returns the answer; null where the call fails
        */
-      uploadFileFromStringApi: (file: object) => post('uploadFileFromStringApi', '/file/upload', { file: json(file) }),
+      uploadFileFromStringApi: (file: object) =>
+        post('uploadFileFromStringApi', '/file/upload', { file: json(file) }, isApp(appIdOf(file))),
       /**
        * Replaces a text file.
        *
@@ -121,7 +138,7 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * @returns the answer; null where the call fails
        */
       updateFileFromStringApi: replacingText((file) =>
-        post('updateFileFromStringApi', '/file/update', { file: json(file) }),
+        post('updateFileFromStringApi', '/file/update', { file: json(file) }, hasFile(file.file_id)),
       ),
       /**
        * Copies files.
@@ -130,14 +147,17 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * @returns the answer; null where the call fails
        */
       duplicateFileApi: (files: readonly object[]) =>
-        post('duplicateFileApi', '/api/new/file/duplicate', { files: json(files) }),
+        post('duplicateFileApi', '/api/new/file/duplicate', { files: json(files) }, (app) =>
+          files.some((file) => isApp(destinationOf(file))(app)),
+        ),
       /**
        * Deletes a file.
        *
        * @param file_id - id of the file
        * @returns the answer; null where the call fails
        */
-      deleteFileApi: (file_id: Id | string) => write('deleteFileApi', () => wire.command('/file/delete', { file_id })),
+      deleteFileApi: (file_id: Id | string) =>
+        attempt('deleteFileApi', () => change(() => wire.command('/file/delete', { file_id }), hasFile(file_id))),
     },
     chunks: {
       /**
@@ -170,7 +190,14 @@ export function bareCalls({ core: { wire, cache }, attempt, write }: FacadeConte
        * @param user - what shall change
        * @returns the answer; null where the call fails
        */
-      updateUserApi: (user: object) => post('updateUserApi', '/auth/updateuser', { user: json(user) }),
+      updateUserApi: (user: object) => post('updateUserApi', '/auth/updateuser', { user: json(user) }, none),
     },
   };
 }
+
+/** The app that a file names; callers may give anything. */
+const appIdOf = (file: unknown): unknown => (Object(file) as { readonly app_id?: unknown }).app_id;
+
+/** The app that gets the copy of a file. */
+const destinationOf = (file: unknown): unknown =>
+  appIdOf((Object(file) as { readonly destination?: unknown }).destination ?? file);

@@ -1,5 +1,5 @@
 import { lastValue } from '../../pure/field-value.js';
-import type { FieldModel, Given, Id } from '../../types/entities.js';
+import type { App, FieldModel, Given, Id } from '../../types/entities.js';
 import { copyForCaller } from '../copy-for-caller.js';
 import { carriedOut } from '../carried-out.js';
 import type { FacadeContext } from '../facade-context.js';
@@ -16,8 +16,9 @@ export function fieldCalls(context: FacadeContext) {
   } = context;
   const updateField = (app_id: Id | string, model: Given<Partial<FieldModel> & { readonly field_id: Id }>) =>
     read('updateField', async () => {
+      const known = await client.apps.get(app_id);
       await carriedOut(() => client.fields.updateModel(app_id, model));
-      return client.apps.get(app_id);
+      return client.apps.get(app_id).catch(() => withModel(known, model));
     });
   return {
     /**
@@ -60,7 +61,10 @@ export function fieldCalls(context: FacadeContext) {
      * @returns true; null where the call fails
      */
     deleteField: (app_id: Id | string, field_id: Id | string) =>
-      attempt('deleteField', () => client.fields.delete(app_id, field_id).then(() => true as const)),
+      attempt('deleteField', async () => {
+        await carriedOut(() => client.fields.delete(app_id, field_id));
+        return true as const;
+      }),
     /**
      * The value of a field of an item.
      *
@@ -111,4 +115,13 @@ export function fieldCalls(context: FacadeContext) {
       write('setFieldValueApi', () => client.items.update(app_id, [{ item_id, fields: [{ field_id, field_value }] }])),
     ...bareCalls(context).fields,
   };
+}
+
+/** The app as it was known, with what has changed of a field: for when it cannot be read again. */
+function withModel(app: App, changed: Given<Partial<FieldModel>>): App {
+  const id = Number(changed.field_id);
+  return {
+    ...app,
+    field_list: app.field_list.map((model) => (model.field_id === id ? { ...model, ...changed, field_id: id } : model)),
+  } as App;
 }

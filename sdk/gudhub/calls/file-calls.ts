@@ -1,5 +1,6 @@
 import type { FileCopy, FilesService, TextFile } from '../../services/files-service.js';
 import type { Given, Id, PlatformFile } from '../../types/entities.js';
+import { carriedOut } from '../carried-out.js';
 import type { FacadeContext } from '../facade-context.js';
 import { bareCalls } from './bare-calls.js';
 import { replacingText } from './replacing-text.js';
@@ -79,7 +80,10 @@ export function fileCalls(context: FacadeContext) {
      * @returns true; null where the call fails
      */
     deleteFile: (app_id: Id | string, id: Id | string) =>
-      attempt('deleteFile', () => client.files.delete(app_id, id).then(() => true as const)),
+      attempt('deleteFile', async () => {
+        await carriedOut(() => client.files.delete(app_id, id));
+        return true as const;
+      }),
     /**
      * Copies files to items, ten per call.
      *

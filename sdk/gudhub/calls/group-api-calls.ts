@@ -1,11 +1,12 @@
 import type { FormFields } from '../../http/form.js';
 import type { Id } from '../../types/entities.js';
+import { carriedOut } from '../carried-out.js';
 import type { FacadeContext } from '../facade-context.js';
 
 /** Makes one request of those about groups. */
-function groupCall({ core: { wire }, write }: FacadeContext) {
+function groupCall({ core: { wire }, attempt }: FacadeContext) {
   return (name: string, action: string, form: FormFields): Promise<unknown> =>
-    write(name, () => wire.post(`/api/sharing-group/${action}`, form, { answer: 'any' }));
+    attempt(name, () => carriedOut(() => wire.post(`/api/sharing-group/${action}`, form, { answer: 'any' })));
 }
 
 function membership(groupId: Id | string, userId: Id | string, permission: number): FormFields {

@@ -13,7 +13,7 @@ import { mergeObjects } from '../../pure/merge-objects.js';
 import { populateItems } from '../../pure/populate-items.js';
 import { populateWithDate } from '../../pure/populate-with-date.js';
 import { populateWithItemRef } from '../../pure/populate-with-item-ref.js';
-import type { Item } from '../../types/entities.js';
+import type { Item, NewItem } from '../../types/entities.js';
 
 /** Functions that need no platform. Where nothing is said of one, its own comment says it. */
 export const pureCalls = {
@@ -21,14 +21,57 @@ export const pureCalls = {
   compareItems,
   compareObjects,
   jsonToItems,
-  makeNestedList,
   mergeChunks,
   mergeFieldLists,
   mergeItems,
-  mergeObjects,
-  populateItems,
   populateWithDate,
   populateWithItemRef,
+  /**
+   * Turns a flat list, in any order, into a tree. An entry whose parent id is empty or unknown is a root; so is an entry
+   * that is its own parent, and the first entry of a circle, so that none is lost. Ids may be numbers or digits.
+   *
+   * @param list - flat entries; they are copied, not changed
+   * @param idKey - key of an entry's id
+   * @param parentKey - key of the id of an entry's parent
+   * @param childrenKey - key to put the children in, `children` by default; entries without children do not get it
+   * @param priorityKey - key of the number that siblings are sorted by, ascending; those without it come last
+   * @returns the roots
+   */
+  makeNestedList: <T extends object>(
+    list: readonly T[],
+    idKey: keyof T & string,
+    parentKey: keyof T & string,
+    childrenKey?: string,
+    priorityKey?: string,
+  ) => makeNestedList(list, idKey, parentKey, childrenKey || undefined, priorityKey),
+  /**
+   * Merges two objects deeply; the source wins. Arrays merge by index: objects meet the object at the same index, gaps are
+   * filled, and primitives that the target does not hold yet are appended. Neither argument is changed; missing ones count
+   * as empty objects.
+   *
+   * @param target - what is laid under
+   * @param source - what is laid over it
+   * @param _options - not needed
+   * @returns a new object
+   */
+  mergeObjects: <Target extends object, Source extends object>(
+    target: Target | null | undefined,
+    source: Source | null | undefined,
+    _options?: unknown,
+  ): Target & Source => mergeObjects(target, source),
+  /**
+   * Writes the fields of a model into copies of items.
+   *
+   * @param items - items in any order
+   * @param model - each `{ element_id, field_value }`: a field and its new value
+   * @param keep - true keeps the items' other fields; otherwise the model's fields are all that is left
+   * @returns new items with fields of their own; nothing given is changed
+   */
+  populateItems: <T extends Item | NewItem>(
+    items: readonly T[],
+    model: Parameters<typeof populateItems>[1],
+    keep?: boolean,
+  ): T[] => populateItems(items, model, keep),
   /**
    * Resolves a date preset in local time. `this_monday` … `this_sunday` are Date objects, all else are numbers: callers rely on both.
    *

@@ -18,7 +18,7 @@ export interface PlainRequest {
 }
 
 /** Requests of the caller's own making. */
-export function requestCalls({ core, read }: FacadeContext) {
+export function requestCalls({ client, core, attempt, read, write }: FacadeContext) {
   const { wire } = core;
   return {
     /**
@@ -30,7 +30,9 @@ export function requestCalls({ core, read }: FacadeContext) {
     get: (request: PlainRequest) =>
       read('req.get', async () => {
         const url = urlOf(request);
-        return request.externalResource ? externalRequest(core, { method: 'GET', url }) : wire.get(url, request.params);
+        return request.externalResource
+          ? externalRequest(core, { method: 'GET', url })
+          : wire.get(url, request.params, { answer: 'any' });
       }),
     /**
      * A POST of a form with the token.
@@ -38,7 +40,14 @@ export function requestCalls({ core, read }: FacadeContext) {
      * @param request - `url`: a path under the platform's address; `form` for the body
      * @returns the parsed body; null where the call fails
      */
-    post: (request: PlainRequest) => read('req.post', async () => wire.post(urlOf(request), request.form)),
+    post: (request: PlainRequest) =>
+      write('req.post', async () => wire.post(urlOf(request), request.form, { answer: 'any' })),
+    /**
+     * A token that is valid now; renews it where needed.
+     *
+     * @returns null where the call fails
+     */
+    getToken: () => attempt('getToken', () => client.auth.token()),
     /**
      * A request without the token.
      *
@@ -46,13 +55,14 @@ export function requestCalls({ core, read }: FacadeContext) {
      * platform's; `form` for the body, or, with a path, for the query of a GET
      * @returns the parsed body; null where the call fails
      */
-    axiosRequest: (request: PlainRequest) =>
-      read('req.axiosRequest', async () => {
+    axiosRequest: (request: PlainRequest) => {
+      const method = String(request?.method ?? 'GET').toUpperCase() === 'GET' ? 'GET' : 'POST';
+      return (method === 'GET' ? read : write)('req.axiosRequest', async () => {
         const url = urlOf(request);
-        const method = String(request.method ?? 'GET').toUpperCase() === 'GET' ? 'GET' : 'POST';
         if (/^https?:\/\//i.test(url)) return externalRequest(core, { method, url, form: request.form });
-        return wire[method === 'GET' ? 'get' : 'post'](url, request.form, { token: false });
-      }),
+        return wire[method === 'GET' ? 'get' : 'post'](url, request.form, { token: false, answer: 'any' });
+      });
+    },
   };
 }
 

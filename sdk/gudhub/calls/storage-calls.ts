@@ -1,6 +1,6 @@
 import type { App, AppInfo, Id, User } from '../../types/entities.js';
 import { replaceApp } from '../../cache/record-changes.js';
-import { copyForCaller } from '../copy-for-caller.js';
+import { copyForCaller, withoutItemsIndex } from '../copy-for-caller.js';
 import type { FacadeContext } from '../facade-context.js';
 import { createModuleList } from '../module-list.js';
 
@@ -48,7 +48,7 @@ export function storageCalls({ client, core: { cache, session }, users, options 
      */
     updateApp: (app: Omit<Partial<App>, 'app_id'> & { readonly app_id: Id | string }) => {
       const id = Number(app?.app_id);
-      if (cache.has(id)) cache.apply(id, replaceApp({ ...copyForCaller(app), app_id: id }));
+      if (cache.has(id)) cache.apply(id, replaceApp({ ...copyForCaller(withoutItemsIndex(app)), app_id: id }));
       return getAppsList();
     },
     /**

@@ -1,4 +1,5 @@
 import { timing } from '../sdk/measure.js';
+import { emptyForm } from './interaction.js';
 import type { Row } from './section.js';
 
 /** The first of these sides is asked for; with a second one, how many times the first is as much as the second. */
@@ -18,20 +19,22 @@ const stockR2wc = 'stock r2wc, inserted';
 const until = 'until all are there';
 
 const mends: readonly Mend[] = [
-  {
-    what: 'A press on a form nobody has touched, to its messages, processor 4 × slower',
-    before: '350 to 400 ms',
-    aim: '200 ms',
-    row: 'processor 4 × slower: the button of the empty form as the first touch, to the messages',
-    sides: ['ours'],
-  },
-  {
-    what: 'The same at 150 ms and 200 kB/s',
-    before: '1,453 ms',
-    aim: '600 ms',
-    row: '150 ms and 200 kB/s: the button of the empty form as the first touch, to the messages',
-    sides: ['ours'],
-  },
+  ...(['a second after it has come into sight', 'the moment it is in sight'] as const).flatMap((when, index) => [
+    {
+      what: `A press on a form nobody has touched, ${when}, to its messages, processor 4 × slower`,
+      before: '350 to 400 ms',
+      aim: '200 ms',
+      row: `processor 4 × slower: ${emptyForm.row}`,
+      sides: [emptyForm.sides[index] ?? ''] as const,
+    },
+    {
+      what: 'The same at 150 ms and 200 kB/s',
+      before: '1,453 ms',
+      aim: '600 ms',
+      row: `150 ms and 200 kB/s: ${emptyForm.row}`,
+      sides: [emptyForm.sides[index] ?? ''] as const,
+    },
+  ]),
   {
     what: 'The longest task while a form comes alive, processor 4 × slower',
     before: 'about 200 ms',

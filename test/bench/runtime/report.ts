@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { timing } from '../sdk/measure.js';
 import { beforeAndAfter } from './before-and-after.js';
+import { firstPaint } from './first-paint.js';
 import type { Row, Section, Side } from './section.js';
 
 /** What a section measured. */
@@ -71,5 +72,7 @@ The runtime and the renderer beside their peers, as \`npm run bench runtime -- -
 ${beforeAndAfter(results.flatMap(({ rows }) => rows))}
 
 ${results.map(sectionReport).join('\n\n')}
+
+${firstPaint}
 `;
 }

@@ -80,11 +80,12 @@ export const bannerRows: readonly Row[] = [
     at: '9',
     says: "the search's placeholder is the capitalised type and ' search...'",
     async seen() {
-      for (const [type, says] of [
-        ['blog', 'Blog search...'],
-        ['projects', 'Projects search...'],
+      for (const [attribute, says] of [
+        ['', 'Type search...'],
+        ['data-type="blog"', 'Blog search...'],
+        ['data-type="projects"', 'Projects search...'],
       ])
-        expect(await renderTag(`<gh-search data-type="${type}"></gh-search>`, {})).toContain(`placeholder="${says}"`);
+        expect(await renderTag(`<gh-search ${attribute}></gh-search>`, {})).toContain(`placeholder="${says}"`);
     },
   },
   {

@@ -20,6 +20,13 @@ const file = (file_id: number, app_id: number): PlatformFile => ({
   extension: 'html',
 });
 
+/** A picture that is a file of the platform, and no file of the site. */
+const picture = (file_id: number, app_id: number): PlatformFile => ({
+  ...file(file_id, app_id),
+  url: `https://platform.example/files/${file_id}.jpg`,
+  extension: 'jpg',
+});
+
 const field = (field_id: number, name_space: string) => ({ field_id, name_space, data_type: 'text' });
 
 const app = (app_id: number, items_list: readonly Item[], more: Partial<App> = {}): App => ({
@@ -32,8 +39,11 @@ const app = (app_id: number, items_list: readonly Item[], more: Partial<App> = {
   ...more,
 });
 
+/** Numbers of items and files of the second language begin beyond those of the first. */
+const apart = 100;
+
 /** Texts in files of the synthetic site, by file id. */
-const files = (say: Say): Readonly<Record<string, string>> => ({
+const filesIn = (say: Say): Readonly<Record<number, string>> => ({
   501: JSON.stringify({
     blocks: [
       { type: 'header', data: { text: say('The sun', 'Сонце'), level: 2 } },
@@ -52,6 +62,7 @@ const files = (say: Say): Readonly<Record<string, string>> => ({
   503: `<p>${say('Draws since school', 'Малює зі школи')}</p>`,
   504: say('Very useful', 'Дуже корисно'),
   505: `<p>${say('We draw <b>houses</b> &amp; gardens', 'Малюємо <b>будинки</b> &amp; сади')}</p>`,
+  507: JSON.stringify({ blocks: [{ type: 'paragraph', data: { text: say('What shade does', 'Що робить тінь') } }] }),
   506: JSON.stringify({
     blocks: [
       { type: 'header', data: { text: say('Soft shade', 'М’яка тінь'), level: 2 } },
@@ -61,17 +72,24 @@ const files = (say: Say): Readonly<Record<string, string>> => ({
   }),
 });
 
-/** The items of the blog: two articles, a draft, a category and an author. */
-const blogItems = (say: Say): readonly Item[] => [
-  item(1, {
+/** A language of the site: its pages, its words, and what its paths begin with. */
+interface SpokenPages {
+  readonly pages: readonly ExistingPage[];
+  readonly say: Say;
+  readonly prefix: string;
+}
+
+/** The items of the blog in a language: two articles, a draft, a category and an author. */
+const blogItems = ({ say, prefix }: SpokenPages, from: number): readonly Item[] => [
+  item(from + 1, {
     201: '0',
     202: '1',
-    [slugField]: '/blog/design/light/',
+    [slugField]: `${prefix}/blog/design/light/`,
     204: say('On <b>light</b>', 'Про <b>світло</b>'),
     206: say('What light does', 'Що робить світло'),
-    207: '501',
-    208: '20.3',
-    209: '20.4',
+    207: String(from + 501),
+    208: `20.${from + 3}`,
+    209: `20.${from + 4}`,
     210: '1700000000000',
     211: '5,4',
     212: '/assets/images/light.jpg',
@@ -79,28 +97,35 @@ const blogItems = (say: Say): readonly Item[] => [
     214: '4',
     215: 7,
   }),
-  item(2, {
+  item(from + 2, {
     201: '0',
     202: '1',
-    [slugField]: '/blog/design/shade/',
+    [slugField]: `${prefix}/blog/design/shade/`,
     204: say('On shade', 'Про тінь'),
-    206: say('What shade does', 'Що робить тінь'),
-    207: '506',
-    208: '20.3',
-    209: '20.4',
+    206: String(from + 507),
+    207: String(from + 506),
+    208: `20.${from + 3}`,
+    209: `20.${from + 4}`,
     210: 1600000000000,
+    217: '508',
   }),
-  item(3, { 201: '2', 202: '1', [slugField]: '/blog/design/', 204: say('Design', 'Дизайн'), 205: '502' }),
-  item(4, {
+  item(from + 3, {
+    201: '2',
+    202: '1',
+    [slugField]: `${prefix}/blog/design/`,
+    204: say('Design', 'Дизайн'),
+    205: String(from + 502),
+  }),
+  item(from + 4, {
     201: '1',
     202: '1',
-    [slugField]: '/blog/authors/olena/',
+    [slugField]: `${prefix}/blog/authors/olena/`,
     204: say('Olena Light', 'Олена Світла'),
-    205: '503',
+    205: String(from + 503),
     206: say('Artist of light', 'Художниця світла'),
     216: 'https://linkedin.com/in/olena',
   }),
-  item(6, { 201: '0', 202: '0', [slugField]: '/blog/design/draft/', 204: 'DRAFT' }),
+  item(from + 6, { 201: '0', 202: '0', [slugField]: `${prefix}/blog/design/draft/`, 204: 'DRAFT' }),
 ];
 
 /** The platform that the synthetic site lies on. What is written to `documents` is what pages show from then on. */
@@ -113,63 +138,80 @@ export interface SyntheticPlatform {
   readonly fileTexts: Readonly<Record<string, string>>;
 }
 
-/** A platform with pages, areas, a blog and comments, in memory. */
-export function syntheticPlatform(pages: readonly ExistingPage[], say: Say): SyntheticPlatform {
-  const texts = files(say);
-  const ownPages = pages.filter(({ chapter }) => chapter === 'pages');
-  const pageItems = ownPages.map(({ path, name }, index) =>
-    item(index + 1, {
+/** Comments on the first article in a language: one that is shown, one that waits. */
+const commentItems = ({ say }: SpokenPages, from: number): readonly Item[] => [
+  item(from + 1, {
+    301: '1',
+    302: `20.${from + 1}`,
+    303: '1700000100000',
+    305: say('Iryna', 'Ірина'),
+    306: String(from + 504),
+    307: 'iryna@secret.example',
+  }),
+  item(from + 2, { 301: '0', 302: `20.${from + 1}`, 303: '1700000200000', 305: 'SPAM', 306: 'SPAM' }),
+];
+
+/** A page of the chapter `pages`, and the number of its item. */
+const numberedPages = (languages: readonly SpokenPages[]) =>
+  languages.flatMap(({ pages, say }, index) =>
+    pages
+      .filter(({ chapter }) => chapter === 'pages')
+      .map((page, place) => ({ page, say, id: index * apart + place + 1 })),
+  );
+
+const rates = (say: Say) => ({
+  title: say('Rates', 'Тарифи'),
+  headers: [say('Work', 'Робота'), say('Price', 'Ціна')],
+  items: [{ title: say('A picture', 'Одна робота'), price: '400', currency: 'USD', priceSymbol: '$' }],
+});
+
+/** A platform with pages, areas, a blog and comments in each language, in memory. */
+export function syntheticPlatform(languages: readonly SpokenPages[]): SyntheticPlatform {
+  const inEach = <T>(part: (spoken: SpokenPages, from: number) => readonly T[]): readonly T[] =>
+    languages.flatMap((spoken, index) => part(spoken, index * apart));
+  const texts = Object.fromEntries(
+    inEach(({ say }, from) => Object.entries(filesIn(say)).map(([id, text]) => [String(from + Number(id)), text])),
+  ) as Readonly<Record<string, string>>;
+  const filesOf = (appId: number, ...ids: readonly number[]) =>
+    inEach((_, from) => ids.map((id) => file(from + id, appId)));
+  const ownPages = numberedPages(languages);
+  const pageItems = ownPages.map(({ page: { path, name }, say, id }) =>
+    item(id, {
       [slugField]: path,
       103: say(`Title of ${name}`, `Заголовок ${name}`),
-      104: '505',
+      104: String(505 + (id > apart ? apart : 0)),
       105: `/assets/images/${name}-share.jpg`,
     }),
   );
-  const areas = ownPages.map(({ path }, index) => item(index + 1, { [slugField]: path }));
-  const nameOf = (path: string) => `${apps.pages}.${ownPages.findIndex((page) => page.path === path) + 1}.${jsonField}`;
-  const documents = new Map(ownPages.map(({ path, document }) => [nameOf(path), JSON.stringify(document)]));
-  const rates = {
-    title: say('Rates', 'Тарифи'),
-    headers: [say('Work', 'Робота'), say('Price', 'Ціна')],
-    items: [{ title: say('A picture', 'Одна робота'), price: '400', currency: 'USD', priceSymbol: '$' }],
-  };
-  for (const { item_id } of areas) documents.set(`${apps.areas}.${item_id}.${jsonField}`, JSON.stringify({ rates }));
+  const areas = ownPages.map(({ page, id }) => item(id, { [slugField]: page.path }));
+  const nameOf = (path: string) =>
+    `${apps.pages}.${ownPages.find(({ page }) => page.path === path)?.id ?? 0}.${jsonField}`;
+  const documents = new Map(ownPages.map(({ page }) => [nameOf(page.path), JSON.stringify(page.document)]));
+  for (const { id, say } of ownPages)
+    documents.set(`${apps.areas}.${id}.${jsonField}`, JSON.stringify({ rates: rates(say) }));
   const held = new Map<number, App>([
-    [apps.pages, app(apps.pages, pageItems, { file_list: [file(505, apps.pages)] })],
+    [apps.pages, app(apps.pages, pageItems, { file_list: filesOf(apps.pages, 505) })],
     [apps.areas, app(apps.areas, areas)],
     [
       apps.blog,
-      app(apps.blog, blogItems(say), {
+      app(apps.blog, inEach(blogItems), {
         field_list: [
           field(212, 'thumbnail_src'),
           field(213, 'thumbnail_alt'),
           field(214, 'time_to_read'),
           field(215, 'views'),
           field(216, 'linkedin'),
+          field(217, 'thumbnail'),
         ],
-        file_list: [501, 502, 503, 506].map((id) => file(id, apps.blog)),
+        file_list: [...filesOf(apps.blog, 501, 502, 503, 506, 507), picture(508, apps.blog)],
       }),
     ],
     [
       apps.comments,
-      app(
-        apps.comments,
-        [
-          item(1, {
-            301: '1',
-            302: '20.1',
-            303: '1700000100000',
-            305: say('Iryna', 'Ірина'),
-            306: '504',
-            307: 'iryna@secret.example',
-          }),
-          item(2, { 301: '0', 302: '20.1', 303: '1700000200000', 305: 'SPAM', 306: 'SPAM' }),
-        ],
-        {
-          field_list: [field(305, 'name'), field(306, 'text'), field(307, 'email')],
-          file_list: [file(504, apps.comments)],
-        },
-      ),
+      app(apps.comments, inEach(commentItems), {
+        field_list: [field(305, 'name'), field(306, 'text'), field(307, 'email')],
+        file_list: filesOf(apps.comments, 504),
+      }),
     ],
   ]);
   const get = async (appId: number | string) => {

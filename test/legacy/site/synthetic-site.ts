@@ -1,6 +1,7 @@
 import { renderPage } from '../../../runtime/server/render-page.js';
 import { registry } from '../../../widgets/registry.js';
 import { readExistingConfig } from '../../../widgets/site/existing/existing-config.js';
+import { existingPlace } from '../../../widgets/site/existing/existing-place.js';
 import { existingSite } from '../../../widgets/site/existing/existing-site.js';
 import { translationsOf } from '../../../widgets/texts/catalogue.js';
 import { configuration } from './configuration.js';
@@ -17,6 +18,8 @@ import type { SyntheticPlatform } from './platform.js';
 /** The synthetic existing site with a default language. */
 export interface SyntheticSite {
   readonly pages: readonly ExistingPage[];
+  /** Its own pages in its other language, whose paths have a prefix. */
+  readonly translated: readonly ExistingPage[];
   readonly platform: SyntheticPlatform;
   readonly configuration: ReturnType<typeof configuration>;
   /** HTML that the server writes for a page, and what it complained of. */
@@ -27,14 +30,36 @@ export interface SyntheticSite {
 export const pageSource = ({ body }: Pick<ExistingPage, 'body'>, lang: string, head = ''): string =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
 
+const inLanguage =
+  (lang: MainLanguage): Say =>
+  (en, uk) =>
+    lang === 'uk' ? uk : en;
+
+const pagesIn = (say: Say): readonly ExistingPage[] => [
+  home(say),
+  services(say),
+  company(say),
+  contact(say),
+  ...blog(say),
+];
+
 /** @param besides Pages that it has besides its own. */
 export function syntheticSite(main: MainLanguage, besides: readonly ExistingPage[] = []): SyntheticSite {
-  const say: Say = (en, uk) => (main === 'uk' ? uk : en);
-  const pages = [home(say), services(say), company(say), contact(say), ...blog(say), ...besides];
-  const platform = syntheticPlatform(pages, say);
-  const stored = configuration(main, say);
+  const other = main === 'uk' ? 'en' : 'uk';
+  const ownPages = pagesIn(inLanguage(main));
+  const pages = [...ownPages, ...besides];
+  const translated = pagesIn(inLanguage(other)).map((page) => ({ ...page, path: `/${other}${page.path}` }));
+  const platform = syntheticPlatform([
+    { pages, say: inLanguage(main), prefix: '' },
+    { pages: translated, say: inLanguage(other), prefix: `/${other}` },
+  ]);
+  const stored = configuration([
+    { lang: main, say: inLanguage(main) },
+    { lang: other, say: inLanguage(other) },
+  ]);
   return {
     pages,
+    translated,
     platform,
     configuration: stored,
     async render(page) {
@@ -42,10 +67,12 @@ export function syntheticSite(main: MainLanguage, besides: readonly ExistingPage
       const onProblem = (message: string, error?: unknown) =>
         problems.push(error ? `${message} ${String(error)}` : message);
       const url = new URL(page.path, 'https://existing.example');
+      const config = readExistingConfig(stored, main);
+      const place = existingPlace(config, url.pathname);
       const site = existingSite({
         client: platform.client,
-        config: readExistingConfig(stored, main),
-        page: { pathname: url.pathname, lang: main, chapter: page.chapter },
+        config,
+        page: { ...place, chapter: page.chapter },
         texts: async (lang, block) => translationsOf(lang)?.[block] ?? null,
         onProblem,
       });
@@ -54,7 +81,8 @@ export function syntheticSite(main: MainLanguage, besides: readonly ExistingPage
         registry,
         url,
         build: 'test',
-        lang: main,
+        lang: place.language.lang,
+        pageKey: place.key,
         chapter: page.chapter,
         onProblem,
       });

@@ -53,8 +53,8 @@ export const session: readonly Fault[] = [
   {
     ...file,
     name: 'the key stays after signing out',
-    find: '    this.#authKey = authKey;\n    this.#tell(change);',
-    replace: '    this.#authKey = authKey ?? this.#authKey;\n    this.#tell(change);',
+    find: '    this.#authKey = authKey;\n    this.#listeners.tell(change);',
+    replace: '    this.#authKey = authKey ?? this.#authKey;\n    this.#listeners.tell(change);',
   },
   { ...file, name: 'a new user is no new generation', find: 'this.#generation += 1;', replace: '' },
   {

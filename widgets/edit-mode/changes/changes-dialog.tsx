@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { DialogEnd } from '../dialog-end.js';
 import { EditDialog } from '../edit-dialog.js';
 import type { EditTexts } from '../edit-texts.js';
+import { nameOfValue } from '../history/name-of-value.js';
 import { useLoaded } from '../history/use-loaded.js';
 import { unkeptChanges } from '../journal/unkept-changes.js';
 import { showHtml } from '../show-html.js';
@@ -16,6 +17,8 @@ const states: Readonly<Record<ChangeState, keyof EditTexts>> = {
   waiting: 'stateWaiting',
   refused: 'stateRefused',
 };
+
+const stepsOf = ({ place }: Change) => place.path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
 function Version({ title, html }: { readonly title: string; readonly html: SafeHtml }): ReactElement {
   const id = useId();
@@ -75,6 +78,8 @@ export function ChangesDialog({
         {changes.map((change) => (
           <li key={change.place.key}>
             <p className="gh-edit-state">
+              <strong>{nameOfValue(stepsOf(change), t)}</strong>
+              {' · '}
               {t[states[change.state]]}
               {!here(change) && (
                 <>

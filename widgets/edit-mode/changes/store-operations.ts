@@ -23,8 +23,9 @@ const passing = ['network', 'timeout'];
  */
 export async function storeOperations(surroundings: EditSurroundings, save: Save): Promise<StoreResult> {
   const { runtime, holder, texts, notify } = surroundings;
+  let isEnded = false;
   for (;;) {
-    if (!storedKey() && !(await askLogin(runtime, holder))) {
+    if (!storedKey() && !(await askLogin(runtime, holder, isEnded))) {
       notify(texts.loginNeeded);
       return { kind: 'unsaved', isAway: false };
     }
@@ -40,6 +41,7 @@ export async function storeOperations(surroundings: EditSurroundings, save: Save
         return { kind: 'unsaved', isAway: isUnavailable(error) || passing.includes(errorCode(error) ?? '') };
       }
       storeKey(null);
+      isEnded = true;
       notify(texts.loginExpired);
     }
   }

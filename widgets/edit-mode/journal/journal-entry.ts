@@ -7,3 +7,18 @@ export interface JournalEntry extends Pick<Change, 'place' | 'kind' | 'value' | 
   readonly initial: string;
   readonly html: string;
 }
+
+/** What was typed into a text before anybody knew where that is stored: found again by where it stood on its page. */
+export interface JournalNote {
+  readonly tab: string;
+  readonly key: string;
+  /** Where on its page, as `spotOf` tells it. */
+  readonly spot: string;
+  /** HTML that the text showed before. */
+  readonly before: string;
+  /** What was typed, as its kind reads it from the page. */
+  readonly content: string;
+  readonly page: Change['page'];
+  /** When it was first typed, in milliseconds since 1970. */
+  readonly at: number;
+}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SafeHtml } from '../../../runtime/safe-html.js';
 import type { Change } from '../changes/changes.js';
 import type { JournalEntry } from './journal-entry.js';
-import { eraseJournal, readJournal, writeJournal } from './journal.js';
+import { eraseJournal, readJournal, readNotes, writeJournal, writeNote } from './journal.js';
 import { unkeptChanges } from './unkept-changes.js';
 
 const disk = vi.hoisted(() => ({ isFull: false, entries: new Map<string, unknown>() }));
@@ -113,4 +113,51 @@ describe('the journal of a browser whose database is full', () => {
     await eraseJournal(theirs.key, 'closed');
     expect((await kept()).map(([html]) => html)).toEqual(['Mine']);
   });
+});
+
+describe('notes of texts of which nobody knows yet where they are stored', () => {
+  const note = {
+    key: 'early:abc',
+    spot: '[null,null,"hero.title"]',
+    before: 'Before',
+    content: 'Typed early',
+    page: { path: '/contact/', title: 'Contact' },
+    at: 1,
+  };
+  const noted = async () => (await readNotes()).map(({ content }) => content);
+
+  it.each(['the database', 'the local storage'])(
+    'come back from %s, beside the changes and not among them',
+    async (of) => {
+      disk.isFull = of === 'the local storage';
+      await writeJournal(change('A change'));
+      await writeNote(note);
+      await writeNote({ ...note, content: 'Typed early, and on' });
+      expect(await noted()).toEqual(['Typed early, and on']);
+      expect((await readNotes())[0]).toMatchObject({ spot: note.spot, before: 'Before', page: note.page });
+      expect((await kept()).map(([html]) => html)).toEqual(['A change']);
+      await eraseJournal(note.key);
+      expect(await noted()).toEqual([]);
+      expect((await kept()).map(([html]) => html)).toEqual(['A change']);
+    },
+  );
+
+  it('that can be kept nowhere are told', async () => {
+    disk.isFull = true;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await writeNote(note);
+    expect(unkept()).toEqual(['early:abc']);
+    await eraseJournal('early:abc');
+    expect(unkept()).toEqual([]);
+  });
+
+  it.each(['{"tab":"x","key":"k","spot":"s","page":{"path":"/"},"at":1}', '{"tab":"x","key":"k","spot":1,"at":1}'])(
+    'of which a part is missing are passed over: %s',
+    async (odd) => {
+      localStorage.setItem('gh-edit-journal:x:k', odd);
+      expect(await noted()).toEqual([]);
+    },
+  );
 });

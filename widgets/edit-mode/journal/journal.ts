@@ -3,13 +3,13 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { warnOnce } from '../../../runtime/log.js';
 import type { SafeHtml } from '../../../runtime/safe-html.js';
 import type { Change } from '../changes/changes.js';
-import type { JournalEntry } from './journal-entry.js';
+import type { JournalEntry, JournalNote } from './journal-entry.js';
 import { spareJournal } from './spare-journal.js';
 import { openTabs, tabId } from './tab-id.js';
 import { noteKept } from './unkept-changes.js';
 
 interface Schema extends DBSchema {
-  changes: { key: [string, string]; value: JournalEntry };
+  changes: { key: [string, string]; value: JournalEntry | JournalNote };
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
@@ -28,26 +28,33 @@ const failed = (error: unknown): void => {
   warnOnce(`The browser's database takes no unsaved changes: ${String(error)}. They are kept in its local storage.`);
 };
 
-/**
- * Writes a change into the journal of this tab: into the database, or where that takes nothing into the local storage. Resolves when it is safe
- * there, or can be kept nowhere, which {@link unkeptChanges} then says.
- */
-export async function writeJournal(change: Change): Promise<void> {
-  const { place, kind, value, base, page, at, state } = change;
-  const tab = await tabId();
-  const html = { initial: String(change.initial), html: String(change.html) };
-  const entry: JournalEntry = { tab, key: place.key, place, kind, value, base, page, at, state, ...html };
+const isNote = (entry: JournalEntry | JournalNote): entry is JournalNote => 'spot' in entry;
+
+/** Into the database, or where that takes nothing into the local storage; what can be kept nowhere {@link unkeptChanges} says. */
+async function write(entry: JournalEntry | JournalNote): Promise<void> {
   try {
     await (await database()).put('changes', entry);
-    spareJournal.erase(tab, place.key);
-    noteKept(place.key, true);
+    spareJournal.erase(entry.tab, entry.key);
+    noteKept(entry.key, true);
   } catch (error) {
     failed(error);
-    noteKept(place.key, spareJournal.write(entry));
+    noteKept(entry.key, spareJournal.write(entry));
   }
 }
 
-/** Takes a change out of the journal of a tab; default: of this one. */
+/** Writes a change into the journal of this tab. Resolves when it is safe there, or can be kept nowhere. */
+export async function writeJournal(change: Change): Promise<void> {
+  const { place, kind, value, base, page, at, state } = change;
+  const html = { initial: String(change.initial), html: String(change.html) };
+  await write({ tab: await tabId(), key: place.key, place, kind, value, base, page, at, state, ...html });
+}
+
+/** Writes what was typed into a text of unknown place into the journal of this tab; resolves as {@link writeJournal}. */
+export async function writeNote(note: Omit<JournalNote, 'tab'>): Promise<void> {
+  await write({ tab: await tabId(), ...note });
+}
+
+/** Takes a change, or a note, out of the journal of a tab; default: of this one. */
 export async function eraseJournal(key: string, ofTab?: string): Promise<void> {
   const tab = ofTab ?? (await tabId());
   try {
@@ -60,7 +67,7 @@ export async function eraseJournal(key: string, ofTab?: string): Promise<void> {
   noteKept(key, true);
 }
 
-async function readDatabase(): Promise<readonly JournalEntry[]> {
+async function readDatabase(): Promise<readonly (JournalEntry | JournalNote)[]> {
   try {
     return await (await database()).getAll('changes');
   } catch (error) {
@@ -69,13 +76,20 @@ async function readDatabase(): Promise<readonly JournalEntry[]> {
   }
 }
 
-/** Changes of this tab and of those that are closed, oldest first; what an open tab holds is its own. */
-export async function readJournal(): Promise<readonly JournalEntry[]> {
+/** What this tab and those that are closed have written, oldest first; what an open tab holds is its own. */
+async function readAll(): Promise<readonly (JournalEntry | JournalNote)[]> {
   const [written, tab, tabs] = await Promise.all([readDatabase(), tabId(), openTabs()]);
   // What the database did not take any more is newer than what it has.
   const entries = new Map([...written, ...spareJournal.read()].map((entry) => [`${entry.tab}:${entry.key}`, entry]));
   return [...entries.values()].filter((entry) => entry.tab === tab || !tabs.has(entry.tab)).sort((a, b) => a.at - b.at);
 }
+
+/** Changes of this tab and of those that are closed, oldest first. */
+export const readJournal = async (): Promise<readonly JournalEntry[]> =>
+  (await readAll()).filter((entry): entry is JournalEntry => !isNote(entry));
+
+/** Notes of this tab and of those that are closed, oldest first. */
+export const readNotes = async (): Promise<readonly JournalNote[]> => (await readAll()).filter(isNote);
 
 /** The change of an entry, on a page that shows nothing of what was around it. */
 export const changeOf = (

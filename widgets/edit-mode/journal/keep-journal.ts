@@ -4,7 +4,7 @@ import type { Change } from '../changes/changes.js';
 import { changeOf, eraseJournal, readJournal, writeJournal } from './journal.js';
 import { tabId } from './tab-id.js';
 
-/** How long a save waits for a journal that does not answer, in milliseconds. */
+/** How long saves, and edit mode, wait for a journal that does not answer, in milliseconds. */
 const journalPatience = 1000;
 
 let written = new Map<string, Change>();
@@ -22,10 +22,13 @@ function write(): void {
   ]);
 }
 
-/** Resolves once all changes so far are in the journal. A journal that does not answer is waited for one second, and no longer. */
-export async function journalWritten(): Promise<void> {
-  await Promise.race([writing, new Promise((resolve) => setTimeout(resolve, journalPatience))]);
+/** A journal that does not answer is waited for one second, and no longer. */
+async function patiently(answer: Promise<unknown>): Promise<void> {
+  await Promise.race([answer.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, journalPatience))]);
 }
+
+/** Resolves once all changes so far are in the journal, or after one second. */
+export const journalWritten = (): Promise<void> => patiently(writing);
 
 let kept: Promise<void> | undefined;
 
@@ -46,3 +49,6 @@ export function keepJournal(): Promise<void> {
   kept ??= begin();
   return kept;
 }
+
+/** Resolves once the changes of earlier pages are known, so that nothing is typed in their place unseen; or after one second. */
+export const journalRead = (): Promise<void> => patiently(keepJournal());

@@ -1,21 +1,24 @@
-import type { JournalEntry } from './journal-entry.js';
+import type { JournalEntry, JournalNote } from './journal-entry.js';
 
 const prefix = 'gh-edit-journal:';
 
 const nameOf = (tab: string, key: string) => `${prefix}${tab}:${key}`;
 
 /** Written by an older page, or by hand: what lacks a part is no entry. */
-function isEntry(value: unknown): value is JournalEntry {
-  const entry = value as Partial<JournalEntry> | null;
+function isEntry(value: unknown): value is JournalEntry | JournalNote {
+  const entry = value as Partial<JournalEntry & JournalNote> | null;
   if (typeof entry !== 'object' || !entry) return false;
-  const { tab, key, place, kind, page, at, initial, html } = entry;
-  const texts = [tab, key, kind, initial, html, place?.key, place?.path, page?.path];
+  const { tab, key, place, kind, page, at, initial, html, spot, before, content } = entry;
+  const [texts, isPlaced] =
+    spot === undefined
+      ? [[kind, initial, html, place?.key, place?.path], typeof place?.address === 'object']
+      : [[spot, before, content], true];
   return (
-    texts.every((text) => typeof text === 'string') && typeof at === 'number' && typeof place?.address === 'object'
+    [tab, key, page?.path, ...texts].every((text) => typeof text === 'string') && typeof at === 'number' && isPlaced
   );
 }
 
-function parsed(text: string | null): JournalEntry[] {
+function parsed(text: string | null): (JournalEntry | JournalNote)[] {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     return isEntry(value) ? [value] : [];
@@ -27,7 +30,7 @@ function parsed(text: string | null): JournalEntry[] {
 /** The journal of a browser whose database takes nothing, as with a full quota: its local storage has a quota of its own. */
 export const spareJournal = {
   /** @returns whether the entry is safe there */
-  write(entry: JournalEntry): boolean {
+  write(entry: JournalEntry | JournalNote): boolean {
     try {
       localStorage.setItem(nameOf(entry.tab, entry.key), JSON.stringify(entry));
       return true;
@@ -44,7 +47,7 @@ export const spareJournal = {
     }
   },
 
-  read(): readonly JournalEntry[] {
+  read(): readonly (JournalEntry | JournalNote)[] {
     try {
       const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
       return names.flatMap((name) => parsed(localStorage.getItem(name)));

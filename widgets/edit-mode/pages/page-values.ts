@@ -9,7 +9,7 @@ const sharedShape = 1200 / 630;
 
 const headFields: readonly PanelField[] = [
   { name: 'title', label: 'pageTitle', required: true },
-  { name: 'description', label: 'pageDescription', hint: 'pageDescriptionHint' },
+  { name: 'description', label: 'pageDescription', hint: 'pageDescriptionHint', control: 'words' },
   { name: 'src', label: 'pagePicture', hint: 'pagePictureHint', control: 'picture', shape: sharedShape },
   { name: 'alt', label: 'pictureAlt', off: ({ src }) => src === '' },
 ];

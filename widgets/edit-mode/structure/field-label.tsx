@@ -57,6 +57,13 @@ export function FieldLabel({
     return () => off.abort();
   });
 
+  // What lies over a picture takes the pointer from it.
+  useLayoutEffect(() => {
+    const picture = field.closest('picture');
+    picture?.setAttribute('data-gh-meant', '');
+    return () => picture?.removeAttribute('data-gh-meant');
+  }, [field]);
+
   return (
     <div ref={label} className={`gh-edit-field-label gh-edit-field-label--${by}`} role="toolbar" aria-label={name}>
       <span>{name}</span>

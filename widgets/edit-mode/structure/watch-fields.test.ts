@@ -9,6 +9,7 @@ const onField = vi.fn<(field: MeantField | undefined) => void>();
 beforeEach(() => {
   vi.useFakeTimers();
   onField.mockReset();
+  document.elementsFromPoint = () => [];
   document.body.innerHTML =
     '<p gh-id="a" tabindex="0">A <b>b</b></p><p gh-id="r" data-gh-readonly>R</p><i>other</i><div id="own"></div>';
   end = watchFields(document, { onField, isOwn: (node) => (node as Element).id === 'own' });
@@ -39,6 +40,21 @@ describe('the value that is named', () => {
     tell('pointerover', '#own');
     vi.advanceTimersByTime(5000);
     expect(named()).toEqual(['a']);
+  });
+
+  it('is the picture below where the mouse stays on what lies over it, and not before: the tools of another may be on the way', () => {
+    document.body.innerHTML =
+      '<p gh-id="a">A</p><section data-gh-ssr><picture gh-id="p"><img></picture><i>veil</i></section><div id="own"></div>';
+    const [image, veil] = [document.querySelector('img')!, document.querySelector('i')!];
+    document.elementsFromPoint = () => [veil, image];
+    tell('pointerover', 'p');
+    tell('pointerover', 'i');
+    tell('pointerover', '#own');
+    vi.advanceTimersByTime(5000);
+    expect(named()).toEqual(['a']);
+    tell('pointerover', 'i');
+    vi.advanceTimersByTime(600);
+    expect(named()).toEqual(['a', 'p']);
   });
 
   it.each([

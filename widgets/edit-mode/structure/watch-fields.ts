@@ -1,3 +1,4 @@
+import { pictureBelow } from '../picture-below.js';
 import { readonlyMark } from '../rights/readonly-mark.js';
 import { watchMeant } from './watch-meant.js';
 
@@ -26,6 +27,7 @@ export function watchFields(document: Document, { onField, isOwn }: FieldActions
   const { signal } = off;
   watchMeant(document, {
     find: (element) => element.closest<HTMLElement>(editable) ?? undefined,
+    below: pictureBelow,
     tell: (element, by) => onField(element && { element, by: by?.type === 'focusin' ? 'keys' : 'mouse' }),
     // After a save the focus goes back to the text by itself: who works with the mouse is not told again.
     counts: (event, touches) =>

@@ -4,6 +4,8 @@ const staysFor = 600;
 interface Meant {
   /** What an element lies in, of what can be meant. */
   readonly find: (element: Element) => HTMLElement | undefined;
+  /** What is meant where nothing is found and the pointer stays for a while. Default: nothing. */
+  readonly below?: (element: Element, event: PointerEvent) => HTMLElement | undefined;
   /** Another thing is meant now, and what meant it; `undefined`: none. */
   readonly tell: (meant: HTMLElement | undefined, by?: Event) => void;
   /** Whether an event means anything. `touches`: the last press was a finger's. */
@@ -15,10 +17,18 @@ interface Meant {
 }
 
 /** Tells what of the page pointer or focus is on, until they have been elsewhere for a while. */
-export function watchMeant(document: Document, { find, tell, counts, isOwn, signal }: Meant): void {
+export function watchMeant(document: Document, { find, below, tell, counts, isOwn, signal }: Meant): void {
   const options = { capture: true, passive: true, signal };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let touches = false;
+
+  let lost: PointerEvent | FocusEvent | undefined;
+  const lose = () => {
+    timer = undefined;
+    const { target } = lost ?? {};
+    const isOver = lost && 'pointerType' in lost && target instanceof Element;
+    tell(isOver ? below?.(target, lost as PointerEvent) : undefined, lost);
+  };
 
   const press = ({ pointerType }: PointerEvent) => {
     touches = pointerType === 'touch';
@@ -28,7 +38,8 @@ export function watchMeant(document: Document, { find, tell, counts, isOwn, sign
     if (!(target instanceof Element) || !counts(event, touches)) return;
     const meant = isOwn(target) ? undefined : find(target);
     if (!meant && !isOwn(target)) {
-      timer ??= setTimeout(() => tell(undefined), staysFor);
+      lost = event;
+      timer ??= setTimeout(lose, staysFor);
       return;
     }
     clearTimeout(timer);

@@ -109,12 +109,16 @@ function codesOf(stored: unknown): string[] {
   return Object.entries(looseOf(stored)).map(([key, entry]) => codeOf(entry) || key);
 }
 
+/** The languages that a configuration names, the default one first. */
 function languagesFrom({ languageList, defaultLanguage, currentLanguage }: Loose, pageLang: string): SiteLanguage[] {
   const list = codesOf(languageList);
   const main = codeOf(defaultLanguage) || list[0] || codeOf(currentLanguage) || pageLang;
   const codes = [...new Set([main, ...list.filter(Boolean)])];
   return codes.flatMap((code) => languageFrom(code, main));
 }
+
+/** Texts of flags stand for flags in existing configurations. */
+const isFalse = (value: unknown): boolean => value === false || value === 'false';
 
 /** Where the site stands: its configuration has the host alone. */
 function originOf(website: unknown): string {
@@ -152,7 +156,9 @@ export function readExistingConfig(stored: unknown, pageLang: string): ExistingC
   const top = looseOf(stored);
   const components = looseOf(top['componentsConfigs']);
   const chapters = chaptersFrom(own(top, 'chapters') ?? own(components, 'chapters'));
-  const languages = languagesFrom(top, pageLang);
+  const named = languagesFrom(top, pageLang);
+  // Switched off, the other languages have no pages, whatever is listed: no path is taken for one of theirs.
+  const languages = isFalse(top['multiLanguage']) ? named.slice(0, 1) : named;
   const derived: Loose = {
     site: {
       languages,
@@ -165,7 +171,7 @@ export function readExistingConfig(stored: unknown, pageLang: string): ExistingC
     formsEndpoint: 'listeners',
   };
   const { auth_key } = top;
-  const isLanguage = (key: string) => /^[a-z]{2,3}(?:[-_]|$)/i.test(key) && languageNamed(key, languages) !== undefined;
+  const isLanguage = (key: string) => /^[a-z]{2,3}(?:[-_]|$)/i.test(key) && languageNamed(key, named) !== undefined;
   const part = (key: string): unknown => {
     const value = own(components, key) ?? own(top, key);
     if (key === 'formConfig') return formsFrom(value);

@@ -10,9 +10,10 @@ import type { ChapterRecord, ChapterSource, RecordKind } from '../lists/chapter-
 import { timeOf } from '../lists/read-entry.js';
 import { editorHtml } from './editor-html.js';
 import type { ExistingChapter } from './existing-config.js';
-import { itemReader } from './item-reader.js';
-import type { ItemReader } from './item-reader.js';
-import { storedText } from './stored-text.js';
+import { itemReader, pictureFields } from './item-reader.js';
+import type { FieldName, ItemReader } from './item-reader.js';
+import { storedPicture } from './stored-picture.js';
+import { isElsewhere, storedText } from './stored-text.js';
 
 /** What is read of the platform. */
 export interface ExistingClient {
@@ -68,6 +69,18 @@ interface ReadOptions {
   readonly client: ExistingClient;
   readonly chapter: ExistingChapter;
   readonly languages: readonly SiteLanguage[];
+  /** Told of what an item names and the platform does not have. */
+  readonly onProblem?: ((message: string) => void) | undefined;
+}
+
+/** Address of an item's picture; empty where it has none. */
+function pictureOf(item: Item, app: App, { text }: ItemReader, onProblem?: (message: string) => void): string {
+  const values = pictureFields.map((name) => text(item, name));
+  return storedPicture(app, values, (file) =>
+    onProblem?.(
+      `The picture of ${text(item, 'slug')} is the file ${file}, which the app ${app.app_id} does not have; it is left out.`,
+    ),
+  );
 }
 
 function recordOf(
@@ -75,8 +88,9 @@ function recordOf(
   app: App,
   reader: ItemReader,
   items: ReadonlyMap<string, Item>,
+  onProblem?: (message: string) => void,
 ): ChapterRecord | undefined {
-  const text = (name: Parameters<ItemReader['text']>[1]) => reader.text(item, name);
+  const text = (name: FieldName) => reader.text(item, name);
   const type = text('type');
   const kind = kinds.find(([, value]) => value === type)?.[0];
   if (!kind || text('status') !== published || item.trash) return undefined;
@@ -86,15 +100,19 @@ function recordOf(
       const other = items.get(id);
       return other ? [lastSegment(reader.text(other, 'slug'))] : [];
     });
-  const src = text('thumbnail');
+  const src = pictureOf(item, app, reader, onProblem);
+  const inField = (name: FieldName): string => {
+    const field = reader.field(item, name);
+    return isElsewhere(field) ? '' : editorHtml(field.value);
+  };
   return {
     kind,
     slug: text('slug'),
     address: { app_id: app.app_id, item_id: item.item_id, element_id: 0 },
     entry: {
       title: heading,
-      intro: fileless(text('intro')),
-      description: fileless(text('description')),
+      intro: inField('intro'),
+      description: inField('description'),
       categories: slugsOf(text('category')),
       author: slugsOf(text('author'))[0] ?? '',
       posted: timeOf(Number(text('posted')) || text('posted')),
@@ -113,17 +131,14 @@ function recordOf(
       place: '',
       year: 0,
     },
-    names: { name: plainText(heading), h1: heading, role: '', intro: fileless(text('intro')) },
+    names: { name: plainText(heading), h1: heading, role: '', intro: inField('intro') },
   };
 }
-
-/** Texts that are in files are shown on the pages of their own; a list does without. */
-const fileless = (value: string): string => (/^\d+$/.test(value) ? '' : editorHtml(value));
 
 async function commentsOf({ client, chapter }: ReadOptions): Promise<ChapterSource['comments']> {
   if (chapter.comments_app_id === undefined) return [];
   const app = await client.apps.get(chapter.comments_app_id);
-  const { text } = itemReader(app, chapter);
+  const { text, field } = itemReader(app, chapter);
   const shown = app.items_list.filter((item) => !item.trash && text(item, 'commentStatus') === published);
   return Promise.all(
     shown.map(async (item) => {
@@ -132,7 +147,7 @@ async function commentsOf({ client, chapter }: ReadOptions): Promise<ChapterSour
         comment_id: `${app.app_id}.${item.item_id}`,
         article_id: text(item, 'commentArticle'),
         name: text(item, 'commentName'),
-        text: plainText(await storedText(client, app, text(item, 'commentText'))),
+        text: plainText(await storedText(client, app, item, field(item, 'commentText'))),
         date: timeOf(Number(text(item, 'commentDate'))),
         reply_to: reply ? `${app.app_id}.${reply}` : '',
       };
@@ -142,7 +157,7 @@ async function commentsOf({ client, chapter }: ReadOptions): Promise<ChapterSour
 
 /** The articles, authors and categories of a chapter, read once. */
 export function existingArticles(options: ReadOptions): ExistingArticles {
-  const { client, chapter, languages } = options;
+  const { client, chapter, languages, onProblem } = options;
   let app: Promise<App> | undefined;
   let index: Promise<ChapterIndex> | undefined;
   const readApp = () => (app ??= client.apps.get(chapter.app_id));
@@ -153,7 +168,7 @@ export function existingArticles(options: ReadOptions): ExistingArticles {
     const byId = new Map(own.items_list.map((item) => [String(item.item_id), item]));
     const idOf = ({ item_id }: Item) => `${own.app_id}.${item_id}`;
     const source: ChapterSource = {
-      records: own.items_list.flatMap((item) => recordOf(item, own, reader, byId) ?? []),
+      records: own.items_list.flatMap((item) => recordOf(item, own, reader, byId, onProblem) ?? []),
       comments,
       votes: own.items_list.flatMap((item) =>
         numbers(reader.text(item, 'ratings')).map((value) => ({ article_id: idOf(item), value })),
@@ -171,17 +186,18 @@ export function existingArticles(options: ReadOptions): ExistingArticles {
       const item = own.items_list.find((candidate) => !candidate.trash && reader.text(candidate, 'slug') === slug);
       const record = item && recordOf(item, own, reader, new Map());
       if (!item || !record) return undefined;
-      const text = (name: Parameters<ItemReader['text']>[1]) => reader.text(item, name);
-      const src = text('thumbnail');
+      const text = (name: FieldName) => reader.text(item, name);
+      const src = pictureOf(item, own, reader);
+      const html = async (name: FieldName) => editorHtml(await storedText(client, own, item, reader.field(item, name)));
       return {
         kind: record.kind,
         heading: record.names.h1,
-        intro: editorHtml(await storedText(client, own, text('intro'))),
+        intro: await html('intro'),
         linkedin: text('linkedin'),
         facebook: text('facebook'),
         picture: src ? { src, alt: text('thumbnailAlt') } : undefined,
-        description: async () => editorHtml(await storedText(client, own, text('description'))),
-        content: async () => withHeadingIds(editorHtml(await storedText(client, own, text('content'))), anchorOf),
+        description: () => html('description'),
+        content: async () => withHeadingIds(await html('content'), anchorOf),
       };
     },
   };

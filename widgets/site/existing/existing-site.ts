@@ -1,14 +1,9 @@
-import {
-  defaultLanguage,
-  inLanguage,
-  languageNamed,
-  pageKey,
-  pathOfKey,
-  readablePath,
-} from '../../../runtime/page-info.js';
+import { inLanguage, pathOfKey } from '../../../runtime/page-info.js';
 import { siteOf } from '../../../runtime/replay-site.js';
 import { settingsChapter } from '../../../runtime/settings-chapter.js';
-import type { ComponentData, Site } from '../../../runtime/site.js';
+import type { ArticlesPage, ArticlesQuery, ComponentData, Site } from '../../../runtime/site.js';
+import type { SiteLanguage } from '../../../runtime/site-settings.js';
+import { listsKey, type ListPaths } from '../../shared/list-paths.js';
 import { partInLanguage } from '../../shared/part-in-language.js';
 import { plainText } from '../../shared/plain-text.js';
 import type { ListSource } from '../lists/list-site.js';
@@ -16,7 +11,7 @@ import { sdkSite } from '../sdk-site.js';
 import type { ExistingConfig } from './existing-config.js';
 import { existingArticles } from './existing-lists.js';
 import type { ExistingArticles, ExistingClient, ExistingItem } from './existing-lists.js';
-import { existingTexts } from './existing-texts.js';
+import { existingTexts, listLabel } from './existing-texts.js';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -25,10 +20,9 @@ export interface ExistingSiteOptions {
   readonly config: ExistingConfig;
   /** The page shown. */
   readonly page: {
-    readonly pathname: string;
-    /** BCP 47. */
-    readonly lang: string;
+    readonly key: string;
     readonly chapter: string;
+    readonly language: SiteLanguage;
   };
   /** Built-in texts of a block in a language other than English; `null` where there are none. */
   readonly texts: (lang: string, block: string) => Promise<Texts | null>;
@@ -36,6 +30,9 @@ export interface ExistingSiteOptions {
   readonly articles?: (chapter: string) => ExistingArticles | undefined;
   readonly onProblem?: (message: string) => void;
 }
+
+/** Address of what no document holds, so that nobody edits it. */
+const nowhere = { app_id: 0, item_id: 0, element_id: 0 };
 
 /** What blocks read of the items of a blog as if documents held it; nobody edits it in a page. */
 async function componentOf(id: string, item: ExistingItem): Promise<unknown> {
@@ -63,19 +60,18 @@ async function componentOf(id: string, item: ExistingItem): Promise<unknown> {
  * of its blog configuration.
  *
  * @example
- * const site = existingSite({ client, config: readExistingConfig(window.getConfig(), 'uk'), page, texts });
+ * const config = readExistingConfig(window.getConfig(), 'uk');
+ * const site = existingSite({ client, config, page: { ...existingPlace(config, location.pathname), chapter: 'pages' }, texts });
  */
 export function existingSite({ client, config, page, texts, articles, onProblem }: ExistingSiteOptions): Site {
   const { chapters, languages } = config;
-  const language = languageNamed(page.lang, languages) ?? defaultLanguage(languages);
-  const path = readablePath(page.pathname);
-  const key = pageKey(path, languages);
+  const { key, language } = page;
   const blogs = new Map<string, ExistingArticles>();
   const readArticles = (name: string): ExistingArticles | undefined => {
     const chapter = Object.hasOwn(chapters, name) ? chapters[name] : undefined;
     // A chapter with types of items has articles.
     if (!chapter?.fields['type']) return undefined;
-    const known = blogs.get(name) ?? existingArticles({ client, chapter, languages });
+    const known = blogs.get(name) ?? existingArticles({ client, chapter, languages, onProblem });
     blogs.set(name, known);
     return known;
   };
@@ -96,24 +92,52 @@ export function existingSite({ client, config, page, texts, articles, onProblem 
     ...(onProblem && { onProblem }),
   });
 
+  const blogWords = () => partInLanguage(config.config('blog_config'), language, languages);
+
+  /** What a list's step of a trail is called, where no document of its page says so. */
+  function labelOfList(id: string, pageOf: string): ComponentData | null {
+    const { list, authors } = (config.config(listsKey) as Readonly<Record<string, ListPaths>>)['blog'] ?? {};
+    const path = pathOfKey(pageOf);
+    const label =
+      path === list ? listLabel(blogWords(), 'blog') : path === authors && listLabel(blogWords(), 'authors');
+    return id === 'hero' && label ? { data: { label }, address: nowhere, rev: 0 } : null;
+  }
+
   /** Data of an item's fields, for the blocks of articles that have no document. */
   async function fromFields(id: string, chapter: string, pageOf: string): Promise<ComponentData | null> {
-    const own = pageOf === key ? path.replace(/page\/\d+\/$/, '') : inLanguage(pathOfKey(pageOf), language, languages);
-    const item = await articlesOf(chapter)?.item(own);
+    const item = await articlesOf(chapter)?.item(inLanguage(pathOfKey(pageOf), language, languages));
     const data = item && (await componentOf(id, item));
-    return data === undefined ? null : { data, address: { app_id: 0, item_id: 0, element_id: 0 }, rev: 0 };
+    return data === undefined ? null : { data, address: nowhere, rev: 0 };
   }
 
   async function component(id: string, chapter?: string, pageOf?: string): Promise<ComponentData | null> {
     if (chapter === settingsChapter && !Object.hasOwn(chapters, settingsChapter)) return null;
     const found = await site.component(id, chapter, pageOf);
     if (found?.data !== undefined && found.data !== null) return found;
-    return (await fromFields(id, chapter ?? page.chapter, pageOf ?? key)) ?? found;
+    const ofFields = await fromFields(id, chapter ?? page.chapter, pageOf ?? key);
+    return ofFields ?? (pageOf === undefined ? null : labelOfList(id, pageOf)) ?? found;
+  }
+
+  /** What an entry of a list begins with, where that is not in its item but in a file or a document: those that are shown are read. */
+  async function withIntro<T extends { readonly slug: string; readonly intro?: string | undefined }>(
+    entry: T,
+  ): Promise<T> {
+    if (entry.intro) return entry;
+    const items = await Promise.all(lists.chapters.map((name) => articlesOf(name)?.item(entry.slug)));
+    const intro = items.find((item) => item !== undefined)?.intro;
+    return intro ? { ...entry, intro } : entry;
+  }
+
+  async function articlesWithIntros(query: ArticlesQuery): Promise<ArticlesPage> {
+    const found = await site.articles(query);
+    // A few of the latest, or one for its name: nobody shows what they begin with.
+    if (query.slug !== undefined || query.limit !== undefined) return found;
+    return { ...found, articles: await Promise.all(found.articles.map(withIntro)) };
   }
 
   async function textsOf(lang: string, block: string): Promise<Texts | null> {
     const builtIn = await texts(lang, block);
-    const own = existingTexts(partInLanguage(config.config('blog_config'), language, languages), block);
+    const own = existingTexts(blogWords(), block, articlesOf(page.chapter) !== undefined);
     return Object.keys(own).length > 0 ? { ...builtIn, ...own } : builtIn;
   }
 
@@ -121,6 +145,12 @@ export function existingSite({ client, config, page, texts, articles, onProblem 
     ...site,
     config: async (name) => config.config(name),
     component,
+    articles: articlesWithIntros,
+    author: async (slug) => {
+      const author = await site.author(slug);
+      return author && withIntro(author);
+    },
+    authors: async () => Promise.all((await site.authors()).map(withIntro)),
     article: async (slug) => {
       const found = await site.article(slug);
       if (!found) return null;

@@ -1,12 +1,18 @@
 import type { App, Item } from '../../../sdk/index.js';
 import { fieldText } from '../field-text.js';
 import type { ExistingChapter } from './existing-config.js';
+import type { StoredField } from './stored-text.js';
 
 /** Reads the fields of an app's items by names. */
 export interface ItemReader {
   /** Text of a field; empty where the item, or the app, has none. */
   readonly text: (item: Item, name: FieldName) => string;
+  /** The field as it is stored, by its name here or by its number. */
+  readonly field: (item: Item, name: FieldName | number) => StoredField;
 }
+
+/** Fields that may name a picture, the site's own copy first. */
+export const pictureFields = ['thumbnail', 'image', 'thumbnailFile'] as const;
 
 /** Fields of items: by their key in the configuration of the chapter, else by their name space in the app. */
 const fieldNames = {
@@ -27,7 +33,8 @@ const fieldNames = {
   category: ['categories_list', 'category'],
   ratings: ['article_ratings', 'rating'],
   views: ['views'],
-  thumbnail: ['thumbnail_src', 'image'],
+  thumbnail: ['thumbnail_src'],
+  image: ['image'],
   thumbnailFile: ['thumbnail'],
   thumbnailAlt: ['thumbnail_alt'],
   thumbnailTitle: ['thumbnail_title'],
@@ -50,6 +57,7 @@ export const hasField = ({ fields }: Pick<ExistingChapter, 'fields'>, name: Fiel
 
 /** A reader of an app's items, as the configuration of a chapter and the app itself name their fields. */
 export function itemReader(app: Pick<App, 'field_list'>, chapter: Pick<ExistingChapter, 'fields'>): ItemReader {
+  const types = new Map(app.field_list.map(({ field_id, data_type }) => [Number(field_id), data_type]));
   const bySpace = new Map(app.field_list.map(({ name_space, field_id }) => [name_space, Number(field_id)]));
   const known = new Map<FieldName, number | undefined>();
   const idOf = (name: FieldName) => {
@@ -63,10 +71,10 @@ export function itemReader(app: Pick<App, 'field_list'>, chapter: Pick<ExistingC
     }
     return known.get(name);
   };
-  return {
-    text: (item, name) => {
-      const id = idOf(name);
-      return id === undefined ? '' : fieldText(item, id);
-    },
+  const field: ItemReader['field'] = (item, name) => {
+    const id = typeof name === 'number' ? name : idOf(name);
+    if (id === undefined) return { id: 0, value: '', type: '' };
+    return { id, value: fieldText(item, id), type: types.get(id) ?? '' };
   };
+  return { field, text: (item, name) => field(item, name).value };
 }

@@ -1,8 +1,10 @@
 import type { RuntimeConfig } from '../../../runtime/config.js';
+import { languageNamed } from '../../../runtime/page-info.js';
 import { warnOnce } from '../../../runtime/log.js';
 import type { Site } from '../../../runtime/site.js';
 import type { createClient } from '../../../sdk/client.js';
 import { readExistingConfig } from './existing-config.js';
+import { existingPlace } from './existing-place.js';
 import { existingSite } from './existing-site.js';
 
 /** What existing pages define on their window. */
@@ -24,6 +26,10 @@ const popupOnPage = (): string =>
     .querySelector(':is(gh-popup, popup-container)[data-popup-id]:not([data-autostart])')
     ?.getAttribute('data-popup-id') ?? '';
 
+/** What the page's script is told of the language; `config.lang` has the page's own where it is told nothing. */
+const askedLanguage = (): string | undefined =>
+  document.querySelector('script[data-source="platform"]')?.getAttribute('data-lang') ?? undefined;
+
 /** The site of the page shown, asked of the platform by the configuration that the page's own script has. Rejects where the page has none. */
 export async function openExistingSite(config: RuntimeConfig, create: typeof createClient): Promise<Site> {
   const page = window as unknown as ExistingWindow;
@@ -32,17 +38,24 @@ export async function openExistingSite(config: RuntimeConfig, create: typeof cre
       'data-source="platform" needs window.getConfig(), which says where the content of this page is: load the site’s own script before the runtime.',
     );
   const existing = readExistingConfig(await page.getConfig(), config.lang);
-  const { authKey } = existing;
+  const { authKey, languages } = existing;
   const chapter = await chapterOf(page);
+  const place = existingPlace(existing, location.pathname, askedLanguage());
+  const { language, key } = place;
+  const { documentElement } = document;
+  // One template serves all languages and names one of them; who has the page read out hears it in that one's voice.
+  if (languageNamed(documentElement.lang, languages) !== language) documentElement.lang = language.lang;
   const site = {
     ...(existing.config('site') as object),
     chapter,
-    popupId: existing.popupId(config.lang) || popupOnPage(),
+    key,
+    lang: language.lang,
+    popupId: existing.popupId(language.lang) || popupOnPage(),
   };
   return existingSite({
     client: create({ serverUrl: config.platform, ...(authKey && { authKey }) }),
-    config: { ...existing, config: (key) => (key === 'site' ? site : existing.config(key)) },
-    page: { pathname: location.pathname, lang: config.lang, chapter },
+    config: { ...existing, config: (name) => (name === 'site' ? site : existing.config(name)) },
+    page: { ...place, chapter },
     texts: async (lang, block) => {
       const { translationsOf } = await import('../../texts/catalogue.js');
       return translationsOf(lang)?.[block] ?? null;

@@ -10,5 +10,6 @@ export default {
   address: 'Адреса',
   profiles: 'Соціальні мережі',
   rights: 'Усі права захищено.',
+  cookies: 'Налаштування cookie',
   credit: 'Вебдизайн:',
 } satisfies Record<keyof typeof english, string>;

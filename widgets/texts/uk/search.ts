@@ -3,6 +3,7 @@ import type english from '../../search/texts.js';
 export default {
   blog: 'Пошук у блозі...',
   projects: 'Пошук серед проєктів...',
+  type: 'Введіть запит...',
   nothing: 'Нічого не знайдено',
   nothingFor: 'Немає результатів за запитом «{term}»',
   results: 'Результати: {count}',

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import studio from '../../demo/site/content/site.js';
+import { countValues, documentLimits } from '../../runtime/document-limits.js';
+import type { DocumentAddress } from '../../sdk/index.js';
+import { pageAddress } from '../support/page-address.js';
+import { smallSite } from '../support/small-site.js';
+import { openTestSite, type TestSite } from './open-test-site.js';
+
+type Content = Readonly<Record<string, unknown>>;
+
+const path = '/services-floor-plan/';
+const withFaq = { ...studio, pages: [...smallSite.pages, ...studio.pages.filter((page) => page.path === path)] };
+
+let site: TestSite;
+let session: string;
+let address: DocumentAddress;
+let small: Content;
+
+beforeAll(async () => {
+  site = await openTestSite(() => ({}), withFaq);
+  const { accesstoken: token } = site.editor;
+  const headers = { 'content-type': 'application/json' };
+  const answer = await site.ask('/_gh/session', { method: 'POST', headers, body: JSON.stringify({ token }) });
+  session = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  address = pageAddress(await page());
+  small = await stored();
+});
+afterAll(() => site.close());
+
+const page = async () => (await site.ask(path)).text();
+
+async function stored(): Promise<Content> {
+  return JSON.parse((await site.client.documents.get(address))?.data ?? '{}') as Content;
+}
+
+const save = (content: Content) => site.client.documents.insert({ ...address, data: JSON.stringify(content) });
+
+/** The document with a table that gives it so many values in all. */
+function withValues(count: number): Content {
+  const empty = { ...small, table: { columns: [] as string[] } };
+  return { ...empty, table: { columns: Array.from({ length: count - countValues(empty) }, (_, at) => `${at}`) } };
+}
+
+const withCharacters = (count: number): Content => {
+  const empty = { ...small, table: { title: '' } };
+  return { ...empty, table: { title: 'x'.repeat(count - JSON.stringify(empty).length) } };
+};
+
+/** What is stored as from before there were limits. */
+async function putPast(content: Content): Promise<void> {
+  const { database } = site.test.platform;
+  for (const table of ['document', 'document_version'] as const)
+    await database
+      .updateTable(table)
+      .set({ data: JSON.stringify(content) })
+      .where((where) => where.and({ ...address }))
+      .execute();
+}
+
+const logged = () => site.logged.map(({ message }) => message).join('\n');
+
+describe('a document of which its page would not show all', () => {
+  it.each([
+    [
+      '5,001 values',
+      () => withValues(documentLimits.values),
+      () => withValues(documentLimits.values + 1),
+      /5001 values, and shows 5000 at most/,
+    ],
+    [
+      '1,000,001 characters',
+      () => withCharacters(1_000_000),
+      () => withCharacters(1_000_001),
+      /1000001 characters, and shows 1000000 at most/,
+    ],
+  ])(
+    'is refused when it is stored and when it is drafted, and nothing of it is kept: %s',
+    async (_size, whole, more, said) => {
+      await save(whole());
+      await expect(save(more())).rejects.toMatchObject({
+        code: 'too-large',
+        status: 413,
+        message: expect.stringMatching(said) as string,
+      });
+      expect(await stored()).toEqual(whole());
+      await save(small);
+      const operations = [{ kind: 'set', target: ['table'], value: more()['table'] }];
+      const answer = await site.ask('/_gh/drafts/save', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: session },
+        body: JSON.stringify({ address, operations, key: `whole-pages-${more.name}-key` }),
+      });
+      expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ error: 'too-large' })]);
+      expect(await stored()).toEqual(small);
+    },
+  );
+
+  it('may be made smaller where it came too large, and no larger', async () => {
+    await putPast(withValues(6_000));
+    await expect(save(withValues(6_001))).rejects.toMatchObject({ code: 'too-large' });
+    await save(withValues(5_900));
+    await save(small);
+  });
+
+  it('is shown as far as the limit goes, and without its data where its text alone is too long; the log says so', async () => {
+    const items = Array.from({ length: 2_000 }, (_, at) => ({
+      id: `entry${at}`,
+      title: `Question ${at}`,
+      text: 'So.',
+    }));
+    await putPast({ faq: { title: 'Many', items }, note: '' });
+    await save({ faq: { title: 'Many', items } });
+    const long = await page();
+    expect(long).toContain('Question 1000<');
+    expect(long).not.toContain('Question 1999<');
+    expect(logged()).toContain('more than the 5000 values that a page shows');
+    await putPast({ ...small, note: 'x'.repeat(1_000_001) });
+    await save({ ...small, note: 'x'.repeat(1_000_000) });
+    const none = await page();
+    expect(none).toContain('</html>');
+    expect(none).not.toContain('<gh-accordion data-gh-id="faq" data-gh-ssr="server');
+    expect(logged()).toMatch(/characters, more than the 1000000 that a page shows/);
+  });
+});

@@ -1,0 +1,25 @@
+/** Words that are being composed, as on phones and for scripts with many signs: whoever changes the text meanwhile takes them apart. */
+export interface ComposedWords {
+  /** Resolves once none is being composed. */
+  readonly done: () => Promise<void>;
+  /** Ends the watch. */
+  readonly end: () => void;
+}
+
+/** Watches the words that are composed in an element. */
+export function watchComposedWords(element: HTMLElement): ComposedWords {
+  const off = new AbortController();
+  const options = { signal: off.signal };
+  let done = Promise.resolve();
+  let finish = (): void => undefined;
+  element.addEventListener('compositionstart', () => (done = new Promise((resolve) => (finish = resolve))), options);
+  // The last of its words comes into the text after the event.
+  element.addEventListener('compositionend', () => setTimeout(finish), options);
+  return {
+    done: () => done,
+    end() {
+      off.abort();
+      finish();
+    },
+  };
+}

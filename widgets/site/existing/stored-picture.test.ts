@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { PlatformFile } from '../../../sdk/index.js';
+import { storedPicture } from './stored-picture.js';
+
+const file = (file_id: number, extension: string): PlatformFile => ({
+  file_id,
+  app_id: 1,
+  item_id: 1,
+  url: `https://platform.example/${file_id}.${extension}`,
+  last_update: 1,
+  file_name: String(file_id),
+  extension,
+});
+const app = { file_list: [file(7, 'jpg'), file(8, 'html')] };
+
+/** What is found, and which files are missed. */
+function found(...values: readonly string[]) {
+  const missed: string[] = [];
+  return [storedPicture(app, values, (id) => missed.push(id)), ...missed];
+}
+
+it('a picture is the first field that names one: a path, an address, or a file of the app', () => {
+  expect(found('', '/assets/a.jpg', '7')).toEqual(['/assets/a.jpg']);
+  expect(found('https://elsewhere.example/a.jpg')).toEqual(['https://elsewhere.example/a.jpg']);
+  expect(found('7')).toEqual(['https://platform.example/7.jpg']);
+  expect(found('7.9')).toEqual(['https://platform.example/7.jpg']);
+  expect(found('7, 9')).toEqual(['https://platform.example/7.jpg']);
+});
+
+it('a file that the app does not have is told, and the next field is asked', () => {
+  expect(found('9', '/assets/a.jpg')).toEqual(['/assets/a.jpg', '9']);
+  expect(found('9')).toEqual(['', '9']);
+});
+
+it('a file of text is no picture, and neither is a word or an address of another kind', () => {
+  expect(found('8')).toEqual(['']);
+  expect(found('a.jpg', 'javascript:alert(1)', '//other.example/a.jpg', '')).toEqual(['']);
+});
