@@ -78,7 +78,7 @@ describe('the drawer of the menu', () => {
     expect(await turnWheel()).toBe(300);
     await page.keyboard.press('Escape');
     expect(await scrolled()).toBe(300);
-    expect(await page.locator('[inert]').count()).toBe(0);
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
     expect(await turnWheel()).toBeGreaterThan(300);
   });
 
