@@ -7,7 +7,7 @@ import { withRetries } from './with-retries.js';
 
 export interface Loader {
   /** Looks for tags below a root, now and from now on. */
-  readonly watch: (root: Document | ShadowRoot) => void;
+  readonly watch: (root: Document | ShadowRoot | HTMLElement) => void;
   /** Wakes one element now, whatever its strategy. Rejects never: a failure is told by `widget-error`. */
   readonly wake: (element: HTMLElement) => Promise<void>;
   /** Gives one element its life without React; one that the server did not write is woken for that. */
@@ -149,7 +149,7 @@ export function createLoader(table: readonly TableRow[], runtime: Runtime, openP
     }
   }
 
-  function watch(root: Document | ShadowRoot): void {
+  function watch(root: Document | ShadowRoot | HTMLElement): void {
     const begin = () => {
       const meetBelow = (nodes: readonly ParentNode[]) => {
         // A list of all tags takes five times as long to look for: those that are defined by now are named alone.

@@ -1,13 +1,17 @@
 import type { ArgTypes, Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SNIPPET_RENDERED } from 'storybook/internal/docs-tools';
 import { addons } from 'storybook/preview-api';
-import { aliases, blocks, bringToLife } from 'virtual:siteblocks/parts';
 import type { Attribute } from '../runtime/attributes.js';
 import type { WidgetSpec } from '../runtime/define-widget.js';
 import type { BlockSample } from '../widgets/shared/block-sample.js';
 import { answerEndpoints } from './answer-endpoints.js';
 import { BlockDocs } from './block-docs.js';
+import { bringStoryToLife } from './bring-story-to-life.js';
+import { popupOf } from './popup-of.js';
+import { showsSomething } from './shows-something.js';
+import { StoryNote } from './story-note.js';
+import type { StoryNoteProps } from './story-note.js';
 import { storyRuntime, withPictures } from './story-site.js';
 import { takeSteps } from './take-steps.js';
 import './themes.css';
@@ -45,6 +49,7 @@ function themeAttributes(theme: string): Record<string, string> {
 function BlockStory({ sample, attributes, lang, direction, theme, onShown }: BlockStoryProps) {
   const place = useRef<HTMLDivElement>(null);
   const given = JSON.stringify(attributes);
+  const [note, setNote] = useState<StoryNoteProps>();
   const tell = useRef(onShown);
   useEffect(() => {
     tell.current = onShown;
@@ -52,28 +57,31 @@ function BlockStory({ sample, attributes, lang, direction, theme, onShown }: Blo
   useEffect(() => tell.current(), [given]);
   useEffect(() => {
     const root = place.current;
-    if (!root) return;
+    if (!root) return undefined;
     const shown = withPictures(sample);
-    const runtime = storyRuntime(shown, lang);
+    const runtime = storyRuntime(shown, lang, root);
     answerEndpoints(shown.endpoints ?? {}, runtime.config.site);
     root.replaceChildren(htmlWith(shown.html, withPictures(JSON.parse(given) as AttributeTexts)));
-    const waking: Promise<unknown>[] = [];
-    const wakeAll = () => {
-      for (const element of root.querySelectorAll<HTMLElement>('*')) {
-        const parts = blocks[aliases[element.localName] ?? element.localName];
-        if (parts && !element.dataset['ghStory']) {
-          element.dataset['ghStory'] = 'awake';
-          waking.push(bringToLife(element, parts, runtime));
-        }
-      }
+    const { alive, end } = bringStoryToLife(root, runtime);
+    let isLeft = false;
+    void alive.then(() => {
+      if (isLeft) return;
+      takeSteps(root, shown.steps ?? []);
+      const popupId = popupOf(root);
+      const open = (id: string) => () => void runtime.bus.emit('open-popup', { popupId: id, placement: 'storybook' });
+      setNote(showsSomething(root) ? undefined : { onOpen: popupId === undefined ? undefined : open(popupId) });
+    });
+    return () => {
+      isLeft = true;
+      end();
     };
-    wakeAll();
-    void Promise.all(waking).then(() => takeSteps(root, shown.steps ?? []));
-    const observer = new MutationObserver(wakeAll);
-    observer.observe(root, { childList: true, subtree: true });
-    return () => observer.disconnect();
   }, [sample, given, lang, direction]);
-  return <div ref={place} className="story" lang={lang} dir={direction} {...themeAttributes(theme)} />;
+  return (
+    <>
+      <div ref={place} className="story" lang={lang} dir={direction} {...themeAttributes(theme)} />
+      {note && <StoryNote {...note} />}
+    </>
+  );
 }
 
 /** Controls of Storybook for the attributes of a block, from its declaration. */

@@ -1,4 +1,5 @@
 import { createBus } from '../runtime/bus.js';
+import { keepPendingPopups } from '../runtime/popup-opener.js';
 import { readPage } from '../runtime/read-page.js';
 import { siteOf } from '../runtime/replay-site.js';
 import type { Runtime } from '../runtime/runtime.js';
@@ -24,11 +25,17 @@ export const withPictures = <T>(content: T): T =>
 
 let stories = 0;
 
-/** A runtime for one story: the sample's own content in the place of a site. */
+/**
+ * A runtime for one story: the sample's own content in the place of a site.
+ *
+ * @param root What the story stands in: what happens in the other stories of a page is not heard there.
+ */
 export function storyRuntime(
   { document: content = {}, config = {}, lists = {}, endpoints = {}, path = '/' }: BlockSample,
   lang: string,
+  root: HTMLElement,
 ): Runtime {
+  const bus = createBus(root);
   const address = { app_id: 1, item_id: 1, element_id: 1 };
   const site = siteOf(async (method, args) => {
     if (method === 'config') return config[args[0] as string];
@@ -42,7 +49,7 @@ export function storyRuntime(
   return {
     version: 'storybook',
     build: 'storybook',
-    bus: createBus(window),
+    bus,
     config: {
       site: `${location.origin}/stories/${(stories += 1)}`,
       platform: location.origin,
@@ -59,7 +66,7 @@ export function storyRuntime(
     site: async () => site,
     // A story has its code in it.
     openParts: () => Promise.reject(new Error('A story has no parts to fetch.')),
-    takePendingPopup: () => undefined,
+    takePendingPopup: keepPendingPopups(bus, () => undefined),
     watch: () => undefined,
   };
 }

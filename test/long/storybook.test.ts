@@ -104,6 +104,42 @@ describe.each(shown)('Storybook of $name', ({ name, samples }) => {
   });
 });
 
+describe('a story', () => {
+  const sample = async (block: string, position = 0) => open(entriesOf(block, 'story')[position]!);
+
+  it('answers a visitor as a page does, also where a block lives without React', async () => {
+    await sample('tabs');
+    await page.getByRole('tab', { name: 'Films' }).click();
+    await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('Films');
+    await sample('accordion');
+    await page.getByText('How many changes are included?').click();
+    await expect.poll(() => page.locator('details[open]').count()).toBe(1);
+  });
+
+  it.each([
+    ['popup', 0],
+    ['login', 1],
+  ])('of a closed %s says so, and opens it', async (block, position) => {
+    await sample(block, position);
+    await page.getByRole('button', { name: 'Open it' }).click();
+    await expect.poll(() => page.locator('dialog:modal').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog:modal').waitFor({ state: 'detached' });
+  });
+
+  it('of a block that shows nothing says that this is so on a page', async () => {
+    await sample('analytics');
+    await page.getByText('The block shows nothing here, as on a page.').waitFor();
+  });
+
+  it('asks nothing about cookies by itself, and does where a footer is pressed to', async () => {
+    await sample('footer');
+    expect(await page.getByRole('button', { name: 'Accept' }).isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Cookie settings' }).click();
+    await page.getByRole('button', { name: 'Accept' }).waitFor();
+  });
+});
+
 it('a control changes the HTML to copy, and the block', async () => {
   const [docs] = entriesOf('button', 'docs');
   await open(docs!);
