@@ -77,6 +77,8 @@ describe('with forced colours', () => {
         await page.setViewportSize({ width, height: 900 });
         await showAlive(page, stage.bench(), sample);
         if ((await page.locator(chosen).count()) === 0) continue;
+        // What is pointed at may look as if it were chosen.
+        await page.mouse.move(0, 0);
         await unfold();
         for (const element of await chosenOnes()) {
           const before = await pictureOf(element);
@@ -86,7 +88,7 @@ describe('with forced colours', () => {
         }
       }
       expect.soft(alike).toEqual([]);
-      if (width === 1440) expect([...met].sort()).toEqual(blocksWithChoice);
+      if (!isFull) expect([...met].sort()).toEqual(blocksWithChoice);
     },
     180_000,
   );

@@ -137,5 +137,5 @@ describe('with forced colours', () => {
       }
     expect.soft(faults).toEqual([]);
     if (!isFull) expect([...met].sort()).toEqual(blocksWithControls);
-  }, 180_000);
+  }, 480_000);
 });

@@ -1,12 +1,13 @@
 import type { Enhance } from '../../runtime/runtime.js';
 import { followHeadingLinks } from '../shared/follow-heading-links.js';
+import { reachTables } from '../shared/reach-tables.js';
 
 /** How long a button shows what became of it, in milliseconds. */
 const told = 3000;
 
 /**
- * Copying the link takes a script: the button appears with it. So does arriving at a heading by the id that its author gave it. And the view is
- * counted, of what lists have and where a server of ours counts: nobody counts those of a draft.
+ * Copying the link takes a script: the button appears with it. So does arriving at a heading by the id that its author gave it, and reaching a
+ * wide table by keyboard. And the view is counted, of what lists have and where a server of ours counts: nobody counts those of a draft.
  */
 export const enhance: Enhance = (element, _activate, { config }) => {
   const root = element.shadowRoot ?? element;
@@ -34,8 +35,10 @@ export const enhance: Enhance = (element, _activate, { config }) => {
     fetch('/_gh/views', { method: 'POST', headers, body }).catch(() => undefined);
   }
   const leaveLinks = followHeadingLinks(element);
+  const leaveTables = reachTables(root);
   return () => {
     leaveLinks();
+    leaveTables?.();
     clearTimeout(back);
     button?.removeEventListener('click', copy);
   };

@@ -11,7 +11,7 @@ interface DialogEndProps {
 /** The last row of a window that only shows something. */
 export function DialogEnd({ texts, onClose, children }: DialogEndProps): ReactElement {
   return (
-    <div className="gh-edit-buttons">
+    <div className="gh-edit-buttons gh-edit-end">
       {children}
       <button type="button" className="gh-edit-button" onClick={onClose}>
         {texts.close}

@@ -6,6 +6,6 @@ export default defineWidget({
   tag: 'gh-rich-text',
   summary: 'Running text: paragraphs, headings, lists, tables, pictures, quotes. Edited as one.',
   wake: 'never',
-  enhanceWhen: '[id]',
+  enhanceWhen: '[id],table',
   data: v.object({ title: v.optional(rich()), text: text() }),
 });

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { DocumentVersion } from '../../../sdk/index.js';
 import type { Operation } from '../../../sdk/operations/operation.js';
+import { DialogEnd } from '../dialog-end.js';
 import { EditDialog } from '../edit-dialog.js';
 import type { EditTexts } from '../edit-texts.js';
 import type { OpenHistory } from '../edit-view.js';
@@ -94,11 +95,7 @@ export function HistoryDialog({ isPage, onClose, ...part }: HistoryDialogProps):
     <EditDialog title={t.history} hint={t.historyHint} onCancel={onClose}>
       {!isPage && <p className="gh-edit-state">{t.historyShared}</p>}
       <VersionList {...part} />
-      <div className="gh-edit-buttons">
-        <button type="button" className="gh-edit-button" onClick={onClose}>
-          {t.close}
-        </button>
-      </div>
+      <DialogEnd texts={t} onClose={onClose} />
     </EditDialog>
   );
 }

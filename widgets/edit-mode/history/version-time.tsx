@@ -24,7 +24,7 @@ export function VersionTime({ at }: { readonly at: number }): ReactElement {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
   return (
     <time dateTime={new Date(at).toISOString()}>
-      <strong>{ago(at, now, language)}</strong> <small>{date}</small>
+      <strong>{ago(at, now, language)}</strong> <small className="gh-edit-date">{date}</small>
     </time>
   );
 }

@@ -1,0 +1,16 @@
+/**
+ * Lets the keyboard reach tables that are wider than their column: not every browser does so with what scrolls.
+ *
+ * @returns what ends it
+ */
+export function reachTables(root: ParentNode): (() => void) | undefined {
+  const tables = root.querySelectorAll('table');
+  if (!tables.length) return undefined;
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries)
+      if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0');
+      else target.removeAttribute('tabindex');
+  });
+  tables.forEach((table) => observer.observe(table));
+  return () => observer.disconnect();
+}
