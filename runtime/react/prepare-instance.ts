@@ -26,7 +26,7 @@ export function attributesNow(element: Element): ReadAttribute {
   return (name) => texts.get(name) ?? null;
 }
 
-/** True where stored data has a text that only the sanitiser makes fit for HTML. */
+/** True where stored data, or what a block has read of the site, has a text that only the sanitiser makes fit for HTML. */
 const needsSanitizer = (data: unknown): boolean => data !== undefined && !isPlainText(JSON.stringify(data));
 
 /** Everything that one element's rendering needs, the sanitiser included. Rejects where the site cannot be reached. */
@@ -41,6 +41,6 @@ export async function prepareInstance(source: InstanceSource): Promise<PreparedB
     given: data !== undefined ? { data } : json === undefined ? undefined : { json },
     warn: warnOnce,
   });
-  if (!hydrate && needsSanitizer(prepared.data)) await loadSanitizer();
+  if (!hydrate && (needsSanitizer(prepared.data) || needsSanitizer(prepared.loaded))) await loadSanitizer();
   return prepared;
 }

@@ -15,7 +15,7 @@ const serverHasNone = () => undefined;
 const plainHtml = (text: string): SafeHtml => wordsOf(text.replaceAll('&', '&amp;'));
 
 /** The text that such HTML shows. */
-const textOf = (html: string): string => html.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+const textOf = (html: string): string => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 /** What edit mode takes for a rich text is one: a stored text of which the schema says nothing too. */
 const isRich = ({ kind, path }: Field): boolean => kind === 'rich' || (kind === undefined && path !== '');
@@ -58,5 +58,6 @@ export function useShown(field: Field): Shown {
   if (isText) return { text: textOf(html) };
   if (browser) return { html: browser(html) };
   void loadSanitizer();
-  return { html: wordsOf(field.value) };
+  // Strict pages refuse words as HTML, too, before there is what makes them trusted.
+  return { text: textOf(wordsOf(field.value)) };
 }

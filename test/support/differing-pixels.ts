@@ -1,5 +1,8 @@
 import sharp from 'sharp';
 
+/** By how much of 255 a colour may differ: the same layers drawn once more are rounded otherwise, and nobody sees that. */
+const rounding = 1;
+
 /**
  * Where two pictures of a page differ.
  *
@@ -20,7 +23,9 @@ export async function differingPixels(before: Buffer, after: Buffer): Promise<st
   const box = { left: width, top: height, right: 0, bottom: 0 };
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const at = pixel * 3;
-    if ([0, 1, 2].every((channel) => first.data[at + channel] === second.data[at + channel])) continue;
+    const difference = (channel: number) =>
+      Math.abs((first.data[at + channel] ?? 0) - (second.data[at + channel] ?? 0));
+    if ([0, 1, 2].every((channel) => difference(channel) <= rounding)) continue;
     count += 1;
     const [x, y] = [pixel % width, Math.floor(pixel / width)];
     box.left = Math.min(box.left, x);
