@@ -138,8 +138,14 @@ export const sanitiser: readonly Fault[] = [
   {
     ...shown,
     name: 'raw HTML is shown until the sanitiser is there',
-    find: 'return { html: wordsOf(field.value) };',
+    find: 'return { text: textOf(wordsOf(field.value)) };',
     replace: 'return { html: field.value as SafeHtml };',
+  },
+  {
+    ...shown,
+    name: 'words are set as HTML before anything makes them trusted',
+    find: 'return { text: textOf(wordsOf(field.value)) };',
+    replace: 'return { html: wordsOf(field.value) };',
   },
   {
     ...shown,
