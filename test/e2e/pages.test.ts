@@ -53,11 +53,14 @@ afterAll(async () => {
   await leaveBrowser(browser);
 });
 
-/** What a visitor reads; the button that copies an address is no text of the page, and takes a script. */
+/** What a visitor reads, of the whole page: what is far from the window is laid out too. The button that copies an address is no text of the page, and takes a script. */
 const visibleText = (page: Page) =>
   page.evaluate(() => {
     const copy = document.querySelector<HTMLElement>('.gh-article-copy');
     if (copy) copy.hidden = true;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return document.body.innerText.replace(/\s+/g, ' ').trim();
   });
 
