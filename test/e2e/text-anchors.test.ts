@@ -36,8 +36,14 @@ describe('a link from outside to a heading of a stored text, by the id that its 
     const said = watchConsole(page);
     await page.goto(`${served.origin}${article.path}#The-sun`);
     await expect.poll(() => arrival(page)).toEqual(arrived);
+    // It stays where its visitor goes from there.
+    await page.evaluate(async () => {
+      scrollTo(0, 0);
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     // A link of the page itself, later.
-    await page.evaluate(() => scrollTo(0, 0));
+    await page.evaluate(() => (location.hash = 'elsewhere'));
     await page.evaluate(() => (location.hash = 'The-sun'));
     await expect.poll(() => arrival(page)).toEqual(arrived);
     await page.evaluate(() => (location.hash = '%E0%A4%A'));

@@ -8,7 +8,9 @@ import { hashName } from './hash-name.js';
  * @returns Ends it.
  */
 export function followHeadingLinks(element: HTMLElement): () => void {
-  const follow = () => {
+  const follow = (event?: HashChangeEvent) => {
+    // Going there is a change of the hash as well, of which the page hears later: following that one would never end.
+    if (event?.newURL.includes(`#${idPrefix}`)) return;
     const name = hashName();
     const root = element.shadowRoot ?? element;
     const heading = document.getElementById(name) ? null : root.querySelector(`#${CSS.escape(idPrefix + name)}`);
