@@ -10,10 +10,11 @@ import buttons from './buttons.css?inline';
 import choosers from './choosers.css?inline';
 import dialog from './dialog.css?inline';
 import form from './form.css?inline';
+import notes from './notes.css?inline';
 import page from './page.css?inline';
 
 /** Style sheets of all that edit mode shows; later ones refine earlier ones. */
 export const editStyles: readonly string[] = [
-  ...[page, bar, buttons, dialog, form, choosers, crop],
+  ...[page, bar, notes, buttons, dialog, form, choosers, crop],
   ...[areas, pages, history, conflict, presence, draft],
 ];
