@@ -10,6 +10,7 @@ import { markUnsaved, showSaved, showText } from './changes/show-changes.js';
 import { EarlyText } from './early-text.js';
 import type { EditSurroundings } from './edit-surroundings.js';
 import type { EditViewStore } from './edit-view.js';
+import { explainError } from './explain-error.js';
 import { keepAttributes } from './keep-attributes.js';
 import type { InPlaceEditor, InPlaceKind } from './in-place-editor.js';
 import { nameTextbox } from './name-textbox.js';
@@ -173,7 +174,7 @@ export class TextEditing {
     this.#view.set({ phase: changeAt(place.key)?.state === 'saving' ? 'saving' : 'editing' });
     if (editor.isChanged()) this.keep();
     early.handOver();
-    if (!change) await this.#compare(text).catch(() => notify(texts.offline));
+    if (!change) await this.#compare(text).catch((error: unknown) => notify(explainError(error, texts)));
   }
 
   /** Fetches the stored value, and takes it over where the page shows an older one and nothing has been typed yet. */

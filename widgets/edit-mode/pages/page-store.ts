@@ -1,11 +1,10 @@
-import type { Json } from '../../../sdk/operations/json.js';
 import type { DocumentAddress } from '../../../sdk/index.js';
-import { pageClient } from '../../login/page-client.js';
 import { askAsEditor, askSite, SiteRefusal } from '../ask-as-editor.js';
 import { storeOperations } from '../changes/store-operations.js';
 import type { PageStep, UndoStep } from '../changes/undo-stack.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
 import { newId } from '../new-id.js';
+import { readDocument } from '../read-document.js';
 import { headOperations, headValues } from './page-head.js';
 import type { PageHeadValues } from './page-head.js';
 
@@ -96,12 +95,8 @@ export class PageStore {
     const { placeholders, ...facts } = await this.#asEditor<PageFacts & Pick<OpenPage, 'placeholders'>>(() =>
       askSite(`/_gh/page?path=${encodeURIComponent(path)}`),
     );
-    const { documents } = await pageClient();
     const heads = await Promise.all(
-      facts.versions.map(async ({ lang, address }) => {
-        const document = await documents.get(address);
-        return [lang, headValues(document ? (JSON.parse(document.data) as Json) : undefined)] as const;
-      }),
+      facts.versions.map(async ({ lang, address }) => [lang, headValues(await readDocument({ address }))] as const),
     );
     return { facts, placeholders, heads: Object.fromEntries(heads) };
   }
