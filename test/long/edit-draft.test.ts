@@ -181,3 +181,26 @@ it('keeps a text open that was opened while the page was being brought up to the
   await expect.poll(() => title(other).innerText()).toBe('Typed meanwhile, and after');
   expect(await other.evaluate(() => (window as { readonly sameVisit?: boolean }).sameVisit)).toBe(true);
 });
+
+it('shows the settings of a page as the draft has them: a title is saved there twice, without a key in the browser, too', async () => {
+  const page = await editor('/services-exterior/');
+  await collect(page);
+  const settings = page.locator('dialog[open]');
+  const field = settings.getByLabel('Title', { exact: true }).first();
+  const openSettings = async () => {
+    await page.getByRole('button', { name: 'Page settings' }).click();
+    await field.waitFor();
+  };
+  for (const [index, words] of ['First in the draft', 'Second in the draft'].entries()) {
+    await openSettings();
+    if (index > 0) expect(await field.inputValue()).toBe('First in the draft');
+    await field.fill(words);
+    await settings.getByRole('button', { name: 'Save' }).click();
+    await settings.waitFor({ state: 'detached' });
+  }
+  // The session of the site alone tells who is an editor.
+  await page.evaluate(() => localStorage.removeItem('gudhub_auth_key'));
+  await openSettings();
+  expect(await field.inputValue()).toBe('Second in the draft');
+  expect(await seenByVisitor('/services-exterior/')).not.toContain('in the draft');
+});

@@ -224,6 +224,14 @@ describe('nothing that was typed is lost', () => {
     await expect.poll(() => seenByVisitor('/contact/')).toContain('After the new login');
   });
 
+  it('a login that the platform no longer takes is told as that where a text is opened, too', async () => {
+    const page = await editor('/contact/');
+    await page.evaluate(() => localStorage.setItem('gudhub_auth_key', 'no-such-key'));
+    await text(page, 'hero.title').click();
+    await page.getByText('Your login has expired', { exact: false }).waitFor();
+    expect(await page.getByText('The server cannot be reached', { exact: false }).count()).toBe(0);
+  });
+
   it('a full database: what is typed comes back from the local storage after a reload; where that is full, too, it is said', async () => {
     const page = await editor('/contact/');
     await page.addInitScript(() => {

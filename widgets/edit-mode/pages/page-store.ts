@@ -4,7 +4,7 @@ import { storeOperations } from '../changes/store-operations.js';
 import type { PageStep, UndoStep } from '../changes/undo-stack.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
 import { newId } from '../new-id.js';
-import { readDocument } from '../read-document.js';
+import { newestDocument } from '../newest-document.js';
 import { headOperations, headValues } from './page-head.js';
 import type { PageHeadValues } from './page-head.js';
 
@@ -96,7 +96,7 @@ export class PageStore {
       askSite(`/_gh/page?path=${encodeURIComponent(path)}`),
     );
     const heads = await Promise.all(
-      facts.versions.map(async ({ lang, address }) => [lang, headValues(await readDocument({ address }))] as const),
+      facts.versions.map(async ({ lang, address }) => [lang, headValues(await newestDocument(address))] as const),
     );
     return { facts, placeholders, heads: Object.fromEntries(heads) };
   }
