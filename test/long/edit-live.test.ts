@@ -1,31 +1,41 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { editStage } from '../support/edit-stage.js';
 import { listProbe } from '../support/list-probe.js';
-import { notes, save, text } from '../support/editing.js';
+import { notes, save, switchOn, text } from '../support/editing.js';
 import { nextFrames } from '../support/next-frames.js';
 
-const { write, editor, stored } = editStage(listProbe);
+const { arrive, write, editor, signIn, stored } = editStage(listProbe);
 
 const change = (title: string) =>
   stored('/contact/', (content) => ({ ...content, hero: { ...(content['hero'] as object), title } }));
 
-it('shows what others save as they save it, without a reload, and without taking what is being written', async () => {
-  const page = await editor('/contact/');
+/** Others change the title of the page until one of their versions is seen there: the channel opens behind the scenes, and until then nothing is told. */
+async function hearsOthers(page: Page): Promise<void> {
+  const versions: string[] = [];
+  const seen = async () => {
+    versions.push(`Theirs, version ${versions.length} of ${Date.now()}`);
+    await change(versions.at(-1) ?? '');
+    return versions.includes(await text(page, 'hero.title').innerText());
+  };
+  await expect.poll(seen, { timeout: 30_000, interval: 300 }).toBe(true);
+  await expect.poll(() => text(page, 'hero.title').innerText()).toBe(versions.at(-1));
+}
+
+/** What the page is told over its channel, from its next load on. */
+function toldOn(page: Page): string[] {
   const told: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(payload.toString())));
+  return told;
+}
+
+it('shows what others save as they save it, without a reload, and without taking what is being written', async () => {
+  const page = await editor('/contact/');
+  const told = toldOn(page);
   await page.reload();
   await page.waitForSelector('body.edit-mode-enabled');
   await page.evaluate(() => Object.assign(window, { sameVisit: true }));
-  // The channel opens behind the scenes; until then nothing is told.
-  await expect
-    .poll(
-      async () => {
-        await change(`Theirs ${Date.now()}`);
-        return text(page, 'hero.title').innerText();
-      },
-      { timeout: 30_000, interval: 300 },
-    )
-    .toContain('Theirs');
+  await hearsOthers(page);
 
   await write(page, 'hero.subtitle', 'Mine, being written');
   await change('Theirs, meanwhile');
@@ -38,4 +48,33 @@ it('shows what others save as they save it, without a reload, and without taking
   expect(await text(page, 'hero.subtitle').innerText()).toBe('Mine, being written');
   expect((await stored('/contact/'))['hero']).toMatchObject({ title: 'Theirs, meanwhile' });
   expect(await page.evaluate(() => (window as { readonly sameVisit?: boolean }).sameVisit)).toBe(true);
+});
+
+it('shows what others save to who signs in only once there is something to save', async () => {
+  const page = await arrive('/contact/');
+  await switchOn(page);
+  await write(page, 'hero.subtitle', 'Written before the login');
+  await save(page);
+  await signIn(page);
+  await notes(page).waitFor();
+  await hearsOthers(page);
+});
+
+it('takes no news of its own saves', async () => {
+  const page = await editor('/contact/');
+  const told = toldOn(page);
+  await page.reload();
+  await page.waitForSelector('body.edit-mode-enabled');
+  await hearsOthers(page);
+  const asked: string[] = [];
+  page.on('request', (request) => new URL(request.url()).pathname === '/contact/' && asked.push(request.url()));
+  await write(page, 'hero.subtitle', 'Mine, and no news');
+  await save(page);
+  await notes(page).waitFor();
+  await expect.poll(() => told.some((frame) => frame.includes('Mine, and no news'))).toBe(true);
+  await nextFrames(page);
+  expect(asked).toEqual([]);
+  await change('Theirs, after mine');
+  await expect.poll(() => text(page, 'hero.title').innerText()).toBe('Theirs, after mine');
+  expect(asked).not.toEqual([]);
 });

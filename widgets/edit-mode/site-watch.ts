@@ -33,6 +33,7 @@ export class SiteWatch {
   readonly #rights: RightsWatch;
   readonly #presence: Presence;
   #isPresent = false;
+  #isFollowing = false;
 
   constructor(options: SiteWatchOptions) {
     const { surroundings, view, place } = options;
@@ -45,10 +46,13 @@ export class SiteWatch {
   start(signal: AbortSignal): void {
     const { runtime } = this.#options.surroundings;
     this.#isPresent = false;
-    const learn = () => void this.#learn(signal).catch(() => undefined);
-    learn();
-    runtime.bus.on('gudhub-login', learn, { signal });
-    this.#follow(signal).catch(() => undefined);
+    this.#isFollowing = false;
+    const listen = () => {
+      void this.#learn(signal).catch(() => undefined);
+      void this.#follow(signal).catch(() => (this.#isFollowing = false));
+    };
+    listen();
+    runtime.bus.on('gudhub-login', listen, { signal });
     signal.addEventListener('abort', () => this.#rights.end());
   }
 
@@ -90,7 +94,8 @@ export class SiteWatch {
 
   /** Shows what others save, as they save it. */
   async #follow(signal: AbortSignal): Promise<void> {
-    if (!storedKey()) return;
+    if (!storedKey() || this.#isFollowing) return;
+    this.#isFollowing = true;
     const { shown } = this.#options;
     const end = await followDocuments(await pageClient(), document, (address) => shown.heard(address));
     if (signal.aborted) end();

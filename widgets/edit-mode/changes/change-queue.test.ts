@@ -149,6 +149,15 @@ describe('a platform that cannot be reached', () => {
     expect(listChanges().map(({ value }) => value)).toEqual(['B', 'C']);
     expect(outcomes.onUnsaved).toHaveBeenCalledTimes(2);
   });
+
+  it('is waited for with one listener, however often it was asked in vain', async () => {
+    store.mockResolvedValue(away);
+    const listens = vi.spyOn(window, 'addEventListener');
+    await queue.save(changeOf('a', 'A'));
+    await vi.advanceTimersByTimeAsync(300_000);
+    const listeners = listens.mock.calls.filter(([type]) => type === 'online').map(([, listener]) => listener);
+    expect([listeners.length, new Set(listeners).size]).toEqual([8, 1]);
+  });
 });
 
 describe('a change that somebody else was faster with', () => {

@@ -35,6 +35,8 @@ export class ChangeQueue {
   #last: Promise<void> = Promise.resolve();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #attempts = 0;
+  /** One function, which the browser takes as one listener, however often the platform is waited for. */
+  readonly #onOnline = () => this.resume();
 
   constructor(surroundings: EditSurroundings, outcomes: QueueOutcomes) {
     this.#surroundings = surroundings;
@@ -129,6 +131,6 @@ export class ChangeQueue {
     const pause = patience[Math.min(this.#attempts, patience.length - 1)];
     this.#attempts += 1;
     this.#retry = setTimeout(() => this.resume(), pause);
-    addEventListener('online', () => this.resume(), { once: true });
+    addEventListener('online', this.#onOnline, { once: true });
   }
 }

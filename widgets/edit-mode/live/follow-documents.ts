@@ -1,8 +1,7 @@
 import { documentAttribute } from '../../../runtime/document-name.js';
 import type { Address } from '../../../runtime/site.js';
 import type { Client } from '../../../sdk/index.js';
-import { isSameValue } from '../../../sdk/pure/is-same-value.js';
-import { lastWrite } from './own-writes.js';
+import { isNews } from './own-writes.js';
 
 type Live = {
   readonly realtime: Pick<Client['realtime'], 'open' | 'close' | 'subscribe'>;
@@ -35,8 +34,7 @@ export async function followDocuments(
   for (const app of new Set(addresses.map(({ app_id }) => app_id))) realtime.subscribe(app);
   const cancels = addresses.map((address) =>
     events.on('gh_document_insert_one', { ...address }, (_event, data) => {
-      const own = lastWrite(address);
-      if (own === undefined || !isSameValue(JSON.parse(own), data)) onChanged(address);
+      if (isNews(address, data)) onChanged(address);
     }),
   );
   return () => {
