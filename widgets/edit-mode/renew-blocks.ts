@@ -64,16 +64,19 @@ interface Renewal {
   readonly changed: ChangedDocument | 'hidden';
   /** An element that stays as it is, wherever it stands. */
   readonly kept: HTMLElement;
+  /** Holds what edit mode shows itself, which is no part of the page: a login popup, for one. */
+  readonly holder: HTMLElement;
   /** True while a text is open. */
   readonly isHeld: () => boolean;
 }
 
 /** Shows a page's blocks as the server renders them now, wherever they show what has changed. The rest of the page is left alone. */
-export async function renewBlocks(runtime: Runtime, { changed, kept, isHeld }: Renewal): Promise<Renewed> {
+export async function renewBlocks(runtime: Runtime, { changed, kept, holder, isHeld }: Renewal): Promise<Renewed> {
   const next = await pageForEditing();
   if (!next) return changed === 'hidden' ? 'renewed' : 'other';
   if (isHeld()) return 'held';
-  const [now, then] = [partsOf(document), partsOf(next.page)];
+  const now = partsOf(document).filter((part) => !holder.contains(part));
+  const then = partsOf(next.page);
   if (now.map(nameOf).join('\n') !== then.map(nameOf).join('\n')) return 'other';
   Object.assign(runtime.payload.calls ?? {}, payloadOf(next.page).calls);
   if (changed !== 'hidden') forgetEdits(runtime, changed);

@@ -59,8 +59,8 @@ export class ShownDocuments {
    */
   async show(changed: Shown, otherwise: () => void = () => location.reload()): Promise<boolean> {
     const { surroundings, isBusy, onRenewed } = this.#options;
-    const { runtime, host } = surroundings;
-    const result = await renewBlocks(runtime, { changed, kept: host, isHeld: isBusy });
+    const { runtime, host, holder } = surroundings;
+    const result = await renewBlocks(runtime, { changed, kept: host, holder, isHeld: isBusy });
     if (result === 'held') this.#stale = [...this.#stale, changed];
     if (result === 'other') otherwise();
     if (result === 'renewed') onRenewed();
