@@ -48,6 +48,29 @@ describe('entries of a list', () => {
     }
   });
 
+  it('that cannot be moved, as the server is away, stay where they are, and no promise is made; one that cannot be shown anew says so', async () => {
+    const page = await probed(path);
+    const away = /\/document\/insert-one|\/drafts\/save/;
+    await page.route(away, (route) => route.abort());
+    const later = async () => (await tools(page, first)).getByRole('button', { name: 'Move after' }).click();
+    await later();
+    await page.getByText('This is not done by itself later: please try again').waitFor();
+    expect(await page.getByText('is saved by itself').count()).toBe(0);
+    expect(await shownIds(page)).toEqual([first, second, third]);
+    expect(await storedIds()).toEqual([first, second, third]);
+
+    await page.unroute(away);
+    await page.evaluate(() => Object.assign(window, { sameVisit: true }));
+    await page.route(
+      (url) => url.searchParams.get('mode') === 'edit',
+      (route) => route.abort(),
+    );
+    await later();
+    await page.getByText('the page could not be loaded').waitFor();
+    expect(await storedIds()).toEqual([second, first, third]);
+    expect(await page.evaluate(() => (window as { readonly sameVisit?: boolean }).sameVisit)).toBe(true);
+  });
+
   it('are added anew, with words to begin with, which a click opens; undo takes the entry away', async () => {
     const page = await probed(path);
     await (await tools(page, first)).getByRole('button', { name: 'Add a new one' }).click();

@@ -32,6 +32,7 @@ import { unkeptChanges } from './journal/unkept-changes.js';
 import { goToPage } from './pages/go-to-page.js';
 import { PageStore } from './pages/page-store.js';
 import { PanelEditing } from './panel-editing.js';
+import { promisingTexts } from './promising-texts.js';
 import { presentIn } from './presence/mark-present.js';
 import { pictureStore } from './picture-store.js';
 import type { PictureStore } from './picture-store.js';
@@ -82,7 +83,8 @@ export class EditSession {
       goTo: goToPage,
     });
     this.conflict = new ConflictQuestion(surroundings, view);
-    this.#queue = new ChangeQueue(surroundings, {
+    const keeping = { ...surroundings, texts: promisingTexts(surroundings.texts) };
+    this.#queue = new ChangeQueue(keeping, {
       whenKept: journalWritten,
       onSaved: (change, undo) => {
         this.#steps.remember({ changed: change.place, operations: undo });
@@ -105,7 +107,7 @@ export class EditSession {
         if (changeAt(change.place.key)?.state === 'refused') this.#watch.askRights(this.#off.signal);
       },
     });
-    this.text = new TextEditing(surroundings, view, this.#queue);
+    this.text = new TextEditing(keeping, view, this.#queue);
     this.panel = new PanelEditing(surroundings, view, (step) => this.#steps.remember(step));
     this.history = new HistoryOpening(surroundings, view, this.text);
     this.#watch = new SiteWatch({

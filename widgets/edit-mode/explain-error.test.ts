@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SdkError } from '../../sdk/sdk-error.js';
 import ukrainian from '../texts/uk/edit-mode.js';
 import { explainError } from './explain-error.js';
+import { promisingTexts } from './promising-texts.js';
 import english from './texts.js';
 
 /** How the platform refuses what an area does not take. */
@@ -30,7 +31,9 @@ const failures = {
 };
 
 describe('what an editor is told of a failure', () => {
-  it.each(Object.entries({ english, ukrainian }))('is another sentence for each reason: %s', (_language, texts) => {
+  const languages = { english, ukrainian, promising: promisingTexts(english) };
+
+  it.each(Object.entries(languages))('is another sentence for each reason: %s', (_language, texts) => {
     const said = Object.values(failures).map((error) => explainError(error, texts));
     expect(new Set(said).size).toBe(said.length);
     for (const sentence of said) expect(sentence).toMatch(/\.$/);
@@ -43,6 +46,19 @@ describe('what an editor is told of a failure', () => {
       expect(explainError(failures['an attribute'], texts)).toMatch(/gh-cards.*onclick|onclick.*gh-cards/);
       expect(explainError(failures['the shape of a block'], texts)).toContain('gh-cards');
       for (const error of Object.values(failures)) expect(explainError(error, texts)).not.toContain('{');
+    },
+  );
+
+  it.each(Object.entries({ english: [english, /kept/], ukrainian: [ukrainian, /залишено/] } as const))(
+    'promises that something is kept only where it is: %s',
+    (_language, [texts, promise]) => {
+      const failed = [failures.offline, failures.late, failures.server, failures.forbidden, failures.unknown];
+      for (const error of [...failed, failures.expired]) {
+        expect(explainError(error, texts)).not.toMatch(promise);
+        expect(explainError(error, promisingTexts(texts))).toMatch(promise);
+      }
+      expect(texts.loginNeeded).not.toMatch(promise);
+      expect(promisingTexts(texts).loginNeeded).toMatch(promise);
     },
   );
 

@@ -56,8 +56,8 @@ async function pageForEditing(): Promise<ParsedPage | undefined> {
   return answer?.ok ? parsePage(await answer.text()) : undefined;
 }
 
-/** What came of showing the page's blocks anew; `held`: a text is open, which would be lost; `other`: the page has other blocks, or the server cannot be reached. */
-export type Renewed = 'renewed' | 'held' | 'other';
+/** What came of showing the page's blocks anew; `held`: a text is open, which would be lost; `other`: the page has other blocks; `away`: the server cannot be reached. */
+export type Renewed = 'renewed' | 'held' | 'other' | 'away';
 
 interface Renewal {
   /** The document that has changed; `hidden`: blocks are shown with the entries that only editors see. */
@@ -73,7 +73,7 @@ interface Renewal {
 /** Shows a page's blocks as the server renders them now, wherever they show what has changed. The rest of the page is left alone. */
 export async function renewBlocks(runtime: Runtime, { changed, kept, holder, isHeld }: Renewal): Promise<Renewed> {
   const next = await pageForEditing();
-  if (!next) return changed === 'hidden' ? 'renewed' : 'other';
+  if (!next) return 'away';
   if (isHeld()) return 'held';
   const now = partsOf(document).filter((part) => !holder.contains(part));
   const then = partsOf(next.page);

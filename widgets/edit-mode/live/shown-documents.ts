@@ -53,16 +53,17 @@ export class ShownDocuments {
 
   /**
    * Shows a document that has changed, or leaves it for later where a text has been opened meanwhile; a page that has other blocks by now is loaded
-   * again, unless something else is to be done.
+   * again, unless something else is to be done. One that cannot be had stays as it is, and its editor is told.
    *
    * @returns True where the page shows it.
    */
   async show(changed: Shown, otherwise: () => void = () => location.reload()): Promise<boolean> {
     const { surroundings, isBusy, onRenewed } = this.#options;
-    const { runtime, host, holder } = surroundings;
+    const { runtime, host, holder, texts, notify } = surroundings;
     const result = await renewBlocks(runtime, { changed, kept: host, holder, isHeld: isBusy });
     if (result === 'held') this.#stale = [...this.#stale, changed];
     if (result === 'other') otherwise();
+    if (result === 'away' && changed !== 'hidden') notify(texts.notShown);
     if (result === 'renewed') onRenewed();
     return result === 'renewed';
   }
