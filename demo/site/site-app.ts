@@ -24,9 +24,8 @@ import { fontFiles, fontsPath } from './fonts/font-files.js';
 import { fontServer } from './fonts/font-server.js';
 import { bodyInTime } from './http/body-in-time.js';
 import { editorSessions } from './http/editor-session.js';
-import { editorCheck, isOwnWill, writerCheck } from './http/is-editor.js';
+import { editorOf, isOwnWill, writerCheck } from './http/is-editor.js';
 import { imageEndpoints } from './images/image-endpoints.js';
-import { mainChapter } from './main-chapter.js';
 import { pageServer } from './pages/page-server.js';
 import { ReadyPages } from './pages/ready-pages.js';
 import { siteRights } from './rights/site-rights.js';
@@ -93,8 +92,8 @@ function ownParts(
   const { platform, log, definition } = context;
   const clientAddress = (c: Context): string => (c.env as { readonly caller: Caller }).caller.address;
   const sessions = editorSessions(platform.database);
-  const isEditor = editorCheck(context, sessions);
-  const isWillingEditor = async (request: Request) => isOwnWill(request) && isEditor(request);
+  const editor = editorOf(context, sessions);
+  const isWillingEditor = async (request: Request) => isOwnWill(request) && (await editor(request)) !== undefined;
   const links = previewLinks({ database: platform.database, mayShow: mayEditOn(context) });
   const pages = pageServer(context, sessions, { links, ready });
   const assets = siteAssets(definition);
@@ -119,13 +118,14 @@ function ownParts(
     '/_gh',
     pageEndpoints(context, {
       writerOf: async (request, appId) => (isOwnWill(request) ? mayWrite(request, appId) : undefined),
+      isEditor: isWillingEditor,
       mayPublish: siteRights(context).mayPublish,
     }),
   );
   app.route(
     '/_gh/drafts',
     draftEndpoints(context, {
-      editorOf: (request) => mayWrite(request, mainChapter(context.provisioned).app_id),
+      editorOf: editor,
       mayPublish: mayPublishOn(context),
       links,
     }),

@@ -9,8 +9,8 @@ const { arrive, editor, write, client, origin, seenByVisitor } = editStage(listP
 
 let names = 0;
 
-/** A page of a new person with a permission on all apps of the site, in edit mode. */
-async function person(fullname: string, permission: number, path: string) {
+/** A page of a new person with a permission on all apps of the site, or another one on those that are named, in edit mode. */
+async function person(fullname: string, permission: number, path: string, own: Readonly<Record<string, number>> = {}) {
   names += 1;
   const password = `A long password of ${fullname}`;
   const username = `person-${names}@example.com`;
@@ -19,7 +19,7 @@ async function person(fullname: string, permission: number, path: string) {
   const [found] = await owner.auth.findUsers(username);
   const user_id = found?.user_id ?? 0;
   const apps = await owner.apps.list();
-  for (const { app_id } of apps) await owner.sharing.add(app_id, user_id, permission);
+  for (const { app_id, app_name } of apps) await owner.sharing.add(app_id, user_id, own[app_name] ?? permission);
   const page = await arrive('/account/');
   const { auth_key } = (await page.evaluate(
     async (credentials) => {
@@ -106,6 +106,33 @@ describe('permissions', () => {
     expect(await page.locator('[gh-id][tabindex="0"]').count()).toBe(0);
     await text(page, 'hero.title').click();
     expect(await page.locator('[contenteditable]').count()).toBe(0);
+    const bar = page.getByRole('region', { name: 'Edit mode' });
+    for (const name of [/^Draft/, 'Page settings', 'New page'])
+      expect(await bar.getByRole('button', { name }).count(), String(name)).toBe(0);
+    await bar.getByRole('button', { name: 'History' }).click();
+    const history = page.getByRole('dialog', { name: 'History' });
+    await history.getByRole('button', { expanded: false }).first().click();
+    await history.locator('.gh-edit-save-changes').first().waitFor();
+    expect(await history.getByRole('button', { name: /^(Bring back|Restore)/ }).count()).toBe(0);
+  });
+
+  it('who may write the blog alone has the tools for it, and is kept from the rest', async () => {
+    const article = '/blog/clay-approval/';
+    const { page } = await person('Blog Writer', 1, article, { Blog: 2 });
+    const bar = page.getByRole('region', { name: 'Edit mode' });
+    for (const name of [/^Draft/, 'Page settings', 'New page'])
+      await bar.getByRole('button', { name }).waitFor();
+    await page.waitForSelector('gh-header [data-gh-readonly]', { state: 'attached' });
+    await bar.getByRole('button', { name: 'New page' }).click();
+    const kinds = page.getByRole('dialog', { name: 'New page' });
+    await kinds.getByRole('radio').first().waitFor();
+    await page.keyboard.press('Escape');
+    const title = page.locator('main h1[gh-id]').first();
+    const id = (await title.getAttribute('gh-id')) ?? '';
+    await write(page, id, 'Written by who may write the blog');
+    await save(page);
+    await notes(page).waitFor();
+    expect(await seenByVisitor(article)).toContain('Written by who may write the blog');
   });
 
   it('one that is taken away while a text is written is told at the save, and the text is kept', async () => {

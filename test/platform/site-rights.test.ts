@@ -81,6 +81,63 @@ describe('what the site tells of rights', () => {
   });
 });
 
+describe('who may write one chapter', () => {
+  const asks = ['/_gh/drafts', '/_gh/page/kinds?lang=en-US', '/_gh/area-blocks?lang=en-US', '/_gh/pictures'];
+  const statuses = async (user: TestUser, paths: readonly string[]) => {
+    const cookie = await cookieOf(user);
+    return Promise.all(paths.map(async (path) => (await site.ask(path, { headers: { cookie } })).status));
+  };
+
+  it('has the tools of editors, and each call asks for itself what they may do with which page', async () => {
+    const keeper = await site.test.user();
+    const { chapters } = await readProvisioned(site.test.platform);
+    const settings = chapters['settings']?.app_id ?? 0;
+    await site.client.sharing.add(settings, keeper.user_id, 2);
+    // Who may not even read the pages is shown nothing that is not published.
+    expect(await statuses(keeper, asks)).toEqual([401, 403, 403, 403]);
+    await site.client.sharing.add(pages, keeper.user_id, 1);
+    expect(await statuses(keeper, asks)).toEqual([200, 200, 200, 200]);
+    expect(await statuses(keeper, ['/_gh/page?path=/contact/'])).toEqual([403]);
+    expect(await statuses(writer, ['/_gh/page?path=/contact/'])).toEqual([200]);
+    await site.client.sharing.update(settings, keeper.user_id, 1);
+    expect(await statuses(keeper, asks)).toEqual([401, 403, 403, 403]);
+  });
+
+  it('prepares and publishes changes of that chapter alone', async () => {
+    const keeper = await site.test.user();
+    const { chapters } = await readProvisioned(site.test.platform);
+    const { settings } = chapters;
+    await site.client.sharing.add(settings?.app_id ?? 0, keeper.user_id, 2);
+    await site.client.sharing.add(pages, keeper.user_id, 1);
+    const cookie = await cookieOf(keeper);
+    const documentOf = async ({ app_id, json_field_id }: { app_id: number; json_field_id: number }) => {
+      const [item] = (await site.client.apps.get(app_id)).items_list;
+      return { app_id, item_id: item?.item_id ?? 0, element_id: json_field_id };
+    };
+    const send = async (name: string, body: object) => {
+      const headers = { cookie, 'content-type': 'application/json' };
+      const answer = await site.ask(`/_gh/drafts/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      return { status: answer.status, ...((await answer.json()) as object) };
+    };
+    const save = async (address: object) =>
+      send('save', {
+        address,
+        key: `${keeper.user_id}-some-key`,
+        operations: [{ kind: 'set', document: address, target: ['probe'], value: 'Mine' }],
+      });
+    expect(await save(await documentOf(chapters['pages']!))).toMatchObject({ status: 403, error: 'forbidden' });
+    expect(await save(await documentOf(settings!))).toMatchObject({ status: 200 });
+    const listed = (await (await site.ask('/_gh/drafts', { headers: { cookie } })).json()) as {
+      readonly mayPublish: boolean;
+      readonly changes: readonly { readonly id: number; readonly address: { readonly app_id: number } }[];
+    };
+    expect(listed.mayPublish).toBe(true);
+    expect(listed.changes.map(({ address }) => address.app_id)).toEqual([settings?.app_id]);
+    const ids = listed.changes.map(({ id }) => id);
+    expect(await send('publish', { ids })).toMatchObject({ status: 200, published: ids });
+  });
+});
+
 describe('the right to publish', () => {
   const onlyAdmins = { ...smallSite, publishers: 'admins' } as const;
 

@@ -283,6 +283,11 @@ export class EditSession {
     });
   }
 
+  /** Whether the document may be changed, as far as is known. */
+  mayChange({ app_id }: Address): boolean {
+    return this.#watch.mayWriteIn(app_id);
+  }
+
   /** Brings values of the document whose history is open back to what they were. */
   async restore(operations: readonly Operation[]): Promise<void> {
     const changed = this.#view.get().history?.changed;

@@ -194,7 +194,9 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
         <HistoryDialog
           {...history}
           texts={texts}
-          onRestore={(operations) => void session.restore(operations)}
+          onRestore={
+            session.mayChange(history.changed.address) ? (operations) => void session.restore(operations) : undefined
+          }
           onClose={() => session.history.close()}
         />
       )}

@@ -93,8 +93,12 @@ export function EditorBar({
           <CountedButton icon="draft" words={t.draft} label={draftLabel} count={drafted} onPress={on.onDraft} />
         )}
         {/* They keep their places while a text is open, where there is room, so that nothing moves under the pointer. */}
-        <IconButton icon="page" label={t.pageSettings} disabled={isOpen} onPress={on.onPage} />
-        <IconButton icon="plus" label={t.newPage} disabled={isOpen} onPress={on.onNewPage} />
+        {!readOnly && (
+          <>
+            <IconButton icon="page" label={t.pageSettings} disabled={isOpen} onPress={on.onPage} />
+            <IconButton icon="plus" label={t.newPage} disabled={isOpen} onPress={on.onNewPage} />
+          </>
+        )}
         <IconButton icon="history" label={t.history} onPress={on.onHistory} />
         <details className="gh-edit-preview gh-edit-aside" onToggle={closeOutside}>
           <summary className="gh-edit-button gh-edit-button--icon" aria-label={t.preview} title={t.preview}>

@@ -12,7 +12,7 @@ import { followDocuments } from './live/follow-documents.js';
 import type { ShownDocuments } from './live/shown-documents.js';
 import { Presence } from './presence/presence.js';
 import { RightsWatch } from './rights/rights-watch.js';
-import { mayWrite } from './rights/site-rights.js';
+import { mayOnlyRead, mayWrite } from './rights/site-rights.js';
 import { appOf, type Place } from './text-place.js';
 
 interface SiteWatchOptions {
@@ -67,6 +67,11 @@ export class SiteWatch {
     return !known || mayWrite(known, appOf(entry, known.apps));
   }
 
+  /** Whether documents of an app may be changed, as far as is known. */
+  mayWriteIn(appId: number): boolean {
+    return mayWrite(this.#rights.known, appId);
+  }
+
   /** The site is told who edits, and tells what they may do. */
   async #learn(signal: AbortSignal): Promise<void> {
     if (!storedKey()) return;
@@ -76,7 +81,7 @@ export class SiteWatch {
     if (signal.aborted) return;
     await this.#rights.ask(signal);
     const { known } = this.#rights;
-    if (known && !mayWrite(known, known.home)) return;
+    if (known && mayOnlyRead(known)) return;
     await this.#showDraft(signal).catch(() => undefined);
     await after(async () => {
       if (signal.aborted) return;

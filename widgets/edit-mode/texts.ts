@@ -337,6 +337,7 @@ export default {
   pageAddress: 'Address, the same in all languages',
   pageAddressHint: 'Small Latin letters, digits and hyphens between slashes. The old address leads to the new one.',
   pageFixed: 'This address stays: the site itself or other pages lead to it by name.',
+  pageNotYours: 'Only who may publish this page can change this.',
   pageTitle: 'Title',
   pageDescription: 'Description',
   pageDescriptionHint: 'What search engines show below the title: 110 to 160 characters.',

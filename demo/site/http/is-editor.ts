@@ -1,22 +1,30 @@
-import { mainChapter } from '../main-chapter.js';
+import type { Id } from '../../../sdk/index.js';
+import { mayEditOn } from '../drafts/may-publish.js';
 import type { SiteContext } from '../site-context.js';
 import { sessionToken, type EditorSessions } from './editor-session.js';
 
-/** Tells whether a request is made by an editor: the holder of a session who may write the site's pages. */
-export function editorCheck(context: SiteContext, sessions: EditorSessions): (request: Request) => Promise<boolean> {
-  const mayWrite = writerCheck(context, sessions);
-  const { app_id } = mainChapter(context.provisioned);
-  return async (request) => (await mayWrite(request, app_id)) !== undefined;
+const userOf = (sessions: EditorSessions, request: Request): Promise<Id | undefined> =>
+  sessions.userOf(sessionToken(request.headers.get('cookie')));
+
+/** Tells who makes a request: the user of its session, where that user is an editor, who may write pages of a chapter; else `undefined`. */
+export function editorOf(
+  context: SiteContext,
+  sessions: EditorSessions,
+): (request: Request) => Promise<Id | undefined> {
+  const mayEdit = mayEditOn(context);
+  return async (request) => {
+    const user = await userOf(sessions, request);
+    return user !== undefined && (await mayEdit(user)) ? user : undefined;
+  };
 }
 
 /** Tells who makes a request: the user of its session, where that user may write an app; else `undefined`. */
 export function writerCheck(
   { platform }: SiteContext,
   sessions: EditorSessions,
-): (request: Request, appId: number) => Promise<number | undefined> {
+): (request: Request, appId: number) => Promise<Id | undefined> {
   return async (request, appId) => {
-    const token = sessionToken(request.headers.get('cookie'));
-    const user = token === undefined ? undefined : await sessions.userOf(token);
+    const user = await userOf(sessions, request);
     return user !== undefined && (await platform.mayWrite(user, appId)) ? user : undefined;
   };
 }

@@ -7,7 +7,7 @@ import { unpublishedHeaders, viewOfRequest } from '../drafts/view-of-request.js'
 import { answerPacked, packedHeaders } from '../../../kit/http/answer-packed.js';
 import { negotiateEncoding } from '../../../kit/http/negotiate-encoding.js';
 import type { EditorSessions } from '../http/editor-session.js';
-import { editorCheck, isOwnWill } from '../http/is-editor.js';
+import { editorOf, isOwnWill } from '../http/is-editor.js';
 import { packedText, type PackedText } from '../../../kit/http/packed-text.js';
 import { pageHeaders, securityHeaders } from '../../../kit/http/security-headers.js';
 import { siteOrigin, withOrigin } from '../../../kit/http/site-origin.js';
@@ -45,7 +45,7 @@ export function pageServer(
   { links, ready }: { readonly links: PreviewLinks; readonly ready: ReadyPages },
 ): (request: Request) => Promise<Response> {
   const { platform, definition, cdn, log, publicOrigin } = context;
-  const isEditor = editorCheck(context, sessions);
+  const whoEdits = editorOf(context, sessions);
   // What a page says of its own address depends on whether there is a public one.
   const build = [cdn.manifest.build, context.program ?? '', publicOrigin === undefined ? 'nowhere' : 'public'].join(
     ' ',
@@ -208,7 +208,7 @@ export function pageServer(
         headers: { location: `${url.pathname.replace(/\/{2,}/g, '/')}/${url.search}` },
       });
     }
-    const editor = await isEditor(request);
+    const editor = (await whoEdits(request)) !== undefined;
     try {
       const path = readablePath(url.pathname);
       const author = await authorsPage(path, url);

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { DocumentVersion } from '../../../sdk/index.js';
-import type { Operation } from '../../../sdk/operations/operation.js';
 import { DialogEnd } from '../dialog-end.js';
 import { EditDialog } from '../edit-dialog.js';
 import type { EditTexts } from '../edit-texts.js';
@@ -10,11 +9,13 @@ import { LoadingState } from './loading-state.js';
 import { readVersions } from './read-history.js';
 import { useLoaded } from './use-loaded.js';
 import { VersionChanges } from './version-changes.js';
+import type { Restore } from './version-changes.js';
 import { VersionTime } from './version-time.js';
 
 interface PartProps extends Pick<OpenHistory, 'changed'> {
   readonly texts: EditTexts;
-  readonly onRestore: (operations: readonly Operation[]) => void;
+  /** `undefined` for who may look at what was, and change nothing. */
+  readonly onRestore: Restore | undefined;
 }
 
 interface VersionItemProps extends PartProps {

@@ -14,12 +14,15 @@ import { blockOf, restoreBlock, restoreDocument, restoreValue } from './restorin
 import { useLoaded } from './use-loaded.js';
 import { ValueDifference } from './value-difference.js';
 
+/** Brings values back by operations. */
+export type Restore = (operations: readonly Operation[]) => void;
+
 interface ChangedItemProps {
   readonly change: ChangedValue;
   readonly address: DocumentAddress;
   readonly now: Json;
   readonly texts: EditTexts;
-  readonly onRestore: (operations: readonly Operation[]) => void;
+  readonly onRestore: Restore | undefined;
 }
 
 function ChangedItem({ change, address, now, texts: t, onRestore }: ChangedItemProps): ReactElement {
@@ -31,9 +34,10 @@ function ChangedItem({ change, address, now, texts: t, onRestore }: ChangedItemP
         {t[valueKinds[change.kind]]}: {nameOfValue(change.place, t)}
       </h4>
       <ValueDifference change={change} texts={t} />
-      {typeof restoring === 'string' ? (
+      {onRestore && typeof restoring === 'string' && (
         <p className="gh-edit-state">{restoring === 'same' ? t.restoreSame : t.restoreGone}</p>
-      ) : (
+      )}
+      {onRestore && typeof restoring !== 'string' && (
         <button type="button" className="gh-edit-button" aria-describedby={id} onClick={() => onRestore([restoring])}>
           {t.restoreValue}
         </button>
@@ -70,7 +74,8 @@ interface VersionChangesProps {
   readonly changed: ChangedDocument;
   readonly rev: number;
   readonly texts: EditTexts;
-  readonly onRestore: (operations: readonly Operation[]) => void;
+  /** `undefined` for who may look at what was, and change nothing. */
+  readonly onRestore: Restore | undefined;
 }
 
 /** What a save changed, value by value, each to be brought back, and the whole version with them. */
@@ -87,8 +92,8 @@ export function VersionChanges({ changed, rev, texts: t, onRestore }: VersionCha
   if (version === undefined || now === undefined) return <p>{t.restoreGone}</p>;
   const { address } = changed;
   const changes = before === undefined ? [] : changedValues(before, version);
-  const blocks = before === undefined ? [] : restoredBlocks(address, { before, version, now }, changes, t);
-  const whole = restoreDocument(address, now, version);
+  const blocks = before === undefined || !onRestore ? [] : restoredBlocks(address, { before, version, now }, changes, t);
+  const whole = onRestore ? restoreDocument(address, now, version) : [];
   return (
     <div className="gh-edit-save-changes">
       {changes.length === 0 && <p>{before === undefined ? t.firstVersion : t.noDifference}</p>}
@@ -98,12 +103,12 @@ export function VersionChanges({ changed, rev, texts: t, onRestore }: VersionCha
         ))}
       </ul>
       {blocks.map(({ name, operation }) => (
-        <button key={name} type="button" className="gh-edit-button" onClick={() => onRestore([operation])}>
+        <button key={name} type="button" className="gh-edit-button" onClick={() => onRestore?.([operation])}>
           {t.restoreBlock.replace('{block}', () => name)}
         </button>
       ))}
       {whole.length > 0 && (
-        <button type="button" className="gh-edit-button gh-edit-button--main" onClick={() => onRestore(whole)}>
+        <button type="button" className="gh-edit-button gh-edit-button--main" onClick={() => onRestore?.(whole)}>
           {t.restoreVersion}
         </button>
       )}

@@ -30,6 +30,8 @@ export interface PageFormProps {
 
 const addressField: PanelField = { name: 'path', label: 'pageAddress', hint: 'pageAddressHint' };
 const fixedField: PanelField = { ...addressField, hint: 'pageFixed', off: () => true };
+const foreignField: PanelField = { ...fixedField, hint: 'pageNotYours' };
+
 
 /** Name of a page's address among the forms of its languages. */
 const whole = '';
@@ -132,7 +134,7 @@ export function PageForm(props: PageFormProps): ReactElement {
       <div className="gh-edit-fields">
         <PanelControl
           id={`${id}-path`}
-          field={facts.movable ? addressField : fixedField}
+          field={page.mayPublish || !facts.movable ? (facts.movable ? addressField : fixedField) : foreignField}
           values={{ path: address }}
           problem={problems[whole]?.['path']}
           texts={t}
@@ -146,6 +148,7 @@ export function PageForm(props: PageFormProps): ReactElement {
               id={idOf(version.lang)}
               version={version}
               hideable={facts.hideable}
+              mayPublish={page.mayPublish}
               values={of(version)}
               problems={problems[version.lang] ?? {}}
               left={leftIn(version)}

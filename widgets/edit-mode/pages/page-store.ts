@@ -40,11 +40,15 @@ export interface Placeholder {
 /** A page with what each of its versions says of itself. */
 export interface OpenPage {
   readonly facts: PageFacts;
+  /** False for who may prepare changes of the page, and not change where it is and who sees it. */
+  readonly mayPublish: boolean;
   /** By language, as the page is published. */
   readonly placeholders: Readonly<Record<string, readonly Placeholder[]>>;
   /** By language. */
   readonly heads: Readonly<Record<string, PageHeadValues>>;
 }
+
+type PageAnswer = PageFacts & Pick<OpenPage, 'placeholders' | 'mayPublish'>;
 
 export interface PageKind {
   readonly id: string;
@@ -92,13 +96,13 @@ export class PageStore {
 
   /** The page at a path in all its languages. */
   async read(path: string): Promise<OpenPage> {
-    const { placeholders, ...facts } = await this.#asEditor<PageFacts & Pick<OpenPage, 'placeholders'>>(() =>
+    const { placeholders, mayPublish, ...facts } = await this.#asEditor<PageAnswer>(() =>
       askSite(`/_gh/page?path=${encodeURIComponent(path)}`),
     );
     const heads = await Promise.all(
       facts.versions.map(async ({ lang, address }) => [lang, headValues(await newestDocument(address))] as const),
     );
-    return { facts, placeholders, heads: Object.fromEntries(heads) };
+    return { facts, mayPublish, placeholders, heads: Object.fromEntries(heads) };
   }
 
   /** Saves what a version says of itself. Rejects with a code: `conflict` where somebody has changed the same value since. */

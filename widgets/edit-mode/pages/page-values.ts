@@ -16,9 +16,11 @@ const headFields: readonly PanelField[] = [
 
 const visibleField: PanelField = { name: 'visible', label: 'pageVisible', control: 'switch' };
 
+const shownToField: PanelField = { ...visibleField, hint: 'pageNotYours', off: () => true };
+
 /** What is entered of a page in one language. */
-export const versionFields = (hideable: boolean): readonly PanelField[] =>
-  hideable ? [...headFields, visibleField] : headFields;
+export const versionFields = (hideable: boolean, mayPublish: boolean): readonly PanelField[] =>
+  hideable ? [...headFields, mayPublish ? visibleField : shownToField] : headFields;
 
 /** What is stored of a page in one language. */
 export const versionValues = ({ heads }: OpenPage, { lang, visible }: PageVersion): PanelValues => ({

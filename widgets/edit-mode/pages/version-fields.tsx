@@ -13,6 +13,8 @@ interface VersionFieldsProps {
   readonly version: PageVersion;
   /** Whether the page may be hidden from visitors. */
   readonly hideable: boolean;
+  /** Whether who edits may do that. */
+  readonly mayPublish: boolean;
   readonly values: PanelValues;
   readonly problems: PanelProblems;
   /** Texts that are not written yet and that visitors would read. */
@@ -28,14 +30,14 @@ const shownCharacters = 160;
 
 /** What search engines, social networks and visitors are told of a page in one language. */
 export function VersionFields(props: VersionFieldsProps): ReactElement {
-  const { id, version, hideable, values, problems, left, texts: t, pictures, openerOf, onEnter } = props;
+  const { id, version, hideable, mayPublish, values, problems, left, texts: t, pictures, openerOf, onEnter } = props;
   const count = [...(values['description'] ?? '')].length;
   return (
     <fieldset lang={version.lang}>
       <legend>
         {version.name} <span>{version.path}</span>
       </legend>
-      {versionFields(hideable).map((field) => (
+      {versionFields(hideable, mayPublish).map((field) => (
         <PanelControl
           key={field.name}
           id={`${id}-${field.name}`}

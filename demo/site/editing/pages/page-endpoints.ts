@@ -23,6 +23,8 @@ const limit = { count: 60, window: 60_000 };
 interface PageEndpointOptions {
   /** The user who makes a request by own will and may write an app; else `undefined`. */
   readonly writerOf: (request: Request, appId: number) => Promise<number | undefined>;
+  /** Whether an editor makes a request, by own will: who may write pages of one chapter at least. */
+  readonly isEditor: (request: Request) => Promise<boolean>;
   /** Whether a user may change what visitors see of an app. */
   readonly mayPublish: (userId: number, appId: number) => Promise<boolean>;
 }
@@ -39,14 +41,15 @@ const textIn = (body: FormFields, name: string): string => {
  * What editors do with whole pages. Each call is for who may write the items of the page's chapter, where it changes what visitors find for who may
  * publish them, and each change has a `key` of its sender, with which it is made once.
  *
- * - `GET /page?path=/uk/contact/`: the page in all its languages, and by language which of its texts still are those of the kind that it was made of.
+ * - `GET /page?path=/uk/contact/`: the page in all its languages, whether who asks may publish it, and by language which of its texts still are those
+ *   of the kind that it was made of.
  * - `POST /page/move` `{path, to, key}`: another address, in all languages.
  * - `POST /page/show` `{path, visible, key}`: visible or hidden, in one language.
  * - `POST /page/version` `{path, lang, key}`: the page in another language.
  * - `GET /page/kinds?lang=uk`: kinds of pages that can be added.
  * - `POST /page/add` `{kind, lang, title, name, key}`: a new page.
  */
-export function pageEndpoints(context: SiteContext, { writerOf, mayPublish }: PageEndpointOptions): Hono {
+export function pageEndpoints(context: SiteContext, { writerOf, isEditor, mayPublish }: PageEndpointOptions): Hono {
   const { definition, platform, provisioned } = context;
   const { languages } = definition.settings;
   /** One change at a time: whether an address is free is asked before it is given. */
@@ -78,12 +81,7 @@ export function pageEndpoints(context: SiteContext, { writerOf, mayPublish }: Pa
 
   async function writerIn(c: Context, appId: number): Promise<number> {
     const user = await writerOf(c.req.raw, appId);
-    if (user === undefined)
-      throw new PageError(
-        403,
-        'forbidden',
-        'Only who may write these pages can do this. Switch edit mode on and sign in.',
-      );
+    if (user === undefined) throw notAWriter();
     return user;
   }
 
@@ -107,9 +105,10 @@ export function pageEndpoints(context: SiteContext, { writerOf, mayPublish }: Pa
 
   app.get('/page', async (c) => {
     const path = readablePath(c.req.query('path') ?? '');
-    await writerAt(c, path);
+    const appId = await appAt(path);
+    const publishes = await mayPublish(await writerIn(c, appId), appId);
     const facts = await readPage(context, path);
-    return privateJson({ ...facts, placeholders: await pagePlaceholders(context, path) });
+    return privateJson({ ...facts, mayPublish: publishes, placeholders: await pagePlaceholders(context, path) });
   });
 
   app.post('/page/move', (c) => published(c, (path, body) => movePage(context, path, textIn(body, 'to'))));
@@ -125,7 +124,7 @@ export function pageEndpoints(context: SiteContext, { writerOf, mayPublish }: Pa
   );
 
   app.get('/page/kinds', async (c) => {
-    await writerIn(c, mainChapter(provisioned).app_id);
+    if (!(await isEditor(c.req.raw))) throw notAWriter();
     const { lang } = languageNamed(c.req.query('lang'), languages) ?? defaultLanguage(languages);
     const kinds = await Promise.all(
       (definition.kinds ?? []).map(async ({ id, chapter, under, documents, names }) => {
@@ -157,6 +156,9 @@ export function pageEndpoints(context: SiteContext, { writerOf, mayPublish }: Pa
 
   return app;
 }
+
+const notAWriter = () =>
+  new PageError(403, 'forbidden', 'Only who may write these pages can do this. Switch edit mode on and sign in.');
 
 const privateJson = (value: unknown, status = 200): Response =>
   Response.json(value, {
