@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { editStage } from '../support/edit-stage.js';
+import { plainEditor, text } from '../support/editing.js';
 import { fieldProbe } from '../support/field-probe.js';
+import { fingerFlaws } from '../support/finger-flaws.js';
 import { openText } from '../support/open-text.js';
 
 const { probed } = editStage(fieldProbe);
@@ -63,3 +65,68 @@ it.each([
     }
   },
 );
+
+it.each([768, 1115, 1440])(
+  'the bar covers no text that is edited, though it grows with the tools of the text: at %d pixels',
+  async (width) => {
+    const page = await probed('/contact/', { width });
+    const story = text(page, 'probe.story');
+    const topOf = () => story.evaluate((element) => element.getBoundingClientRect().top);
+    const bottomOf = (selector: string) =>
+      page.locator(selector).evaluate((part) => part.getBoundingClientRect().bottom);
+    const isSeen = () =>
+      story.evaluate((element) => {
+        const { left, top } = element.querySelector('p')!.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + 4, top + 10));
+      });
+    const toTop = (y: number) =>
+      story.evaluate(
+        (element, wanted) => scrollBy({ top: element.getBoundingClientRect().top - wanted, behavior: 'instant' }),
+        y,
+      );
+    const leave = async () => {
+      await page.keyboard.press('Escape');
+      await page.locator('.gh-edit-tools').waitFor({ state: 'hidden' });
+    };
+    // Far enough from the bar: it stays where it is.
+    await toTop(300);
+    const before = await topOf();
+    await openText(page, 'probe.story');
+    expect(await topOf()).toBeCloseTo(before, 0);
+    await leave();
+    expect(await topOf()).toBeCloseTo(before, 0);
+    // Just below the bar and the page's header, as they were.
+    await toTop((await bottomOf('gh-header')) + 4);
+    await openText(page, 'probe.story');
+    expect(await isSeen()).toBe(true);
+    await leave();
+    // The first text of the page, which nothing can be scrolled above.
+    await page.evaluate(() => {
+      document.querySelector('gh-header')?.remove();
+      document.body.prepend(document.getElementById('probe')!);
+      for (const node of document.querySelectorAll('#probe > :not([gh-id="probe.story"])')) node.remove();
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
+    await openText(page, 'probe.story');
+    expect(await isSeen()).toBe(true);
+    expect(await topOf()).toBeGreaterThanOrEqual(await bottomOf('.gh-edit-bar'));
+  },
+);
+
+it('what is typed on a phone into a text without markup is taken back and made again by the bar', async () => {
+  const page = await probed('/contact/', { width: 360, touch: true });
+  const label = text(page, 'hero.label');
+  const before = await label.innerText();
+  await label.tap();
+  await plainEditor(page);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' more');
+  await expect.poll(() => label.innerText()).toBe(`${before} more`);
+  const bar = page.getByRole('region', { name: 'Edit mode' });
+  await bar.getByRole('button', { name: 'Undo', exact: true }).tap();
+  await expect.poll(() => label.innerText()).toBe(before);
+  expect(await label.getAttribute('contenteditable')).toBe('plaintext-only');
+  await bar.getByRole('button', { name: 'Redo', exact: true }).tap();
+  await expect.poll(() => label.innerText()).toBe(`${before} more`);
+  expect(await fingerFlaws(page.locator('.gh-edit-bar'))).toEqual([]);
+});

@@ -120,8 +120,7 @@ describe('permissions', () => {
     const article = '/blog/clay-approval/';
     const { page } = await person('Blog Writer', 1, article, { Blog: 2 });
     const bar = page.getByRole('region', { name: 'Edit mode' });
-    for (const name of [/^Draft/, 'Page settings', 'New page'])
-      await bar.getByRole('button', { name }).waitFor();
+    for (const name of [/^Draft/, 'Page settings', 'New page']) await bar.getByRole('button', { name }).waitFor();
     await page.waitForSelector('gh-header [data-gh-readonly]', { state: 'attached' });
     await bar.getByRole('button', { name: 'New page' }).click();
     const kinds = page.getByRole('dialog', { name: 'New page' });

@@ -132,6 +132,7 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
             onLink={() => session.openLink()}
             onUndo={() => void session.undo()}
             onRedo={() => void session.redo()}
+            onTakeBack={(which) => session.text.takeBack(which)}
             onChanges={() => setLists(true)}
             drafted={drafted?.changes.length ?? 0}
             onDraft={() => setDraft(true)}

@@ -13,6 +13,8 @@ export interface EditView {
   readonly conflict: OpenConflict | undefined;
   /** True where the text that is open lies in a link, whose address has a panel of its own. */
   readonly inLink: boolean;
+  /** True where what is typed into the text that is open can be taken back by the buttons of the bar. */
+  readonly takesBackTyping: boolean;
   /** The entry of a list that pointer or focus is in. */
   readonly entry: HTMLElement | undefined;
   /** The value that mouse or focus is on, and that can be edited. */
@@ -45,6 +47,7 @@ export function createEditView(): EditViewStore {
     phase: 'idle',
     conflict: undefined,
     inLink: false,
+    takesBackTyping: false,
     entry: undefined,
     field: undefined,
     canUndo: false,

@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.js';
 import { People } from './presence/people.js';
 
 interface EditorBarProps {
-  readonly view: Pick<EditView, 'phase' | 'inLink' | 'canUndo' | 'canRedo' | 'people' | 'readOnly'>;
+  readonly view: Pick<EditView, 'phase' | 'inLink' | 'takesBackTyping' | 'canUndo' | 'canRedo' | 'people' | 'readOnly'>;
   /** How many changes are not saved. */
   readonly unsaved: number;
   /** How many changes are in the draft of the site. */
@@ -18,6 +18,8 @@ interface EditorBarProps {
   readonly onLink: () => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
+  /** Something that was typed is to be taken back, or made again. */
+  readonly onTakeBack: (which: 'undo' | 'redo') => void;
   readonly onChanges: () => void;
   readonly onDraft: () => void;
   readonly onHistory: () => void;
@@ -40,7 +42,7 @@ function preview(width: number): void {
 
 /** The bar of edit mode: every tool in its place, whatever is open. */
 export function EditorBar({
-  view: { phase, inLink, canUndo, canRedo, people, readOnly },
+  view: { phase, inLink, takesBackTyping, canUndo, canRedo, people, readOnly },
   unsaved,
   drafted,
   texts: t,
@@ -53,10 +55,19 @@ export function EditorBar({
   const draftLabel = drafted > 0 ? t.draftCount.replace('{count}', String(drafted)) : t.draft;
   return (
     <div className={`gh-edit-bar${isOpen ? ' gh-edit-bar--open' : ''}`} role="region" aria-label={t.bar}>
-      {/* A text that is open has its own. */}
-      <div className="gh-edit-group" hidden={isOpen}>
-        <IconButton icon="undo" label={t.undoSave} disabled={!canUndo} onPress={on.onUndo} />
-        <IconButton icon="redo" label={t.redoSave} disabled={!canRedo} onPress={on.onRedo} />
+      {/* A text with tools has its own among them. */}
+      <div className="gh-edit-group" hidden={isOpen && !takesBackTyping}>
+        {takesBackTyping ? (
+          <>
+            <IconButton icon="undo" label={t.undo} onPress={() => on.onTakeBack('undo')} />
+            <IconButton icon="redo" label={t.redo} onPress={() => on.onTakeBack('redo')} />
+          </>
+        ) : (
+          <>
+            <IconButton icon="undo" label={t.undoSave} disabled={!canUndo} onPress={on.onUndo} />
+            <IconButton icon="redo" label={t.redoSave} disabled={!canRedo} onPress={on.onRedo} />
+          </>
+        )}
       </div>
       <div className="gh-edit-tools" data-gh-tools="" role="group" aria-label={t.tools} hidden={!isOpen} />
       <p className="gh-edit-hint">{hint}</p>

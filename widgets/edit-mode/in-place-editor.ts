@@ -25,6 +25,8 @@ export interface InPlaceEditor {
   reset(html: SafeHtml): void;
   isChanged(): boolean;
   focus(): void;
+  /** Takes what was typed last back, or makes it again; absent where the editor has tools of its own for that. */
+  takeBack?(which: 'undo' | 'redo'): void;
   /** Ends editing. */
   close(): void;
 }

@@ -50,6 +50,10 @@ export async function openPlainEditor(parts: InPlaceParts): Promise<InPlaceEdito
     },
     isChanged: () => content() !== start,
     focus: () => target.focus(),
+    takeBack(which) {
+      target.focus();
+      document.execCommand(which);
+    },
     close: () => off.abort(),
   };
 }

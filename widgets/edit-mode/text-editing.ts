@@ -11,6 +11,7 @@ import { EarlyText } from './early-text.js';
 import type { EditSurroundings } from './edit-surroundings.js';
 import type { EditViewStore } from './edit-view.js';
 import { explainError } from './explain-error.js';
+import { makeRoom } from './focus/make-room.js';
 import { keepAttributes } from './keep-attributes.js';
 import type { InPlaceEditor, InPlaceKind } from './in-place-editor.js';
 import { nameTextbox } from './name-textbox.js';
@@ -162,8 +163,14 @@ export class TextEditing {
       pictures: this.#pictures,
       onSave: () => void this.save(),
     });
+    const bar = holder.querySelector<HTMLElement>('.gh-edit-bar');
+    const takeRoomBack = bar ? makeRoom(element, bar) : () => undefined;
     const text: OpenText = {
-      ...{ element, kind, shown, restore, unwatch },
+      ...{ element, kind, shown, unwatch },
+      restore() {
+        takeRoomBack();
+        restore();
+      },
       editing: { place, editor, clean },
       initial: change?.initial ?? before,
       base: change?.base,
@@ -171,7 +178,8 @@ export class TextEditing {
     };
     if (this.#text !== opening) return this.#close(text, before);
     this.#text = text;
-    this.#view.set({ phase: changeAt(place.key)?.state === 'saving' ? 'saving' : 'editing' });
+    const phase = changeAt(place.key)?.state === 'saving' ? 'saving' : 'editing';
+    this.#view.set({ phase, takesBackTyping: editor.takeBack !== undefined });
     if (editor.isChanged()) this.keep();
     early.handOver();
     if (!change) await this.#compare(text).catch((error: unknown) => notify(explainError(error, texts)));
@@ -261,6 +269,11 @@ export class TextEditing {
     this.#stranded.delete(element);
     stranded?.end();
     return stranded?.early;
+  }
+
+  /** Takes what was typed last back, or makes it again. */
+  takeBack(which: 'undo' | 'redo'): void {
+    this.#text?.editing?.editor.takeBack?.(which);
   }
 
   async save(): Promise<void> {
@@ -384,6 +397,6 @@ export class TextEditing {
 
   #rest(): void {
     document.body.append(this.#surroundings.holder);
-    this.#view.set({ phase: 'idle', inLink: false });
+    this.#view.set({ phase: 'idle', inLink: false, takesBackTyping: false });
   }
 }

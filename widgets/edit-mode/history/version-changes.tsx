@@ -92,7 +92,8 @@ export function VersionChanges({ changed, rev, texts: t, onRestore }: VersionCha
   if (version === undefined || now === undefined) return <p>{t.restoreGone}</p>;
   const { address } = changed;
   const changes = before === undefined ? [] : changedValues(before, version);
-  const blocks = before === undefined || !onRestore ? [] : restoredBlocks(address, { before, version, now }, changes, t);
+  const blocks =
+    before === undefined || !onRestore ? [] : restoredBlocks(address, { before, version, now }, changes, t);
   const whole = onRestore ? restoreDocument(address, now, version) : [];
   return (
     <div className="gh-edit-save-changes">

@@ -32,7 +32,6 @@ const addressField: PanelField = { name: 'path', label: 'pageAddress', hint: 'pa
 const fixedField: PanelField = { ...addressField, hint: 'pageFixed', off: () => true };
 const foreignField: PanelField = { ...fixedField, hint: 'pageNotYours' };
 
-
 /** Name of a page's address among the forms of its languages. */
 const whole = '';
 
