@@ -8,6 +8,7 @@ import { AreaEditing } from './areas/area-editing.js';
 import type { AreaBlock } from './areas/area-block.js';
 import { isAreaButton } from './areas/mark-areas.js';
 import { isLogin } from './ask-login.js';
+import { catchFiles } from './catch-files.js';
 import { ChangeQueue } from './changes/change-queue.js';
 import { changeAt, dropChange, listChanges } from './changes/changes.js';
 import type { Change } from './changes/changes.js';
@@ -168,6 +169,10 @@ export class EditSession {
         isOwn,
       }),
       this.#watchJournal(),
+      catchFiles(document, {
+        onPicture: (picture, file) => this.#open(picture, undefined, file),
+        onElsewhere: () => notify(texts.dropOnPicture),
+      }),
       this.#view.subscribe(() => this.#view.get().phase === 'idle' && this.#shown.catchUp()),
       this.history.follow(isOwn),
     ];
@@ -353,7 +358,7 @@ export class EditSession {
     if (next) this.#open(next, undefined);
   }
 
-  #open(element: HTMLElement, point: ScreenPoint | undefined): void {
+  #open(element: HTMLElement, point: ScreenPoint | undefined, file?: File): void {
     const editor = fieldEditorOf(element);
     // It is named anew once it is pointed at again: what is done with stands in the way of nothing.
     this.#view.set({ field: undefined });
@@ -362,7 +367,7 @@ export class EditSession {
     if (others !== null) notify(texts.presenceInText.replace('{name}', () => others));
     if (editor?.where === 'in place') return void this.text.open(element, editor, point);
     this.text.leave();
-    if (editor) return void this.panel.open(element, editor);
+    if (editor) return void this.panel.open(element, editor, file);
     return notify(texts.notInPlace);
   }
 

@@ -111,6 +111,8 @@ export function editorOptions({ html, blocks, target, texts: t, holder, pictures
     convert_urls: false,
     entity_encoding: 'raw',
     paste_data_images: false,
+    // It would say so in words of its own: files are taken care of for the whole page.
+    block_unsupported_drop: false,
     object_resizing: false,
     indent: false,
     text_patterns: false,

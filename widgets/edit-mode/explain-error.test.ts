@@ -62,6 +62,18 @@ describe('what an editor is told of a failure', () => {
     },
   );
 
+  it('promises nothing else than before: what is asked for anew each time still is', () => {
+    let saved = 'Saved';
+    const texts = promisingTexts({
+      ...english,
+      get saved() {
+        return saved;
+      },
+    });
+    saved = 'Saved in the draft';
+    expect(texts.saved).toBe('Saved in the draft');
+  });
+
   it('takes words of the server as they are, and an answer that says nothing for none', () => {
     const odd = refused({ reason: 'block', block: "$& $1 $' {attribute}" });
     expect(explainError(odd, english)).toContain("$& $1 $' {attribute}");

@@ -18,6 +18,7 @@ import type { TextBase } from './text-base.js';
 import { copiesOf, placeOf } from './text-place.js';
 import type { Place } from './text-place.js';
 import { valuesShown } from './values-shown.js';
+import { withFile } from './with-file.js';
 
 interface ShownValue extends OpenValue {
   readonly element: HTMLElement;
@@ -50,8 +51,12 @@ export class PanelEditing {
     return this.#open?.place;
   }
 
-  /** Opens the panel at once; it fills when the value has been read. */
-  async open(element: HTMLElement, kind: PanelKind): Promise<void> {
+  /**
+   * Opens the panel at once; it fills when the value has been read.
+   *
+   * @param file - of another picture, which is uploaded then
+   */
+  async open(element: HTMLElement, kind: PanelKind, file?: File): Promise<void> {
     const { runtime, texts } = this.#surroundings;
     const shown = valuesShown(element);
     this.#element = element;
@@ -67,7 +72,8 @@ export class PanelEditing {
       if (!found) return this.#tell(texts.notFound);
       const values = kind.values(found.stored);
       this.#open = { element, kind, place, target: found.target, before: values };
-      const content = { fields: kind.fields(found.stored, element, texts), values, check: kind.check };
+      const fields = withFile(kind.fields(found.stored, element, texts), file);
+      const content = { fields, values, check: kind.check };
       this.#view.set({ panel: { title: kind.title, content, pictures: this.#pictures } });
     } catch (error) {
       if (this.#element === element) this.#tell(explainError(error, texts));

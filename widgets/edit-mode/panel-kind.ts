@@ -32,6 +32,8 @@ export interface PanelField {
   readonly required?: boolean;
   /** Width through height of the place that shows a picture, where it is known. */
   readonly shape?: number | undefined;
+  /** A picture's file that the field begins with, as if it had just been dropped there. */
+  readonly file?: File | undefined;
   /** Values to choose from. */
   readonly options?: readonly PanelOption[];
   /** True where other values leave nothing to enter here. */

@@ -7,6 +7,7 @@ import { focusInCrop } from './crop/crop-geometry.js';
 import type { CroppedPicture } from './crop/crop-tool.js';
 import { DisclosureButton } from './disclosure-button.js';
 import { explainError } from './explain-error.js';
+import { holdsFiles } from './dropped-files.js';
 import type { ControlProps } from './panel-control-props.js';
 import { PictureLibrary } from './picture-library.js';
 import type { PictureStore, StoredPicture } from './picture-store.js';
@@ -71,15 +72,17 @@ export function PictureControl(props: PictureControlProps): ReactElement {
     }
   }
 
-  const hasFiles = ({ types: kinds }: DataTransfer) => kinds.includes('Files');
+  const begin = useEffectEvent(() => void upload(field.file));
+  useEffect(() => begin(), []);
+
   function drop(event: DragEvent): void {
     setOver(false);
-    if (!hasFiles(event.dataTransfer)) return;
+    if (!holdsFiles(event.dataTransfer)) return;
     event.preventDefault();
     void upload(event.dataTransfer.files[0]);
   }
   function over(event: DragEvent): void {
-    if (!hasFiles(event.dataTransfer)) return;
+    if (!holdsFiles(event.dataTransfer)) return;
     event.preventDefault();
     setOver(true);
   }

@@ -1,5 +1,6 @@
 import type { SafeHtml } from '../../runtime/safe-html.js';
 import { keepSelected } from './caret.js';
+import { holdsFiles } from './dropped-files.js';
 import type { InPlaceEditor, InPlaceParts } from './in-place-editor.js';
 import { showHtml } from './show-html.js';
 
@@ -25,7 +26,13 @@ export async function openPlainEditor(parts: InPlaceParts): Promise<InPlaceEdito
   });
   target.setAttribute('contenteditable', 'plaintext-only');
   target.addEventListener('paste', (event) => insert(event, event.clipboardData?.getData('text/plain')), options);
-  target.addEventListener('drop', (event) => insert(event, event.dataTransfer?.getData('text/plain')), options);
+  target.addEventListener(
+    'drop',
+    (event) => {
+      if (!holdsFiles(event.dataTransfer)) insert(event, event.dataTransfer?.getData('text/plain'));
+    },
+    options,
+  );
   target.addEventListener(
     'beforeinput',
     (event) => /^(?:insertParagraph|insertLineBreak|format)/.test(event.inputType) && event.preventDefault(),

@@ -2,10 +2,12 @@ import type { Editor } from 'tinymce';
 import { askInPanel } from './ask-in-panel.js';
 import type { EditTexts } from './edit-texts.js';
 import { ticked } from './panel-kind.js';
+import { pictureFileOf } from './dropped-files.js';
 import { checkSource, pictureFields } from './picture-kind.js';
 import { pictureSize } from './picture-size.js';
 import type { PictureStore } from './picture-store.js';
 import { pictureValues } from './picture-values.js';
+import { withFile } from './with-file.js';
 
 /** Button of the editor for pictures, by its name in its toolbar. */
 export const pictureTools = 'sitePicture';
@@ -24,13 +26,14 @@ export function addPictureTools(editor: Editor, { holder, pictures, texts }: Aro
     return node instanceof HTMLImageElement ? node : undefined;
   };
 
-  async function ask(): Promise<void> {
-    const image = pictureAtCaret();
+  /** @param file - of a new picture; without one it is about the picture at the caret. */
+  async function ask(file?: File): Promise<void> {
+    const image = file ? undefined : pictureAtCaret();
     const read = (name: string) => image?.getAttribute(name) ?? undefined;
     const values = { ...pictureValues({ src: read('src'), alt: read('alt'), title: read('title') }) };
     const place = editor.selection.getBookmark(2, true);
     const content = {
-      fields: pictureFields,
+      fields: withFile(pictureFields, file),
       values,
       check: ({ src = '' }: { readonly src?: string }) => checkSource(src, values.src),
     };
@@ -57,6 +60,21 @@ export function addPictureTools(editor: Editor, { holder, pictures, texts }: Aro
     });
     editor.nodeChanged();
   }
+
+  editor.on('drop', (event) => {
+    const file = pictureFileOf(event.dataTransfer);
+    if (!file) return;
+    event.preventDefault();
+    event.stopPropagation();
+    editor.selection.placeCaretAt(event.clientX, event.clientY);
+    void ask(file);
+  });
+  editor.on('paste', (event) => {
+    const file = pictureFileOf(event.clipboardData);
+    if (!file) return;
+    event.preventDefault();
+    void ask(file);
+  });
 
   editor.ui.registry.addToggleButton(pictureTools, {
     icon: 'image',

@@ -198,6 +198,7 @@ export default {
   noPictures: 'No picture fits this search.',
   morePictures: 'Show more',
   dropHere: 'A picture can also be dropped here or pasted.',
+  dropOnPicture: 'Nothing here takes a file. Drop the file of a picture onto a picture of the page.',
   crop: 'Crop',
   cropHint:
     'Drag the corners, or the frame as a whole. On a corner or the frame, arrow keys do the same, with Shift by one pixel.',
