@@ -134,6 +134,20 @@ describe('the settings of a page', () => {
     await page.goto('about:blank');
     expect(asked).toEqual(['beforeunload']);
     expect(await seenByVisitor('/contact/')).not.toContain('Half a thought');
+
+    // Whoever comes back all the same finds it, until it is given up in the window itself.
+    await page.goto(`${origin()}/contact/`);
+    await page.waitForSelector('body.edit-mode-enabled');
+    const title = dialog(page).getByRole('textbox', { name: 'Title', exact: true }).first();
+    await page.getByRole('button', { name: 'Page settings' }).click();
+    await dialog(page).getByText('What you entered here before, and did not save, is back.').waitFor();
+    expect(await title.inputValue()).toBe('Half a thought');
+    await page.keyboard.press('Escape');
+    await dialog(page).getByRole('button', { name: 'Discard' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Page settings' }).click();
+    await title.waitFor();
+    expect(await title.inputValue()).not.toBe('Half a thought');
   });
 
   it('is used on a phone: nothing is wider than the window, and what is pressed is large enough', async () => {

@@ -6,6 +6,7 @@ import { editStage } from '../support/edit-stage.js';
 import type { Content } from '../support/edit-stage.js';
 import { notes, text } from '../support/editing.js';
 import { fieldProbe, probe } from '../support/field-probe.js';
+import { killTab } from '../support/kill-tab.js';
 import { openPanel, panelOf, press } from '../support/panels.js';
 
 const media = (name: string) => resolve(import.meta.dirname, '../../demo/site/content/media', name);
@@ -29,6 +30,39 @@ describe('a panel', () => {
     release();
     await panel.getByLabel('Address', { exact: true }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.id.endsWith('-text'))).toBe(true);
+  });
+
+  it('offers what was entered again after its tab was killed, with what others have saved since; not what was given up', async () => {
+    const page = await probed(path);
+    const panel = await openPanel(page, 'probe.link');
+    await panel.getByLabel('Text to show').fill('Costs, in words of half an hour');
+    // As long as a keystroke may take to be safe.
+    await page.waitForTimeout(500);
+    await killTab(page);
+
+    const next = await probed(path, { context: page.context() });
+    const again = await openPanel(next, 'probe.link');
+    await again.getByText('What you entered here before, and did not save, is back.').waitFor();
+    expect(await again.getByLabel('Text to show').inputValue()).toBe('Costs, in words of half an hour');
+    expect(await again.getByLabel('Address', { exact: true }).inputValue()).toBe('/prices/');
+    await next.waitForTimeout(500);
+    await killTab(next);
+
+    const last = await probed(path, { context: page.context() });
+    await stored(path, (content) => ({
+      ...content,
+      probe: { ...(content['probe'] as typeof probe), link: { text: 'Theirs', link: '/prices/' } },
+    }));
+    await last.locator('[gh-id="probe.link"]').evaluate((link) => (link.textContent = 'Theirs'));
+    const conflicting = await openPanel(last, 'probe.link');
+    await conflicting.getByText('This was changed by somebody else to Theirs').waitFor();
+    await last.keyboard.press('Escape');
+    await press(conflicting, 'Discard');
+    await conflicting.waitFor({ state: 'detached' });
+    const empty = await openPanel(last, 'probe.link');
+    expect(await empty.getByLabel('Text to show').inputValue()).toBe('Theirs');
+    expect(await empty.getByText('is back').count()).toBe(0);
+    await last.close();
   });
 
   it('asks before it gives up what was entered: by Escape, twice too, and by a click on the page behind', async () => {

@@ -209,6 +209,7 @@ export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactE
           {...panel}
           texts={texts}
           onSave={(values) => session.panel.save(values)}
+          onEntered={(values) => session.panel.entered(values)}
           onCancel={() => session.panel.close()}
         />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactElement } from 'react';
 import { AfterPress } from './after-press.js';
 import { EditDialog } from './edit-dialog.js';
@@ -13,6 +13,8 @@ interface FieldPanelProps extends OpenPanel {
   readonly texts: EditTexts;
   /** Stores what was changed, by field; it says itself what went wrong. */
   readonly onSave: (changed: PanelValues) => Promise<void>;
+  /** Told what was changed so far, by field. */
+  readonly onEntered?: (changed: PanelValues) => void;
   readonly onCancel: () => void;
 }
 
@@ -38,14 +40,15 @@ const trimmed = (values: PanelValues): PanelValues =>
  * given up only when its editor says so.
  */
 export function FieldPanel(props: FieldPanelProps): ReactElement {
-  const { title, content, problem, pictures, texts: t, onSave, onCancel } = props;
+  const { title, content, problem, pictures, texts: t, onSave, onEntered, onCancel } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { fields, values, check } = content ?? nothing;
-  const [entered, setEntered] = useState<PanelValues>({});
+  const { fields, values, entered: left, check } = content ?? nothing;
+  const [typed, setTyped] = useState<PanelValues>({});
   const [problems, setProblems] = useState<PanelProblems>({});
   const [saving, setSaving] = useState(false);
   const press = usePress();
+  const entered = { ...left, ...typed };
   const all = { ...values, ...entered };
   const changed = Object.fromEntries(Object.entries(entered).filter(([name, value]) => value !== (values[name] ?? '')));
   const isRead = content !== undefined;
@@ -61,6 +64,12 @@ export function FieldPanel(props: FieldPanelProps): ReactElement {
   useEffect(() => {
     if (isRead) form.current?.querySelector<HTMLElement>('input:not([type="file"]), select, button')?.focus();
   }, [isRead]);
+
+  const keep = useEffectEvent(() => {
+    const isAsked = ([name]: [string, string]) => fields.some((field) => field.name === name);
+    onEntered?.(Object.fromEntries(Object.entries(changed).filter(isAsked)));
+  });
+  useEffect(() => keep(), [typed]);
 
   function tell(found: PanelProblems): boolean {
     setProblems(found);
@@ -93,7 +102,7 @@ export function FieldPanel(props: FieldPanelProps): ReactElement {
   }
 
   function enter(patch: PanelValues): void {
-    setEntered((before) => ({ ...before, ...patch }));
+    setTyped((before) => ({ ...before, ...patch }));
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in patch))));
   }
 
@@ -107,6 +116,11 @@ export function FieldPanel(props: FieldPanelProps): ReactElement {
         onKeyDown={keys}
         {...press.attributes}
       >
+        {left && (
+          <p className="gh-edit-said" role="status">
+            {t.enteredBefore}
+          </p>
+        )}
         <div className="gh-edit-fields" aria-busy={!isRead && !problem}>
           {!isRead && !problem && <Skeleton label={t.reading} />}
           <AfterPress value={press.afterPress}>

@@ -73,7 +73,10 @@ export function PictureControl(props: PictureControlProps): ReactElement {
   }
 
   const begin = useEffectEvent(() => void upload(field.file));
-  useEffect(() => begin(), []);
+  useEffect(() => {
+    const timer = setTimeout(begin);
+    return () => clearTimeout(timer);
+  }, []);
 
   function drop(event: DragEvent): void {
     setOver(false);

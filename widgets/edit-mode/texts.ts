@@ -162,6 +162,7 @@ export default {
   previewTablet: 'Tablet, 768 px',
   previewDesk: 'Desk, 1440 px',
   discardQuestion: 'Discard the change?',
+  enteredBefore: 'What you entered here before, and did not save, is back.',
   reading: 'Reading…',
   needed: 'This is needed.',
   saveAgain: 'Save again to keep it as it is.',

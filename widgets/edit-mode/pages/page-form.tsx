@@ -1,8 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
+import { isObject } from '../../../sdk/operations/json.js';
 import { isSameValue } from '../../../sdk/pure/is-same-value.js';
 import type { EditTexts } from '../edit-texts.js';
 import { explainError } from '../explain-error.js';
+import { enteredValues } from '../journal/entered-values.js';
 import { PanelControl } from '../panel-control.js';
 import { ticked } from '../panel-kind.js';
 import type { PanelField, PanelProblems, PanelValues } from '../panel-kind.js';
@@ -38,18 +40,35 @@ const whole = '';
 /** Problems of all forms of a page: those of its address, and those of each language. */
 type Problems = Readonly<Record<string, PanelProblems>>;
 
+/** What was entered of a page. */
+interface Entered {
+  readonly address: string;
+  /** By language. */
+  readonly entered: Readonly<Record<string, PanelValues>>;
+}
+
+const isLeft = (value: unknown): value is Entered =>
+  isObject(value) &&
+  typeof value['address'] === 'string' &&
+  isObject(value['entered']) &&
+  Object.values(value['entered']).every(
+    (values) => isObject(values) && Object.values(values).every((one) => typeof one === 'string'),
+  );
+
 const problemsOf = (flaws: Readonly<Record<string, keyof EditTexts>>): PanelProblems =>
   Object.fromEntries(Object.entries(flaws).map(([name, text]) => [name, { text }]));
 
 /** The form of a page's settings: its address, and what it says of itself in each language. */
 export function PageForm(props: PageFormProps): ReactElement {
-  const { page, pages, pictures, path, texts: t, onSaved, onText, onClose } = props;
+  const { page, pages, pictures, path, texts: t, onText } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { facts } = page;
   const [key] = useState(newWish);
-  const [address, setAddress] = useState(facts.path);
-  const [entered, setEntered] = useState<Readonly<Record<string, PanelValues>>>({});
+  const about = `page ${facts.path}`;
+  const [left] = useState(() => enteredValues.read(about, isLeft));
+  const [address, setAddress] = useState(left?.address ?? facts.path);
+  const [entered, setEntered] = useState<Readonly<Record<string, PanelValues>>>(left?.entered ?? {});
   const [problems, setProblems] = useState<Problems>({});
   const [problem, setProblem] = useState('');
   const [saving, setSaving] = useState(false);
@@ -60,6 +79,20 @@ export function PageForm(props: PageFormProps): ReactElement {
   const isChanged =
     address.trim() !== facts.path ||
     facts.versions.some((version) => !isSameValue({ ...of(version) }, { ...versionValues(page, version) }));
+  // A tab that is killed loses nothing of it; what is saved or given up is kept no more.
+  useEffect(
+    () => enteredValues.keep(about, isChanged ? { address, entered } : undefined),
+    [about, isChanged, address, entered],
+  );
+  const forget = () => enteredValues.keep(about, undefined);
+  const onClose = () => {
+    forget();
+    props.onClose();
+  };
+  const onSaved = (next: string | undefined) => {
+    forget();
+    props.onSaved(next);
+  };
   const isUnwritten = facts.versions.some((version) => leftIn(version).length > 0);
   const { leave, end } = useUnsavedForm({
     ...{ form, isChanged, isSaving: saving, texts: t, onClose },
@@ -69,7 +102,12 @@ export function PageForm(props: PageFormProps): ReactElement {
 
   function openerOf(version: PageVersion, place: string): (() => void) | undefined {
     if (place === descriptionId) return () => document.getElementById(`${idOf(version.lang)}-description`)?.focus();
-    return version.path === path ? () => leave(() => onText(place)) : undefined;
+    if (version.path !== path) return undefined;
+    const go = () => {
+      forget();
+      onText(place);
+    };
+    return () => leave(go);
   }
 
   /** Shows what is wrong, and goes to the first of it. @returns whether anything is */
@@ -130,6 +168,11 @@ export function PageForm(props: PageFormProps): ReactElement {
 
   return (
     <form ref={form} className="gh-edit-form" noValidate onSubmit={(event) => void submit(event)}>
+      {left && (
+        <p className="gh-edit-said" role="status">
+          {t.enteredBefore}
+        </p>
+      )}
       <div className="gh-edit-fields">
         <PanelControl
           id={`${id}-path`}

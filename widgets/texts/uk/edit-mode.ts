@@ -163,6 +163,7 @@ export default {
   previewTablet: 'Планшет, 768 px',
   previewDesk: 'Комп’ютер, 1440 px',
   discardQuestion: 'Відкинути зміну?',
+  enteredBefore: 'Те, що ви ввели тут раніше й не зберегли, відновлено.',
   reading: 'Завантажуємо…',
   needed: 'Заповніть це поле.',
   saveAgain: 'Збережіть ще раз, щоб залишити як є.',
