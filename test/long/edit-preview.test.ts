@@ -3,7 +3,7 @@ import { editStage } from '../support/edit-stage.js';
 import { switchOn } from '../support/editing.js';
 import { fieldProbe } from '../support/field-probe.js';
 
-const { arrive, client, origin } = editStage(fieldProbe);
+const { arrive, client, editor, origin } = editStage(fieldProbe);
 
 it.each([
   ['Phone, 360 px', 360],
@@ -16,10 +16,7 @@ it.each([
   await page.reload();
   await switchOn(page);
   await page.locator('.gh-edit-preview summary').click();
-  const [shown] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('button', { name, exact: true }).click(),
-  ]);
+  const [shown] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name }).click()]);
   await shown.waitForLoadState();
   const seen = await shown.evaluate(
     (wanted) => ({
@@ -33,4 +30,15 @@ it.each([
   );
   expect(seen).toEqual({ width, isSoForStyles: true, address: `${origin()}/contact/`, isEdited: false, opener: null });
   expect(await shown.locator('.gh-edit-bar').count()).toBe(0);
+});
+
+it('says for which width the screen is too narrow', async () => {
+  const page = await editor('/contact/');
+  expect(await page.evaluate(() => screen.availWidth)).toBe(1280);
+  await page.locator('.gh-edit-preview summary').click();
+  expect(await page.locator('.gh-edit-preview button').allInnerTexts()).toEqual([
+    'Phone, 360 px',
+    'Tablet, 768 px',
+    'Desk, 1440 px\n(this screen has only 1280 px)',
+  ]);
 });

@@ -120,6 +120,9 @@ export function EditorBar({
               <li key={width}>
                 <button type="button" className="gh-edit-button" onClick={() => preview(width)}>
                   {t[label]}
+                  {screen.availWidth < width && (
+                    <small> {t.previewClipped.replace('{width}', String(screen.availWidth))}</small>
+                  )}
                 </button>
               </li>
             ))}

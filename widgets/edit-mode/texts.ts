@@ -161,6 +161,7 @@ export default {
   previewPhone: 'Phone, 360 px',
   previewTablet: 'Tablet, 768 px',
   previewDesk: 'Desk, 1440 px',
+  previewClipped: '(this screen has only {width} px)',
   discardQuestion: 'Discard the change?',
   enteredBefore: 'What you entered here before, and did not save, is back.',
   reading: 'Reading…',

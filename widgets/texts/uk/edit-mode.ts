@@ -162,6 +162,7 @@ export default {
   previewPhone: 'Телефон, 360 px',
   previewTablet: 'Планшет, 768 px',
   previewDesk: 'Комп’ютер, 1440 px',
+  previewClipped: '(цей екран має лише {width} px)',
   discardQuestion: 'Відкинути зміну?',
   enteredBefore: 'Те, що ви ввели тут раніше й не зберегли, відновлено.',
   reading: 'Завантажуємо…',
