@@ -67,7 +67,7 @@ export function FieldPanel(props: FieldPanelProps): ReactElement {
 
   const keep = useEffectEvent(() => {
     const isAsked = ([name]: [string, string]) => fields.some((field) => field.name === name);
-    onEntered?.(Object.fromEntries(Object.entries(changed).filter(isAsked)));
+    if (isRead) onEntered?.(Object.fromEntries(Object.entries(changed).filter(isAsked)));
   });
   useEffect(() => keep(), [typed]);
 

@@ -5,6 +5,7 @@ import { locate } from '../../sdk/operations/locate.js';
 import type { EditSurroundings } from './edit-surroundings.js';
 import type { EditViewStore } from './edit-view.js';
 import { explainError } from './explain-error.js';
+import { isPanelValues } from './is-panel-values.js';
 import { enteredValues } from './journal/entered-values.js';
 import type { PanelKind, PanelValues } from './panel-kind.js';
 import { panelOperations } from './panel-operations.js';
@@ -36,10 +37,7 @@ interface Left {
 }
 
 const isLeft = (value: unknown): value is Left =>
-  isObject(value) &&
-  [value['entered'], value['before']].every(
-    (part) => isObject(part) && Object.values(part).every((one) => typeof one === 'string'),
-  );
+  isObject(value) && isPanelValues(value['entered']) && isPanelValues(value['before']);
 
 /** What an earlier page had entered for a place and not saved, and which of these values others have changed since. */
 function enteredBefore({ key }: Place, values: PanelValues) {

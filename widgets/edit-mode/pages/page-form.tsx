@@ -4,6 +4,7 @@ import { isObject } from '../../../sdk/operations/json.js';
 import { isSameValue } from '../../../sdk/pure/is-same-value.js';
 import type { EditTexts } from '../edit-texts.js';
 import { explainError } from '../explain-error.js';
+import { isPanelValues } from '../is-panel-values.js';
 import { enteredValues } from '../journal/entered-values.js';
 import { PanelControl } from '../panel-control.js';
 import { ticked } from '../panel-kind.js';
@@ -51,9 +52,7 @@ const isLeft = (value: unknown): value is Entered =>
   isObject(value) &&
   typeof value['address'] === 'string' &&
   isObject(value['entered']) &&
-  Object.values(value['entered']).every(
-    (values) => isObject(values) && Object.values(values).every((one) => typeof one === 'string'),
-  );
+  Object.values(value['entered']).every(isPanelValues);
 
 const problemsOf = (flaws: Readonly<Record<string, keyof EditTexts>>): PanelProblems =>
   Object.fromEntries(Object.entries(flaws).map(([name, text]) => [name, { text }]));
