@@ -8,10 +8,10 @@ import type { EditModeLoaded } from './data.js';
 import type { EditUiProps } from './edit-ui.js';
 import { isRemembered, remember } from './remembered.js';
 import type spec from './spec.js';
-import texts from './texts.js';
+import switchTexts from './switch-texts.js';
 
 export function EditMode({ loaded }: BlockProps<typeof spec, EditModeLoaded>): ReactElement {
-  const t = useTexts(texts);
+  const t = useTexts(switchTexts);
   const { runtime, element } = useBlock();
   const box = useRef<HTMLInputElement>(null);
   const [on, setOn] = useState(false);
@@ -56,7 +56,7 @@ export function EditMode({ loaded }: BlockProps<typeof spec, EditModeLoaded>): R
       <span className="gh-edit-mode-problem" role="alert">
         {problem}
       </span>
-      {Ui && runtime && element && <Ui runtime={runtime} host={element} texts={t} on={on} onOff={() => turn(false)} />}
+      {Ui && runtime && element && <Ui runtime={runtime} host={element} on={on} onOff={() => turn(false)} />}
     </>
   );
 }

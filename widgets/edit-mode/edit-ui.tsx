@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { ReactElement } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Runtime } from '../../runtime/runtime.js';
+import { useTexts } from '../../runtime/react/use-texts.js';
 import { adoptStyles } from '../shared/adopt-styles.js';
 import { PaletteDialog } from './areas/palette-dialog.js';
 import { ChangesDialog } from './changes/changes-dialog.js';
@@ -12,7 +13,6 @@ import { draftTexts } from './draft/draft-texts.js';
 import { drafting } from './draft/drafting.js';
 import { ConflictDialog } from './conflict/conflict-dialog.js';
 import { EditSession } from './edit-session.js';
-import type { EditTexts } from './edit-texts.js';
 import { createEditView } from './edit-view.js';
 import { EditorBar } from './editor-bar.js';
 import { FieldPanel } from './field-panel.js';
@@ -24,12 +24,12 @@ import { Notifications } from './notifications.js';
 import { EntryTools } from './structure/entry-tools.js';
 import { FieldLabel } from './structure/field-label.js';
 import { editStyles } from './styles/edit-styles.js';
+import english from './texts.js';
 
 export interface EditUiProps {
   readonly runtime: Runtime;
   /** The switch's element. */
   readonly host: HTMLElement;
-  readonly texts: EditTexts;
   /** False once it was switched off: messages of what is still being saved are shown all the same. */
   readonly on: boolean;
   /** Edit mode cannot run here, or is to end: the switch goes back. */
@@ -47,7 +47,8 @@ function createHolder(): HTMLElement {
 const obstacleShownFor = 5000;
 
 /** All that edit mode shows besides its switch. It lives at the end of the body, or in the dialog whose text is being edited. */
-export function EditUi({ runtime, host, texts, on, onOff }: EditUiProps): ReactElement {
+export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement {
+  const texts = useTexts(english);
   const [{ holder, view, session }] = useState(() => {
     const holder = createHolder();
     const view = createEditView();

@@ -1,6 +1,7 @@
+import switchTexts from './switch-texts.js';
+
 export default {
-  editMode: 'Edit mode',
-  loadFailed: 'Edit mode could not be loaded. Check your connection and switch it on again.',
+  ...switchTexts,
   editorNotReady: 'TinyMCE not ready yet',
   saved: 'Saved',
   on: 'Edit mode is on. Click a text, or move to it with Tab and press Enter.',
