@@ -90,6 +90,20 @@ describe('what is selected in a text', () => {
     expect([anchorOffset, focusOffset]).toEqual([9, 6]);
   });
 
+  it.each([
+    ['[As it was]', 'In the draft', '[In the draft]'],
+    ['[As <b>it</b> was]', '<p>In the</p><p>draft</p>', '<p>[In the</p><p>draft]</p>'],
+    ['[As it] was', 'In the draft', '[In th]e draft'],
+    ['As it was|', 'In the draft', 'In the dr|aft'],
+  ])(
+    'is all of a text that takes the place of one that was selected as a whole, however long: %s',
+    (before, next, after) => {
+      const element = marked(before);
+      keepSelected(element, () => (element.innerHTML = next));
+      expect(withMarks(element)).toBe(after);
+    },
+  );
+
   it('is nothing where the selection is elsewhere, and the caret is put at the end then', () => {
     const [element, elsewhere] = [marked('One| two'), marked('else|where')];
     expect(selectedIn(element)).toBeUndefined();

@@ -144,9 +144,22 @@ export function selectIn(element: Element, selected: SelectedText | undefined): 
   element.ownerDocument.getSelection()?.setBaseAndExtent(anchor.node, anchor.offset, focus.node, focus.offset);
 }
 
-/** Changes what an element shows; what was selected in it stays selected, else the caret is at its end. */
+const start: TextPlace = { units: 0, spaces: 0 };
+
+/** True where nothing of an element's text is left out of what is selected. */
+function isAll(element: Element, { anchor, focus }: SelectedText): boolean {
+  const end = placeIn(element, endOf(element))?.units ?? 0;
+  return end > 0 && Math.min(anchor.units, focus.units) === 0 && Math.max(anchor.units, focus.units) >= end;
+}
+
+/**
+ * Changes what an element shows; what was selected in it stays selected, else the caret is at its end. Who had selected all has all selected then,
+ * too: what is typed takes the place of the whole text, as was meant.
+ */
 export function keepSelected(element: Element, change: () => void): void {
   const selected = selectedIn(element);
+  const wasAll = selected !== undefined && isAll(element, selected);
   change();
-  selectIn(element, selected);
+  const end = wasAll ? placeIn(element, endOf(element)) : undefined;
+  selectIn(element, end ? { anchor: start, focus: end } : selected);
 }
