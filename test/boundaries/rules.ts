@@ -96,12 +96,12 @@ export const boundaryRules: readonly BoundaryRule[] = [
   },
   {
     name: 'declarations of blocks',
-    from: /^widgets\/[^/]+\/(spec|aliases|rules|data|texts|sample)\.ts$/,
+    from: /^widgets\/[^/]+\/(spec|aliases|rules|data|(?:switch-)?texts|sample)\.ts$/,
     mayImport: [
       pureRuntime,
       /^valibot$/,
       /^widgets\/shared\/(?!.*\.tsx)/,
-      /^widgets\/[^/]+\/(spec|aliases|rules|data|texts|sample)\.ts$/,
+      /^widgets\/[^/]+\/(spec|aliases|rules|data|(?:switch-)?texts|sample)\.ts$/,
     ],
     why: 'these run on the server and in tools too: no React, no DOM',
   },
