@@ -1,4 +1,4 @@
-import type { Clean, SafeHtml } from '../../runtime/safe-html.js';
+import type { SafeHtml } from '../../runtime/safe-html.js';
 import { selectIn } from './caret.js';
 import { blocksAtRest } from './blocks-at-rest.js';
 import type { ChangeQueue } from './changes/change-queue.js';
@@ -13,10 +13,11 @@ import type { EditViewStore } from './edit-view.js';
 import { explainError } from './explain-error.js';
 import { makeRoom } from './focus/make-room.js';
 import { keepAttributes } from './keep-attributes.js';
-import type { InPlaceEditor, InPlaceKind } from './in-place-editor.js';
+import type { InPlaceKind } from './in-place-editor.js';
 import { nameTextbox } from './name-textbox.js';
 import { onLeavingPage } from './on-leaving-page.js';
 import { onTyping } from './on-typing.js';
+import type { OpeningText, OpenText } from './open-text.js';
 import { openingSelection } from './opening-selection.js';
 import { pictureStore } from './picture-store.js';
 import type { PictureStore } from './picture-store.js';
@@ -24,45 +25,14 @@ import { readDocument } from './read-document.js';
 import type { ScreenPoint } from './screen-point.js';
 import { shieldText } from './shield-text.js';
 import { showHtml } from './show-html.js';
-import type { ShownValues } from './shown-values.js';
-import type { TextBase } from './text-base.js';
 import { copiesOf } from './text-place.js';
 import type { Place } from './text-place.js';
 import { typedText } from './typed-text.js';
 import type { TypedText } from './typed-text.js';
 import { watchComposedWords } from './composed-words.js';
-import type { ComposedWords } from './composed-words.js';
 
 /** How long until it is asked again where a text is stored that was left before that was known, in milliseconds. */
 const askAgainAfter = 5000;
-
-/** A text on its way into the editor. */
-interface OpeningText {
-  readonly early: EarlyText;
-  readonly element: HTMLElement;
-  readonly kind: InPlaceKind;
-  readonly restore: () => void;
-  readonly editing?: undefined;
-  /** Ends the watch on what is typed. */
-  readonly unwatch: () => void;
-  readonly words: ComposedWords;
-}
-
-/** A text in the editor. */
-interface OpenText {
-  readonly element: HTMLElement;
-  readonly restore: () => void;
-  readonly kind: InPlaceKind;
-  readonly shown: ShownValues;
-  readonly editing: { readonly place: Place; readonly editor: InPlaceEditor; readonly clean: Clean };
-  /** Ends the watch on what is typed. */
-  readonly unwatch: () => void;
-  /** What the page shows when nothing was changed. */
-  initial: SafeHtml;
-  base: TextBase | undefined;
-  /** Its author has asked to save it. What an earlier visit left to be saved closes nothing under the hands of who writes now. */
-  isAsked: boolean;
-}
 
 /**
  * The text that is being edited: at most one at a time, from the click to saving, leaving or cancelling. What is typed is kept as a change while it
@@ -163,8 +133,7 @@ export class TextEditing {
       pictures: this.#pictures,
       onSave: () => void this.save(),
     });
-    const bar = holder.querySelector<HTMLElement>('.gh-edit-bar');
-    const takeRoomBack = bar ? makeRoom(element, bar) : () => undefined;
+    const takeRoomBack = makeRoom(element, holder);
     const text: OpenText = {
       ...{ element, kind, shown, unwatch },
       restore() {

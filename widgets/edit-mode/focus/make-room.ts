@@ -42,11 +42,13 @@ function uncover(element: HTMLElement, bar: HTMLElement): void {
  * Gives the page as much room beside the bar as the bar takes with the tools of a text, as `--gh-edit-bar`. The text stays where it is seen, unless
  * the bar would cover its caret.
  *
+ * @param holder Holder of all that edit mode shows, the bar among it.
  * @returns Takes the room back.
  */
-export function makeRoom(element: HTMLElement, bar: HTMLElement): () => void {
+export function makeRoom(element: HTMLElement, holder: HTMLElement): () => void {
+  const bar = holder.querySelector<HTMLElement>('.gh-edit-bar');
   // A dialog stands above the page, wherever that is scrolled to.
-  if (element.closest('dialog[open]')) return () => undefined;
+  if (!bar || element.closest('dialog[open]')) return () => undefined;
   const { style } = element.ownerDocument.documentElement;
   keepStill(element, () => style.setProperty('--gh-edit-bar', `${bar.offsetHeight}px`));
   uncover(element, bar);

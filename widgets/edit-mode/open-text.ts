@@ -1,0 +1,35 @@
+import type { Clean, SafeHtml } from '../../runtime/safe-html.js';
+import type { ComposedWords } from './composed-words.js';
+import type { EarlyText } from './early-text.js';
+import type { InPlaceEditor, InPlaceKind } from './in-place-editor.js';
+import type { ShownValues } from './shown-values.js';
+import type { TextBase } from './text-base.js';
+import type { Place } from './text-place.js';
+
+/** A text on its way into the editor. */
+export interface OpeningText {
+  readonly early: EarlyText;
+  readonly element: HTMLElement;
+  readonly kind: InPlaceKind;
+  readonly restore: () => void;
+  readonly editing?: undefined;
+  /** Ends the watch on what is typed. */
+  readonly unwatch: () => void;
+  readonly words: ComposedWords;
+}
+
+/** A text in the editor. */
+export interface OpenText {
+  readonly element: HTMLElement;
+  readonly restore: () => void;
+  readonly kind: InPlaceKind;
+  readonly shown: ShownValues;
+  readonly editing: { readonly place: Place; readonly editor: InPlaceEditor; readonly clean: Clean };
+  /** Ends the watch on what is typed. */
+  readonly unwatch: () => void;
+  /** What the page shows when nothing was changed. */
+  initial: SafeHtml;
+  base: TextBase | undefined;
+  /** Its author has asked to save it. What an earlier visit left to be saved closes nothing under the hands of who writes now. */
+  isAsked: boolean;
+}
