@@ -210,7 +210,6 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
           {...panel}
           texts={texts}
           onSave={(values) => session.panel.save(values)}
-          onEntered={(values) => session.panel.entered(values)}
           onCancel={() => session.panel.close()}
         />
       )}

@@ -81,10 +81,12 @@ interface EditorWishes {
   /** Holder of all that edit mode shows. */
   readonly holder: HTMLElement;
   readonly pictures: PictureStore;
+  /** The text that is edited. */
+  readonly textKey: string;
 }
 
 /** How the editor behaves on one text: formats of the site only, paragraphs only where the text has them, no marks that the sanitiser drops. */
-export function editorOptions({ html, blocks, target, texts: t, holder, pictures }: EditorWishes): RawEditorOptions {
+export function editorOptions({ html, blocks, target, texts: t, ...around }: EditorWishes): RawEditorOptions {
   const withBlocks = blocks || isFlow(html);
   const withLinks = !isInLink(target);
   const formats = withLinks ? `${anchor},${inline}` : inline;
@@ -133,10 +135,10 @@ export function editorOptions({ html, blocks, target, texts: t, holder, pictures
     setup: (editor) => {
       addAccentButton(editor, 'accentColor', 'text-color', t.accentColor);
       addAccentButton(editor, 'accentBackground', 'highlight-bg-color', t.accentBackground);
-      if (withLinks) addLinkTools(editor, holder, t);
+      if (withLinks) addLinkTools(editor, { ...around, texts: t });
       if (blocks) {
         addTableTools(editor, t);
-        addPictureTools(editor, { holder, pictures, texts: t });
+        addPictureTools(editor, { ...around, texts: t });
       }
       scrollNatively(editor);
       if (!withBlocks) breakLinesNatively(editor);

@@ -7,7 +7,11 @@ import { addressField } from './link-kind.js';
 import texts from './texts.js';
 
 const pages = [{ path: '/services-interior/', title: 'Interiors' }];
-const content = { fields: [addressField, { ...addressField, name: 'other' }], values: { link: '', other: '' } };
+const content = {
+  about: 'a value',
+  fields: [addressField, { ...addressField, name: 'other' }],
+  values: { link: '', other: '' },
+};
 
 let root: ReturnType<typeof createRoot>;
 const added = vi.spyOn(window, 'addEventListener');
@@ -101,5 +105,35 @@ describe('the list of pages below an address', () => {
     await release(window);
     await type('other', 'interior');
     expect(added.mock.calls.filter(([name]) => /^mouse/.test(name)).length).toBe(1);
+  });
+});
+
+describe('what was entered into a panel', () => {
+  const kept = () => Object.entries({ ...localStorage }).filter(([key]) => key.endsWith(':a value'));
+  const says = (words: string) =>
+    [...document.querySelectorAll('[role="status"]')].some((one) => one.textContent === words);
+
+  it('is kept with what it began with as long as the panel is there, and no longer', async () => {
+    await type('other', 'Half a thought');
+    expect(kept().map(([, values]) => JSON.parse(String(values)))).toEqual([
+      { entered: { other: 'Half a thought' }, before: { link: '', other: '' } },
+    ]);
+    await type('other', '');
+    expect(kept()).toEqual([]);
+    await type('other', 'Half a thought');
+    act(() => root.render(null));
+    expect(kept()).toEqual([]);
+  });
+
+  it('is said to be lost with the page where the browser has no room for it, until it has', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await type('other', 'Half');
+    expect(says(texts.unkept)).toBe(true);
+    full.mockRestore();
+    await type('other', 'Half a thought');
+    expect(says(texts.unkept)).toBe(false);
+    expect(kept()).toHaveLength(1);
   });
 });

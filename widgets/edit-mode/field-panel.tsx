@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactElement } from 'react';
 import { AfterPress } from './after-press.js';
 import { EditDialog } from './edit-dialog.js';
 import type { EditTexts } from './edit-texts.js';
+import type { PanelEntries } from './journal/entered-before.js';
+import { useKeptEntries } from './journal/use-kept-entries.js';
 import type { OpenPanel } from './open-panel.js';
 import { PanelControl } from './panel-control.js';
 import type { PanelContent, PanelField, PanelProblem, PanelProblems, PanelValues } from './panel-kind.js';
@@ -13,12 +15,10 @@ interface FieldPanelProps extends OpenPanel {
   readonly texts: EditTexts;
   /** Stores what was changed, by field; it says itself what went wrong. */
   readonly onSave: (changed: PanelValues) => Promise<void>;
-  /** Told what was changed so far, by field. */
-  readonly onEntered?: (changed: PanelValues) => void;
   readonly onCancel: () => void;
 }
 
-const nothing: PanelContent = { fields: [], values: {} };
+const nothing: Omit<PanelContent, 'about'> & { readonly about?: undefined } = { fields: [], values: {} };
 
 function problemOf({ name, required, off, problem }: PanelField, all: PanelValues): PanelProblem | undefined {
   if (off?.(all)) return undefined;
@@ -40,10 +40,10 @@ const trimmed = (values: PanelValues): PanelValues =>
  * given up only when its editor says so.
  */
 export function FieldPanel(props: FieldPanelProps): ReactElement {
-  const { title, content, problem, pictures, texts: t, onSave, onEntered, onCancel } = props;
+  const { title, content, problem, pictures, texts: t, onSave, onCancel } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { fields, values, entered: left, check } = content ?? nothing;
+  const { about, fields, values, entered: left, check } = content ?? nothing;
   const [typed, setTyped] = useState<PanelValues>({});
   const [problems, setProblems] = useState<PanelProblems>({});
   const [saving, setSaving] = useState(false);
@@ -52,6 +52,9 @@ export function FieldPanel(props: FieldPanelProps): ReactElement {
   const all = { ...values, ...entered };
   const changed = Object.fromEntries(Object.entries(entered).filter(([name, value]) => value !== (values[name] ?? '')));
   const isRead = content !== undefined;
+  const isAsked = ([name]: [string, string]) => fields.some((field) => field.name === name);
+  const toKeep: PanelEntries = { entered: Object.fromEntries(Object.entries(changed).filter(isAsked)), before: values };
+  const isKept = useKeptEntries(about, Object.keys(toKeep.entered).length > 0 ? toKeep : undefined);
   const { leave, end } = useUnsavedForm({
     form,
     isChanged: Object.keys(changed).length > 0,
@@ -64,12 +67,6 @@ export function FieldPanel(props: FieldPanelProps): ReactElement {
   useEffect(() => {
     if (isRead) form.current?.querySelector<HTMLElement>('input:not([type="file"]), select, button')?.focus();
   }, [isRead]);
-
-  const keep = useEffectEvent(() => {
-    const isAsked = ([name]: [string, string]) => fields.some((field) => field.name === name);
-    if (isRead) onEntered?.(Object.fromEntries(Object.entries(changed).filter(isAsked)));
-  });
-  useEffect(() => keep(), [typed]);
 
   function tell(found: PanelProblems): boolean {
     setProblems(found);
@@ -119,6 +116,11 @@ export function FieldPanel(props: FieldPanelProps): ReactElement {
         {left && (
           <p className="gh-edit-said" role="status">
             {t.enteredBefore}
+          </p>
+        )}
+        {!isKept && (
+          <p className="gh-edit-said" role="status">
+            {t.unkept}
           </p>
         )}
         <div className="gh-edit-fields" aria-busy={!isRead && !problem}>

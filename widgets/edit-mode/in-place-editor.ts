@@ -13,6 +13,8 @@ export interface InPlaceParts {
   readonly texts: EditTexts;
   /** Pictures that the site has, for texts that may hold some. */
   readonly pictures: PictureStore;
+  /** The text, for what is kept of the windows in it. */
+  readonly textKey: string;
   /** Saves what is open: a text of one line is done with Enter. */
   readonly onSave: () => void;
 }

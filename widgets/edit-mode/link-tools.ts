@@ -1,6 +1,7 @@
 import type { Editor } from 'tinymce';
 import { askInPanel } from './ask-in-panel.js';
 import type { EditTexts } from './edit-texts.js';
+import { enteredBefore } from './journal/entered-before.js';
 import { addressField, link, targetField } from './link-kind.js';
 import type { PanelField, PanelValues } from './panel-kind.js';
 
@@ -17,8 +18,16 @@ const wordsOf = (element: Element | null): string => (element?.textContent ?? ''
 
 const holdsWords = (element: Element): boolean => element.childElementCount === 0;
 
+interface Around {
+  /** Holder of all that edit mode shows. */
+  readonly holder: HTMLElement;
+  /** The text that is edited. */
+  readonly textKey: string;
+  readonly texts: EditTexts;
+}
+
 /** Lets links of a text be set in the same panel as all others. */
-export function addLinkTools(editor: Editor, holder: HTMLElement, texts: EditTexts): void {
+export function addLinkTools(editor: Editor, { holder, textKey, texts }: Around): void {
   const linkAtCaret = () => editor.dom.getParent<HTMLAnchorElement>(editor.selection.getNode(), 'a[href]');
 
   function put(anchor: HTMLAnchorElement | null, { link: href = '', text = '', target = '' }: PanelValues): void {
@@ -42,7 +51,9 @@ export function addLinkTools(editor: Editor, holder: HTMLElement, texts: EditTex
     const words: PanelField = { name: 'text', label: 'linkText' };
     const fields = [{ ...addressField, required: true }, ...(asksWords ? [words] : []), targetField(texts)];
     const place = editor.selection.getBookmark(2, true);
-    const content = { fields, values, check: link.check };
+    const about = `link ${values['link']} in ${textKey}`;
+    const entered = enteredBefore(about, values)?.entered;
+    const content = { about, fields, values, entered, check: link.check };
     const changed = await askInPanel(holder, { title: 'link', content }, texts);
     if (editor.removed) return;
     editor.focus();

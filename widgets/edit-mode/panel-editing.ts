@@ -1,12 +1,10 @@
 import { loadSanitizer } from '../../runtime/sanitizer.js';
 import type { Json } from '../../sdk/operations/json.js';
-import { isObject } from '../../sdk/operations/json.js';
 import { locate } from '../../sdk/operations/locate.js';
 import type { EditSurroundings } from './edit-surroundings.js';
 import type { EditViewStore } from './edit-view.js';
 import { explainError } from './explain-error.js';
-import { isPanelValues } from './is-panel-values.js';
-import { enteredValues } from './journal/entered-values.js';
+import { enteredBefore } from './journal/entered-before.js';
 import type { PanelKind, PanelValues } from './panel-kind.js';
 import { panelOperations } from './panel-operations.js';
 import type { OpenValue } from './panel-operations.js';
@@ -30,23 +28,6 @@ interface ShownValue extends OpenValue {
 
 /** Values as a sentence names them. */
 const told = (values: readonly (string | undefined)[]): string => values.map((value) => value || '–').join(' · ');
-
-interface Left {
-  readonly entered: PanelValues;
-  readonly before: PanelValues;
-}
-
-const isLeft = (value: unknown): value is Left =>
-  isObject(value) && isPanelValues(value['entered']) && isPanelValues(value['before']);
-
-/** What an earlier page had entered for a place and not saved, and which of these values others have changed since. */
-function enteredBefore({ key }: Place, values: PanelValues) {
-  const left = enteredValues.read(key, isLeft);
-  const own = Object.entries(left?.entered ?? {}).filter(([name, value]) => value !== (values[name] ?? ''));
-  if (!left || own.length === 0) return undefined;
-  const others = own.filter(([name]) => left.before[name] !== values[name]).map(([name]) => values[name]);
-  return { entered: Object.fromEntries(own), others };
-}
 
 /** The picture, the link or another value that is being changed in a panel. */
 export class PanelEditing {
@@ -96,8 +77,8 @@ export class PanelEditing {
       const values = kind.values(found.stored);
       this.#open = { element, kind, place, target: found.target, before: values };
       const fields = withFile(kind.fields(found.stored, element, texts), file);
-      const left = file ? undefined : enteredBefore(place, values);
-      const content = { fields, values, entered: left?.entered, check: kind.check };
+      const left = file ? undefined : enteredBefore(place.key, values);
+      const content = { fields, values, about: place.key, entered: left?.entered, check: kind.check };
       this.#view.set({ panel: { title: kind.title, content, pictures: this.#pictures } });
       if (left && left.others.length > 0) this.#tell(texts.panelConflict.replace('{value}', () => told(left.others)));
     } catch (error) {
@@ -118,18 +99,9 @@ export class PanelEditing {
     return aimed.ok && found.ok ? { target: aimed.target, stored: found.value } : undefined;
   }
 
-  /** Keeps what was entered so far for a tab that is killed. */
-  entered(changed: PanelValues): void {
-    if (!this.#open) return;
-    const { place, before } = this.#open;
-    const isAny = Object.keys(changed).length > 0;
-    enteredValues.keep(place.key, isAny ? { entered: changed, before } : undefined);
-  }
-
   /** Closes the panel. What was entered is saved by then, or given up. */
   close(): void {
     this.#view.set({ panel: undefined });
-    if (this.#open) enteredValues.keep(this.#open.place.key, undefined);
     const element = this.#element;
     this.#element = undefined;
     this.#open = undefined;

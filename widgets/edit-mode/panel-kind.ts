@@ -46,6 +46,8 @@ export interface PanelField {
 export interface PanelContent {
   readonly fields: readonly PanelField[];
   readonly values: PanelValues;
+  /** What they are of; what is entered is kept by it for a tab that is killed. */
+  readonly about: string;
   /** What an earlier page had entered here and not saved. */
   readonly entered?: PanelValues | undefined;
   /** What is wrong with values that were changed and that only asking tells: a file that is not there. */

@@ -19,15 +19,16 @@ export const richEditor =
 async function openRichEditor(
   tinymce: TinyMCE,
   blocks: boolean,
-  { target, html, typed, holder, texts, pictures }: InPlaceParts,
+  { html, typed, ...around }: InPlaceParts,
 ): Promise<InPlaceEditor> {
+  const { target, holder, texts } = around;
   const tools = holder.querySelector<HTMLElement>(toolsSelector);
   if (!tools) throw new Error('The bar of edit mode is gone.');
   tinymce.addI18n(editorLanguage, editorWords(texts, getComputedStyle(holder).direction));
   // What was typed before is in the page, and more may come until the editor takes over.
   if (typed() === undefined) keepSelected(target, () => showHtml(target, html));
   let selected = selectedIn(target);
-  const options = editorOptions({ html: String(html), blocks, target, texts, holder, pictures });
+  const options = editorOptions({ ...around, html: String(html), blocks });
   const [editor] = await tinymce.init({
     ...options,
     target,

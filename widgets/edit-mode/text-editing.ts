@@ -131,6 +131,7 @@ export class TextEditing {
       holder,
       texts,
       pictures: this.#pictures,
+      textKey: place.key,
       onSave: () => void this.save(),
     });
     const takeRoomBack = makeRoom(element, holder);

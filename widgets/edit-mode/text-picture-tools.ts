@@ -3,6 +3,7 @@ import { askInPanel } from './ask-in-panel.js';
 import type { EditTexts } from './edit-texts.js';
 import { ticked } from './panel-kind.js';
 import { pictureFileOf } from './dropped-files.js';
+import { enteredBefore } from './journal/entered-before.js';
 import { checkSource, pictureFields } from './picture-kind.js';
 import { pictureSize } from './picture-size.js';
 import type { PictureStore } from './picture-store.js';
@@ -16,11 +17,13 @@ interface Around {
   /** Holder of all that edit mode shows. */
   readonly holder: HTMLElement;
   readonly pictures: PictureStore;
+  /** The text that is edited. */
+  readonly textKey: string;
   readonly texts: EditTexts;
 }
 
 /** Lets pictures be put into a text and be changed there, in the same panel as all others. */
-export function addPictureTools(editor: Editor, { holder, pictures, texts }: Around): void {
+export function addPictureTools(editor: Editor, { holder, pictures, textKey, texts }: Around): void {
   const pictureAtCaret = (): HTMLImageElement | undefined => {
     const node = editor.selection.getNode();
     return node instanceof HTMLImageElement ? node : undefined;
@@ -31,10 +34,13 @@ export function addPictureTools(editor: Editor, { holder, pictures, texts }: Aro
     const image = file ? undefined : pictureAtCaret();
     const read = (name: string) => image?.getAttribute(name) ?? undefined;
     const values = { ...pictureValues({ src: read('src'), alt: read('alt'), title: read('title') }) };
+    const about = `picture ${values.src} in ${textKey}`;
     const place = editor.selection.getBookmark(2, true);
     const content = {
+      about,
       fields: withFile(pictureFields, file),
       values,
+      entered: file ? undefined : enteredBefore(about, values)?.entered,
       check: ({ src = '' }: { readonly src?: string }) => checkSource(src, values.src),
     };
     const changed = await askInPanel(holder, { title: 'picture', content, pictures }, texts);

@@ -1,3 +1,5 @@
+import { noteKept } from './unkept-changes.js';
+
 const prefix = 'gh-edit-entered:';
 
 /**
@@ -5,13 +7,23 @@ const prefix = 'gh-edit-entered:';
  * is written before anything else can happen.
  */
 export const enteredValues = {
-  /** Takes the place of what was kept before; `undefined`: there is nothing to keep any more. A browser that takes nothing keeps nothing. */
-  keep(about: string, values: object | undefined): void {
+  /** Takes the place of what was kept before; `written` is JSON. What the browser does not take, {@link unkeptChanges} says. */
+  keep(about: string, written: string): void {
     try {
-      if (values) localStorage.setItem(prefix + about, JSON.stringify(values));
-      else localStorage.removeItem(prefix + about);
+      localStorage.setItem(prefix + about, written);
+      noteKept(about, true);
     } catch {
-      return;
+      noteKept(about, false);
+    }
+  },
+
+  /** There is nothing to keep any more. */
+  forget(about: string): void {
+    noteKept(about, true);
+    try {
+      localStorage.removeItem(prefix + about);
+    } catch {
+      // A browser that shuts its storage has kept nothing.
     }
   },
 

@@ -1,7 +1,11 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
+import { isObject } from '../../../sdk/operations/json.js';
 import type { EditTexts } from '../edit-texts.js';
 import { explainError } from '../explain-error.js';
+import { isPanelValues } from '../is-panel-values.js';
+import { enteredValues } from '../journal/entered-values.js';
+import { useKeptEntries } from '../journal/use-kept-entries.js';
 import { PanelControl } from '../panel-control.js';
 import type { PanelField, PanelValues } from '../panel-kind.js';
 import { useUnsavedForm } from '../use-unsaved-form.js';
@@ -31,6 +35,17 @@ export function NewPageDialog({ pages, lang, onClose, ...rest }: NewPageDialogPr
   );
 }
 
+const about = 'new page';
+
+/** What was entered of a page that is not there yet. */
+interface Entered {
+  readonly kindId: string | undefined;
+  readonly entered: PanelValues;
+}
+
+const isLeft = (value: unknown): value is Entered =>
+  isObject(value) && ['string', 'undefined'].includes(typeof value['kindId']) && isPanelValues(value['entered']);
+
 interface NewPageFormProps extends NewPageDialogProps {
   readonly known: PageKinds;
 }
@@ -40,8 +55,9 @@ function NewPageForm(props: NewPageFormProps): ReactElement {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [wish, setWish] = useState(newWish);
-  const [kindId, setKind] = useState(known.kinds[0]?.id);
-  const [entered, setEntered] = useState<PanelValues>({ lang });
+  const [left] = useState(() => enteredValues.read(about, isLeft));
+  const [kindId, setKind] = useState((known.kinds.find(({ id: one }) => one === left?.kindId) ?? known.kinds[0])?.id);
+  const [entered, setEntered] = useState<PanelValues>({ lang, ...left?.entered });
   const [problems, setProblems] = useState<Readonly<Record<string, keyof EditTexts>>>({});
   const [problem, setProblem] = useState('');
   const [saving, setSaving] = useState(false);
@@ -50,6 +66,7 @@ function NewPageForm(props: NewPageFormProps): ReactElement {
   const values = { lang: wanted, title, name: entered['name'] ?? slugOf(title) };
   // What was chosen is chosen again at once; what was written is not.
   const isChanged = `${title}${entered['name'] ?? ''}`.trim() !== '';
+  const isKept = useKeptEntries(about, isChanged ? { kindId, entered } : undefined);
   const { end } = useUnsavedForm({ form, isChanged, isSaving: saving, submit: t.createPage, texts: t, onClose });
   const fields: readonly PanelField[] = [
     {
@@ -91,6 +108,16 @@ function NewPageForm(props: NewPageFormProps): ReactElement {
 
   return (
     <form ref={form} className="gh-edit-form" noValidate onSubmit={(event) => void submit(event)}>
+      {left && (
+        <p className="gh-edit-said" role="status">
+          {t.enteredBefore}
+        </p>
+      )}
+      {!isKept && (
+        <p className="gh-edit-said" role="status">
+          {t.unkept}
+        </p>
+      )}
       <div className="gh-edit-fields">
         <fieldset className="gh-edit-kinds">
           <legend>{t.pageKind}</legend>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import { isObject } from '../../../sdk/operations/json.js';
 import { isSameValue } from '../../../sdk/pure/is-same-value.js';
@@ -6,6 +6,7 @@ import type { EditTexts } from '../edit-texts.js';
 import { explainError } from '../explain-error.js';
 import { isPanelValues } from '../is-panel-values.js';
 import { enteredValues } from '../journal/entered-values.js';
+import { useKeptEntries } from '../journal/use-kept-entries.js';
 import { PanelControl } from '../panel-control.js';
 import { ticked } from '../panel-kind.js';
 import type { PanelField, PanelProblems, PanelValues } from '../panel-kind.js';
@@ -59,7 +60,7 @@ const problemsOf = (flaws: Readonly<Record<string, keyof EditTexts>>): PanelProb
 
 /** The form of a page's settings: its address, and what it says of itself in each language. */
 export function PageForm(props: PageFormProps): ReactElement {
-  const { page, pages, pictures, path, texts: t, onText } = props;
+  const { page, pages, pictures, path, texts: t, onText, onSaved, onClose } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { facts } = page;
@@ -78,20 +79,7 @@ export function PageForm(props: PageFormProps): ReactElement {
   const isChanged =
     address.trim() !== facts.path ||
     facts.versions.some((version) => !isSameValue({ ...of(version) }, { ...versionValues(page, version) }));
-  // A tab that is killed loses nothing of it; what is saved or given up is kept no more.
-  useEffect(
-    () => enteredValues.keep(about, isChanged ? { address, entered } : undefined),
-    [about, isChanged, address, entered],
-  );
-  const forget = () => enteredValues.keep(about, undefined);
-  const onClose = () => {
-    forget();
-    props.onClose();
-  };
-  const onSaved = (next: string | undefined) => {
-    forget();
-    props.onSaved(next);
-  };
+  const isKept = useKeptEntries(about, isChanged ? { address, entered } : undefined);
   const isUnwritten = facts.versions.some((version) => leftIn(version).length > 0);
   const { leave, end } = useUnsavedForm({
     ...{ form, isChanged, isSaving: saving, texts: t, onClose },
@@ -102,11 +90,7 @@ export function PageForm(props: PageFormProps): ReactElement {
   function openerOf(version: PageVersion, place: string): (() => void) | undefined {
     if (place === descriptionId) return () => document.getElementById(`${idOf(version.lang)}-description`)?.focus();
     if (version.path !== path) return undefined;
-    const go = () => {
-      forget();
-      onText(place);
-    };
-    return () => leave(go);
+    return () => leave(() => onText(place));
   }
 
   /** Shows what is wrong, and goes to the first of it. @returns whether anything is */
@@ -170,6 +154,11 @@ export function PageForm(props: PageFormProps): ReactElement {
       {left && (
         <p className="gh-edit-said" role="status">
           {t.enteredBefore}
+        </p>
+      )}
+      {!isKept && (
+        <p className="gh-edit-said" role="status">
+          {t.unkept}
         </p>
       )}
       <div className="gh-edit-fields">
