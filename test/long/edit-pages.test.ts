@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
 import { editStage } from '../support/edit-stage.js';
+import { killTab } from '../support/kill-tab.js';
 import { listProbe } from '../support/list-probe.js';
 
 const { editor, seenByVisitor, stored, origin } = editStage(listProbe);
@@ -218,5 +219,37 @@ describe('a new page', () => {
     await dialog(page).getByRole('button', { name: 'Усе одно показати сторінку' }).click();
     await expect.poll(() => status(at)).toBe(200);
     expect(await seenByVisitor('/uk/blog/')).toContain(at);
+  });
+
+  it('is offered again as it was entered after its tab was killed, and no more once it is there', async () => {
+    const page = await editor('/blog/');
+    const heading = (where: Page) => dialog(where).getByRole('textbox', { name: 'Title', exact: true });
+    await page.getByRole('button', { name: 'New page' }).click();
+    const [first, article] = await dialog(page)
+      .getByRole('radio')
+      .evaluateAll((all) => all.map(({ parentElement }) => parentElement?.querySelector('b')?.textContent ?? ''));
+    await dialog(page)
+      .getByLabel(article ?? first ?? '')
+      .check();
+    await heading(page).fill('Light before noon');
+    // As long as a keystroke may take to be safe.
+    await page.waitForTimeout(500);
+    await killTab(page);
+
+    const next = await editor('/blog/', { context: page.context() });
+    await next.getByRole('button', { name: 'New page' }).click();
+    await dialog(next).getByText('What you entered here before, and did not save, is back.').waitFor();
+    expect(await heading(next).inputValue()).toBe('Light before noon');
+    expect(
+      await dialog(next)
+        .getByLabel(article ?? first ?? '')
+        .isChecked(),
+    ).toBe(true);
+    await dialog(next).getByRole('button', { name: 'Create the page' }).click();
+    await next.waitForURL(/light-before-noon/);
+    await next.waitForSelector('body.edit-mode-enabled');
+    await next.getByRole('button', { name: 'New page' }).click();
+    await heading(next).waitFor();
+    expect(await heading(next).inputValue()).toBe('');
   });
 });

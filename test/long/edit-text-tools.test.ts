@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { editStage } from '../support/edit-stage.js';
 import { fieldProbe } from '../support/field-probe.js';
+import { killTab } from '../support/kill-tab.js';
 import { openText } from '../support/open-text.js';
 import { panelOf, press } from '../support/panels.js';
 
@@ -101,5 +102,41 @@ describe('a picture in a text', () => {
     await panel.waitFor({ state: 'detached' });
     expect(await story.locator('img').count()).toBe(0);
     expect(await story.innerText()).toBe('One');
+  });
+});
+
+describe('a window in a text that is open', () => {
+  const back = 'What you entered here before, and did not save, is back.';
+  const toAsk = async (page: Page, name: string) => {
+    await tool(page, name).click();
+    const panel = panelOf(page);
+    await panel.getByRole('textbox').first().waitFor();
+    return panel;
+  };
+
+  it('offers what was entered again after its tab was killed, for what it was entered for, until it is given up', async () => {
+    const page = await probed(path);
+    await openText(page, 'probe.story');
+    await (await toAsk(page, 'Link')).getByLabel('Text to show').fill('What a view costs');
+    // As long as a keystroke may take to be safe.
+    await page.waitForTimeout(500);
+    await killTab(page);
+
+    const next = await probed(path, { context: page.context() });
+    await openText(next, 'probe.story');
+    const picture = await toAsk(next, 'Picture');
+    expect(await picture.getByText(back).count()).toBe(0);
+    await press(picture, 'Cancel');
+    await picture.waitFor({ state: 'detached' });
+    const link = await toAsk(next, 'Link');
+    await link.getByText(back).waitFor();
+    expect(await link.getByLabel('Text to show').inputValue()).toBe('What a view costs');
+    await press(link, 'Cancel');
+    await press(link, 'Discard');
+    await link.waitFor({ state: 'detached' });
+    const empty = await toAsk(next, 'Link');
+    expect(await empty.getByLabel('Text to show').inputValue()).toBe('');
+    expect(await empty.getByText(back).count()).toBe(0);
+    await next.close();
   });
 });
