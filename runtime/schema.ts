@@ -22,9 +22,10 @@ export type SchemaOutput<S> = S extends DataSchema<infer Output> ? Output : neve
 
 /**
  * What an editor may do with a value: `plain` text without markup or line break, `rich` text with inline formats, `text` of paragraphs,
- * lists and headings, a `link`, an `image`, one `choice` of several, a `flag`, a `number`, a `list` whose entries come and go.
+ * lists and headings, a `link`, an `image`, one `choice` of several, a `flag`, a `number`, a `field` of a form, a `list` whose entries come and
+ * go.
  */
-export type EditKind = 'plain' | 'rich' | 'text' | 'link' | 'image' | 'choice' | 'flag' | 'number' | 'list';
+export type EditKind = 'plain' | 'rich' | 'text' | 'link' | 'image' | 'choice' | 'flag' | 'number' | 'field' | 'list';
 
 interface Walkable {
   readonly type?: string;

@@ -12,6 +12,7 @@ import { discard, startSite } from '../support/site.js';
 import type { RunningSite } from '../support/site.js';
 import { buildWorkshop } from '../support/workshop.js';
 import workshop from '../sites/workshop/site.js';
+import { openerAttributes } from '../../runtime/popup-opener.js';
 import { visit } from '../support/visit.js';
 import type { Visit } from '../support/visit.js';
 
@@ -64,6 +65,22 @@ const visibleText = (page: Page) =>
     return document.body.innerText.replace(/\s+/g, ' ').trim();
   });
 
+/** Words that a visitor sees and no editor could change: those of elements, and those of empty fields of forms. */
+const fixedWords = (page: Page) =>
+  page.evaluate((skipped) => {
+    const words: string[] = [];
+    const isFixed = (element: Element) =>
+      !element.closest(`[gh-id], ${skipped}`) && element.checkVisibility() && !element.closest('.gh-hidden');
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      if (node.parentElement && /\p{L}/u.test(text) && isFixed(node.parentElement)) words.push(text.trim());
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>('gh-form :is(input, textarea)'))
+      if (/\p{L}/u.test(field.placeholder) && isFixed(field)) words.push(field.placeholder);
+    return words;
+  }, noContent);
+
 describe.each(sites)('$name', ({ definition, start }) => {
   const paths = long ? pathsOf(definition) : pathsInTurn(definition);
   let site: Pick<RunningSite, 'origin'>;
@@ -111,18 +128,7 @@ describe.each(sites)('$name', ({ definition, start }) => {
     });
 
     it('shows no word that an editor could not change', async () => {
-      const fixed = await visitor.page.evaluate((skipped) => {
-        const words: string[] = [];
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const parent = node.parentElement;
-          const text = node.textContent ?? '';
-          if (!parent || !/\p{L}/u.test(text) || parent.closest(`[gh-id], ${skipped}`)) continue;
-          if (parent.checkVisibility() && !parent.closest('.gh-hidden')) words.push(text.trim());
-        }
-        return words;
-      }, noContent);
-      expect(fixed).toEqual([]);
+      expect(await fixedWords(visitor.page)).toEqual([]);
     });
 
     it('has no horizontal scrolling at 360 pixels', async () => {
@@ -162,6 +168,18 @@ describe('the studio’s site', () => {
     expect(await ukrainian.text()).toContain('<html lang="uk"');
     expect((await fetch(`${site.origin}/ukraine/`)).status).toBe(404);
   });
+
+  it.each(['/', '/uk/'])(
+    'shows no word that an editor could not change in the question about cookies and in an open popup: %s',
+    async (path) => {
+      const { page, leave } = await visit(browser, site.origin + path, { answered: false });
+      await page.locator('gh-cookie-consent button').first().waitFor();
+      await page.locator(`main [${openerAttributes.popup}]`).first().click();
+      await page.locator('gh-popup dialog[open] form[method="post"]').waitFor();
+      expect(await fixedWords(page)).toEqual([]);
+      await leave();
+    },
+  );
 
   it('leads a path without its last slash to the one with it', async () => {
     const answer = await fetch(`${site.origin}/contact?x=1`, { redirect: 'manual' });

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { editStage } from '../support/edit-stage.js';
 import { first, listProbe, probe, questions, second, third } from '../support/list-probe.js';
 import { notes, save, text } from '../support/editing.js';
+import { panelOf, press } from '../support/panels.js';
 
-const { write, openPlain, stored, storedProbe, probed } = editStage(listProbe);
+const { editor, seenByVisitor, write, openPlain, stored, storedProbe, probed } = editStage(listProbe);
 
 describe('a list that others change meanwhile', () => {
   const path = '/services-interior/';
@@ -113,5 +114,23 @@ describe('a value of each kind', () => {
     await save(page);
     await page.getByText('more formatting than a page can show', { exact: false }).waitFor();
     expect((await storedProbe(path)).items[0]?.a).toBe(`Answer ${first}`);
+  });
+
+  it('field of a form: what it says while it is empty is changed by a click and by keyboard, for visitors too', async () => {
+    const page = await editor(path);
+    const field = page.locator('main gh-form').getByLabel('Company');
+    const hint = async (words: string) => {
+      const panel = panelOf(page);
+      await panel.getByLabel('Example or hint in the empty field').fill(words);
+      await press(panel, 'Save');
+      await panel.waitFor({ state: 'detached' });
+      await expect.poll(() => field.getAttribute('placeholder')).toBe(words);
+      expect(await seenByVisitor(path)).toContain(`placeholder="${words}"`);
+    };
+    await field.click();
+    await hint('Name of your firm');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'company');
+    await page.keyboard.press('Enter');
+    await hint('Your firm');
   });
 });

@@ -1,5 +1,6 @@
 import type { EditKind } from '../../runtime/schema.js';
 import { choice, flag } from './choice-kinds.js';
+import { formField } from './form-field-kind.js';
 import { link } from './link-kind.js';
 import type { InPlaceKind } from './in-place-editor.js';
 import type { PanelKind } from './panel-kind.js';
@@ -18,6 +19,7 @@ const fieldEditors: Readonly<Record<EditKind, FieldEditor | undefined>> = {
   number,
   choice,
   flag,
+  field: formField,
   list: undefined,
 };
 

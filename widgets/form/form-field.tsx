@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import type { Field } from '../../runtime/cursor.js';
+import { editAttributes } from '../../runtime/edit-attributes.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
 import { fileLimits } from '../shared/forms/file-rules.js';
 import { fileHint, withFileLimits } from './file-hint.js';
 import { maxLengths, phoneSign } from './rules.js';
+import type { FormCursors } from './data.js';
 import type { FieldProblem, FieldType, FormInput } from './rules.js';
 import texts from './texts.js';
 
@@ -30,13 +31,13 @@ function completionOf({ type, name }: FormInput): string | undefined {
 
 interface FormFieldProps {
   readonly input: FormInput;
-  /** Its title as the document holds it. */
-  readonly label: Field | undefined;
+  /** The field as the document holds it. */
+  readonly stored: FormCursors[number]['inputs'][number] | undefined;
   readonly problem: FieldProblem | undefined;
 }
 
 /** One field with its label and what is wrong with it. Without a title the placeholder becomes the label as soon as it is typed over. */
-export function FormField({ input, label, problem }: FormFieldProps): ReactElement {
+export function FormField({ input, stored, problem }: FormFieldProps): ReactElement {
   const t = useTexts(texts);
   const id = useId();
   const { name, type, title, placeholder, width, errorText } = input;
@@ -53,7 +54,9 @@ export function FormField({ input, label, problem }: FormFieldProps): ReactEleme
   };
   const isFile = type === 'file';
   const described = [isFile && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
+  const label = stored?.title;
   const shared = {
+    ...(stored && editAttributes(stored)),
     id,
     name,
     required,
@@ -63,13 +66,11 @@ export function FormField({ input, label, problem }: FormFieldProps): ReactEleme
   const typed = isFile
     ? {}
     : { placeholder: placeholder || ' ', maxLength: maxLengths[type], autoComplete: completionOf(input) };
-  const classes = ['gh-form-field', `gh-form-field--${width}`];
-  if (isFile) classes.push('gh-form-field--file');
-  else if (!title) classes.push('gh-form-field--float');
-  if (required) classes.push('gh-form-field--required');
-  if (problem) classes.push('gh-form-field--invalid');
+  const looks = [width, isFile ? 'file' : !title && 'float', required && 'required', problem && 'invalid'];
   return (
-    <div className={classes.join(' ')}>
+    <div
+      className={looks.reduce<string>((all, look) => (look ? `${all} gh-form-field--${look}` : all), 'gh-form-field')}
+    >
       <label className="gh-form-label" htmlFor={id}>
         {label?.value ? <Editable field={label} /> : placeholder || name}
       </label>

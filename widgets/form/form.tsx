@@ -89,7 +89,7 @@ export function Form({ attributes, loaded, page }: BlockProps<typeof spec, FormL
           <FormField
             key={`${index} ${input.name}`}
             input={input}
-            label={shown.inputs[index]?.title}
+            stored={shown.inputs[index]}
             problem={problems[input.name]}
           />
         ))}

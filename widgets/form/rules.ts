@@ -27,30 +27,36 @@ const optionalCount = v.fallback(
 );
 const columns = 12;
 
-const inputSchema = v.object({
-  name: v.pipe(v.string(), v.nonEmpty()),
-  type: v.fallback(v.picklist(['short', 'long', 'phone', 'email', 'textarea', 'file']), 'short'),
-  required: v.fallback(
-    v.pipe(
-      v.unknown(),
-      v.transform((value) => (String(value) === 'true' ? 'true' : 'false')),
+const inputSchema = v.pipe(
+  v.object({
+    name: v.pipe(v.string(), v.nonEmpty()),
+    type: v.fallback(v.picklist(['short', 'long', 'phone', 'email', 'textarea', 'file']), 'short'),
+    required: v.fallback(
+      v.pipe(
+        v.unknown(),
+        v.transform((value) => (String(value) === 'true' ? 'true' : 'false')),
+      ),
+      'false',
     ),
-    'false',
-  ),
-  placeholder: v.fallback(v.optional(v.string(), ''), ''),
-  /** Label above the field; without one the placeholder is the label. */
-  title: shownText,
-  /** Replaces the built-in error texts. */
-  errorText: optionalText,
-  /** For files: endings of the kinds that are taken, such as `pdf, jpg`; without it, every kind that a server can tell. */
-  accept: optionalText,
-  /** For files: most bytes of each. */
-  maxBytes: optionalCount,
-  /** For files: how many the field takes; without it, one. */
-  maxFiles: optionalCount,
-  /** Columns of 12. */
-  width: v.fallback(v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(columns)), columns),
-});
+    placeholder: v.fallback(v.optional(v.string(), ''), ''),
+    /** Label above the field; without one the placeholder is the label. */
+    title: shownText,
+    /** Replaces the built-in error texts. */
+    errorText: optionalText,
+    /** For files: endings of the kinds that are taken, such as `pdf, jpg`; without it, every kind that a server can tell. */
+    accept: optionalText,
+    /** For files: most bytes of each. */
+    maxBytes: optionalCount,
+    /** For files: how many the field takes; without it, one. */
+    maxFiles: optionalCount,
+    /** Columns of 12. */
+    width: v.fallback(
+      v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(columns)),
+      columns,
+    ),
+  }),
+  v.metadata({ edit: 'field' }),
+);
 
 const mailSchema = v.object({ to: optionalText, from: optionalText, subject: optionalText });
 

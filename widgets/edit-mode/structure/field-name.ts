@@ -8,6 +8,7 @@ const kinds: Readonly<Record<string, keyof EditTexts>> = {
   number: 'number',
   choice: 'choice',
   flag: 'flag',
+  field: 'formField',
 };
 
 const headings = 'h1, h2, h3, h4, h5, h6';
