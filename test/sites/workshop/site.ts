@@ -15,7 +15,7 @@ export default defineSite({
     contact: '/zvyazok/#forma',
     popupId: 'zayavka',
   },
-  config: { editToggle: 'everyone', formsEndpoint: true },
+  config: { editToggle: 'everyone', formsEndpoint: true, publishing: 'draft' },
   places: { notFound: '/ne-znaydeno/', formSent: '/nadislano/', formFailed: '/ne-nadislano/', account: '/zvyazok/' },
   failure: {
     uk: { title: 'Майстерня зачинена', text: 'Сторінка зараз не відкривається. Зазирніть за хвилину.' },
