@@ -100,6 +100,43 @@ describe('the settings of a page', () => {
     expect(page.url()).toBe(`${origin()}/uk/services-plans/`);
   });
 
+  it('say a description and a picture for sharing, which visitors’ programs read, by words and by the library', async () => {
+    const at = '/services-floor-plan/';
+    const page = await editor(at);
+    await page.getByRole('button', { name: 'Page settings' }).click();
+    const english = dialog(page).locator('fieldset').nth(0);
+    const description = `Plans in color, ${'drawn to scale, '.repeat(12)}from sketches.`;
+    await english.getByLabel('Description', { exact: true }).fill(description);
+    await english.getByText(`The description has ${description.length} characters`, { exact: false }).waitFor();
+    await english.getByLabel('Description', { exact: true }).fill('Plans in color, drawn to scale from sketches.');
+    await english.getByRole('button', { name: 'Pictures of the site' }).click();
+    const choice = english.locator('.gh-edit-library li button').nth(2);
+    const chosen = await choice.locator('img').getAttribute('src');
+    await choice.click();
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    const html = await seenByVisitor(at);
+    expect(html).toContain('<meta name="description" content="Plans in color, drawn to scale from sketches."');
+    // The address that programs read needs the site's own, which a server of tests has not been told.
+    const name = /images\/(.+)-600\.jpg/.exec(chosen ?? '')?.[1];
+    expect((await stored(at))['page']).toMatchObject({ picture: { src: `/assets/images/${name}.jpg` } });
+  });
+
+  it('add the page in a language that it lacks, as a copy that visitors do not see before it is shown', async () => {
+    const page = await editor('/blog/forty-finishes/');
+    await page.getByRole('button', { name: 'Page settings' }).click();
+    await dialog(page).getByRole('button', { name: 'Add it as a hidden copy' }).click();
+    await page.waitForURL(`${origin()}/uk/blog/forty-finishes/`);
+    await page.waitForSelector('body.edit-mode-enabled');
+    expect(await page.locator('html').getAttribute('lang')).toBe('uk');
+    expect(await status('/uk/blog/forty-finishes/')).not.toBe(200);
+    expect(await status('/blog/forty-finishes/')).toBe(200);
+    await page.getByRole('button', { name: 'Налаштування сторінки' }).click();
+    await dialog(page).getByLabel('Видима для відвідувачів').last().check();
+    await dialog(page).getByRole('button', { name: 'Зберегти' }).click();
+    await expect.poll(() => status('/uk/blog/forty-finishes/')).toBe(200);
+  });
+
   it('asks before it gives up what was entered: by Escape, by Cancel, by a click on the page behind, and with the page', async () => {
     const page = await editor('/contact/');
     const asked: string[] = [];
