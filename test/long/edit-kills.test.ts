@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sharedBrowser, watchConsole } from '../support/browser.js';
+import { savedInDraft } from '../support/draft-panel.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import { notes, text } from '../support/editing.js';
 import { killTab } from '../support/kill-tab.js';
@@ -14,14 +15,19 @@ import type { RunningSite } from '../support/site.js';
 /** How often a tab or the server is killed; `npm run test:full` asks for more. */
 const rounds = Number(process.env['EDIT_CRASH_ROUNDS'] ?? 4);
 
-const path = '/contact/';
 const id = 'hero.title';
 
 /** What was typed longer ago than this is not to be lost, in milliseconds. */
 const keptAfter = 500;
 
+/** What saving does: where it is done, and the call that carries it. */
+const ways = [
+  { does: 'publishes at once', publishing: 'at-once', path: '/contact/', call: '**/document/insert-one' },
+  { does: 'collects in the draft', publishing: 'draft', path: '/about-us/', call: '**/_gh/drafts/save' },
+] as const;
+type Way = (typeof ways)[number];
+
 let browser: Browser;
-let context: BrowserContext;
 let site: RunningSite;
 let port: number;
 
@@ -44,14 +50,6 @@ const start = () => startSite({ dataDir, env: { PORT: String(port) } });
 beforeAll(async () => {
   port = await freePort();
   [site, browser] = await Promise.all([start(), sharedBrowser()]);
-  const { auth } = await site.client();
-  context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
-  await context.addInitScript((key) => {
-    localStorage.setItem('inEU', 'true');
-    localStorage.setItem('agreeWithCookies', 'true');
-    localStorage.setItem('gudhub_auth_key', key);
-    sessionStorage.setItem('gh-edit-mode', 'on');
-  }, auth.user()?.auth_key ?? '');
 });
 afterAll(async () => {
   await leaveBrowser(browser);
@@ -59,7 +57,24 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function openPage(): Promise<Page> {
+/** A browser of an editor's, in which saving does what is wished. */
+async function editorsBrowser({ publishing }: Way): Promise<BrowserContext> {
+  const { auth } = await site.client();
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+  await context.addInitScript(
+    ([key, chosen]) => {
+      localStorage.setItem('inEU', 'true');
+      localStorage.setItem('agreeWithCookies', 'true');
+      localStorage.setItem('gudhub_auth_key', key);
+      localStorage.setItem('gh-edit-publishing', chosen);
+      sessionStorage.setItem('gh-edit-mode', 'on');
+    },
+    [auth.user()?.auth_key ?? '', publishing] as const,
+  );
+  return context;
+}
+
+async function openPage(context: BrowserContext, { path }: Way): Promise<Page> {
   const page = await context.newPage();
   said.push(watchConsole(page));
   page.setDefaultTimeout(20_000);
@@ -77,15 +92,16 @@ async function typeWords(page: Page, words: string): Promise<void> {
   await page.waitForTimeout(keptAfter);
 }
 
-async function storedWords(): Promise<string> {
-  const html = await (await fetch(site.origin + path)).text();
+/** What the site has stored: in the draft it shows that to its editors alone. */
+async function storedWords(context: BrowserContext, { path }: Way): Promise<string> {
+  const html = await (await context.request.get(site.origin + path)).text();
   return /<h1[^>]*gh-id="hero.title"[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '';
 }
 
 /** Resolves when the page sends a save, with what lets it go on. */
-const saving = (page: Page) =>
+const saving = (page: Page, { call }: Way) =>
   new Promise<() => Promise<void>>((resolve) => {
-    void page.route('**/document/insert-one', (route) => resolve(() => route.continue().catch(() => undefined)), {
+    void page.route(call, (route) => resolve(() => route.continue().catch(() => undefined)), {
       times: 1,
     });
   });
@@ -101,20 +117,21 @@ const moments = {
   server: ['asking', 'sending', 'acknowledged'],
 } as const;
 
-it(
-  `loses nothing that was typed or acknowledged when a tab or the server is killed ${rounds} times in the middle of a save`,
-  async () => {
+it.each(ways)(
+  `loses nothing that was typed or acknowledged when a tab or the server is killed ${rounds} times in the middle of a save that $does`,
+  async (way) => {
+    const context = await editorsBrowser(way);
     for (let round = 0; round < rounds; round += 1) {
       const words = `Round ${round}, whatever happens`;
       const isTab = round % 2 === 0;
       const turns = moments[isTab ? 'tab' : 'server'];
       const moment = turns[Math.floor(round / 2) % turns.length] ?? 'sending';
-      const page = await openPage();
+      const page = await openPage(context, way);
       await typeWords(page, words);
-      const sent = moment === 'sending' ? saving(page) : undefined;
+      const sent = moment === 'sending' ? saving(page, way) : undefined;
       if (moment !== 'typing') await page.keyboard.press('Control+s');
       const goOn = await sent;
-      if (moment === 'acknowledged') await notes(page).waitFor();
+      if (moment === 'acknowledged') await (way.publishing === 'draft' ? savedInDraft : notes)(page).waitFor();
       if (isTab) {
         const killed = killTab(page);
         await goOn?.();
@@ -124,8 +141,8 @@ it(
         await goOn?.();
         await killed;
       }
-      if (moment === 'acknowledged') expect([round, await storedWords()]).toEqual([round, words]);
-      const after = isTab ? await openPage() : page;
+      if (moment === 'acknowledged') expect([round, await storedWords(context, way)]).toEqual([round, words]);
+      const after = isTab ? await openPage(context, way) : page;
       await expect.poll(() => text(after, id).innerText(), { timeout: 20_000 }).toBe(words);
       if (moment === 'typing') {
         await after.getByRole('button', { name: 'Not saved yet (1)' }).click();
@@ -134,11 +151,12 @@ it(
       // The network is back: what waits goes by itself.
       await after.evaluate(() => dispatchEvent(new Event('online')));
       await expect
-        .poll(async () => [round, moment, await storedWords()], { timeout: 30_000 })
+        .poll(async () => [round, moment, await storedWords(context, way)], { timeout: 30_000 })
         .toEqual([round, moment, words]);
       await after.close();
     }
     expect(refusedByPolicy(said.flat())).toEqual([]);
+    await context.close();
   },
   60_000 + rounds * 60_000,
 );

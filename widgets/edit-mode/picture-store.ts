@@ -1,5 +1,6 @@
-import { askAsEditor, askSite, SiteRefusal } from './ask-as-editor.js';
-import type { SiteAnswer } from './ask-as-editor.js';
+import { askAsEditor } from './ask-as-editor.js';
+import { askSite, SiteRefusal } from './ask-site.js';
+import type { SiteAnswer } from './ask-site.js';
 import type { PictureCrop } from '../shared/picture-crop.js';
 import type { EditSurroundings } from './edit-surroundings.js';
 

@@ -1,7 +1,8 @@
 import type { Wanted } from '../changes/save-operations.js';
 import { storeOperations } from '../changes/store-operations.js';
 import type { DocumentStep } from '../changes/undo-stack.js';
-import { askAsEditor, askSite } from '../ask-as-editor.js';
+import { askAsEditor } from '../ask-as-editor.js';
+import { askSite } from '../ask-site.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
 import type { EditViewStore } from '../edit-view.js';
 import { newId } from '../new-id.js';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SiteRefusal } from '../ask-as-editor.js';
+import { SiteRefusal } from '../ask-site.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
 import type { EditViewStore } from '../edit-view.js';
 import texts from '../texts.js';

@@ -3,57 +3,45 @@ import type { Json } from '../../../sdk/operations/json.js';
 import { documentName } from '../../../runtime/document-name.js';
 import { pageClient } from '../../login/page-client.js';
 import { storedKey } from '../../login/stored-key.js';
+import { askSite, SiteRefusal } from '../ask-site.js';
 import type { DraftState } from './draft-state.js';
-
-/** Why the site did not do what it was asked. */
-class DraftRefusal extends Error {
-  override readonly name = 'DraftRefusal';
-  /** The site's own reason, or `network` where there was no answer. */
-  readonly code: string;
-
-  /** @param cause - what the site answered */
-  constructor(code: string, cause?: unknown) {
-    super(`The site refused: ${code}.`, { cause });
-    this.code = code;
-  }
-}
 
 /** Without it the site knows nobody: sessions end by themselves, logins live longer. */
 async function beginSession(): Promise<void> {
   const { auth } = await pageClient();
-  await fetch('/_gh/session', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: await auth.token() }),
-  });
+  await askSite('/_gh/session', { token: await auth.token() });
 }
 
-const ask = (path: string, body: object | undefined): Promise<Response | null> =>
-  fetch(`/_gh/drafts${path}`, {
-    cache: 'no-store',
-    ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  }).catch(() => null);
+/** What an answer says; `undefined` for what is no JSON. */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Asks the site; rejects with an error whose `code` says why. */
 async function request<Answer>(path: string, body?: object): Promise<Answer> {
-  let answer = await ask(path, body);
-  if (answer?.status === 401 && storedKey()) {
+  const ask = () => askSite(`/_gh/drafts${path}`, body);
+  let answer = await ask();
+  if (answer.status === 401 && storedKey()) {
     await beginSession();
-    answer = await ask(path, body);
+    answer = await ask();
   }
-  if (!answer) throw new DraftRefusal('network');
-  const read = (await answer.json().catch(() => undefined)) as Answer | { readonly error?: string } | undefined;
-  if (answer.ok && read !== undefined) return read as Answer;
+  const isOk = answer.status < 300;
+  const read = parsed(answer.body) as Answer | { readonly error?: string } | undefined;
+  if (isOk && read !== undefined) return read as Answer;
   // A site without drafts may answer every address that it does not know with a page of its own.
-  const isPage = read === undefined && (answer.ok || answer.status === 404);
+  const isPage = read === undefined && (isOk || answer.status === 404);
   const { error } = (read ?? {}) as { readonly error?: string };
-  throw new DraftRefusal(error ?? (isPage ? 'malformed' : 'server'), read);
+  throw new SiteRefusal(error ?? (isPage ? 'malformed' : 'server'), answer.status, read);
 }
 
 /** Everything about the site's draft. */
 export async function readDraft(): Promise<DraftState> {
   const state = await request<Partial<DraftState> | null>('');
-  if (!Array.isArray(state?.changes)) throw new DraftRefusal('malformed');
+  if (!Array.isArray(state?.changes)) throw new SiteRefusal('malformed');
   return state as DraftState;
 }
 

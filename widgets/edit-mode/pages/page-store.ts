@@ -1,5 +1,6 @@
 import type { DocumentAddress } from '../../../sdk/index.js';
-import { askAsEditor, askSite, SiteRefusal } from '../ask-as-editor.js';
+import { askAsEditor } from '../ask-as-editor.js';
+import { askSite, SiteRefusal } from '../ask-site.js';
 import { storeOperations } from '../changes/store-operations.js';
 import type { PageStep, UndoStep } from '../changes/undo-stack.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
