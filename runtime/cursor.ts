@@ -177,7 +177,7 @@ function withOrigins(
 ): unknown {
   if (output === undefined || output === null) return output;
   const known = source instanceof Leaf ? source : source && origins.get(source);
-  const kind = editKindOf(schema);
+  const kind = known?.kind ?? editKindOf(schema);
   const here: Origin = {
     path: known ? known.path : parent.path,
     chapter: known?.chapter ?? parent.chapter,

@@ -4,6 +4,7 @@ import type { ShapedData } from './cursor.js';
 import type { Alias, AttributesOf, CommonValues, DataCursorOf, WidgetSpec } from './define-widget.js';
 import { pageKey } from './page-info.js';
 import { parseAttributes } from './parse-attributes.js';
+import type { readAlias } from './read-alias.js';
 import type { ReadAttribute } from './read-attribute.js';
 import type { Address, PageInfo, Site } from './site.js';
 
@@ -48,12 +49,13 @@ export async function prepareBlock<S extends WidgetSpec>(
   const { read, alias, site, page, warn } = source;
   const attributes = parseAttributes(spec, read, alias, warn);
   const own = /^en\b/i.test(page.lang) && !page.settings.storedTexts && !page.settings.ownTexts;
-  const [stored, loaded, texts] = await Promise.all([
+  const [stored, loaded, texts, reader] = await Promise.all([
     storedData(spec, attributes as unknown as CommonValues, source),
     load?.(site, attributes, page),
     own ? undefined : site.texts(page.lang, blockName(spec)),
+    alias && spec.data && import('./read-alias.js'),
   ]);
-  return { attributes, page, loaded, texts: texts ?? undefined, ...shaped(spec, stored, source) };
+  return { attributes, page, loaded, texts: texts ?? undefined, ...shaped(spec, stored, source, reader) };
 }
 
 /** Existing pages name another page by its path. */
@@ -91,21 +93,36 @@ async function storedData(
   return isDocument ? { id, data: answer.data, address: answer.address } : { id: '', data: answer.data };
 }
 
+/** What pages without tags of existing ones go without. */
+interface AliasReader {
+  readonly readAlias: typeof readAlias;
+}
+
 /** Data that nobody thought of must not take the page away with the block: what fails on them counts as a problem of theirs. */
-function shapedOrNone(schema: NonNullable<WidgetSpec['data']>, { id, data }: StoredData, alias: Alias | undefined) {
+function shapedOrNone(
+  schema: NonNullable<WidgetSpec['data']>,
+  { id, data }: StoredData,
+  alias: Alias | undefined,
+  reader: AliasReader | undefined,
+) {
   const cursor = cursorOf(data, id);
   try {
-    return shape(schema, alias?.adapt ? alias.adapt(cursor) : cursor);
+    return shape(schema, reader?.readAlias(alias, cursor, schema) ?? cursor);
   } catch (error) {
     const none: ShapedData<unknown> = { data: undefined, problems: [String(error)] };
     return none;
   }
 }
 
-function shaped<S extends WidgetSpec>(spec: S, stored: StoredData | undefined, { alias, warn }: BlockSource) {
+function shaped<S extends WidgetSpec>(
+  spec: S,
+  stored: StoredData | undefined,
+  { alias, warn }: BlockSource,
+  reader: AliasReader | undefined,
+) {
   if (!spec.data || stored?.data === undefined || stored.data === null)
     return { data: undefined, address: stored?.address };
-  const { data, problems } = shapedOrNone(spec.data, stored, alias);
+  const { data, problems } = shapedOrNone(spec.data, stored, alias, reader);
   if (problems.length > 0) {
     const shown = problems.slice(0, 3).join('; ');
     warn(

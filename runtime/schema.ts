@@ -25,7 +25,15 @@ export type SchemaOutput<S> = S extends DataSchema<infer Output> ? Output : neve
  * lists and headings, a `link`, an `image`, one `choice` of several, a `flag`, a `number`, a `field` of a form, a `list` whose entries come and
  * go.
  */
-export type EditKind = 'plain' | 'rich' | 'text' | 'link' | 'image' | 'choice' | 'flag' | 'number' | 'field' | 'list';
+export type OwnKind = 'plain' | 'rich' | 'text' | 'link' | 'image' | 'choice' | 'flag' | 'number' | 'field' | 'list';
+
+/**
+ * Kinds of what is stored as HTML, as under tags of existing pages, and is no HTML in the schema: words, links and pictures; `plain-3` are words in
+ * which `{{number}}` is stored for 3.
+ */
+export type HtmlKind = 'plain-html' | 'link-html' | 'image-html' | `plain-${number}`;
+
+export type EditKind = OwnKind | HtmlKind;
 
 interface Walkable {
   readonly type?: string;
@@ -33,7 +41,7 @@ interface Walkable {
   readonly item?: Walkable;
   readonly wrapped?: Walkable;
   readonly pipe?: readonly Walkable[];
-  readonly metadata?: { readonly edit?: EditKind };
+  readonly metadata?: { readonly edit?: OwnKind };
   /** Of a schema that takes one of several values. */
   readonly options?: readonly unknown[];
 }
@@ -55,7 +63,7 @@ export function keysOf(schema: DataSchema): readonly string[] | undefined {
 }
 
 /** The mark of a schema itself, wherever in its pipe it stands. */
-export function editKindOf(schema: DataSchema | undefined): EditKind | undefined {
+export function editKindOf(schema: DataSchema | undefined): OwnKind | undefined {
   const { pipe, wrapped } = (schema ?? {}) as Walkable;
   const marked = pipe?.find((part) => part.type === 'metadata')?.metadata?.edit;
   return marked ?? (wrapped ? editKindOf(wrapped as DataSchema) : undefined);
@@ -75,6 +83,6 @@ export function wordsOfChoice(schema: DataSchema | undefined): readonly string[]
  * @param path Segments of the path below the component id, list positions as digits: `['items', '0', 'title']`.
  * @returns The kind, or `undefined` where an editor must not write.
  */
-export function editKindAt(schema: DataSchema, path: readonly string[]): EditKind | undefined {
+export function editKindAt(schema: DataSchema, path: readonly string[]): OwnKind | undefined {
   return editKindOf(path.reduce<DataSchema | undefined>(schemaBelow, schema));
 }

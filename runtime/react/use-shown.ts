@@ -11,8 +11,13 @@ import { useSharedState } from './use-shared-state.js';
 
 const serverHasNone = () => undefined;
 
-/** A text without markup as HTML: what looks like a tag is left out, everything else is shown as it is. */
-const plainHtml = (text: string): SafeHtml => wordsOf(text.replaceAll('&', '&amp;'));
+const isPlain = ({ kind }: Field) => kind?.startsWith('plain');
+
+/** A text without markup as HTML: what looks like a tag is left out, unless it was stored as one to be read; everything else is shown as it is. */
+function plainHtml({ kind, value }: Field): SafeHtml {
+  const text = value.replaceAll('&', '&amp;');
+  return wordsOf(kind === 'plain' ? text : text.replaceAll('<', '&lt;'));
+}
 
 /** The text that such HTML shows. */
 const textOf = (html: string): string => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
@@ -21,7 +26,7 @@ const textOf = (html: string): string => html.replaceAll('&lt;', '<').replaceAll
 const isRich = ({ kind, path }: Field): boolean => kind === 'rich' || (kind === undefined && path !== '');
 
 const htmlOf = (field: Field): string =>
-  field.kind === 'plain' ? plainHtml(field.value) : isRich(field) ? inlineHtml(field.value) : field.value;
+  isPlain(field) ? plainHtml(field) : isRich(field) ? inlineHtml(field.value) : field.value;
 
 /** What the server wrote for a field, and the field that it wrote it for. */
 interface Written {
@@ -53,7 +58,7 @@ export function useShown(field: Field): Shown {
   if (edited !== undefined) return { html: edited as SafeHtml };
   if (isAsWritten && written.html !== undefined) return { html: written.html as SafeHtml };
   const html = htmlOf(field);
-  const isText = field.kind === 'plain' || isPlainText(html);
+  const isText = isPlain(field) || isPlainText(html);
   if (clean) return { html: isText ? (html as SafeHtml) : clean(html) };
   if (isText) return { text: textOf(html) };
   if (browser) return { html: browser(html) };

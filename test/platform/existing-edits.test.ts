@@ -42,7 +42,7 @@ const rendered = (shown: ExistingTag): Promise<string> => {
 const attribute = (start: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(start)?.[1];
 
 /** Kinds of values that one text says: an address alone is one, too. */
-const addresses: ReadonlySet<string> = new Set(['link', 'image']);
+const addresses: ReadonlySet<string> = new Set(['link-html', 'image-html']);
 const noTexts = /^(?:flag|choice|number)$/;
 
 /** Edit ids of a component whose stored value is one text, with what an editor may write there. */

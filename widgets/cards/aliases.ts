@@ -1,6 +1,7 @@
 import { cursorOf, isLeaf, unplaced } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import type { Alias } from '../../runtime/define-widget.js';
+import type { HtmlKind } from '../../runtime/schema.js';
 import { buttonsOf } from '../shared/buttons-of.js';
 import { chapterOfPage } from '../shared/chapter-of-page.js';
 import { linkWins } from '../shared/link-wins.js';
@@ -11,11 +12,17 @@ import { reshapeList } from '../shared/reshape-list.js';
 /** Texts of existing pages are documents of the chapter `pages`, whatever page they stand on and whatever they say. */
 const ofPages = { 'data-chapter': 'pages' };
 
-/** What a numbered card says in the place of its number: `Step {{number}}`. */
-const ownNumber = (pattern: StoredCursor, index: number): StoredCursor | undefined =>
-  isLeaf(pattern) && typeof pattern.value === 'string'
-    ? cursorOf(pattern.value.replaceAll('{{number}}', String(index + 1)), '')
-    : undefined;
+const placeholder = '{{number}}';
+
+/** What a numbered card says in the place of its number: `Step {{number}}`, of which an editor sees the number. */
+function ownNumber(pattern: StoredCursor, index: number): StoredCursor | undefined {
+  if (!isLeaf(pattern) || typeof pattern.value !== 'string') return undefined;
+  const { value, path, chapter } = pattern;
+  if (!value.includes(placeholder)) return pattern;
+  const number = index + 1;
+  const kind: HtmlKind = `plain-${number}`;
+  return Object.assign(cursorOf(value.replaceAll(placeholder, String(number)), path, chapter), { kind });
+}
 
 const card = ({ titleLink, customNumber, button, ...rest }: StoredObject, index: number): StoredObject => ({
   ...rest,

@@ -1,28 +1,20 @@
 import * as v from 'valibot';
 import { number } from '../../runtime/attributes.js';
-import { cursorOf, isLeaf, unplaced } from '../../runtime/cursor.js';
+import { unplaced } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { chapterOfPage } from '../shared/chapter-of-page.js';
 import { action, address, image, list, plain, rich } from '../shared/fields.js';
 import { linkWins } from '../shared/link-wins.js';
 import { reshape } from '../shared/reshape.js';
-import { reshapeList } from '../shared/reshape-list.js';
 
 /** Most figures of existing pages are documents of the chapter `pages`, whatever page they stand on. */
 const always = { 'data-chapter': 'pages' };
 
-/** A symbol may be written as an entity, even without its semicolon; such a one is shown, and not edited as a text. */
-const symbolOf = (symbol: StoredCursor | undefined): StoredCursor | undefined =>
-  symbol && isLeaf(symbol) && typeof symbol.value === 'string' && /&nbsp/.test(symbol.value)
-    ? cursorOf(symbol.value.replace(/&nbsp;?/g, '\u00a0'), '')
-    : symbol;
-
 /** Older documents have the words of the button alone, which opens the contact form. */
 const adapt = (stored: StoredCursor): StoredCursor =>
-  reshape(stored, ({ items, button, button_text, ...rest }) => ({
+  reshape(stored, ({ button, button_text, ...rest }) => ({
     ...rest,
-    items: reshapeList(items, ({ symbol, ...item }) => ({ ...item, symbol: symbolOf(symbol) })),
     button: button ? linkWins(button) : button_text && unplaced({ text: button_text }),
   }));
 

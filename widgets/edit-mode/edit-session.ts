@@ -239,7 +239,7 @@ export class EditSession {
 
   /** Opens the panel of the link around the text that is open. */
   openLink(): void {
-    const link = this.text.element?.closest<HTMLElement>('[gh-kind="link"]');
+    const link = this.text.element?.closest<HTMLElement>('[gh-kind^="link"]');
     if (link) this.#open(link, undefined);
   }
 

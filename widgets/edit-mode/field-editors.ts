@@ -5,13 +5,20 @@ import { link } from './link-kind.js';
 import type { InPlaceKind } from './in-place-editor.js';
 import type { PanelKind } from './panel-kind.js';
 import { picture } from './picture-kind.js';
-import { number, plain, rich, text } from './text-kinds.js';
+import { panelAsHtml } from './panel-as-html.js';
+import { number, numberedAsHtml, plain, plainAsHtml, rich, text } from './text-kinds.js';
 
 export type FieldEditor = InPlaceKind | PanelKind;
 
+/** Kinds but those that name a number. */
+type NamedKind = Exclude<EditKind, `plain-${number}`>;
+
 /** The editor of each kind of value. No page shows a list as such: its entries are opened, and an element that is marked as one is not. */
-const fieldEditors: Readonly<Record<EditKind, FieldEditor | undefined>> = {
+const fieldEditors: Readonly<Record<NamedKind, FieldEditor | undefined>> = {
   plain,
+  'plain-html': plainAsHtml,
+  'link-html': panelAsHtml(link),
+  'image-html': panelAsHtml(picture),
   rich,
   text,
   link,
@@ -23,14 +30,18 @@ const fieldEditors: Readonly<Record<EditKind, FieldEditor | undefined>> = {
   list: undefined,
 };
 
+function editorOf(kind: string): FieldEditor | undefined {
+  const [, entry] = /^plain-(\d+)$/.exec(kind) ?? [];
+  if (entry !== undefined) return numberedAsHtml(entry);
+  return Object.hasOwn(fieldEditors, kind) ? fieldEditors[kind as NamedKind] : undefined;
+}
+
 /** The editor of a kind that is changed where the page shows it; `undefined` for the others. */
 export function inPlaceKind(kind: EditKind): InPlaceKind | undefined {
-  const editor = fieldEditors[kind];
+  const editor = editorOf(kind);
   return editor?.where === 'in place' ? editor : undefined;
 }
 
 /** The editor of what an element shows, by its `gh-kind` alone; `undefined` where it cannot be changed by itself. */
-export function fieldEditorOf(element: Element): FieldEditor | undefined {
-  const kind = element.getAttribute('gh-kind') ?? 'rich';
-  return Object.hasOwn(fieldEditors, kind) ? fieldEditors[kind as EditKind] : undefined;
-}
+export const fieldEditorOf = (element: Element): FieldEditor | undefined =>
+  editorOf(element.getAttribute('gh-kind') ?? 'rich');

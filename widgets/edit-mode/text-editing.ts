@@ -94,7 +94,7 @@ export class TextEditing {
       unwatch: onTyping(element, () => this.keep()),
     };
     this.#text = opening;
-    this.#view.set({ phase: 'opening', inLink: element.closest('[gh-kind="link"]') !== null });
+    this.#view.set({ phase: 'opening', inLink: element.closest('[gh-kind^="link"]') !== null });
     // Phones bring their keyboard up only for a focus that belongs to the tap. What is typed before the editor is there is taken over, so it
     // may be words but no paragraphs of the browser's own making.
     element.setAttribute('contenteditable', 'plaintext-only');

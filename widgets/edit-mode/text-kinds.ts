@@ -1,5 +1,6 @@
 import { withHeadingIds } from '../../runtime/heading-ids.js';
 import { htmlTokens } from '../../runtime/html-tokens.js';
+import { htmlOfWords, wordsOfHtml } from '../../runtime/html-words.js';
 import { inlineHtml } from '../../runtime/inline-html.js';
 import { exceedsLimits, htmlLimits } from '../../runtime/html-limits.js';
 import type { SafeHtml } from '../../runtime/safe-html.js';
@@ -60,6 +61,37 @@ export const plain: InPlaceKind = {
     return words.length > htmlLimits.length ? { problem: 'tooLong' } : { value: words };
   },
 };
+
+/** How the blocks show words that are stored as HTML: what looks like a tag was written to be read. */
+const literalHtml = (words: string): SafeHtml => wordsOf(words.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+
+/** Blanks that no line is broken at stay: figures and their units have them. */
+const inOneLine = (content: string): string => content.replace(/[^\S\u00a0]+/g, ' ').replace(/^ | $/g, '');
+
+/** A text without markup that is stored as HTML, as under tags of existing pages. */
+export const plainAsHtml: InPlaceKind = {
+  where: 'in place',
+  load: plainEditor,
+  content: plain.content,
+  shown: (written) => literalHtml(written.textContent ?? ''),
+  html: (stored) => (typeof stored === 'string' ? literalHtml(wordsOfHtml(stored)) : undefined),
+  value(content) {
+    const value = htmlOfWords(inOneLine(content)).replaceAll('\u00a0', '&nbsp;');
+    return value.length > htmlLimits.length ? { problem: 'tooLong' } : { value };
+  },
+};
+
+/** What stands in a stored text for the number of its entry. */
+const placeholder = '{{number}}';
+
+/** Such a text that says the number of its entry: it is stored without it, so that it goes on counting. */
+export const numberedAsHtml = (number: string): InPlaceKind => ({
+  ...plainAsHtml,
+  html: (stored, clean) =>
+    plainAsHtml.html(typeof stored === 'string' ? stored.replaceAll(placeholder, number) : stored, clean),
+  value: (content, clean) =>
+    plainAsHtml.value(content.replace(new RegExp(`(?<!\\d)${number}(?!\\d)`, 'g'), placeholder), clean),
+});
 
 /** A number, written with a point or a comma. */
 export const number: InPlaceKind = {

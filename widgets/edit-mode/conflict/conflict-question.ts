@@ -17,15 +17,16 @@ const allChoices: readonly Choice[] = ['mine', 'theirs', 'both'];
 /** What is said of both versions of a text, as words where it has no markup. */
 function compare({ kind, html, value, initial, base }: Change, theirs: unknown, other: SafeHtml, clean: Clean) {
   const shown = (stored: unknown) => inPlaceKind(kind)?.html(stored, clean);
-  if (kind !== 'plain')
+  if (!kind.startsWith('plain'))
     return mergeTexts(kind, {
       base: String(shown(base?.stored) ?? initial),
       mine: String(html),
       theirs: String(other),
     });
   if (typeof value !== 'string' || typeof theirs !== 'string') return undefined;
-  const before = typeof base?.stored === 'string' ? base.stored : plainText(String(initial));
-  return mergeTexts(kind, { base: before, mine: value, theirs });
+  const words = (stored: string) => (kind === 'plain' ? stored : plainText(String(shown(stored))));
+  const before = typeof base?.stored === 'string' ? words(base.stored) : plainText(String(initial));
+  return mergeTexts('plain', { base: before, mine: words(value), theirs: words(theirs) });
 }
 
 const compared = ({ open, preview, option }: TextMerge, clean: Clean): ComparedTexts => ({

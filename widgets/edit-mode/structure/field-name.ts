@@ -17,7 +17,7 @@ const headings = 'h1, h2, h3, h4, h5, h6';
 const enough = 40;
 
 function kindOf(element: Element, t: EditTexts): string {
-  const written = element.getAttribute('gh-kind') ?? '';
+  const written = element.getAttribute('gh-kind')?.replace(/-html$/, '') ?? '';
   const kind = Object.hasOwn(kinds, written) ? kinds[written] : undefined;
   if (kind) return t[kind];
   return element.matches(headings) ? t.heading : t.words;

@@ -12,7 +12,7 @@ export function wordsOfNew({ list, entry, position }: ShownEntry, { newText }: E
     const id = element.getAttribute('gh-id') ?? '';
     const kind = element.getAttribute('gh-kind') ?? 'rich';
     if (id !== start && !id.startsWith(`${start}.`)) continue;
-    if (kind === 'plain' || kind === 'rich') words[id.slice(start.length + 1)] = newText;
+    if (kind.startsWith('plain') || kind === 'rich') words[id.slice(start.length + 1)] = newText;
     if (kind === 'text') words[id.slice(start.length + 1)] = `<p>${newText}</p>`;
   }
   return words;
