@@ -88,6 +88,27 @@ describe('a page of an existing site', () => {
     }
   });
 
+  it('has an error for each frame, film or sound in a text, which the sanitiser takes away, with its address', async () => {
+    const frame = '<p>A</p><iframe src="https://maps.example/?a=1"></iframe><VIDEO><source src="/b.mp4"></VIDEO>';
+    const about = { title: 'A', text: frame, button: { text: '&lt;iframe&gt;', link: '/a/' } };
+    const { findings } = await checkPage('<html lang="en"><text-only data-gh-id="about"></text-only></html>', '/', {
+      documents: { home: { about } },
+    });
+    const told = of(findings, 'data');
+    expect(told.map(([level, tag]) => `${level} ${tag}`)).toEqual(['error text-only', 'error text-only']);
+    expect(told[0]?.[2]).toContain('an <iframe> of https://maps.example/?a=1, which no text may hold');
+    expect(told[1]?.[2]).toContain('an <video>');
+  });
+
+  it('has a note for each frame that its article shows today, which is a link now', async () => {
+    const inner = '<article><iframe src="https://www.youtube.com/embed/abcdefg"></iframe></article>';
+    const source = `<html lang="en"><article-component>${inner}</article-component></html>`;
+    const told = of((await checkPage(source, '/blog/a/', { config: {} })).findings, 'look');
+    expect(told.map(([level, tag, message]) => `${level} ${tag}: ${message}`)).toContain(
+      'note article-component: its article shows an <iframe> of https://www.youtube.com/embed/abcdefg; a link to it stands there now.',
+    );
+  });
+
   it('is not said to lack data of another chapter, which nobody could give', async () => {
     const source = '<html lang="en"><info-table data-gh-id="rates"></info-table></html>';
     expect(of((await checkPage(source, '/', { documents: { home: {} } })).findings, 'data')).toEqual([]);

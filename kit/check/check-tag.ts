@@ -10,6 +10,8 @@ import { wordsOf } from '../../runtime/words-of.js';
 import { checkLook, lookOfAttribute } from './check-look.js';
 import { checkSite, type CheckSources } from './check-site.js';
 import type { Finding } from './finding.js';
+import { framesIn, named } from './frames-in.js';
+import { lostInTexts } from './lost-in-texts.js';
 import { pageUrl } from './page-url.js';
 
 /** Attributes that any element may have, and those of ours that mean the same on each. */
@@ -91,6 +93,7 @@ export async function checkTag({ tag, block, alias, inner, page, sources }: Chec
         warn: (message) => wrong.includes(message) || tell('data', 'error', message),
       },
     );
+    for (const lost of lostInTexts(prepared.data)) tell('data', 'error', lost);
     structured = block.structuredData?.(prepared as never, { url: pageUrl(page.path) });
   } catch (error) {
     tell('data', 'error', `it cannot be prepared with what the site has: ${String(error)}`);
@@ -107,6 +110,11 @@ export async function checkTag({ tag, block, alias, inner, page, sources }: Chec
   if (emptyPage !== undefined) tell('data', 'warning', `the document of "${emptyPage}" has nothing under "${id}".`);
   // Without a component id it shows what its attributes and its page say.
   const isGiven = !spec.data || ghId === '' || (sources.documents !== undefined && emptyPage === undefined);
+
+  // Articles are in items, which a check does not read: what today's script made of them tells.
+  if (alias && spec.tag === 'gh-article')
+    for (const frame of framesIn(inner).filter(({ name }) => name === 'iframe'))
+      tell('look', 'note', `its article shows ${named(frame)}; a link to it stands there now.`);
 
   if (alias) {
     const lost = lengthOf(inner) - lengthOf(authorHtml(inner, implied));

@@ -103,7 +103,7 @@ function recordOf(
   const src = pictureOf(item, app, reader, onProblem);
   const inField = (name: FieldName): string => {
     const field = reader.field(item, name);
-    return isElsewhere(field) ? '' : editorHtml(field.value);
+    return isElsewhere(field) ? '' : editorHtml(field.value, onProblem);
   };
   return {
     kind,
@@ -188,7 +188,8 @@ export function existingArticles(options: ReadOptions): ExistingArticles {
       if (!item || !record) return undefined;
       const text = (name: FieldName) => reader.text(item, name);
       const src = pictureOf(item, own, reader);
-      const html = async (name: FieldName) => editorHtml(await storedText(client, own, item, reader.field(item, name)));
+      const html = async (name: FieldName) =>
+        editorHtml(await storedText(client, own, item, reader.field(item, name)), onProblem);
       return {
         kind: record.kind,
         heading: record.names.h1,
