@@ -268,15 +268,14 @@ describe('the GudHub facade', () => {
     expect(gudhub.filter(items, [{ field_id: 3, search_type: 'search', valuesArray: ['frst'] }])).toEqual([items[0]]);
     const filters = [{ field_id: 4, search_type: 'equal_or' as const, input_type: 'field', input_value: 4 }];
     expect(await gudhub.getFilteredItems(items, filters, { app_id: 7, item_id: 12 })).toEqual([items[0]]);
-    const [own] = filters.map((entry) => ({ ...entry, valuesArray: ['nothing'] }));
-    const first = {
-      field_id: 3,
-      search_type: 'equal_or' as const,
-      valuesArray: ['First'],
-      boolean_strategy: 'or' as const,
-    };
-    expect(await gudhub.getFilteredItems(items, [own!], { app_id: 7, item_id: 12 })).toEqual([]);
-    expect(await gudhub.getFilteredItems(items, [own!, first], { app_id: 7, item_id: 12 })).toEqual([items[0]]);
+    const inHand = { app_id: 7, item_id: 12 };
+    const stored = { field_id: 4, search_type: 'equal_or' as const, valuesArray: ['nothing'] };
+    const appended = { ...stored, input_type: 'field', input_value: 4 };
+    expect(await gudhub.getFilteredItems(items, [appended], inHand)).toEqual([items[0]]);
+    expect(await gudhub.getFilteredItems(items, [{ ...appended, search_type: 'equal_and' }], inHand)).toEqual([]);
+    const replaced = { ...stored, field_id: 5, input_type: 'variable', input_value: 'current_item' };
+    const referring = [{ item_id: 1, fields: [{ field_id: 5, field_value: '7.12' }] }];
+    expect(await gudhub.getFilteredItems(referring, [replaced], inHand)).toEqual(referring);
     expect(await gudhub.getFilteredItems(items, [], { search: 'seco' })).toEqual([items[1]]);
     expect(
       await gudhub.prefilter([

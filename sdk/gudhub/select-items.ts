@@ -5,7 +5,6 @@ import { filter } from '../pure/filter.js';
 import { group } from '../pure/group.js';
 import { needsUser, prefilter } from '../pure/prefilter.js';
 import type { SchemeVariables } from '../pure/scheme-types.js';
-import { withOwnValues } from '../pure/with-own-values.js';
 import type { Id, Item } from '../types/entities.js';
 
 /** What filters refer to, how items are grouped, and which texts are looked for. */
@@ -38,7 +37,10 @@ export function filterNow<T extends Item>(items: readonly T[] | null | undefined
   return filter(items, filters, { fuse: Fuse });
 }
 
-/** Items that pass the filters, as stored and as filled, one of each group, and in whose values the searched texts occur. */
+/**
+ * Items that pass the filled filters, one of each group, and in whose values the searched texts occur. Values that a filter was stored with
+ * have become part of the filled ones where it takes a field, and are replaced where it takes a variable; schemes demand them besides.
+ */
 export async function selectItems<T extends Item>(
   client: Client,
   items: readonly T[],
@@ -46,7 +48,7 @@ export async function selectItems<T extends Item>(
   context: SelectionContext,
 ): Promise<T[]> {
   const filled = await fillFilters(client, filters, context);
-  const passed = filterNow(filterNow(items, filled), withOwnValues(filters ?? [], filled));
+  const passed = filterNow(items, filled);
   const grouped = context.field_group ? group(context.field_group, passed) : passed;
   return grouped.filter((item) => containsText(item, context.search) && containsText(item, context.search_params));
 }

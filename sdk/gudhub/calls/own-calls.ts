@@ -9,7 +9,7 @@ import type { SelectionContext } from '../select-items.js';
 export function ownCalls({ client, core, worker, attempt }: FacadeContext) {
   return {
     /**
-     * Selects items: by filters, filled and as they are stored; then one of each group; then those in whose values texts
+     * Selects items: by filters, filled from the context; then one of each group; then those in whose values texts
      * occur.
      *
      * @param items - items in any order
