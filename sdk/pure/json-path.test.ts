@@ -27,7 +27,10 @@ describe('findByJsonPath', () => {
     ['$..[0]', [shop.books[0], 'x']],
     ['$..tags.*', ['x', 'y']],
     ['$.name.length', []],
-    ['$.books.length', []],
+    ['$.books.length', [2]],
+    ['name', ['shop']],
+    ['books[1].name', ['b']],
+    ["['name']", ['shop']],
     ['$.toString', []],
   ])('finds by %s', (path, expected) => {
     expect(found(path)).toEqual(expected);
@@ -47,6 +50,51 @@ describe('findByJsonPath', () => {
     expect(found(path)).toEqual(expected);
   });
 
+  const letters = ['a', 'b', 'c', 'd'];
+  it.each([
+    ['$[0:2]', ['a', 'b']],
+    ['$[:2]', ['a', 'b']],
+    ['$[2:]', ['c', 'd']],
+    ['$[-1:]', ['d']],
+    ['$[-3:-1]', ['b', 'c']],
+    ['$[1:9]', ['b', 'c', 'd']],
+    ['$[9:]', []],
+    ['$[::2]', ['a', 'c']],
+    ['$[::-1]', ['d', 'c', 'b', 'a']],
+    ['$[-2::-1]', ['c', 'b', 'a']],
+    ['$[0,2]', ['a', 'c']],
+    ['$[2,0,2]', ['c', 'a']],
+    ['$[0:2,3]', ['a', 'b', 'd']],
+    ['$[(@.length-1)]', ['d']],
+    ['$[((@.length-2)/2)]', ['b']],
+    ['$[(@.length)]', []],
+  ])('finds entries of a list by %s', (path, expected) => {
+    expect(findByJsonPath(letters, path).map(({ value }) => value)).toEqual(expected);
+  });
+
+  it('finds several keys in the order of the path', () => {
+    expect(found("$.books[*]['tags','name']")).toEqual([['x', 'y'], 'a', 'b']);
+    expect(found('$[\'odd key\',"name"]')).toEqual([1, 'shop']);
+  });
+
+  it.each([
+    ['@.n + 1 > 5', [5, 7]],
+    ['@.n - 1 < 5', [null, 5]],
+    ['@.n * 2 == 10', [5]],
+    ['@.n / 7 === 1', [7]],
+    ['@.n % 2 == 1', [5, 7]],
+    ['-@.n < -5', [7]],
+    ['(@.n + 1) * 2 > 12', [7]],
+    ['@.n > 5 == true', [7]],
+    ["'x' + @.n == 'x5'", [5]],
+    ['@.n < 6', [null, 5]],
+    ['@.n == null', [null]],
+    ['@.o + 1 > 0', []],
+  ])('counts in the condition %s, as scripts do', (condition, expected) => {
+    const rows = [{ n: null }, { n: 5 }, { n: 7, o: {} }];
+    expect(findByJsonPath(rows, `$[?(${condition})].n`).map(({ value }) => value)).toEqual(expected);
+  });
+
   it('compares numbers with their digits, and never runs a script', () => {
     const rows = [{ n: '7' }, { n: 7 }, { n: 8 }, { n: null }];
     expect(findByJsonPath(rows, '$[?(@.n == 7)]').map(({ path }) => path)).toEqual([[0], [1]]);
@@ -61,14 +109,17 @@ describe('findByJsonPath', () => {
 
   it.each([
     '',
-    'name',
     '$.',
     '$..',
     '$.books[?(@.name]',
     '$.books[?(@.name = 1)]',
     '$.books[?(name)]',
     '$.books[?()]',
-    '$.books[(@.length-1)]',
+    '$.books[(@.length-1)',
+    '$.books[(@.length-1)/2]',
+    '$.books[0,]',
+    '$.books[::0]',
+    '$.books[?(@.name +)]',
     '$[',
     '$.a b',
     '$$',

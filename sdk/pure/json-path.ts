@@ -1,5 +1,5 @@
 import { SdkError } from '../sdk-error.js';
-import { readJsonCondition, type JsonCondition } from './json-path-condition.js';
+import { readJsonExpression } from './json-path-expression.js';
 
 /** One value found in a document, with the keys that lead to it. */
 export interface JsonHit {
@@ -7,7 +7,8 @@ export interface JsonHit {
   readonly value: unknown;
 }
 
-type Selector = { readonly key: string | number } | { readonly meets: JsonCondition } | '*';
+/** The keys of an object or list that a step goes on with. */
+type Selector = (value: object) => readonly (string | number)[];
 
 interface Step {
   readonly select: Selector;
@@ -15,16 +16,23 @@ interface Step {
   readonly isDeep: boolean;
 }
 
-const condition = /\[\s*\?\s*\(/y;
-const closing = /\s*\]/y;
-const step = /(\.\.?)(?:([^.[\]*'"()?@\s]+)|(\*)|(?=\[))|\[\s*(?:(-?\d+)|(\*)|'([^']*)'|"([^"]*)")\s*\]/y;
+/** A part of the path, and where it goes on behind it. */
+interface Read {
+  readonly select: Selector;
+  readonly end: number;
+}
+
+const dotted = /(\.\.?)(?:(\*)|([^.,[\]*'"()?@\s]+)|(?=\[))/y;
+const bracketed = /\s*(?:(\*)|(-?\d*):(-?\d*)(?::(-?[1-9]\d*)?)?|(-?\d+)|'([^']*)'|"([^"]*)"|(\??)\s*\()\s*/y;
+const closing = /\s*/y;
 
 /**
- * Finds values in a document by a path: `$` the document, `.name` or `['name']` a key, `[2]` an index, below 0 from the end, `.*` or
- * `[*]` all of them, `[?(@.price > 5 && @.name)]` those that meet a condition, and two dots instead of one for any depth. Conditions
- * compare; script expressions are not supported.
+ * Finds values in a document by a path: `$` the document, which may be left out, `.name` or `['name']` a key, `[2]` an index, below 0 from
+ * the end, `[0:2]` and `[-1:]` those from one index to before another, `[0:9:2]` every second of them, `.*` or `[*]` all, `[0,2]` and
+ * `['a','b']` several, `[(@.length-1)]` a key that is counted, `[?(@.price > 5 && @.name)]` those that meet a condition, and two dots
+ * instead of one for any depth. Expressions compare and count; nothing is run as a script.
  *
- * @returns the values in the order of the document, those further up before those in them
+ * @returns the values in the order of the document, those further up before those in them; several of one object in the order of the path
  * @throws SdkError `bad-argument` for a path that cannot be read
  * @example findByJsonPath(catalogue, '$..products[*].name')
  */
@@ -38,65 +46,105 @@ export function findByJsonPath(document: unknown, path: string): JsonHit[] {
 }
 
 function parse(path: string): Step[] {
-  const text = path.trim();
+  const text = fromRoot(path.trim());
   const steps: Step[] = [];
-  let isDeep = false;
-  let position = text.startsWith('$') ? 1 : -1;
-  while (position >= 0 && position < text.length) {
-    const asked = conditionAt(text, position);
-    if (asked) {
-      steps.push({ select: asked, isDeep });
-      [position, isDeep] = [asked.end, false];
-      continue;
-    }
-    step.lastIndex = position;
-    const match = step.exec(text);
-    if (!match) break;
-    position = step.lastIndex;
-    const [, dots, name, dotStar, index, star, single, double] = match;
-    const isDots = dots !== undefined;
-    if (isDots) isDeep = dots === '..';
-    const key = name ?? single ?? double ?? (index === undefined ? undefined : Number(index));
-    if (dotStar || star) steps.push({ select: '*', isDeep });
-    else if (key !== undefined) steps.push({ select: { key }, isDeep });
-    else continue;
-    isDeep = false;
+  for (let position = 0; position < text.length;) {
+    dotted.lastIndex = position;
+    const [, dots, star, name] = dotted.exec(text) ?? [];
+    if (dots !== undefined) position = dotted.lastIndex;
+    const select = star ? every : name === undefined ? undefined : member(name);
+    const read = select ? { select, end: position } : bracketsAt(text, position);
+    if (!read) throw unreadable(path);
+    steps.push({ select: read.select, isDeep: dots === '..' });
+    position = read.end;
   }
-  if (position !== text.length || isDeep)
-    throw new SdkError(
-      'bad-argument',
-      `The path '${path}' cannot be read: use names, indexes, *, two dots and conditions such as [?(@.price > 5)].`,
-    );
+  if (path.trim() === '') throw unreadable(path);
   return steps;
 }
 
-/** A condition in brackets, and where the path goes on behind it. */
-function conditionAt(
-  text: string,
-  position: number,
-): { readonly meets: JsonCondition; readonly end: number } | undefined {
-  condition.lastIndex = position;
-  if (!condition.test(text)) return undefined;
-  const read = readJsonCondition(text, condition.lastIndex);
+/** The path behind the sign of the document. */
+function fromRoot(path: string): string {
+  if (path.startsWith('$')) return path.slice(1);
+  return path.startsWith('.') || path.startsWith('[') ? path : `.${path}`;
+}
+
+function unreadable(path: string): SdkError {
+  return new SdkError(
+    'bad-argument',
+    `The path '${path}' cannot be read: use names, indexes, spans such as [0:2], *, two dots and conditions such as [?(@.price > 5)].`,
+  );
+}
+
+/** What stands in brackets: one selector, or several with commas between them. */
+function bracketsAt(text: string, start: number): Read | undefined {
+  const selectors: Selector[] = [];
+  let position = start;
+  do {
+    if (text[position] !== (selectors.length > 0 ? ',' : '[')) return undefined;
+    const read = selectorAt(text, position + 1);
+    if (!read) return undefined;
+    selectors.push(read.select);
+    position = read.end;
+  } while (text[position] !== ']');
+  const [only] = selectors;
+  const select: Selector =
+    selectors.length === 1 && only ? only : (value) => [...new Set(selectors.flatMap((selector) => selector(value)))];
+  return { select, end: position + 1 };
+}
+
+function selectorAt(text: string, start: number): Read | undefined {
+  bracketed.lastIndex = start;
+  const match = bracketed.exec(text);
+  if (!match) return undefined;
+  const end = bracketed.lastIndex;
+  const [, star, from, to, stride, index, single, double, asks] = match;
+  if (star) return { select: every, end };
+  if (from !== undefined) return { select: span(from, to ?? '', Number(stride ?? 1)), end };
+  if (asks !== undefined) return expressionAt(text, end, asks === '?');
+  return { select: member(single ?? double ?? Number(index)), end };
+}
+
+/** A condition of the values that are taken, or the key of the one that is. */
+function expressionAt(text: string, start: number, isCondition: boolean): Read | undefined {
+  const read = readJsonExpression(text, start);
   if (!read) return undefined;
   closing.lastIndex = read.end;
-  return closing.test(text) ? { meets: read.meets, end: closing.lastIndex } : undefined;
+  closing.test(text);
+  const select: Selector = isCondition
+    ? (value) => every(value).filter((key) => read.of(Reflect.get(value, key)))
+    : (value) => member(read.of(value) as string | number)(value);
+  return { select, end: closing.lastIndex };
+}
+
+const every: Selector = (value) => (Array.isArray(value) ? [...value.keys()] : Object.keys(value));
+
+function member(key: string | number): Selector {
+  return (value) => {
+    const own = Array.isArray(value) && typeof key === 'number' && key < 0 ? value.length + key : key;
+    if (!Object.hasOwn(value, own)) return [];
+    return [Array.isArray(value) && own !== 'length' ? Number(own) : own];
+  };
+}
+
+/** The indexes of a list from one to before another; those below 0 count from the end, a stride below 0 goes backwards. */
+function span(from: string, to: string, stride: number): Selector {
+  return (value) => {
+    if (!Array.isArray(value)) return [];
+    const { length } = value;
+    const [first, last] = stride > 0 ? [0, length] : [length - 1, -1];
+    const bound = (text: string, missing: number): number => {
+      const index = Number(text) < 0 ? length + Number(text) : Number(text);
+      return text === '' ? missing : Math.min(Math.max(index, Math.min(first, last)), Math.max(first, last));
+    };
+    const [start, end] = [bound(from, first), bound(to, last)];
+    const count = Math.max(0, Math.ceil((end - start) / stride));
+    return Array.from({ length: count }, (_none, place) => start + place * stride);
+  };
 }
 
 function children({ path, value }: JsonHit, select: Selector): JsonHit[] {
   if (typeof value !== 'object' || value === null) return [];
-  if (select === '*') return entries(value).map(([key, child]) => ({ path: [...path, key], value: child }));
-  if ('meets' in select) return children({ path, value }, '*').filter((child) => select.meets(child.value));
-  const { key } = select;
-  if (Array.isArray(value)) {
-    const index = typeof key === 'number' && key < 0 ? value.length + key : Number(key);
-    return index in value ? [{ path: [...path, index], value: value[index] as unknown }] : [];
-  }
-  return Object.hasOwn(value, key) ? [{ path: [...path, key], value: Reflect.get(value, key) as unknown }] : [];
-}
-
-function entries(value: object): readonly (readonly [string | number, unknown])[] {
-  return Array.isArray(value) ? [...(value as readonly unknown[]).entries()] : Object.entries(value);
+  return select(value).map((key) => ({ path: [...path, key], value: Reflect.get(value, key) as unknown }));
 }
 
 function withDescendants(start: JsonHit): JsonHit[] {
@@ -106,7 +154,7 @@ function withDescendants(start: JsonHit): JsonHit[] {
   for (let hit = open.pop(); hit; hit = open.pop()) {
     if (typeof hit.value !== 'object' || hit.value === null) continue;
     found.push(hit);
-    open.push(...children(hit, '*').reverse());
+    open.push(...children(hit, every).reverse());
   }
   return found;
 }

@@ -48,7 +48,7 @@ it('leaves out fields without hits and paths that cannot be read, and says so of
     [
       { field_id: 1, json_path: '$.rows[*].n' },
       { field_id: 2, json_path: '$.none' },
-      { field_id: 3, json_path: '$.rows[(@.length-1)]' },
+      { field_id: 3, json_path: '$.rows[(@.length-1)' },
     ],
     log,
   );

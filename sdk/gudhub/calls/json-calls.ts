@@ -1,11 +1,13 @@
 import Fuse from 'fuse.js';
 import { jsonConstructor } from '../../pure/json-constructor.js';
+import { jsonToItems } from '../../pure/json-to-items.js';
+import type { JsonFieldPath } from '../../pure/json-to-items.js';
 import type { InterpretRequest, JsonScheme, SchemeAccess, SchemeVariables } from '../../pure/scheme-types.js';
 import type { Id, Item } from '../../types/entities.js';
 import type { FacadeContext } from '../facade-context.js';
 import { schemeForCaller } from '../scheme-for-caller.js';
 
-/** JSON built from apps. */
+/** JSON built from apps, and items built from JSON. */
 export function jsonCalls({ client, core, read }: FacadeContext) {
   const { apps, modules, auth } = client;
   const access: SchemeAccess = {
@@ -46,5 +48,15 @@ export function jsonCalls({ client, core, read }: FacadeContext) {
           immutable: true,
         }),
       ),
+    /**
+     * Makes items of a JSON document: one path per field. A path that cannot be read is logged, and its field is left out.
+     *
+     * @param json - the document, parsed
+     * @param map - each `{ field_id, json_path }`: a field, and the path of its values
+     * @returns new items that have nothing but fields
+     * @example gudhub.jsonToItems(catalogue, [{ field_id: 7, json_path: '$..products[*].name' }])
+     */
+    jsonToItems: (json: unknown, map: readonly JsonFieldPath[]) =>
+      jsonToItems(json, map, (message) => core.environment.log.warn(message)),
   };
 }

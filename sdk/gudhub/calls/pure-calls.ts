@@ -4,7 +4,6 @@ import type { ItemsListsDifference } from '../../pure/compare-apps-items-lists.j
 import { compareItems } from '../../pure/compare-items.js';
 import { compareObjects } from '../../pure/compare-objects.js';
 import { getDate } from '../../pure/get-date.js';
-import { jsonToItems } from '../../pure/json-to-items.js';
 import { makeNestedList } from '../../pure/make-nested-list.js';
 import { mergeChunks } from '../../pure/merge-chunks.js';
 import { mergeFieldLists } from '../../pure/merge-field-lists.js';
@@ -20,7 +19,6 @@ export const pureCalls = {
   checkRecurringDate,
   compareItems,
   compareObjects,
-  jsonToItems,
   mergeChunks,
   mergeFieldLists,
   mergeItems,
