@@ -49,6 +49,21 @@ describe('what callers of today’s library count on', () => {
     expect((await gudhub.getApp(7))?.items_object).toEqual({});
   });
 
+  it('is one event per refresh of the list of apps, the first list included', async () => {
+    let refreshed = 0;
+    gudhub.on('gh_apps_list_refreshed', {}, () => (refreshed += 1));
+    await gudhub.appProcessor.refreshAppsList();
+    expect(refreshed).toBe(1);
+    await gudhub.appProcessor.refreshAppsList();
+    expect(refreshed).toBe(2);
+    expect(setup.platform.of('/api/applist/get')).toHaveLength(2);
+  });
+
+  it('is a line in the log for a path that cannot be read', () => {
+    expect(gudhub.jsonToItems({ n: 1 }, [{ field_id: 1, json_path: '$.n[' }])).toEqual([]);
+    expect(setup.environment.logged.join()).toContain("The path '$.n[' cannot be read");
+  });
+
   it('is the key before the first call, and the user after it', async () => {
     expect(gudhub.storage.getUser()).toEqual({ auth_key: 'key-1' });
     await gudhub.getToken();

@@ -104,7 +104,10 @@ export function appCalls(context: FacadeContext) {
      */
     refreshAppsList: () =>
       attempt('refreshAppsList', async () => {
-        await client.apps.list({ fresh: true });
+        const isFirst = core.cache.list === undefined;
+        const apps = await client.apps.list({ fresh: true });
+        // The client tells of a list that is read again; whoever asks for a refresh waits for the event of the first one, too.
+        if (isFirst) pipe.emit('gh_apps_list_refreshed', {}, apps);
       }),
     ...bareCalls(context).apps,
   };
