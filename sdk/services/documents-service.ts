@@ -1,4 +1,4 @@
-import { expectList, expectRecord, requireId, requireObject } from '../check.js';
+import { expectList, expectRecord, requireId } from '../check.js';
 import { requireText } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
@@ -15,6 +15,7 @@ import type { HistoryOptions } from './document-versions.js';
 import { exactAddress } from './exact-address.js';
 import { notQueued } from '../writes/not-queued.js';
 import { asDocument, findDocument } from './find-document.js';
+import { findDocuments, optionalId } from './find-documents.js';
 
 /** How a document is written: what every call takes, and what must still be there for the write to go through. */
 export interface InsertOptions extends CallOptions {
@@ -81,13 +82,7 @@ export class DocumentsService {
    * @throws SdkError `bad-argument` for an id that is none; `forbidden`, `network`, `malformed`
    */
   async find(address: Given<Partial<DocumentAddress>>, options?: CallOptions): Promise<readonly PlatformDocument[]> {
-    const { app_id, item_id, element_id } = requireObject(address, 'address') as Given<Partial<DocumentAddress>>;
-    const place = {
-      app_id: requireId(app_id, 'app_id'),
-      item_id: optionalId(item_id, 'item_id'),
-      element_id: optionalId(element_id, 'element_id'),
-    };
-    const answer = await this.#core.wire.ask('/api/new/document/find', { document: JSON.stringify(place) }, options);
+    const answer = await findDocuments(this.#core.wire, address, options);
     return this.#core.finish(expectList<PlatformDocument>(answer ?? [], 'app_id', 'document/find'));
   }
 
@@ -191,10 +186,6 @@ export class DocumentsService {
     const form = { document: JSON.stringify(document) };
     return notQueued(this.#core, () => this.#core.wire.post(`/api/new/document/${action}`, form, options));
   }
-}
-
-function optionalId(value: unknown, name: string): number | undefined {
-  return value === undefined ? undefined : requireId(value, name);
 }
 
 function parseData(document: Given<PlatformDocument>): unknown {

@@ -1,7 +1,9 @@
-import { requireObject } from '../../check.js';
+import { malformed, requireObject } from '../../check.js';
+import { requireText } from '../../check-arguments.js';
 import { withoutSecrets } from '../../services/account-calls.js';
 import type { NewUser } from '../../services/account-calls.js';
 import type { Id, PublicUser, User } from '../../types/entities.js';
+import { asItCame } from '../as-it-came.js';
 import { copyForCaller } from '../copy-for-caller.js';
 import { carriedOut } from '../carried-out.js';
 import type { FacadeContext } from '../facade-context.js';
@@ -11,7 +13,7 @@ import { bareCalls } from './bare-calls.js';
 export function accountCalls(context: FacadeContext) {
   const {
     client,
-    core: { session, environment },
+    core: { session, environment, wire },
     users,
     attempt,
     read,
@@ -45,14 +47,19 @@ export function accountCalls(context: FacadeContext) {
      * @param user - `username`, which is an e-mail address, `password`, and whatever else the platform asks for
      * @returns what the platform answers; null where the call fails
      */
-    signup: (user: NewUser): Promise<unknown> => write('signup', () => client.auth.signUp(user)),
+    signup: (user: NewUser): Promise<unknown> => write('signup', () => client.auth.signUp(user, asItCame)),
     /**
      * Users whose name or e-mail contains the keyword.
      *
      * @param keyword - the text to look for
      * @returns null where the call fails
      */
-    getUsersList: (keyword: string) => read('getUsersList', () => client.auth.findUsers(keyword)),
+    getUsersList: (keyword: string): Promise<PublicUser[] | null> =>
+      attempt('getUsersList', async () => {
+        const answer = await wire.get('/auth/userlist', { keyword: requireText(keyword, 'keyword') }, asItCame);
+        if (Array.isArray(answer)) return (answer as PublicUser[]).map(withoutSecrets);
+        throw malformed('The answer of userlist is not a list', answer);
+      }),
     /**
      * Signs in with a login key. The key of the user who is signed in renews the token, and what is held of the user stays.
      *

@@ -1,5 +1,8 @@
-import { fetchChunk, fetchLastChunk } from '../../cache/read-chunks.js';
+import { chunkPath } from '../../cache/read-chunks.js';
+import { expectRecord } from '../../check.js';
+import type { Chunk } from '../../cache/loaded-app.js';
 import type { App, ChunkId, Id } from '../../types/entities.js';
+import { asItCame } from '../as-it-came.js';
 import type { Copied } from '../copy-for-caller.js';
 import type { FacadeContext } from '../facade-context.js';
 import { bareCalls } from './bare-calls.js';
@@ -11,6 +14,10 @@ export function chunkCalls(context: FacadeContext) {
     core: { wire },
     read,
   } = context;
+  const fetchChunk = async (appId: Id | string, chunkId?: ChunkId): Promise<Chunk> => {
+    const chunk = expectRecord(await wire.get(chunkPath(appId, chunkId), {}, asItCame), 'get-items-chunk');
+    return { ...chunk, items_list: (chunk['items_list'] ?? []) as Chunk['items_list'] };
+  };
   return {
     /**
      * An app with all its items, those in chunks included: what {@link GudHub.getApp} gives.
@@ -27,7 +34,7 @@ export function chunkCalls(context: FacadeContext) {
      * @param chunkId - id of the chunk, out of the app's `chunks`
      * @returns `items_list`, and whatever else the platform says of it, such as `chunk_number`; null where the call fails
      */
-    getChunk: (appId: Id | string, chunkId: ChunkId) => read('getChunk', () => fetchChunk(wire, appId, chunkId)),
+    getChunk: (appId: Id | string, chunkId: ChunkId) => read('getChunk', () => fetchChunk(appId, chunkId)),
     /**
      * Several chunks of an app.
      *
@@ -36,14 +43,14 @@ export function chunkCalls(context: FacadeContext) {
      * @returns the chunks, in the order of the ids; null where the call fails
      */
     getChunks: (appId: Id | string, ids?: readonly ChunkId[]) =>
-      read('getChunks', () => Promise.all((ids ?? []).map((id) => fetchChunk(wire, appId, id)))),
+      read('getChunks', () => Promise.all((ids ?? []).map((id) => fetchChunk(appId, id)))),
     /**
      * The items that are in no chunk yet.
      *
      * @param appId - id of the app
      * @returns `items_list`, and whatever else the platform says; null where the call fails
      */
-    getLastChunk: (appId: Id | string) => read('getLastChunk', () => fetchLastChunk(wire, appId)),
+    getLastChunk: (appId: Id | string) => read('getLastChunk', () => fetchChunk(appId)),
     ...bareCalls(context).chunks,
   };
 }

@@ -1,8 +1,15 @@
+import { malformed } from '../../check.js';
+import { requireText } from '../../check-arguments.js';
+import { findDocuments } from '../../services/find-documents.js';
 import type { DocumentAddress, Given, PlatformDocument } from '../../types/entities.js';
+import { asItCame } from '../as-it-came.js';
 import type { FacadeContext } from '../facade-context.js';
 
+/** A document by the id that fields hold. */
+type DocumentId = Pick<Required<PlatformDocument>, '_id'>;
+
 /** The calls about documents. */
-export function documentCalls({ client, read, write }: FacadeContext) {
+export function documentCalls({ client, core: { wire }, read, write }: FacadeContext) {
   return {
     /**
      * Writes a document, in place of the one at its address where there is one. Emits `gh_document_insert_one` at the
@@ -14,7 +21,7 @@ export function documentCalls({ client, read, write }: FacadeContext) {
      * await gudhub.createDocument({ app_id: 7, item_id: 12, element_id: 3, data: JSON.stringify(content) });
      */
     createDocument: (document: Given<PlatformDocument>) =>
-      write('createDocument', () => client.documents.insert(document)),
+      write('createDocument', () => client.documents.insert(document, asItCame)),
     /**
      * The document at an address.
      *
@@ -22,9 +29,9 @@ export function documentCalls({ client, read, write }: FacadeContext) {
      * fields hold it
      * @returns null where there is none, and where the call fails
      */
-    getDocument: (address: Given<DocumentAddress> | { readonly _id: string }) =>
+    getDocument: (address: Given<DocumentAddress> | DocumentId) =>
       read('getDocument', () =>
-        'app_id' in address ? client.documents.get(address) : client.documents.getById(address._id),
+        'app_id' in address ? client.documents.get(address, asItCame) : client.documents.getById(address._id, asItCame),
       ),
     /**
      * All documents of an app, or of one of its items.
@@ -33,14 +40,27 @@ export function documentCalls({ client, read, write }: FacadeContext) {
      * @returns null where the call fails
      */
     getDocuments: (address: Given<Partial<DocumentAddress>>) =>
-      read('getDocuments', () => client.documents.find(address)),
+      read('getDocuments', async () => {
+        const answer = (await findDocuments(wire, address, asItCame)) ?? [];
+        if (Array.isArray(answer)) return answer as readonly PlatformDocument[];
+        throw malformed('The answer of document/find is not a list', answer);
+      }),
     /**
      * Removes the document at an address.
      *
-     * @param address - where the document is: `app_id`, `item_id` and `element_id`, the id of its field
+     * @param address - where the document is: `app_id`, `item_id` and `element_id`, the id of its field; or `{ _id }`, as
+     * fields hold it
      * @returns what the platform answers; null where the call fails
      */
-    deleteDocument: (address: Given<DocumentAddress>) =>
-      write('deleteDocument', () => client.documents.remove(address)),
+    deleteDocument: (address: Given<DocumentAddress> | DocumentId) =>
+      write('deleteDocument', () =>
+        'app_id' in address
+          ? client.documents.remove(address)
+          : wire.post(
+              '/api/new/document/remove-one',
+              { document: JSON.stringify({ _id: requireText(address._id, '_id') }) },
+              asItCame,
+            ),
+      ),
   };
 }

@@ -1,6 +1,9 @@
 import { requireId } from '../../check.js';
+import { requireName } from '../../check-arguments.js';
 import type { GroupUser, SharedApp } from '../../services/groups-service.js';
 import type { Id, SharingGroup } from '../../types/entities.js';
+import type { Copied } from '../copy-for-caller.js';
+import { asItCame } from '../as-it-came.js';
 import type { FacadeContext } from '../facade-context.js';
 import { appGroupSharingCalls, groupManagerCalls } from './group-api-calls.js';
 
@@ -16,7 +19,7 @@ export function groupCalls(context: FacadeContext) {
   const list = <T>(name: string, action: string, of: Readonly<Record<string, Id | string>>) =>
     read(name, async () => {
       const body = Object.fromEntries(Object.entries(of).map(([key, id]) => [key, requireId(id, key)]));
-      return (await wire.ask(`/api/sharing-group/${action}`, body, { answer: 'any' })) as readonly T[];
+      return (await wire.ask(`/api/sharing-group/${action}`, body, asItCame)) as readonly T[];
     });
   return {
     /** Groups and their members, each call one request. */
@@ -29,7 +32,11 @@ export function groupCalls(context: FacadeContext) {
      * @param name - name of the group
      * @returns the group; null where the call fails
      */
-    createGroup: (name: string) => write('createGroup', () => groups.create(name)),
+    createGroup: (name: string): Promise<Copied<SharingGroup> | null> =>
+      write('createGroup', async () => {
+        const body = { group_name: requireName(name, 'name') };
+        return (await wire.post('/api/sharing-group/create-group', body, asItCame)) as SharingGroup;
+      }),
     /**
      * Renames a group.
      *

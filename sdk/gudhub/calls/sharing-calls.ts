@@ -2,6 +2,7 @@ import { requireId } from '../../check.js';
 import type { InvitedApp } from '../../services/invitations-service.js';
 import type { AppUser } from '../../services/sharing-service.js';
 import type { Given, Id } from '../../types/entities.js';
+import { asItCame } from '../as-it-came.js';
 import type { FacadeContext } from '../facade-context.js';
 
 /** The calls about whom apps are shared with. */
@@ -45,7 +46,7 @@ export function sharingCalls({ client, core, read, write }: FacadeContext) {
     getAppUsers: (appId: Id | string) =>
       read('sharing.getAppUsers', async () => {
         const body = { app_id: requireId(appId, 'app_id') };
-        return (await core.wire.ask('/sharing/get-app-users', body, { answer: 'any' })) as readonly AppUser[];
+        return (await core.wire.ask('/sharing/get-app-users', body, asItCame)) as readonly AppUser[];
       }),
     /**
      * Invites guests by e-mail to share apps, twenty guests per call.
