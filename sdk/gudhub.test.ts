@@ -321,11 +321,12 @@ describe('the GudHub facade', () => {
     expect(listed.storage.getModuleUrl('price')).toEqual({
       data_type: 'price',
       name: 'price',
+      icon: '',
       type: 'gh_element',
       technology: 'class',
       url: 'https://modules.test/price.js',
-      private: false,
     });
+    expect(listed.storage.getModuleUrl('text')).toMatchObject({ icon: 'text_icon' });
     expect(listed.storage.getModuleUrl('unknown')).toBeUndefined();
     listed.client.close();
   });

@@ -10,7 +10,7 @@ export interface FieldView {
 
 /**
  * The fields that a view shows: those of the view, in its order, each with the model's settings over the view's own; then the fields it
- * does not know yet, with `show: 1` and their 'table' interpretation, and over both the model's own settings. Left out are fields without
+ * does not know yet, with `show: 1` and their 'table' interpretation, or settings that show them, and over both the model's own settings. Left out are fields without
  * a model, and those that are hidden: by the view, by a `show` of the model, or, where the view does not know them, by `show_field` of
  * their 'table' interpretation.
  *
@@ -36,6 +36,6 @@ export function mergeFieldLists(
 function firstView(model: FieldModel): (FieldView & FieldModel)[] {
   const table = model.data_model?.interpretation?.find(({ src }) => src === 'table');
   if (table?.settings && !table.settings['show_field']) return [];
-  const view: FieldView = { field_id: model.field_id, show: 1, ...table };
+  const view: FieldView = { field_id: model.field_id, show: 1, settings: { show_field: 1 }, ...table };
   return [mergeObjects(view, model)];
 }

@@ -1,5 +1,6 @@
 import type { Id, Item } from '../types/entities.js';
 import { fieldPosition, fieldValue } from './field-value.js';
+import { itemReferences } from './item-references.js';
 
 /**
  * Connects items of one app to items of another that have the same value in a field: the reference field of the
@@ -24,18 +25,12 @@ export function populateWithItemRef<T extends Item>(
   referenceFieldId: Id | string,
   appId: Id | string,
 ): T[] {
-  const [sourceField, destinationField, referenceField] = [sourceFieldId, destinationFieldId, referenceFieldId].map(
-    Number,
-  ) as [Id, Id, Id];
-  const references = new Map<string, string>();
-  for (const item of source) {
-    const value = fieldValue(item, sourceField);
-    if (value !== null) references.set(String(value), `${appId}.${item.item_id}`);
-  }
+  const [destinationField, referenceField] = [destinationFieldId, referenceFieldId].map(Number) as [Id, Id];
+  const references = itemReferences(source, sourceFieldId, appId);
   const changed: T[] = [];
   for (const item of destination) {
     const value = fieldValue(item, destinationField);
-    const reference = value === null ? undefined : references.get(String(value));
+    const reference = value === null ? undefined : references.get(String(value))?.at(-1);
     const place = fieldPosition(item, referenceField);
     if (reference === undefined || place < 0) continue;
     changed.push({

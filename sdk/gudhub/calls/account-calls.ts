@@ -24,23 +24,41 @@ export function accountCalls(context: FacadeContext) {
     const answer = await carriedOut(change);
     return Object(answer) === answer ? withoutSecrets(answer) : answer;
   };
+  /** Addresses of pictures with the moment as their query, so that browsers show no picture from before. */
+  const stamped = <T extends Partial<PublicUser>>(user: T): T => {
+    if (Object(user) !== user) return user;
+    const moment = (['avatar_128', 'avatar_512'] as const).flatMap((size) =>
+      user[size] ? [[size, `${user[size]}?${environment.now()}`]] : [],
+    );
+    return { ...user, ...(Object.fromEntries(moment) as Partial<PublicUser>) };
+  };
   const replaceAvatar = (image: string) => changed(() => client.auth.updateAvatar(image));
   return {
     /**
      * Signs in with a password. Whoever was signed in before is forgotten.
      *
      * @param credentials - `{ username, password }`
-     * @returns the user, with a token and the key that renews it; null where the call fails
+     * @returns the user, with a token and the key that renews it, the addresses of the picture with the moment as their query;
+     * null where the call fails
      */
     login: (credentials: { readonly username: string; readonly password: string }) =>
-      read('login', () => client.auth.login(credentials)),
+      read('login', async () => stamped(await client.auth.login(credentials))),
     /**
-     * Signs out: wipes token, key and memory, then tells the platform.
+     * Signs out: wipes token, key and memory, then tells the platform. The current token is the one that ends; before there is
+     * one, that which is given, or else one that the key is asked for.
      *
-     * @param _token - not needed: the current token is the one that ends
-     * @returns what the platform answers; true where nobody was signed in; null where the call fails
+     * @param token - a token that was kept from before
+     * @returns what the platform answers; true where there is no token to end; null where the call fails
      */
-    logout: (_token?: string) => write('logout', () => client.auth.logout()),
+    logout: (token?: string) =>
+      write('logout', async () => {
+        const isTokenless = session.currentToken === undefined;
+        const kept = isTokenless && token;
+        // Without a token the platform would have nothing to answer; that there is none is no reason to stay signed in.
+        if (isTokenless && !kept && client.auth.canSignIn) await client.auth.token().catch(() => undefined);
+        const answer = await client.auth.logout();
+        return kept ? wire.post('/auth/logout', { token: kept }, { ...asItCame, token: false }) : answer;
+      }),
     /**
      * Creates a user; does not sign in.
      *
@@ -104,25 +122,18 @@ export function accountCalls(context: FacadeContext) {
      * Changes the signed-in user.
      *
      * @param user - what shall change: `fullname`; `password` together with `current_password` …
-     * @returns the user as it is now, without token and key; null where the call fails
+     * @returns the user as it is now, without token and key, the addresses of the picture with the moment as their query; null
+     * where the call fails
      */
-    updateUser: (user: Partial<User>) => write('updateUser', () => changed(() => client.auth.updateUser(user))),
+    updateUser: (user: Partial<User>) =>
+      write('updateUser', async () => stamped(await changed(() => client.auth.updateUser(user)))),
     /**
      * Replaces the picture of the signed-in user.
      *
      * @param image - the picture as a data URL, such as `data:image/png;base64,…`
-     * @returns the user, the addresses of the picture with the moment as their query, so that browsers do not show the
-     * picture before it; null where the call fails
+     * @returns the user, the addresses of the picture with the moment as their query; null where the call fails
      */
-    updateAvatar: (image: string) =>
-      write('updateAvatar', async () => {
-        const user = await replaceAvatar(image);
-        if (Object(user) !== user) return user;
-        const stamped = (['avatar_128', 'avatar_512'] as const).flatMap((size) =>
-          user[size] ? [[size, `${user[size]}?${environment.now()}`]] : [],
-        );
-        return { ...user, ...(Object.fromEntries(stamped) as Partial<PublicUser>) };
-      }),
+    updateAvatar: (image: string) => write('updateAvatar', async () => stamped(await replaceAvatar(image))),
     /**
      * A user as known. Makes no call.
      *

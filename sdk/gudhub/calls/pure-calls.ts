@@ -2,28 +2,41 @@ import { checkRecurringDate } from '../../pure/check-recurring-date.js';
 import { compareAppsItemsLists } from '../../pure/compare-apps-items-lists.js';
 import type { ItemsListsDifference } from '../../pure/compare-apps-items-lists.js';
 import { compareItems } from '../../pure/compare-items.js';
-import { compareObjects } from '../../pure/compare-objects.js';
-import { getDate } from '../../pure/get-date.js';
+import type { getDate } from '../../pure/get-date.js';
 import { makeNestedList } from '../../pure/make-nested-list.js';
 import { mergeChunks } from '../../pure/merge-chunks.js';
 import { mergeFieldLists } from '../../pure/merge-field-lists.js';
 import { mergeItems } from '../../pure/merge-items.js';
 import { mergeObjects } from '../../pure/merge-objects.js';
 import { populateItems } from '../../pure/populate-items.js';
-import { populateWithDate } from '../../pure/populate-with-date.js';
-import { populateWithItemRef } from '../../pure/populate-with-item-ref.js';
 import type { Item, NewItem } from '../../types/entities.js';
+import { dateForCaller } from '../date-for-caller.js';
+import { populateWithDate, populateWithItemRef } from '../populate-in-place.js';
 
 /** Functions that need no platform. Where nothing is said of one, its own comment says it. */
 export const pureCalls = {
-  checkRecurringDate,
   compareItems,
-  compareObjects,
   mergeChunks,
   mergeFieldLists,
   mergeItems,
   populateWithDate,
   populateWithItemRef,
+  /**
+   * Tells whether a date's anniversary falls on today, into this week (Sunday to Saturday) or into this month, in local time. Any other
+   * option is true for everything; no date is never true of those three.
+   *
+   * @param date - a Date, ms since 1970 as a number or digits, or ISO text such as '2026-11-22'
+   * @param option - 'day', 'week' or 'month'
+   */
+  checkRecurringDate: (date: Date | number | string | null | undefined, option: string): boolean =>
+    !/^(day|week|month)$/.test(option) || checkRecurringDate(date, option),
+  /**
+   * Tells whether two values have the same JSON text: the order of keys counts.
+   *
+   * @param a - a value that JSON can hold
+   * @param b - another one
+   */
+  compareObjects: (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b),
   /**
    * Turns a flat list, in any order, into a tree. An entry whose parent id is empty or unknown is a root; so is an entry
    * that is its own parent, and the first entry of a circle, so that none is lost. Ids may be numbers or digits.
@@ -62,24 +75,24 @@ export const pureCalls = {
    *
    * @param items - items in any order
    * @param model - each `{ element_id, field_value }`: a field and its new value
-   * @param keep - true keeps the items' other fields; otherwise the model's fields are all that is left
+   * @param keep - true keeps the items' other fields; otherwise the model's fields, as they are given, are all that is left
    * @returns new items with fields of their own; nothing given is changed
    */
   populateItems: <T extends Item | NewItem>(
     items: readonly T[],
     model: Parameters<typeof populateItems>[1],
     keep?: boolean,
-  ): T[] => populateItems(items, model, keep),
+  ): T[] =>
+    keep
+      ? populateItems(items, model, true)
+      : items.map((item) => ({ ...item, fields: model.map((field) => ({ ...field })) })),
   /**
    * Resolves a date preset in local time. `this_monday` … `this_sunday` are Date objects, all else are numbers: callers rely on both.
    *
    * @param key - `next_day`, `two_weeks_after`, `this_monday`, `30_days_past`, `this_month` …; unknown ones mean now
    * @returns a Date, a moment in ms since 1970, or `{ start, end }` in ms, the end exclusive
    */
-  getDate: (key: string): Date | ReturnType<typeof getDate> => {
-    const date = getDate(key);
-    return /^this_\w+day$/.test(key) && typeof date === 'number' ? new Date(date) : date;
-  },
+  getDate: (key: string): Date | ReturnType<typeof getDate> => dateForCaller(key),
   /**
    * Tells what has become of an app's items between two states of its list.
    *
