@@ -1,13 +1,16 @@
 import { facadeCalls } from '../../sdk/testing/facade-calls.js';
 import type { SeenRequest } from '../../sdk/testing/test-platform.js';
 
-const items = [
+/** The member, and its arguments. */
+export type Call = readonly [name: string, ...args: unknown[]];
+
+export const items = [
   { item_id: 12, last_update: 1, fields: [field(3, 'First'), field(4, 'Kyiv,Lviv'), field(5, '9')] },
   { item_id: 13, last_update: 1, fields: [field(3, 'Second'), field(4, 'Odesa'), field(5, '20')] },
   { item_id: 14, last_update: 1, fields: [field(3, 'Third'), field(4, 'Kyiv'), field(5, '')] },
 ];
 const file = { file_id: 5, app_id: 7, item_id: 12, url: 'https://files.test/a.txt', file_name: 'a', extension: 'txt' };
-const app = {
+export const app = {
   app_id: 7,
   app_name: 'Blog',
   field_list: [
@@ -19,6 +22,8 @@ const app = {
   file_list: [{ ...file, last_update: 1 }],
   views_list: [{ view_id: 9, name: 'Main' }],
 };
+/** What is in a chunk of app 9. */
+export const inChunk = { item_id: 99, last_update: 1, fields: [field(3, 'Old')] };
 const user = { user_id: 2, username: 'ben@studio.example', fullname: 'Ben' };
 const document = { _id: 'd1', app_id: 7, item_id: 12, element_id: 3, data: '{"a":1}' };
 
@@ -30,7 +35,9 @@ const parsed = (request: SeenRequest, name: string): never => JSON.parse(request
 
 /** What the recorded peer answers, by path; `*` is any other. */
 export const answers: Readonly<Record<string, unknown>> = {
-  '/api/app/get': app,
+  '/api/app/get': (request: SeenRequest) => ({
+    json: request.query.get('app_id') === '9' ? { ...app, app_id: 9, chunks: ['abc_1'] } : app,
+  }),
   '/api/applist/get': {
     apps_list: [
       { app_id: 6, app_name: 'A' },
@@ -79,6 +86,8 @@ export const answers: Readonly<Record<string, unknown>> = {
   '/api/sharing-group/get-groups-by-app': [{ group_id: '4', group_name: 'Editors' }],
   '/api/invitation/add': [{ guest_email: 'ben@studio.example' }],
   '/api/get-items-chunk/7/41': { chunk_id: 'abc_41', chunk_number: 3, later: 1, items_list: [items[0]] },
+  '/api/get-items-chunk/9/abc_1': { chunk_id: 'abc_1', items_list: [inChunk] },
+  '/api/get-last-items-chunk/9': { items_list: [] },
   '/api/get-last-items-chunk/7': { chunk_id: 'abc_42', chunk_number: 4, items_list: [] },
   '*': { done: true },
 };
@@ -113,6 +122,12 @@ const tree = [
   { id: 3, parent: 1, rank: 0 },
   { id: 4, parent: 0, rank: 1 },
 ];
+/** Children before their parents. */
+const branch = [
+  { id: 3, parent: 2 },
+  { id: 2, parent: 1 },
+  { id: 1, parent: 0 },
+];
 const scheme = {
   type: 'array',
   property_name: 'posts',
@@ -126,7 +141,55 @@ const catalogue = {
   ],
 };
 
-type Call = readonly [name: string, ...args: unknown[]];
+/** One item whose field 3 has the value, and a filter of that field. */
+export const valued = (value: unknown, item_id = 1) => ({
+  item_id,
+  fields: [{ field_id: 3, element_id: 3, field_value: value }],
+});
+const judged = (search_type: string, valuesArray: unknown, value: unknown): Call => [
+  'filter',
+  [valued(value)],
+  [{ field_id: 3, search_type, valuesArray }],
+];
+export const withCity = (item_id: number, title: string, city: string) => ({
+  item_id,
+  fields: [field(3, title), field(4, city)],
+});
+const appended = (valuesArray: readonly string[]) => [
+  { field_id: 3, search_type: 'equal_or', valuesArray, input_type: 'field', input_value: 3 },
+];
+const replaced = (input_value: string, valuesArray: readonly string[] = []) => [
+  { field_id: 3, search_type: 'equal_or', valuesArray, input_type: 'variable', input_value },
+];
+const inHand = { element_app_id: 7, app_id: 7, item_id: 12 };
+const indexed = [12, 13].map((item_id) => ({
+  item_id,
+  fields: [{ ...field(3, 'x'), index_value: item_id === 12 ? 'Kyiv' : 'Odesa' }],
+}));
+const now = Date.now();
+/** A moment in this month, so many years from now. */
+export const inYears = (years: number) =>
+  new Date(new Date().getFullYear() + years, new Date().getMonth(), 1, 12).getTime();
+const table = {
+  r: [
+    { n: 'a', t: 5, z: null },
+    { n: 'b', t: 9, z: 1, o: { p: [1] } },
+    { n: 'c', t: 7, z: 7 },
+  ],
+  m: [1, 2, 3],
+  'odd-key': 4,
+};
+const located = (json_path: string): Call => ['jsonToItems', table, [{ field_id: 1, json_path }]];
+
+/** Paths that both libraries read. */
+const paths =
+  String.raw`$.r[0:2].n $.r[:2].n $.r[1:].n $.r[-2:].n $.r[-1:].n $.r[::2].n $.r[::-1].n $.r[0:3:2].n $.r[-2:-1].n $.r[5:].n
+  $.r[0,2].n $.r[1,1].n $.r[0:2,2].n $.r[0]['n','t'] $.r[*]['n',"t"] $.r[(@.length-1)].n $.r[((@.length-1)/2)].n r[*].n r $ $..n
+  $.r[?(@.t+1>5)].n $.r[?(@.t*2==10)].n $.r[?(@.t%2==1)].n $.r[?(@.t-1<5&&@.n)].n $.r[?(-@.t<-6)].n $.r[?((@.t+1)*2>19)].n
+  $.r[?("x"+@.n=="xb")].n $.r[?(@.n=="a"||@.t>8)].n $.r[?(@.z<5)].n $.r[?(@.q<5)].n $.r[?(@.q==null)].n $.r[?(@.t==="9")].n
+  $.r[?(@["t"]>5)].n $.r[?(@.o.p[0]>0)].n $.r[?(!@.o)].n $.r[?(@.n.length==1)].n $.m[?(@>1)] $..t $..[0].n $.r.length $["odd-key"]`
+    .split(/\s+/)
+    .filter((path) => path !== '');
 
 const pure: Readonly<Record<string, Call>> = {
   ...Object.fromEntries(filters.map((step) => [`filter ${step[0]}`, ['filter', items, [filterOf(step)]] as const])),
@@ -171,13 +234,164 @@ const pure: Readonly<Record<string, Call>> = {
   'getFiles, two of them': ['getFiles', 7, [5, 99]],
   'setFieldValue, of no item': ['setFieldValue', 7, undefined, 3, 'x'],
   'storage.getUser, before the first call': ['storage.getUser'],
+  ...Object.fromEntries(paths.map((path) => [`jsonToItems ${path}`, located(path)] as const)),
+  'jsonToItems, an index from the end': located('$.r[-1].n'),
+  'jsonToItems, a name with a hyphen': located('$.odd-key'),
+  'jsonToItems, a choice': located('$.r[?(@.t>5?1:0)].n'),
+  'jsonToItems, a path without hits': [
+    'jsonToItems',
+    table,
+    [
+      { field_id: 1, json_path: '$.r[*].n' },
+      { field_id: 2, json_path: '$.none' },
+    ],
+  ],
+  'getFilteredItems, by a field of the item in hand': ['getFilteredItems', items, appended([]), inHand],
+  'getFilteredItems, by a field besides values': ['getFilteredItems', items, appended(['Second']), inHand],
+  'getFilteredItems, by a variable': ['getFilteredItems', [valued('7.12')], replaced('current_item'), inHand],
+  'getFilteredItems, by a variable in the place of values': [
+    'getFilteredItems',
+    [valued('7.12'), valued('old', 2)],
+    replaced('current_item', ['old']),
+    inHand,
+  ],
+  'getFilteredItems, by values': ['getFilteredItems', items, [filterOf(['equal_or', 'kyiv'])], inHand],
+  'getFilteredItems, one of each group': ['getFilteredItems', items, [], { field_group: '4' }],
+  'getFilteredItems, by text': ['getFilteredItems', indexed, [], { search: 'kyi' }],
+  'getFilteredItems, by two texts': ['getFilteredItems', indexed, [], { search: 'kyi', search_params: 'ode' }],
+  'getFilteredItems, by text that is not indexed': ['getFilteredItems', items, [], { search: 'kyi' }],
+  'util.getFilteredItems, by a field besides values': ['util.getFilteredItems', items, appended(['Second']), 7, 7, 12],
+  'prefilter, by the item in hand': ['prefilter', replaced('current_item', ['old']), 7, 7, 12],
+  'prefilter, by today': ['prefilter', replaced('today'), 7, 7, 12],
+  'prefilter, by a list of variables': ['prefilter', replaced('any'), 7, 7, 12, ['q']],
+  'prefilter, by a field': ['prefilter', appended(['old']), 7, 7, 12],
+  'filter value, false as text': judged('value', ['true'], 'false'),
+  'filter value, 0 as text': judged('value', ['true'], '0'),
+  'filter value, true as 1': judged('value', ['1'], '1'),
+  'filter value, true': judged('value', ['true'], 'true'),
+  'filter phone, without digits': judged('phone_equal_or', ['abc'], '123'),
+  'filter range, of an empty field': judged('range', ['0:1'], ''),
+  'filter bigger, several': judged('bigger', ['1', '100'], '50'),
+  'filter equal, one value without its list': judged('equal_or', 'x', 'x'),
+  'filter distance': judged('distance', ['50.45:30.52:10'], '50.46:30.53'),
+  'filter date_in, today': judged('date_in', ['day:0:1'], now),
+  'filter date_in, not today': judged('date_in', ['day:0:0'], now),
+  'filter date_in, days': judged('date_in', ['days:-7:1'], now - 3 * 86_400_000),
+  'filter date_in, last year': judged('date_in', ['year:-1:1'], inYears(-1)),
+  'filter date_in, of an empty field': judged('date_in', ['day:0:0'], ''),
+  'filter date_out, today': judged('date_out', ['day:0:1'], now),
+  'filter date_in, month of another year': judged('date_in', ['month:0:0'], inYears(1)),
+  'filter recurring_date': judged('recurring_date', ['day'], now),
+  'filter, of an unknown type': judged('nope', ['a'], 'a'),
+  'filter, of an unknown type after a known one': [
+    'filter',
+    [valued('a')],
+    [
+      { field_id: 3, search_type: 'equal_or', valuesArray: ['a'] },
+      { field_id: 3, search_type: 'nope', valuesArray: ['b'] },
+    ],
+  ],
+  'filter, without filters': ['filter', [valued('a')], null],
+  'filter, without a list of values': ['filter', [valued('a')], [{ field_id: 3, search_type: 'equal_or' }]],
+  'filter, joined by or': [
+    'filter',
+    [valued('a'), valued('b', 2)],
+    [
+      { field_id: 3, search_type: 'equal_or', valuesArray: ['a'] },
+      { field_id: 3, search_type: 'equal_or', valuesArray: ['b'], boolean_strategy: 'or' },
+    ],
+  ],
+  'group, of values that run into each other': ['group', '3,4', [withCity(1, 'a', 'b'), withCity(2, 'ab', '')]],
+  'group, without fields': ['group', '', items],
+  'makeNestedList, children first': ['makeNestedList', branch, 'id', 'parent'],
+  'makeNestedList, its own parent': ['makeNestedList', [{ id: 1, parent: 1 }], 'id', 'parent'],
+  'makeNestedList, a circle': [
+    'makeNestedList',
+    [
+      { id: 1, parent: 2 },
+      { id: 2, parent: 1 },
+    ],
+    'id',
+    'parent',
+  ],
+  'mergeItems, of equal items': ['mergeItems', [valued('a')], [withCity(1, 'a', 'x')]],
+  'mergeItems by field, of equal items': ['mergeItems', [valued('a')], [valued('a', 5), valued('b', 6)], 3],
+  'compareItems, 0 and an empty text': ['compareItems', [valued(0)], [valued('')]],
+  'compareItems, a number and its digits': ['compareItems', [valued(5)], [valued('5')]],
+  'compareItems, objects': ['compareItems', [valued({ a: 1 })], [valued({ a: 1 })]],
+  'compareItems by field, without the field': ['compareItems', [{ item_id: 1, fields: [] }], [valued('a')], 3],
+  'util.compareObjects, another order of keys': ['util.compareObjects', { a: 1, b: 2 }, { b: 2, a: 1 }],
+  'populateItems, erase': ['populateItems', items, [{ element_id: 3, field_value: 'x' }]],
+  'populateItems, append': ['populateItems', items, [{ element_id: 9, field_value: 'x' }], true],
+  'populateWithDate, a day of this week': ['populateWithDate', items, [{ element_id: 9, date_type: 'this_monday' }]],
+  'populateWithDate, a day from now': ['populateWithDate', items, [{ element_id: 3, date_type: 'next_day' }]],
+  'populateWithItemRef, several that match': [
+    'populateWithItemRef',
+    [valued('a'), valued('b', 2), valued('a', 3)],
+    3,
+    [
+      { item_id: 5, fields: [field(3, 'a'), field(9, '')] },
+      { item_id: 6, fields: [field(3, 'b'), field(9, '')] },
+    ],
+    3,
+    9,
+    7,
+  ],
+  'checkRecurringDate, a Date': ['checkRecurringDate', new Date(now), 'day'],
+  'checkRecurringDate, ISO text': ['checkRecurringDate', new Date(now).toISOString(), 'day'],
+  'checkRecurringDate, ms': ['checkRecurringDate', now, 'month'],
+  'checkRecurringDate, digits': ['checkRecurringDate', String(now), 'day'],
+  'checkRecurringDate, nothing': ['checkRecurringDate', null, 'day'],
+  'checkRecurringDate, nothing, another option': ['checkRecurringDate', null, 'other'],
+  'jsonConstructor, a static array': ['jsonConstructor', { ...scheme, is_static: 1 }, items[0], [], 7],
+  'jsonConstructor, an item that is not stored': [
+    'jsonConstructor',
+    { ...scheme, is_static: 1 },
+    { item_id: 1, fields: [field(3, 'own')] },
+    [],
+    7,
+  ],
+  'jsonConstructor, source text of a function': [
+    'jsonConstructor',
+    {
+      type: 'object',
+      property_name: 'p',
+      childs: [{ type: 'property', property_name: 't', property_type: 'function', function: '1 + 1' }],
+    },
+    items[0],
+    [],
+    7,
+  ],
+  'getInterpretation, of a value without a type': [
+    'getInterpretation',
+    '1',
+    { data_model: { options: [{ value: 1, name: 'One' }] } },
+  ],
+  'interpritate.getInterpretationObj, of models without settings': ['interpritate.getInterpretationObj', {}, {}, 'x'],
+  'util.createFieldsListToView': ['util.createFieldsListToView', 7, [{ field_id: 3, show: 1 }]],
+  'updateItems, with null': ['updateItems', 7, [{ item_id: 12, fields: [{ field_id: 3, field_value: null }] }]],
+  'addNewItems, with null': ['addNewItems', 7, [{ fields: [{ field_id: 3, field_value: null }] }]],
+  'deleteItems, of a text': ['deleteItems', 7, '12'],
+  'createDocument, of bad data': ['createDocument', { app_id: 7, item_id: 12, element_id: 3, data: '{' }],
+  'createDocument, without data': ['createDocument', { app_id: 7, item_id: 12, element_id: 3 }],
+  'getDocument, by _id': ['getDocument', { _id: 'd1' }],
+  'deleteDocument, by _id': ['deleteDocument', { _id: 'd1' }],
+  'logout, without a token': ['logout'],
+  'storage.getModuleUrl': ['storage.getModuleUrl', 'text'],
+  'storage.getModuleUrl, of no type': ['storage.getModuleUrl', 'nope'],
+  'storage.getUsersList, before the first call': ['storage.getUsersList'],
+  'getUserById, of no id': ['getUserById'],
+  'getApp, of an app in chunks': ['getApp', 9],
 };
 
-/** Calls that both libraries are asked, by what they are: the member, and its arguments. */
+/** Calls that both libraries are asked, by what they are; `itemProcessor.getItem` is a member of ours alone. */
 export const sideBySideCalls: Readonly<Record<string, Call>> = {
   ...Object.fromEntries(
     Object.entries(facadeCalls)
-      .filter(([name]) => !/^(util\.(createApps|fileInstaller|createFields|createItems))|^req\./.test(name))
+      .filter(
+        ([name]) =>
+          !/^(util\.(createApps|fileInstaller|createFields|createItems))|^req\.|^itemProcessor\.getItem$/.test(name),
+      )
       .map(([name, { takes }]) => [name, [name, ...takes] as const]),
   ),
   ...pure,
