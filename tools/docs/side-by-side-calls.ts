@@ -56,7 +56,7 @@ export const answers: Readonly<Record<string, unknown>> = {
   }),
   '/api/items/update': (request: SeenRequest) => ({ json: parsed(request, 'items') }),
   '/api/items/delete': (request: SeenRequest) => ({
-    json: (parsed(request, 'items_ids') as number[]).map((item_id) => ({ item_id })),
+    json: [parsed(request, 'items_ids') as number | number[]].flat().map((item_id) => ({ item_id })),
   }),
   '/file/upload': { ...file, file_id: 6 },
   '/file/formupload': { ...file, file_id: 6 },

@@ -58,6 +58,18 @@ async function outcome(library: object, [name, ...args]: Call, mayHang: boolean)
   return mayHang ? Promise.race([ended, pause(patience, 'never')]) : ended;
 }
 
+/** Today’s library leaves rejections unhandled where it fails to end: they are its own, and no failure of the test. */
+async function unheeded<T>(call: () => Promise<T>): Promise<T> {
+  const listeners = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection').on('unhandledRejection', () => undefined);
+  try {
+    return await call();
+  } finally {
+    process.removeAllListeners('unhandledRejection');
+    for (const listener of listeners) process.on('unhandledRejection', listener);
+  }
+}
+
 function asText(value: unknown): string {
   if (value instanceof Date) return `Date ${value.toDateString()}`;
   // No difference are the order of keys, and a moment that passes between two calls.
@@ -105,7 +117,9 @@ describe('both libraries answer alike, but for the differences that are declared
       const gudhub = new GudHub('key-1', { server_url: second?.url ?? '', environment: createTestEnvironment() });
       peers[writing].forEach((peer) => peer.route('/auth/login', written(login, writing)));
       const isDeclared = declared.has(what);
-      const [theirs, ours] = await Promise.all([outcome(today, call, isDeclared), outcome(gudhub, call, isDeclared)]);
+      const asked = () => outcome(today, call, isDeclared);
+      const theirs = await (isDeclared ? unheeded(asked) : asked());
+      const ours = await outcome(gudhub, call, isDeclared);
       gudhub.client.close();
       const member = call[0].split('.').at(-1) ?? '';
       if (writing === 'as digits in text') answered.set(member, [...(answered.get(member) ?? []), theirs]);
