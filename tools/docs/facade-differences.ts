@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Ground } from './answer-differences.js';
 import { answerDifferences } from './answer-differences.js';
+import { eventDifferences } from './event-differences.js';
 
 /** Where the page of the differences lies. */
 export const differencesPage = join(resolve(import.meta.dirname, '../..'), 'docs/facade-differences.md');
@@ -121,7 +122,17 @@ export function renderDifferences(): string {
     'chunks and the bare calls named `…Api`, keeps such ids as they came. In what is held (apps, items, fields, files and known users), and in all that is',
     'read from it, ids are numbers: things are found by them, and may be compared with a number by `===`, which fails in today’s library.',
     '',
-    'This page is generated from `tools/docs/facade-differences.ts` and `answer-differences.ts` by `npm run docs:facade`.',
+    '## Events that differ',
+    '',
+    'Both are asked for what changes something, one call after another, and what they tell of it is compared. Where that differs:',
+    '',
+    '| call | today’s library | the facade | why | ground |',
+    '|---|---|---|---|---|',
+    ...eventDifferences.map(
+      ({ call, today, ours, why, ground }) => `| \`${call}\` | ${today} | ${ours} | ${why} | ${ground} |`,
+    ),
+    '',
+    'This page is generated from `tools/docs/facade-differences.ts`, `answer-differences.ts` and `event-differences.ts` by `npm run docs:facade`.',
     '',
   ].join('\n');
 }

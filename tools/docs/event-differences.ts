@@ -1,0 +1,60 @@
+import type { Ground } from './answer-differences.js';
+
+/** A call after which other events are told than by today's library. */
+export interface EventDifference {
+  /** By its name in the side-by-side test of events. */
+  readonly call: string;
+  /** What the facade tells: type, address, and ids or keys of the value. */
+  readonly tells: readonly string[];
+  readonly today: string;
+  readonly ours: string;
+  readonly why: string;
+  readonly ground: Ground;
+}
+
+/** All of them: the test refuses an undeclared one, an entry that is none, and other events than those that stand here. */
+export const eventDifferences: readonly EventDifference[] = [
+  {
+    call: 'deleteField',
+    tells: ['gh_items_update 7 [item_id 12,item_id 13,item_id 14]'],
+    today: 'tells nothing',
+    ours: '`gh_items_update` with the items, which have lost the field',
+    why: 'Tables that show the field are drawn anew.',
+    ground: 'defect',
+  },
+  {
+    call: 'updateApp, that takes a field away',
+    tells: [
+      'gh_app_views_update 7 [view_id 9]',
+      'gh_model_update 7 3 field_id 3',
+      'gh_model_update 7 4 field_id 4',
+      'gh_items_update 7 [item_id 12,item_id 13,item_id 14]',
+    ],
+    today: 'tells of views and models alone',
+    ours: '`gh_items_update` besides, with the items, which have lost the field',
+    why: 'Tables that show the field are drawn anew.',
+    ground: 'defect',
+  },
+  {
+    call: 'updateAppInfo',
+    tells: [
+      'gh_app_views_update 7 [view_id 9]',
+      'gh_model_update 7 3 field_id 3',
+      'gh_model_update 7 4 field_id 4',
+      'gh_model_update 7 5 field_id 5',
+      'gh_app_info_update 7 app_id 7',
+    ],
+    today: '`gh_app_info_update` comes before the platform is asked, also where it refuses',
+    ours: 'it comes once the change was made',
+    why: 'What has failed is not told as done.',
+    ground: 'defect',
+  },
+  {
+    call: 'refreshAppsList, the first list',
+    tells: ['gh_apps_list_refreshed [app_id 6,app_id 7,app_id 8]'],
+    today: '`gh_apps_list_refreshed` has no value',
+    ours: 'it has the list',
+    why: 'Events have the values that they tell of.',
+    ground: 'specification',
+  },
+];
