@@ -41,6 +41,25 @@ class Run {
   }
 
   async start(): Promise<void> {
+    this.connect();
+    await this.client.realtime.open();
+    await this.reconnected();
+    await this.client.apps.get(appId);
+  }
+
+  /** A page that is reloaded without a network shows what the local database holds, writes that wait included. */
+  async reloadOffline(): Promise<void> {
+    await settle();
+    const held = this.client.cache.peek(appId);
+    this.platform.away = true;
+    this.client.close();
+    this.connect();
+    this.begin(this.client.realtime.open());
+    const shown = await this.client.apps.get(appId).catch(() => undefined);
+    if (held) expect(shown?.app_id).toBe(appId);
+  }
+
+  connect(): void {
     this.environment = createTestEnvironment({
       WebSocket: this.platform.WebSocket,
       random: Math.random,
@@ -59,9 +78,6 @@ class Run {
       localDatabase: this.keeps,
       queueWrites: this.keeps,
     });
-    await this.client.realtime.open();
-    await this.reconnected();
-    await this.client.apps.get(appId);
   }
 
   async reconnected(): Promise<void> {
@@ -173,6 +189,7 @@ const command = fc.oneof(
     run.client.close();
     await run.start();
   }),
+  fc.constant<Command>((run) => (run.keeps ? run.reloadOffline() : undefined)),
   fc.constant<Command>(async (run) => {
     run.platform.away = false;
     run.platform.release();

@@ -63,6 +63,20 @@ describe('the modules of the SDK in a browser', () => {
     check(await page.evaluate<Imported>(`(async () => {${everything(paths())}})()`));
   });
 
+  it('are one plain script for pages without modules, which has the globals of the earlier library', async () => {
+    await page.addScriptTag({ url: `${files.origin}/${folder}/gudhub.global.js` });
+    const asked = await page.evaluate<unknown>(`(async () => {
+      const platform = { '/auth/login': { user_id: 1, accesstoken: 'token-1', expirydate: Date.now() + 3600000 }, '/version': { version: '1.2' } };
+      const fetch = async (address) => Response.json(platform[new URL(address).pathname]);
+      const gudhub = new GudHubLibrary.GudHub('key-1', { server_url: 'https://platform.test', fetch });
+      const said = [window.GudHub === GudHubLibrary.default, await gudhub.getVersion(), await gudhub.getToken()];
+      gudhub.client.close();
+      return said;
+    })()`);
+    expect(asked).toEqual([true, { version: '1.2' }, 'token-1']);
+    expect(said).toEqual([]);
+  });
+
   it('are imported by a worker, and make a call there', async () => {
     const source = `(async () => {${everything(paths())}})().then(postMessage, (error) => postMessage(String(error)))`;
     const inWorker = (code: string): Promise<Imported> =>
