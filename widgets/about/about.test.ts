@@ -12,11 +12,22 @@ async function render(html: string, about: unknown): Promise<string> {
 }
 
 describe('the blocks of existing pages about a company', () => {
-  it('about-us-banner: the attribute h1 makes its title the heading of the page, the first button is shown', async () => {
-    const about = { title: 'Who', buttons: { primary: { text: 'Write', link: '/contact/' } } };
+  it('about-us-banner: the attribute h1 makes its title the heading of the page, each of its buttons is shown in its order', async () => {
+    const buttons = {
+      primary: { text: 'Write', link: '/contact/', popupId: 'popup' },
+      secondary: { text: 'Look', link: '/portfolio/' },
+    };
+    const about = { title: 'Who', buttons };
     const html = await render('<about-us-banner data-gh-id="about" h1></about-us-banner>', about);
     expect(html).toMatch(/<h1[^>]*>Who<\/h1>/);
-    expect(html).toContain('gh-id="about.buttons.primary.text"');
+    expect([...html.matchAll(/gh-id="(about\.buttons\.[^"]*)"/g)].map(([, id]) => id)).toEqual([
+      'about.buttons.primary',
+      'about.buttons.primary.text',
+      'about.buttons.secondary',
+      'about.buttons.secondary.text',
+    ]);
+    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link)).toEqual(['/contact/', '/portfolio/']);
+    expect(html).not.toContain('data-gh-popup');
     expect(await render('<about-us-banner data-gh-id="about"></about-us-banner>', about)).toMatch(/<h2[^>]*>Who<\/h2>/);
   });
 

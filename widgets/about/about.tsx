@@ -4,7 +4,7 @@ import type { DataCursorOf } from '../../runtime/define-widget.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { Picture } from '../shared/picture.js';
-import { StoredAction } from '../shared/stored-action.js';
+import { StoredActions } from '../shared/stored-actions.js';
 import type spec from './spec.js';
 
 type Group = NonNullable<DataCursorOf<typeof spec>['groups']>[number];
@@ -43,8 +43,8 @@ function Team({ group }: { readonly group: Group }): ReactElement {
 
 export function About({ attributes, data }: BlockProps<typeof spec>): ReactElement | null {
   if (!data) return null;
-  const { title, subtitle, text, image, button, logos = [], items = [], groups = [] } = data;
-  const hasStory = title || subtitle || text || image || button;
+  const { title, subtitle, text, image, button, buttons = [], logos = [], items = [], groups = [] } = data;
+  const hasStory = title || subtitle || text || image || button || buttons.length > 0;
   return (
     <div className="gh-about">
       {hasStory && (
@@ -53,7 +53,7 @@ export function About({ attributes, data }: BlockProps<typeof spec>): ReactEleme
             {title && <Editable as={attributes.h1 ? 'h1' : 'h2'} className="gh-about-title" field={title} />}
             {subtitle && <Editable as="p" className="gh-lead" field={subtitle} />}
             {text && <Editable as="div" className="gh-about-text" field={text} />}
-            {button && <StoredAction className="gh-button" button={button} placement={placement} />}
+            <StoredActions buttons={button ? [button, ...buttons] : buttons} placement={placement} />
           </div>
           {image && <Picture image={image} className="gh-about-picture" maxWidth={storyWidth} />}
         </div>

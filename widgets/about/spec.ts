@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { flag } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
+import { buttonsOf } from '../shared/buttons-of.js';
 import { action, image, list, plain, rich, text } from '../shared/fields.js';
-import { firstButton } from '../shared/first-button.js';
 import { linkWins } from '../shared/link-wins.js';
 import { reshape } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
@@ -26,7 +26,7 @@ export default defineWidget({
       always,
       rename: { 'data-h1': 'h1' },
       adapt: (stored) =>
-        reshape(stored, ({ buttons, ...rest }) => ({ ...rest, button: linkWins(firstButton(buttons)) })),
+        reshape(stored, ({ buttons, ...rest }) => ({ ...rest, buttons: buttonsOf(buttons, linkWins) })),
     },
     {
       tag: 'about-us-image-counter',
@@ -54,6 +54,7 @@ export default defineWidget({
     text: v.optional(text()),
     image: v.optional(image()),
     button: v.optional(action()),
+    buttons: v.optional(list(action())),
     logos: v.optional(list(v.object({ image: image() }))),
     /** People, where they stand in no groups. */
     items: v.optional(list(person)),
