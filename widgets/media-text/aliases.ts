@@ -36,13 +36,11 @@ function picturesOf(first: StoredCursor | undefined, more: StoredCursor | undefi
   return { ...(first && { image: first }), ...(Array.isArray(more) && { images: inPlaceOf(more, [...more]) }) };
 }
 
-/** The first film of a list. */
-const filmOf = (videos: StoredCursor | undefined): StoredCursor | undefined =>
-  Array.isArray(videos) ? (videos as readonly StoredCursor[])[0] : undefined;
-
 /** The poster of a film is stored as an address alone. */
-const withPoster = (video: StoredCursor | undefined): StoredCursor | undefined =>
-  video && reshape(video, ({ poster, ...rest }) => ({ ...rest, ...(poster && { poster: pictureAt(poster) }) }));
+const filmOf = ({ poster, ...rest }: StoredObject): StoredObject => ({
+  ...rest,
+  ...(poster && { poster: pictureAt(poster) }),
+});
 
 /** Tags of existing pages that show media beside text. */
 export const aliases: readonly Alias[] = [
@@ -58,12 +56,12 @@ export const aliases: readonly Alias[] = [
   alias('text-and-image', ({ bigImage, smallImages, videos, ...rest }) => ({
     ...rest,
     ...picturesOf(bigImage, smallImages),
-    video: withPoster(filmOf(videos)),
+    videos: reshapeList(videos, filmOf),
   })),
   alias('text-and-video', ({ moreText, video, ...rest }) => ({
     ...rest,
     texts: moreText && listOf(moreText),
-    video: withPoster(video),
+    video: video && reshape(video, filmOf),
   })),
   alias(
     'banner-and-text',

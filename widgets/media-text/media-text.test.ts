@@ -40,14 +40,19 @@ describe('gh-media-text', () => {
     expect([...html.matchAll(/href="(\/\d\/)"/g)].map(([, link]) => link)).toEqual(['/1/', '/2/']);
   });
 
-  it('shows the first film of an existing page, with the picture that stands before it', async () => {
+  it('shows each film of an existing page, with the picture that stands before it', async () => {
     const film = (name: string) => ({ link: `/assets/films/${name}.mp4`, poster: `/assets/images/${name}.jpg` });
     const html = await renderTag('<text-and-image data-gh-id="words"></text-and-image>', {
       documents: { home: { words: { title: 'Films', texts: ['One'], videos: [film('first'), film('second')] } } },
     });
-    expect(html).toContain('<source src="/assets/films/first.mp4"');
-    expect(html).toContain('poster="/assets/images/first.jpg"');
-    expect(html).not.toContain('second');
+    expect([...html.matchAll(/<source src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
+      '/assets/films/first.mp4',
+      '/assets/films/second.mp4',
+    ]);
+    expect([...html.matchAll(/ poster="([^"]+)"/g)].map(([, src]) => src)).toEqual([
+      '/assets/images/first.jpg',
+      '/assets/images/second.jpg',
+    ]);
   });
 
   it('has no place for media where there are none', async () => {

@@ -23,20 +23,22 @@ interface PanelProps {
 }
 
 /** What is seen beside the words; nothing where the document has no media. */
-function Media({ image, images = [], video }: PanelData): ReactElement | null {
-  if (!image && images.length === 0 && !video) return null;
+function Media({ image, images = [], video, videos = [] }: PanelData): ReactElement | null {
+  const films = video ? [video, ...videos] : videos;
+  if (!image && images.length === 0 && films.length === 0) return null;
   return (
     <div className="gh-media-text-media">
       {image && <Picture image={image} className="gh-media-text-picture" maxWidth={pictureWidth} />}
       {images.map((other, index) => (
         <Picture key={index} image={other} className="gh-media-text-picture" maxWidth={pictureWidth} />
       ))}
-      {video && (
+      {films.map(({ link, poster }, index) => (
         <Nested
+          key={index}
           tag="gh-video"
-          attributes={{ 'data-link': video.link.value, 'data-poster': video.poster?.src.value || undefined }}
+          attributes={{ 'data-link': link.value, 'data-poster': poster?.src.value || undefined }}
         />
-      )}
+      ))}
     </div>
   );
 }

@@ -17,10 +17,14 @@ const words = {
   buttons: v.optional(list(action())),
 };
 
+const filmEntry = v.object({ link: film(), poster: v.optional(image()) });
+
 const media = {
   image: v.optional(image()),
   images: v.optional(list(image())),
-  video: v.optional(v.object({ link: film(), poster: v.optional(image()) })),
+  video: v.optional(filmEntry),
+  /** Further films, below each other. */
+  videos: v.optional(list(filmEntry)),
 };
 
 export default defineWidget({
