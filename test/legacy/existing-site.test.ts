@@ -5,6 +5,7 @@ import { libraryTags } from './library-tags.js';
 import type { ExistingPage } from './site/existing-page.js';
 import { syntheticSite } from './site/synthetic-site.js';
 import { whatIsShown } from './what-is-shown.js';
+import { withoutTrails } from './without-trails.js';
 
 /** Keys of texts that stand twice in the HTML, of which styles show one. */
 const tabTitles = ({ document }: ExistingPage): readonly string[] =>
@@ -59,7 +60,7 @@ describe.each(['en', 'uk'] as const)('an existing site with %s as its default la
     });
 
     it('shows each text of its document once', async () => {
-      const { texts } = whatIsShown((await site.render(page)).html);
+      const { texts } = whatIsShown(withoutTrails((await site.render(page)).html));
       const twice = tabTitles(page);
       for (const text of new Set(documentTexts(page.document))) {
         const times = texts.filter((shown) => shown === text).length;

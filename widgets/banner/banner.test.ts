@@ -81,8 +81,45 @@ describe('gh-banner', () => {
     });
     const [trail = ''] = /<ol>.*?<\/ol>/s.exec(html) ?? [];
     expect([...trail.matchAll(/href="([^"]+)"/g)].map(([, link]) => link)).toEqual(['/', '/rooms/']);
-    expect(trail).toMatch(/<li aria-current="page">Here<\/li>/);
+    expect(trail).toMatch(/<li aria-current="page"><span>Here<\/span><\/li>/);
     expect(trail.match(/aria-current/g)).toHaveLength(1);
+  });
+
+  it('of an existing list is called in its trail what its title says without HTML, after home or what its tag names', async () => {
+    const hero = { title: 'Our <b>blog</b> &amp; you' };
+    const trailOf = async (attributes: string) => {
+      const html = await render(`<blog-banner data-gh-id="hero" ${attributes}></blog-banner>`, hero);
+      const [trail = ''] = /<ol>.*?<\/ol>/s.exec(html) ?? [];
+      expect(trail).not.toContain('gh-id="hero');
+      return [...trail.matchAll(/<li[^>]*>(?:<a href="([^"]+)">)?<span[^>]*>([^<]*)/g)].map(([, link, words]) => [
+        link,
+        words,
+      ]);
+    };
+    expect(await trailOf('')).toEqual([
+      ['/', 'Home'],
+      [undefined, 'Our blog &amp; you'],
+    ]);
+    expect(await trailOf(`data-homepage='{"title":"Begin","link":"/begin/"}'`)).toEqual([
+      ['/begin/', 'Begin'],
+      [undefined, 'Our blog &amp; you'],
+    ]);
+    expect((await trailOf('data-page="Blog"')).at(-1)).toEqual([undefined, 'Blog']);
+  });
+
+  it('shows a step with a picture as the picture alone, which is called by the step’s title', async () => {
+    const steps = [
+      { link: '/', image: { src: '/assets/images/house.svg', alt: 'A house', title: 'Start' } },
+      { title: 'Here' },
+    ];
+    const html = await render(`<gh-banner data-gh-id="hero" data-breadcrumbs='${JSON.stringify(steps)}'></gh-banner>`, {
+      title: 'Hello',
+    });
+    const [trail = ''] = /<ol>.*?<\/ol>/s.exec(html) ?? [];
+    expect(trail).toMatch(
+      /<a href="\/"><picture[^>]*><img src="\/assets\/images\/house.svg" alt="Start"[^>]*\/?><\/picture><\/a>/,
+    );
+    expect(trail.replace(/<[^>]*>/g, '')).toBe('Here');
   });
 
   it('says what its picture shows, each part editable, with a link where there is one', async () => {

@@ -4,7 +4,8 @@ import { itemAttributes, listAttributes } from '../../runtime/edit-attributes.js
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { Nested } from '../../runtime/react/nested.js';
-import { useTextFields } from '../../runtime/react/use-texts.js';
+import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
+import { BannerTrail } from '../shared/banner-trail.js';
 import { Picture } from '../shared/picture.js';
 import { StoredActions } from '../shared/stored-actions.js';
 import { BannerLinks } from './banner-links.js';
@@ -12,7 +13,6 @@ import { Caption } from './caption.js';
 import type { BannerLoaded } from './data.js';
 import type spec from './spec.js';
 import builtIn from './texts.js';
-import { Trail } from './trail.js';
 
 const placement = 'banner';
 
@@ -33,6 +33,7 @@ function Heading({ named, title, label }: HeadingProps): ReactElement | null {
 }
 
 export function Banner({ attributes, data, loaded, page }: BlockProps<typeof spec, BannerLoaded>): ReactElement | null {
+  const t = useTexts(builtIn);
   const fields = useTextFields(builtIn, 'banner');
   const { label, title, subtitle, image, caption, button, buttons = [], texts = [], list = [], menu } = data ?? {};
   const links = menu && menu.length > 0 ? menu : loaded.links;
@@ -44,7 +45,15 @@ export function Banner({ attributes, data, loaded, page }: BlockProps<typeof spe
       <div className="gh-banner-stage">
         {image && <Picture image={image} className="gh-banner-picture gh-veiled" first fills="tall" />}
         <div className="gh-banner-content">
-          <Trail steps={attributes.breadcrumbs} home={attributes.homepage} named={named} label={label} />
+          <BannerTrail
+            className="gh-banner-breadcrumbs"
+            name={t.breadcrumbs}
+            homeText={fields.home}
+            given={attributes.breadcrumbs}
+            home={attributes.homepage}
+            between={loaded.between}
+            label={named ? { path: '', value: named, kind: 'plain' } : label}
+          />
           <Heading named={named} title={title} label={label} />
           {subtitle && (
             <div className="gh-banner-subtitle">

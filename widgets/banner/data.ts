@@ -6,6 +6,8 @@ import type { PageInfo, Site } from '../../runtime/site.js';
 import type { PathKind } from '../../runtime/site-settings.js';
 import { list, namedLink } from '../shared/fields.js';
 import { readSetting } from '../shared/setting.js';
+import { listStep } from '../shared/trail-step.js';
+import type { TrailStep } from '../shared/trail-step.js';
 import type spec from './spec.js';
 
 const row = () => v.optional(list(namedLink()));
@@ -26,6 +28,8 @@ export interface BannerLoaded {
   readonly links: readonly BannerLink[];
   /** What the search in the banner searches; empty: there is none. */
   readonly search: 'blog' | 'projects' | '';
+  /** Steps of the trail between home and the page. */
+  readonly between: readonly TrailStep[];
 }
 
 const searchOf = (asked: AttributesOf<typeof spec>['search'], kind: PathKind): BannerLoaded['search'] => {
@@ -33,13 +37,16 @@ const searchOf = (asked: AttributesOf<typeof spec>['search'], kind: PathKind): B
   return wanted === 'blog' || wanted === 'projects' ? wanted : '';
 };
 
-/** The row of links of a banner and its search, by the kind of its page (site specification, chapter 2). */
+/** The row of links of a banner and its search, by the kind of its page (site specification, chapter 2), and what its trail leads by. */
 export async function load(
   site: Site,
-  { type, search }: AttributesOf<typeof spec>,
+  { type, search, trail, chapter }: AttributesOf<typeof spec>,
   page: PageInfo,
 ): Promise<BannerLoaded> {
   const kind = type || kindOfPath(page.path, page.settings);
-  const rows = await readSetting(site, 'bannerLinks', rowsSchema, page);
-  return { kind, links: (kind === 'home' ? undefined : rows?.[kind]) ?? [], search: searchOf(search, kind) };
+  const [rows, between] = await Promise.all([
+    readSetting(site, 'bannerLinks', rowsSchema, page),
+    trail === 'list' ? listStep(site, chapter || page.chapter, page) : [],
+  ]);
+  return { kind, links: (kind === 'home' ? undefined : rows?.[kind]) ?? [], search: searchOf(search, kind), between };
 }

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { choice, text } from '../../runtime/attributes.js';
+import { cursorOf, isLeaf } from '../../runtime/cursor.js';
+import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { buttonsOf } from '../shared/buttons-of.js';
 import { action, address, image, list, namedLink, plain, rich } from '../shared/fields.js';
 import { givenStep, givenTrail } from '../shared/given-trail.js';
 import { pictureAt } from '../shared/picture-at.js';
+import { plainText } from '../shared/plain-text.js';
 import { reshape } from '../shared/reshape.js';
 import type { StoredObject } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
@@ -24,6 +27,16 @@ const overPicture = ({ background_image: behind, image: beside, ...rest }: Store
   return { ...withButtons(rest), ...(picture && { image: pictureAt(picture) }) };
 };
 
+/** A text of a document without its markup, which is changed where it stands with it. */
+const wordsOfText = (text: StoredCursor | undefined): StoredCursor | undefined =>
+  text && isLeaf(text) && typeof text.value === 'string' ? cursorOf(plainText(text.value), '') : undefined;
+
+/** Banners of lists are called in their trail what their title says. */
+const namedByTitle = (stored: StoredObject): StoredObject => ({
+  label: wordsOfText(stored['title']),
+  ...withButtons(stored),
+});
+
 const ofPages = { 'data-chapter': 'pages' };
 
 export default defineWidget({
@@ -35,8 +48,8 @@ export default defineWidget({
       always: ofPages,
       adapt: (stored) => reshape(stored, withMenu),
     },
-    { tag: 'blog-banner', always: ofPages, adapt: (stored) => reshape(stored, withButtons) },
-    { tag: 'category-banner', defaults: { 'data-gh-id': 'hero' } },
+    { tag: 'blog-banner', always: ofPages, adapt: (stored) => reshape(stored, namedByTitle) },
+    { tag: 'category-banner', defaults: { 'data-gh-id': 'hero', 'data-trail': 'list' } },
     {
       tag: 'homepage-banner',
       always: ofPages,
@@ -67,6 +80,10 @@ export default defineWidget({
     'data-breadcrumbs': givenTrail(
       'The whole trail, the page itself last, in the place of the one that `data-page` makes.',
     ),
+    'data-trail': choice(['', 'list'], {
+      default: '',
+      doc: '`list`: between home and the page the trail has the list of articles that the page belongs to.',
+    }),
     'data-homepage': givenStep('The first step of the trail, where it is another one than the home page.'),
     'data-search': choice(['', 'blog', 'projects', 'none'], {
       default: '',

@@ -9,11 +9,11 @@ const lists = { articles: sampleArticles, authors: sampleAuthors, categories: sa
 const labels: Readonly<Record<string, string>> = { blog: 'Journal', 'blog/authors': 'Who writes', contact: 'Contact' };
 const address = { app_id: 1, item_id: 2, element_id: 3 };
 
-async function render(path: string, attributes = '') {
+async function render(path: string, attributes = '', besides: Readonly<Record<string, unknown>> = {}) {
   const html = await renderTag(`<gh-breadcrumbs ${attributes}></gh-breadcrumbs>`, {
     path,
     answers: {
-      config: async (key) => config[key],
+      config: async (key) => ({ ...config, ...besides })[key],
       component: async (id, _chapter, key = '') =>
         id === 'hero' && labels[key] ? { data: { label: labels[key] }, address, rev: 1 } : null,
       articles: async (query) => listAnswer(lists, 'articles', [query]) as never,
@@ -69,6 +69,17 @@ describe('gh-breadcrumbs', () => {
         ['Here', undefined],
       ],
     });
+  });
+
+  it('shows the picture of a configured step, which is called by the step’s words, there and for search engines', async () => {
+    const image = { src: '/assets/images/home-icon.svg', alt: '', title: 'House' };
+    const routesTree = { title: '', link: '/', image, childs: [{ title: 'About us', link: '/about-us/' }] };
+    const { html, told } = await render('/about-us/', '', { breadcrumbsConfig: [{ langCode: 'en', routesTree }] });
+    expect(html).toMatch(/<a href="\/"><picture[^>]*><img src="\/assets\/images\/home-icon.svg" alt="House"/);
+    expect(told).toEqual([
+      ['House', at('/')],
+      ['About us', undefined],
+    ]);
   });
 
   it('is nothing on a page without a label', async () => {

@@ -1,53 +1,29 @@
 import type { AttributesOf } from '../../runtime/define-widget.js';
-import { inLanguage, pageKey, siteHref, withoutLanguage } from '../../runtime/page-info.js';
+import { inLanguage, withoutLanguage } from '../../runtime/page-info.js';
 import { partInLanguage } from '../shared/part-in-language.js';
 import { configuredTrail } from '../shared/configured-trail.js';
-import type { Field } from '../../runtime/cursor.js';
-import type { Address, Article, CategoryLink, PageInfo, Site } from '../../runtime/site.js';
+import type { Article, CategoryLink, PageInfo, Site } from '../../runtime/site.js';
 import { articleFields, authorName, categoryName } from '../shared/article-texts.js';
 import { listsKey, readListPaths } from '../shared/list-paths.js';
 import { pageOfList } from '../shared/list-window.js';
+import { givenTrailStep, listStep, pageStep } from '../shared/trail-step.js';
+import type { TrailStep } from '../shared/trail-step.js';
 import type spec from './spec.js';
-
-/** A step of the trail. */
-export interface Step {
-  readonly text: Field;
-  /** Where it leads; empty for the page itself. */
-  readonly href: string;
-  /** Where its text is stored; absent: nowhere. */
-  readonly source?: { readonly address: Address; readonly chapter: string; readonly slug: string };
-}
 
 export interface BreadcrumbsLoaded {
   /** What follows the home page. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly TrailStep[];
   /** True where the author gave the whole trail. */
   readonly isWhole: boolean;
 }
 
-/** The step of a page of the chapter `pages`, by the label of its banner. */
-async function pageStep(site: Site, path: string, page: PageInfo): Promise<Step[]> {
-  const key = pageKey(path, page.settings.languages);
-  const hero = await site.component('hero', 'pages', key);
-  const { label } = (hero?.data ?? {}) as { readonly label?: unknown };
-  if (!hero || typeof label !== 'string' || label === '') return [];
-  const { address } = hero;
-  return [
-    {
-      text: categoryName({ name: label }),
-      href: siteHref(path, page),
-      source: { address, chapter: 'pages', slug: path },
-    },
-  ];
-}
-
-const categoryStep = (category: CategoryLink, chapter: string, href: string): Step => ({
+const categoryStep = (category: CategoryLink, chapter: string, href: string): TrailStep => ({
   text: categoryName(category),
   href,
   source: { address: category.address, chapter, slug: category.slug },
 });
 
-function articleSteps(article: Article, chapter: string): Step[] {
+function articleSteps(article: Article, chapter: string): readonly TrailStep[] {
   const [category] = article.categories;
   const { address, slug } = article;
   const own = { text: articleFields(article).title, href: '', source: { address, chapter, slug } };
@@ -55,11 +31,11 @@ function articleSteps(article: Article, chapter: string): Step[] {
 }
 
 /** Steps of a page in a chapter of articles: its list, its category, itself. */
-async function chapterSteps(site: Site, chapter: string, page: PageInfo): Promise<Step[]> {
+async function chapterSteps(site: Site, chapter: string, page: PageInfo): Promise<readonly TrailStep[]> {
   const paths = await readListPaths(site, chapter);
   if (!paths) return [];
   const { base } = pageOfList(page.path);
-  const list = await pageStep(site, paths.list, page);
+  const list = await listStep(site, chapter, page);
   if (withoutLanguage(base, page.settings.languages) === paths.list) return list;
   const [{ articles }, author, categories] = await Promise.all([
     site.articles({ chapter, slug: base }),
@@ -90,11 +66,7 @@ export async function load(
   };
   const given = items.length > 0 ? items : await configured();
   if (given) {
-    const steps = given.map(({ title, link }) => ({
-      text: { path: '', value: title },
-      href: link && siteHref(link, page),
-    }));
-    return { steps, isWhole: true };
+    return { steps: given.map((step) => givenTrailStep(step, page)), isWhole: true };
   }
   const lists = (await site.config(listsKey)) as Readonly<Record<string, { readonly list?: string }>> | undefined;
   const { languages } = page.settings;

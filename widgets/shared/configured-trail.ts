@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { address } from './fields.js';
+import { stepOf, stepPicture } from './given-trail.js';
 import type { GivenStep } from './given-trail.js';
 
 const link = v.fallback(v.optional(address(), ''), '');
 const node = v.object({
   title: v.fallback(v.optional(v.string(), ''), ''),
   link,
-  image: v.fallback(v.optional(v.object({ title: v.optional(v.string()), alt: v.optional(v.string()) })), undefined),
+  image: stepPicture,
   childs: v.fallback(v.optional(v.array(v.unknown()), []), []),
 });
 
@@ -16,9 +17,8 @@ const maxDepth = 12;
 function wayTo(tree: unknown, path: string, depth: number): GivenStep[] | undefined {
   const { success, output } = v.safeParse(node, tree);
   if (!success || depth > maxDepth) return undefined;
-  const { title, image, childs } = output;
-  // A step may be a picture, such as a little house: its words are what it is called.
-  const step = { title: title || image?.title || image?.alt || '', link: output.link };
+  const { childs } = output;
+  const step = stepOf(output);
   if (output.link === path) return [{ ...step, link: '' }];
   for (const child of childs) {
     const way = wayTo(child, path, depth + 1);

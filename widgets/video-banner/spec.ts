@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { action, day, film, image, list, plain, rich } from '../shared/fields.js';
+import { givenTrail } from '../shared/given-trail.js';
 import { linkWins } from '../shared/link-wins.js';
 import { pictureAt } from '../shared/picture-at.js';
 import { reshape } from '../shared/reshape.js';
@@ -32,6 +33,11 @@ export default defineWidget({
   wake: 'never',
   minHeight: 480,
   enhanceWhen: 'video',
+  attributes: {
+    'data-breadcrumbs': givenTrail(
+      'The whole trail, the page itself last, in the place of the one that the label makes.',
+    ),
+  },
   data: v.object({
     label: v.optional(plain()),
     title: rich(),

@@ -20,6 +20,21 @@ describe('page-banner-with-video', () => {
     expect(html).not.toContain('a.jpg');
   });
 
+  it('has the trail that its tag gives, the page itself last', async () => {
+    const steps = JSON.stringify([{ title: 'Start', link: '/start/' }, { title: 'Films' }]);
+    const html = await renderTag(
+      `<page-banner-with-video data-gh-id="hero" data-breadcrumbs='${steps}'></page-banner-with-video>`,
+      {
+        documents: { home: { hero: { title: 'Our films', video } } },
+      },
+    );
+    const [trail = ''] =
+      /<nav class="gh-video-banner-breadcrumbs" aria-label="Breadcrumbs">.*?<\/nav>/s.exec(html) ?? [];
+    expect(trail).toMatch(/<li><a href="\/start\/"><span[^>]*>Start<\/span><\/a><\/li>/);
+    expect(trail).toMatch(/<li aria-current="page"><span[^>]*>Films<\/span><\/li>/);
+    expect(await render({ title: 'Our films', video })).not.toContain('<nav');
+  });
+
   it.each([null, '', 'film.mp4'])('is shown where its film is %j', async (odd) => {
     expect(await render({ title: 'Films', video: odd })).toContain('>Films</h1>');
   });

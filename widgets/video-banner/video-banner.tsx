@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import { siteFile, siteLink } from '../../runtime/page-info.js';
+import { siteFile } from '../../runtime/page-info.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
+import { BannerTrail } from '../shared/banner-trail.js';
 import { Picture } from '../shared/picture.js';
 import { StoredAction } from '../shared/stored-action.js';
 import { videoAddress } from '../shared/video-address.js';
@@ -11,7 +12,7 @@ import texts from './texts.js';
 
 const placement = 'video-banner';
 
-export function VideoBanner({ data, page }: BlockProps<typeof spec>): ReactElement | null {
+export function VideoBanner({ attributes, data, page }: BlockProps<typeof spec>): ReactElement | null {
   const t = useTexts(texts);
   const fields = useTextFields(texts, 'video-banner');
   if (!data) return null;
@@ -32,20 +33,13 @@ export function VideoBanner({ data, page }: BlockProps<typeof spec>): ReactEleme
         </video>
       )}
       <div className="gh-video-banner-content">
-        {label?.value && (
-          <nav aria-label={t.breadcrumbs}>
-            <ol className="gh-video-banner-breadcrumbs">
-              <li>
-                <a {...siteLink('/', page)}>
-                  <Editable field={fields.home} />
-                </a>
-              </li>
-              <li aria-current="page">
-                <Editable field={label} />
-              </li>
-            </ol>
-          </nav>
-        )}
+        <BannerTrail
+          className="gh-video-banner-breadcrumbs"
+          name={t.breadcrumbs}
+          homeText={fields.home}
+          given={attributes.breadcrumbs}
+          label={label}
+        />
         <Editable as="h1" className="gh-video-banner-title" field={title} />
         {subtitle && <Editable as="p" className="gh-video-banner-subtitle" field={subtitle} />}
         {button && <StoredAction className="gh-button" button={button} placement={placement} />}

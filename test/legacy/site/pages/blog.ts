@@ -32,7 +32,7 @@ export const blog = (say: Say): readonly ExistingPage[] => [
       '<blog-schema></blog-schema>',
       storedTag(
         'blog-banner',
-        `data-gh-id="blog_banner" data-homepage='${JSON.stringify({ title: say('Begin', 'Початок'), link: '/' })}' data-page="${say('Blog', 'Блог')}"`,
+        `data-gh-id="blog_banner" data-homepage='${JSON.stringify({ title: say('Begin', 'Початок'), link: '/' })}'`,
       ),
       storedTag('posts-template', 'data-type="blog" data-main-post', categories(say)),
     ].join('\n'),
