@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { unplaced } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
-import { list, rich } from '../shared/fields.js';
+import { list, plain, rich } from '../shared/fields.js';
 import { reshape } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
 
@@ -22,6 +22,7 @@ export default defineWidget({
           rows: reshapeList(items, ({ title, price, priceSymbol, currency, id }) => ({
             ...(id ? { id } : {}),
             cells: unplaced([title, price, priceSymbol ?? currency].filter(isStored)),
+            currency,
           })),
         })),
     },
@@ -32,6 +33,14 @@ export default defineWidget({
     title: v.optional(rich()),
     subtitle: v.optional(rich()),
     headers: v.optional(list(cell())),
-    rows: list(v.object({ cells: list(cell()) })),
+    rows: list(
+      v.object({
+        cells: list(cell()),
+        /** Code of the currency of the sum in the second cell, for search engines: `USD`. */
+        currency: v.optional(plain()),
+      }),
+    ),
+    /** What search engines are told of a table of prices, by names of schema.org: `{ "@type": "Service", "name": "Renderings" }`. */
+    schema: v.optional(v.record(v.string(), v.unknown())),
   }),
 });

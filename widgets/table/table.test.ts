@@ -30,3 +30,50 @@ describe('gh-table', () => {
     expect(await render({ title: 'Prices', headers: ['Work'], rows: [] })).toMatch(/<gh-table[^>]*><\/gh-table>/);
   });
 });
+
+describe('info-table, for search engines', () => {
+  const items = [
+    { title: '<b>Still</b>', price: '1,400', currency: 'USD', priceSymbol: '$' },
+    { title: 'Film', price: '99,50', currency: 'usd' },
+    { title: 'Tour', price: 'on request', currency: 'USD' },
+  ];
+  const told = async (rates: unknown) => {
+    const html = await renderTag('<info-table data-gh-id="rates"></info-table>', { documents: { home: { rates } } });
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    return { html, data: json && (JSON.parse(json) as unknown) };
+  };
+  const offers = [
+    { '@type': 'Offer', name: 'Still', price: '1400', priceCurrency: 'USD' },
+    { '@type': 'Offer', name: 'Film', price: '99.50', priceCurrency: 'USD' },
+  ];
+
+  it('says what the document has as `schema`, with its rows as offers, their currency besides the symbol that readers see', async () => {
+    const schema = {
+      type: 'https://schema.org/Service',
+      description: 'Views of <i>houses</i></script>',
+      provider: { '@type': 'Organization', name: 'Studio' },
+    };
+    const { html, data } = await told({ title: 'Rates', items, schema });
+    expect(data).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Service',
+      name: 'Rates',
+      description: 'Views of houses',
+      provider: { '@type': 'Organization', name: 'Studio' },
+      offers,
+    });
+    // The row without a symbol shows it.
+    expect(html.match(/<td[^>]*>(?:<[^>]*>)*USD/g)).toHaveLength(1);
+  });
+
+  it('is a catalogue of offers where its schema names no type, and nothing without one', async () => {
+    expect((await told({ items, schema: { name: 'Our rates' } })).data).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'OfferCatalog',
+      name: 'Our rates',
+      itemListElement: offers,
+    });
+    expect((await told({ items })).data).toBeUndefined();
+    expect((await told({ items, schema: {} })).data).toBeUndefined();
+  });
+});
