@@ -24,7 +24,7 @@ const neverShown: readonly (readonly [paths: RegExp, why: string])[] = [
     'the page says which level a heading has',
   ],
   [/^gh-gallery\.url$/, 'the browser asks it, as an address that the schema takes'],
-  [/^gh-media-text\..*video\.poster\.(?:alt|title)$/, 'a film in a text has the address of its poster alone'],
+  [/^gh-media-text\..*videos?(?:\.\d)?\.poster\.(?:alt|title)$/, 'a film in a text has the address of its poster alone'],
   [
     /^(?:grid-component\..*\.letter|masonry-gallery\.button)$/,
     'other data hide it: as gh-cards and gh-gallery have it',
@@ -32,6 +32,8 @@ const neverShown: readonly (readonly [paths: RegExp, why: string])[] = [
   [/^config\.formConfig\..*(?:titleSuccess|subtitleSuccess|titleFail|errorText)$/, 'what a form says once it is sent'],
   [/^lists\.(?:articles\.\d\.title|(?:authors|categories)\.\d\.h1)$/, 'of title and heading lists show the other one'],
   [/^prices-cards\..*\.boolean$/, 'yes or no'],
+  [/^gh-table\.rows\.\d\.currency$/, 'search engines are told it, where a document says something for them'],
+  [/^(?:list-text-and-media|media-and-accordion)\..*\.placement$/, 'forms are told the tag in its place, as today'],
   [/^video-slider\.animation$/, 'how one picture follows another, a word that is compared'],
 ];
 

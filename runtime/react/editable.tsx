@@ -10,6 +10,8 @@ type EditableTag =
   | 'h2'
   | 'h3'
   | 'h4'
+  | 'h5'
+  | 'h6'
   | 'p'
   | 'div'
   | 'span'

@@ -89,4 +89,26 @@ describe('gh-accordion', () => {
       expect(html).toContain(`gh-id="faq.${path}"`);
     expect(structured(html)).toMatchObject({ '@type': 'FAQPage' });
   });
+
+  it.each([
+    ['ol', 'ol'],
+    ['ul', 'ul'],
+    [undefined, 'ul'],
+  ])('has a list of the kind that an existing page names beside it: %s', async (tag, expected) => {
+    const html = await renderTag('<accordion-only data-gh-id="faq"></accordion-only>', {
+      documents: { home: { faq: { items: [[{ title: 'A', list: { tag, items: ['one', 'two'] } }]] } } },
+    });
+    expect(html).toMatch(
+      new RegExp(`<${expected} gh-array="faq.items.0.0.list.items">(?:<li>.*?</li>){2}</${expected}>`),
+    );
+  });
+
+  it('tells forms the tag of an existing page with media as their placement, whatever its document says', async () => {
+    const button = { text: 'Order', popupId: 'popup', placement: 'somewhere' };
+    const html = await renderTag('<media-and-accordion data-gh-id="faq"></media-and-accordion>', {
+      documents: { home: { faq: { items: [{ title: 'Light', button }] } } },
+    });
+    expect(html).toContain('data-gh-placement="media-and-accordion"');
+    expect(html).not.toContain('somewhere');
+  });
 });

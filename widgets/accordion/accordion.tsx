@@ -25,20 +25,21 @@ interface BodyProps {
 }
 
 /** The browser opens what a link's target is in, so the id is the body's. */
-function Body({ entry: { text, list, image, button }, id, reverse }: BodyProps): ReactElement {
+function Body({ entry: { text, list, numbered, image, button }, id, reverse }: BodyProps): ReactElement {
+  const List = numbered.value ? 'ol' : 'ul';
   const picture = image && <Picture image={image} className="gh-accordion-picture" maxWidth={pictureWidth} />;
   return (
     <div className="gh-accordion-body" id={id}>
       {reverse && picture}
       {text && <Editable as="div" className="gh-accordion-text" field={text} />}
       {list && list.length > 0 && (
-        <ul {...listAttributes(list)}>
+        <List {...listAttributes(list)}>
           {list.map((line, index) => (
             <li key={index} {...itemAttributes(line)}>
               <Editable field={line.text} />
             </li>
           ))}
-        </ul>
+        </List>
       )}
       {!reverse && picture}
       {button && <StoredAction className="gh-button" button={button} placement={placement} />}

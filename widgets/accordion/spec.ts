@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { flag } from '../../runtime/attributes.js';
-import { unplaced } from '../../runtime/cursor.js';
+import { cursorOf, plain, unplaced } from '../../runtime/cursor.js';
 import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { chapterOfPage } from '../shared/chapter-of-page.js';
 import { action, image, list, rich, text } from '../shared/fields.js';
 import { linkWins } from '../shared/link-wins.js';
+import { placedAt } from '../shared/placed-at.js';
 import { reshape } from '../shared/reshape.js';
+import type { StoredObject } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
 
 /** Entries of existing documents stand in columns, and keep the kind of their lists beside the lists. */
@@ -21,8 +23,9 @@ function inOneColumn(items: StoredCursor | undefined): StoredCursor | undefined 
       : unplaced(columns.flat());
   return reshapeList(entries, (entry) => {
     const { list: inner, button, ...rest } = entry;
-    const lines = !inner || Array.isArray(inner) ? inner : (inner as { readonly items?: StoredCursor }).items;
-    return { ...rest, list: lines, button: linkWins(button) };
+    const { tag, items: lines }: StoredObject =
+      !inner || Array.isArray(inner) ? { items: inner } : (inner as StoredObject);
+    return { ...rest, list: lines, numbered: tag && cursorOf(plain(tag) === 'ol', ''), button: linkWins(button) };
   });
 }
 
@@ -39,6 +42,14 @@ export default defineWidget({
       always: { 'data-chapter': 'pages' },
       defaults: { 'data-open': '' },
       rename: { 'data-reverse': 'reverse' },
+      adapt: (stored) =>
+        reshape(stored, ({ items, ...rest }) => ({
+          ...rest,
+          items: reshapeList(items, ({ button, ...entry }) => ({
+            ...entry,
+            button: placedAt(button, 'media-and-accordion'),
+          })),
+        })),
     },
   ],
   summary: 'Questions and answers, or other headings that unfold; one is open at a time.',
@@ -56,6 +67,8 @@ export default defineWidget({
         title: rich(),
         text: v.optional(text()),
         list: v.optional(list(v.object({ text: rich() }))),
+        /** The lines of the list have numbers. */
+        numbered: v.optional(v.boolean(), false),
         image: v.optional(image()),
         button: v.optional(action()),
       }),

@@ -145,4 +145,17 @@ describe('gh-banner', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain('"hero" does not have the expected shape');
   });
+
+  it.each([
+    ['1', 'h1'],
+    ['2', 'h2'],
+    [3, 'h3'],
+    [undefined, 'h1'],
+  ])('has the heading of the level that an existing page of services names: %s', async (heading_level, expected) => {
+    const html = await render('<crm-services-banner data-gh-id="hero"></crm-services-banner>', {
+      title: 'Systems',
+      heading_level,
+    });
+    expect(html).toMatch(new RegExp(`<${expected} class="gh-banner-title"[^>]*>Systems</${expected}>`));
+  });
 });

@@ -6,6 +6,7 @@ import { Editable } from '../../runtime/react/editable.js';
 import { Nested } from '../../runtime/react/nested.js';
 import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
 import { BannerTrail } from '../shared/banner-trail.js';
+import type { HeadingLevel } from '../shared/heading-level.js';
 import { Picture } from '../shared/picture.js';
 import { StoredActions } from '../shared/stored-actions.js';
 import { BannerLinks } from './banner-links.js';
@@ -21,21 +22,35 @@ interface HeadingProps {
   readonly named: string;
   readonly title: Field | undefined;
   readonly label: Field | undefined;
+  readonly level: HeadingLevel;
 }
 
 /** A page has a heading, whatever is known of it. */
-function Heading({ named, title, label }: HeadingProps): ReactElement | null {
+function Heading({ named, title, label, level }: HeadingProps): ReactElement | null {
+  const As = `h${level}` as const;
   const className = 'gh-banner-title';
   if (title && (title.value || !(named || label?.value)))
-    return <Editable as="h1" className={className} field={title} />;
-  if (named) return <h1 className={className}>{named}</h1>;
-  return label?.value ? <Editable as="h1" className={className} field={label} /> : null;
+    return <Editable as={As} className={className} field={title} />;
+  if (named) return <As className={className}>{named}</As>;
+  return label?.value ? <Editable as={As} className={className} field={label} /> : null;
 }
 
 export function Banner({ attributes, data, loaded, page }: BlockProps<typeof spec, BannerLoaded>): ReactElement | null {
   const t = useTexts(builtIn);
   const fields = useTextFields(builtIn, 'banner');
-  const { label, title, subtitle, image, caption, button, buttons = [], texts = [], list = [], menu } = data ?? {};
+  const {
+    label,
+    title,
+    level,
+    subtitle,
+    image,
+    caption,
+    button,
+    buttons = [],
+    texts = [],
+    list = [],
+    menu,
+  } = data ?? {};
   const links = menu && menu.length > 0 ? menu : loaded.links;
   const { page: named } = attributes;
   const hasLabel = Boolean(named || label?.value);
@@ -54,7 +69,7 @@ export function Banner({ attributes, data, loaded, page }: BlockProps<typeof spe
             between={loaded.between}
             label={named ? { path: '', value: named, kind: 'plain' } : label}
           />
-          <Heading named={named} title={title} label={label} />
+          <Heading named={named} title={title} label={label} level={level?.value ?? '1'} />
           {subtitle && (
             <div className="gh-banner-subtitle">
               <div className="gh-banner-subtitle-text">

@@ -6,6 +6,7 @@ import { defineWidget } from '../../runtime/define-widget.js';
 import { buttonsOf } from '../shared/buttons-of.js';
 import { action, address, image, list, namedLink, plain, rich } from '../shared/fields.js';
 import { givenStep, givenTrail } from '../shared/given-trail.js';
+import { headingLevel, levelOf } from '../shared/heading-level.js';
 import { pictureAt } from '../shared/picture-at.js';
 import { plainText } from '../shared/plain-text.js';
 import { reshape } from '../shared/reshape.js';
@@ -61,7 +62,8 @@ export default defineWidget({
       tag: 'crm-services-banner',
       always: ofPages,
       defaults: { 'data-type': 'other' },
-      adapt: (stored) => reshape(stored, withButtons),
+      adapt: (stored) =>
+        reshape(stored, ({ heading_level, ...rest }) => ({ ...withButtons(rest), level: levelOf(heading_level) })),
     },
   ],
   summary:
@@ -95,6 +97,8 @@ export default defineWidget({
     label: v.optional(plain()),
     /** The heading of the page; without it the label is. */
     title: v.optional(rich()),
+    /** Level of the heading; default 1. */
+    level: v.optional(headingLevel()),
     subtitle: v.optional(rich()),
     image: v.optional(image()),
     /** What the picture shows, and where a visitor sees more of it. */

@@ -41,4 +41,32 @@ describe('gh-contact', () => {
   it('has no lines where nothing is known of the company', async () => {
     expect(await render('', { name: 'Plumbline' })).not.toContain('<address');
   });
+
+  it('has the drawings that an existing page has for its lines, before the words that name them', async () => {
+    const icon = (name: string) => ({ src: `/assets/images/${name}.svg`, alt: '' });
+    const contact = {
+      title: 'Visit us',
+      customPhoneIcon: icon('phone'),
+      customMailIcon: '/assets/images/mail.svg',
+      customAddressIcon: { ...icon('pin'), src: '' },
+    };
+    const html = await renderTag(
+      `<contact-us-block data-gh-id="contact" data-list-titles='{"phone":"Call"}'></contact-us-block>`,
+      {
+        documents: { home: { contact } },
+        answers: { config: async (key) => (key === 'generalInfo' ? company : undefined) },
+      },
+    );
+    const names = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt>/g)].map(([, inside = '']) => [
+      / src="([^"]*)"/.exec(inside)?.[1],
+      inside.replace(/<[^>]*>/g, ''),
+    ]);
+    expect(names).toEqual([
+      [undefined, 'Address'],
+      ['/assets/images/phone.svg', 'Call:'],
+      ['/assets/images/mail.svg', 'E-mail'],
+    ]);
+    expect(html).toContain('gh-id="contact.customPhoneIcon"');
+    expect(html).toContain('gh-id="contact.customMailIcon"');
+  });
 });

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { DataCursorOf } from '../../runtime/define-widget.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
@@ -8,8 +9,14 @@ import { Picture } from '../shared/picture.js';
 import type spec from './spec.js';
 import texts from './texts.js';
 
-/** Width of the picture's largest file in pixels. */
+type Data = DataCursorOf<typeof spec>;
+
+/** Widths of the files of the picture and of a drawing, in pixels. */
 const pictureWidth = 840;
+const iconWidth = 100;
+
+const icon = (image: Data['image']): ReactElement | undefined =>
+  image?.src.value ? <Picture image={image} className="gh-contact-icon" maxWidth={iconWidth} /> : undefined;
 
 export function Contact({ attributes, data, loaded }: BlockProps<typeof spec, Company | undefined>): ReactElement {
   const t = useTexts(texts);
@@ -17,7 +24,13 @@ export function Contact({ attributes, data, loaded }: BlockProps<typeof spec, Co
     <div className="gh-contact">
       {data?.title && <Editable as={attributes.h1 ? 'h1' : 'h2'} className="gh-contact-title" field={data.title} />}
       {loaded && (
-        <ContactLines company={loaded} labels={t} titles={attributes.listTitles} className="gh-contact-lines" />
+        <ContactLines
+          company={loaded}
+          labels={t}
+          titles={attributes.listTitles}
+          icons={{ address: icon(data?.addressIcon), phone: icon(data?.phoneIcon), email: icon(data?.emailIcon) }}
+          className="gh-contact-lines"
+        />
       )}
       {data?.text && <Editable as="p" field={data.text} />}
       {data?.image && <Picture image={data.image} className="gh-contact-picture" maxWidth={pictureWidth} />}

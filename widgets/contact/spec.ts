@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { flag, json } from '../../runtime/attributes.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { image, rich } from '../shared/fields.js';
+import { pictureAt } from '../shared/picture-at.js';
 import { reshape } from '../shared/reshape.js';
 
 const lineTitles = v.object({
@@ -20,7 +21,14 @@ export default defineWidget({
       tag: 'contact-us-block',
       always: { 'data-chapter': 'pages' },
       defaults: { 'data-h1': '' },
-      adapt: (stored) => reshape(stored, ({ subtitle, ...rest }) => ({ ...rest, text: subtitle })),
+      adapt: (stored) =>
+        reshape(stored, ({ subtitle, customAddressIcon, customPhoneIcon, customMailIcon, ...rest }) => ({
+          ...rest,
+          text: subtitle,
+          addressIcon: customAddressIcon && pictureAt(customAddressIcon),
+          phoneIcon: customPhoneIcon && pictureAt(customPhoneIcon),
+          emailIcon: customMailIcon && pictureAt(customMailIcon),
+        })),
     },
   ],
   attributes: {
@@ -37,5 +45,13 @@ export default defineWidget({
   },
   summary: 'How to reach the company: address with a link to a map, telephone, e-mail, and a few words.',
   wake: 'never',
-  data: v.object({ title: v.optional(rich()), text: v.optional(rich()), image: v.optional(image()) }),
+  data: v.object({
+    title: v.optional(rich()),
+    text: v.optional(rich()),
+    image: v.optional(image()),
+    /** Drawings before the lines. */
+    addressIcon: v.optional(image()),
+    phoneIcon: v.optional(image()),
+    emailIcon: v.optional(image()),
+  }),
 });

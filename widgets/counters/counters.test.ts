@@ -35,4 +35,16 @@ describe('gh-counters', () => {
       expect(html).not.toContain('nbsp');
     },
   );
+
+  it.each([
+    ['h3', 'h3'],
+    ['H4', 'h4'],
+    ['div', 'h2'],
+    [undefined, 'h2'],
+  ])('has the heading that an existing page names as its tag, where that is one: %s', async (titleTag, expected) => {
+    const html = await renderTag('<counter-section-with-text data-gh-id="figures"></counter-section-with-text>', {
+      documents: { home: { figures: { title: 'Figures', titleTag, items: [{ number: '98' }] } } },
+    });
+    expect(html).toMatch(new RegExp(`<${expected} gh-id="figures.title">Figures</${expected}>`));
+  });
 });

@@ -34,11 +34,11 @@ function Term({ item: { text, link } }: { readonly item: Item }): ReactElement {
 /** Figures: what is counted is the term, the figure its description. */
 export function Counters({ attributes, data }: BlockProps<typeof spec>): ReactElement | null {
   if (!data || data.items.length === 0) return null;
-  const { title, subtitle, image, button, items } = data;
+  const { title, level, subtitle, image, button, items } = data;
   const inRow = Math.min(5, Math.max(0, Math.trunc(attributes.itemsInRow)));
   return (
     <div className="gh-counters">
-      <SectionHead title={title} subtitle={subtitle} />
+      <SectionHead title={title} level={level} subtitle={subtitle} />
       <dl className={`gh-counters-list${inRow > 0 ? ` gh-counters-list--in-${inRow}` : ''}`} {...listAttributes(items)}>
         {items.map((item, index) => (
           <div key={index} {...itemAttributes(item)}>

@@ -5,6 +5,7 @@ import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { chapterOfPage } from '../shared/chapter-of-page.js';
 import { action, address, image, list, plain, rich } from '../shared/fields.js';
+import { headingLevel, levelOf } from '../shared/heading-level.js';
 import { linkWins } from '../shared/link-wins.js';
 import { reshape } from '../shared/reshape.js';
 
@@ -13,8 +14,9 @@ const always = { 'data-chapter': 'pages' };
 
 /** Older documents have the words of the button alone, which opens the contact form. */
 const adapt = (stored: StoredCursor): StoredCursor =>
-  reshape(stored, ({ button, button_text, ...rest }) => ({
+  reshape(stored, ({ button, button_text, titleTag, ...rest }) => ({
     ...rest,
+    level: levelOf(titleTag),
     button: button ? linkWins(button) : button_text && unplaced({ text: button_text }),
   }));
 
@@ -41,6 +43,7 @@ export default defineWidget({
   },
   data: v.object({
     title: v.optional(rich()),
+    level: v.optional(headingLevel()),
     subtitle: v.optional(rich()),
     /** Beside the figures. */
     image: v.optional(image()),

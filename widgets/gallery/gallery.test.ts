@@ -67,4 +67,17 @@ describe('gh-gallery', () => {
     );
     expect(await render('')).not.toContain('gh-gallery-action');
   });
+
+  it.each([
+    [3, 'h3'],
+    ['4', 'h4'],
+    [undefined, 'h2'],
+  ])('has the heading of the level that an existing page names: %s', async (hLevel, expected) => {
+    for (const items of [[{ image }], { url: '/api/' }]) {
+      const html = await renderTag('<masonry-gallery data-gh-id="gallery"></masonry-gallery>', {
+        documents: { home: { gallery: { title: 'Pictures', hLevel, items } } },
+      });
+      expect(html).toMatch(new RegExp(`<${expected} gh-id="gallery.title">Pictures</${expected}>`));
+    }
+  });
 });

@@ -17,7 +17,7 @@ const placement = 'masonry-layout';
 export function Gallery({ attributes, data, page }: BlockProps<typeof spec>): ReactElement | null {
   const t = useTexts(texts);
   if (!data) return null;
-  const { title, subtitle, url, initCount, moreCount, more, items: list = [] } = data;
+  const { title, level, subtitle, url, initCount, moreCount, more, items: list = [] } = data;
   const items = list.filter(({ image }) => image.src.value);
   if (items.length === 0 && !url?.value) return null;
   const shown = {
@@ -28,7 +28,7 @@ export function Gallery({ attributes, data, page }: BlockProps<typeof spec>): Re
   };
   return (
     <div className="gh-gallery" data-texts={JSON.stringify(t)}>
-      <SectionHead title={title} subtitle={subtitle} />
+      <SectionHead title={title} level={level} subtitle={subtitle} />
       {attributes.modalButton && (
         // Kept for the large view, which shows a copy of it.
         <p className="gh-gallery-action" hidden>

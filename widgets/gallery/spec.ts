@@ -5,6 +5,7 @@ import type { StoredCursor } from '../../runtime/cursor.js';
 import { defineWidget } from '../../runtime/define-widget.js';
 import { chapterOfApplication } from '../shared/chapter-of-application.js';
 import { list, plain, rich, source } from '../shared/fields.js';
+import { headingLevel, levelOf } from '../shared/heading-level.js';
 import { pictureAt } from '../shared/picture-at.js';
 import { reshape } from '../shared/reshape.js';
 import type { StoredObject } from '../shared/reshape.js';
@@ -26,7 +27,8 @@ function endpointOf(items: StoredCursor | undefined): StoredObject | undefined {
 }
 
 /** Existing documents keep the pictures that are shown later in a list of their own, and a picture's large file inside the picture. */
-function inOneList({ items, moreItems, button, ...rest }: StoredObject): StoredObject {
+function inOneList({ items, moreItems, button, hLevel, ...others }: StoredObject): StoredObject {
+  const rest = { ...others, level: levelOf(hLevel) };
   const endpoint = endpointOf(items);
   if (endpoint) return { ...rest, ...endpoint, more: button };
   const pictures =
@@ -78,6 +80,7 @@ export default defineWidget({
   },
   data: v.object({
     title: v.optional(rich()),
+    level: v.optional(headingLevel()),
     subtitle: v.optional(rich()),
     items: v.optional(list(pictureEntry)),
     /** Endpoint that lists the pictures where `items` has none, asked by the browser: `{ images: [{ src, fullImage?, alt?, width?, height? }] }`. */

@@ -4,6 +4,7 @@ import type { Alias } from '../../runtime/define-widget.js';
 import { pictureAt } from '../shared/picture-at.js';
 import { buttonsOf } from '../shared/buttons-of.js';
 import { linkWins } from '../shared/link-wins.js';
+import { placedAt } from '../shared/placed-at.js';
 import { reshape } from '../shared/reshape.js';
 import type { StoredObject } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
@@ -51,7 +52,11 @@ export const aliases: readonly Alias[] = [
   }),
   alias('list-text-and-media', ({ items, ...rest }) => ({
     ...rest,
-    rows: reshapeList(items, ({ text_list, ...entry }) => ({ ...entry, list: text_list })),
+    rows: reshapeList(items, ({ text_list, button, ...entry }) => ({
+      ...entry,
+      list: text_list,
+      button: placedAt(button, 'list-text-and-media'),
+    })),
   })),
   alias('text-and-image', ({ bigImage, smallImages, videos, ...rest }) => ({
     ...rest,

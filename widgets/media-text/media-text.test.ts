@@ -58,4 +58,13 @@ describe('gh-media-text', () => {
   it('has no place for media where there are none', async () => {
     expect(await render({ title: 'Words' })).not.toContain('gh-media-text-media');
   });
+
+  it('tells forms the tag of an existing list as their placement, whatever its document says', async () => {
+    const button = { text: 'Order', popupId: 'popup', placement: 'somewhere' };
+    const html = await renderTag('<list-text-and-media data-gh-id="words"></list-text-and-media>', {
+      documents: { home: { words: { items: [{ title: 'Still', button }] } } },
+    });
+    expect(html).toContain('data-gh-placement="list-text-and-media"');
+    expect(html).not.toContain('somewhere');
+  });
 });

@@ -14,12 +14,20 @@ interface ContactLinesProps {
   readonly className: string;
   /** Words that stand before the lines; without them their names are for assistive technology alone. */
   readonly titles?: Partial<ContactLinesProps['labels']> | undefined;
+  /** Drawings before the lines. */
+  readonly icons?: Readonly<Record<Line, ReactElement | undefined>> | undefined;
 }
 
 type Line = keyof ContactLinesProps['labels'];
 
 /** How to reach a company: address, telephone numbers, e-mail. Nothing where none of them is known. */
-export function ContactLines({ company, labels, className, titles = {} }: ContactLinesProps): ReactElement | null {
+export function ContactLines({
+  company,
+  labels,
+  className,
+  titles = {},
+  icons,
+}: ContactLinesProps): ReactElement | null {
   const { email, fullAddress, separatedAddress, googleMaps } = company;
   const parts = Object.values(separatedAddress ?? {}).map(({ value }) => value);
   const place: Field | undefined = fullAddress?.value
@@ -29,8 +37,23 @@ export function ContactLines({ company, labels, className, titles = {} }: Contac
       : undefined;
   const phones = phonesOf(company);
   if (!place && !email?.value && phones.length === 0) return null;
-  const name = (line: Line) =>
-    titles[line] ? <dt>{titles[line]}:</dt> : <dt className="gh-hidden">{labels[line]}</dt>;
+  const name = (line: Line) => {
+    const icon = icons?.[line];
+    if (titles[line])
+      return (
+        <dt>
+          {icon}
+          {titles[line]}:
+        </dt>
+      );
+    if (!icon) return <dt className="gh-hidden">{labels[line]}</dt>;
+    return (
+      <dt>
+        {icon}
+        <span className="gh-hidden">{labels[line]}</span>
+      </dt>
+    );
+  };
   return (
     <address className={className}>
       <dl>
