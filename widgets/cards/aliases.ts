@@ -5,6 +5,7 @@ import type { HtmlKind } from '../../runtime/schema.js';
 import { buttonsOf } from '../shared/buttons-of.js';
 import { chapterOfPage } from '../shared/chapter-of-page.js';
 import { linkWins } from '../shared/link-wins.js';
+import { placedAt } from '../shared/placed-at.js';
 import { reshape } from '../shared/reshape.js';
 import type { StoredObject } from '../shared/reshape.js';
 import { reshapeList } from '../shared/reshape-list.js';
@@ -24,12 +25,17 @@ function ownNumber(pattern: StoredCursor, index: number): StoredCursor | undefin
   return Object.assign(cursorOf(value.replaceAll(placeholder, String(number)), path, chapter), { kind });
 }
 
-const card = ({ titleLink, customNumber, button, ...rest }: StoredObject, index: number): StoredObject => ({
+const card = ({ titleLink, customNumber, marker, button, ...rest }: StoredObject, index: number): StoredObject => ({
   ...rest,
+  ...(marker && { note: marker }),
   ...(customNumber && { letter: ownNumber(customNumber, index) }),
-  button: linkWins(button),
+  // Of the kinds of cards this one alone has a button.
+  button: placedAt(linkWins(button), 'grid-item-default'),
   ...(titleLink && { link: titleLink }),
 });
+
+/** What overflowing cards have where their document has no button; its words are built in. */
+const usualButton = cursorOf({ text: '', popupId: 'form', placement: 'Overflow Cards' }, '');
 
 /** Cards of rows that lie below each other, as one list. */
 function cardsOfRows(rows: StoredCursor | undefined): StoredCursor | undefined {
@@ -70,7 +76,8 @@ export const aliases: readonly Alias[] = [
   {
     tag: 'overflow-cards',
     always: ofPages,
-    adapt: (stored) => reshape(stored, ({ cards, ...rest }) => ({ ...rest, items: cards })),
+    adapt: (stored) =>
+      reshape(stored, ({ cards, button = usualButton, ...rest }) => ({ ...rest, button, items: cards })),
   },
   {
     tag: 'animation-block',

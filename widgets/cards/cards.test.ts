@@ -110,4 +110,33 @@ describe('gh-cards', () => {
     const html = await render('words', [{ title: 'Home', link: '/' }, linked[0]!]);
     expect(html.match(/<a [^>]*aria-current="page"[^>]*>/g)).toEqual([expect.stringContaining('href="/"')]);
   });
+
+  it('of an existing page shows its mark, and tells forms the tag of the card as their placement', async () => {
+    const button = { text: 'Order', popupId: 'popup', placement: 'somewhere' };
+    const html = await renderTag('<grid-component data-gh-id="cards"></grid-component>', {
+      documents: { home: { cards: { items: [{ title: 'Still', marker: 'New', button }] } } },
+    });
+    expect(html).toMatch(/gh-id="cards.items.0.marker"[^>]*>New</);
+    expect(html).toContain('data-gh-placement="grid-item-default"');
+    expect(html).not.toContain('somewhere');
+  });
+
+  it('that overflow on an existing page without a button have the usual one, in the language of the page', async () => {
+    const cards = { title: 'Works', cards: [{ title: 'A tower' }] };
+    const overflow = async (stored: object, lang: string) => {
+      const html = await renderTag('<overflow-cards data-gh-id="cards"></overflow-cards>', {
+        documents: { home: { cards: stored } },
+        lang,
+      });
+      return /<p class="gh-buttons">.*?<\/p>/.exec(html)?.[0] ?? '';
+    };
+    const usual = await overflow(cards, 'en');
+    expect(usual).toContain('data-gh-popup="form" data-gh-placement="Overflow Cards"');
+    expect(usual).not.toContain('gh-id');
+    expect(usual.replace(/<[^>]*>/g, '')).toBe('Order a consultation');
+    expect((await overflow(cards, 'uk')).replace(/<[^>]*>/g, '')).toBe('Замовити консультацію');
+    const own = await overflow({ ...cards, button: { text: 'All works', link: '/works/' } }, 'en');
+    expect(own.replace(/<[^>]*>/g, '')).toBe('All works');
+    expect(own).not.toContain('data-gh-popup');
+  });
 });

@@ -5,6 +5,7 @@ import { siteFile, siteLink } from '../../runtime/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
+import { useTextFields } from '../../runtime/react/use-texts.js';
 import { Picture } from '../shared/picture.js';
 import { SectionHead } from '../shared/section-head.js';
 import { StoredAction } from '../shared/stored-action.js';
@@ -12,6 +13,7 @@ import { StoredActions } from '../shared/stored-actions.js';
 import type { CardsLoaded } from './data.js';
 import { OwnHead, ownHead } from './own-head.js';
 import type spec from './spec.js';
+import texts from './texts.js';
 
 type Card = DataCursorOf<typeof spec>['items'][number];
 
@@ -65,10 +67,13 @@ function Words({ card }: { readonly card: Card }): ReactElement {
 
 /** Cards side by side. A card with a link is one target: its title's link covers it. */
 export function Cards({ attributes, data, loaded }: BlockProps<typeof spec, CardsLoaded>): ReactElement | null {
+  const fields = useTextFields(texts, 'cards');
   if (!data || data.items.length === 0) return null;
   const { items } = data;
   const { head } = loaded;
   const { title, subtitle, more, button, buttons = [] } = head ? ownHead(head, attributes.ghId) : data;
+  // A button that no document has comes without words.
+  const usual = button && !button.text.path && !button.text.value ? { ...button, text: fields.order } : button;
   const isIndex = attributes.type === 'index';
   const inRow = Math.min(5, Math.max(0, Math.trunc(attributes.itemsInRow)));
   const List = isIndex || attributes.type === 'steps' ? 'ol' : 'ul';
@@ -99,7 +104,7 @@ export function Cards({ attributes, data, loaded }: BlockProps<typeof spec, Card
         ))}
       </List>
       <OwnHead head={head}>
-        <StoredActions buttons={button ? [button, ...buttons] : buttons} placement={placement} />
+        <StoredActions buttons={usual ? [usual, ...buttons] : buttons} placement={placement} />
       </OwnHead>
     </div>
   );

@@ -1,0 +1,3 @@
+export default {
+  order: 'Order a consultation',
+};
