@@ -24,7 +24,10 @@ const neverShown: readonly (readonly [paths: RegExp, why: string])[] = [
     'the page says which level a heading has',
   ],
   [/^gh-gallery\.url$/, 'the browser asks it, as an address that the schema takes'],
-  [/^gh-media-text\..*videos?(?:\.\d)?\.poster\.(?:alt|title)$/, 'a film in a text has the address of its poster alone'],
+  [
+    /^gh-media-text\..*videos?(?:\.\d)?\.poster\.(?:alt|title)$/,
+    'a film in a text has the address of its poster alone',
+  ],
   [
     /^(?:grid-component\..*\.letter|masonry-gallery\.button)$/,
     'other data hide it: as gh-cards and gh-gallery have it',

@@ -287,6 +287,29 @@ describe('what a page of an existing site will look like', () => {
     expect(await looks(body)).toEqual([]);
   });
 
+  it('is told what its documents say of looks: classes of buttons, titles that are no headings', async () => {
+    const button = { text: 'Buy', class: 'empty', link: '/buy/' };
+    const documents = {
+      home: {
+        prices: { title: 'Prices', cards: [{ title: 'Still', button }] },
+        numbers: { title: 'Figures', titleTag: 'div', items: [{ number: '1' }] },
+      },
+    };
+    const source =
+      '<html lang="en"><script src="/runtime.js" data-legacy-tags></script>' +
+      '<prices-cards data-gh-id="prices"></prices-cards>' +
+      '<counter-section-with-text data-gh-id="numbers"></counter-section-with-text>';
+    const { findings } = await checkPage(source, '/', { documents });
+    expect(of(findings, 'look')).toEqual([
+      [
+        'note',
+        'prices-cards',
+        'the class empty of its button "Buy" is not on it: buttons look as the block draws them.',
+      ],
+      ['note', 'counter-section-with-text', 'its titleTag div is no heading, and the title is one: of level 2.'],
+    ]);
+  });
+
   it('says nothing of tags of ours, nor of names that every object has', async () => {
     expect(await looks('<gh-media-text class="dark_white_theme wide"></gh-media-text>')).toEqual([]);
     const [finding] = await looks('<text-only class="constructor"></text-only>');

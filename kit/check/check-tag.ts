@@ -1,3 +1,4 @@
+import { plain } from '../../runtime/cursor.js';
 import type { Alias, CommonValues, WidgetSpec } from '../../runtime/define-widget.js';
 import { impliedAttributes } from '../../runtime/implied-attributes.js';
 import { parseAttributes } from '../../runtime/parse-attributes.js';
@@ -7,6 +8,7 @@ import type { FoundTag } from '../../runtime/server/find-tags.js';
 import type { ServerBlock } from '../../runtime/server/server-block.js';
 import type { PageInfo } from '../../runtime/site.js';
 import { wordsOf } from '../../runtime/words-of.js';
+import { checkDataLook } from './check-data-look.js';
 import { checkLook, lookOfAttribute } from './check-look.js';
 import { checkSite, type CheckSources } from './check-site.js';
 import type { Finding } from './finding.js';
@@ -54,6 +56,15 @@ interface TagReport {
   readonly structured: unknown;
 }
 
+/** An alias that tells what it is given of a document. */
+const telling = (alias: Alias, onData: (data: unknown) => void): Alias => ({
+  ...alias,
+  adapt(stored) {
+    onData(plain(stored));
+    return alias.adapt?.(stored) ?? stored;
+  },
+});
+
 /** What of one tag will not be as it was: its attributes, its data, its configuration, what stands inside it. */
 export async function checkTag({ tag, block, alias, inner, page, sources }: CheckedTag): Promise<TagReport> {
   const { spec } = block;
@@ -86,7 +97,7 @@ export async function checkTag({ tag, block, alias, inner, page, sources }: Chec
       { spec, load: block.load as Load | undefined },
       {
         read,
-        alias: implied,
+        alias: implied && telling(implied, (data) => found.push(...checkDataLook(tag.name, data))),
         site,
         page,
         given: json === undefined ? undefined : { json },

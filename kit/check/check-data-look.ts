@@ -1,0 +1,29 @@
+import type { Finding } from './finding.js';
+
+type Loose = Readonly<Record<string, unknown>>;
+
+/** Objects in data, from the outside in. */
+function objectsIn(data: unknown): readonly Loose[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const below = Object.values(data).flatMap(objectsIn);
+  return Array.isArray(data) ? below : [data as Loose, ...below];
+}
+
+/** What an object of a document says of looks that its block has no place for. */
+function looksOf({ text, class: name, titleTag }: Loose): readonly string[] {
+  const ofButton =
+    typeof text === 'string' && typeof name === 'string' && name.trim() !== ''
+      ? [`the class ${name} of its button "${text}" is not on it: buttons look as the block draws them.`]
+      : [];
+  const ofTitle =
+    typeof titleTag === 'string' && titleTag !== '' && !/^\s*h[1-6]\s*$/i.test(titleTag)
+      ? [`its titleTag ${titleTag} is no heading, and the title is one: of level 2.`]
+      : [];
+  return [...ofButton, ...ofTitle];
+}
+
+/** What of a tag of existing pages will look different by the data that its document has for it. */
+export const checkDataLook = (tag: string, data: unknown): readonly Finding[] =>
+  objectsIn(data)
+    .flatMap(looksOf)
+    .map((message) => ({ kind: 'look', level: 'note', tag, message }));
