@@ -33,14 +33,26 @@ export function findListing({ settings, lists }: CreatedSite, { pages }: SitePat
   return undefined;
 }
 
+/** A list by its pages. */
+interface ListingPages {
+  readonly pages: number;
+  /** Pages that the list of a site that moves had at most, with ten articles each. */
+  readonly former: number;
+  /** What that was read from. */
+  readonly tags: readonly string[];
+}
+
+/** Articles on one page of a list of sites of today. */
+const formerPageSize = 10;
+
 /** How many pages a list has, and what that was read from. */
 export async function pagesOfListing(
   { reads }: CreatedSite,
   { chapter, category }: Listing,
   { lang }: SiteLanguage,
-): Promise<{ readonly pages: number; readonly tags: readonly string[] }> {
+): Promise<ListingPages> {
   const index = await reads.lists.index(chapter);
   const articles = index?.languages.get(lang)?.articles ?? [];
   const { total } = queryArticles(articles, category === undefined ? {} : { category }, lang);
-  return { pages: pagesOf(total), tags: reads.tagsOf(chapter) };
+  return { pages: pagesOf(total), former: Math.ceil(total / formerPageSize), tags: reads.tagsOf(chapter) };
 }

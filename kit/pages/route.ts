@@ -1,7 +1,7 @@
 import { defaultLanguage, inLanguage, languageOf, pageKey, withoutLanguage } from '../../runtime/page-info.js';
 import type { SiteLanguage } from '../../runtime/site-settings.js';
 import { fieldText } from '../../widgets/site/field-text.js';
-import { pageOfList } from '../../widgets/shared/list-window.js';
+import { pageOfList, pathOfPage } from '../../widgets/shared/list-window.js';
 import type { CreatedSite } from '../created-site.js';
 import { optionalText } from '../optional-text.js';
 import { SiteError } from '../site-error.js';
@@ -30,7 +30,10 @@ export interface Route {
   /** True for a path of the default language that the page's language lacks. */
   readonly lacks: (path: string) => boolean;
   readonly tags: readonly string[];
-  /** Where there is a page at last: this path without its language, where only the site's default language has that page. */
+  /**
+   * Where there is a page at last: this path without its language, where only the site's default language has that page; the last page of a list
+   * that had more of them before the site moved.
+   */
   readonly elsewhere?: string;
   /** The one path of the page, where this is another name of it. */
   readonly moved?: string;
@@ -40,6 +43,8 @@ interface Shown {
   readonly page: FoundPage;
   readonly listPage: number;
   readonly tags: readonly string[];
+  /** Where the list ends, for a page of it that the site had before it moved. */
+  readonly instead?: string;
 }
 
 /** The page of a path, where there is one: an item with this slug, or a further page of its list. */
@@ -50,8 +55,11 @@ async function findShown(context: CreatedSite, paths: SitePaths, path: string): 
   const found = paths.pages.get(base);
   const listing = base === path || Number.isNaN(page) ? undefined : findListing(context, paths, base);
   if (!found || !listing) return undefined;
-  const { pages, tags } = await pagesOfListing(context, listing, languageOf(path, context.settings.languages));
-  return page <= pages ? { page: found, listPage: page, tags } : undefined;
+  const { pages, former, tags } = await pagesOfListing(context, listing, languageOf(path, context.settings.languages));
+  if (page <= pages) return { page: found, listPage: page, tags };
+  // Readers and search engines know the pages that there were.
+  const wasThere = context.existing !== undefined && page <= former;
+  return wasThere ? { page: found, listPage: page, tags, instead: pathOfPage(base, pages) } : undefined;
 }
 
 /**
@@ -100,6 +108,7 @@ export async function findRoute(context: CreatedSite, path: string, search = '')
     lacks: lackingIn(language, languages, paths),
     tags: [...chapterApps, ...(own?.tags ?? [])],
     ...(!own && inDefault !== path && ofDefault !== undefined && { elsewhere: ofDefault }),
+    ...(own?.instead !== undefined && { elsewhere: own.instead }),
     ...movedTo(own ? (listPage === 1 ? slug : path) : paths.moved.get(path), path),
   };
 }
