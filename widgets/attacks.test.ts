@@ -20,23 +20,27 @@ const neverShown: readonly (readonly [paths: RegExp, why: string])[] = [
   [/^config\.formConfig\.\d\.mailConfig/, 'what no page says'],
   [/^lists\..*(?:_id|\.id|\.reply_to)$/, 'what entries are found by'],
   [
-    /^(?:counter-section-with-text\.titleTag|crm-services-banner\.heading_level)$/,
-    'the page says which level a heading has',
+    /^(?:counter-section-with-text\.titleTag|crm-services-banner\.heading_level|(?:accordion-only|faq-component)\..*\.list\.tag)$/,
+    'the page says which level a heading and which kind a list has',
   ],
   [/^gh-gallery\.url$/, 'the browser asks it, as an address that the schema takes'],
   [
     /^gh-media-text\..*videos?(?:\.\d)?\.poster\.(?:alt|title)$/,
     'a film in a text has the address of its poster alone',
   ],
-  [
-    /^(?:grid-component\..*\.letter|masonry-gallery\.button)$/,
-    'other data hide it: as gh-cards and gh-gallery have it',
-  ],
   [/^config\.formConfig\..*(?:titleSuccess|subtitleSuccess|titleFail|errorText)$/, 'what a form says once it is sent'],
   [/^lists\.(?:articles\.\d\.title|(?:authors|categories)\.\d\.h1)$/, 'of title and heading lists show the other one'],
   [/^prices-cards\..*\.boolean$/, 'yes or no'],
-  [/^gh-table\.rows\.\d\.currency$/, 'search engines are told it, where a document says something for them'],
-  [/^(?:list-text-and-media|media-and-accordion)\..*\.placement$/, 'forms are told the tag in its place, as today'],
+  [/^prices-cards\..*\.class$/, 'a look of today'],
+  [/^top-banner\.image\./, 'the picture behind its words goes before'],
+  [
+    /^(?:gh-table\.rows|info-table\.items)\.\d\.currency$/,
+    'search engines are told it, where a document says something for them',
+  ],
+  [
+    /^(?:list-text-and-media\.|media-and-accordion\.|grid-component\.items\.).*\.placement$/,
+    'forms are told the tag in its place, as today',
+  ],
   [/^video-slider\.animation$/, 'how one picture follows another, a word that is compared'],
 ];
 

@@ -1,22 +1,13 @@
-import type { Site } from '../../runtime/site.js';
 import { sampleArticles, sampleAuthors } from '../../widgets/shared/sample-articles.js';
+import type { ExistingTag } from './existing-tag.js';
+import { figureTags } from './figure-tags.js';
+import { mediaTags } from './media-tags.js';
+import { stored } from './stored-samples.js';
 
-const picture = { src: '/assets/images/a.jpg', alt: 'A picture', title: '' };
-const button = { text: 'Do it', popupId: 'form', placement: 'here' };
+const { picture, other, button, link } = stored;
 
-export interface ExistingTag {
-  readonly tag: string;
-  /** Component id where it is of a form of its own: a way down with dots. */
-  readonly id?: string;
-  /** Attributes besides the component id. */
-  readonly attributes?: string;
-  /** Data as documents of existing pages have them. */
-  readonly data: unknown;
-  /** What the page must say or show of them. */
-  readonly shown: readonly string[];
-  /** What the site answers besides: some tags show their texts only beside articles or authors. */
-  readonly answers?: Partial<Site>;
-}
+/** What is known of the company that a tag names. */
+const company = { name: 'Studio', fullAddress: 'Long Street 1', phone: '+1 555 0100', email: 'a@studio.example' };
 
 /** Blocks of existing pages that have data of their own, with the shapes that their documents are known to have. */
 export const existingTags: readonly ExistingTag[] = [
@@ -25,229 +16,264 @@ export const existingTags: readonly ExistingTag[] = [
     data: {
       title: 'Title',
       subtitle: 'Subtitle',
-      buttons: { primary: button, secondary: { text: 'Or that', link: '/b/' } },
-      list: ['First point'],
+      buttons: { primary: button, secondary: link },
+      list: ['First point', 'Second point'],
       image: picture,
     },
-    shown: ['Title', 'Subtitle', 'Do it', 'Or that', 'href="/b/"', 'First point', 'a.jpg'],
+    shown: ['Title', 'Subtitle', 'Do it', 'Or that', 'href="/b/"', 'First point', 'Second point', 'a.jpg'],
   },
   {
     tag: 'page-banner-image-and-menu',
     attributes: `data-breadcrumbs='[{"title":"Start","link":"/"},{"title":"Here"}]'`,
-    data: { title: 'Title', image: picture, menu: [{ title: 'Entry', link: '/entry/' }] },
-    shown: ['Title', 'Start', 'Here', 'Entry', 'href="/entry/"'],
+    data: {
+      title: 'Title',
+      subtitle: 'Subtitle',
+      image: picture,
+      button,
+      menu: [
+        { title: 'Entry', link: '/entry/' },
+        { title: 'Next entry', link: '/next/' },
+      ],
+    },
+    shown: ['Title', 'Subtitle', 'Do it', 'Start', 'Here', 'Entry', 'href="/entry/"', 'href="/next/"'],
   },
   {
     tag: 'blog-banner',
-    attributes: `data-page="Blog" data-homepage='{"title":"Begin","link":"/begin/"}'`,
-    data: { title: 'Title', subtitle: 'Subtitle' },
-    shown: ['Title', 'Subtitle', 'Begin', 'href="/begin/"'],
+    attributes: `data-homepage='{"title":"Begin","link":"/begin/"}'`,
+    data: { title: 'Title', subtitle: 'Subtitle', button, image: picture },
+    shown: ['Title', 'Subtitle', 'Begin', 'href="/begin/"', 'aria-current="page"><span>Title'],
   },
   {
     tag: 'crm-services-banner',
     data: {
       title: 'Title',
       subtitle: 'Subtitle',
-      heading_level: '1',
-      list: ['Point'],
-      texts: ['Text'],
+      heading_level: '2',
+      list: ['Point', 'Next point'],
+      texts: ['Text', 'Next text'],
+      buttons: { a: button, b: link },
       image: picture,
     },
-    shown: ['<h1', 'Title', 'Subtitle', 'Point', 'Text', 'a.jpg'],
+    shown: ['<h2', 'Title', 'Subtitle', 'Point', 'Next point', 'Text', 'Next text', 'Do it', 'Or that', 'a.jpg'],
   },
   {
     tag: 'page-banner-with-video',
-    data: { title: 'Title', video: { poster: '/assets/images/p.jpg', link: '/film.mp4' } },
-    shown: ['Title', 'p.jpg', '/film.mp4'],
+    attributes: `data-breadcrumbs='[{"title":"Start","link":"/"},{"title":"Here"}]'`,
+    data: {
+      title: 'Title',
+      subtitle: 'Subtitle',
+      button,
+      video: { poster: '/assets/images/p.jpg', link: '/film.mp4' },
+    },
+    shown: ['Title', 'Subtitle', 'Do it', 'Start', 'Here', 'p.jpg', '/film.mp4'],
   },
   {
     tag: 'about-us-banner',
-    data: { title: 'Title', buttons: { any: button }, image: picture },
-    shown: ['Title', 'Do it', 'a.jpg'],
+    data: { title: 'Title', subtitle: 'Subtitle', buttons: { any: button, more: link }, image: picture },
+    shown: ['Title', 'Subtitle', 'Do it', 'Or that', 'href="/b/"', 'a.jpg', 'gh-id="c.buttons.more.text"'],
   },
   {
     tag: 'about-us-image-counter',
-    data: { title: 'Title', items: [{ icon: picture }] },
-    shown: ['Title', 'a.jpg'],
+    data: { title: 'Title', subtitle: 'Subtitle', button, items: [{ icon: picture }, { icon: other }] },
+    shown: ['Title', 'Subtitle', 'Do it', 'a.jpg', 'b.jpg'],
   },
   {
     tag: 'about-us-team-members',
-    data: { title: 'Title', items: [{ title: 'Team', items: [{ image: picture, name: 'Anna', position: 'Artist' }] }] },
-    shown: ['Title', 'Team', 'Anna', 'Artist', 'a.jpg'],
+    data: {
+      title: 'Title',
+      subtitle: 'Subtitle',
+      button,
+      items: [
+        {
+          title: 'Team',
+          subtitle: 'Of artists',
+          items: [
+            { image: picture, name: 'Anna', position: 'Artist' },
+            { image: other, name: 'Boris', position: 'Painter' },
+          ],
+        },
+        { title: 'Office', subtitle: 'Of papers', items: [{ image: picture, name: 'Vira', position: 'Head' }] },
+      ],
+    },
+    shown: ['Title', 'Subtitle', 'Do it', 'Team', 'Of artists', 'Anna', 'Artist', 'Boris', 'Office', 'Vira', 'a.jpg'],
   },
   {
     tag: 'animation-block',
     data: {
       title: 'Title',
-      buttons: { primary: button },
+      subtitle: 'Subtitle',
+      buttons: { primary: button, secondary: link },
       rows: [
-        { row: [{ image: picture, title: 'One', subtitle: 'First' }] },
-        { row: [{ image: picture, title: 'Two', subtitle: 'Second' }] },
+        {
+          row: [
+            { image: picture, title: 'One', subtitle: 'First' },
+            { image: other, title: 'Next', subtitle: 'Second' },
+          ],
+        },
+        { row: [{ image: picture, title: 'Two', subtitle: 'Third' }] },
       ],
     },
-    shown: ['Title', 'One', 'First', 'Two', 'Second', 'Do it', 'gh-id="c.rows.1.row.0.subtitle"'],
+    shown: ['Title', 'Subtitle', 'One', 'First', 'Next', 'Two', 'Do it', 'Or that', 'gh-id="c.rows.1.row.0.subtitle"'],
   },
   {
     tag: 'grid-component',
     attributes: 'data-items-in-row="3"',
     data: {
       title: 'Title',
+      subtitle: 'Subtitle',
+      button,
       items: [
         {
-          letter: 'A',
+          marker: 'New',
           title: 'Card',
           text: 'Text',
-          list: ['Entry'],
+          list: ['Entry', 'Next entry'],
           icon: picture,
           button: { text: 'More', link: '/m/' },
         },
+        { letter: 'A', title: 'Card with a letter', text: 'Its text', button },
+        { title: 'Card that leads on', titleLink: '/on/', text: 'To a page' },
       ],
     },
-    shown: ['Title', 'Card', 'Text', 'Entry', 'a.jpg', 'More', 'href="/m/"', 'gh-cards-list--in-3'],
+    shown: [
+      ...['Title', 'Subtitle', 'New', 'Card', 'Text', 'Entry', 'Next entry', 'a.jpg', 'More', 'href="/m/"', '>A<'],
+      ...['href="/on/"', 'gh-cards-list--in-3'],
+    ],
   },
   {
     tag: 'grid-old',
-    data: { title: 'Title', items: [{ title: 'Card', text: 'Text' }] },
-    shown: ['Title', 'Card', 'Text'],
+    data: {
+      title: 'Title',
+      subtitle: 'Subtitle',
+      items: [
+        { title: 'Card', text: 'Text' },
+        { title: 'Next card', text: 'Next text' },
+      ],
+    },
+    shown: ['Title', 'Subtitle', 'Card', 'Text', 'Next card', 'Next text'],
   },
   {
     tag: 'overflow-cards',
-    data: { title: 'Title', cards: [{ title: 'Card', text: 'Text', image: picture }], button },
-    shown: ['Title', 'Card', 'Text', 'a.jpg', 'Do it', 'gh-id="c.cards.0.title"'],
-  },
-  {
-    tag: 'counter-section',
-    data: { title: 'Title', items: [{ number: '10/7', symbol: '%', text: 'Support' }], button },
-    shown: ['Title', '10/7', '%', 'Support', 'Do it'],
-  },
-  {
-    tag: 'counter-section-with-text',
-    data: { titleTag: 'h3', title: 'Title', items: [{ number: '98', text: 'Works' }] },
-    shown: ['Title', '98', 'Works'],
-  },
-  { tag: 'service-counter', data: { items: [{ number: '5', text: 'Years' }] }, shown: ['5', 'Years'] },
-  {
-    tag: 'service-counter-with-image',
-    data: { items: [{ number: '5', text: 'Years' }], image: picture },
-    shown: ['5', 'Years', 'a.jpg'],
-  },
-  {
-    tag: 'service-image-counter',
-    attributes: 'data-items-in-row="4"',
-    data: { items: [{ text: 'Sketch', link: '/sketch/', icon: picture }] },
-    shown: ['Sketch', 'href="/sketch/"', 'a.jpg', 'gh-counters-list--in-4'],
-  },
-  { tag: 'text-only', data: { title: 'Title', text: '<p>Text</p>' }, shown: ['Title', '<p>Text</p>'] },
-  {
-    tag: 'media-and-text',
     data: {
       title: 'Title',
-      text: 'Text',
-      list: ['Entry'],
-      buttons: { a: button, b: { text: 'Or', link: '/or/' } },
-      image: picture,
-    },
-    shown: ['Title', 'Text', 'Entry', 'Do it', 'Or', 'a.jpg', 'gh-id="c.list.0"', 'gh-id="c.buttons.b.text"'],
-  },
-  {
-    tag: 'media-and-list-of-text',
-    data: { title: 'Title', image: picture, items: ['One', 'Two'] },
-    shown: ['Title', '<ol', 'One', 'Two', 'gh-media-text--reverse', 'gh-id="c.items.1"'],
-  },
-  {
-    tag: 'list-text-and-media',
-    data: {
-      title: 'Title',
-      items: [{ title: 'Row', subtitle: 'Below', text_list: ['Entry'], button, image: picture }],
-    },
-    shown: ['Title', 'Row', 'Below', 'Entry', 'Do it', 'a.jpg', 'gh-id="c.items.0.title"'],
-  },
-  {
-    tag: 'text-and-image',
-    data: {
-      title: 'Title',
-      texts: ['One', 'Two'],
-      bigImage: picture,
-      smallImages: [{ ...picture, src: '/assets/images/b.jpg' }],
-    },
-    shown: ['Title', 'One', 'Two', 'a.jpg', 'b.jpg'],
-  },
-  {
-    tag: 'text-and-video',
-    data: {
-      title: 'Title',
-      text: 'Text',
-      moreText: 'And more',
-      video: { poster: '/assets/images/p.jpg', link: 'https://www.youtube-nocookie.com/embed/abcdefghijk' },
-    },
-    shown: ['Title', 'Text', 'And more', 'abcdefghijk', 'p.jpg'],
-  },
-  {
-    tag: 'banner-and-text',
-    data: {
-      title: 'Title',
-      offer: 'Offer',
-      offer_subtitle: 'Of what',
-      items: [{ title: 'Item', text: 'Of it' }],
-      image: picture,
-    },
-    shown: ['Title', 'Offer', 'Of what', 'Item', 'Of it', 'a.jpg'],
-  },
-  {
-    tag: 'fullscreen-image-and-text',
-    attributes: 'data-reverse',
-    data: {
-      title: 'Title',
-      paragraphs: [{ text: 'One' }, { text: 'Two' }],
-      lists: [{ title: 'List', list: [{ li: 'Entry' }] }],
-      image: picture,
+      subtitle: 'Subtitle',
+      cards: [
+        { title: 'Card', text: 'Text', image: picture },
+        { title: 'Next card', text: 'Next text', image: other },
+      ],
       button,
     },
-    shown: ['Title', 'One', 'Two', 'List', 'Entry', 'a.jpg', 'Do it', 'gh-id="c.lists.0.list.0.li"'],
+    shown: ['Title', 'Subtitle', 'Card', 'Text', 'a.jpg', 'b.jpg', 'Do it', 'gh-id="c.cards.1.title"'],
   },
-  {
-    tag: 'media-and-accordion',
-    data: { title: 'Title', items: [{ title: 'Entry', text: 'Text', image: picture, button }] },
-    shown: ['Title', 'Entry', 'Text', 'a.jpg', 'Do it'],
-  },
+  ...figureTags,
+  ...mediaTags,
   {
     tag: 'accordion-only',
-    data: { items: [[{ title: 'A', text: 'a' }], [{ title: 'B', text: 'b' }]] },
-    shown: ['A', 'B', 'gh-id="c.items.1.0.title"'],
+    data: {
+      title: 'Title',
+      subtitle: 'Subtitle',
+      items: [
+        [
+          { title: 'A?', text: 'So.', list: { tag: 'ol', items: ['First', 'Second'] }, button },
+          { title: 'B?', text: 'Thus.', list: { tag: 'ul', items: ['Third', 'Fourth'] }, button: link },
+        ],
+        [{ title: 'C?', text: 'Therefore.' }],
+      ],
+    },
+    shown: [
+      ...['Title', 'Subtitle', 'A?', 'So.', '<ol', 'First', 'Second', 'Do it', 'B?', 'Fourth', 'Or that'],
+      'gh-id="c.items.1.0.title"',
+    ],
   },
-  { tag: 'faq-component', data: { items: [[{ title: 'Why?', text: 'So.' }]] }, shown: ['Why?', 'So.', 'FAQPage'] },
+  {
+    tag: 'faq-component',
+    data: {
+      title: 'Title',
+      subtitle: 'Subtitle',
+      items: [
+        [
+          { title: 'A?', text: 'So.', list: { tag: 'ol', items: ['First', 'Second'] }, button },
+          { title: 'B?', text: 'Thus.', list: { tag: 'ul', items: ['Third', 'Fourth'] }, button: link },
+        ],
+        [{ title: 'C?', text: 'Therefore.' }],
+      ],
+    },
+    shown: [
+      ...['FAQPage', 'Title', 'Subtitle', 'A?', 'So.', '<ol', 'First', 'Second', 'Do it', 'B?', 'Fourth', 'Or that'],
+      'gh-id="c.items.1.0.title"',
+    ],
+  },
   {
     tag: 'tabs-component',
-    data: { title: 'Title', subtitle: '', tabs: [{ title: 'Tab', text: 'Text' }] },
-    shown: ['Title', 'Tab', 'Text'],
+    data: {
+      title: 'Title',
+      subtitle: 'Subtitle',
+      tabs: [
+        { title: 'Tab', text: 'Text' },
+        { title: 'Next tab', text: 'Next text' },
+      ],
+    },
+    shown: ['Title', 'Subtitle', 'Tab', 'Text', 'Next tab', 'Next text'],
   },
   {
     tag: 'prices-cards',
     data: {
       title: 'Title',
-      subtitle: '',
-      cards: [{ title: 'Still', price: '$400', subtitle: 'each', list: [{ boolean: 'true', text: 'Clay' }], button }],
+      subtitle: 'Subtitle',
+      cards: [
+        {
+          title: 'Still',
+          price: '$400',
+          subtitle: 'each',
+          list: [
+            { boolean: 'true', text: 'Clay' },
+            { boolean: 'false', text: 'Film' },
+          ],
+          button: { ...button, class: 'empty' },
+        },
+        { title: 'Tour', price: '$900', subtitle: 'at once', list: [{ boolean: 'true', text: 'Sound' }], button: link },
+      ],
     },
-    shown: ['Title', 'Still', '$400', 'each', 'Clay', 'Do it'],
+    shown: ['Title', 'Subtitle', 'Still', '$400', 'each', 'Clay', 'Film', 'Do it', 'Tour', '$900', 'Sound', 'Or that'],
   },
   {
     tag: 'reviews-slider',
-    data: { title: 'Title', items: [{ author: 'Iris', position: 'Architect', review: 'Good.' }] },
-    shown: ['Title', 'Iris', 'Architect', 'Good.'],
+    data: {
+      title: 'Title',
+      subtitle: 'Subtitle',
+      items: [
+        { author: 'Iris', position: 'Architect', review: 'Good.' },
+        { author: 'Paul', position: 'Builder', review: 'Quick.' },
+      ],
+    },
+    shown: ['Title', 'Subtitle', 'Iris', 'Architect', 'Good.', 'Paul', 'Builder', 'Quick.'],
   },
   {
     tag: 'info-table',
-    data: { headers: ['Work', 'Price'], items: [{ title: 'Still', price: '400', currency: 'USD' }] },
-    shown: ['Work', 'Still', '400', 'USD'],
+    data: {
+      title: 'Title',
+      subtitle: 'Subtitle',
+      headers: ['Work', 'Price'],
+      items: [
+        { title: 'Still', price: '400', currency: 'EUR', priceSymbol: '€' },
+        { title: 'Film', price: '900', currency: 'USD' },
+      ],
+      schema: { '@type': 'Service', name: 'Views', provider: { '@type': 'Organization', name: 'Studio' } },
+    },
+    shown: ['Title', 'Subtitle', 'Work', 'Still', '400', '€', 'EUR', 'Film', '900', 'USD', '"Views"', '"Studio"'],
   },
   {
     tag: 'masonry-gallery',
+    attributes: 'data-show-count="2"',
     data: {
       title: 'Title',
+      subtitle: 'Subtitle',
+      hLevel: 3,
       button: 'More of it',
-      items: [{ image: { ...picture, fullImage: '/assets/images/large.jpg' } }],
+      items: [{ image: { ...picture, fullImage: '/assets/images/large.jpg' } }, { image: other }],
+      moreItems: [{ image: { ...picture, src: '/assets/images/c.jpg' } }],
     },
-    shown: ['Title', 'a.jpg', 'large.jpg'],
+    shown: ['<h3', 'Title', 'Subtitle', 'a.jpg', 'large.jpg', 'b.jpg', 'c.jpg', 'More of it'],
   },
   {
     tag: 'youtube-player',
@@ -267,14 +293,22 @@ export const existingTags: readonly ExistingTag[] = [
       title: 'Title',
       subtitle: 'Subtitle',
       button: { text: 'Do it', link: '/it/' },
+      image: other,
       background_image: '/assets/images/a.jpg',
     },
     shown: ['Title', 'Subtitle', 'Do it', 'href="/it/"', 'a.jpg'],
   },
   {
     tag: 'contact-us-block',
-    data: { title: 'Title', subtitle: 'Subtitle' },
-    shown: ['<h1', 'Title', 'Subtitle', 'gh-id="c.subtitle"'],
+    data: {
+      title: 'Title',
+      subtitle: 'Subtitle',
+      customPhoneIcon: picture,
+      customMailIcon: other,
+      customAddressIcon: { ...picture, src: '/assets/images/c.jpg' },
+    },
+    shown: ['<h1', 'Title', 'Subtitle', 'gh-id="c.subtitle"', 'a.jpg', 'b.jpg', 'c.jpg'],
+    answers: { config: async (key) => (key === 'generalInfo' ? company : undefined) },
   },
   {
     tag: 'get-in-touch-block',
@@ -285,12 +319,6 @@ export const existingTags: readonly ExistingTag[] = [
     tag: 'get-in-touch-block-with-image',
     data: { title: 'Title', subtitle: 'Subtitle', image: picture },
     shown: ['<h2', 'Title', 'Subtitle', 'a.jpg', '<form'],
-  },
-  {
-    tag: 'counter-component',
-    attributes: 'data-type="bottomButton"',
-    data: { title: 'Title', items: [{ number: '7', text: 'Days' }], button_text: 'Do it' },
-    shown: ['Title', '7', 'Days', 'Do it', 'gh-id="c.button_text"'],
   },
   {
     tag: 'video-component',

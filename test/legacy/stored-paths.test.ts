@@ -6,7 +6,7 @@ import type { EditKind } from '../../runtime/schema.js';
 import { inPlaceKind } from '../../widgets/edit-mode/field-editors.js';
 import { renderTag } from '../support/render-tag.js';
 import { existingTags } from './existing-tags.js';
-import type { ExistingTag } from './existing-tags.js';
+import type { ExistingTag } from './existing-tag.js';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -15,7 +15,7 @@ const key = 'price_cards-1';
 
 /** Keys whose values are no words: addresses, names of popups, marks. */
 const marks =
-  /^(?:src|link|popupId|placement|poster|fullImage|boolean|heading_level|titleTag|animation|images|background_image|video)$/;
+  /^(?:src|link|popupId|placement|poster|fullImage|boolean|heading_level|titleTag|animation|images|background_image|video|titleLink|tag|class|currency)$/;
 
 /** Values are HTML, and inserted as HTML: what is stored, and what a reader sees of it. */
 const forms: readonly (readonly [stored: (word: string) => string, seen: (word: string) => string])[] = [
@@ -47,21 +47,26 @@ function seenIn(html: string): string {
 /** No kind of texts without markup asks the sanitiser. */
 const clean: Clean = () => expect.unreachable();
 
-/** Keys whose texts are shown at times only: a letter where there is no drawing, what brings more pictures where there are more. */
-const unseen: Readonly<Record<string, string>> = { 'grid-component': 'letter', 'masonry-gallery': 'button' };
+/** Keys whose values are shown at times only, or to search engines: a letter where there is no drawing, what brings more pictures where there are more. */
+const unseen: Readonly<Record<string, string>> = {
+  'grid-component': 'letter',
+  'masonry-gallery': 'button',
+  'top-banner': 'image',
+  'info-table': 'schema',
+};
 
 const isObject = (value: Json): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A document like a given one, with other texts, other lengths of its lists, and without some of its keys. */
 function like(sample: Json, words: (name: string) => string, gen: () => number, skipped?: string, name = ''): Json {
+  if (name !== '' && name === skipped) return sample;
   if (Array.isArray(sample)) {
     const entries =
       sample.length === 0 ? [] : Array.from({ length: 1 + (gen() % 3) }, (_, at) => sample[at % sample.length]!);
     return entries.map((entry) => like(entry, words, gen, skipped, name));
   }
-  if (!isObject(sample))
-    return typeof sample === 'string' && !marks.test(name) && name !== skipped ? words(name) : sample;
+  if (!isObject(sample)) return typeof sample === 'string' && !marks.test(name) ? words(name) : sample;
   const isPicture = 'src' in sample;
   const kept = Object.entries(sample).filter(([own]) => isPicture || needed.test(own) || gen() % 5 > 0);
   const named = (own: string) => (isPicture && own === 'title' ? inPicture : own);

@@ -8,7 +8,7 @@ import { targetOf } from '../../sdk/operations/target-of.js';
 import { saveOperations } from '../../widgets/edit-mode/changes/save-operations.js';
 import { registry } from '../../widgets/registry.js';
 import { existingTags } from '../legacy/existing-tags.js';
-import type { ExistingTag } from '../legacy/existing-tags.js';
+import type { ExistingTag } from '../legacy/existing-tag.js';
 import { componentIdOf, openExistingPlatform } from '../support/existing-platform.js';
 import type { ExistingPlatform } from '../support/existing-platform.js';
 

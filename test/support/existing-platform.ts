@@ -3,7 +3,7 @@ import { createExistingSite } from '../../kit/create-existing-site.js';
 import type { CreatedSite } from '../../kit/created-site.js';
 import { componentData } from '../../runtime/component-data.js';
 import type { Client, DocumentAddress } from '../../sdk/index.js';
-import type { ExistingTag } from '../legacy/existing-tags.js';
+import type { ExistingTag } from '../legacy/existing-tag.js';
 import { openOwnedApp } from '../platform/open-owned-app.js';
 import type { OwnedApp } from '../platform/open-owned-app.js';
 

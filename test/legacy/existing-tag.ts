@@ -1,0 +1,16 @@
+import type { Site } from '../../runtime/site.js';
+
+/** A tag of existing pages with data of its own. */
+export interface ExistingTag {
+  readonly tag: string;
+  /** Component id where it is of a form of its own: a way down with dots. */
+  readonly id?: string;
+  /** Attributes besides the component id. */
+  readonly attributes?: string;
+  /** Data as documents of existing pages have them. */
+  readonly data: unknown;
+  /** What the page must say or show of them. */
+  readonly shown: readonly string[];
+  /** What the site answers besides: some tags show their texts only beside articles or authors. */
+  readonly answers?: Partial<Site>;
+}
