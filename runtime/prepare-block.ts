@@ -68,7 +68,8 @@ interface StoredData {
   readonly address?: Address;
 }
 
-async function storedData(
+/** Data of one instance as they are stored: those given in the page, else those of its document. */
+export async function storedData(
   spec: WidgetSpec,
   attributes: CommonValues,
   source: BlockSource,

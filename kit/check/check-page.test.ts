@@ -109,9 +109,52 @@ describe('a page of an existing site', () => {
     );
   });
 
-  it('is not said to lack data of another chapter, which nobody could give', async () => {
+  it('is not said to lack data of another chapter, which nobody gave', async () => {
     const source = '<html lang="en"><info-table data-gh-id="rates"></info-table></html>';
     expect(of((await checkPage(source, '/', { documents: { home: {} } })).findings, 'data')).toEqual([]);
+  });
+
+  it('has its data of another chapter checked like those of pages', async () => {
+    const source = '<html lang="en"><info-table data-gh-id="rates"></info-table></html>';
+    const told = async (areas: NonNullable<CheckOptions['documents']>) =>
+      of((await checkPage(source, '/', { chapterDocuments: { areas } })).findings, 'data');
+    const row = { title: 'Room', price: '90', priceSymbol: '€' };
+    expect(await told({ home: { rates: { title: 'Rates', items: [row] } } })).toEqual([]);
+    expect(await told({ home: {} })).toEqual([
+      ['warning', 'info-table', 'the document of "areas/home" has nothing under "rates".'],
+    ]);
+    expect(await told({ home: { rates: { items: [{ ...row, since: '2024' }] } } })).toEqual([
+      ['warning', 'info-table', expect.stringContaining('"rates.items.0.since" of its data ("2024")')],
+    ]);
+    expect((await told({ home: { rates: 'none' } })).map(([level]) => level)).toEqual(['error']);
+  });
+
+  it('has values of its document named that neither the schema takes nor the adapter of its tag reads, once for a list', async () => {
+    const source =
+      '<html lang="en"><faq-component data-gh-id="faq"></faq-component><gh-tabs data-gh-id="tabs"></gh-tabs></html>';
+    const entry = { id: 'a', title: 'Q', text: 'A', 'subtitle?': 'x', icon: '', author: 'Olena '.repeat(20) };
+    const home = {
+      faq: { title: 'Asked', since: 2019, items: [[entry, entry], [entry]] },
+      tabs: { title: 'Tabs', items: [{ title: 'One', text: 'First', badge: { text: 'New' } }] },
+    };
+    const data = of((await checkPage(source, '/', { documents: { home } })).findings, 'data');
+    expect(data).toEqual([
+      ['warning', 'faq-component', expect.stringMatching(/"faq\.since" of its data \(2019\)/)],
+      [
+        'warning',
+        'faq-component',
+        expect.stringMatching(/"faq\.items\.0\.0\.author" of its data \("Olena [^)]{30,36}…\), nor for 2 more/),
+      ],
+      ['warning', 'gh-tabs', expect.stringContaining('"tabs.items.0.badge.text" of its data ("New")')],
+    ]);
+  });
+
+  it('has data that stand in the page checked in the same way', async () => {
+    const data = '{"title":"Tabs","items":[],"note":"Gone"}';
+    const source = `<html lang="en"><gh-tabs><script type="application/json">${data}</script></gh-tabs></html>`;
+    expect(of((await checkPage(source, '/')).findings, 'data')).toEqual([
+      ['warning', 'gh-tabs', expect.stringContaining('"note" of its data ("Gone")')],
+    ]);
   });
 
   it('is not said to lack configuration that no existing site has', async () => {

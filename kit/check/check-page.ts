@@ -71,6 +71,7 @@ export async function checkPage(html: string, path: string, options: CheckOption
   const existing = whole && readExistingConfig(whole, lang || 'en');
   const sources: CheckSources = {
     documents: options.documents,
+    chapterDocuments: options.chapterDocuments,
     config: existing ? byKey(existing) : options.config,
     ...(existing && { keys: existingKeys }),
   };

@@ -2,7 +2,7 @@ import { plain } from '../../runtime/cursor.js';
 import type { Alias, CommonValues, WidgetSpec } from '../../runtime/define-widget.js';
 import { impliedAttributes } from '../../runtime/implied-attributes.js';
 import { parseAttributes } from '../../runtime/parse-attributes.js';
-import { prepareBlock, type Load } from '../../runtime/prepare-block.js';
+import { prepareBlock, storedData, type BlockSource, type Load } from '../../runtime/prepare-block.js';
 import { authorHtml, innerTags } from '../../runtime/server/author-html.js';
 import type { FoundTag } from '../../runtime/server/find-tags.js';
 import type { ServerBlock } from '../../runtime/server/server-block.js';
@@ -15,6 +15,8 @@ import type { Finding } from './finding.js';
 import { framesIn, named } from './frames-in.js';
 import { lostInTexts } from './lost-in-texts.js';
 import { pageUrl } from './page-url.js';
+import { unreadData } from './unread-data.js';
+import { unreadMessages } from './unread-messages.js';
 
 /** Attributes that any element may have, and those of ours that mean the same on each. */
 const everywhere =
@@ -79,12 +81,14 @@ export async function checkTag({ tag, block, alias, inner, page, sources }: Chec
   for (const name of strangers(tag, spec, implied).filter((stranger) => !lookOfAttribute(tag.name, stranger)))
     tell('attribute', 'warning', `${name} means nothing to ${spec.tag}; take it off, or see its attributes.`);
   const wrong: string[] = [];
-  const { ghId } = parseAttributes(spec, read, implied, (message) => wrong.push(message)) as CommonValues;
+  const values = parseAttributes(spec, read, implied, (message) => wrong.push(message)) as CommonValues;
   for (const message of wrong) tell('attribute', 'error', message);
 
   const missing = new Set<string>();
   const { 'data-gh-id': id } = tag.attributes;
   let emptyPage: string | undefined;
+  // Without a component id it shows what its attributes and its page say.
+  let isGiven = !spec.data || values.ghId === '';
   const site = checkSite(sources, page.key, {
     onConfig: (key) => missing.add(key),
     onComponent: (asked, of) => {
@@ -92,19 +96,23 @@ export async function checkTag({ tag, block, alias, inner, page, sources }: Chec
     },
   });
   const json = jsonScript.exec(inner)?.[1];
+  const source: BlockSource = {
+    read,
+    alias: implied && telling(implied, (data) => found.push(...checkDataLook(tag.name, data))),
+    site,
+    page,
+    given: json === undefined ? undefined : { json },
+    warn: (message) => wrong.includes(message) || tell('data', 'error', message),
+  };
   try {
-    const prepared = await prepareBlock(
-      { spec, load: block.load as Load | undefined },
-      {
-        read,
-        alias: implied && telling(implied, (data) => found.push(...checkDataLook(tag.name, data))),
-        site,
-        page,
-        given: json === undefined ? undefined : { json },
-        warn: (message) => wrong.includes(message) || tell('data', 'error', message),
-      },
-    );
+    const prepared = await prepareBlock({ spec, load: block.load as Load | undefined }, source);
+    const stored = await storedData(spec, values, { ...source, alias: implied, warn: () => undefined });
+    isGiven ||= stored?.data !== undefined;
     for (const lost of lostInTexts(prepared.data)) tell('data', 'error', lost);
+    // Data that cannot be used at all are an error already.
+    if (spec.data && prepared.data !== undefined)
+      for (const message of unreadMessages(spec.tag, values.ghId, unreadData(spec.data, implied?.adapt, stored?.data)))
+        tell('data', 'warning', message);
     structured = block.structuredData?.(prepared as never, { url: pageUrl(page.path) });
   } catch (error) {
     tell('data', 'error', `it cannot be prepared with what the site has: ${String(error)}`);
@@ -119,9 +127,6 @@ export async function checkTag({ tag, block, alias, inner, page, sources }: Chec
     );
 
   if (emptyPage !== undefined) tell('data', 'warning', `the document of "${emptyPage}" has nothing under "${id}".`);
-  // Without a component id it shows what its attributes and its page say.
-  const isGiven = !spec.data || ghId === '' || (sources.documents !== undefined && emptyPage === undefined);
-
   // Articles are in items, which a check does not read: what today's script made of them tells.
   if (alias && spec.tag === 'gh-article')
     for (const frame of framesIn(inner).filter(({ name }) => name === 'iframe'))

@@ -1,7 +1,8 @@
 /** What the command says of itself. */
 export const commandHelp = `siteblocks check <folder or address>     tells what of existing pages will not be as it was
   --config <file>      configuration of the site: JSON by key (generalInfo, menuConfig, formConfig …), or its own config.mjs
-  --documents <folder> page documents, one file for each page, named after its key: home.json
+  --documents <folder> page documents, one file for each page, named after its key: home.json; those of
+                       another chapter in a folder of its name: areas/home.json
   --pages <number>     pages of a running site to read at most; 500
   --strict             warnings count as errors
   --json               findings as JSON instead of a table

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkPage, type CheckOptions } from '../check/check-page.js';
 import { checkTable, countFindings } from '../check/check-table.js';
@@ -40,13 +40,25 @@ async function readConfiguration(file: string): Promise<Loose> {
 const configurationOf = (given: Loose): Pick<CheckOptions, 'config' | 'configuration'> =>
   isExistingConfiguration(given) ? { configuration: given } : { config: given };
 
-async function readDocuments(folder: string): Promise<Readonly<Record<string, Loose>>> {
-  const names = await readdir(folder).catch((cause: unknown) => {
+/** Documents of a folder by their keys: the names of its files, with the folders before them where `deep`. */
+async function documentsIn(folder: string, deep: boolean): Promise<Readonly<Record<string, Loose>>> {
+  const names = await readdir(folder, { recursive: deep, encoding: 'utf8' });
+  const files = names.filter((name) => name.endsWith('.json'));
+  const documents = files.map(
+    async (name) => [name.replaceAll('\\', '/').slice(0, -'.json'.length), await readJson(join(folder, name))] as const,
+  );
+  return Object.fromEntries(await Promise.all(documents));
+}
+
+/** Documents of a folder are those of pages, documents of a folder in it those of the chapter that has its name. */
+async function readDocuments(folder: string): Promise<Pick<CheckOptions, 'documents' | 'chapterDocuments'>> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
     throw new SiteError('unreachable', `The folder ${folder} cannot be read.`, { cause });
   });
-  const files = names.filter((name) => name.endsWith('.json'));
-  const documents = files.map(async (name) => [basename(name, '.json'), await readJson(join(folder, name))] as const);
-  return Object.fromEntries(await Promise.all(documents));
+  const chapters = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const read = chapters.map(async (name) => [name, await documentsIn(join(folder, name), true)] as const);
+  const { pages, ...chapterDocuments } = Object.fromEntries(await Promise.all(read));
+  return { documents: { ...pages, ...(await documentsIn(folder, false)) }, chapterDocuments };
 }
 
 function mostPages(text: string | boolean | undefined): number {
@@ -64,7 +76,7 @@ export async function runCheck({ places, options }: CommandArguments, output: Co
   const { config, documents } = options;
   const sources: CheckOptions = {
     ...(typeof config === 'string' && configurationOf(await readConfiguration(config))),
-    ...(typeof documents === 'string' && { documents: await readDocuments(documents) }),
+    ...(typeof documents === 'string' && (await readDocuments(documents))),
   };
   const pages = /^https?:\/\//i.test(place)
     ? await pagesOfAddress(place, mostPages(options['pages']))

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,6 +44,23 @@ describe('siteblocks check', () => {
     expect(code).toBe(1);
     expect(out).toContain('payment-form');
     expect(out.trimEnd().split('\n').at(-1)).toMatch(/^2 pages, \d+ kinds of tags, \d+ covered: \d+ errors/);
+  });
+
+  it('takes documents of other chapters from folders of their names, and those of pages from either place', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kit-check-'));
+    const table = (id: string) => `<info-table data-gh-id="${id}"></info-table>`;
+    await writeFile(join(folder, 'index.html'), `<html lang="en"><body>${table('a')}${table('b')}</body></html>`);
+    await mkdir(join(folder, 'documents/areas'), { recursive: true });
+    await writeFile(join(folder, 'documents/home.json'), '{}');
+    await writeFile(join(folder, 'documents/areas/home.json'), '{"a":{"items":[{"title":"x","odd":"y"}]}}');
+    const { out } = await run('check', folder, '--documents', join(folder, 'documents'), '--json');
+    const [page] = JSON.parse(out) as PageReport[];
+    const told = page!.findings.filter(({ kind }) => kind === 'data').map(({ message }) => message);
+    expect(told).toEqual([
+      expect.stringContaining('"a.items.0.odd" of its data ("y")'),
+      'the document of "areas/home" has nothing under "b".',
+    ]);
+    await rm(folder, { recursive: true });
   });
 
   it('takes the configuration of an existing site as it is', async () => {

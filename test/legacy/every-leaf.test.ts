@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderTag } from '../support/render-tag.js';
 import { existingTags } from './existing-tags.js';
+import { silentLeaves } from './silent-leaves.js';
 import type { ExistingTag } from './existing-tag.js';
-
-/** Texts of stored shapes that no page shows as they are, by tag and place, and why. */
-const exceptions: Readonly<Record<string, string>> = {
-  'accordion-only items.*.*.list.tag': 'the page has a list of this kind',
-  'faq-component items.*.*.list.tag': 'the page has a list of this kind',
-  'counter-section-with-text titleTag': 'the page has a heading of this level',
-  'crm-services-banner heading_level': 'the page has a heading of this level',
-  'list-text-and-media items.*.button.placement': 'forms are told the tag in its place, as today',
-  'media-and-accordion items.*.button.placement': 'forms are told the tag in its place, as today',
-  'grid-component items.*.button.placement': 'forms are told the tag of the card in its place, as today',
-  'prices-cards cards.*.button.class': 'siteblocks check names it among what will look different',
-  'prices-cards cards.*.list.*.boolean': 'a built-in word says it',
-  'top-banner image.src': 'a banner has one picture: the one behind its words goes before',
-  'top-banner image.alt': 'a banner has one picture: the one behind its words goes before',
-  'top-banner image.title': 'a banner has one picture: the one behind its words goes before',
-  'video-slider animation': 'pictures of a gallery follow one another without it',
-};
 
 interface Leaf {
   /** Keys below the component id; `*` for the place in a list. */
@@ -84,7 +68,7 @@ describe('what documents of existing pages hold', () => {
     const { count, silent } = await silentOf(shown);
     expect(count).toBeGreaterThan(0);
     expect(silent.map((place) => `${shown.tag} ${place}`.trim()).sort()).toEqual(
-      Object.keys(exceptions)
+      Object.keys(silentLeaves)
         .filter((name) => name.split(' ')[0] === shown.tag)
         .sort(),
     );
@@ -92,6 +76,6 @@ describe('what documents of existing pages hold', () => {
 
   it('has reasons for tags that there are alone', () => {
     const tags = new Set(withData.map(({ tag }) => tag));
-    expect(Object.keys(exceptions).filter((name) => !tags.has(name.split(' ')[0] ?? ''))).toEqual([]);
+    expect(Object.keys(silentLeaves).filter((name) => !tags.has(name.split(' ')[0] ?? ''))).toEqual([]);
   });
 });
