@@ -23,7 +23,14 @@ interface CheckedHead {
 }
 
 /** What the item of a page may say; a check reads no items. */
-const unnamed: ExistingHead = { title: '', description: '', picture: undefined, heading: '', profiles: [] };
+const unnamed: ExistingHead = {
+  title: '',
+  description: '',
+  picture: undefined,
+  heading: '',
+  profiles: [],
+  twitterName: '',
+};
 const named: ExistingHead = { ...unnamed, heading: 'Heading' };
 
 interface ItemPart {
@@ -73,6 +80,14 @@ function headsOfSite(
 /** What the page's item has to say for what a tag wrote. */
 function aboutItem({ name: tag, attributes }: HeadTag, { chapters }: ExistingConfig): Finding {
   const { what, fields, attribute, keys } = tag === 'meta-tag' ? itsDescription : itsName;
+  const { 'data-appid': app, 'data-itemid': item } = attributes;
+  if (/^\d+$/.test(item ?? ''))
+    return {
+      kind: 'head',
+      level: 'note',
+      tag,
+      message: `createExistingSite makes it of the ${what} of the item ${[app, item].filter(Boolean).join('.')} that it names.`,
+    };
   const wanted = attributes['data-chapter'] ?? '';
   const name = Object.hasOwn(chapters, wanted) ? wanted : 'pages';
   const chapter = chapters[name];
@@ -87,6 +102,14 @@ function aboutItem({ name: tag, attributes }: HeadTag, { chapters }: ExistingCon
         tag,
         message: `${made}, and the chapter "${name}" of the configuration names no field for that: add ${keys}, unless the app has such a field by its name space.`,
       };
+}
+
+/** An item that a tag names on a site that reads no fields of items. */
+function namesItem({ name: tag, attributes }: HeadTag): Finding[] {
+  const { 'data-appid': app, 'data-itemid': item } = attributes;
+  if (!item || tag === 'canonical-component') return [];
+  const message = `it names the item ${[app, item].filter(Boolean).join('.')}, which createExistingSite reads and this site does not: say in the page's document what that item says.`;
+  return [{ kind: 'head', level: 'warning', tag, message }];
 }
 
 /**
@@ -108,6 +131,7 @@ export function checkHead(checked: CheckedHead): Finding[] {
     return [
       ...lost.map((message): Finding => ({ kind: 'head', level: 'error', tag: tag.name, message })),
       ...(existing && lostOf(tag, sure).length > lost.length ? [aboutItem(tag, existing)] : []),
+      ...(existing ? [] : namesItem(tag)),
     ];
   });
 }

@@ -273,6 +273,21 @@ describe('the head of an existing page', () => {
     expect(await judged(tags, { configuration: nowhere })).toEqual(['error canonical-component']);
   });
 
+  it('says whose item a tag names, and where nobody reads that item', async () => {
+    const tags = ['meta-tag data-appId="8" data-itemId="3"'];
+    const message = async (options: CheckOptions, head = '') => {
+      const html = source(...tags).replace('</head>', `${head}</head>`);
+      const told = of((await checkPage(html, '/services-interior/', options)).findings, 'head');
+      return told.map(([level, , words]) => `${level}: ${words}`);
+    };
+    expect(await message({ configuration: whole })).toEqual([
+      'note: createExistingSite makes it of the description of the item 8.3 that it names.',
+    ]);
+    const own =
+      '<title>A</title><meta name="description" content="b"><meta property="og:image" content="https://a.example/b.jpg">';
+    expect(await message({}, own)).toEqual([expect.stringMatching(/^warning: it names the item 8\.3, which/)]);
+  });
+
   it('has what the page or one of its blocks says itself, on a site of any kind', async () => {
     const footer = ['organization-schema', 'gh-footer'];
     expect(await judged(footer, { config: { generalInfo: { name: 'Studio' } } })).toEqual([]);

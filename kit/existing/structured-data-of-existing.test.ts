@@ -7,6 +7,7 @@ const head: ExistingHead = {
   description: 'We draw rooms',
   picture: { src: '/assets/images/room.jpg', alt: '', asItIs: true },
   heading: 'Interior rendering',
+  twitterName: '',
   profiles: ['https://linkedin.com/in/olena'],
 };
 const company = {

@@ -14,7 +14,7 @@ describe('what a configuration says and no block shows', () => {
   it('is told by its path, in whichever language it stands, wherever its part stands', () => {
     const componentsConfigs = {
       generalInfo: [
-        { langCode: 'en', name: 'A' },
+        { langCode: 'en', name: 'A', twitterName: '@a' },
         { langCode: 'uk', socLinks: { telegram: 'https://t.example/a' } },
       ],
       menuConfig: { menu: [{ name: 'Work', icon: 'w', childs: [{ name: 'All', badge: '3' }] }] },

@@ -25,6 +25,9 @@ const telling: ReadonlySet<string> = new Set([...ofSite, 'blog_config', 'breadcr
 /** True for what `window.getConfig()` answers, or `config.mjs` exports; false for a configuration by key, as sites of the kit have it. */
 export const isExistingConfiguration = (given: object): boolean => Object.keys(given).some((key) => telling.has(key));
 
+/** What the head of a page says, and no block. */
+const ofHead: ReadonlySet<string> = new Set(['generalInfo.twitterName']);
+
 /** Keys of a part that say which language it is in. */
 const ofLanguage: ReadonlySet<string> = new Set(['langCode', 'defaultLang']);
 
@@ -41,7 +44,7 @@ function beyond(value: unknown, schema: DataSchema | undefined, path: string): r
   return Object.entries(looseOf(value)).flatMap(([key, below]) => {
     const own = schemaBelow(schema, key);
     if (own) return beyond(below, own, `${path}.${key}`);
-    return below === '' || ofLanguage.has(key) ? [] : [`${path}.${key}`];
+    return below === '' || ofLanguage.has(key) || ofHead.has(`${path}.${key}`) ? [] : [`${path}.${key}`];
   });
 }
 

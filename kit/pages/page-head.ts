@@ -16,6 +16,8 @@ export interface PageHeadOptions {
   /** Where the site stands; where nobody has said so, search engines are told no address rather than whatever a request calls the site. */
   readonly origin?: string | undefined;
   readonly siteName: string;
+  /** Account of the site that cards of X name: `@studio`. */
+  readonly twitterName?: string;
   /** Style sheets that stand in the page; without them it links its own. */
   readonly styles?: PageStyles | undefined;
   /** HTML right below the title: links to what must be there early. */
@@ -60,6 +62,7 @@ export function pageHead({
   languages,
   origin,
   siteName,
+  twitterName = '',
   styles,
   early = '',
   scripts = [],
@@ -83,6 +86,7 @@ export function pageHead({
     property('og:type', 'website'),
     property('og:locale', language.langCode),
     meta('twitter:card', 'summary_large_image'),
+    meta('twitter:site', twitterName),
     ...[consentSnippet, ...scripts].map((script) => `<script>${script}</script>`),
     styles && `<style data-gh-css="${styles.files.join(' ')}">${styles.css}</style>`,
   ];

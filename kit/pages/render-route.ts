@@ -80,7 +80,11 @@ export async function renderRoute(
   const { language, chapter, key } = route;
   const tags = new Set(route.tags);
   const site = siteOfPage(created, { language, page: { key, chapter }, hidden, onRead: (tag) => tags.add(tag) });
-  const [stored, head] = await Promise.all([site.config('generalInfo'), wordsOfHead(created, route, site, template)]);
+  const tell = (problem: string): void => log('warn', problem, { path: route.path });
+  const [stored, head] = await Promise.all([
+    site.config('generalInfo'),
+    wordsOfHead(created, route, { site, template, tell }),
+  ]);
   const company = looseOf(partInLanguage(stored, language, settings.languages));
   const written = writtenInline(template);
   let blocks: ReadonlySet<string> = new Set();
@@ -96,6 +100,7 @@ export async function renderRoute(
       languages: settings.languages,
       origin: publicOrigin && originPlaceholder,
       siteName: textOf(company['name']),
+      twitterName: textOf(looseOf(head)['twitterName']) || textOf(company['twitterName']),
       styles,
       early: [...pictures, early].filter(Boolean).join(''),
       scripts,
@@ -162,10 +167,15 @@ export async function renderRoute(
 async function wordsOfHead(
   { existing }: CreatedSite,
   { chapter, itemId: item_id }: Route,
-  site: Site,
-  template: string,
+  {
+    site,
+    template,
+    tell,
+  }: { readonly site: Site; readonly template: string; readonly tell: (problem: string) => void },
 ): Promise<unknown> {
-  return existing ? headOfExisting(existing, { chapter, item_id }, template) : (await site.component('page'))?.data;
+  return existing
+    ? headOfExisting(existing, { chapter, item_id }, template, tell)
+    : (await site.component('page'))?.data;
 }
 
 const headOf = (template: string): string => template.slice(0, Math.max(template.search(/<\/head\s*>/i), 0));

@@ -65,6 +65,27 @@ describe('head tags of existing pages', () => {
     ]);
   });
 
+  it('write what a meta-tag says itself for social networks, once, and no markup of it', async () => {
+    const tags =
+      '<meta-tag twitter data-twitter-name="@studio"></meta-tag><meta-tag og data-twitter-name="@x"></meta-tag>';
+    const { head } = await render(page(tags));
+    expect(head.match(/<meta (?:name="twitter|property="og)[^>]*>/g)).toEqual([
+      '<meta property="og:type" content="website">',
+      '<meta name="twitter:card" content="summary_large_image">',
+      '<meta name="twitter:site" content="@studio">',
+    ]);
+    const own = '<meta name="twitter:site" content="@own"><meta name="twitter:card" content="summary">';
+    expect((await render(page(tags, own))).head).not.toMatch(/@studio|summary_large_image/);
+    const hostile = `<meta-tag data-twitter-name='"><script>alert(1)</script>'></meta-tag>`;
+    expect((await render(page(hostile))).head).not.toContain('<script>alert');
+  });
+
+  it('say so where another address than that of the page was told', async () => {
+    const tags = '<canonical-component data-appId="7" data-itemId="12"></canonical-component>';
+    const { problems } = await render(page(tags, '<link rel="canonical" href="https://studio.example/about/">'));
+    expect(problems).toEqual([expect.stringMatching(/^\/about\/: <canonical-component> named the item 7\.12 for/)]);
+  });
+
   it('bring no script of theirs along', async () => {
     const { head } = await render(page('<title-tag><script>alert(1)</script><title>Studio</title></title-tag>'));
     expect(head).not.toContain('alert');

@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.js';
 import { knownTags } from './find-tags.js';
 import type { Wanted } from './find-tags.js';
 
@@ -89,6 +90,26 @@ const metaParts: Readonly<Record<string, HeadPart>> = {
   meta_image_src: { what: 'the picture for social networks', isIn: hasMeta('og:image') },
 };
 
+/** What a `meta-tag` wrote besides: what is the same on every page, and the name that it says itself. */
+function besides({ name, attributes }: HeadTag): readonly string[] {
+  if (name !== 'meta-tag') return [];
+  const account = attributes['data-twitter-name'];
+  return [
+    '<meta property="og:type" content="website">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(account ? [`<meta name="twitter:site" content="${escapeHtml(account)}">`] : []),
+  ];
+}
+
+/** The item whose address a page told search engines in the place of its own; nothing of ours asks for it. */
+function otherAddress({ name, attributes }: HeadTag): readonly string[] {
+  const { 'data-appid': app, 'data-itemid': item } = attributes;
+  if (name !== 'canonical-component' || !item) return [];
+  return [
+    `<canonical-component> named the item ${[app, item].filter(Boolean).join('.')} for the canonical address, and the page's own address is told. Write <link rel="canonical"> into the template's head if it is to be another.`,
+  ];
+}
+
 /** True where HTML has the structured data that such a tag wrote. */
 export const hasStructuredData = (name: StructuredDataTag, html: string): boolean => structuredParts[name].isIn(html);
 
@@ -147,6 +168,8 @@ export function contentOfHeadTags(
   };
   for (const tag of tags) {
     for (const { start, end } of knownTags(tag.content, belongsIntoHead)) take(tag.content.slice(start, end));
+    for (const element of besides(tag)) take(element);
+    lost.push(...otherAddress(tag));
     for (const { what, isIn, always } of partsOf(tag)) {
       if (always !== undefined) take(always);
       if (!isIn(head + html))

@@ -131,6 +131,41 @@ describe('head tags of an existing page', () => {
     expect(await html('/contact/')).toContain('<title>/contact/</title>');
   });
 
+  it('may name the item that they mean, of the page’s app or of another one', async () => {
+    const { html, said } = served('en', {
+      head: '<title-tag data-itemId="1"></title-tag><meta-tag data-appId="20" data-itemId="1"></meta-tag>',
+    });
+    const contact = await html('/contact/');
+    expect(contact).toContain('<title>Title of home</title>');
+    expect(contact).toContain('<meta name="description" content="What light does">');
+    expect(contact).toContain('/assets/images/light.jpg">');
+    expect(said).toEqual([]);
+    const alone = served('en', { head: '<meta-tag data-itemId="1"></meta-tag>' });
+    expect(await alone.html('/contact/')).toContain('<title>Title of home</title>');
+  });
+
+  it('that name an item that is not there are told of, and the page’s own item speaks', async () => {
+    for (const [ids, named] of [
+      ['data-appId="20" data-itemId="77"', '20.77'],
+      ['data-appId="9999" data-itemId="1"', '9999.1'],
+    ] as const) {
+      const { html, said } = served('en', { head: `<title-tag ${ids}></title-tag>` });
+      expect(await html('/contact/')).toContain('<title>Title of contact</title>');
+      expect(said.filter((message) => message.includes(`<title-tag> names the item ${named}, which`))).toHaveLength(1);
+    }
+  });
+
+  it('name the account of the site for cards of X, themselves or by the configuration', async () => {
+    const account = async (given: Given) =>
+      /<meta name="twitter:site" content="([^"]*)">/.exec(await served('en', given).html('/contact/'))?.[1];
+    const named = '<meta-tag twitter data-twitter-name="@page"></meta-tag>';
+    const configuration = { componentsConfigs: { generalInfo: { name: 'Studio', twitterName: '@studio' } } };
+    expect(await account({ head: named })).toBe('@page');
+    expect(await account({ head: named, configuration })).toBe('@page');
+    expect(await account({ head: '<meta-tag twitter></meta-tag>', configuration })).toBe('@studio');
+    expect(await account({})).toBeUndefined();
+  });
+
   it('that wrote structured data are written from the fields of the page’s item', async () => {
     const { html, said } = served('en', { head: '<service-schema></service-schema>' });
     const [, json = ''] =
