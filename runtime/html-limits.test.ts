@@ -30,6 +30,14 @@ describe('limits of a stored text', () => {
     expect(exceedsLimits('<b>'.repeat(4000))).toBe('depth');
   });
 
+  it('are found exceeded at once, whatever is open and whatever ends', () => {
+    const started = performance.now();
+    for (const hostile of ['<b></p>', '<b></i>', '<i><b></i>', '<li><p></b>', '<div>'])
+      expect(exceedsLimits(hostile.repeat(200_000 / hostile.length)), hostile).toBe('depth');
+    // A few milliseconds; looking at all open elements for each tag took seconds.
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
   it('allow 30 elements inside one another and not 31', () => {
     expect(exceedsLimits(nested(30))).toBeUndefined();
     expect(exceedsLimits(nested(31))).toBe('depth');

@@ -27,7 +27,7 @@ export type HtmlVerdict = { readonly exceeds: HtmlLimit } | { readonly pieces: r
 /** Holds a text against the limits; one within them comes with the pieces that it may be sanitised in. */
 export function judgeHtml(html: string): HtmlVerdict {
   if (html.length > htmlLimits.length) return { exceeds: 'length' };
-  const { depth, work, pieces } = measureHtml(html, (name) => allowed.has(name));
+  const { depth, work, pieces } = measureHtml(html, (name) => allowed.has(name), htmlLimits.depth);
   if (depth > htmlLimits.depth) return { exceeds: 'depth' };
   if (work > htmlLimits.elements) return { exceeds: 'elements' };
   return pieces.some((piece) => piece.work > htmlLimits.elementsTogether)

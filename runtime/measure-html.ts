@@ -38,8 +38,13 @@ const switching = new Set(
  * for the two elements that it may add to a table.
  *
  * @param isAllowed Whether the sanitiser keeps an element; taking one out costs it more.
+ * @param mostDepth Nothing more is measured of a text that is deeper: each of its tags would look at all that are open.
  */
-export function measureHtml(html: string, isAllowed: (name: string) => boolean): HtmlMeasure {
+export function measureHtml(
+  html: string,
+  isAllowed: (name: string) => boolean,
+  mostDepth: number = Infinity,
+): HtmlMeasure {
   const open: string[] = [];
   /** Elements that the end of one around them found open: browsers open such again inside what follows. */
   let carried = 0;
@@ -84,6 +89,7 @@ export function measureHtml(html: string, isAllowed: (name: string) => boolean):
     if (token.kind === 'other') add(work.comment);
     else if (token.kind === 'start') begin(token);
     else if (token.kind === 'end') finish(token);
+    if (depth > mostDepth) break;
     if (token.kind !== 'start' || !switching.has(token.name)) continue;
     // From here on whatever may be a start tag is one, inside all others, and nothing ends.
     const starts = html.slice(token.end).match(/<[a-z]/gi)?.length ?? 0;

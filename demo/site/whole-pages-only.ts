@@ -3,6 +3,7 @@ import { PlatformError } from '../platform/base/platform-error.js';
 import type { Change, OnChanges } from '../platform/changes/change.js';
 import type { OnDrafted } from '../platform/changes/on-drafted.js';
 import { documentStates, type DocumentStates } from './document-states.js';
+import { refuseLostMarkup } from './refuse-lost-markup.js';
 import type { Provisioned } from './site-context.js';
 
 const measures: readonly (readonly [string, (data: unknown) => number, number])[] = [
@@ -22,14 +23,19 @@ function refuseExcess({ before, now }: DocumentStates): void {
   }
 }
 
+function refuseLost(states: DocumentStates): void {
+  refuseExcess(states);
+  refuseLostMarkup(states);
+}
+
 export interface WholePageChecks {
   readonly onChanges: OnChanges;
   readonly onDrafted: OnDrafted;
 }
 
 /**
- * Refuses, inside the transaction of each write to a page's document or its draft, a document of which the page would not show all, by whatever way
- * it came.
+ * Refuses, inside the transaction of each write to a page's document or its draft, a document of which the page would not show all, texts with their markup,
+ * by whatever way it came.
  *
  * @param provisioned the site's apps, once they are known
  */
@@ -41,10 +47,10 @@ export function wholePagesOnly(provisioned: () => Provisioned | undefined): Whol
   return {
     async onChanges(changes, transaction) {
       for (const { document } of changes)
-        if (document && isPage(document)) refuseExcess(await documentStates(transaction, document));
+        if (document && isPage(document)) refuseLost(await documentStates(transaction, document));
     },
     async onDrafted({ address, before, now }) {
-      if (isPage(address)) refuseExcess({ before, now });
+      if (isPage(address)) refuseLost({ before, now });
     },
   };
 }

@@ -95,6 +95,41 @@ describe('a document of which its page would not show all', () => {
     },
   );
 
+  it.each([
+    ['4,000 elements in one another', () => '<b>'.repeat(4_000), /text "table\.title" nests more than 30 elements/],
+    ['200,001 characters with markup', () => `<b>${'x'.repeat(199_994)}</b>`, /is longer than 200000 characters/],
+    ['6,001 elements', () => '<p>a</p>'.repeat(6_001), /has more than 6000 elements/],
+    ['501 elements in one list', () => `<ul>${'<li>a'.repeat(501)}</ul>`, /has more than 500 elements in one/],
+  ])(
+    'is refused for a text whose markup would be left out, when it is stored and when it is drafted: %s',
+    async (size, text, said) => {
+      const more = { ...small, table: { title: text() } };
+      await expect(save(more)).rejects.toMatchObject({
+        code: 'too-large',
+        status: 413,
+        message: expect.stringMatching(said) as string,
+      });
+      const operations = [{ kind: 'set', target: ['table'], value: more.table }];
+      const answer = await site.ask('/_gh/drafts/save', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: session },
+        body: JSON.stringify({ address, operations, key: `lost-markup-of-${size.length}-key` }),
+      });
+      expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ error: 'too-large' })]);
+      expect(await stored()).toEqual(small);
+    },
+  );
+
+  it('may keep a text whose markup came before the limits, while others change, and may not get another one', async () => {
+    const title = '<b>'.repeat(31);
+    const past = { ...small, table: { title } };
+    await putPast(past);
+    await save({ ...past, note: 'A' });
+    await expect(save({ ...past, table: { title: `${title}<b>` } })).rejects.toMatchObject({ code: 'too-large' });
+    await save({ ...small, table: { title: '<b>'.repeat(30) } });
+    await save(small);
+  });
+
   it('may be made smaller where it came too large, and no larger', async () => {
     await putPast(withValues(6_000));
     await expect(save(withValues(6_001))).rejects.toMatchObject({ code: 'too-large' });
