@@ -165,6 +165,13 @@ describe('npm run dev', { timeout: 180_000 }, () => {
     expect(await (await fetch(`${origin}/`)).text()).toContain(title);
   });
 
+  it('shows a changed sample on the page of all blocks', async () => {
+    expect(await (await fetch(`${origin}/blocks/`)).text()).toContain('Trevose Architects');
+    change('widgets/facts/sample.ts', (source) => source.replace('Trevose Architects', 'Renewed Architects'));
+    const says = async () => (await (await fetch(`${origin}/blocks/`)).text()).includes('Renewed Architects');
+    await expect.poll(says, patience).toBe(true);
+  });
+
   it('keeps the last whole build running while a change does not build, and shows why', async () => {
     change('widgets/footer/footer.tsx', (source) => source.replace('className="gh-footer"', 'className=gh-footer"'));
     await expect.poll(problem, patience).toContain('className=gh-footer"');

@@ -60,9 +60,12 @@ async function swap(slot: Slot): Promise<void> {
   }
 }
 
+/** Of these the server's program is made alone: samples are in its page of all blocks. */
+const isOfServer = (file: string) => /^(?:demo|kit)\b|[\\/]sample\.ts$/.test(relative(root, file));
+
 /** Builds beside the running site, and swaps when the build is whole. */
 async function rebuild(files: readonly string[]): Promise<void> {
-  const browser = files.length === 0 || files.some((file) => !/^(?:demo|kit)\b/.test(relative(root, file)));
+  const browser = files.length === 0 || !files.every(isOfServer);
   await swap(await slots.build(browser));
   styles.clear();
   if (files.length === 0 || files.some((file) => file.startsWith(content)))

@@ -8,8 +8,8 @@ const folders = ['runtime', 'widgets', 'sdk', 'kit', 'demo'];
 /** Quiet time after a change before it counts, in milliseconds: editors and version control write in bursts. */
 const settle = 60;
 
-/** Files that are in no build, and what editors leave beside the one they write. */
-const isForeign = (file: string) => /\.test\.tsx?$|~$|^\.|\.sw[a-z]$|^sample\.ts$|^4913$/.test(basename(file));
+/** Tests, which are in no build, and what editors leave beside the file that they write. */
+const isForeign = (file: string) => /\.test\.tsx?$|~$|^\.|\.sw[a-z]$|^4913$/.test(basename(file));
 
 export interface Watching {
   readonly close: () => Promise<void>;
