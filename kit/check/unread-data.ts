@@ -60,10 +60,8 @@ const isMeaningless = (path: string): boolean => {
   return key === 'id' || key === hiddenKey || key.endsWith('?');
 };
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
-
 /**
- * What of a component's stored data neither the block's schema takes nor the alias reads. Nobody misses what is empty. Data that cannot be used at all
+ * What of a component's stored data neither the block's schema takes nor the alias reads. Data that cannot be used at all
  * are not listed: whoever prepares the block is told so.
  *
  * @param schema Schema of the block's data.
@@ -79,6 +77,6 @@ export function unreadData(schema: DataSchema, adapt: Alias['adapt'], data: unkn
   if (taken === undefined) return [];
   const places = placesIn(taken, paths);
   return all
-    .filter(({ path, value }) => !places.has(path) && !isEmpty(value) && !isMeaningless(path))
+    .filter(({ path }) => !places.has(path) && !isMeaningless(path))
     .map(({ path, value }) => ({ path: path.slice(root.length + 1), value }));
 }

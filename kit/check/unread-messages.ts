@@ -8,6 +8,9 @@ function shortened(value: unknown): string {
   return text.length > quoted ? `${text.slice(0, quoted)}…` : text;
 }
 
+/** Nobody misses what is empty. */
+const isThere = ({ value }: UnreadValue): boolean => value !== undefined && value !== null && value !== '';
+
 /** One name for the same key of all entries of a list. */
 const kindOf = (path: string): string => path.replace(/(?<=^|\.)\d+(?=\.|$)/g, '*');
 
@@ -24,7 +27,7 @@ interface UnreadKind {
  */
 export function unreadMessages(block: string, id: string, unread: readonly UnreadValue[]): readonly string[] {
   const kinds = new Map<string, UnreadKind>();
-  for (const value of unread) {
+  for (const value of unread.filter(isThere)) {
     const kind = kindOf(value.path);
     const { first, count } = kinds.get(kind) ?? { first: value, count: 0 };
     kinds.set(kind, { first, count: count + 1 });

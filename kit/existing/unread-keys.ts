@@ -1,12 +1,10 @@
 import { keysOf, schemaBelow, type DataSchema } from '../../runtime/schema.js';
-import { formsSchema } from '../../widgets/form/rules.js';
-import { menuSchema } from '../../widgets/header/data.js';
-import { companySchema } from '../../widgets/shared/company.js';
 import { partInLanguage } from '../../widgets/shared/part-in-language.js';
 import { listsKey, type ListPaths } from '../../widgets/shared/list-paths.js';
 import { existingKeys, type ExistingConfig } from '../../widgets/site/existing/existing-config.js';
 import { wordsOfBlog } from '../../widgets/site/existing/existing-texts.js';
 import { looseOf } from '../../widgets/site/lists/read-entry.js';
+import { settingSchemas } from '../setting-schemas.js';
 
 /** What a configuration says of the site itself, of its server and of the build of today. */
 const ofSite = [
@@ -31,11 +29,8 @@ const ofHead: ReadonlySet<string> = new Set(['generalInfo.twitterName']);
 /** Keys of a part that say which language it is in. */
 const ofLanguage: ReadonlySet<string> = new Set(['langCode', 'defaultLang']);
 
-const schemas: Readonly<Record<string, DataSchema>> = {
-  generalInfo: companySchema,
-  menuConfig: menuSchema,
-  formConfig: formsSchema,
-};
+/** Parts that existing sites have; what they add for blocks of ours is written for these. */
+const ofParts = ['generalInfo', 'menuConfig', 'formConfig'] as const;
 
 /** Paths of keys that a schema does not have; nobody misses what is empty. */
 function beyond(value: unknown, schema: DataSchema | undefined, path: string): readonly string[] {
@@ -79,10 +74,10 @@ function beyondBlog({ config, languages }: ExistingConfig): readonly string[] {
 export function unreadKeys(whole: Readonly<Record<string, unknown>>, existing: ExistingConfig): readonly string[] {
   const top = Object.keys(whole).filter((key) => !known.has(key));
   const parts = Object.keys(looseOf(whole['componentsConfigs'])).filter((key) => !known.has(key));
-  const ofParts = Object.entries(schemas).flatMap(([key, schema]) => beyond(existing.config(key), schema, key));
+  const beyondParts = ofParts.flatMap((key) => beyond(existing.config(key), settingSchemas[key], key));
   const trees = [existing.config('breadcrumbsConfig')].flat().flatMap((tree) => Object.keys(looseOf(tree)));
   const ofTrees = trees
     .filter((key) => key !== 'routesTree' && !ofLanguage.has(key))
     .map((key) => `breadcrumbsConfig.${key}`);
-  return [...new Set([...top, ...parts, ...ofParts, ...ofTrees, ...beyondBlog(existing)])];
+  return [...new Set([...top, ...parts, ...beyondParts, ...ofTrees, ...beyondBlog(existing)])];
 }

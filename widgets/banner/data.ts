@@ -12,7 +12,8 @@ import type spec from './spec.js';
 
 const row = () => v.optional(list(namedLink()));
 
-const rowsSchema = v.object({
+/** The configuration `bannerLinks`: a row of links for each kind of page. */
+export const rowsSchema = v.object({
   services: row(),
   blog: row(),
   portfolio: row(),

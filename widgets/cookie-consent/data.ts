@@ -13,7 +13,7 @@ const areTypes = (value: string) => value.split(' ').every((type) => consentType
  * The configuration `consentConfig`. Without categories everything is asked for at once; without an endpoint the proof of an answer stays
  * with the visitor.
  */
-const consentSchema = v.object({
+export const consentSchema = v.object({
   /** Each stands for types of Google's consent mode, with blanks between: `ad_storage ad_user_data`. */
   categories: v.optional(
     list(

@@ -13,7 +13,8 @@ const creditSchema = v.pipe(
   v.metadata({ edit: 'link' }),
 );
 
-const footerSchema = v.object({
+/** The configuration `footerConfig`. */
+export const footerSchema = v.object({
   services: v.optional(list(namedLink())),
   pages: v.optional(list(namedLink())),
   policies: v.optional(list(namedLink())),

@@ -41,6 +41,38 @@ describe('the content of the studio’s site', () => {
     expect(problems).toContain('No template shows "unshown" of the settings shell (en-US).');
   });
 
+  it('has no settings that nobody reads, and says which of a site are so', () => {
+    const shared = {
+      menuConfig: {
+        'en-US': { menu: [{ name: 'Work', icon: 'w', childs: [{ name: 'All', link: '/', badge: '3' }] }] },
+      },
+      bannerLinks: {
+        'en-US': { services: [{ name: 'A', link: '/a/', note: '' }], shop: [{ name: 'B', link: '/b/' }] },
+      },
+      footerConfig: { 'en-US': { pages: [], slogan: 'We draw' } },
+      formConfig: { 'en-US': [{ id: 'main', inputs: [{ name: 'a', hint: 'b' }], thanksPage: '/sent/' }] },
+      generalInfo: { 'en-US': { name: 'Studio', socLinks: { telegram: 'https://t.example/a' } } },
+      texts: { 'en-US': { form: { successTitle: 'Thanks', unheard: 'Of' }, nothing: { at: 'All' } } },
+      promo: { 'en-US': { text: 'Buy' } },
+    };
+    const problems = checkContent({ ...site, pages: [], templates: {}, shared }, registry);
+    const taken = (key: string, path: string) => `The settings ${key} (en-US) have data that no block takes: ${path}`;
+    expect(problems).toEqual([
+      taken('menuConfig', 'menu.0.icon'),
+      taken('menuConfig', 'menu.0.childs.0.badge'),
+      taken('bannerLinks', 'services.0.note'),
+      taken('bannerLinks', 'shop.0.name'),
+      taken('bannerLinks', 'shop.0.link'),
+      taken('footerConfig', 'slogan'),
+      taken('formConfig', '0.inputs.0.hint'),
+      taken('formConfig', '0.thanksPage'),
+      taken('generalInfo', 'socLinks.telegram'),
+      taken('texts', 'form.unheard'),
+      taken('texts', 'nothing.at'),
+      'Nothing reads the settings promo.',
+    ]);
+  });
+
   it('gives each language its own texts and the same links', () => {
     const linksOf = (value: unknown) => JSON.stringify(value).match(/"link":"[^"]*"/g);
     for (const key of ['menuConfig', 'bannerLinks', 'footerConfig']) {

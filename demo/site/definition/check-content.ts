@@ -1,9 +1,10 @@
 import { Parser } from 'htmlparser2';
-import { cursorOf, plain, shape } from '../../../runtime/cursor.js';
-import type { StoredCursor } from '../../../runtime/cursor.js';
 import type { ServerBlock } from '../../../runtime/server/server-block.js';
 import { parseAttributes } from '../../../runtime/parse-attributes.js';
 import type { CommonValues } from '../../../runtime/define-widget.js';
+import { builtInTexts } from '../../../kit/built-in-texts.js';
+import { unreadData } from '../../../kit/check/unread-data.js';
+import { settingSchemas } from '../../../kit/setting-schemas.js';
 import { templateText } from '../pages/templates.js';
 import type { SiteDefinition } from './site-definition.js';
 
@@ -57,17 +58,9 @@ function leavesOf(value: unknown, path: string): (readonly [path: string, leaf: 
   return Object.entries(value).flatMap(([key, item]) => leavesOf(item, `${path}.${key}`));
 }
 
-const isIdentity = (path: string): boolean => /\.id$/.test(path);
-
 /** Paths of stored data that no part of a block's schema takes. */
-function unusedBy({ spec }: ServerBlock, data: unknown, id: string): string[] {
-  if (!spec.data) return [id];
-  const taken = shape(spec.data, cursorOf(data, id)).data;
-  const known = new Set(leavesOf(taken === undefined ? {} : plain(taken as StoredCursor), id).map(([path]) => path));
-  return leavesOf(data, id)
-    .map(([path]) => path)
-    .filter((path) => !known.has(path) && !isIdentity(path) && !known.has(`${path}.text`));
-}
+const unusedBy = ({ spec }: ServerBlock, data: unknown, id: string): string[] =>
+  spec.data ? unreadData(spec.data, undefined, data).map(({ path }) => [id, path].filter(Boolean).join('.')) : [id];
 
 /** What a template's tag shows of which document. */
 function shownBy({ tag, attributes }: Use, registry: readonly ServerBlock[], chapter: string, key: string) {
@@ -124,22 +117,54 @@ export function checkContent(definition: SiteDefinition, registry: readonly Serv
     }
   }
   const ofTemplates = [...usesOf.values()].flat().map(({ attributes }) => attributes);
-  return [...problems, ...unusedWords(definition, ofTemplates), ...doubles(definition)];
+  return [...problems, ...unusedSettings(definition, ofTemplates), ...doubles(definition)];
 }
 
-/** Words of the settings that templates show by name, and that none shows. */
-function unusedWords({ shared }: SiteDefinition, shown: readonly Use['attributes'][]): string[] {
+/** Values of settings that nobody reads: neither a template, nor the schema of the block that asks for them, nor a block's texts. */
+function unusedSettings(definition: SiteDefinition, shown: readonly Use['attributes'][]): string[] {
+  const { shared, settings } = definition;
+  const known = builtInTexts(settings.languages);
   return Object.entries(shared).flatMap(([key, documents]) => {
-    const paths = shown
-      .filter((attributes) => attributes['data-chapter'] === 'settings' && attributes['data-gpage'] === key)
-      .map((attributes) => attributes['gh-id']);
-    if (paths.length === 0) return [];
-    return Object.entries(documents).flatMap(([lang, words]) =>
-      Object.keys(words as object)
-        .filter((name) => !paths.includes(`${key}.${name}`))
-        .map((name) => `No template shows "${name}" of the settings ${key} (${lang}).`),
-    );
+    const schema = Object.hasOwn(settingSchemas, key) ? settingSchemas[key] : undefined;
+    if (key !== textsKey && !schema)
+      return shown.some((attributes) => isSettings(attributes, key))
+        ? unusedWords(key, documents, shown)
+        : [`Nothing reads the settings ${key}.`];
+    return Object.entries(documents).flatMap(([lang, data]) => {
+      const unread = schema
+        ? unreadData(schema, undefined, data).map(({ path }) => path)
+        : strayTexts(data, known[lang]);
+      return unread.map((path) => `The settings ${key} (${lang}) have data that no block takes: ${path}`);
+    });
   });
+}
+
+/** Key of the settings that hold built-in texts of blocks. */
+const textsKey = 'texts';
+
+const isSettings = (attributes: Use['attributes'], key: string): boolean =>
+  attributes['data-chapter'] === 'settings' && attributes['data-gpage'] === key;
+
+/** Texts that no block has, by block and name. */
+const strayTexts = (texts: unknown, known: Readonly<Record<string, object>> = {}): string[] =>
+  Object.entries(texts as Readonly<Record<string, object>>).flatMap(([block, own]) =>
+    Object.keys(own)
+      .filter((name) => !Object.hasOwn(known, block) || !Object.hasOwn(known[block] ?? {}, name))
+      .map((name) => `${block}.${name}`),
+  );
+
+/** Words of settings that templates show by name, and that none shows. */
+function unusedWords(
+  key: string,
+  documents: Readonly<Record<string, unknown>>,
+  shown: readonly Use['attributes'][],
+): string[] {
+  const paths = shown.filter((attributes) => isSettings(attributes, key)).map((attributes) => attributes['gh-id']);
+  return Object.entries(documents).flatMap(([lang, words]) =>
+    Object.keys(words as object)
+      .filter((name) => !paths.includes(`${key}.${name}`))
+      .map((name) => `No template shows "${name}" of the settings ${key} (${lang}).`),
+  );
 }
 
 /** Texts of one language that stand in two documents, or twice in one. */
