@@ -165,7 +165,7 @@ async function main(): Promise<void> {
   );
   if (login)
     console.log(
-      `Editor     ${login.username}   password ${login.password}   (sign in at ${settings.publicOrigin ?? origin}/account/)`,
+      `Editor     ${login.username}   password ${login.password}   (sign in at ${settings.publicOrigin ?? origin}${definition.places.account})`,
     );
   console.log(`Data       ${settings.dataDir}`);
 

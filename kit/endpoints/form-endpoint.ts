@@ -121,7 +121,8 @@ export function formEndpoint(site: CreatedSite, { store, takesFiles, rateLimit, 
   });
   const formIn = async (id: string, language: SiteLanguage): Promise<FormConfig> => {
     const configs = readForms(await siteOfPage(site, { language }).config('formConfig'));
-    return findForm(configs, id, language.langCode, id.includes('popup'));
+    // A page sends the id of the form that it found, never of one that is unknown.
+    return findForm(configs, id, language.langCode, false);
   };
   /** What the body of a form may need, in whichever of its languages it needs most. */
   const limitsOf = async (id: string): Promise<FormLimits> => {

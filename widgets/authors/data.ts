@@ -1,5 +1,6 @@
 import type { AttributesOf } from '../../runtime/define-widget.js';
 import type { Author, Site } from '../../runtime/site.js';
+import { usualChapter } from '../shared/usual-chapter.js';
 import type spec from './spec.js';
 
 export interface AuthorsLoaded {
@@ -8,5 +9,5 @@ export interface AuthorsLoaded {
 }
 
 export async function load(site: Site, { chapter, articles }: AttributesOf<typeof spec>): Promise<AuthorsLoaded> {
-  return { chapter: articles || chapter || 'blog', authors: await site.authors() };
+  return { chapter: articles || chapter || usualChapter(), authors: await site.authors() };
 }

@@ -3,6 +3,7 @@ import { inLanguage, withoutLanguage } from '../../runtime/page-info.js';
 import type { Article, ArticlesQuery, PageInfo, Site } from '../../runtime/site.js';
 import { readListPaths, type ListPaths } from '../shared/list-paths.js';
 import { lastSegment, pageOfList, sortOf, type SortOrder } from '../shared/list-window.js';
+import { usualChapter } from '../shared/usual-chapter.js';
 import type spec from './spec.js';
 
 export interface BlogListLoaded {
@@ -55,7 +56,7 @@ function pathOfList(
 /** The articles of the page's part of the list. */
 export async function load(site: Site, attributes: Attributes, page: PageInfo): Promise<BlogListLoaded> {
   const { type } = attributes;
-  const chapter = attributes.chapter || (type === 'projects' ? 'projects' : 'blog');
+  const chapter = attributes.chapter || usualChapter(type);
   const paths = await readListPaths(site, chapter);
   const { base, page: asked } = pageOfList(page.path);
   const number = Number.isNaN(asked) ? 1 : asked;

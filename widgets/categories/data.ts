@@ -3,6 +3,7 @@ import { inLanguage, withoutLanguage } from '../../runtime/page-info.js';
 import type { Category, PageInfo, Site } from '../../runtime/site.js';
 import { readListPaths } from '../shared/list-paths.js';
 import { pageOfList } from '../shared/list-window.js';
+import { usualChapter } from '../shared/usual-chapter.js';
 import type spec from './spec.js';
 
 export interface CategoriesLoaded {
@@ -22,7 +23,7 @@ export async function load(
   { chapter: named }: AttributesOf<typeof spec>,
   page: PageInfo,
 ): Promise<CategoriesLoaded> {
-  const chapter = named || 'blog';
+  const chapter = named || usualChapter();
   const { languages } = page.settings;
   const [categories, paths] = await Promise.all([site.categories(chapter), readListPaths(site, chapter)]);
   const { base } = pageOfList(page.path);

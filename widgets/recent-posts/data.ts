@@ -2,6 +2,7 @@ import type { AttributesOf } from '../../runtime/define-widget.js';
 import { inLanguage } from '../../runtime/page-info.js';
 import type { Article, PageInfo, Site } from '../../runtime/site.js';
 import { readListPaths } from '../shared/list-paths.js';
+import { usualChapter } from '../shared/usual-chapter.js';
 import type spec from './spec.js';
 
 export interface RecentPostsLoaded {
@@ -17,7 +18,7 @@ export async function load(
   { chapter: named, articles: listed, count }: AttributesOf<typeof spec>,
   page: PageInfo,
 ): Promise<RecentPostsLoaded> {
-  const chapter = listed || named || 'blog';
+  const chapter = listed || named || usualChapter();
   const wanted = Math.max(0, Math.floor(count));
   const [{ articles }, paths] = await Promise.all([
     site.articles({ chapter, limit: wanted + 1 }),

@@ -1,6 +1,7 @@
 import type { AttributesOf } from '../../runtime/define-widget.js';
 import { kindOfPath } from '../../runtime/page-info.js';
 import type { PageInfo, Site } from '../../runtime/site.js';
+import { usualChapter } from '../shared/usual-chapter.js';
 import { isSearchType } from './rules.js';
 import type { SearchType } from './rules.js';
 import type spec from './spec.js';
@@ -20,5 +21,5 @@ export async function load(
 ): Promise<SearchLoaded> {
   const known = named || chapter || kindOfPath(page.path, page.settings);
   const type = isSearchType(known) ? known : 'type';
-  return { type, chapter: chapter || (type === 'projects' ? type : 'blog') };
+  return { type, chapter: chapter || usualChapter(type) };
 }

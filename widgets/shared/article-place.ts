@@ -1,5 +1,6 @@
 import { inLanguage } from '../../runtime/page-info.js';
 import type { PageInfo } from '../../runtime/site.js';
+import { usualChapter } from './usual-chapter.js';
 
 interface ArticlePlace {
   readonly chapter: string;
@@ -18,5 +19,5 @@ export function articlePlace(
 ): ArticlePlace {
   if (named.article === '') return { chapter: page.chapter, slug: page.path };
   const { language, settings } = page;
-  return { chapter: named.chapter || 'blog', slug: inLanguage(named.article, language, settings.languages) };
+  return { chapter: named.chapter || usualChapter(), slug: inLanguage(named.article, language, settings.languages) };
 }

@@ -7,6 +7,8 @@ import { showcaseHtml } from '../showcase/showcase-html.js';
 import { areaBlocks } from './area-blocks.js';
 import { fonts } from './fonts.js';
 import { findPicture } from './site-pictures.js';
+import { shownExamples } from './shown-examples.js';
+import { ukrainianShortWords } from './short-words.js';
 import { lists, settings } from './site-settings.js';
 
 /** The site of the studio. */
@@ -25,6 +27,7 @@ export default defineSite({
       text: 'Цю сторінку зараз неможливо показати. Спробуйте ще раз за кілька секунд.',
     },
   },
+  shortWords: { uk: ukrainianShortWords },
   files: {
     pages: import.meta.glob<PageDeclaration>('./pages/*/page.ts', { eager: true, import: 'default' }),
     documents: import.meta.glob<string>('./pages/*/*.{json,md}', { eager: true, query: '?raw', import: 'default' }),
@@ -46,7 +49,7 @@ export default defineSite({
     },
   },
   areaBlocks,
-  made: { blocks: showcaseHtml(sampledBlocks) },
+  made: { blocks: showcaseHtml(sampledBlocks, shownExamples) },
   fonts,
   pictures: join(import.meta.dirname, 'media'),
   films: join(import.meta.dirname, 'films'),

@@ -1,5 +1,6 @@
 import { readSiteSettings } from '../../../runtime/site-settings.js';
 import type { SiteSettings } from '../../../runtime/site-settings.js';
+import type { ShortWords } from './keep-together.js';
 import { readContent } from './read-content.js';
 import type { ContentFiles } from './read-content.js';
 import type { FindSitePicture } from './site-picture.js';
@@ -14,6 +15,8 @@ interface SiteParts extends Pick<
   readonly lists?: SiteDefinition['lists'];
   readonly settings: Partial<SiteSettings> & Pick<SiteSettings, 'languages'>;
   readonly files: ContentFiles;
+  /** Words that no line ends with, by BCP 47 language; default none. */
+  readonly shortWords?: Readonly<Record<string, ShortWords>>;
   /** Pictures that documents call by their names; default none. */
   readonly findPicture?: FindSitePicture;
 }
@@ -24,10 +27,17 @@ interface SiteParts extends Pick<
  *
  * @throws Error naming the file that cannot be used
  */
-export function defineSite({ settings: given, files, lists = {}, findPicture, ...rest }: SiteParts): SiteDefinition {
+export function defineSite({
+  settings: given,
+  files,
+  lists = {},
+  findPicture,
+  shortWords = {},
+  ...rest
+}: SiteParts): SiteDefinition {
   const settings = readSiteSettings({ ...given, avif: true, storedTexts: true }, given.languages[0]?.lang ?? '');
   const { languages } = settings;
-  const content = readContent(files, { languages, lists, findPicture });
+  const content = readContent(files, { languages, lists, findPicture, shortWords });
   const texts = builtInTexts(languages, content.shared['texts']);
   return { settings, lists, ...content, shared: { ...content.shared, texts }, ...rest };
 }

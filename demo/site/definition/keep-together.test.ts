@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { keepDocumentTogether, keepTogether } from './keep-together.js';
+import { ukrainianShortWords } from '../content/short-words.js';
+import { keepDocumentTogether, keepTogether, type ShortWords } from './keep-together.js';
 
 /** No-break spaces seen as underscores. */
-const seen = (text: string, lang: string): string => keepTogether(text, lang).replaceAll('\u00A0', '_');
+const seen = (text: string, short?: ShortWords): string => keepTogether(text, short).replaceAll('\u00A0', '_');
 
 describe('keepTogether', () => {
   it.each([
@@ -15,7 +16,7 @@ describe('keepTogether', () => {
     ['м’я со', 'м’я со'],
     ['по-з нами', 'по-з нами'],
   ])('keeps Ukrainian words together: %s', (text, kept) => {
-    expect(seen(text, 'uk')).toBe(kept);
+    expect(seen(text, ukrainianShortWords)).toBe(kept);
   });
 
   it.each([
@@ -27,17 +28,17 @@ describe('keepTogether', () => {
     ['Room B1 20PL and BS1 0PLX', 'Room B1 20PL and BS1 0PLX'],
     ['<a title="5 m – wide">5 m</a>', '<a title="5 m – wide">5_m</a>'],
   ])('keeps numbers and dashes of every language together: %s', (text, kept) => {
-    expect(seen(text, 'en')).toBe(kept);
+    expect(seen(text)).toBe(kept);
   });
 
   it('ends no line after the first letter of e-mail', () => {
-    expect(keepTogether('E-mail or e-mails, pre-mail', 'en')).toBe('E\u2011mail or e\u2011mails, pre-mail');
-    expect(keepTogether('<a title="e-mail">e-mail</a>', 'uk')).toBe('<a title="e-mail">e\u2011mail</a>');
+    expect(keepTogether('E-mail or e-mails, pre-mail')).toBe('E\u2011mail or e\u2011mails, pre-mail');
+    expect(keepTogether('<a title="e-mail">e-mail</a>', ukrainianShortWords)).toBe('<a title="e-mail">e\u2011mail</a>');
   });
 
   it('changes nothing when it is done again', () => {
-    const once = keepTogether('і в 4 хв – так', 'uk');
-    expect(keepTogether(once, 'uk')).toBe(once);
+    const once = keepTogether('і в 4 хв – так', ukrainianShortWords);
+    expect(keepTogether(once, ukrainianShortWords)).toBe(once);
   });
 });
 
@@ -52,7 +53,7 @@ describe('keepDocumentTogether', () => {
         size: 3,
       },
     };
-    expect(keepDocumentTogether(document, 'uk')).toEqual({
+    expect(keepDocumentTogether(document, ukrainianShortWords)).toEqual({
       page: { title: 'Як і де – так' },
       hero: {
         title: 'Як і\u00A0де',
@@ -65,12 +66,12 @@ describe('keepDocumentTogether', () => {
 
   it('leaves a postcode that search engines are told as it is', () => {
     const place = { address: 'Bristol BS1 0PL', postalCode: 'BS1 0PL' };
-    expect(keepDocumentTogether(place, 'en')).toEqual({ address: 'Bristol BS1\u00A00PL', postalCode: 'BS1 0PL' });
+    expect(keepDocumentTogether(place)).toEqual({ address: 'Bristol BS1\u00A00PL', postalCode: 'BS1 0PL' });
   });
 
   it('keeps longer Ukrainian prepositions with their word in titles alone', () => {
-    const once = keepDocumentTogether({ title: 'Вілла на схилі', text: 'Вілла на схилі' }, 'uk');
+    const once = keepDocumentTogether({ title: 'Вілла на схилі', text: 'Вілла на схилі' }, ukrainianShortWords);
     expect(once).toEqual({ title: 'Вілла на\u00A0схилі', text: 'Вілла на схилі' });
-    expect(keepDocumentTogether({ title: 'Set in on top' }, 'en')).toEqual({ title: 'Set in on top' });
+    expect(keepDocumentTogether({ title: 'Set in on top' })).toEqual({ title: 'Set in on top' });
   });
 });

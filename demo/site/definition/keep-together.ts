@@ -1,3 +1,11 @@
+/** Words of a language that no line ends with. */
+export interface ShortWords {
+  /** Prepositions, conjunctions and particles of one letter, in one text: `авзі`. */
+  readonly letters: string;
+  /** Longer ones of the same kinds: in large letters they hang at the end of a line too, so titles keep them. */
+  readonly inTitles: readonly string[];
+}
+
 const noBreak = '\u00A0';
 const noBreakHyphen = '\u2011';
 
@@ -56,39 +64,36 @@ const insideNumber = /(?<![+(][\d ()-]*)(?<=(?<!\d)\d{1,3}) (?=\d{3}(?!\d))/gu;
 
 const beforeDash = / (?=[–—](?:\s|$))/gu;
 
-/** Prepositions, conjunctions and particles of one letter. */
-const afterShortWord = /(?<=(?<![\p{L}\d’'-])[абвєжзійоуяАБВЄЖЗІЙОУЯ]) (?=\S|$)/gu;
+const wordStart = "(?<![\\p{L}\\d’'-])";
+const afterLetter = ({ letters }: ShortWords) => new RegExp(`(?<=${wordStart}[${letters}]) (?=\\S|$)`, 'giu');
+const afterWord = ({ inTitles }: ShortWords) => new RegExp(`(?<=${wordStart}(?:${inTitles.join('|')})) (?=\\S)`, 'giu');
 
 /** The two halves of a British postcode. */
 const insidePostcode = /(?<=(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]?) (?=\d[A-Z]{2}(?![\p{L}\d]))/gu;
 
-/** Longer ones of the same kinds: in large letters they hang at the end of a line too. */
-const afterPreposition =
-  /(?<=(?<![\p{L}\d’'-])(?:на|до|за|із|зі|по|не|ні|чи|та|від|під|про|для|без|при|над)) (?=\S)/giu;
-
 /** Its hyphen would end a line after one letter. */
 const insideMail = /(?<=(?<![\p{L}\d-])e)-(?=mail)/giu;
 
-const inWords = (words: string, lang: string): string => {
+const inWords = (words: string, short: ShortWords | undefined): string => {
   const kept = [beforeUnit, insideNumber, insidePostcode, beforeDash].reduce(
     (text, place) => text.replace(place, noBreak),
     words.replace(insideMail, noBreakHyphen),
   );
-  return lang === 'uk' ? kept.replace(afterShortWord, noBreak) : kept;
+  return short ? kept.replace(afterLetter(short), noBreak) : kept;
 };
 
 /**
- * A text in which no line ends where it hurts: between a number and its unit, inside a number or a postcode, before a dash, inside 'e-mail' and, in
- * Ukrainian, after a word of one letter. Tags and their attributes stay as they are.
+ * A text in which no line ends where it hurts: between a number and its unit, inside a number or a postcode, before a dash, inside 'e-mail', and after
+ * a short word of its language. Tags and their attributes stay as they are.
  *
  * @param html Text, also with markup.
- * @param lang Code of its language.
- * @example keepTogether('Кадр о 8 год – і в 4К', 'uk') // with no-break spaces after «о», «8», «год», «і» and «в»
+ * @param short Short words of its language; absent: it has none that would hang.
+ * @example keepTogether('Кадр о 8 год – і в 4К', ukrainianShortWords) // with no-break spaces after «о», «8», «год», «і» and «в»
  */
-export const keepTogether = (html: string, lang: string): string =>
+export const keepTogether = (html: string, short?: ShortWords): string =>
   html
     .split(/(<[^>]*>)/)
-    .map((part, index) => (index % 2 === 1 ? part : inWords(part, lang)))
+    .map((part, index) => (index % 2 === 1 ? part : inWords(part, short)))
     .join('');
 
 /** Values that no visitor reads as running text: addresses, names, what search engines and screen readers are told. */
@@ -107,21 +112,21 @@ const bare = new Set([
 ]);
 
 /** A title, whose lines are short and large. */
-const keepTitleTogether = (title: string, lang: string): string => {
-  const kept = keepTogether(title, lang);
-  return lang === 'uk' ? kept.replace(afterPreposition, noBreak) : kept;
+const keepTitleTogether = (title: string, short: ShortWords | undefined): string => {
+  const kept = keepTogether(title, short);
+  return short ? kept.replace(afterWord(short), noBreak) : kept;
 };
 
-/** The same for all texts of a document; its titles keep Ukrainian prepositions of two and three letters too. */
-export function keepDocumentTogether(content: unknown, lang: string): unknown {
-  if (typeof content === 'string') return keepTogether(content, lang);
-  if (Array.isArray(content)) return content.map((entry: unknown) => keepDocumentTogether(entry, lang));
+/** The same for all texts of a document; its titles keep the longer ones of the short words too. */
+export function keepDocumentTogether(content: unknown, short?: ShortWords): unknown {
+  if (typeof content === 'string') return keepTogether(content, short);
+  if (Array.isArray(content)) return content.map((entry: unknown) => keepDocumentTogether(entry, short));
   if (typeof content !== 'object' || content === null) return content;
   return Object.fromEntries(
     Object.entries(content).map(([key, value]) => {
       if (bare.has(key)) return [key, value];
-      if (key === 'title' && typeof value === 'string') return [key, keepTitleTogether(value, lang)];
-      return [key, keepDocumentTogether(value, lang)];
+      if (key === 'title' && typeof value === 'string') return [key, keepTitleTogether(value, short)];
+      return [key, keepDocumentTogether(value, short)];
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { SiteLanguage } from '../../../runtime/site-settings.js';
 import type { ListPaths } from '../../../widgets/shared/list-paths.js';
 import type { RecordKind } from '../../../widgets/site/lists/chapter-record.js';
 import { articleHtml } from './article-html.js';
-import { keepDocumentTogether } from './keep-together.js';
+import { keepDocumentTogether, type ShortWords } from './keep-together.js';
 import { readFrontMatter } from './read-front-matter.js';
 import type { ContentPage, PageDocument } from './site-definition.js';
 import { withPictures, type FindPicture } from './site-picture.js';
@@ -102,11 +102,13 @@ export interface ChapterOptions {
   /** Code of a language in the names of files. */
   readonly codeOf: (language: SiteLanguage) => string;
   readonly findIn: (language: SiteLanguage) => FindPicture;
+  /** Words that no line ends with, by BCP 47 language. */
+  readonly shortWords: Readonly<Record<string, ShortWords>>;
 }
 
 /** The pages of one kind: one for each slug, with a document for each language that has a file. */
 function pagesOfKind(kind: RecordKind, files: ChapterFiles, options: ChapterOptions): ContentPage[] {
-  const { chapter, paths, languages, codeOf, findIn } = options;
+  const { chapter, paths, languages, codeOf, findIn, shortWords } = options;
   const { files: folder, base, read } = readers[kind];
   const documents = new Map<string, Record<string, PageDocument>>();
   for (const [path, source] of Object.entries(files[folder])) {
@@ -114,7 +116,10 @@ function pagesOfKind(kind: RecordKind, files: ChapterFiles, options: ChapterOpti
     const language = languages.find((candidate) => codeOf(candidate) === code);
     if (!language) throw new Error(`The content file ${path} is in no language of the site.`);
     const found = documents.get(slug) ?? {};
-    const document = keepDocumentTogether(read(source, path, findIn(language)), code) as PageDocument;
+    const document = keepDocumentTogether(
+      read(source, path, findIn(language)),
+      shortWords[language.lang],
+    ) as PageDocument;
     documents.set(slug, { ...found, [language.lang]: document });
   }
   return [...documents].map(([slug, inLanguages]) => ({

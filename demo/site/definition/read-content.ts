@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 import type { SiteLanguage } from '../../../runtime/site-settings.js';
 import { withItemIds } from './item-ids.js';
-import { keepDocumentTogether } from './keep-together.js';
+import { keepDocumentTogether, type ShortWords } from './keep-together.js';
 import { readChapter, type ChapterFiles } from './read-chapter.js';
 import { withPictures, type FindPicture, type FindSitePicture } from './site-picture.js';
 import type { ListPaths } from '../../../widgets/shared/list-paths.js';
@@ -40,6 +40,8 @@ export interface ContentOptions {
   readonly lists: SiteDefinition['lists'];
   /** Finds a picture by its name, with its words in a language; without it documents name no pictures. */
   readonly findPicture?: FindSitePicture | undefined;
+  /** Words that no line ends with, by BCP 47 language. */
+  readonly shortWords: Readonly<Record<string, ShortWords>>;
 }
 
 /** Code of a language in the names of files: the first part of its tag. */
@@ -88,7 +90,10 @@ function pageFrom(
     const text = files.documents[path];
     if (text === undefined) return [];
     const read = { ...parse(text, path), ...longTexts(files.documents, folder, code) };
-    const document = keepDocumentTogether(withPictures(read, findIn(options, language), path), code);
+    const document = keepDocumentTogether(
+      withPictures(read, findIn(options, language), path),
+      options.shortWords[language.lang],
+    );
     return [[language.lang, withItemIds(document, declaration.path) as PageDocument] as const];
   });
   if (documents.length === 0)
@@ -165,6 +170,7 @@ export function readContent(
           languages: options.languages,
           codeOf: fileCode,
           findIn: (language) => findIn(options, language),
+          shortWords: options.shortWords,
         }),
       ),
     ],

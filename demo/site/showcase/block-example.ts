@@ -22,27 +22,13 @@ const chosen: Readonly<Record<string, string>> = {
   'gh-popup': 'closed, with a form of its author',
 };
 
-/** Attribute texts in the place of those of the samples, which are made to try a block rather than to show it. */
-const shown: Readonly<Record<string, AttributeTexts>> = {
-  'gh-breadcrumbs': {
-    'data-items':
-      '[{"title":"Home","link":"/"},{"title":"Services","link":"/services-interior/"},{"title":"Interior rendering"}]',
-  },
-  'gh-button': { 'data-popup-id': 'popup' },
-  'gh-comments': { 'data-article': '/blog/clay-approval/' },
-  'gh-cookie-consent': { 'data-preview': '' },
-  'gh-rating': { 'data-article': '/blog/clay-approval/' },
-};
-
-/** Pictures of the site in the place of those that only samples name. */
-const pictures: Readonly<Record<string, string>> = {
-  'loft.jpg': 'living-morning.jpg',
-  'olena.jpg': 'office-glass.jpg',
-  'villa.jpg': 'villa-dusk.jpg',
-};
-
-const withPictures = (html: string): string =>
-  html.replace(/(?<=\/assets\/images\/)[\w-]+\.jpg/g, (name) => pictures[name] ?? name);
+/** What a site shows in the place of what samples say, which are made to try a block rather than to show it. */
+export interface ShownExamples {
+  /** Attribute texts, by tag. */
+  readonly attributes: Readonly<Record<string, AttributeTexts>>;
+  /** Pictures of the site, by the file that samples name. */
+  readonly pictures: Readonly<Record<string, string>>;
+}
 
 /** The first tag of HTML: its name, its attributes, what is inside. */
 function readTag(html: string): Omit<BlockExample, 'before'> {
@@ -76,10 +62,12 @@ function exampleOf({ html, document = {} }: BlockSample): BlockExample {
 }
 
 /** What is shown of a block: one of its samples with its data inside the tag, so that it is the same on any page. */
-export function blockExample({ spec, samples }: SampledBlock): BlockExample {
+export function blockExample({ spec, samples }: SampledBlock, shown: ShownExamples): BlockExample {
+  const withPictures = (html: string): string =>
+    html.replace(/(?<=\/assets\/images\/)[\w-]+\.jpg/g, (name) => shown.pictures[name] ?? name);
   const sample = samples.find(({ name }) => name === chosen[spec.tag]) ?? samples[0];
   const example = exampleOf(sample ?? { name: '', html: `<${spec.tag}></${spec.tag}>` });
-  const attributes = { ...example.attributes, ...shown[spec.tag] };
+  const attributes = { ...example.attributes, ...shown.attributes[spec.tag] };
   const opener =
     spec.tag === 'gh-popup' ? `<gh-button data-popup-id="${attributes['data-popup-id']}"></gh-button>\n` : '';
   const texts = Object.entries(attributes).map(([name, text]) => [name, withPictures(text)] as const);

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../runtime/server/escape-html.js';
 import type { Attribute, AttributeTable } from '../../../runtime/attributes.js';
 import type { WidgetSpec } from '../../../runtime/define-widget.js';
 import type { SampledBlock } from '../../../widgets/samples.js';
-import { blockExample, type BlockExample } from './block-example.js';
+import { blockExample, type BlockExample, type ShownExamples } from './block-example.js';
 import { openTag } from './open-tag.js';
 import { paintHtml } from './paint-html.js';
 
@@ -93,9 +93,9 @@ function resultHtml({ tag, attributes, inner, before }: BlockExample): string {
 }
 
 /** Everything about a block: what it is for, what it looks like, its HTML to copy, its attributes to try. */
-export function blockSection(block: SampledBlock): string {
+export function blockSection(block: SampledBlock, shown: ShownExamples): string {
   const { tag, summary, aliases } = block.spec;
-  const example = blockExample(block);
+  const example = blockExample(block, shown);
   const names = aliases.map((alias) => `<code>${alias.tag}</code>`).join(' ');
   return `<section class="block" id="${tag}" aria-labelledby="${tag}-name" data-tag="${tag}">
 <div class="block-head">

@@ -3,6 +3,7 @@ import type { AttributeTable } from '../../../runtime/attributes.js';
 import type { SampledBlock } from '../../../widgets/samples.js';
 import { originPlaceholder } from '../../../kit/http/site-origin.js';
 import { cdnPath } from '../../../kit/cdn-path.js';
+import type { ShownExamples } from './block-example.js';
 import { blockSection, commonAttributes, docHtml, painted, word } from './block-section.js';
 
 /** The line that brings blocks to a page of somebody else. */
@@ -36,13 +37,13 @@ ${word('noMatch', 'p', 'hidden data-no-match')}
 }
 
 /** The page of all blocks below its title: how to begin, the list, and each block with its HTML and attributes. */
-export function showcaseHtml(blocks: readonly SampledBlock[]): string {
+export function showcaseHtml(blocks: readonly SampledBlock[], shown: ShownExamples): string {
   const [first] = blocks;
   return `${first ? start(first.spec.attributes as AttributeTable) : ''}
 <div class="blocks-body">
 ${list(blocks)}
 <div class="blocks-all">
-${blocks.map(blockSection).join('\n')}
+${blocks.map((block) => blockSection(block, shown)).join('\n')}
 </div>
 </div>
 <p class="gh-hidden" role="status" data-told></p>`;

@@ -1,3 +1,4 @@
+import { ukrainianShortWords } from '../../../demo/site/content/short-words.js';
 import { defineSite } from '../../../demo/site/definition/define-site.js';
 import type { PageDeclaration } from '../../../demo/site/definition/site-definition.js';
 
@@ -21,6 +22,7 @@ export default defineSite({
     uk: { title: 'Майстерня зачинена', text: 'Сторінка зараз не відкривається. Зазирніть за хвилину.' },
     'en-GB': { title: 'The workshop is shut', text: 'This page does not open at present. Look in again in a minute.' },
   },
+  shortWords: { uk: ukrainianShortWords },
   files: {
     pages: import.meta.glob<PageDeclaration>('./pages/*/page.ts', { eager: true, import: 'default' }),
     documents: import.meta.glob<string>('./pages/*/*.{json,md}', { eager: true, query: '?raw', import: 'default' }),

@@ -2,11 +2,11 @@ import { PageError } from './page-error.js';
 import type { PathFlaw } from './path-flaw.js';
 
 const reasons: Readonly<Record<PathFlaw, string>> = {
-  form: 'An address has small Latin letters, digits and hyphens between slashes: /services-interior/.',
+  form: 'An address has small Latin letters, digits and hyphens between slashes: /one-page/.',
   length: 'An address has at most 200 characters.',
   reserved: 'This address belongs to the program of the site.',
   list: 'Addresses that begin so belong to the articles of a list.',
-  chapter: 'An article’s address is that of its list and one part more: /blog/choosing-the-hour/.',
+  chapter: 'An article’s address is that of its list and one part more.',
   kind: 'An address that begins differently would make it a page of another kind.',
 };
 
