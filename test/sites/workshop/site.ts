@@ -17,6 +17,9 @@ export default defineSite({
     popupId: 'zayavka',
   },
   config: { editToggle: 'everyone', formsEndpoint: true, publishing: 'draft' },
+  lists: {
+    novyny: { list: '/novyny/', categories: '/novyny/tema/', authors: '', order: ['derevo'] },
+  },
   places: { notFound: '/ne-znaydeno/', formSent: '/nadislano/', formFailed: '/ne-nadislano/', account: '/zvyazok/' },
   failure: {
     uk: { title: 'Майстерня зачинена', text: 'Сторінка зараз не відкривається. Зазирніть за хвилину.' },

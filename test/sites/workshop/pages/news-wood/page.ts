@@ -1,0 +1,8 @@
+import type { PageDeclaration } from '../../../../../demo/site/definition/site-definition.js';
+
+export default {
+  path: '/novyny/tema/derevo/',
+  template: 'news',
+  chapter: 'novyny',
+  kind: 'category',
+} satisfies PageDeclaration;
