@@ -6,7 +6,7 @@ import { looseOf, textOf } from '../../widgets/site/lists/read-entry.js';
 import type { ExistingHead } from './head-of-existing.js';
 
 interface Facts {
-  readonly head: ExistingHead;
+  readonly head: Omit<ExistingHead, 'twitterName'>;
   /** `generalInfo` in the page's language. */
   readonly company: Readonly<Record<string, unknown>>;
   readonly url: URL;
@@ -84,7 +84,7 @@ const isStructured = (name: string): name is StructuredDataTag => Object.hasOwn(
 
 /**
  * The structured data that the tags of an existing page wrote, made of the same fields: the company from the configuration, and service, blog
- * and author from the page's item. What the page holds already, or one of its blocks says, is not said twice; what has no name is not written.
+ * and author from the page's item, or from its document on a site that is made of documents. What the page holds already, or one of its blocks says, is not said twice; what has no name is not written.
  *
  * @param source HTML of the page, with its head tags.
  * @returns Lines for the end of `<head>`.

@@ -4,6 +4,7 @@ import { renderPage } from '../../runtime/server/render-page.js';
 import { waveFiles } from '../../runtime/wave-files.js';
 import { consentSnippet } from '../../widgets/cookie-consent/consent-snippet.js';
 import { partInLanguage } from '../../widgets/shared/part-in-language.js';
+import { plainText } from '../../widgets/shared/plain-text.js';
 import { looseOf, textOf } from '../../widgets/site/lists/read-entry.js';
 import { registry } from '../../widgets/registry.js';
 import type { BrowserFiles } from '../browser-files.js';
@@ -126,14 +127,12 @@ export async function renderRoute(
     head: (used, body) => {
       blocks = used;
       styles = pageStyles(files, sheets, used);
-      const data = created.existing
-        ? structuredDataOfExisting(template, {
-            head: head as ExistingHead,
-            company,
-            url: addressOf(route),
-            blocks: used,
-          })
-        : '';
+      const data = structuredDataOfExisting(template, {
+        head: created.existing ? (head as ExistingHead) : headOfDocument(head, body),
+        company,
+        url: addressOf(route),
+        blocks: used,
+      });
       return withoutTwice(lines(body), headOf(template)) + data;
     },
     onProblem: (message, error) => log('warn', message, error === undefined ? {} : { error: String(error) }),
@@ -210,6 +209,12 @@ function readHead(stored: unknown): Head {
     title: typeof title === 'string' ? title : '',
     description: typeof description === 'string' ? description : '',
   };
+}
+
+/** What a page of documents is about, as structured data tell it: what its head says, and the heading that its blocks have written. */
+function headOfDocument(stored: unknown, body: string): Omit<ExistingHead, 'twitterName'> {
+  const [, heading = ''] = /<h1\b[^>]*>(.*?)<\/h1>/is.exec(body) ?? [];
+  return { ...readHead(stored), picture: chosenPicture(stored), heading: plainText(heading), profiles: [] };
 }
 
 /** Each page of a list has a title and a description of its own. */

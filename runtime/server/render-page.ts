@@ -63,6 +63,11 @@ export interface RenderOptions {
 /** Blocks inside blocks inside blocks: deeper than this is a page that contains itself. */
 const maxDepth = 12;
 
+/** Structured data may say which thing they are about. */
+interface Identified {
+  readonly '@id'?: unknown;
+}
+
 interface Pass {
   readonly options: RenderOptions;
   readonly blocks: BlockTable;
@@ -234,7 +239,7 @@ async function renderTag(
     pass,
   );
   if (!made) return [];
-  if (made.structured !== undefined && made.structured !== null) pass.structured.push(made.structured);
+  pass.structured.push(...[made.structured].flat().filter((data) => data !== undefined && data !== null));
   pass.used.add(block.spec.tag);
   if (alias) pass.aliases.add(tag.name);
   if (hydrates(block, tag)) {
@@ -291,11 +296,16 @@ function htmlTag(html: string, { htmlAttributes = {}, lang = 'en-US' }: RenderOp
 /** Blocks are prepared side by side, and whichever is ready first must not make another page of the same content. */
 const inOrder = (texts: Iterable<string>): string[] => [...texts].sort();
 
+/** What blocks tell of one thing, which is what an `@id` says, is told once: as the one tells it that tells most. */
+function toldOnce(structured: readonly unknown[]): string[] {
+  const told = structured.map((data): [unknown, string] => [(data as Identified)['@id'], scriptJson(data)]);
+  told.sort(([, one], [, other]) => one.length - other.length || (one < other ? -1 : 1));
+  return inOrder(new Map(told.map(([id, json]) => [id ?? json, json])).values());
+}
+
 function headEnd(html: string, { options, used, aliases, structured, headTags: found }: Pass): Replacement[] {
   const at = html.search(/<\/head\s*>/i);
-  const data = inOrder(structured.map(scriptJson)).map(
-    (json) => `<script type="application/ld+json">${json}</script>\n`,
-  );
+  const data = toldOnce(structured).map((json) => `<script type="application/ld+json">${json}</script>\n`);
   const written = at < 0 ? '' : (options.head?.(used, html) ?? '') + data.join('');
   const kept = contentOfHeadTags(found, html.slice(0, Math.max(at, 0)) + written);
   for (const lost of kept.lost) options.onProblem?.(`${options.url.pathname}: ${lost}`);

@@ -122,6 +122,35 @@ describe('gh-banner', () => {
     expect(trail.replace(/<[^>]*>/g, '')).toBe('Here');
   });
 
+  it('tells search engines the trail that it shows, and none where it shows none', async () => {
+    const told = async (attributes: string, hero?: unknown) => {
+      const html = await render(`<gh-banner data-gh-id="hero" ${attributes}></gh-banner>`, hero);
+      const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+      return json && (JSON.parse(json) as unknown);
+    };
+    const list = (...steps: readonly (readonly [string, string?])[]) => ({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      '@id': 'https://studio.example/#breadcrumbs',
+      itemListElement: steps.map(([name, item], index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        ...(item && { item }),
+      })),
+    });
+    const home = ['Home', 'https://studio.example/'] as const;
+    expect(await told('', { label: 'Rooms &amp; light' })).toEqual(list(home, ['Rooms & light']));
+    expect(await told('data-page="Interior"', { label: 'Rooms' })).toEqual(list(home, ['Interior']));
+    expect(await told(`data-homepage='{"title":"Start","link":"/start/"}'`, { label: 'Rooms' })).toEqual(
+      list(['Start', 'https://studio.example/start/'], ['Rooms']),
+    );
+    const given = `data-breadcrumbs='[{"title":"A","link":"/a/"},{"title":"B"},{"title":"C","link":"/c/"}]'`;
+    expect(await told(given, { title: 'Hello' })).toEqual(list(['A', 'https://studio.example/a/'], ['B'], ['C']));
+    expect(await told('', { title: 'Hello' })).toBeUndefined();
+    expect(await told(given)).toBeUndefined();
+  });
+
   it('says what its picture shows, each part editable, with a link where there is one', async () => {
     const tag = '<gh-banner data-gh-id="hero"></gh-banner>';
     const caption = { name: 'Hillside villa', place: 'St Mawes', year: '2025', link: '/projects/hillside-villa/' };

@@ -12,6 +12,8 @@ import { StoredActions } from '../shared/stored-actions.js';
 import { BannerLinks } from './banner-links.js';
 import { Caption } from './caption.js';
 import type { BannerLoaded } from './data.js';
+import { isShown } from './is-shown.js';
+import { pageName } from './page-name.js';
 import type spec from './spec.js';
 import builtIn from './texts.js';
 
@@ -53,8 +55,7 @@ export function Banner({ attributes, data, loaded, page }: BlockProps<typeof spe
   } = data ?? {};
   const links = menu && menu.length > 0 ? menu : loaded.links;
   const { page: named } = attributes;
-  const hasLabel = Boolean(named || label?.value);
-  if (!data && !hasLabel && links.length === 0 && !loaded.search) return null;
+  if (!isShown({ attributes, data, loaded })) return null;
   return (
     <section className={`gh-banner gh-banner--${loaded.kind}${caption ? ' gh-banner--captioned' : ''}`}>
       <div className="gh-banner-stage">
@@ -67,7 +68,7 @@ export function Banner({ attributes, data, loaded, page }: BlockProps<typeof spe
             given={attributes.breadcrumbs}
             home={attributes.homepage}
             between={loaded.between}
-            label={named ? { path: '', value: named, kind: 'plain' } : label}
+            label={pageName(named, label)}
           />
           <Heading named={named} title={title} label={label} level={level?.value ?? '1'} />
           {subtitle && (

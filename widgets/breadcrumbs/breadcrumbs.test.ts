@@ -9,8 +9,8 @@ const lists = { articles: sampleArticles, authors: sampleAuthors, categories: sa
 const labels: Readonly<Record<string, string>> = { blog: 'Journal', 'blog/authors': 'Who writes', contact: 'Contact' };
 const address = { app_id: 1, item_id: 2, element_id: 3 };
 
-async function render(path: string, attributes = '', besides: Readonly<Record<string, unknown>> = {}) {
-  const html = await renderTag(`<gh-breadcrumbs ${attributes}></gh-breadcrumbs>`, {
+async function render(path: string, attributes = '', besides: Readonly<Record<string, unknown>> = {}, before = '') {
+  const html = await renderTag(`${before}<gh-breadcrumbs ${attributes}></gh-breadcrumbs>`, {
     path,
     answers: {
       config: async (key) => ({ ...config, ...besides })[key],
@@ -80,6 +80,17 @@ describe('gh-breadcrumbs', () => {
       ['House', at('/')],
       ['About us', undefined],
     ]);
+  });
+
+  it('is told once on a page whose banner shows a trail, too: the one that tells more', async () => {
+    const { html, told } = await render(
+      '/blog/architecture/',
+      '',
+      {},
+      '<gh-banner data-page="Architecture"></gh-banner>',
+    );
+    expect(html.match(/"BreadcrumbList"/g)).toHaveLength(1);
+    expect(told?.map(([name]) => name)).toEqual(['Home', 'Journal', 'Architecture']);
   });
 
   it('is nothing on a page without a label', async () => {

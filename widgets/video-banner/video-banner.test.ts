@@ -64,6 +64,21 @@ describe('a film of a banner, for search engines', () => {
     });
   });
 
+  it('stands beside the trail, where the banner shows one', async () => {
+    const html = await renderTag('<gh-video-banner data-gh-id="hero"></gh-video-banner>', {
+      documents: { home: { hero: { ...film, published: '2026-03-14', label: 'Animation' } } },
+    });
+    const told = Array.from(
+      html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+      ([, json = '']) => JSON.parse(json) as { '@type': string; itemListElement?: readonly { name: string }[] },
+    );
+    expect(told.map((data) => data['@type']).sort()).toEqual(['BreadcrumbList', 'VideoObject']);
+    expect(told.flatMap(({ itemListElement = [] }) => itemListElement).map(({ name }) => name)).toEqual([
+      'Home',
+      'Animation',
+    ]);
+  });
+
   it('is decoration without one', async () => {
     expect(await told(film)).toBeUndefined();
   });

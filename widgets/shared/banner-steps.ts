@@ -1,0 +1,32 @@
+import type { Field } from '../../runtime/cursor.js';
+import { siteLink } from '../../runtime/page-info.js';
+import type { PageInfo } from '../../runtime/site.js';
+import type { GivenStep } from './given-trail.js';
+import { givenTrailStep } from './trail-step.js';
+import type { TrailStep } from './trail-step.js';
+
+/** What a banner knows of its trail. */
+export interface BannerTrailParts {
+  /** What the home page is called. */
+  readonly homeText: Field;
+  /** The whole trail as the page's author wrote it; empty: home, then the page. */
+  readonly given: readonly GivenStep[];
+  /** The first step, where it is another one than the home page. */
+  readonly home?: GivenStep | undefined;
+  /** Steps between the first one and the page. */
+  readonly between?: readonly TrailStep[];
+  /** What the page is called. */
+  readonly label: Field | undefined;
+}
+
+/** Steps of a banner's trail; none where nobody has named the page. */
+export function bannerSteps(
+  { given, home, homeText, between = [], label }: BannerTrailParts,
+  page: PageInfo,
+): readonly TrailStep[] {
+  if (given.length > 0) return given.map((step) => givenTrailStep(step, page));
+  if (!label?.value) return [];
+  const link = home?.link || '/';
+  const first = home?.title ? givenTrailStep({ ...home, link }, page) : { text: homeText, ...siteLink(link, page) };
+  return [first, ...between, { text: label, href: '' }];
+}
