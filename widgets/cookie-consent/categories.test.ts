@@ -111,6 +111,15 @@ describe('the proof of an answer', () => {
     },
   );
 
+  it('holds when the words have become others: nobody is asked again, and the proof goes on naming what was shown', async () => {
+    localStorage.setItem('agreeWithCookies', 'true');
+    localStorage.setItem('gh-consent', `1000,${askedConsent},v0`);
+    await visitWithCategories();
+    expect(shown()).toBe(false);
+    expect(told()).toEqual([true]);
+    expect(localStorage.getItem('gh-consent')).toBe(`1000,${askedConsent},v0`);
+  });
+
   it('is none on a later view, on which nobody answers', async () => {
     const proofs: unknown[] = [];
     await visit();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderTag } from '../../test/support/render-tag.js';
 import { siteConfig } from '../../test/support/test-page.js';
 import { consentTypes } from './rules.js';
+import texts from './texts.js';
 
 const render = (consentConfig?: unknown) =>
   renderTag('<gh-cookie-consent></gh-cookie-consent>', { documents: { consentConfig: { consentConfig } } });
@@ -54,6 +55,45 @@ describe('gh-cookie-consent', () => {
     expect(attribute(await render({ endpoint: '/consents' }), 'endpoint')).toBe('/consents');
     for (const endpoint of ['javascript:alert(1)', '//other.example/', 'data:text/plain,'])
       expect(attribute(await render({ endpoint }), 'endpoint')).toBeUndefined();
+  });
+
+  it('has another version for each of its words that is another one, and the same one for words that it does not show', async () => {
+    const versionOf = async (words: Readonly<Record<string, string>>, consentConfig?: unknown) =>
+      attribute(
+        await renderTag('<gh-cookie-consent data-page="/cookies/"></gh-cookie-consent>', {
+          lang: 'uk',
+          documents: { consentConfig: { consentConfig } },
+          answers: { texts: async () => words },
+        }),
+        'version',
+      );
+    const ofChoice = ['acceptAll', 'necessary', 'choose', 'always', 'alwaysText', 'save'];
+    const ofAnswer = ['accept', 'decline'];
+    for (const [config, hidden] of [
+      [{ categories }, ofAnswer],
+      [undefined, ofChoice],
+    ] as const) {
+      const names = Object.keys(texts);
+      const versions = await Promise.all(names.map((name) => versionOf({ [name]: 'Else' }, config)));
+      const usual = await versionOf({}, config);
+      expect(names.filter((_, index) => versions[index] === usual)).toEqual(
+        names.filter((name) => (hidden as readonly string[]).includes(name)),
+      );
+      expect(new Set(versions).size).toBe(names.length - hidden.length + 1);
+    }
+  });
+
+  it.each([
+    ['name', { ...categories[0], name: 'Else' }],
+    ['text', { ...categories[0], text: 'Else' }],
+    ['types', { ...categories[0], types: 'functionality_storage' }],
+  ])('has another version where the %s of a category is another one', async (_what, other) => {
+    const versions = await Promise.all(
+      [categories[0], other].map(async (first) =>
+        attribute(await render({ categories: [first, categories[1]] }), 'version'),
+      ),
+    );
+    expect(new Set(versions).size).toBe(2);
   });
 
   it('names its words by a version, which changes with them', async () => {

@@ -66,9 +66,9 @@ export function CookieConsent({
   const hasChoice = categories.length > 0;
   const decline = hasChoice ? fields.necessary : fields.decline;
   const accept = hasChoice ? fields.acceptAll : fields.accept;
-  const words = [t.text, policy, decline.value, accept.value].concat(
-    categories.flatMap(({ types, name, text }) => [types.value, name.value, text?.value ?? '']),
-  );
+  const asked = [t.label, t.text, ...(policy ? [t.policy, policy] : []), decline.value, accept.value, t.close];
+  const chosen = categories.flatMap(({ types, name, text }) => [types.value, name.value, text?.value ?? '']);
+  const words = hasChoice ? [...asked, t.choose, t.always, t.alwaysText, t.save, ...chosen] : asked;
   return (
     <div aria-live="polite">
       <section
