@@ -13,6 +13,8 @@ interface Shown extends Partial<PageOptions> {
   readonly width?: number;
   /** Whether the page is on a phone, and touched; default false. */
   readonly touch?: boolean;
+  /** Whether whoever holds the phone takes what moves; default false. */
+  readonly moves?: boolean;
   /** Hash of the address, with its sign. */
   readonly hash?: string;
 }
@@ -50,14 +52,14 @@ export function sampleStage(): SampleStage {
   });
   return {
     bench: () => bench,
-    async open(sample, { width, touch = false, hash = '', ...options } = {}) {
+    async open(sample, { width, touch = false, moves = false, hash = '', ...options } = {}) {
       if (!sample) throw new Error('The block has no such sample.');
       await giveBack?.();
       const lent = await lendContext(browser, { script: true, answered: false, touch });
       ({ giveBack } = lent);
       const { page } = lent;
       page.setDefaultTimeout(8_000);
-      if (touch) await onPhone(page, width);
+      if (touch) await onPhone(page, width, { moves });
       else await page.setViewportSize({ width: width ?? 1280, height: 800 });
       const said = watchConsole(page);
       const address = await bench.page({ ...sampleOptions(sample), policy: 'trusted-types', ...options });

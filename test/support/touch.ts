@@ -5,8 +5,8 @@ interface Place {
   readonly y: number;
 }
 
-/** Makes a page one on a phone: a finger for a pointer, which hovers over nothing. */
-export async function onPhone(page: Page, width = 390): Promise<void> {
+/** Makes a page one on a phone: a finger for a pointer, which hovers over nothing. Its owner wants stillness, unless it is said to move. */
+export async function onPhone(page: Page, width = 390, { moves = false } = {}): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
@@ -14,7 +14,7 @@ export async function onPhone(page: Page, width = 390): Promise<void> {
     features: [
       { name: 'hover', value: 'none' },
       { name: 'pointer', value: 'coarse' },
-      { name: 'prefers-reduced-motion', value: 'reduce' },
+      { name: 'prefers-reduced-motion', value: moves ? 'no-preference' : 'reduce' },
     ],
   });
 }
