@@ -19,7 +19,7 @@ const lists: SampleLists = Object.assign({}, ...shown.map((sample) => sample.lis
 const stored = JSON.stringify(Object.assign({}, ...shown.map((sample) => sample.document ?? {})));
 
 /** A page of all of them; the documents are read anew for each, as they are after a change of a text. */
-function pageOf(blocks: RenderedBlocks, title: string): Promise<string> {
+function pageOf(blocks: RenderedBlocks | undefined, title: string): Promise<string> {
   const document = JSON.parse(stored) as Readonly<Record<string, object>>;
   const site = siteOf(async (method, args) => {
     const [key = ''] = args as readonly string[];
@@ -31,22 +31,37 @@ function pageOf(blocks: RenderedBlocks, title: string): Promise<string> {
   });
   const body = shown.map(({ html }) => `<section>${html}</section>`).join('');
   return renderPage(`<html><head></head><body>${body}</body></html>`, {
-    ...{ site, registry, build: 'test', blocks },
+    ...{ site, registry, build: 'test', ...(blocks && { blocks }) },
     url: new URL('/blog/what-a-clay-is-for/', 'https://studio.example/'),
   });
 }
 
-it('30 blocks on one page are rendered by a warm server in less than 20 ms, with the text that has just been changed', async () => {
-  const blocks = new RenderedBlocks();
+/** Renders the page again and again, each time with another title. */
+function renderings(blocks?: RenderedBlocks) {
   let turn = 0;
   let html = '';
-  const render = async () => {
-    turn += 1;
-    html = await pageOf(blocks, `Title ${turn}`);
+  return {
+    async render() {
+      turn += 1;
+      html = await pageOf(blocks, `Title ${turn}`);
+    },
+    expectToShowAll() {
+      expect(html.match(/<section><gh-[a-z-]+[^>]* data-gh-ssr="/g)).toHaveLength(count);
+      expect(turn).toBeGreaterThan(1);
+      expect(html).toContain(`>Title ${turn}<`);
+    },
   };
+}
+
+it('30 blocks on one page, 29 of them known from before, are rendered in less than 20 ms with the text that has just been changed', async () => {
+  const { render, expectToShowAll } = renderings(new RenderedBlocks());
   await render();
-  expect(html.match(/<section><gh-[a-z-]+[^>]* data-gh-ssr="/g)).toHaveLength(count);
   expect(await leastCpuTime(render)).toBeLessThan(20);
-  expect(turn).toBeGreaterThan(1);
-  expect(html).toContain(`>Title ${turn}<`);
+  expectToShowAll();
+});
+
+it('30 blocks on one page, none of them known from before, are rendered in less than 20 ms, too, once the code is warm', async () => {
+  const { render, expectToShowAll } = renderings();
+  expect(await leastCpuTime(render, 40)).toBeLessThan(20);
+  expectToShowAll();
 });
