@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import studio from '../../demo/site/content/site.js';
-import { pathOfEachKind } from '../support/paths-of.js';
+import { pathOfEachKind, pathsOf } from '../support/paths-of.js';
 import { readingSite } from '../support/reading-site.js';
 
 const validator = new HtmlValidate({
@@ -20,7 +20,10 @@ const site = readingSite();
 /** Every page is looked at in the full run (`npm run test:full`), one of each kind in each language in any. */
 const isFull = process.env['FULL_MATRIX'] === '1';
 
-/** Paths that search engines are told of. */
+/** Paths of the page that says that there is none. */
+const missing = pathsOf({ ...studio, pages: studio.pages.filter(({ path }) => path === studio.places.notFound) });
+
+/** Paths that search engines are told of: they do not hear of pages that stand beside the others. */
 let told: readonly string[] = [];
 
 beforeAll(async () => {
@@ -29,11 +32,15 @@ beforeAll(async () => {
 });
 
 describe('the pages of the site', () => {
-  it('are more than a hundred, and valid HTML', async () => {
+  it('are more than a hundred, and valid HTML, hidden ones and the one of what is not there, too', async () => {
     expect(told.length).toBeGreaterThan(100);
+    expect(missing).toHaveLength(2);
     const mistakes: string[] = [];
-    for (const path of isFull ? told : pathOfEachKind(studio)) {
-      const html = await (await fetch(site.origin + path)).text();
+    const paths = isFull ? [...told, ...pathsOf(studio)] : pathOfEachKind(studio);
+    for (const path of new Set([...paths, ...missing])) {
+      const answer = await fetch(site.origin + path);
+      expect(answer.status, path).toBe(missing.includes(path) ? 404 : 200);
+      const html = await answer.text();
       const { results } = await validator.validateString(html);
       for (const { messages } of results)
         for (const { ruleId, message, line, column } of messages)
