@@ -1,15 +1,20 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampledBlocks } from '../../widgets/samples.js';
+import type { BlockSample } from '../../widgets/shared/block-sample.js';
 import { contrastOf } from '../support/contrast.js';
+import { inTurn } from '../support/in-turn.js';
 import { signColours } from '../support/sign-colours.js';
 import { textColours } from '../support/text-colours.js';
 import type { Bench } from './bench.js';
 import { keptStage } from './kept-stage.js';
 import { showAlive } from './show-alive.js';
 
-/** Every sample (`npm run test:full`), or the first one of each block and those that show a failure. */
+/** Every sample (`npm run test:full`), or the first one of each block, those that show a failure, and some of the others by turns. */
 const isFull = process.env['FULL_MATRIX'] === '1';
+const isInEachRun = (sample: BlockSample, index: number) => index === 0 || Boolean(sample.shows?.includes('error'));
+const others = sampledBlocks.flatMap(({ samples }) => samples.filter((sample, index) => !isInEachRun(sample, index)));
+const byTurns: ReadonlySet<BlockSample> = new Set(inTurn(others, 4));
 
 /** What text and what signs need at least against their ground (WCAG 2.2, 1.4.3 and 1.4.11). */
 const leastOfText = 4.5;
@@ -60,7 +65,7 @@ describe.each(sampledBlocks)('$name', ({ name, samples }) => {
   it('is read and seen in its states: dark, in forced colours, and with 400 % zoom', async () => {
     let isRead = false;
     for (const [index, sample] of samples.entries()) {
-      if (!isFull && index > 0 && !sample.shows?.includes('error')) continue;
+      if (!isFull && !isInEachRun(sample, index) && !byTurns.has(sample)) continue;
       await page.setViewportSize({ width: 1280, height: 1024 });
       await showAlive(page, bench, sample);
       await page.evaluate(() => {
