@@ -26,7 +26,7 @@ export interface CdnOptions {
 const base = /\/runtime\/(log|page-info|site-settings)\.ts$/;
 /** What only some blocks need, or only after they have come alive, stays out of the chunk that each block needs. */
 const notCore =
-  /\/runtime\/(sanitize|html-|measure-|words-of|is-plain-click|id-prefix)|\/widgets\/shared\/(slides\/|company|contact-lines|adopt-styles|when-agreed|load-tag|close-panel|hash-name|follow-heading-links|reach-tables|(?:banner-|given-)?trail)/;
+  /\/runtime\/(sanitize|html-|measure-|words-of|is-plain-click|id-prefix)|\/widgets\/shared\/(slides\/|company|contact-lines|adopt-styles|when-agreed|load-tag|close-panel|hash-name|follow-heading-links|reach-tables|(?:banner-|given-)?trail|banner-steps)/;
 const core = /\/runtime\/|\/widgets\/shared\/|\/node_modules\/(valibot|@r2wc)\//;
 
 /**
