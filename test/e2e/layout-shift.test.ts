@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import studio from '../../demo/site/content/site.js';
 import { sharedBrowser } from '../support/browser.js';
 import { leaveBrowser } from '../support/lent-context.js';
 import { layoutShifts } from '../support/layout-shifts.js';
 import { nextFrames } from '../support/next-frames.js';
+import { pathsInTurn } from '../support/paths-of.js';
 import { serveInPieces } from '../support/serve-in-pieces.js';
 import type { PiecewiseSite } from '../support/serve-in-pieces.js';
 import { fewSitePaths } from '../support/site-paths.js';
@@ -34,17 +36,31 @@ async function expectSectionsLaidOutLate(page: Page): Promise<void> {
   expect(laidOutLate).toBeGreaterThan(3);
 }
 
+/** In the full run one page of each kind arrives element by element, and the others in larger pieces. */
+const isFull = process.env['FULL_MATRIX'] === '1';
+const byElement = isFull ? pathsInTurn(studio) : [];
+const every = isFull ? 12 : 36;
+
+async function expectToStandStill(path: string, width: number, cutAtEvery: number): Promise<void> {
+  const { page, leave } = await visit(browser, 'about:blank', { width });
+  expect(await pieces.open(page, path, cutAtEvery)).toBeGreaterThan(10);
+  expect(await layoutShifts(page)).toEqual([]);
+  await leave();
+}
+
 describe('nothing moves', () => {
   it.each([
-    ...fewSitePaths.map((path) => [path, 390] as const),
+    ...fewSitePaths.filter((path) => !byElement.includes(path)).map((path) => [path, 390] as const),
     ['/', 1440] as const,
     ['/services-interior/', 1440] as const,
-  ])('while %s arrives in pieces, cut at every element of its banner, at %i pixels', async (path, width) => {
-    const { page, leave } = await visit(browser, 'about:blank', { width });
-    expect(await pieces.open(page, path)).toBeGreaterThan(10);
-    expect(await layoutShifts(page)).toEqual([]);
-    await leave();
-  });
+  ])(
+    `while %s arrives in pieces, cut at every element of its banner and at every ${every}th boundary elsewhere, at %i pixels`,
+    (path, width) => expectToStandStill(path, width, every),
+  );
+
+  it.each(byElement)('while %s arrives element by element at 390 pixels', { timeout: 600_000 }, (path) =>
+    expectToStandStill(path, 390, 1),
+  );
 
   it(
     `in ${coldLoads} cold loads of the home page at 390 pixels, half of them at a ${slowDown}-fold slow-down`,

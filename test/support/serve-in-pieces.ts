@@ -4,24 +4,27 @@ import type { Served } from './serve.js';
 
 /** A copy of a site whose pages arrive piece by piece. */
 export interface PiecewiseSite extends Served {
-  /** Opens a page; each of its pieces is sent when the one before has been painted. Answers how many there were. */
-  readonly open: (page: Page, path: string) => Promise<number>;
+  /**
+   * Opens a page; each of its pieces is sent when the one before has been painted.
+   *
+   * @param every Outside the banner the page is cut at every so many boundaries of elements; in the banner at each.
+   * @returns How many pieces there were.
+   */
+  readonly open: (page: Page, path: string, every: number) => Promise<number>;
 }
 
-/** Every so many boundaries of elements a page is cut, where no visitor looks at first; more often with FULL_MATRIX=1. */
-const coarse = process.env['FULL_MATRIX'] === '1' ? 12 : 36;
-
-/** Offsets at which a page is cut: at every boundary of an element in its banner, at some elsewhere. */
-function cutsOf(html: string): readonly number[] {
+/** Offsets at which a page is cut: at every boundary of an element in its banner, at every so many elsewhere. */
+function cutsOf(html: string, every: number): readonly number[] {
   const body = html.indexOf('<body');
-  const banner = html.search(/<gh-banner[\s>]/);
-  const bannerEnd = html.indexOf('</gh-banner>', banner);
+  const [, tag = ''] = /<(gh-(?:video-)?banner)[\s>]/.exec(html) ?? [];
+  const banner = tag === '' ? -1 : html.indexOf(`<${tag}`);
+  const bannerEnd = tag === '' ? -1 : html.indexOf(`</${tag}>`, banner);
   let elsewhere = 0;
   return [...html.matchAll(/<(\/?)[a-z][^>]*>/gi)].flatMap(({ 0: tag, 1: closing, index }) => {
     if (index <= body) return [];
     if (!(index > banner && index <= bannerEnd)) {
       elsewhere += 1;
-      if (elsewhere % coarse !== 0) return [];
+      if (elsewhere % every !== 0) return [];
     }
     return [closing ? index + tag.length : index];
   });
@@ -53,6 +56,7 @@ export async function serveInPieces(origin: string): Promise<PiecewiseSite> {
   let painted: (count: number) => void = () => undefined;
   const ready = new WeakSet<Page>();
   let sent = 0;
+  let every = 1;
 
   const served = await serve((request, response) => {
     void (async () => {
@@ -68,7 +72,7 @@ export async function serveInPieces(origin: string): Promise<PiecewiseSite> {
         return;
       }
       const html = await answer.text();
-      const cuts = cutsOf(html);
+      const cuts = cutsOf(html, every);
       response.writeHead(answer.status, { 'content-type': type });
       for (const [index, cut] of cuts.entries()) {
         const shown = new Promise<void>((resolve) => {
@@ -84,13 +88,14 @@ export async function serveInPieces(origin: string): Promise<PiecewiseSite> {
 
   return {
     ...served,
-    async open(page, path) {
+    async open(page, path, everySoMany) {
+      every = everySoMany;
       if (!ready.has(page)) {
         ready.add(page);
         await page.exposeFunction('painted', (count: number) => painted(count));
         await page.addInitScript(tellPainted, marker);
       }
-      await page.goto(served.origin + path, { timeout: 60_000 });
+      await page.goto(served.origin + path, { timeout: 600_000 });
       return sent;
     },
   };
