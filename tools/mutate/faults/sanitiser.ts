@@ -165,8 +165,8 @@ export const sanitiser: readonly Fault[] = [
   {
     ...page,
     name: 'structured data can end its script',
-    find: '.map(scriptJson)',
-    replace: '.map((entry) => JSON.stringify(entry))',
+    find: ', scriptJson(data)]',
+    replace: ', JSON.stringify(data)]',
   },
   {
     ...page,
