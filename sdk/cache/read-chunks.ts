@@ -16,7 +16,7 @@ export function chunkPath(appId: Id | string, chunkId?: ChunkId): string {
     : `/api/get-items-chunk/${encodeURIComponent(appId)}/${encodeURIComponent(chunkId)}`;
 }
 
-export async function fetchChunk(
+async function fetchChunk(
   wire: Wire,
   appId: Id | string,
   chunkId: ChunkId,
@@ -26,7 +26,7 @@ export async function fetchChunk(
 }
 
 /** The items that are in no chunk yet. */
-export async function fetchLastChunk(wire: Wire, appId: Id | string, options?: ReadOptions): Promise<Chunk> {
+async function fetchLastChunk(wire: Wire, appId: Id | string, options?: ReadOptions): Promise<Chunk> {
   return asChunk(await wire.get(chunkPath(appId), {}, options), 'get-last-items-chunk');
 }
 

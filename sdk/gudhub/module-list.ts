@@ -1,5 +1,6 @@
 import { builtInTypes } from '../modules/built-in-types.js';
 import type { GudHubOptions } from './gudhub-options.js';
+import { moduleIcons } from './module-icons.js';
 
 /** One type of fields, as callers of the older list of modules know it. */
 export interface ModuleEntry {
@@ -12,39 +13,12 @@ export interface ModuleEntry {
   readonly url: string;
 }
 
-/** Names of the platform's icons, by data type; a type of no module of the platform has none. */
-const icons: Readonly<Record<string, string>> = {
-  text: 'text_icon',
-  number: 'number',
-  email: 'email',
-  phone: 'phone_thin',
-  twilio_phone: 'phone_twilio_gh_element',
-  link: 'link_gh_element',
-  go_to_link: 'go_to_link',
-  color: 'paint_gh_element',
-  color_list: 'circular_gh_element',
-  range: 'range_gh_element',
-  duration: 'number_gh_element',
-  calculator: 'calculator',
-  string_join: 'string_join_gh_element',
-  barcode: 'barcode_gh_element',
-  text_opt: 'option_gh_element',
-  radio_button: 'radio_button_gh_element',
-  radio_icon: 'radio_icon_gh_element',
-  file: 'box',
-  image: 'image',
-  date: 'date_gh_element',
-  boolean: 'boolen_gh_element',
-  item_ref: 'reference',
-  user: 'user_gh_element',
-};
-
 /** The list of field modules: those that the options allow, and the types whose values are read without one. */
 export function createModuleList({ modules = {} }: GudHubOptions) {
   const entryOf = (data_type: string, name: string, url: string): ModuleEntry => ({
     data_type,
     name,
-    icon: Object.hasOwn(icons, data_type) ? (icons[data_type] ?? '') : '',
+    icon: moduleIcons.get(data_type) ?? '',
     type: 'gh_element',
     technology: 'class',
     url,

@@ -23,8 +23,8 @@ interface Read {
 }
 
 const dotted = /(\.\.?)(?:(\*)|([^.,[\]*'"()?@\s]+)|(?=\[))/y;
-const bracketed = /\s*(?:(\*)|(-?\d*):(-?\d*)(?::(-?[1-9]\d*)?)?|(-?\d+)|'([^']*)'|"([^"]*)"|(\??)\s*\()\s*/y;
-const closing = /\s*/y;
+const bracketed = /(\*)|(-?\d*):(-?\d*)(?::(-?[1-9]\d*)?)?|(-?\d+)|'([^']*)'|"([^"]*)"|(\?\s*\(|\()/y;
+const blanks = /\s*/y;
 
 /**
  * Finds values in a document by a path: `$` the document, which may be left out, `.name` or `['name']` a key, `[2]` an index, below 0 from
@@ -92,15 +92,21 @@ function bracketsAt(text: string, start: number): Read | undefined {
   return { select, end: position + 1 };
 }
 
+function behindBlanks(text: string, start: number): number {
+  blanks.lastIndex = start;
+  blanks.test(text);
+  return blanks.lastIndex;
+}
+
 function selectorAt(text: string, start: number): Read | undefined {
-  bracketed.lastIndex = start;
+  bracketed.lastIndex = behindBlanks(text, start);
   const match = bracketed.exec(text);
   if (!match) return undefined;
-  const end = bracketed.lastIndex;
+  const end = behindBlanks(text, bracketed.lastIndex);
   const [, star, from, to, stride, index, single, double, asks] = match;
   if (star) return { select: every, end };
   if (from !== undefined) return { select: span(from, to ?? '', Number(stride ?? 1)), end };
-  if (asks !== undefined) return expressionAt(text, end, asks === '?');
+  if (asks !== undefined) return expressionAt(text, end, asks.startsWith('?'));
   return { select: member(single ?? double ?? Number(index)), end };
 }
 
@@ -108,12 +114,10 @@ function selectorAt(text: string, start: number): Read | undefined {
 function expressionAt(text: string, start: number, isCondition: boolean): Read | undefined {
   const read = readJsonExpression(text, start);
   if (!read) return undefined;
-  closing.lastIndex = read.end;
-  closing.test(text);
   const select: Selector = isCondition
     ? (value) => every(value).filter((key) => read.of(Reflect.get(value, key)))
     : (value) => member(read.of(value) as string | number)(value);
-  return { select, end: closing.lastIndex };
+  return { select, end: behindBlanks(text, read.end) };
 }
 
 const every: Selector = (value) => (Array.isArray(value) ? [...value.keys()] : Object.keys(value));

@@ -1,59 +1,17 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createExistingSite, type ExistingSiteOptions } from '../../kit/create-existing-site.js';
+import { describe, expect, it } from 'vitest';
+import { createExistingSite } from '../../kit/create-existing-site.js';
 import { SiteError } from '../../kit/site-error.js';
-import { siteHandler, type SiteHandlerOptions } from '../../kit/site-handler.js';
 import { isUnanswered } from '../../kit/unanswered.js';
-import type { Item } from '../../sdk/index.js';
-import { smallFiles } from '../support/kit-site.js';
 import { documentTexts } from './document-texts.js';
 import { expectedList } from './expected-list.js';
-import { apps as synthetic, slugField } from './site/configuration.js';
+import { servedStage } from './served-stage.js';
+import type { Given } from './served-stage.js';
 import { pageSource, syntheticSite } from './site/synthetic-site.js';
 import { whatIsShown } from './what-is-shown.js';
 import { withoutTrails } from './without-trails.js';
 
-let files: Awaited<ReturnType<typeof smallFiles>>;
-beforeAll(async () => {
-  files = await smallFiles();
-});
-afterAll(() => files.remove());
-
-type Lang = 'en' | 'uk';
-
-interface Given {
-  readonly head?: string;
-  /** Body in the place of a page's own. */
-  readonly body?: string;
-  readonly options?: Partial<ExistingSiteOptions>;
-  readonly handler?: Partial<SiteHandlerOptions>;
-  readonly configuration?: object;
-}
-
-/** The synthetic site, served by the kit over its configuration as it is. */
-function served(lang: Lang, { head = '', body, options, handler, configuration = {} }: Given = {}) {
-  const site = syntheticSite(lang);
-  const said: string[] = [];
-  const created = createExistingSite({
-    platform: site.platform.client,
-    configuration: { ...site.configuration, ...configuration },
-    log: (level, message) => void (level !== 'info' && said.push(message)),
-    ...options,
-  });
-  const handle = siteHandler(created, {
-    files,
-    pages: {
-      script: '/_gh/cdn/runtime.js',
-      template: ({ path }) => {
-        const page = site.pages.find((candidate) => candidate.path === path) ?? site.pages[0]!;
-        return pageSource(body === undefined ? page : { body }, lang, head);
-      },
-    },
-    ...handler,
-  });
-  const ask = (path: string) => handle(new Request(new URL(path, 'https://existing.example')));
-  return { site, said, ask, html: async (path: string) => (await ask(path)).text() };
-}
+const served = servedStage();
 
 /** The tags that write the head of every page today. */
 const headOfToday = [
@@ -321,42 +279,6 @@ describe('the configuration of an existing site', () => {
     expect(said).toEqual(['No block shows what the configuration says under promo.']);
   });
 
-  it.each([
-    ['/blog/page/4/', 31, 302, '/blog/page/3/'],
-    ['/blog/design/page/4/', 31, 302, '/blog/design/page/3/'],
-    ['/blog/page/2/', 11, 302, '/blog/'],
-    ['/blog/page/3/', 31, 200, null],
-    ['/blog/page/5/', 31, 404, null],
-    ['/uk/blog/page/2/', 31, 404, null],
-  ])(
-    'leads a page of a list that it had with ten articles on each to the last page of those with twelve: %s of %i articles',
-    async (path, total, status, location) => {
-      const { platform } = syntheticSite('en');
-      const more = (item: Item, index: number): Item => ({
-        ...item,
-        item_id: 1000 + index,
-        fields: item.fields.map((field) =>
-          Number(field.field_id) === slugField ? { ...field, field_value: `/blog/design/more-${index}/` } : field,
-        ),
-      });
-      const { apps } = platform.client;
-      const client = {
-        ...platform.client,
-        apps: {
-          get: async (appId: number | string) => {
-            const app = await apps.get(appId);
-            const [article] = app.items_list;
-            if (Number(appId) !== synthetic.blog || !article) return app;
-            const others = Array.from({ length: total - 2 }, (_, index) => more(article, index));
-            return { ...app, items_list: [...app.items_list, ...others] };
-          },
-        },
-      };
-      const answer = await served('en', { options: { platform: client } }).ask(path);
-      expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
-    },
-  );
-
   it('makes no page of what only blocks read, of a draft, and of what is not there', async () => {
     const { ask } = served('en');
     for (const path of ['/blog/design/draft/', '/nowhere/', '/uk/nowhere/']) {
@@ -441,11 +363,9 @@ describe('what a template of an existing site has of its own', () => {
   });
 
   it('cannot bring a directive of its own by the name of a host', () => {
-    const { site } = served('en');
-    const created = createExistingSite({ platform: site.platform.client, configuration: site.configuration });
     for (const host of ["https://a.example; script-src 'unsafe-inline'", "'unsafe-inline'", 'http://a.example', '*'])
       expect(() =>
-        siteHandler(created, { files, pages: { template: () => '', hosts: { 'script-src': [host] } } }),
+        served('en', { handler: { pages: { template: () => '', hosts: { 'script-src': [host] } } } }),
       ).toThrow(/pages\.hosts/);
   });
 });

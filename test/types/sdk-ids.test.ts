@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GudHub } from '../../sdk/gudhub.js';
 import { facadeTable } from '../../sdk/gudhub/facade-table.js';
 import { facadeCalls } from '../../sdk/testing/facade-calls.js';
@@ -7,6 +7,10 @@ import { digitArguments, serviceCalls, validArguments } from '../../sdk/testing/
 import { createTestEnvironment } from '../../sdk/testing/test-environment.js';
 import { idPlacesOf } from './id-places.js';
 import type { IdPlace } from './id-places.js';
+
+// Two calls that say what the time is say the same.
+beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: 1_750_000_000_000 }));
+afterAll(() => vi.useRealTimers());
 
 /** Arguments that are a whole item, app, user or field model, which callers hand back as the SDK gave it: with numbers. */
 const wholes: Readonly<Record<string, readonly string[]>> = {
@@ -129,7 +133,7 @@ const others: Readonly<Record<string, readonly unknown[]>> = {
   'util.createItems': [[{ app_id: 70 }]],
   group: [3, [item]],
   populateItems: [[item], [{ element_id: 3, field_value: 'y' }], true],
-  populateWithDate: [[item], [{ element_id: 3, date_type: 'next_day' }], 1_750_000_000_000],
+  populateWithDate: [[item], [{ element_id: 3, date_type: 'next_day' }]],
   'ws.addSubscription': [7],
   'interpritate.getInterpretationObj': [{ data_model: { interpretation: [{ src: '4', id: 'a' }] } }, {}, 'table', 4],
   'groupSharing.groupManager.updateGroupApi': [4, 'Editors'],
