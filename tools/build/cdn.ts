@@ -26,7 +26,9 @@ export interface CdnOptions {
 const base = /\/runtime\/(log|page-info|site-settings)\.ts$/;
 /** What only some blocks need, or only after they have come alive, stays out of the chunk that each block needs. */
 const notCore =
-  /\/runtime\/(sanitize|html-|measure-|words-of|is-plain-click|id-prefix)|\/widgets\/shared\/(slides\/|company|contact-lines|adopt-styles|when-agreed|load-tag|close-panel|hash-name|follow-heading-links|reach-tables|(?:banner-|given-)?trail|banner-steps)/;
+  /\/runtime\/(sanitize|html-|measure-|words-of|is-plain-click|id-prefix)|\/widgets\/shared\/(slides\/|company|contact-lines|adopt-styles|when-agreed|load-tag|close-panel|hash-name|follow-heading-links|reach-tables)/;
+/** The way to a page, which banners and breadcrumbs show. */
+const trail = /\/widgets\/shared\/(?:banner-steps|(?:banner-|given-)?trail)/;
 const core = /\/runtime\/|\/widgets\/shared\/|\/node_modules\/(valibot|@r2wc)\//;
 
 /**
@@ -36,7 +38,14 @@ const core = /\/runtime\/|\/widgets\/shared\/|\/node_modules\/(valibot|@r2wc)\//
 const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: 'base', test: base, priority: 2 },
-  { name: 'core', test: (id: string) => core.test(id) && !notCore.test(id), minShareCount: 2, priority: 1 },
+  {
+    name: 'core',
+    test: (id: string) => core.test(id) && !notCore.test(id) && !trail.test(id),
+    minShareCount: 2,
+    priority: 1,
+  },
+  { name: 'trail', test: trail, minShareCount: 2, priority: 1 },
+  { name: 'read-alias', test: /\/runtime\/(?:read-alias|html-words)\.ts$/, minShareCount: 1, priority: 1 },
 ];
 
 type Output = readonly (Rollup.OutputChunk | Rollup.OutputAsset)[];
