@@ -16,12 +16,7 @@ export function chunkPath(appId: Id | string, chunkId?: ChunkId): string {
     : `/api/get-items-chunk/${encodeURIComponent(appId)}/${encodeURIComponent(chunkId)}`;
 }
 
-async function fetchChunk(
-  wire: Wire,
-  appId: Id | string,
-  chunkId: ChunkId,
-  options?: ReadOptions,
-): Promise<Chunk> {
+async function fetchChunk(wire: Wire, appId: Id | string, chunkId: ChunkId, options?: ReadOptions): Promise<Chunk> {
   return asChunk(await wire.get(chunkPath(appId, chunkId), {}, options), 'get-items-chunk');
 }
 
