@@ -9,8 +9,6 @@ import { layOutAll } from '../support/lay-out-all.js';
 import { discard, startSite } from '../support/site.js';
 
 const widths = [360, 768, 1440, 1920];
-/** Pages beside one of each kind are shown as phones and as desks show them: the folder is to stay small. */
-const widthsOfMore = [360, 1440];
 const schemes = ['light', 'dark'] as const;
 const folder = resolve(import.meta.dirname, '../../demo/screenshots');
 
@@ -40,8 +38,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { out: { type: 'string', default: folder }, width: { type: 'string' } },
 });
-const kinds = positionals.length > 0 ? positionals : await builtSitePaths();
-const more = positionals.length > 0 ? [] : (await builtOwnPaths()).filter((path) => !kinds.includes(path));
+const paths =
+  positionals.length > 0 ? positionals : [...new Set([...(await builtSitePaths()), ...(await builtOwnPaths())])];
 const shown = values.width === undefined ? widths : [Number(values.width)];
 // Pictures of pages that are no more go; a look at some pages leaves the others.
 if (positionals.length === 0 && values.out === folder) await rm(folder, { recursive: true, force: true });
@@ -59,7 +57,6 @@ try {
     const answer = page.locator('gh-cookie-consent button[value="false"]');
     await answer.click();
     await answer.waitFor({ state: 'hidden' });
-    const paths = widthsOfMore.includes(width) ? [...kinds, ...more] : kinds;
     for (const path of paths) {
       const loaded = await page.goto(site.origin + path);
       if (!loaded || (loaded.status() >= 400 && !path.endsWith('/404/')))

@@ -83,7 +83,8 @@ describe('bytes on the wire', () => {
 
   it(`the first block of a page that is woken fetches at most ${budgets.wave} bytes, React among them once`, () => {
     const waves = Object.keys(manifest().css).map((tag) => waveFiles(manifest(), [tag]));
-    expect(waves.filter((wave) => total(wave) > budgets.wave)).toEqual([]);
+    // A file that is not there has no size, and nothing is more than that.
+    expect(waves.filter((wave) => !(total(wave) <= budgets.wave))).toEqual([]);
     expect(waves.filter((wave) => wave.filter((name) => /\/react-/.test(name)).length !== 1)).toEqual([]);
   });
 
