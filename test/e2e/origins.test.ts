@@ -13,7 +13,7 @@ function ownAddresses(
     url: first(/<meta property="og:url" content="([^"]*)">/),
     hreflang: first(/<link rel="alternate" hreflang="uk" href="([^"]*)">/),
     picture: first(/<meta property="og:image" content="([^"]*)\/assets\/images\/[\w-]+-1200x630\.jpg">/),
-    organization: first(/"@id":"([^"]*)"/),
+    organization: first(/"@id":"([^"]*#organization)"/),
   };
 }
 
