@@ -5,4 +5,4 @@ from studio.shot import camera, expose
 planted(quarter())
 sky(22, 262, 0.3, clouds=0.6, sun=1.0, cover=0.5)
 camera((-150, -245, 150), (-8, 45, 0), 34, tilted=True)
-expose((1200, 800), 8, bounces=3, mist=(220, 1300), fog=(0.72, 0.75, 0.8), fog_strength=0.75, contrast=1.25)
+expose((1920, 1280), 8, bounces=3, mist=(220, 1300), fog=(0.72, 0.75, 0.8), fog_strength=0.75, contrast=1.25)

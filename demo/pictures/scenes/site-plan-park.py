@@ -112,4 +112,4 @@ for k in range(3):
 plain_sky((0.85, 0.9, 1.0), 0.85)
 sun(40, 312, 3.2, (1, 0.9, 0.74), 1.5)
 camera((0, 0, 620), (0, 0.01, 0), 90, tilted=True)
-expose((1200, 800), 6, bounces=2, contrast=1.2, vignette=0.0, bloom=0.02, stops=0.2)
+expose((1920, 1280), 6, bounces=2, contrast=1.2, vignette=0.0, bloom=0.02, stops=0.2)

@@ -90,4 +90,4 @@ scatter(tree(21, 8, 3, 0.3, 13000, 0.12, green), [(38, 6, 0), (44, 14, 0), (52, 
 lawn((-12, -33), (16, -27.1), 30, 3, None, lambda x, y: np.full(len(x), 0.05), 0.3)
 sky(8, 242, 0.35, clouds=0.9, sun=1.0, cover=0.55, turn=8, cloud=(2.2, 1.9, 1.7))
 camera((5.5, -25.2, 1.7), (-9.5, 0, 4.3), 25)
-expose((1200, 800), 6, bounces=3, mist=(25, 220), fog=(0.85, 0.78, 0.72), fog_strength=0.4, contrast=1.25)
+expose((1920, 1280), 6, bounces=3, mist=(25, 220), fog=(0.85, 0.78, 0.72), fog_strength=0.4, contrast=1.25)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { kindOfPath } from '../../../runtime/page-info.js';
 import { registry } from '../../../widgets/registry.js';
 import { checkContent } from '../definition/check-content.js';
 import type { PageHead } from '../definition/site-definition.js';
@@ -12,6 +13,18 @@ const isDescriptionLength = (length: number): boolean => length >= 110 && length
 describe('the content of the studio’s site', () => {
   it('has no word in a template, no data that nothing shows, and no text twice', () => {
     expect(checkContent(site, registry)).toEqual([]);
+  });
+
+  it('fills the first screen of the home page and of each service with a picture that is wide enough for it', () => {
+    const first = site.pages.filter(({ path }) => ['home', 'services'].includes(kindOfPath(path, site.settings)));
+    const widths = first.flatMap(({ path, documents }) =>
+      Object.values(documents).map((document) => {
+        const { hero } = document as { readonly hero: { readonly image: { readonly width: number } } };
+        return [path, hero.image.width] as const;
+      }),
+    );
+    expect(widths.length).toBe(28);
+    expect(widths.filter(([, width]) => !(width >= 1920))).toEqual([]);
   });
 
   it('says every mistake of a site that has them', () => {
