@@ -57,4 +57,21 @@ export const eventDifferences: readonly EventDifference[] = [
     why: 'Events have the values that they tell of.',
     ground: 'specification',
   },
+  {
+    call: 'emit, to other names with the same ids',
+    tells: [],
+    today:
+      'names do not count: a listener for `{ app_id, item_id, field_id: 3 }` hears what is told to `{ app_id, item_id, element_id: 3 }`',
+    ours: 'names count',
+    why: 'An item and a field of the same number are two things; what is told of one would be heard as of the other.',
+    ground: 'defect',
+  },
+  {
+    call: 'emit, with the ids in another order',
+    tells: ['gh_value_update 7 12 3 New'],
+    today: 'the order of the keys counts: nobody hears it',
+    ours: 'it is heard',
+    why: 'Two objects with the same keys and values are one destination.',
+    ground: 'defect',
+  },
 ];

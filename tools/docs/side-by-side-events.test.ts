@@ -71,6 +71,8 @@ const calls: Readonly<Record<string, readonly [name: string, ...args: unknown[]]
   deleteUserFromGroup: ['groupSharing.deleteUserFromGroup', 2, 4],
   refreshApps: ['appProcessor.refreshApps', [7]],
   'refreshAppsList, the first list': ['appProcessor.refreshAppsList'],
+  'emit, to other names with the same ids': ['emit', 'gh_value_update', address, 'New'],
+  'emit, with the ids in another order': ['emit', 'gh_value_update', { field_id: 3, item_id: 12, app_id: 7 }, 'New'],
 };
 
 /** The events that a call is followed by, in their order, where the app had been read before. */
