@@ -30,12 +30,16 @@ const visibleTexts = (page: Page): Promise<string[]> =>
     const isInline = ({ localName, attributes }: Element) =>
       ['b', 'i', 'em', 'strong', 'u'].includes(localName) ||
       (localName === 'span' && !attributes.getNamedItem('gh-id'));
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .filter((element) => !element.closest('.gh-hidden, [aria-hidden="true"], liqpay-component, html-template'))
-      .filter((element) => !isInline(element) && [...element.children].every(isInline))
-      .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
-      .filter(Boolean);
+    return (
+      [...document.body.querySelectorAll('*')]
+        .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .filter((element) => !element.closest('.gh-hidden, [aria-hidden="true"], liqpay-component, html-template'))
+        // A trail ends with the words that its banner has as its title.
+        .filter((element) => !element.closest('.gh-banner-breadcrumbs, .gh-video-banner-breadcrumbs'))
+        .filter((element) => !isInline(element) && [...element.children].every(isInline))
+        .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
+        .filter(Boolean)
+    );
   });
 
 /** Of all texts that a reader sees, those of the document are there once, and others as often as the page's list has them. */
