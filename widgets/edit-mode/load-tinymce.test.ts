@@ -43,6 +43,23 @@ describe('the editor on a page of others', () => {
     expect(Object.fromEntries(names())['tinyMCE']).toBe(other);
   });
 
+  it('is found by its parts though a script of the page brings its own meanwhile, which is there afterwards', async () => {
+    const own = { own: 1 };
+    vi.resetModules();
+    vi.doMock('tinymce', () => ({ default: engine }));
+    vi.doMock('./tinymce-parts.js', async () => {
+      await Promise.resolve();
+      Object.assign(window, { tinymce: own, tinyMCE: own });
+      const { tinymce, tinyMCE } = window as unknown as Record<string, unknown>;
+      whileLoading = [tinymce, tinyMCE];
+      return { editorStyles: [] };
+    });
+    await (await import('./load-tinymce.js')).loadTinymce();
+    expect(whileLoading).toEqual([engine, engine]);
+    expect(Object.fromEntries(names())).toEqual({ tinymce: own, tinyMCE: own });
+    expect(Object.getOwnPropertyDescriptor(window, 'tinymce')).toMatchObject({ value: own, writable: true });
+  });
+
   it('gives it back where loading fails, too', async () => {
     const own = { own: 1 };
     Object.assign(window, { tinymce: own });

@@ -19,18 +19,50 @@ export function loadTinymce(): Promise<EditorEngine> {
   return loading;
 }
 
+/** A name on `window` that the editor needs for a while. */
+interface BorrowedName {
+  /** What reads the name from now on finds the editor. */
+  readonly take: (editor: TinyMCE) => void;
+  /** The name is the page's again: as it was, or as the page has set it meanwhile. */
+  readonly giveBack: () => void;
+}
+
+function borrow(name: (typeof names)[number]): BorrowedName {
+  const before = Object.getOwnPropertyDescriptor(window, name);
+  // A variable of one of the page's scripts stays one.
+  if (before?.configurable === false)
+    return {
+      take: (editor) => Object.assign(window, { [name]: editor }),
+      giveBack: () => Object.defineProperty(window, name, before),
+    };
+  const given: unknown[] = [];
+  let ours: unknown;
+  const theirs = () => given.filter((value) => value !== ours);
+  const own = { configurable: true, enumerable: true };
+  Object.defineProperty(window, name, {
+    ...own,
+    get: (): unknown => ours ?? (given.length > 0 ? given.at(-1) : before?.value),
+    set: (value: unknown) => void given.push(value),
+  });
+  return {
+    take: (editor) => void (ours = editor),
+    giveBack() {
+      if (theirs().length > 0) Object.defineProperty(window, name, { ...own, writable: true, value: theirs().at(-1) });
+      else if (before) Object.defineProperty(window, name, before);
+      else Reflect.deleteProperty(window, name);
+    },
+  };
+}
+
 async function load(): Promise<EditorEngine> {
-  const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(window, name)] as const);
+  const borrowed = names.map(borrow);
   try {
     const { default: tinymce } = await import('tinymce');
-    // Its parts find it on the window while they are evaluated, so they come second.
-    Object.assign(window, { tinymce, tinyMCE: tinymce });
+    // Its parts find it on the window while they are evaluated, so they come second; a script of the page may come in between.
+    for (const { take } of borrowed) take(tinymce);
     const { editorStyles } = await import('./tinymce-parts.js');
     return { tinymce, styles: editorStyles };
   } finally {
-    for (const [name, descriptor] of before) {
-      if (descriptor) Object.defineProperty(window, name, descriptor);
-      else Reflect.deleteProperty(window, name);
-    }
+    for (const { giveBack } of borrowed) giveBack();
   }
 }
