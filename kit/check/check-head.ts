@@ -5,6 +5,7 @@ import { partInLanguage } from '../../widgets/shared/part-in-language.js';
 import type { ExistingConfig } from '../../widgets/site/existing/existing-config.js';
 import { hasField, type FieldName } from '../../widgets/site/existing/item-reader.js';
 import { looseOf } from '../../widgets/site/lists/read-entry.js';
+import { unnamedHead } from '../existing/head-of-existing.js';
 import type { ExistingHead } from '../existing/head-of-existing.js';
 import { structuredDataOfExisting } from '../existing/structured-data-of-existing.js';
 import type { Finding } from './finding.js';
@@ -23,15 +24,7 @@ interface CheckedHead {
 }
 
 /** What the item of a page may say; a check reads no items. */
-const unnamed: ExistingHead = {
-  title: '',
-  description: '',
-  picture: undefined,
-  heading: '',
-  profiles: [],
-  twitterName: '',
-};
-const named: ExistingHead = { ...unnamed, heading: 'Heading' };
+const named: ExistingHead = { ...unnamedHead, heading: 'Heading' };
 
 interface ItemPart {
   readonly what: string;
@@ -72,7 +65,7 @@ function headsOfSite(
   const structured = (head: ExistingHead) =>
     structuredDataOfExisting(html, { head, company, url, blocks: new Set<string>() });
   return {
-    sure: `<title>Title</title>${addressed}${structured(unnamed)}`,
+    sure: `<title>Title</title>${addressed}${structured(unnamedHead)}`,
     all: `<title>Title</title>${addressed}${metaDescription}${structured(named)}`,
   };
 }

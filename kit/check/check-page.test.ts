@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { registry } from '../../widgets/registry.js';
 import { attributeLooks } from './check-look.js';
 import { checkPage, type CheckOptions } from './check-page.js';
-import { checkTable, countFindings } from './check-table.js';
 import type { Finding } from './finding.js';
 
 const folder = resolve(import.meta.dirname, '../../test/sites/existing');
@@ -385,25 +384,5 @@ describe('what a page of an existing site will look like', () => {
         tag,
       ).toEqual([]);
     }
-  });
-});
-
-describe('the table', () => {
-  it('counts a finding once, however many pages have it, and names the first of them', async () => {
-    const source = '<html lang="en"><body><payment-form></payment-form></body></html>';
-    const reports = await Promise.all(['/a/', '/b/', '/c/', '/d/'].map((path) => checkPage(source, path)));
-    expect(countFindings(reports)).toEqual({ error: 1, warning: 0, note: 1 });
-    const table = checkTable(reports);
-    expect(table).toContain('payment-form  NOT COVERED  4');
-    expect(table).toContain('[/a/ /b/ /c/ and 1 more]');
-    expect(table.trimEnd().split('\n').at(-1)).toBe('4 pages, 1 kind of tags, 0 covered: 1 error, 0 warnings, 1 note.');
-  });
-
-  it('lets no page steer the terminal', async () => {
-    const report = await checkPage(
-      '<html lang="en"><gh-button data-target="\u001b[2J"></gh-button></html>',
-      '/\u001b]0;x/',
-    );
-    expect(checkTable([report])).not.toContain('\u001b');
   });
 });

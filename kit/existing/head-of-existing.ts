@@ -22,7 +22,8 @@ export interface ExistingHead {
   readonly twitterName: string;
 }
 
-const nothing: ExistingHead = {
+/** The head of a page that nothing is known of. */
+export const unnamedHead: ExistingHead = {
   title: '',
   description: '',
   picture: undefined,
@@ -90,7 +91,7 @@ export async function headOfExisting(
   tell: (problem: string) => void = () => undefined,
 ): Promise<ExistingHead> {
   const chapter = Object.hasOwn(config.chapters, name) ? config.chapters[name] : undefined;
-  if (!chapter) return nothing;
+  if (!chapter) return unnamedHead;
 
   async function read(app_id: number, id: number): Promise<ReadItem | undefined> {
     const app = await client.apps.get(app_id);
@@ -99,7 +100,7 @@ export async function headOfExisting(
     return item && { app, item, reader: itemReader(app, own ?? { fields: {} }) };
   }
   const page = await read(chapter.app_id, item_id);
-  if (!page) return nothing;
+  if (!page) return unnamedHead;
   const named = namedInHead(source);
 
   /** What a head tag reads: the item that it names, else the page's own. */

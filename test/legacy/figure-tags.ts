@@ -3,61 +3,44 @@ import { stored } from './stored-samples.js';
 
 const { picture, other, button } = stored;
 
+const figures = {
+  title: 'Title',
+  subtitle: 'Subtitle',
+  items: [
+    { number: '10/7', symbol: '%', text: 'Support' },
+    { number: '98', symbol: '+', text: 'Works' },
+  ],
+  button,
+};
+const figureWords = ['Title', 'Subtitle', '10/7', '%', 'Support', '98', 'Works', 'Do it'];
+
 /** Blocks of existing pages that show figures. */
 export const figureTags: readonly ExistingTag[] = [
   {
     tag: 'counter-section',
-    data: {
-      title: 'Title',
-      subtitle: 'Subtitle',
-      items: [
-        { number: '10/7', symbol: '%', text: 'Support' },
-        { number: '98', symbol: '+', text: 'Works' },
-      ],
-      button,
-    },
-    shown: ['Title', 'Subtitle', '10/7', '%', 'Support', '98', 'Works', 'Do it'],
+    data: figures,
+    shown: figureWords,
   },
   {
     tag: 'counter-section-with-text',
     data: {
       titleTag: 'h3',
-      title: 'Title',
-      subtitle: 'Subtitle',
-      items: [
-        { number: '10/7', symbol: '%', text: 'Support' },
-        { number: '98', symbol: '+', text: 'Works' },
-      ],
-      button,
+      ...figures,
     },
-    shown: ['<h3', 'Title', 'Subtitle', '10/7', '%', 'Support', '98', 'Works', 'Do it'],
+    shown: ['<h3', ...figureWords],
   },
   {
     tag: 'service-counter',
-    data: {
-      title: 'Title',
-      subtitle: 'Subtitle',
-      items: [
-        { number: '10/7', symbol: '%', text: 'Support' },
-        { number: '98', symbol: '+', text: 'Works' },
-      ],
-      button,
-    },
-    shown: ['Title', 'Subtitle', '10/7', '%', 'Support', '98', 'Works', 'Do it'],
+    data: figures,
+    shown: figureWords,
   },
   {
     tag: 'service-counter-with-image',
     data: {
       image: picture,
-      title: 'Title',
-      subtitle: 'Subtitle',
-      items: [
-        { number: '10/7', symbol: '%', text: 'Support' },
-        { number: '98', symbol: '+', text: 'Works' },
-      ],
-      button,
+      ...figures,
     },
-    shown: ['a.jpg', 'Title', 'Subtitle', '10/7', '%', 'Support', '98', 'Works', 'Do it'],
+    shown: ['a.jpg', ...figureWords],
   },
   {
     tag: 'service-image-counter',

@@ -4,6 +4,7 @@ import { AfterPress } from './after-press.js';
 import { EditDialog } from './edit-dialog.js';
 import type { EditTexts } from './edit-texts.js';
 import type { PanelEntries } from './journal/entered-before.js';
+import { KeptEntriesNote } from './journal/kept-entries-note.js';
 import { useKeptEntries } from './journal/use-kept-entries.js';
 import type { OpenPanel } from './open-panel.js';
 import { PanelControl } from './panel-control.js';
@@ -113,16 +114,7 @@ export function FieldPanel(props: FieldPanelProps): ReactElement {
         onKeyDown={keys}
         {...press.attributes}
       >
-        {left && (
-          <p className="gh-edit-said" role="status">
-            {t.enteredBefore}
-          </p>
-        )}
-        {!isKept && (
-          <p className="gh-edit-said" role="status">
-            {t.unkept}
-          </p>
-        )}
+        <KeptEntriesNote isBack={left !== undefined} isKept={isKept} texts={t} />
         <div className="gh-edit-fields" aria-busy={!isRead && !problem}>
           {!isRead && !problem && <Skeleton label={t.reading} />}
           <AfterPress value={press.afterPress}>

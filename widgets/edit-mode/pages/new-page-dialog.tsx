@@ -5,6 +5,7 @@ import type { EditTexts } from '../edit-texts.js';
 import { explainError } from '../explain-error.js';
 import { isPanelValues } from '../is-panel-values.js';
 import { enteredValues } from '../journal/entered-values.js';
+import { KeptEntriesNote } from '../journal/kept-entries-note.js';
 import { useKeptEntries } from '../journal/use-kept-entries.js';
 import { PanelControl } from '../panel-control.js';
 import type { PanelField, PanelValues } from '../panel-kind.js';
@@ -108,16 +109,7 @@ function NewPageForm(props: NewPageFormProps): ReactElement {
 
   return (
     <form ref={form} className="gh-edit-form" noValidate onSubmit={(event) => void submit(event)}>
-      {left && (
-        <p className="gh-edit-said" role="status">
-          {t.enteredBefore}
-        </p>
-      )}
-      {!isKept && (
-        <p className="gh-edit-said" role="status">
-          {t.unkept}
-        </p>
-      )}
+      <KeptEntriesNote isBack={left !== undefined} isKept={isKept} texts={t} />
       <div className="gh-edit-fields">
         <fieldset className="gh-edit-kinds">
           <legend>{t.pageKind}</legend>
