@@ -1,6 +1,5 @@
 import type { Bus } from './bus.js';
 import type { RuntimeConfig } from './config.js';
-import type { readPage } from './read-page.js';
 import type { PageInfo, Site } from './site.js';
 import type { State } from './state.js';
 
@@ -72,8 +71,9 @@ export interface Parts {
   /** Answers with true where the element is left to another script, which has defined its tag before. */
   readonly bringToLife: (element: HTMLElement, parts: BlockParts, runtime: Runtime) => Promise<boolean>;
   /** Says once which tags of a page no block stands for. */
-  readonly tellOfStrangers: (tags: readonly string[]) => void;
-  readonly readPage: typeof readPage;
+  readonly tellOfStrangers: (tags: readonly string[]) => unknown;
+  /** Calls something once, in an idle moment, when a visitor has come to an element and looks at it. */
+  readonly whenLookedAt: (element: Element, act: () => void) => void;
 }
 
 export interface BlockParts {

@@ -1,4 +1,5 @@
 import type { Wake } from './define-widget.js';
+import { whenIdle } from './when-idle.js';
 
 /** Calls `wake` once its moment has come. */
 export type WakeStrategy = (element: HTMLElement, wake: () => void) => void;
@@ -30,13 +31,15 @@ const visible: WakeStrategy = (element, wake) => {
   observer.observe(element);
 };
 
-const idle: WakeStrategy = (_element, wake) => {
-  void ((window as Partial<Window>).requestIdleCallback?.(wake) ?? setTimeout(wake, 200));
-};
-
 const eager: WakeStrategy = (_element, wake) => queueMicrotask(wake);
 
 const never: WakeStrategy = () => undefined;
 
 /** One function per way of waking. */
-export const wakeStrategies: Readonly<Record<Wake, WakeStrategy>> = { never, eager, idle, visible, interaction };
+export const wakeStrategies: Readonly<Record<Wake, WakeStrategy>> = {
+  never,
+  eager,
+  idle: whenIdle,
+  visible,
+  interaction,
+};

@@ -12,7 +12,7 @@ import type { PageFacts } from '../runtime/read-page.js';
 import { keepPendingPopups, listenToOpeners, popupsWithId } from '../runtime/popup-opener.js';
 import { replaySite } from '../runtime/replay-site.js';
 import type { Runtime } from '../runtime/runtime.js';
-import type { PageInfo, Site } from '../runtime/site.js';
+import type { Site } from '../runtime/site.js';
 import { createState } from '../runtime/state.js';
 import type { Client } from '../sdk/index.js';
 
@@ -63,8 +63,6 @@ function start(): Siteblocks {
   const config = readConfig(script, location, document.documentElement.lang);
   const bus = createBus(window);
   let site: Promise<Site> | undefined;
-  let sdk: Promise<Client> | undefined;
-  let page: Promise<PageInfo> | undefined;
   const payload = readPayload();
 
   /** With the first block that wakes, all files come that the page's blocks need; one by one, each would wait for the one before. */
@@ -73,46 +71,18 @@ function start(): Siteblocks {
     return importParts();
   };
 
-  const askedSite = async (): Promise<Site> => {
-    const parts = await openParts();
-    return parts.openSite(config, openPage, parts.openSdk);
-  };
-  const openSite = () => (site ??= Promise.resolve(replaySite(payload.calls ?? {}, askedSite)));
+  const askedSite = async (): Promise<Site> => (await openParts()).openSite(config, runtime.page);
 
-  async function readPage(): Promise<PageInfo> {
-    const [parts, ofPage] = await Promise.all([openParts(), openSite()]);
-    const base = config.site === location.origin ? '' : config.site;
-    return parts.readPage({ site: ofPage, location, lang: config.lang, facts: payload.page, base });
-  }
-
-  function openPage(): Promise<PageInfo> {
-    page ??= readPage();
-    page.catch(() => {
-      page = undefined;
-    });
-    return page;
-  }
-
-  const openClient = async (): Promise<Client> => {
-    try {
-      return (await (await openParts()).openSdk()).createClient({ serverUrl: config.platform });
-    } catch (error) {
-      // A later call tries again.
-      sdk = undefined;
-      throw error;
-    }
-  };
-
-  const runtime: Runtime = {
+  const runtime: Runtime & { readonly payload: PagePayload } = {
     isPlainClick,
     version,
     build,
     bus,
     config,
     payload,
-    page: openPage,
+    page: async () => (await openParts()).pageOf(runtime),
     state: createState(config.lang),
-    site: openSite,
+    site: () => (site ??= Promise.resolve(replaySite(payload.calls ?? {}, askedSite))),
     openParts,
     takePendingPopup: keepPendingPopups(bus, (popupId) => {
       for (const popup of popupsWithId(document, popupId)) loader.enhance(popup);
@@ -140,7 +110,7 @@ function start(): Siteblocks {
     version,
     bus,
     config,
-    sdk: () => (sdk ??= openClient()),
+    sdk: async () => (await openParts()).clientOf(config),
     whenReady: () => loader.whenReady(),
   };
 }

@@ -4,12 +4,13 @@ declare module 'virtual:siteblocks/build' {
 }
 declare module 'virtual:siteblocks/table' {
   import type { Parts, TableRow } from '../runtime/runtime.js';
-  import type * as sdk from '../sdk/client.js';
+  import type { pageOf } from '../runtime/page-of.js';
+  import type { clientOf } from './site/client-of.js';
   import type { openSite } from './site/open-site.js';
   export const build: string;
   export const table: readonly TableRow[];
   export const openParts: () => Promise<
-    Parts & { readonly openSite: typeof openSite; readonly openSdk: () => Promise<typeof sdk> }
+    Parts & { readonly clientOf: typeof clientOf; readonly openSite: typeof openSite; readonly pageOf: typeof pageOf }
   >;
 }
 declare module 'virtual:siteblocks/specs' {
@@ -25,5 +26,4 @@ declare module 'virtual:siteblocks/parts' {
   export const aliases: Parts['aliases'];
   export const blocks: Parts['blocks'];
   export const bringToLife: Parts['bringToLife'];
-  export const readPage: Parts['readPage'];
 }

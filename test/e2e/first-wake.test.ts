@@ -49,21 +49,48 @@ describe('the first touch of a form', () => {
     await leave();
   });
 
-  it('finds the scripts at hand where its visitor has scrolled to it, and none of them has run', async () => {
+  it('finds the scripts at hand where its visitor has scrolled by, and none of them has run', async () => {
     const { page, leave, requests } = await visit(browser, `${site.origin}/`, { isNew: true });
     await page.waitForLoadState('networkidle');
     const form = page.locator('main gh-form').first();
     expect(requests.map(nameOf)).not.toContain('react');
-    await form.scrollIntoViewIfNeeded();
+    /** Scrolls so that the form stands so many pixels below the window, less than none in sight, each for two frames. */
+    const pass = (...distances: number[]) =>
+      form.evaluate(async (element, all) => {
+        for (const below of all) {
+          scrollBy({ top: element.getBoundingClientRect().top - innerHeight - below, behavior: 'instant' });
+          for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
+      }, distances);
+    await pass(100);
     const needed = ['parts', 'base', 'core', 'react', 'rolldown-runtime', 'form'];
     await expect.poll(() => needed.filter((name) => !requests.map(nameOf).includes(name))).toEqual([]);
     await page.waitForLoadState('networkidle');
+    // Nobody has come to what is in sight for two frames, however often.
+    await pass(-300, 100, -300, 100, -300, 100);
+    await page.waitForTimeout(1000);
     expect(await form.getAttribute('data-gh-ssr')).not.toContain('client:');
     const fetched = requests.length;
     await form.locator('[name="email"]').focus();
     await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
     const asked = requests.slice(fetched).map(nameOf);
     expect(needed.filter((name) => asked.includes(name))).toEqual([]);
+    await leave();
+  });
+
+  it('finds the form alive where its visitor has looked at it, and all that it needs fetched', async () => {
+    const { page, leave, requests } = await visit(browser, `${site.origin}/`, { isNew: true });
+    await page.waitForLoadState('networkidle');
+    await page.locator('main gh-form').first().scrollIntoViewIfNeeded();
+    await page.waitForSelector('main gh-form[data-gh-ssr^="client:"]', { state: 'attached' });
+    await expect
+      .poll(() => ['draft-store', 'send-form'].filter((name) => !requests.map(nameOf).includes(name)))
+      .toEqual([]);
+    await page.waitForLoadState('networkidle');
+    const fetched = requests.length;
+    await page.locator('main gh-form button[type="submit"]').first().click();
+    await page.locator('main gh-form [aria-invalid="true"]').first().waitFor();
+    expect(requests.slice(fetched).filter((path) => path.endsWith('.js'))).toEqual([]);
     await leave();
   });
 

@@ -44,8 +44,8 @@ describe('bytes on the wire', () => {
     // The footer brings the edit toggle and the consent along.
     const isUsed = (tag: string) => page.includes(`<${tag}`) || ['gh-edit-mode', 'gh-cookie-consent'].includes(tag);
     const rows = [...entry.matchAll(/\{tag:`(gh-[\w-]+)`,[^{}]*\}/g)];
-    // A part with a condition is for what this page does not have.
-    const used = rows.filter(([row, tag = '']) => !row.includes('when:') && isUsed(tag));
+    // A part with a condition is for what this page does not have, or for what a visitor has to scroll to.
+    const used = rows.filter(([row, tag = '']) => !/when:|near:/.test(row) && isUsed(tag));
     const enhance = used.flatMap(([row]) => /enhance:\(\)=>import\(`\.\/([^`]+)`\)/.exec(row)?.[1] ?? []);
     // Those that share a list of their parts: none of them stands on this page, but for what waits until it is near the window.
     const shared = [...entry.matchAll(/`([a-z -]+)`\.split\(` `\)\.map\(\w+=>\(\{([^}]*import[^}]*)\}/g)];

@@ -33,7 +33,7 @@ export const chunkInputs: Readonly<Record<string, string>> = { parts: `${prefix}
  * for a list of such parts. They are asked for wherever the tag stands.
  */
 const isConditional = ({ spec, enhance }: BlockFolder): boolean =>
-  enhance !== undefined && spec.enhanceWhen !== '' && (spec.wake === 'never' || spec.enhanceNear);
+  enhance !== undefined && spec.enhanceWhen !== '' && spec.wake === 'never';
 
 /** The tables that are derived from the blocks' declarations: the loader's, the server's, one module per block, and the build's id. */
 export function siteblocksPlugin({
@@ -91,13 +91,13 @@ export const openParts = () => import(${quote(`${prefix}chunk/parts`)});\n`;
         `  ${quote(spec.tag)}: { css: [base, ${address(css[spec.tag] ?? base)}], load: () => import(${quote(`${prefix}block/${name}`)}).then((chunk) => chunk.default) }`,
     );
     const aliases = Object.fromEntries(list.flatMap(({ spec }) => spec.aliases.map((alias) => [alias.tag, spec.tag])));
-    return `import { openLibrary } from ${quote(join(root, 'runtime/open-library.ts'))};
-export { bringToLife } from ${quote(join(root, 'runtime/bring-to-life.ts'))};
-export { readPage } from ${quote(join(root, 'runtime/read-page.ts'))};
+    return `export { bringToLife } from ${quote(join(root, 'runtime/bring-to-life.ts'))};
+export { pageOf } from ${quote(join(root, 'runtime/page-of.ts'))};
+export { whenLookedAt } from ${quote(join(root, 'runtime/when-looked-at.ts'))};
 const base = ${address(base)};
 export const blocks = {\n${rows.join(',\n')}\n};
 export const aliases = ${JSON.stringify(aliases)};
-export const openSdk = () => openLibrary(() => import(${quote(join(root, 'sdk/client.ts'))}));
+export { clientOf } from ${quote(join(root, 'widgets/site/client-of.ts'))};
 export { openSite } from ${quote(join(root, 'widgets/site/open-site.ts'))};
 export { tellOfStrangers } from ${quote(join(root, 'widgets/site/existing/tell-of-strangers.ts'))};\n`;
   }
@@ -169,7 +169,7 @@ export { tellOfStrangers } from ${quote(join(root, 'widgets/site/existing/tell-o
     transform: {
       order: 'post',
       handler(code, source) {
-        if (!strip || !/\/spec\.ts$/.test(source)) return undefined;
+        if (!strip || !/\/(?:spec|define-widget)\.ts$/.test(source)) return undefined;
         return stripDocs(code, this.parse(code));
       },
     },

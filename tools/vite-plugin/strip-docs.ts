@@ -7,7 +7,14 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-const docKeys: ReadonlySet<string> = new Set(['doc', 'summary', 'detail', 'events']);
+/** Sentences for readers, wherever something is declared. */
+const docKeys: ReadonlySet<string> = new Set(['doc', 'detail']);
+
+/** What of a block's declaration is for readers, or is written into the loader's table when the files are built. */
+const declarationKeys: ReadonlySet<string> = new Set([
+  ...['summary', 'events'],
+  ...['wake', 'wakeEmpty', 'minHeight', 'enhanceWhen', 'enhanceNear'],
+]);
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
@@ -19,23 +26,28 @@ function* childrenOf(node: Node): Generator<Node> {
   }
 }
 
-/** Takes the sentences that are only for readers out of a block's declaration, so that no visitor downloads them. */
+const declares = ({ type, callee }: Node): boolean =>
+  type === 'CallExpression' && isNode(callee) && callee['name'] === 'defineWidget';
+
+/** Takes what no browser reads out of a block's declaration, so that no visitor downloads it. */
 export function stripDocs(
   code: string,
   program: unknown,
 ): { code: string; map: ReturnType<MagicString['generateMap']> } {
   const result = new MagicString(code);
-  const visit = (node: Node): void => {
-    if (node.type === 'ObjectExpression') {
-      for (const property of node['properties'] as Node[]) {
-        const key = property['key'] as { name?: string } | undefined;
-        if (property.type !== 'Property' || property['computed'] || !key?.name || !docKeys.has(key.name))
-          visit(property);
-        else result.update(property.start, property.end, `${key.name}: ${key.name === 'events' ? '{}' : '""'}`);
-      }
+  const visit = (node: Node, isDeclaration = false): void => {
+    if (node.type !== 'ObjectExpression') {
+      for (const child of childrenOf(node)) visit(child, declares(node));
       return;
     }
-    for (const child of childrenOf(node)) visit(child);
+    const properties = node['properties'] as readonly Node[];
+    properties.forEach((property, index) => {
+      const { name = '' } = (property['key'] ?? {}) as { readonly name?: string };
+      const isForReaders = docKeys.has(name) || (isDeclaration && declarationKeys.has(name));
+      if (property.type !== 'Property' || property['computed'] || !isForReaders) visit(property);
+      // With the comma behind it.
+      else result.remove(property.start, properties[index + 1]?.start ?? node.end - 1);
+    });
   };
   visit(program as Node);
   return { code: result.toString(), map: result.generateMap({ hires: true }) };

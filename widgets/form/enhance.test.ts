@@ -3,16 +3,25 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Parts, Runtime } from '../../runtime/runtime.js';
 import { enhance } from './enhance.js';
 
-const openParts = vi.fn(() => Promise.resolve({} as Parts));
+const whenLookedAt = vi.fn<Parts['whenLookedAt']>();
+const openParts = vi.fn(() => Promise.resolve({ whenLookedAt } as Partial<Parts> as Parts));
+const activate = vi.fn(async () => {});
 let end: (() => void) | undefined;
 
 /** A form that has come near the window. */
-function comeNear(): void {
-  end = enhance(document.createElement('gh-form'), async () => {}, { openParts } as Partial<Runtime> as Runtime);
+function comeNear(form = document.createElement('gh-form')): HTMLElement {
+  end = enhance(form, activate, { openParts } as Partial<Runtime> as Runtime);
+  return form;
+}
+
+function formWith(wake: string): HTMLElement {
+  const form = document.createElement('gh-form');
+  form.dataset['wake'] = wake;
+  return form;
 }
 
 beforeEach(() => {
-  openParts.mockClear();
+  vi.clearAllMocks();
   vi.stubGlobal('scrollY', 0);
 });
 afterEach(() => {
@@ -47,6 +56,21 @@ describe('a form near the window', () => {
     vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
     comeNear();
     expect(openParts).toHaveBeenCalledOnce();
+  });
+
+  it('comes to life when its visitor looks at it', async () => {
+    const form = comeNear();
+    dispatchEvent(new Event('scroll'));
+    await vi.waitFor(() => expect(whenLookedAt).toHaveBeenCalledExactlyOnceWith(form, expect.any(Function)));
+    expect(activate).not.toHaveBeenCalled();
+    whenLookedAt.mock.calls[0]?.[1]();
+    expect(activate).toHaveBeenCalledOnce();
+  });
+
+  it.each(['never', 'interaction'])('is left to its page where that says when it wakes: %s', (wake) => {
+    vi.stubGlobal('scrollY', 1);
+    comeNear(formWith(wake));
+    expect(openParts).not.toHaveBeenCalled();
   });
 
   it('fetches nothing ahead for those who save data', () => {

@@ -7,7 +7,6 @@ export default defineWidget({
   summary:
     'A form of the site’s configuration: checks what is typed, sends it, shows what was sent or what went wrong. Blanks around a value do not count; a phone is an optional plus and digits.',
   wake: 'interaction',
-  enhanceWhen: 'form',
   enhanceNear: true,
   minHeight: 360,
   attributes: {

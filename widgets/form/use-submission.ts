@@ -43,7 +43,7 @@ interface SubmissionOptions {
   readonly onCleared: () => void;
 }
 
-/** What sends a form is fetched when a visitor begins to fill it in: who only reads needs none of it. */
+/** What sends a form comes behind what shows it, so that the form is alive sooner. */
 const sendingPart = () => withRetries(() => import('./send-form.js'));
 
 /** Fetches it ahead; its failure is told when the form is sent. */
@@ -66,10 +66,7 @@ export function useSubmission({
   const attempts = useRef<Attempts>({});
   const stopper = useRef<AbortController>(undefined);
 
-  // On a slow network a visitor has typed before the form is alive to hear of it.
-  useEffect(() => {
-    if (element?.matches(':focus-within')) fetchAhead();
-  }, [element]);
+  useEffect(fetchAhead, []);
 
   /** Marks fields and leads the visitor to the first of them. */
   function show(found: Problems, target: HTMLFormElement): void {
@@ -133,7 +130,6 @@ export function useSubmission({
       );
     },
     onInput(event) {
-      fetchAhead();
       const { name } = event.target as HTMLInputElement;
       const input = form.inputs.find((candidate) => candidate.name === name);
       if (!input || (input.type !== 'file' && !Object.hasOwn(problems, name))) return;

@@ -1,14 +1,10 @@
 import type { RuntimeConfig } from '../../runtime/config.js';
 import type { Site } from '../../runtime/site.js';
-import type * as sdk from '../../sdk/client.js';
 import type { HttpSiteOptions } from './http-site.js';
+import { openSdk } from './open-sdk.js';
 
 /** Whom the blocks of a page ask: the endpoints of a site, or the platform itself. Each is loaded by the pages that need it. */
-export async function openSite(
-  config: RuntimeConfig,
-  page: HttpSiteOptions['page'],
-  openSdk: () => Promise<typeof sdk>,
-): Promise<Site> {
+export async function openSite(config: RuntimeConfig, page: HttpSiteOptions['page']): Promise<Site> {
   if (config.source === 'platform') {
     const [{ openExistingSite }, { createClient }] = await Promise.all([
       import('./existing/open-existing-site.js'),

@@ -1,8 +1,9 @@
-import { warnOnce } from '../../../runtime/log.js';
-import { leftTagsWarning } from './left-tags-warning.js';
-
-/** Says once which tags of a page no block stands for, and why. */
-export function tellOfStrangers(tags: readonly string[]): void {
-  const warning = leftTagsWarning(tags);
-  if (warning) warnOnce(warning);
-}
+/**
+ * Says once which tags of a page no block stands for, and why. The words are fetched for such a page alone; where they cannot be had, nothing
+ * is said.
+ */
+export const tellOfStrangers = (tags: readonly string[]): Promise<void> =>
+  import('./warn-of-strangers.js').then(
+    (chunk) => chunk.warnOfStrangers(tags),
+    () => undefined,
+  );

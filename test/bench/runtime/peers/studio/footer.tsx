@@ -91,6 +91,9 @@ export function Footer({ company, links }: FooterProps) {
           © {company.foundingDate}–{new Date().getFullYear()} {company.legalName}. All rights reserved.
         </p>
         <p>
+          <a href="/privacy-policy/#cookie-settings">Cookie settings</a>
+        </p>
+        <p>
           {links.credit.text} <a href={links.credit.link}>{links.credit.name}</a>
         </p>
       </div>

@@ -1,0 +1,18 @@
+import { whenIdle } from './when-idle.js';
+
+/** Who scrolls by has not come to a thing: it has to be in sight for so long, in milliseconds. */
+const look = 300;
+
+/** Calls something once, in an idle moment, when a visitor has come to an element and looks at it. */
+export function whenLookedAt(element: Element, act: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new IntersectionObserver((entries) => {
+    clearTimeout(timer);
+    if (!entries.at(-1)?.isIntersecting) return;
+    timer = setTimeout(() => {
+      observer.disconnect();
+      whenIdle(element, act);
+    }, look);
+  });
+  observer.observe(element);
+}
