@@ -260,6 +260,26 @@ describe('where listeners of the page take the form', () => {
     expect(view()).toBe('success');
   });
 
+  it.each([
+    ['is not thanked for where the one that read it then threw an error', undefined, 'failure'],
+    ['is thanked for where one has promised to take it, whatever another one throws', Promise.resolve(), 'success'],
+  ])('%s', async (_title, promise, shown) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const uncaught = vi.fn((event: ErrorEvent) => event.preventDefault());
+    window.addEventListener('error', uncaught);
+    open({ listeners: true });
+    if (promise) bus.once('submitForm', ({ waitUntil }) => waitUntil(promise));
+    bus.once('submitForm', ({ formDataObj }) => {
+      throw new Error(`${formDataObj.formId} is broken`);
+    });
+    submit();
+    await pass(0);
+    window.removeEventListener('error', uncaught);
+    expect(uncaught).toHaveBeenCalledOnce();
+    expect(view()).toBe(shown);
+    expect(said.mock.calls.flat().join(' ').includes('A listener of submitForm threw an error')).toBe(!promise);
+  });
+
   it('is not thanked for where none has looked at it, however many there are', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     open({ listeners: true });

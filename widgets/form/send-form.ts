@@ -12,6 +12,7 @@ import { formDataObject } from './form-data-object.js';
 import { RefusedFields } from './refused-fields.js';
 import { trapName } from './rules.js';
 import type { FormConfig } from './rules.js';
+import { watchListeners } from './watch-listeners.js';
 
 /** What a form remembers from one try to the next. */
 export interface Attempts {
@@ -39,6 +40,10 @@ export interface FormToSend {
   /** Called when the form has been taken. */
   readonly onSent: () => void;
 }
+
+/** Said where nobody but listeners takes a form, and one of them failed. */
+const listenerThrew =
+  'A listener of submitForm threw an error, which the console has, so nobody may have the form: mend the listener, or let the one that takes the form hand its promise to `waitUntil`.';
 
 /** Tells two files of one name from each other, so that another choice is another submission. */
 const factsOf = (files: ChosenFiles) =>
@@ -75,6 +80,7 @@ export async function sendForm(given: FormToSend): Promise<'success' | 'failure'
       },
       files: hasFiles ? { files, signal, onProgress } : undefined,
       announce: (waitUntil, hear) => {
+        let isHeld = false;
         const detail = {
           // Listeners of existing pages know no answer but to take what was typed.
           get formDataObj() {
@@ -82,9 +88,15 @@ export async function sendForm(given: FormToSend): Promise<'success' | 'failure'
             return formDataObj;
           },
           files,
-          waitUntil,
+          waitUntil: (promise: Promise<unknown>) => {
+            isHeld = true;
+            waitUntil(promise);
+          },
         };
-        if (!runtime.bus.emit('submitForm', detail, element)) hear();
+        const { threw, returned: goesOn } = watchListeners(() => runtime.bus.emit('submitForm', detail, element));
+        if (!goesOn) hear();
+        // Who read the form and then failed has not taken it. A promise or a cancelled event says more than an error of another listener.
+        else if (taker === 'listeners' && threw && !isHeld) waitUntil(Promise.reject(new DeliveryError(listenerThrew)));
       },
     });
     keys.done();
