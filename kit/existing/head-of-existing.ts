@@ -1,11 +1,13 @@
 import { knownTags, type Wanted } from '../../runtime/server/find-tags.js';
 import type { App, Item } from '../../sdk/index.js';
+import { decoded } from '../../runtime/html-words.js';
 import { plainText } from '../../widgets/shared/plain-text.js';
 import { editorHtml } from '../../widgets/site/existing/editor-html.js';
 import type { ExistingChapter } from '../../widgets/site/existing/existing-config.js';
 import { itemReader, pictureFields, type FieldName, type ItemReader } from '../../widgets/site/existing/item-reader.js';
 import { storedPicture } from '../../widgets/site/existing/stored-picture.js';
 import { storedText, type StoredField } from '../../widgets/site/existing/stored-text.js';
+import { withSigns } from '../../widgets/site/existing/with-signs.js';
 import type { ChosenPicture } from '../pages/social-picture.js';
 import type { ExistingSource } from './existing-source.js';
 
@@ -127,7 +129,7 @@ export async function headOfExisting(
   /** The first of these that says something. */
   async function words(of: ReadItem, attribute: string, ...names: readonly FieldName[]): Promise<string> {
     for (const field of fieldsOf(of, attribute, names)) {
-      const text = plainText(editorHtml(await storedText(client, of.app, of.item, field)));
+      const text = plainText(withSigns(editorHtml(await storedText(client, of.app, of.item, field))));
       if (text !== '') return text;
     }
     return '';
@@ -141,9 +143,12 @@ export async function headOfExisting(
   return {
     title: await words(ofTitle, 'data-meta-title', 'metaTitle', 'title', 'h1'),
     description: await words(ofMeta, 'data-meta-description', 'metaDescription', 'description', 'intro'),
-    picture: src === '' ? undefined : { src, alt: ofMeta.reader.text(ofMeta.item, 'thumbnailAlt'), asItIs: true },
+    picture:
+      src === '' ? undefined : { src, alt: decoded(ofMeta.reader.text(ofMeta.item, 'thumbnailAlt')), asItIs: true },
     heading: await words(page, '', 'h1', 'title'),
-    profiles: [page.reader.text(page.item, 'linkedin'), page.reader.text(page.item, 'facebook')].filter(isWebAddress),
+    profiles: [page.reader.text(page.item, 'linkedin'), page.reader.text(page.item, 'facebook')]
+      .map(decoded)
+      .filter(isWebAddress),
     twitterName: named.twitterName,
   };
 }

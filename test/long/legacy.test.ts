@@ -8,6 +8,7 @@ import { expectedInSecond, expectedList } from '../legacy/expected-list.js';
 import type { MainLanguage } from '../legacy/site/configuration.js';
 import type { ExistingPage } from '../legacy/site/existing-page.js';
 import { syntheticSite } from '../legacy/site/synthetic-site.js';
+import { writtenByNames } from '../legacy/site/written-by-names.js';
 import { whatIsShown } from '../legacy/what-is-shown.js';
 import type { Shown } from '../legacy/what-is-shown.js';
 import { answerPlatformPictures } from '../support/answer-platform-pictures.js';
@@ -135,6 +136,26 @@ describe.each(['en', 'uk'] as const)(
       const { page, said } = await pages.open(syntheticSite(lang).pages.find(({ name }) => name === 'blog-parts')!);
       // The server of such a site answers whatever it is asked, with a success.
       await expectCommentRefused(page, lang, said, 'status 200');
+      await page.close();
+    });
+  },
+);
+
+describe.each(['en', 'uk'] as const)(
+  'an existing site with %s as its default language that writes signs by name or number, by the script alone',
+  (lang) => {
+    let pages: ExistingPages;
+    beforeAll(async () => {
+      pages = await existingPages(browser, lang, true, writtenByNames(syntheticSite(lang)));
+    });
+    afterAll(() => pages?.close());
+
+    it.each(['home', 'contact', 'blog-list', 'blog-article'])('%s shows the signs themselves', async (name) => {
+      const shown = pages.site.pages.find((page) => page.name === name)!;
+      const { page, said } = await pages.open(shown);
+      await expect.poll(async () => whatIsShown(await page.content())).toEqual(expectedList(shown, lang));
+      expect((await page.content()).match(/alt="[^"]*&amp;#[^"]*"/)).toBeNull();
+      expect(said).toEqual([]);
       await page.close();
     });
   },

@@ -68,8 +68,12 @@ export function answeredConsent(): void {
  * The synthetic existing site in a browser, by our script alone: no server of ours answers; the platform, the site's pages and our files are
  * answered here.
  */
-export async function existingPages(browser: Browser, lang: MainLanguage, answered = true): Promise<ExistingPages> {
-  const site = syntheticSite(lang);
+export async function existingPages(
+  browser: Browser,
+  lang: MainLanguage,
+  answered = true,
+  site = syntheticSite(lang),
+): Promise<ExistingPages> {
   // So tall that everything is in sight at once, and every block wakes.
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 9000 } });
   if (answered) await context.addInitScript(answeredConsent);

@@ -1,3 +1,4 @@
+import { decoded, htmlOfWords, wordsOfHtml } from '../../../runtime/html-words.js';
 import { escapeHtml } from '../../../runtime/server/escape-html.js';
 import { framesAsLinks, linkTo } from './frames-as-links.js';
 
@@ -26,7 +27,9 @@ function listHtml({ style, items }: Loose): string {
     : '';
 }
 
-const attribute = (name: string, value: unknown) => (textOf(value) ? ` ${name}="${escapeHtml(textOf(value))}"` : '');
+/** What is stored is the source of an attribute: it may write signs by their names. */
+const attribute = (name: string, source: unknown) =>
+  textOf(source) ? ` ${name}="${escapeHtml(decoded(textOf(source)))}"` : '';
 
 const figure = (content: string, caption: unknown): string =>
   `<figure>${content}${caption ? `<figcaption>${textOf(caption)}</figcaption>` : ''}</figure>`;
@@ -35,7 +38,10 @@ const figure = (content: string, caption: unknown): string =>
 function pictureHtml(data: unknown): string {
   const { file, url, src, alt, caption } = looseOf(data);
   const address = looseOf(file)['url'] ?? url ?? src;
-  return figure(`<img${attribute('src', address)}${attribute('alt', textOf(alt) || caption)}>`, caption);
+  return figure(
+    `<img${attribute('src', address)}${attribute('alt', textOf(alt) || htmlOfWords(wordsOfHtml(textOf(caption))))}>`,
+    caption,
+  );
 }
 
 /** Pictures in a row, under the name that each tool has for its list. */
@@ -53,7 +59,7 @@ const paragraph = (...lines: readonly string[]): string => {
 };
 
 const linkLine = (address: unknown, words: unknown): string =>
-  textOf(address) === '' ? textOf(words) : linkTo(textOf(address), textOf(words));
+  textOf(address) === '' ? textOf(words) : linkTo(decoded(textOf(address)), textOf(words));
 
 const blocks: Readonly<Record<string, (data: Loose) => string>> = {
   paragraph: ({ text }) => paragraph(textOf(text)),

@@ -3,6 +3,7 @@ import type { SiteLanguage } from '../../../runtime/site-settings.js';
 import { partInLanguage } from '../../shared/part-in-language.js';
 import type { ListPaths } from '../../shared/list-paths.js';
 import { asList } from './as-list.js';
+import { readHtmlTexts } from './read-html-texts.js';
 
 /** Fields of a chapter by the names of existing configurations, without their ending: `slug`, `json`, `heading`. */
 export type FieldIds = Readonly<Record<string, number>>;
@@ -172,10 +173,15 @@ export function readExistingConfig(stored: unknown, pageLang: string): ExistingC
   };
   const { auth_key } = top;
   const isLanguage = (key: string) => /^[a-z]{2,3}(?:[-_]|$)/i.test(key) && languageNamed(key, named) !== undefined;
-  const part = (key: string): unknown => {
+  const listOf = (key: string): unknown => {
     const value = own(components, key) ?? own(top, key);
-    if (key === 'formConfig') return formsFrom(value);
-    return sharedKeys.includes(key) ? asList(value, 'langCode', isLanguage) : value;
+    return key === 'formConfig' ? formsFrom(value) : asList(value, 'langCode', isLanguage);
+  };
+  const read = new Map<string, unknown>();
+  const part = (key: string): unknown => {
+    if (!sharedKeys.includes(key)) return own(components, key) ?? own(top, key);
+    if (!read.has(key)) read.set(key, readHtmlTexts(listOf(key), key));
+    return read.get(key);
   };
   return {
     chapters,

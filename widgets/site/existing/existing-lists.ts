@@ -1,4 +1,5 @@
 import { withHeadingIds } from '../../../runtime/heading-ids.js';
+import { decoded, wordsOfHtml } from '../../../runtime/html-words.js';
 import type { SiteLanguage } from '../../../runtime/site-settings.js';
 import type { App, Client, Item } from '../../../sdk/index.js';
 import { plainText } from '../../shared/plain-text.js';
@@ -14,6 +15,7 @@ import { itemReader, pictureFields } from './item-reader.js';
 import type { FieldName, ItemReader } from './item-reader.js';
 import { storedPicture } from './stored-picture.js';
 import { isElsewhere, storedText } from './stored-text.js';
+import { withSigns } from './with-signs.js';
 
 /** What is read of the platform. */
 export interface ExistingClient {
@@ -94,7 +96,7 @@ function recordOf(
   const type = text('type');
   const kind = kinds.find(([, value]) => value === type)?.[0];
   if (!kind || text('status') !== published || item.trash) return undefined;
-  const heading = text('h1') || text('title');
+  const heading = withSigns(text('h1') || text('title'));
   const slugsOf = (value: string) =>
     references(value).flatMap((id) => {
       const other = items.get(id);
@@ -103,7 +105,7 @@ function recordOf(
   const src = pictureOf(item, app, reader, onProblem);
   const inField = (name: FieldName): string => {
     const field = reader.field(item, name);
-    return isElsewhere(field) ? '' : editorHtml(field.value, onProblem);
+    return isElsewhere(field) ? '' : withSigns(editorHtml(field.value, onProblem));
   };
   return {
     kind,
@@ -120,8 +122,9 @@ function recordOf(
       image: src
         ? {
             src,
-            alt: text('thumbnailAlt'),
-            title: text('thumbnailTitle'),
+            // Pages of today put what is said of a picture into attributes, as it is stored.
+            alt: decoded(text('thumbnailAlt')),
+            title: decoded(text('thumbnailTitle')),
             width: undefined,
             height: undefined,
             focus: undefined,
@@ -146,8 +149,8 @@ async function commentsOf({ client, chapter }: ReadOptions): Promise<ChapterSour
       return {
         comment_id: `${app.app_id}.${item.item_id}`,
         article_id: text(item, 'commentArticle'),
-        name: text(item, 'commentName'),
-        text: plainText(await storedText(client, app, item, field(item, 'commentText'))),
+        name: wordsOfHtml(text(item, 'commentName')),
+        text: plainText(withSigns(await storedText(client, app, item, field(item, 'commentText')))),
         date: timeOf(Number(text(item, 'commentDate'))),
         reply_to: reply ? `${app.app_id}.${reply}` : '',
       };
@@ -193,11 +196,11 @@ export function existingArticles(options: ReadOptions): ExistingArticles {
       return {
         kind: record.kind,
         heading: record.names.h1,
-        intro: await html('intro'),
-        linkedin: text('linkedin'),
-        facebook: text('facebook'),
-        picture: src ? { src, alt: text('thumbnailAlt') } : undefined,
-        description: () => html('description'),
+        intro: withSigns(await html('intro')),
+        linkedin: decoded(text('linkedin')),
+        facebook: decoded(text('facebook')),
+        picture: src ? { src, alt: decoded(text('thumbnailAlt')) } : undefined,
+        description: async () => withSigns(await html('description')),
         content: async () => withHeadingIds(await html('content'), anchorOf),
       };
     },

@@ -1,4 +1,5 @@
 import { htmlTokens } from '../../../runtime/html-tokens.js';
+import { decoded } from '../../../runtime/html-words.js';
 import { escapeHtml } from '../../../runtime/server/escape-html.js';
 import { videoAddress } from '../../shared/video-address.js';
 
@@ -20,7 +21,7 @@ export function framesAsLinks(html: string): string {
     if (name === 'iframe') {
       isInFrame = kind === 'start';
       const [, double, single, bare] = (kind === 'start' && source.exec(written)) || [];
-      const address = (double ?? single ?? bare ?? '').replaceAll('&amp;', '&');
+      const address = decoded(double ?? single ?? bare ?? '');
       if (address) made += `<p>${linkTo(address)}</p>`;
     } else if (!isInFrame) made += written;
   }

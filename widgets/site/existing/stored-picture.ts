@@ -1,3 +1,4 @@
+import { decoded } from '../../../runtime/html-words.js';
 import type { App } from '../../../sdk/index.js';
 
 /** A path of the site, or a whole address. */
@@ -19,7 +20,7 @@ export function storedPicture(
   onMissing: (file: string) => void = () => undefined,
 ): string {
   for (const value of values) {
-    if (isAddress(value)) return value;
+    if (isAddress(value)) return decoded(value);
     const [, id] = /^(\d+)(?:[.,]\s*\d+)*$/.exec(value) ?? [];
     if (id === undefined) continue;
     const file = file_list.find(({ file_id }) => String(file_id) === id);

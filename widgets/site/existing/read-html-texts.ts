@@ -1,0 +1,51 @@
+import { decoded, wordsOfHtml } from '../../../runtime/html-words.js';
+
+/** Keys of what programs read and nobody is shown: their values are what they are. */
+const ofPrograms: ReadonlySet<string> = new Set([
+  ...['id', 'type', 'required', 'width', 'accept'],
+  ...['langCode', 'defaultLang', 'popupId', 'mailConfig'],
+]);
+
+/** Keys of what stands in attributes, in which nothing is a tag: addresses, what is said of pictures, words in empty fields. */
+const inAttribute = /(?:^|_)(?:link|src|alt|placeholder)$|Link$|^(?:googleMaps|socLinks|logo|logoLight)$/;
+
+/** Fields of forms are found by their names; what menus and companies have under that key is a name for people. */
+const namesOfFields = 'inputs';
+
+/**
+ * The values of a configuration of an existing site as texts: pages of today put them into HTML, so `R&amp;D` is the name that a reader sees as "R&D".
+ * What programs read stays as it is: ids, names of fields, who is mailed.
+ *
+ * @param key Key of the part: `generalInfo`.
+ */
+export function readHtmlTexts(stored: unknown, key = ''): unknown {
+  /** What has been read: an object that contains itself is read once. */
+  const made = new Map<object, unknown>();
+
+  /** @param below The last key on the way that is no place in a list. */
+  function read(value: unknown, below: string, readText: (html: string) => string): unknown {
+    if (typeof value === 'string') return readText(value);
+    if (typeof value !== 'object' || value === null) return value;
+    const known = made.get(value);
+    if (known !== undefined) return known;
+    if (Array.isArray(value)) {
+      const list: unknown[] = [];
+      made.set(value, list);
+      for (const entry of value as readonly unknown[]) list.push(read(entry, below, readText));
+      return list;
+    }
+    const object: Record<string, unknown> = {};
+    made.set(value, object);
+    for (const [name, entry] of Object.entries(value)) {
+      const isProgram = ofPrograms.has(name) || (below === namesOfFields && name === 'name');
+      const isAttribute = readText === decoded || inAttribute.test(name) || (below === 'image' && name === 'title');
+      // As data, also where a key is called `__proto__`.
+      Object.defineProperty(object, name, {
+        value: isProgram ? entry : read(entry, name, isAttribute ? decoded : wordsOfHtml),
+        enumerable: true,
+      });
+    }
+    return object;
+  }
+  return read(stored, key, wordsOfHtml);
+}
