@@ -4,6 +4,7 @@ const titles: Readonly<Record<FindingKind, string>> = {
   tag: 'Tags without a block',
   attribute: 'Attributes',
   data: 'Data that no schema takes',
+  article: 'Articles',
   configuration: 'Configuration',
   head: 'Head',
   look: 'What will look different',
@@ -70,9 +71,11 @@ export function checkTable(reports: readonly PageReport[]): string {
   }
   const { error, warning, note } = countFindings(reports);
   const covered = tags.filter(([, { block }]) => block !== undefined).length;
+  const articles = reports.filter(({ isArticle }) => isArticle).length;
+  const read = [plural(reports.length - articles, 'page'), ...(articles > 0 ? [plural(articles, 'article')] : [])];
   lines.push(
     '',
-    `${plural(reports.length, 'page')}, ${plural(tags.length, 'kind')} of tags, ${covered} covered: ${plural(error, 'error')}, ${plural(warning, 'warning')}, ${plural(note, 'note')}.`,
+    `${read.join(', ')}, ${plural(tags.length, 'kind')} of tags, ${covered} covered: ${plural(error, 'error')}, ${plural(warning, 'warning')}, ${plural(note, 'note')}.`,
   );
   // What a page says goes to a terminal: nothing in it may steer that.
   return `${lines.map((line) => line.replace(/\p{Cc}/gu, ' ')).join('\n')}\n`;

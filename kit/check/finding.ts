@@ -1,5 +1,5 @@
 /** What a finding is about. */
-export const findingKinds = ['tag', 'attribute', 'data', 'configuration', 'head', 'look'] as const;
+export const findingKinds = ['tag', 'attribute', 'data', 'article', 'configuration', 'head', 'look'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
 /** `error`: a visitor misses something; `warning`: something may be missing or other than meant; `note`: it is as it should be, and looks different. */
@@ -24,8 +24,10 @@ export interface SeenTag {
 
 /** What was found on one page. */
 export interface PageReport {
-  /** Path of the page. */
+  /** Path of the page; of an article that nothing says the path of, its name. */
   readonly path: string;
+  /** True for what was read as an article of an export, and not as a page. */
+  readonly isArticle?: true;
   readonly tags: readonly SeenTag[];
   readonly findings: readonly Finding[];
 }

@@ -3,6 +3,9 @@ export const commandHelp = `siteblocks check <folder or address>     tells what 
   --config <file>      configuration of the site: JSON by key (generalInfo, menuConfig, formConfig …), or its own config.mjs
   --documents <folder> page documents, one file for each page, named after its key: home.json; those of
                        another chapter in a folder of its name: areas/home.json
+  --articles <folder or file>
+                       exported articles as JSON: what the platform answers for their app, its items, their documents,
+                       files of texts named after their numbers (501.json); tells what of them no page will show
   --pages <number>     pages of a running site to read at most; 500
   --strict             warnings count as errors
   --json               findings as JSON instead of a table

@@ -11,6 +11,7 @@ export interface CommandArguments {
 const known = {
   config: { type: 'string' },
   documents: { type: 'string' },
+  articles: { type: 'string' },
   pages: { type: 'string' },
   strict: { type: 'boolean' },
   json: { type: 'boolean' },

@@ -1,13 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { articlesIn } from '../check/articles-in.js';
+import { checkArticle } from '../check/check-article.js';
 import { checkPage, type CheckOptions } from '../check/check-page.js';
 import { checkTable, countFindings } from '../check/check-table.js';
 import { pagesOfAddress, pagesOfFolder, usualMostPages } from '../check/read-pages.js';
 import { isExistingConfiguration } from '../existing/unread-keys.js';
+import { wholeConfiguration } from '../existing/whole-configuration.js';
+import { readExistingConfig } from '../../widgets/site/existing/existing-config.js';
+import type { PageReport } from '../check/finding.js';
 import { SiteError } from '../site-error.js';
 import type { CommandArguments } from './read-arguments.js';
 import type { CommandOutput } from './command-output.js';
+import { exportedArticles, readExported } from './read-exported.js';
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -68,23 +74,37 @@ function mostPages(text: string | boolean | undefined): number {
   throw new SiteError('bad-option', `--pages is a whole number of pages, and is "${String(text)}".`);
 }
 
+/** What of exported articles no page will show. */
+async function checkArticles(place: string, { configuration }: CheckOptions): Promise<readonly PageReport[]> {
+  const chapters = configuration && readExistingConfig(wholeConfiguration(configuration), 'en').chapters;
+  const articles = articlesIn(await readExported(place), chapters);
+  if (articles.length === 0)
+    throw new SiteError(
+      'bad-option',
+      `${place} has no articles: no item, document or text of one is in it. ${exportedArticles}`,
+    );
+  return articles.map(checkArticle);
+}
+
 /** `siteblocks check`: reads pages, prints what was found, and says by its exit code whether a visitor would miss anything. */
 export async function runCheck({ places, options }: CommandArguments, output: CommandOutput): Promise<0 | 1 | 2> {
   const [place, ...others] = places;
   if (place === undefined || others.length > 0)
     throw new SiteError('bad-option', 'Name one folder or one address: siteblocks check https://studio.example/');
-  const { config, documents } = options;
+  const { config, documents, articles } = options;
   const sources: CheckOptions = {
     ...(typeof config === 'string' && configurationOf(await readConfiguration(config))),
     ...(typeof documents === 'string' && (await readDocuments(documents))),
   };
+  const ofArticles = typeof articles === 'string' ? await checkArticles(articles, sources) : [];
   const pages = /^https?:\/\//i.test(place)
     ? await pagesOfAddress(place, mostPages(options['pages']))
     : await pagesOfFolder(place);
   if (pages.length === 0)
     throw new SiteError('unreachable', `The folder ${place} has no page: no file that ends in .html.`);
-  const reports = [];
+  const reports: PageReport[] = [];
   for (const { path, html } of pages) reports.push(await checkPage(html, path, sources));
+  reports.push(...ofArticles);
   output.write(options['json'] ? `${JSON.stringify(reports, undefined, 1)}\n` : checkTable(reports));
   const { error, warning } = countFindings(reports);
   return error > 0 || (options['strict'] && warning > 0) ? 1 : 0;

@@ -116,6 +116,133 @@ describe('siteblocks check', () => {
     await rm(folder, { recursive: true });
   });
 
+  describe('with exported articles', () => {
+    let folder: string;
+    const poll = { type: 'poll', data: { question: 'Which?' } };
+    const editor = (...blocks: readonly object[]) => ({ time: 1, blocks });
+    const paragraph = { type: 'paragraph', data: { text: 'Words' } };
+    const field = (field_id: number, field_value: unknown) => ({ field_id, field_value });
+    const article = (...more: readonly object[]) => ({
+      item_id: 31,
+      fields: [field(201, '0'), field(101, '/blog/design/light/'), field(204, 'On <b>light</b> &mdash; now'), ...more],
+    });
+    const fields = [
+      { field_id: 201, name_space: 'type', data_type: 'text' },
+      { field_id: 101, name_space: 'slug', data_type: 'text' },
+      { field_id: 204, name_space: 'h1', data_type: 'text' },
+      { field_id: 207, name_space: 'article_content', data_type: 'text' },
+    ];
+    const which = 'the article "On light — now" (/blog/design/light/)';
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'kit-check-'));
+      await writeFile(join(folder, 'index.html'), '<html lang="en"><body></body></html>');
+    });
+    afterAll(() => rm(folder, { recursive: true }));
+
+    let exports = 0;
+    async function checkExport(files: Readonly<Record<string, unknown>>, ...more: readonly string[]) {
+      const place = join(folder, `export-${(exports += 1)}`);
+      await mkdir(place);
+      for (const [name, value] of Object.entries(files))
+        await writeFile(join(place, name), typeof value === 'string' ? value : JSON.stringify(value));
+      return { place, ...(await run('check', folder, '--articles', place, ...more)) };
+    }
+
+    it('names the parts that no block shows, with the article and its path, and fails', async () => {
+      const items_list = [article(field(207, JSON.stringify(editor(paragraph, poll))))];
+      const { code, out } = await checkExport({ 'blog.json': { app_id: 20, field_list: fields, items_list } });
+      expect(code).toBe(1);
+      expect(out).toContain('\nArticles\n');
+      expect(out).toContain(`error    ${which}: Stored texts have parts of the type "poll"`);
+      expect(out).toContain('[/blog/design/light/]');
+      expect(out.trimEnd().split('\n').at(-1)).toMatch(/^1 page, 1 article, .* 1 error/);
+    });
+
+    it.each([
+      [
+        'items, with their fields named by the configuration',
+        { 'items.json': [article(field(207, JSON.stringify(editor(poll))))] },
+      ],
+      ['the item alone', { 'a.json': article(field(207, editor(poll))) }],
+      [
+        'an app whose article names a file',
+        {
+          'blog.json': { app_id: 20, field_list: fields, items_list: [article(field(207, '501'))] },
+          '501.json': editor(poll),
+        },
+      ],
+      [
+        'an app whose article has a document',
+        {
+          'blog.json': {
+            app_id: 20,
+            field_list: [...fields.slice(0, 3), { ...fields[3], data_type: 'document' }],
+            items_list: [article(field(207, '207'))],
+          },
+          'documents.json': [{ app_id: 20, item_id: 31, element_id: 207, data: JSON.stringify(editor(poll)) }],
+        },
+      ],
+      [
+        'what the service of a blog answers',
+        {
+          'answer.json': {
+            articlesAndComments: {
+              articles: [
+                { h1: 'On light &mdash; now', title: 'x', slug: '/blog/design/light/', content: editor(poll) },
+              ],
+              comments: [],
+            },
+          },
+        },
+      ],
+    ])('takes %s', async (_what, files) => {
+      const config = join(folder, 'config.json');
+      const chapters = {
+        blog: { app_id: 20, slug_field_id: 101, type_field_id: 201, heading_field_id: 204, content_field_id: 207 },
+      };
+      await writeFile(config, JSON.stringify({ chapters, componentsConfigs: {} }));
+      const { code, out } = await checkExport(files, '--config', config, '--json');
+      const reports = (JSON.parse(out) as PageReport[]).filter(({ isArticle }) => isArticle);
+      expect(reports.map(({ path }) => path)).toEqual(['/blog/design/light/']);
+      expect(reports[0]?.findings.map(({ message }) => message)).toEqual([
+        expect.stringContaining(`${which}: Stored texts have parts of the type "poll"`),
+      ]);
+      expect(code).toBe(1);
+    });
+
+    it('names a text of an editor that nothing else names by its file, and frames that no text may hold', async () => {
+      const film = { type: 'raw', data: { html: '<video src="/a.mp4"></video>' } };
+      const { out } = await checkExport({ '77.json': editor(film) });
+      expect(out).toContain('the article "77" has an <video> of /a.mp4, which no text may hold');
+    });
+
+    it('warns of a text that was not given, and ends with 0 where all that was given is shown', async () => {
+      const app = (value: string) => ({ field_list: fields, items_list: [article(field(207, value))] });
+      const without = await checkExport({ 'blog.json': app('501') });
+      expect(without.out).toContain(`warning  ${which} has a text in the file 501, which is not among what was given`);
+      expect(without.code).toBe(0);
+      const whole = await checkExport({ 'blog.json': app('501'), '501.json': editor(paragraph) });
+      expect([whole.code, whole.out.includes('Articles')]).toEqual([0, false]);
+    });
+
+    it.each([
+      ['is no JSON', { 'a.json': '<p>Words</p>' }, 'a.json is not valid JSON'],
+      ['has no articles', { 'a.json': { a: [1, 'b'] } }, 'has no articles'],
+      ['is empty', {}, 'has no articles'],
+    ])('says what happened and what to do where the export %s', async (_what, files, message) => {
+      const { code, out, err } = await checkExport(files);
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toContain(message);
+      expect(err).toContain('Give the JSON that the platform answers');
+    });
+
+    it('says so where the export is not there', async () => {
+      const { code, err } = await run('check', folder, '--articles', join(folder, 'nowhere.json'));
+      expect(code).toBe(2);
+      expect(err).toMatch(/There is no file and no folder .*nowhere\.json\. Give the JSON/);
+    });
+  });
+
   it('of a running site follows its links, and stays on it', async () => {
     asked.length = 0;
     const { code, out } = await run('check', `${address}/`, '--json');

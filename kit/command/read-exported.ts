@@ -1,0 +1,34 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ExportedJson } from '../check/articles-in.js';
+import { SiteError } from '../site-error.js';
+
+const ending = '.json';
+
+/** What an export of articles may be, for whoever gave something else. */
+export const exportedArticles =
+  "Give the JSON that the platform answers for the articles' app, its items or their documents, or a folder of such files, with files of texts named after their numbers: 501.json.";
+
+async function readOne(file: string, name: string): Promise<ExportedJson> {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new SiteError('unreachable', `The file ${file} cannot be read. ${exportedArticles}`, { cause });
+  });
+  try {
+    return { name, value: JSON.parse(text) as unknown };
+  } catch (cause) {
+    throw new SiteError('bad-option', `${file} is not valid JSON: ${String(cause)}. ${exportedArticles}`, { cause });
+  }
+}
+
+const nameOf = (file: string): string =>
+  file.replaceAll('\\', '/').slice(0, file.endsWith(ending) ? -ending.length : undefined);
+
+/** The JSON of a file, or of all files of a folder and of those in it that end in `.json`. */
+export async function readExported(place: string): Promise<readonly ExportedJson[]> {
+  const state = await stat(place).catch((cause: unknown) => {
+    throw new SiteError('unreachable', `There is no file and no folder ${place}. ${exportedArticles}`, { cause });
+  });
+  if (!state.isDirectory()) return [await readOne(place, nameOf(place))];
+  const files = (await readdir(place, { recursive: true, encoding: 'utf8' })).filter((file) => file.endsWith(ending));
+  return Promise.all(files.sort().map((file) => readOne(join(place, file), nameOf(file))));
+}
