@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { headTags } from '../../runtime/server/head-tags.js';
 import { registry } from '../../widgets/registry.js';
+import { existingTexts, wordsOfBlog } from '../../widgets/site/existing/existing-texts.js';
 import { leftTags } from '../../widgets/site/existing/left-tags.js';
 
 const page = join(resolve(import.meta.dirname, '../..'), 'docs/existing-tags.md');
@@ -17,6 +18,19 @@ function rows(): ReadonlyMap<string, string> {
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** What was chosen where no stored page and no description of today's blocks says what is meant. */
+const choices = [
+  '- **The title above the links that share an article** is `article.aside.share.title` of `blog_config`. Of `share`, only `success_copy` and `fail_copy` are known by name; the parts beside it in `aside` keep their titles as `rating_title`, `content_title` and `recent_articles_title`, so an object of its own has `title`. A site that has none shows the built-in word (“Share”), and `npx siteblocks check` names every other word that it keeps under `share`, so none is lost in silence.',
+];
+
+it('each choice about words of a configuration is what the code does', () => {
+  const share = { title: 'Tell others', hint: 'never read' };
+  expect(existingTexts({ article: { aside: { share } } }, 'article')).toEqual({ share: 'Tell others' });
+  expect(existingTexts({ article: { aside: { share: { hint: 'x' } } } }, 'article')).toEqual({});
+  expect(wordsOfBlog.has('article.aside.share.title')).toBe(true);
+  expect(wordsOfBlog.has('article.aside.share.hint')).toBe(false);
+});
+
 it('the page of existing tags says of each what the code does with it', async () => {
   const text = [
     '# Tags of existing pages',
@@ -27,6 +41,10 @@ it('the page of existing tags says of each what the code does with it', async ()
     '| tag | block | what becomes of it |',
     '|---|---|---|',
     ...[...rows()].map(([tag, rest]) => `| \`${tag}\` ${rest}`),
+    '',
+    '## Where nothing that is known decides',
+    '',
+    ...choices,
     '',
     'This page is written by `npx vitest run --project unit tools/docs/existing-tags.test.ts -u`.',
     '',
