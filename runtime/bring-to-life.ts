@@ -22,8 +22,9 @@ function isLeftToOthers(tag: string): boolean {
  */
 export async function bringToLife(element: HTMLElement, { load, css }: BlockParts, runtime: Runtime): Promise<boolean> {
   if (!element.localName.startsWith('gh-')) {
-    const { isLeftByName, pageScripts } = await withRetries(() => import('./page-scripts.js'));
+    const { hearOfLateDefinitions, isLeftByName, pageScripts } = await withRetries(() => import('./page-scripts.js'));
     if (isLeftByName(element.localName)) return true;
+    hearOfLateDefinitions(element.localName);
     await pageScripts();
   }
   if (isLeftToOthers(element.localName)) return true;

@@ -1,5 +1,7 @@
 import { nextTask } from './next-task.js';
 
+export { hearOfLateDefinitions } from './late-definitions.js';
+
 /** Attribute of the runtime's script. */
 const leaveAttribute = 'data-leave-tags';
 

@@ -350,6 +350,33 @@ describe('a script of today that comes later than the page', () => {
     await page.close();
   });
 
+  it('fails on tags that are blocks by then, and its owner is told once how to leave them to it', async () => {
+    const fetched = (source: string) =>
+      `const script = document.createElement('script'); script.async = true; script.src = URL.createObjectURL(new Blob([${JSON.stringify(source)}])); document.head.append(script);`;
+    const defined = (tag: string) => `customElements.define('${tag}', class extends HTMLElement {});`;
+    const own = `addEventListener('load', () => setTimeout(() => { ${[oldScript, defined('media-and-text')].map((source) => `{ ${fetched(source)} }`).join('')} }, 2000));`;
+    const { page, said } = await pages.open({ ...pages.site.pages[0]!, body }, { own });
+    await page.locator('media-and-text h2').waitFor();
+    await page.locator('button-component .gh-button').waitFor();
+    expect(said).toEqual([]);
+    await expect.poll(() => said.filter((line) => line.startsWith('warning')).length).toBe(1);
+    const [warning] = said.filter((line) => line.startsWith('warning'));
+    const tags = /data-leave-tags="([^"]*)"/.exec(warning!)![1]!;
+    expect(tags.split(' ').sort()).toEqual(['button-component', 'media-and-text']);
+    expect(said.filter((line) => line.startsWith('uncaught')).every((line) => line.includes("'define'"))).toBe(true);
+    // Ours stay what they are, and nothing is shown twice.
+    expect(await oldOnes(page)).toEqual([]);
+    expect(await page.locator('media-and-text h2').count()).toBe(1);
+    await page.close();
+    const again = await pages.open(
+      { ...pages.site.pages[0]!, body },
+      { own, attributes: `data-leave-tags="${tags} popup-container"` },
+    );
+    await expect.poll(async () => (await oldOnes(again.page)).sort()).toEqual(theirs.toSorted());
+    expect(again.said.filter((line) => line.startsWith('warning'))).toEqual([]);
+    await again.page.close();
+  });
+
   it('has the tags that the page names for it, however late it comes', async () => {
     const { page, said } = await pages.open(
       { ...pages.site.pages[0]!, body },
