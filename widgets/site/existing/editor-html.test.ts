@@ -27,6 +27,20 @@ describe('a part of a stored article', () => {
     expect(shown('embed', { source: 'javascript:alert(1)', caption: 'x' })).toBe('<p><a>x</a></p>');
   });
 
+  it('may write signs of its attributes by name or number, and what is said of a picture is its caption without markup', () => {
+    const picture = { file: { url: '/a.jpg?a=1&amp;b=2' }, alt: 'R&amp;D &laquo;A&raquo;' };
+    expect(shown('image', picture)).toBe('<figure><img src="/a.jpg?a=1&amp;b=2" alt="R&amp;D «A»"></figure>');
+    expect(shown('image', { url: '/a.jpg', caption: '<b>At</b>&nbsp;noon' })).toBe(
+      '<figure><img src="/a.jpg" alt="At&nbsp;noon"><figcaption><b>At</b>&nbsp;noon</figcaption></figure>',
+    );
+    expect(shown('linkTool', { link: 'https://a.example/?a=1&amp;b=2', meta: { title: 'A' } })).toBe(
+      '<p><a href="https://a.example/?a=1&amp;b=2">A</a></p>',
+    );
+    expect(shown('raw', { html: '<iframe src="https://maps.example/?q=Kyiv&#44;&#32;1"></iframe>' })).toContain(
+      'href="https://maps.example/?q=Kyiv, 1"',
+    );
+  });
+
   it('that is a list of things to do is one, with what is done', () => {
     const items = [
       { text: 'Sketch', checked: true },

@@ -27,6 +27,11 @@ it('a picture is the first field that names one: a path, an address, or a file o
   expect(found('7, 9')).toEqual(['https://platform.example/7.jpg']);
 });
 
+it('an address may write signs by name, and is none where it only looks like one before they are read', () => {
+  expect(found('/assets/a.jpg?a=1&amp;b=2')).toEqual(['/assets/a.jpg?a=1&b=2']);
+  expect(found('/&#47;other.example/a.jpg')).toEqual(['']);
+});
+
 it('a file that the app does not have is told, and the next field is asked', () => {
   expect(found('9', '/assets/a.jpg')).toEqual(['/assets/a.jpg', '9']);
   expect(found('9')).toEqual(['', '9']);

@@ -19,8 +19,9 @@ export function storedPicture(
   values: readonly string[],
   onMissing: (file: string) => void = () => undefined,
 ): string {
-  for (const value of values) {
-    if (isAddress(value)) return decoded(value);
+  for (const stored of values) {
+    const value = decoded(stored);
+    if (isAddress(value)) return value;
     const [, id] = /^(\d+)(?:[.,]\s*\d+)*$/.exec(value) ?? [];
     if (id === undefined) continue;
     const file = file_list.find(({ file_id }) => String(file_id) === id);
