@@ -32,7 +32,7 @@ const object = <Calls extends object, Shared extends keyof Calls & string = neve
  */
 export const facadeTable = {
   /** No object of its own: calls that are on the facade alone. */
-  gudhub: object(ownCalls, 'getFilteredItems', 'activateSW'),
+  gudhub: object(ownCalls, 'getFilteredItems', 'uploadFileFromString', 'activateSW'),
   /** Apps, the list of them, and their views. */
   appProcessor: object(
     appCalls,
@@ -62,7 +62,6 @@ export const facadeTable = {
     'getFile',
     'getFiles',
     'uploadFile',
-    'uploadFileFromString',
     'updateFileFromString',
     'deleteFile',
     'duplicateFile',

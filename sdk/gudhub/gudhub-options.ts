@@ -19,10 +19,13 @@ export interface GudHubOptions {
 
 const defaultServer = 'https://gudhub.com/GudHub';
 
+/** Address of the platform. */
+export const serverOf = ({ server_url }: GudHubOptions): string => server_url ?? defaultServer;
+
 /** The client's options for those of the facade. Options that are undefined count as not given. */
 export function toClientOptions(authKey: string | undefined, options: GudHubOptions): ClientOptions {
   return {
-    serverUrl: options.server_url ?? defaultServer,
+    serverUrl: serverOf(options),
     wssUrl: options.wss_url,
     authKey,
     webSockets: options.initWebsocket ?? false,

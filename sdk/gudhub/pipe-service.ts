@@ -105,6 +105,16 @@ export class PipeService {
     return this;
   }
 
+  /**
+   * Does nothing: an event that nobody heard is handed on as soon as somebody listens.
+   *
+   * @param _listenerName - not needed
+   */
+  checkMessageBox(_listenerName?: string): void {}
+
+  /** Does nothing: an event that was handed on is not kept. */
+  cleanMesssageBox(): void {}
+
   /** Forgets all events that nobody heard. */
   forget(): void {
     this.#pipe.forget();

@@ -54,6 +54,21 @@ describe('filling copies that were made without items', () => {
     gudhub.client.close();
   });
 
+  it('tells by the older names what it does, and at last which apps it has filled', async () => {
+    const gudhub = new GudHub('key-1', { server_url: platform.url, environment: createTestEnvironment() });
+    const [making, filling]: unknown[][] = [[], []];
+    const copies = (await gudhub.util.createApps({ apps: [10] }, (status) => making?.push(status))) as App[];
+    await gudhub.util.createItems(copies, 0, (status) => filling?.push(status));
+    expect(making).toEqual(['GET APP: Authors (App steps)', 'CREATE NEW APP: Authors New', 'UPDATE APP: Authors New']);
+    expect(filling).toEqual([
+      'GET APP: Authors New (Items steps)',
+      'ADD NEW ITEMS: Authors New',
+      'REPLACE VALUE: Authors New',
+      [copies[0]?.app_id],
+    ]);
+    gudhub.client.close();
+  });
+
   it('takes no more items of an app than it is told', async () => {
     const bare = await client.templates.install({ apps: [20] }, { maxItems: 0 });
     await client.templates.fill([{ source: 20, copy: bare.apps[0] ?? 0 }], { maxItems: 2 });

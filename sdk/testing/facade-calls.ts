@@ -120,6 +120,10 @@ const calls: Readonly<Record<string, FacadeCall>> = {
   'fileManager.deleteFileApi': { takes: [5] },
   'chunksManager.getChunkApi': { takes: [7, 41] },
   'chunksManager.getLastChunkApi': { takes: [7] },
+  'fileManager.uploadFileFromString': { takes: [text] },
+  'itemProcessor.addItemsToStorage': { takes: [7, [{ item_id: 21, fields: [] }]] },
+  'itemProcessor.updateItemsInStorage': { takes: [7, items] },
+  'itemProcessor.deleteItemsFromStorage': { takes: [7, items] },
   'req.get': { takes: [{ url: '/api/applist/get' }], logged: 'req.get' },
   'req.getToken': { takes: [], logged: 'getToken', atLogin: true },
   'req.post': { takes: [{ url: '/api/app/delete', form: { app_id: 7 } }], logged: 'req.post' },
@@ -133,11 +137,18 @@ const local: Readonly<Record<string, string>> = {
   util: `compareObjects mergeChunks mergeFieldLists getSelectedItems clearSelectedItems isItemSelected compareAppsItemsLists
     createItems`,
   auth: 'getUserFromStorage saveUserToStorage',
+  appProcessor: `getAppListFromStorage getAppFromStorage addNewAppToStorage saveAppInStorage updateAppInStorage
+    updateAppFieldsAndViews deletingAppFromStorage updateAppsListInStorage clearAppProcessor appListeners`,
+  itemProcessor: 'itemListeners',
+  fieldProcessor: 'deleteFieldInStorage updateFieldInStorage updateFieldValue fieldListeners',
+  fileManager: 'addFileToStorage addFilesToStorage deleteFileFromStorage updateFileInStorage',
+  documentManager: 'emitDocumentInsert',
+  chunksManager: 'itemListeners',
   interpritate: 'getInterpretationObj getDefaultInterpretation',
-  ghconstructor: 'getInstance getCached initAngularInjector initJsdomWindow',
-  storage:
-    'getAppsList getApp updateApp deleteApp getUser setUser updateUser unsetUser unsetApps getUsersList getModulesList getModuleUrl',
-  ws: 'addSubscription initWebSocket onOpen onClose onConnectionLost',
+  ghconstructor: 'getInstance createInstance getCached initAngularInjector initJsdomWindow',
+  storage: `getAppsList getApp updateApp deleteApp getUser setUser updateUser unsetUser unsetApps getUsersList getModulesList getModuleUrl
+    getMainStorage updateItemsInApp addItemsToApp deleteItemsInApp`,
+  ws: 'addSubscription initWebSocket onMessage connectionChecker onOpen onClose onConnectionLost',
 };
 
 /** The names with those that calls of the facade have on its objects. */

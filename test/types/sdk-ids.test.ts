@@ -102,6 +102,16 @@ describe('ids as their digits, in calls of services', () => {
 /** Calls that the table of those that ask the platform does not have, or not with an id, and arguments whose ids decide what they do. */
 const item = { item_id: 12, fields: [{ field_id: 3, element_id: 3, field_value: 'x' }] };
 const other = { item_id: 13, fields: [{ field_id: 3, element_id: 3, field_value: 'y' }] };
+const heldFile = { file_id: 5, app_id: 7, item_id: 12, url: 'https://files.test/a.txt' };
+const heldApp = {
+  app_id: 7,
+  app_name: 'B',
+  view_init: 9,
+  field_list: [{ field_id: 3, data_type: 'text', name_space: 'a' }],
+  items_list: [item],
+  file_list: [heldFile],
+  views_list: [{ view_id: 9 }],
+};
 const others: Readonly<Record<string, readonly unknown[]>> = {
   compareItems: [[item], [other], 3],
   mergeItems: [[item], [other], 3],
@@ -128,6 +138,25 @@ const others: Readonly<Record<string, readonly unknown[]>> = {
   'storage.getApp': [7],
   'storage.updateApp': [{ app_id: 7, app_name: 'B' }],
   'storage.deleteApp': [7],
+  'storage.updateItemsInApp': [[item], 7],
+  'storage.addItemsToApp': [[{ ...item, item_id: 21 }], 7],
+  'storage.deleteItemsInApp': [[{ item_id: 12 }], 7],
+  'appProcessor.getAppFromStorage': [7],
+  'appProcessor.addNewAppToStorage': [heldApp],
+  'appProcessor.saveAppInStorage': [heldApp],
+  'appProcessor.updateAppInStorage': [heldApp],
+  'appProcessor.updateAppFieldsAndViews': [heldApp],
+  'appProcessor.deletingAppFromStorage': [7],
+  'appProcessor.updateAppsListInStorage': [[{ app_id: 7, app_name: 'B', view_init: 9 }]],
+  'itemProcessor.addItemsToStorage': [7, [{ ...item, item_id: 21 }]],
+  'fieldProcessor.deleteFieldInStorage': [7, 3],
+  'fieldProcessor.updateFieldInStorage': [7, { field_id: 3, field_name: 'B' }],
+  'fieldProcessor.updateFieldValue': [7, 12, 3, 'x'],
+  'fileManager.addFileToStorage': [7, heldFile],
+  'fileManager.addFilesToStorage': [7, [heldFile]],
+  'fileManager.deleteFileFromStorage': [5, 7],
+  'fileManager.updateFileInStorage': [5, 7, heldFile],
+  'documentManager.emitDocumentInsert': [{ app_id: 7, item_id: 12, element_id: 3, data: '{}' }],
   'auth.getUserFromStorage': [2],
   createNewApp: [{ app_name: 'B', view_init: 9 }],
   'util.createItems': [[{ app_id: 70 }]],

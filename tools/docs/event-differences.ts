@@ -23,6 +23,26 @@ export const eventDifferences: readonly EventDifference[] = [
     ground: 'defect',
   },
   {
+    call: 'fieldProcessor.deleteFieldInStorage',
+    tells: ['gh_items_update 7 [item_id 12,item_id 13,item_id 14]'],
+    today: 'tells nothing',
+    ours: '`gh_items_update` with the items, which have lost the field',
+    why: 'Tables that show the field are drawn anew.',
+    ground: 'defect',
+  },
+  {
+    call: 'appProcessor.updateAppInStorage',
+    tells: [
+      'gh_app_update 7 app_id 7',
+      'gh_items_update 7 [item_id 12,item_id 13,item_id 14]',
+      'gh_app_views_update 7 [view_id 9]',
+    ],
+    today: 'tells of the app and its items alone',
+    ours: '`gh_app_views_update` besides, as after `refreshApps`',
+    why: 'What shows its views is drawn anew, too.',
+    ground: 'defect',
+  },
+  {
     call: 'updateApp, that takes a field away',
     tells: [
       'gh_app_views_update 7 [view_id 9]',

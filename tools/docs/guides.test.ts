@@ -10,7 +10,7 @@ import * as sdk from '../../sdk/index.js';
 import type { Client } from '../../sdk/index.js';
 import { startTestPlatform } from '../../sdk/testing/test-platform.js';
 import type { TestPlatform } from '../../sdk/testing/test-platform.js';
-import { answers } from './side-by-side-calls.js';
+import { answers } from './recorded-peer.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const guides = [...globSync('docs/sdk/*.md', { cwd: root }).sort(), 'tools/build/npm/readme-sdk.md', 'README.md'];

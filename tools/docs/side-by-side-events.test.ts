@@ -1,16 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import imported from '@gudhub/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GudHub } from '../../sdk/gudhub.js';
 import { createTestEnvironment } from '../../sdk/testing/test-environment.js';
 import { startTestPlatform } from '../../sdk/testing/test-platform.js';
 import type { TestPlatform } from '../../sdk/testing/test-platform.js';
 import { eventDifferences } from './event-differences.js';
-import { answers, app } from './side-by-side-calls.js';
-
-type TodaysClass = new (key: string, options: object) => object;
-const unwrapped = imported as unknown as TodaysClass & { readonly default?: TodaysClass };
-const Today = unwrapped.default ?? unwrapped;
+import { answers, app, file } from './recorded-peer.js';
+import { TodaysLibrary } from './todays-library.js';
 
 const peers: TestPlatform[] = [];
 
@@ -71,6 +67,22 @@ const calls: Readonly<Record<string, readonly [name: string, ...args: unknown[]]
   deleteUserFromGroup: ['groupSharing.deleteUserFromGroup', 2, 4],
   refreshApps: ['appProcessor.refreshApps', [7]],
   'refreshAppsList, the first list': ['appProcessor.refreshAppsList'],
+  'itemProcessor.addItemsToStorage': ['itemProcessor.addItemsToStorage', 7, [{ ...changed[0], item_id: 21 }]],
+  'itemProcessor.updateItemsInStorage': ['itemProcessor.updateItemsInStorage', 7, changed],
+  'itemProcessor.deleteItemsFromStorage': ['itemProcessor.deleteItemsFromStorage', 7, [{ item_id: 13 }]],
+  'appProcessor.saveAppInStorage': ['appProcessor.saveAppInStorage', app],
+  'appProcessor.updateAppInStorage': ['appProcessor.updateAppInStorage', app],
+  'appProcessor.updateAppFieldsAndViews': ['appProcessor.updateAppFieldsAndViews', app],
+  'appProcessor.updateAppsListInStorage': ['appProcessor.updateAppsListInStorage', [{ app_id: 7, app_name: 'X' }]],
+  'appProcessor.deletingAppFromStorage': ['appProcessor.deletingAppFromStorage', 7],
+  'fieldProcessor.deleteFieldInStorage': ['fieldProcessor.deleteFieldInStorage', 7, 4],
+  'fieldProcessor.updateFieldInStorage': ['fieldProcessor.updateFieldInStorage', 7, { field_id: 4, field_name: 'X' }],
+  'fieldProcessor.updateFieldValue': ['fieldProcessor.updateFieldValue', 7, 12, 3, 'X'],
+  'fileManager.addFileToStorage': ['fileManager.addFileToStorage', 7, { ...file, file_id: 6 }],
+  'fileManager.addFilesToStorage': ['fileManager.addFilesToStorage', 7, [{ ...file, file_id: 6 }]],
+  'fileManager.updateFileInStorage': ['fileManager.updateFileInStorage', 5, 7, { ...file, file_name: 'b' }],
+  'fileManager.deleteFileFromStorage': ['fileManager.deleteFileFromStorage', 5, 7],
+  'documentManager.emitDocumentInsert': ['documentManager.emitDocumentInsert', { ...address, data: '{"a":1}' }],
   'emit, to other names with the same ids': ['emit', 'gh_value_update', address, 'New'],
   'emit, with the ids in another order': ['emit', 'gh_value_update', { field_id: 3, item_id: 12, app_id: 7 }, 'New'],
 };
@@ -113,7 +125,7 @@ describe('both libraries tell the same events, but for the differences that are 
 
   it.each(Object.entries(calls))('%s', async (what, call) => {
     const [first, second] = peers;
-    const today = new Today('key-1', { server_url: first?.url, wss_url: '' });
+    const today = new TodaysLibrary('key-1', { server_url: first?.url, wss_url: '' });
     const gudhub = new GudHub('key-1', { server_url: second?.url ?? '', environment: createTestEnvironment() });
     const theirs = await eventsOf(today, call);
     const ours = await eventsOf(gudhub, call);

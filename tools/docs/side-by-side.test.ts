@@ -1,18 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import imported from '@gudhub/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GudHub } from '../../sdk/gudhub.js';
 import { createTestEnvironment } from '../../sdk/testing/test-environment.js';
 import { startTestPlatform } from '../../sdk/testing/test-platform.js';
 import type { SeenRequest, TestPlatform } from '../../sdk/testing/test-platform.js';
 import { answerDifferences, fails } from './answer-differences.js';
-import { answers, sideBySideCalls } from './side-by-side-calls.js';
+import { answers } from './recorded-peer.js';
+import { sideBySideCalls } from './side-by-side-calls.js';
 import type { Call } from './side-by-side-calls.js';
-
-/** The package is CommonJS in disguise: the class is the default export, or that of the default export. */
-type TodaysClass = new (key: string, options: object) => object;
-const unwrapped = imported as unknown as TodaysClass & { readonly default?: TodaysClass };
-const Today = unwrapped.default ?? unwrapped;
+import { TodaysLibrary } from './todays-library.js';
 
 /** How the peer writes ids. */
 const writings = ['as numbers', 'as digits in text'] as const;
@@ -50,8 +46,8 @@ const patience = 1000;
 
 /** What a call gives, as text; `fails` where it rejects or throws, and `never` where it does not end. */
 async function outcome(library: object, [name, ...args]: Call, mayHang: boolean): Promise<string> {
-  const [method = '', object] = name.split('.').reverse();
-  const target: object = object === undefined ? library : (Reflect.get(library, object) as object);
+  const [method = '', ...above] = name.split('.').reverse();
+  const target = above.reduceRight((object, part) => Reflect.get(object, part) as object, library);
   const own = structuredClone(args.map((part) => (part instanceof Blob ? 'text' : part)));
   const made = (async () => Reflect.apply(Reflect.get(target, method) as () => unknown, target, own) as unknown)();
   const ended = made.then(asText, () => fails);
@@ -95,7 +91,7 @@ const declared = new Map(answerDifferences.flatMap(({ calls }) => Object.entries
 const held: ReadonlySet<string> = new Set(
   `getAppsList getAppInfo getApp updateApp updateAppInfo createNewApp getItems getItem addNewItems updateItems getField getFieldModels
   updateField getFile getFiles uploadFile uploadFileFromString updateFileFromString duplicateFile login updateToken avatarUploadApi getUserById
-  updateUser updateAvatar updatedFieldApi setFieldValueApi uploadFileApi getAppViews`.split(/\s+/),
+  updateUser updateAvatar updatedFieldApi setFieldValueApi uploadFileApi getAppViews addItemsToStorage`.split(/\s+/),
 );
 const isHeld = ([name]: Call) => held.has(name.split('.').at(-1) ?? '');
 
@@ -111,7 +107,7 @@ describe('both libraries answer alike, but for the differences that are declared
   describe.each(writings)('of a peer that writes ids %s', (writing) => {
     it.each(Object.entries(sideBySideCalls))('%s', async (what, call) => {
       const [first, second] = peers[writing];
-      const today = new Today('key-1', { server_url: first?.url, wss_url: '' });
+      const today = new TodaysLibrary('key-1', { server_url: first?.url, wss_url: '' });
       // Today’s library asks the instance of its page about recurring dates.
       vi.stubGlobal('gudhub', today);
       const gudhub = new GudHub('key-1', { server_url: second?.url ?? '', environment: createTestEnvironment() });

@@ -4,10 +4,12 @@ import type { Copied } from '../copy-for-caller.js';
 import { carriedOut } from '../carried-out.js';
 import type { FacadeContext } from '../facade-context.js';
 import { bareCalls } from './bare-calls.js';
+import { heldCalls } from './held-calls.js';
 
 /** The calls about apps. */
 export function appCalls(context: FacadeContext) {
-  const { client, core, pipe, attempt, read, write } = context;
+  const { client, core, options, pipe, attempt, read, write } = context;
+  const { cache } = core;
   const getAppsList = () => read('getAppsList', () => client.apps.list());
   const updateApp = (app: Given<Partial<App> & { readonly app_id: Id }>) =>
     read('updateApp', async () => {
@@ -18,6 +20,12 @@ export function appCalls(context: FacadeContext) {
       );
     });
   return {
+    /** True where the list of apps is held as it was read last. */
+    get applistReceived() {
+      return cache.list !== undefined && cache.isCurrent(cache.listReadAt);
+    },
+    /** The option of this name. */
+    activateSW: options.activateSW,
     /**
      * The apps that the user may see, without their contents.
      *
@@ -45,7 +53,7 @@ export function appCalls(context: FacadeContext) {
         // Read beforehand: an app that is gone must not be reported as a failure.
         const before = await client.apps.list();
         await carriedOut(() => client.apps.delete(app_id));
-        return (core.cache.list ?? before).filter((app) => app.app_id !== Number(app_id));
+        return (cache.list ?? before).filter((app) => app.app_id !== Number(app_id));
       }),
     /**
      * An app with all its items, those in chunks included; held after the first read.
@@ -104,11 +112,12 @@ export function appCalls(context: FacadeContext) {
      */
     refreshAppsList: () =>
       attempt('refreshAppsList', async () => {
-        const isFirst = core.cache.list === undefined;
+        const isFirst = cache.list === undefined;
         const apps = await client.apps.list({ fresh: true });
         // The client tells of a list that is read again; whoever asks for a refresh waits for the event of the first one, too.
         if (isFirst) pipe.emit('gh_apps_list_refreshed', {}, apps);
       }),
     ...bareCalls(context).apps,
+    ...heldCalls(context).apps,
   };
 }

@@ -9,7 +9,7 @@ import type { FacadeContext } from '../facade-context.js';
 type DocumentId = Pick<Required<PlatformDocument>, '_id'>;
 
 /** The calls about documents. */
-export function documentCalls({ client, core: { wire }, read, write }: FacadeContext) {
+export function documentCalls({ client, core: { wire }, pipe, read, write }: FacadeContext) {
   return {
     /**
      * Writes a document, in place of the one at its address where there is one. Emits `gh_document_insert_one` at the
@@ -22,6 +22,16 @@ export function documentCalls({ client, core: { wire }, read, write }: FacadeCon
      */
     createDocument: (document: Given<PlatformDocument>) =>
       write('createDocument', () => client.documents.insert(document, asItCame)),
+    /**
+     * Emits `gh_document_insert_one` at the address of a document, as after its insertion. Writes nothing.
+     *
+     * @param document - its address, and `data`: JSON text, which listeners get parsed
+     * @throws SyntaxError where the data are no JSON
+     */
+    emitDocumentInsert: (document: Given<PlatformDocument>): void => {
+      const { app_id, item_id, element_id, data } = document;
+      pipe.emit('gh_document_insert_one', { app_id, item_id, element_id }, JSON.parse(data) as unknown);
+    },
     /**
      * The document at an address.
      *

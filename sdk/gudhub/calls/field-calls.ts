@@ -4,6 +4,7 @@ import { copyForCaller } from '../copy-for-caller.js';
 import { carriedOut } from '../carried-out.js';
 import type { FacadeContext } from '../facade-context.js';
 import { bareCalls } from './bare-calls.js';
+import { heldCalls } from './held-calls.js';
 
 /** The calls about fields, and the values of single ones. */
 export function fieldCalls(context: FacadeContext) {
@@ -114,6 +115,7 @@ export function fieldCalls(context: FacadeContext) {
     setFieldValueApi: (app_id: Id | string, item_id: Id | string, field_id: Id | string, field_value: unknown) =>
       write('setFieldValueApi', () => client.items.update(app_id, [{ item_id, fields: [{ field_id, field_value }] }])),
     ...bareCalls(context).fields,
+    ...heldCalls(context).fields,
   };
 }
 

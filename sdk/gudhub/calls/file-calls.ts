@@ -3,6 +3,7 @@ import type { Given, Id, PlatformFile } from '../../types/entities.js';
 import { carriedOut } from '../carried-out.js';
 import type { FacadeContext } from '../facade-context.js';
 import { bareCalls } from './bare-calls.js';
+import { heldCalls } from './held-calls.js';
 import { replacingText } from './replacing-text.js';
 
 /** A copy of a file as the older library has it. */
@@ -57,7 +58,6 @@ export function fileCalls(context: FacadeContext) {
      * Uploads a text as a file.
      *
      * @param file - `source`, `file_name`, `extension`, `app_id`, `item_id`; `format` and `element_id` where they matter.
-     * One object, though the older library declared seven arguments
      * @returns the file's record; null where the call fails
      */
     uploadFileFromString: (file: Given<TextFile>) => write('uploadFileFromString', () => client.files.uploadText(file)),
@@ -112,6 +112,7 @@ export function fileCalls(context: FacadeContext) {
     isFileExists: (appId: Id | string, fileId: Id | string) =>
       attempt('isFileExists', () => client.files.exists(appId, fileId)),
     ...bareCalls(context).files,
+    ...heldCalls(context).files,
   };
 }
 

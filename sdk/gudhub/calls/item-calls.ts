@@ -3,6 +3,7 @@ import type { ItemUpdate } from '../../writes/write.js';
 import { copyForCaller } from '../copy-for-caller.js';
 import type { FacadeContext } from '../facade-context.js';
 import { bareCalls } from './bare-calls.js';
+import { heldCalls } from './held-calls.js';
 
 /** The calls about items. */
 export function itemCalls(context: FacadeContext) {
@@ -52,5 +53,6 @@ export function itemCalls(context: FacadeContext) {
     deleteItems: async (app_id: Id | string, ids: readonly (Id | string)[]) =>
       (await write('deleteItems', () => client.items.delete(app_id, ids))) === null ? null : undefined,
     ...bareCalls(context).items,
+    ...heldCalls(context).items,
   };
 }

@@ -1,8 +1,13 @@
+import { expectRecord } from '../../check.js';
+import { announce } from '../../events/announce.js';
+import { applyFrame } from '../../realtime/apply-frame.js';
 import type { Id } from '../../types/entities.js';
 import type { FacadeContext } from '../facade-context.js';
 
 /** The realtime channel. A page that wants to hear of its state puts functions of its own in the place of the handlers. */
-export function realtimeCalls({ client, options, attempt }: FacadeContext) {
+export function realtimeCalls({ client, core, options, attempt }: FacadeContext) {
+  const subscribed = new Set<Id>();
+  core.session.onChange((change) => void (change === 'signed-out' && subscribed.clear()));
   const ws = {
     /** `opened`, `closed` or `lost`; see {@link RealtimeState}. */
     get state() {
@@ -16,6 +21,14 @@ export function realtimeCalls({ client, options, attempt }: FacadeContext) {
     get url() {
       return options.wss_url ?? '';
     },
+    /** Ids of the apps that the channel tells of: those that were asked for, and those that are held. */
+    get queue() {
+      return [...new Set([...subscribed, ...core.cache.appIds])];
+    },
+    /** True in a page. */
+    get isBrowser() {
+      return 'window' in globalThis && 'document' in globalThis;
+    },
     /**
      * Subscribes to an app without reading it.
      *
@@ -23,7 +36,10 @@ export function realtimeCalls({ client, options, attempt }: FacadeContext) {
      * @returns undefined; null where the id is none
      */
     addSubscription: async (appId: Id | string): Promise<unknown> =>
-      attempt('addSubscription', async () => client.realtime.subscribe(appId)),
+      attempt('addSubscription', async () => {
+        client.realtime.subscribe(appId);
+        subscribed.add(Number(appId));
+      }),
     /**
      * Opens the realtime channel. Frames reach the cache and the events by themselves: no handler is needed.
      *
@@ -33,6 +49,25 @@ export function realtimeCalls({ client, options, attempt }: FacadeContext) {
      */
     initWebSocket: (_onMessage?: unknown, _refreshApps?: unknown) =>
       attempt('initWebSocket', () => client.realtime.open()),
+    /**
+     * Takes a message of the channel that has come by another way, as the channel takes its own: not those of this very
+     * login, nor heartbeats.
+     *
+     * @param event - the message, as text or as the `data` of an event
+     * @returns undefined; null for what is no message
+     */
+    onMessage: async (event: string | { readonly data: unknown }): Promise<unknown> =>
+      attempt('ws.onMessage', async () => {
+        const text = String(typeof event === 'string' ? event : event.data);
+        if (!text.includes('{')) return;
+        const frame = expectRecord(JSON.parse(text), 'the channel');
+        if (frame['token'] !== undefined && frame['token'] === core.session.currentToken) return;
+        announce(core);
+        core.wire.outdate();
+        applyFrame(frame, core);
+      }),
+    /** Does nothing: an open channel watches itself. */
+    connectionChecker: (): void => undefined,
     /** Called whenever the channel has been opened; does nothing. */
     onOpen: async (): Promise<void> => undefined,
     /** Called whenever the channel has been closed; does nothing. */

@@ -3,6 +3,7 @@ import { requireName } from '../../check-arguments.js';
 import type { FormFields } from '../../http/form.js';
 import { externalRequest } from '../external-request.js';
 import type { FacadeContext } from '../facade-context.js';
+import { serverOf } from '../gudhub-options.js';
 
 /** A request of a caller's own making. */
 export interface PlainRequest {
@@ -18,9 +19,11 @@ export interface PlainRequest {
 }
 
 /** Requests of the caller's own making. */
-export function requestCalls({ client, core, attempt, read, write }: FacadeContext) {
+export function requestCalls({ client, core, options, attempt, read, write }: FacadeContext) {
   const { wire } = core;
   return {
+    /** Address of the platform. */
+    root: serverOf(options),
     /**
      * A GET with the token; with `externalResource` a GET of the address as it stands, without the token.
      *

@@ -1,21 +1,24 @@
-import type { App, AppInfo, Id, User } from '../../types/entities.js';
+import type { App, Id, User } from '../../types/entities.js';
 import { replaceApp } from '../../cache/record-changes.js';
 import { copyForCaller, withoutItemsIndex } from '../copy-for-caller.js';
 import type { FacadeContext } from '../facade-context.js';
+import { heldApps } from '../held-apps.js';
 import { createModuleList } from '../module-list.js';
+import { heldCalls } from './held-calls.js';
 
 /** What is held in memory. */
-export function storageCalls({ client, core: { cache, session }, users, options }: FacadeContext) {
+export function storageCalls(context: FacadeContext) {
+  const {
+    client,
+    core: { cache, session },
+    users,
+    options,
+  } = context;
   const list = createModuleList(options);
   const keyOnly = (): Partial<User> => (session.authKey ? { auth_key: session.authKey } : {});
-  const heldApps = (): readonly AppInfo[] => {
-    const listed = cache.list ?? [];
-    const beside = cache.appIds.filter((id) => !listed.some((app) => app.app_id === id));
-    return [...listed.map((app) => cache.held(app.app_id) ?? app), ...beside.flatMap((id) => cache.held(id) ?? [])];
-  };
-  const getAppsList = () => heldApps().map((app) => copyForCaller(app));
+  const getAppsList = () => heldApps(cache);
   const getUser = (): Partial<User> => copyForCaller(session.user ?? keyOnly());
-  return {
+  const storage = {
     /** What `getAppsList` gives: a copy, so that changing it changes nothing. */
     get apps_list() {
       return getAppsList();
@@ -86,5 +89,12 @@ export function storageCalls({ client, core: { cache, session }, users, options 
     getModulesList: list.entries,
     /** The entry of the field module of a data type, with its `url`; undefined where there is none. */
     getModuleUrl: list.entryOf,
+    /** A list for the page's own use: nothing here puts anything into it, or looks at it. */
+    ghComponentsPromises: [] as unknown[],
+    ...heldCalls(context).storage,
   };
+  return Object.assign(storage, {
+    /** This object. */
+    getMainStorage: () => storage,
+  });
 }

@@ -11,6 +11,9 @@ export interface TemplatePack {
   readonly data_to_change?: { readonly name?: string; readonly icon?: unknown };
 }
 
+/** How many steps of a copy make the app; those after them fill it. */
+const stepsOfMaking = 3;
+
 /** The calls that copy apps, and what is in them. */
 export function templateCalls({ client, attempt, read }: FacadeContext) {
   /** Which app each copy was made of. */
@@ -70,11 +73,17 @@ export function templateCalls({ client, attempt, read }: FacadeContext) {
      *
      * @param pack - `apps`: ids of the apps to copy; `auth_key` of the account that gets them; `data_to_change`: name and
      * icon of the copies
+     * @param told - gets what is being done, such as `CREATE NEW APP: Blog`
      * @returns the copies; null where the call fails
      */
-    createApps: (pack: TemplatePack): Promise<unknown> =>
+    createApps: (pack: TemplatePack, told?: (status: string) => void): Promise<unknown> =>
       read('createApps', async () => {
-        const { apps } = await client.templates.install(pack, { maxItems: 0 });
+        let left = pack.apps.length * stepsOfMaking;
+        const onProgress = ({ status }: InstallProgress) => {
+          left -= 1;
+          if (left >= 0) told?.(status);
+        };
+        const { apps } = await client.templates.install(pack, { maxItems: 0, onProgress });
         apps.forEach((copy, place) => sources.set(copy, Number(pack.apps[place] ?? 0)));
         return Promise.all(apps.map((id) => client.apps.get(id)));
       }),
@@ -83,12 +92,18 @@ export function templateCalls({ client, attempt, read }: FacadeContext) {
      *
      * @param apps - what `createApps` resolved with
      * @param maxItems - most items of each app; none and 0 mean 100000
+     * @param told - gets what is being done, and the ids of the apps at last
      * @returns undefined; null where a step fails
      */
-    createItems: (apps: readonly { readonly app_id: Id | string }[], maxItems?: number): Promise<unknown> =>
+    createItems: (
+      apps: readonly { readonly app_id: Id | string }[],
+      maxItems?: number,
+      told?: (status: string | readonly Id[]) => void,
+    ): Promise<unknown> =>
       attempt('createItems', async () => {
         const copies = apps.map(({ app_id: copy }) => ({ source: sourceOf(copy), copy }));
-        await client.templates.fill(copies, { maxItems: maxItems || undefined });
+        const onProgress = ({ status, apps: made }: InstallProgress) => told?.(made ?? status);
+        await client.templates.fill(copies, { maxItems: maxItems || undefined, onProgress });
       }),
   };
 }

@@ -3,11 +3,10 @@ import type { Id, Item } from '../../types/entities.js';
 import { copyForCaller } from '../copy-for-caller.js';
 import type { FacadeContext } from '../facade-context.js';
 import { fieldsToView, fieldsToViewWithType } from '../fields-to-view.js';
-import { ItemsSelection } from '../items-selection.js';
+import type { ItemsSelection } from '../items-selection.js';
 
 /** The calls that tables of items are made with. */
-export function viewCalls({ client, attempt }: FacadeContext) {
-  const selection = new ItemsSelection();
+export function viewCalls({ client, attempt }: FacadeContext, selection: ItemsSelection) {
   return {
     /**
      * The fields of a table: those that its settings name, then the app's others, shown as their modules say. Fields that

@@ -1,0 +1,316 @@
+import { asApp } from '../../cache/as-app.js';
+import { putList, putListEntry } from '../../cache/list-changes.js';
+import { dropField, putItems, replaceApp } from '../../cache/record-changes.js';
+import { expectList, requireId } from '../../check.js';
+import { announce } from '../../events/announce.js';
+import { numberIds } from '../../http/number-ids.js';
+import { applyFrame } from '../../realtime/apply-frame.js';
+import type { App, AppInfo, FieldModel, Given, Id, Item, PlatformFile } from '../../types/entities.js';
+import { copyForCaller, withoutItemsIndex } from '../copy-for-caller.js';
+import type { Copied } from '../copy-for-caller.js';
+import type { FacadeContext } from '../facade-context.js';
+import { heldApps } from '../held-apps.js';
+
+type GivenApp = Given<Partial<App> & { readonly app_id: Id }>;
+
+/**
+ * The calls that change what is held, for who has heard of a change by a way of their own. None writes to the platform.
+ * What they are told is taken as a frame of the realtime channel is: older news than what is held is left out.
+ */
+export function heldCalls({ core, client, attempt }: FacadeContext) {
+  const { cache, wire } = core;
+  /** Of an app that is not held nothing is changed. */
+  const take = (api: string, appId: Id | string, response: unknown): void => {
+    const app_id = requireId(appId, 'app_id');
+    if (!cache.has(app_id)) return;
+    announce(core);
+    wire.outdate();
+    applyFrame({ api, app_id, response }, core);
+  };
+  const takeFile = (api: string, app_id: Id | string, file: object) => take(api, app_id, { ...file, app_id });
+  const heldApp = (appId: Id | string) => copyForCaller(cache.held(Number(appId))) as Copied<App> | undefined;
+  const appOf = (app: GivenApp): App => {
+    const taken = asApp(numberIds(withoutItemsIndex(app)), 'an app');
+    const known: Partial<AppInfo> | undefined = heldApps(cache).find(({ app_id }) => app_id === taken.app_id);
+    const { from_apps_list = false, permission } = known ?? {};
+    return { ...taken, from_apps_list, ...(permission !== undefined && { permission }) };
+  };
+  const addNewAppToStorage = (app: GivenApp): number => {
+    const taken = appOf(app);
+    if (taken.field_list.length > 0) cache.put(taken);
+    else putListEntry(core, numberIds(withoutItemsIndex(app)) as AppInfo);
+    return heldApps(cache).length;
+  };
+  return {
+    apps: {
+      /** The apps that are held. */
+      getAppListFromStorage: () => heldApps(cache),
+      /**
+       * An app as it is held.
+       *
+       * @param app_id - id of the app
+       * @returns null where it was never read, or may be out of date
+       */
+      getAppFromStorage: (app_id: Id | string): Copied<App> | null =>
+        (copyForCaller(cache.peek(app_id)) as Copied<App> | undefined) ?? null,
+      /**
+       * Holds an app that was read elsewhere; one without fields becomes an entry of the list, where the list is held.
+       * Makes no call.
+       *
+       * @param app - the app with all that is in it
+       * @returns how many apps are held
+       * @throws SdkError `malformed` for what is no app
+       */
+      addNewAppToStorage,
+      /**
+       * Holds an app that was read elsewhere, in the place of what is held of it, and tells nobody. Makes no call.
+       *
+       * @param app - the app with all that is in it
+       * @returns the app as it is held from now on
+       * @throws SdkError `malformed` for what is no app
+       */
+      saveAppInStorage: (app: GivenApp): Copied<App> | null => {
+        const taken = appOf(app);
+        if (cache.has(taken.app_id)) cache.apply(taken.app_id, replaceApp(taken));
+        else cache.put(taken);
+        return heldApp(taken.app_id) ?? null;
+      },
+      /**
+       * Holds an app that was read elsewhere, in the place of what is held of it, and tells what listens to the app and to
+       * its items. Makes no call.
+       *
+       * @param app - the app with all that is in it
+       * @throws SdkError `malformed` for what is no app
+       */
+      updateAppInStorage: (app: GivenApp): void => {
+        announce(core);
+        if (cache.has(app?.app_id)) cache.put(appOf(app));
+        else addNewAppToStorage(app);
+      },
+      /**
+       * Takes over what an app has become but for its items and files, and tells who listens to its views and field models. Makes no call.
+       *
+       * @param app - the app; one that is not held is passed over
+       * @throws SdkError `malformed` for what is no app
+       */
+      updateAppFieldsAndViews: (app: GivenApp): void => take('/app/update', app?.app_id, withoutItemsIndex(app)),
+      /**
+       * Forgets an app. Makes no call: see {@link GudHub.deleteApp}.
+       *
+       * @param app_id - id of the app
+       * @returns the apps that are held
+       */
+      deletingAppFromStorage: (app_id: Id | string) => {
+        cache.remove(Number(app_id));
+        return heldApps(cache);
+      },
+      /**
+       * Lays entries of the list of apps over those that are held, and tells nobody. Makes no call; a list that was not
+       * read yet is still asked for by the next `getAppsList`.
+       *
+       * @param list - entries of the list; none by default
+       * @throws SdkError `malformed` for what is no list of apps
+       */
+      updateAppsListInStorage: (list?: readonly Given<AppInfo>[]): void => {
+        const told = new Map(
+          expectList<AppInfo>(numberIds(list ?? []), 'app_id', 'a list').map((app) => [app.app_id, app]),
+        );
+        const held = cache.list ?? [];
+        const readAt = cache.list ? cache.listReadAt : -Infinity;
+        const merged = [...new Set([...held.map((app) => app.app_id), ...told.keys()])].map((id) => ({
+          ...held.find((app) => app.app_id === id),
+          ...told.get(id),
+        }));
+        putList(core, merged as AppInfo[], false);
+        cache.listReadAt = readAt;
+      },
+      /** Lets the next `getAppsList` ask the platform. */
+      clearAppProcessor: (): void => void (cache.listReadAt = -Infinity),
+      /** Does nothing: requests that are made through events are answered from the start. */
+      appListeners: (): void => undefined,
+    },
+    items: {
+      /**
+       * Adds items to what is held of an app, and tells who listens to them. Writes nothing; an app that is not held is read first.
+       *
+       * @param app_id - id of the app
+       * @param items - the items as the platform has them
+       * @returns the app as it is held from now on; null where it cannot be read, and for what are no items
+       */
+      addItemsToStorage: (app_id: Id | string, items: readonly Given<Item>[]) =>
+        attempt('addItemsToStorage', async () => {
+          await client.apps.get(app_id);
+          take('/items/add', app_id, items);
+          return heldApp(app_id);
+        }),
+      /**
+       * Changes what is held of items, and tells who listens to them and to the values that differ. Writes nothing; an app that is not held is read first.
+       *
+       * @param app_id - id of the app
+       * @param items - the items with the fields that have changed
+       * @returns the items given; null where the app cannot be read, and for what are no items
+       */
+      updateItemsInStorage: (app_id: Id | string, items: readonly Given<Item>[]) =>
+        attempt('updateItemsInStorage', async () => {
+          await client.apps.get(app_id);
+          take('/items/update', app_id, items);
+          return items;
+        }),
+      /**
+       * Drops items from what is held of an app, and tells who listens to its items. Deletes nothing; an app that is not held is read first.
+       *
+       * @param app_id - id of the app
+       * @param items - the items, or no more than their `item_id`; none by default
+       * @returns undefined; null where the app cannot be read, and for what are no items
+       */
+      deleteItemsFromStorage: (app_id: Id | string, items?: readonly { readonly item_id: Id | string }[]) =>
+        attempt('deleteItemsFromStorage', async () => {
+          await client.apps.get(app_id);
+          take('/items/delete', app_id, items ?? []);
+        }),
+      /** Does nothing: requests that are made through events are answered from the start. */
+      itemListeners: (): void => undefined,
+    },
+    fields: {
+      /**
+       * Drops a field, with its values, from what is held of an app, and tells who listens to its items. Makes no call.
+       *
+       * @param app_id - id of the app
+       * @param field_id - id of the field model
+       * @returns true
+       */
+      deleteFieldInStorage: (app_id: Id | string, field_id: Id | string): true => {
+        announce(core);
+        if (cache.has(app_id)) cache.apply(Number(app_id), dropField(Number(field_id)));
+        return true;
+      },
+      /**
+       * Changes what is held of a field model, and tells nobody. Makes no call.
+       *
+       * @param app_id - id of the app
+       * @param model - `field_id`, and the settings that have changed
+       * @returns the model given
+       */
+      updateFieldInStorage: <Model extends Given<Partial<FieldModel> & { readonly field_id: Id }>>(
+        app_id: Id | string,
+        model: Model,
+      ): Model => {
+        const changed = numberIds(model) as unknown as FieldModel;
+        if (cache.has(app_id))
+          cache.apply(Number(app_id), (record) => {
+            const field_list = record.base.field_list.map((known) =>
+              known.field_id === changed.field_id ? { ...known, ...changed } : known,
+            );
+            record.describe({ field_list });
+            return [];
+          });
+        return model;
+      },
+      /**
+       * Changes what is held of a value that an item has, and tells nobody. Makes no call.
+       *
+       * @param app_id - id of the app
+       * @param item_id - id of the item
+       * @param field_id - id of the field model
+       * @param field_value - the value
+       * @returns the value given
+       */
+      updateFieldValue: (
+        app_id: Id | string,
+        item_id: Id | string,
+        field_id: Id | string,
+        field_value: unknown,
+      ): unknown => {
+        const item = { item_id: Number(item_id), fields: [{ field_id: Number(field_id), field_value }] };
+        const known = cache.confirmedItem(Number(app_id), item.item_id);
+        if (known?.fields.some((field) => field.field_id === Number(field_id)))
+          cache.apply(Number(app_id), (record) => {
+            putItems([item as Item], 'updated-by-others')(record);
+            record.describe({});
+            return [];
+          });
+        return field_value;
+      },
+      /** Does nothing: requests that are made through events are answered from the start. */
+      fieldListeners: (): void => undefined,
+    },
+    files: {
+      /**
+       * Adds a file to what is held of an app, and tells who listens to it. Uploads nothing.
+       *
+       * @param app_id - id of the app; one that is not held is passed over
+       * @param file - what the platform says of the file
+       * @throws SdkError `malformed` for what is no file
+       */
+      addFileToStorage: (app_id: Id | string, file: Given<PlatformFile>): void =>
+        takeFile('/file/upload', app_id, file),
+      /**
+       * Adds files to what is held of an app, and tells who listens to them. Uploads nothing.
+       *
+       * @param app_id - id of the app; one that is not held is passed over
+       * @param files - what the platform says of the files
+       * @throws SdkError `malformed` for what are no files
+       */
+      addFilesToStorage: (app_id: Id | string, files: readonly Given<PlatformFile>[]): void => {
+        for (const file of files) takeFile('/file/upload', app_id, file);
+      },
+      /**
+       * Drops a file from what is held of an app, and tells who listens to it. Deletes nothing.
+       *
+       * @param file_id - id of the file
+       * @param app_id - id of the app; one that is not held is passed over
+       * @throws SdkError `bad-argument` for what is no id
+       */
+      deleteFileFromStorage: (file_id: Id | string, app_id: Id | string): void =>
+        take('/file/delete', app_id, { file_id }),
+      /**
+       * Changes what is held of a file, and tells who listens to it. Writes nothing.
+       *
+       * @param file_id - id of the file
+       * @param app_id - id of the app; one that is not held is passed over
+       * @param file - what the platform says of the file
+       * @throws SdkError `malformed` for what is no file
+       */
+      updateFileInStorage: (file_id: Id | string, app_id: Id | string, file: Given<Partial<PlatformFile>>): void =>
+        takeFile('/file/update', app_id, { ...file, file_id }),
+    },
+    storage: {
+      /**
+       * Changes what is held of items, and tells who listens to them. Writes nothing.
+       *
+       * @param items - the items with the fields that have changed
+       * @param app_id - id of the app
+       * @returns the app as it is held from now on; undefined where it is not held; null for what are no items
+       */
+      updateItemsInApp: (items: readonly Given<Item>[], app_id: Id | string) =>
+        attempt('updateItemsInApp', async () => {
+          take('/items/update', app_id, items);
+          return heldApp(app_id);
+        }),
+      /**
+       * Adds items to what is held of an app, and tells who listens to them. Writes nothing.
+       *
+       * @param items - the items as the platform has them
+       * @param app_id - id of the app
+       * @returns the app as it is held from now on; undefined where it is not held; null for what are no items
+       */
+      addItemsToApp: (items: readonly Given<Item>[], app_id: Id | string) =>
+        attempt('addItemsToApp', async () => {
+          take('/items/add', app_id, items);
+          return heldApp(app_id);
+        }),
+      /**
+       * Drops items from what is held of an app, and tells who listens to its items. Deletes nothing.
+       *
+       * @param items - the items, or no more than their `item_id`
+       * @param app_id - id of the app
+       * @returns the app as it is held from now on; undefined where it is not held; null for what are no items
+       */
+      deleteItemsInApp: (items: readonly { readonly item_id: Id | string }[], app_id: Id | string) =>
+        attempt('deleteItemsInApp', async () => {
+          take('/items/delete', app_id, items);
+          return heldApp(app_id);
+        }),
+    },
+  };
+}
