@@ -13,6 +13,12 @@ export interface ModuleEntry {
   readonly url: string;
 }
 
+/** Where a type stands in the platform's list; after all of that one where it is none of it. */
+function placeOf({ data_type }: ModuleEntry): number {
+  const place = [...moduleIcons.keys()].indexOf(data_type);
+  return place < 0 ? moduleIcons.size : place;
+}
+
 /** The list of field modules: those that the options allow, and the types whose values are read without one. */
 export function createModuleList({ modules = {} }: GudHubOptions) {
   const entryOf = (data_type: string, name: string, url: string): ModuleEntry => ({
@@ -27,7 +33,7 @@ export function createModuleList({ modules = {} }: GudHubOptions) {
   const entries: readonly ModuleEntry[] = [
     ...Object.entries(modules).map(([type, url]) => entryOf(type, builtInTypes.get(type)?.name ?? type, url)),
     ...builtIn.map(([type, { name }]) => entryOf(type, name, '')),
-  ];
+  ].sort((one, other) => placeOf(one) - placeOf(other));
   return {
     /**
      * All modules, and the types whose values are read without one, or those of a type; none of ours are private.

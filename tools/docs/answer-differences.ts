@@ -25,6 +25,40 @@ const indexOf = (list: typeof items) =>
   Object.fromEntries(
     list.map(({ item_id, fields }) => [item_id, Object.fromEntries(fields.map((one) => [one.field_id, one]))]),
   );
+/** The types that are read without a module, with their icons. */
+const modules = Object.entries({
+  text: ['Text', 'text_icon'],
+  text_opt: ['Options', 'option_gh_element'],
+  number: ['Number', 'number'],
+  email: ['Email', 'email'],
+  date: ['Date', 'date_gh_element'],
+  radio_button: ['Radio Button', 'radio_button_gh_element'],
+  radio_icon: ['Radio icon', 'radio_icon_gh_element'],
+  twilio_phone: ['Twilio Phone', 'phone_twilio_gh_element'],
+  color: ['Color', 'paint_gh_element'],
+  item_ref: ['Reference', 'reference'],
+  file: ['File', 'box'],
+  image: ['Image', 'image'],
+  duration: ['Duration', 'number_gh_element'],
+  user: ['User', 'user_gh_element'],
+  calculator: ['Calculator', 'calculator'],
+  string_join: ['String Joiner', 'string_join_gh_element'],
+  boolean: ['Yes/No', 'boolen_gh_element'],
+  color_list: ['Color list', 'circular_gh_element'],
+  go_to_link: ['Go to Link', 'go_to_link'],
+  range: ['Range', 'range_gh_element'],
+  barcode: ['Barcode', 'barcode_gh_element'],
+  phone: ['Phone', 'phone_thin'],
+  link: ['Link', 'link_gh_element'],
+  tags: ['Tags', ''],
+}).map(([data_type, [name, icon]]) => ({
+  data_type,
+  name,
+  icon,
+  type: 'gh_element',
+  technology: 'class',
+  url: '',
+}));
 const listed = [
   { app_id: 6, app_name: 'A', from_apps_list: true },
   { app_id: 8, app_name: 'Shop', from_apps_list: true },
@@ -334,15 +368,22 @@ export const answerDifferences: readonly AnswerDifference[] = [
   },
   {
     calls: {
-      'storage.getModuleUrl': {
-        data_type: 'text',
-        name: 'Text',
-        icon: 'text_icon',
-        type: 'gh_element',
-        technology: 'class',
-        url: '',
-      },
+      ...each(
+        modules,
+        'storage.getModulesList',
+        'storage.getModulesList, of elements',
+        'storage.getModulesList, of elements for everybody',
+      ),
+      'storage.getModulesList, of automation': [],
     },
+    today:
+      'name 110 elements and 43 nodes of automation, each with the address of a script, and none of the type `tags`',
+    ours: 'name the types that are read without a module, in the same order, by the same names and icons, and besides those that the option `modules` names, by their data types',
+    why: 'An element or a node that only a script of the server can show or run is none that could be made here.',
+    ground: 'defect',
+  },
+  {
+    calls: { 'storage.getModuleUrl': modules[0] },
     today: 'names the address of a script, which is run by `eval`; without an option `undefined/undefined…`',
     ours: 'names the address of an ES module; an empty text for types that are read without one',
     why: 'Text of a server is never run as a script.',

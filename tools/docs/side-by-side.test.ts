@@ -133,6 +133,34 @@ describe('both libraries answer alike, but for the differences that are declared
   });
 });
 
+describe('the lists of modules', () => {
+  /** What names an element to those who choose one. */
+  const entriesOf = (library: object) => {
+    const storage = Reflect.get(library, 'storage') as GudHub['storage'];
+    return storage
+      .getModulesList('gh_element')
+      .map(({ data_type, name, icon, type }) => ({ data_type, name, icon, type }));
+  };
+  const today = entriesOf(new TodaysLibrary('key-1', { server_url: '', wss_url: '' }));
+
+  it.each([
+    ['without modules', {}],
+    ['with a module of a type that is read without one', { number: 'https://modules.test/number.js' }],
+    ['with a module of a type of the page', { price: 'https://modules.test/price.js' }],
+  ])('have the same elements by the same names, icons and kinds, in the same order, %s', (_what, modules) => {
+    const gudhub = new GudHub('key-1', { server_url: 'https://platform.test', modules });
+    const ours = entriesOf(gudhub);
+    gudhub.client.close();
+    const both = today.filter(({ data_type }) => ours.some((entry) => entry.data_type === data_type));
+    expect(both).toHaveLength(23);
+    expect(ours.slice(0, both.length)).toEqual(both);
+    expect(ours.slice(both.length).map(({ data_type }) => data_type)).toEqual([
+      ...('price' in modules ? ['price'] : []),
+      'tags',
+    ]);
+  });
+});
+
 /** What today’s library gave where ids were digits, by the member that was called. */
 const answered = new Map<string, string[]>();
 
