@@ -268,7 +268,7 @@ const pure: Readonly<Record<string, Call>> = {
     {
       type: 'object',
       property_name: 'p',
-      childs: [{ type: 'property', property_name: 't', property_type: 'function', function: '1 + 1' }],
+      childs: [{ type: 'property', property_name: 't', property_type: 'function', function: '(item) => item.item_id' }],
     },
     items[0],
     [],
