@@ -91,7 +91,7 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
        * Takes over what an app has become but for its items and files, and tells who listens to its views and field models. Makes no call.
        *
        * @param app - the app; one that is not held is passed over
-       * @throws SdkError `malformed` for what is no app
+       * @throws SdkError `bad-argument` for an id that is none; `malformed` for what is no app
        */
       updateAppFieldsAndViews: (app: GivenApp): void => take('/app/update', app?.app_id, withoutItemsIndex(app)),
       /**
@@ -240,7 +240,7 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
        *
        * @param app_id - id of the app; one that is not held is passed over
        * @param file - what the platform says of the file
-       * @throws SdkError `malformed` for what is no file
+       * @throws SdkError `bad-argument` for what is no id; `malformed` for what is no file
        */
       addFileToStorage: (app_id: Id | string, file: Given<PlatformFile>): void =>
         takeFile('/file/upload', app_id, file),
@@ -249,7 +249,7 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
        *
        * @param app_id - id of the app; one that is not held is passed over
        * @param files - what the platform says of the files
-       * @throws SdkError `malformed` for what are no files
+       * @throws SdkError `bad-argument` for what is no id; `malformed` for what are no files
        */
       addFilesToStorage: (app_id: Id | string, files: readonly Given<PlatformFile>[]): void => {
         for (const file of files) takeFile('/file/upload', app_id, file);
@@ -269,7 +269,7 @@ export function heldCalls({ core, client, attempt }: FacadeContext) {
        * @param file_id - id of the file
        * @param app_id - id of the app; one that is not held is passed over
        * @param file - what the platform says of the file
-       * @throws SdkError `malformed` for what is no file
+       * @throws SdkError `bad-argument` for what is no id; `malformed` for what is no file
        */
       updateFileInStorage: (file_id: Id | string, app_id: Id | string, file: Given<Partial<PlatformFile>>): void =>
         takeFile('/file/update', app_id, { ...file, file_id }),
