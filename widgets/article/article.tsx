@@ -43,7 +43,8 @@ function Byline({
       )}
       {time_to_read && (
         <span>
-          {time_to_read} <Editable field={fields.minutes} />
+          {`${time_to_read}\u00A0`}
+          <Editable field={fields.minutes} />
         </span>
       )}
       {views > 0 && (

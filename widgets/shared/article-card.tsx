@@ -70,7 +70,8 @@ function Facts({ article, chapter, words, dateLocale }: FactsProps): ReactElemen
       {posted_at > 0 && <time dateTime={isoDay(posted_at)}>{formatDay(posted_at, dateLocale)}</time>}
       {time_to_read && (
         <span>
-          {time_to_read} <Editable field={words.minutes} />
+          {`${time_to_read}\u00A0`}
+          <Editable field={words.minutes} />
         </span>
       )}
       <span className="gh-article-card-foot">
