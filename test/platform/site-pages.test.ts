@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestSite, type TestSite } from './open-test-site.js';
 
 let site: TestSite;
@@ -71,5 +71,30 @@ describe('a page that cannot be stored', () => {
     const told = site.logged.filter(({ message }) => message.startsWith('A page cannot be stored'));
     expect(told.map(({ level }) => level)).toEqual(['error', 'error']);
     expect(await storedPages()).toEqual([]);
+  });
+});
+
+describe('while a page is being rendered', () => {
+  it('stored pages, and the page of paths that are no pages, are answered: none of them waits for it', async () => {
+    for (const path of ['/contact/', '/nowhere/']) await site.ask(path);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { documents } = site.client;
+    const get = documents.get.bind(documents);
+    const reading = vi.spyOn(documents, 'get').mockImplementation(async (address) => {
+      await held;
+      return get(address);
+    });
+    let isRendered = false;
+    const rendering = site.ask('/').then((answer) => {
+      isRendered = true;
+      return answer.status;
+    });
+    await vi.waitFor(() => expect(reading).toHaveBeenCalled());
+    const paths = ['/contact/', '/nowhere/', '/nowhere/else/'];
+    const answers = await Promise.all(paths.map(async (path) => (await site.ask(path)).status));
+    expect([answers, isRendered]).toEqual([[200, 404, 404], false]);
+    release();
+    expect(await rendering).toBe(200);
   });
 });
