@@ -12,7 +12,7 @@ import { editStage } from '../support/edit-stage.js';
 import { listProbe } from '../support/list-probe.js';
 import { save, text } from '../support/editing.js';
 
-const { arrive, editor, write, seenByVisitor, stored, origin } = editStage(listProbe);
+const { arrive, editor, write, seenByVisitor, stored, origin, addressOf } = editStage(listProbe);
 const path = '/contact/';
 
 const title = (page: Page) => text(page, 'hero.title');
@@ -84,6 +84,40 @@ it('collects saves in a draft that editors see and visitors do not, until all is
   expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
   await expect.poll(() => title(page).innerText()).toBe('As it was');
   expect((await stored(path))['hero']).toMatchObject({ title: 'As it was' });
+});
+
+it('keeps a change that somebody else has changed since it was shown, and shows it again, before it is discarded', async () => {
+  await setTitle('As it was');
+  const page = await editor(path);
+  await collect(page);
+  await write(page, 'hero.title', 'Of the first');
+  await save(page);
+  await inDraft(page).waitFor();
+  const read = page.waitForResponse((response) => new URL(response.url()).pathname === '/_gh/drafts');
+  await open(page);
+  await (await read).finished();
+  await panel(page).getByText('Of the first').first().waitFor();
+  // By somebody whose tab has told nobody yet.
+  const body = {
+    address: await addressOf(path),
+    operations: [{ kind: 'set', target: ['hero', 'title'], base: 'Of the first', value: 'And of the second' }],
+    key: 'of-the-second',
+  };
+  const status = await page.evaluate(async (sent) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/_gh/drafts/save', { method: 'POST', headers, body: JSON.stringify(sent) })).status;
+  }, body);
+  expect(status).toBe(200);
+  const discard = panel(page).getByRole('button', { name: 'Discard' }).first();
+  await discard.click();
+  await discard.click();
+  await panel(page).getByText('Somebody has changed this meanwhile, so it is kept.').waitFor();
+  await panel(page).getByText('And of the second').first().waitFor();
+  expect(await panel(page).getByText('Discard this change for good?').count()).toBe(0);
+  await discard.click();
+  await discard.click();
+  await panel(page).getByText('Discarded.').waitFor();
+  await panel(page).getByText('The draft is empty: visitors see everything as it is.').waitFor();
 });
 
 it('shows a conflict with what was published meanwhile, publishes later, and shows the draft to others by a link that ends', async () => {

@@ -51,6 +51,22 @@ describe('publishing', () => {
     expect(await published()).toMatchObject({ title: 'Mine', more: 'More' });
   });
 
+  it('prevails over what was shown as published meanwhile, and over nothing newer', async () => {
+    await save(writer(), [setText('title', 'Old', 'Mine')]);
+    await publishAtOnce({ title: 'Theirs', lead: 'Lead', list: [] });
+    const keep = async (mark = '') => {
+      const [id] = await ids();
+      return drafts().publish(owner().user_id, [id!], [id!], { [id!]: mark });
+    };
+    const [shown] = await listed();
+    await publishAtOnce({ title: 'Newer than shown', lead: 'Lead', list: [] });
+    expect(await keep(shown?.mark)).toMatchObject({ published: [], refused: [{ reason: 'conflict' }] });
+    expect(await published()).toMatchObject({ title: 'Newer than shown' });
+    const [again] = await listed();
+    expect(await keep(again?.mark)).toMatchObject({ published: [again?.id], refused: [] });
+    expect(await published()).toMatchObject({ title: 'Mine' });
+  });
+
   it('is done as a whole or not at all, wherever it breaks off', async () => {
     await save(writer(), [setText('title', 'Old', 'New')]);
     const change = await ids();

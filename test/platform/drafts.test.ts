@@ -123,4 +123,16 @@ describe('drafts', () => {
     await drafts().discard(writer().user_id, [first!]);
     expect(await drafted()).toMatchObject({ title: 'Old', lead: 'New lead' });
   });
+
+  it('are discarded as they were shown: one that somebody has changed since is kept, with all of its request, until it was shown again', async () => {
+    await save(writer(), [setText('title', 'Old', 'New'), setText('lead', 'Lead', 'New lead')]);
+    const shown = await listed();
+    await save(owner(), [setText('title', 'New', 'Newer, of somebody else')]);
+    const marks = (changes: typeof shown) => Object.fromEntries(changes.map(({ id, mark }) => [id, mark]));
+    const both = shown.map(({ id }) => id);
+    await expect(drafts().discard(writer().user_id, both, marks(shown))).rejects.toMatchObject({ code: 'conflict' });
+    expect(await drafted()).toMatchObject({ title: 'Newer, of somebody else', lead: 'New lead' });
+    await drafts().discard(writer().user_id, both, marks(await listed()));
+    expect(await listed()).toEqual([]);
+  });
 });

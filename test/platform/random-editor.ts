@@ -12,7 +12,9 @@ import type { Operation, Target } from '../../sdk/operations/operation.js';
 import { mergeTexts } from '../../widgets/edit-mode/conflict/merge-texts.js';
 import type { SaveConflict } from '../../widgets/edit-mode/changes/change-queue.js';
 import type { Change } from '../../widgets/edit-mode/changes/changes.js';
+import type { SiteAnswer } from '../../widgets/edit-mode/ask-site.js';
 import type { EditSurroundings } from '../../widgets/edit-mode/edit-surroundings.js';
+import { randomDrafter } from './random-drafter.js';
 
 /** Numbers from 0 to below 1 that a seed decides. */
 export function randomBy(seed: number): () => number {
@@ -33,15 +35,21 @@ interface EditorParts {
   readonly random: () => number;
   /** A new word. */
   readonly word: () => string;
+  /** Asks the site as this editor, who saves in its draft then, publishes and discards; default: every save is published at once. */
+  readonly askSite?: ((path: string, body?: object) => Promise<SiteAnswer>) | undefined;
 }
 
 /** Somebody in a browser of their own: the real changes, queue and operations of edit mode, and the SDK on the real platform. */
 export interface RandomEditor {
   readonly client: Client;
+  /** The document as it is published, or as its draft looks where this editor drafts. */
+  read(): Promise<Json>;
   /** Words of others that this editor has been shown, and so may have decided on. */
   readonly seen: ReadonlySet<string>;
   /** Words that their author has taken out again, or has given up when told of what others did. */
   readonly givenUp: ReadonlySet<string>;
+  /** The way to the text, as JSON, that each of this editor's words was typed into. */
+  readonly homes: ReadonlyMap<string, string>;
   /** Does something: types and saves, arranges a list, takes a save back. What it begins may go on. */
   act(): Promise<void>;
   /** Waits until nothing is on its way any more. */
@@ -60,6 +68,7 @@ export async function openRandomEditor({
   address,
   random,
   word,
+  askSite,
 }: EditorParts): Promise<RandomEditor> {
   let fails = 0;
   const flaky: Pick<Platform, 'fetch'> = {
@@ -79,27 +88,32 @@ export async function openRandomEditor({
   vi.resetModules();
   vi.doMock('../../widgets/login/page-client.js', () => ({ pageClient: async () => client }));
   vi.doMock('../../widgets/login/stored-key.js', () => ({ storedKey: () => authKey, storeKey: () => undefined }));
-  // A site whose saves are published at once.
-  vi.doMock('../../widgets/edit-mode/draft/drafting.js', () => ({
-    isDrafting: () => false,
-    knowPublishing: async () => undefined,
-  }));
+  if (!askSite)
+    // A site whose saves are published at once.
+    vi.doMock('../../widgets/edit-mode/draft/drafting.js', () => ({
+      isDrafting: () => false,
+      knowPublishing: async () => undefined,
+    }));
   vi.doMock('../../runtime/sanitizer.js', () => ({ loadSanitizer: async () => (html: string) => html }));
+  const seen = new Set<string>();
+  const see = (data: unknown) => typedWords(data).forEach((typed) => seen.add(typed));
+  const drafter = askSite && (await randomDrafter(askSite, { random, see }));
   const { ChangeQueue } = await import('../../widgets/edit-mode/changes/change-queue.js');
   const { changeAt, keepChange, listChanges } = await import('../../widgets/edit-mode/changes/changes.js');
   const { storeOperations } = await import('../../widgets/edit-mode/changes/store-operations.js');
 
   const surroundings = { texts: {}, notify: () => undefined } as unknown as EditSurroundings;
-  const seen = new Set<string>();
   const givenUp = new Set<string>();
+  const homes = new Map<string, string>();
   const undo: (readonly Operation[])[] = [];
   let view: Json = null;
   const one = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
-  const see = (data: Json) => typedWords(data).forEach((typed) => seen.add(typed));
+
+  const read = async () =>
+    drafter ? drafter.read(address) : (JSON.parse((await client.documents.get(address))?.data ?? 'null') as Json);
 
   async function look(): Promise<void> {
-    const document = await client.documents.get(address);
-    view = JSON.parse(document?.data ?? 'null') as Json;
+    view = await read();
     see(view);
   }
 
@@ -149,9 +163,11 @@ export async function openRandomEditor({
     const known = changeAt(key);
     const before = known?.value ?? found.value;
     const words = String(before ?? '').split(' ');
-    const taken = words.splice(Math.floor(random() * (words.length + 1)), random() < 0.3 ? 1 : 0, word());
+    const typed = word();
+    homes.set(typed, key);
+    const taken = words.splice(Math.floor(random() * (words.length + 1)), random() < 0.3 ? 1 : 0, typed);
     // A word of one's own that was not saved yet, and is taken out again.
-    typedWords(taken).forEach((typed) => givenUp.add(typed));
+    typedWords(taken).forEach((one) => givenUp.add(one));
     const html = words.join(' ') as SafeHtml;
     const change: Change = {
       place: { address, path: target.join('.'), itemIds: {}, key },
@@ -196,6 +212,7 @@ export async function openRandomEditor({
       if (kind < 0.4) {
         const typed = word();
         const made = make.insert(list, { id: `i${typed}`, q: typed }, after);
+        homes.set(typed, JSON.stringify([...list, { id: `i${typed}` }, 'q']));
         return made.ok ? [made.operation] : [];
       }
       const made =
@@ -209,9 +226,10 @@ export async function openRandomEditor({
   }
 
   return {
-    ...{ client, seen, givenUp },
+    ...{ client, read, seen, givenUp, homes },
     async act() {
       if (view === null || random() < 0.4) await look();
+      if (drafter && random() < 0.2) return drafter.act();
       const kind = random();
       if (kind < 0.7) type();
       else if (kind < 0.9) arrange();

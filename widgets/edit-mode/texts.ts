@@ -287,6 +287,7 @@ export default {
   draftGone: 'What this is about is no longer there. It cannot be published; copy what you need, then discard it.',
   draftKeepMine: 'Publish mine all the same',
   draftDiscarded: 'Discarded.',
+  draftDiscardConflict: 'Somebody has changed this meanwhile, so it is kept. Look at it again, then decide.',
   draftDiscardQuestion: 'Discard this change for good?',
   publish: 'Publish',
   publishAll: 'Publish all ({count})',

@@ -1,9 +1,11 @@
 import type { Id } from '../../../sdk/types/entities.js';
+import { PlatformError } from '../base/platform-error.js';
 import { level, requirePermission } from '../rights/access.js';
 import { addressOf, dataOf, documentsOf, dropEmptySchedules, nameOf, rowsOf, toChange } from './draft-rows.js';
 import { describeChange } from './describe-change.js';
 import type { Author, Drafts, Publication, Published, StoredChange } from './drafts.js';
 import { foldDraft, viewOfDraft } from './fold-draft.js';
+import { markChanges } from './mark-changes.js';
 import { publishDocument, takeBack, type DraftCore } from './publish-draft.js';
 import { saveDraft } from './save-draft.js';
 import { createSchedules } from './schedules.js';
@@ -14,6 +16,9 @@ const authorOf = ({ user_id, fullname }: { user_id: number | null; fullname: str
 
 /** Publications of one answer. */
 const mostListed = 20;
+
+const shownOtherwise = () =>
+  new PlatformError('conflict', 'Somebody has changed this meanwhile, so it is kept. Look at it again, then decide.');
 
 /** Drafts of the documents of a platform. */
 export function createDrafts(core: DraftCore): Drafts {
@@ -59,6 +64,7 @@ export function createDrafts(core: DraftCore): Drafts {
         const published = document ? dataOf(document) : null;
         const { flaws } = foldDraft(published, changesOf);
         const { data: look } = viewOfDraft(published, changesOf);
+        const marks = markChanges(published, rows);
         const names = await database
           .selectFrom('account')
           .select(['user_id', 'fullname'])
@@ -76,17 +82,20 @@ export function createDrafts(core: DraftCore): Drafts {
             saved: row.saved,
             schedule: row.schedule_id,
             flaw: document ? flaws.get(row.draft_id) : { reason: 'gone' },
+            mark: marks.get(row.draft_id) ?? '',
           });
         }
       }
       return found;
     },
 
-    async discard(userId, ids) {
+    async discard(userId, ids, shown = {}) {
       for (const address of await documentsOf(database, ids)) {
         await changes.write(async (transaction) => {
           await requirePermission(transaction, userId, address.app_id, level.write);
-          await readDocument(transaction, address, 'for update');
+          const document = await readDocument(transaction, address, 'for update');
+          const marks = markChanges(document ? dataOf(document) : null, await rowsOf(transaction, address));
+          if (ids.some((id) => marks.has(id) && id in shown && shown[id] !== marks.get(id))) throw shownOtherwise();
           await transaction
             .deleteFrom('document_draft')
             .where((where) => where.and({ ...addressOf(address) }))
@@ -97,7 +106,7 @@ export function createDrafts(core: DraftCore): Drafts {
       }
     },
 
-    async publish(userId, ids, keep) {
+    async publish(userId, ids, keep, shown = {}) {
       const [wanted, mine] = [new Set(ids), new Set(keep)];
       const done: Published[] = [];
       for (const address of await documentsOf(database, ids))
@@ -105,7 +114,7 @@ export function createDrafts(core: DraftCore): Drafts {
           await publishDocument(core, userId, {
             address,
             isWanted: ({ draft_id }) => wanted.has(draft_id),
-            isMine: (id) => mine.has(id),
+            isMine: (id, mark) => mine.has(id) && (!(id in shown) || shown[id] === mark),
           }),
         );
       return {

@@ -2,6 +2,7 @@ import type { DocumentAddress, Id } from '../../../sdk/types/entities.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import type { DescribedChange } from './describe-change.js';
 import type { DraftFlaw } from './fold-draft.js';
+import type { ShownMarks } from './mark-changes.js';
 
 /** A person as others see them; null where nobody knows any more. */
 export type Author = { readonly user_id: Id; readonly fullname: string } | null;
@@ -15,6 +16,8 @@ export interface StoredChange extends DescribedChange {
   readonly saved: number;
   readonly schedule: number | null;
   readonly flaw?: DraftFlaw | undefined;
+  /** Tells what it looks like now from what it may look like later. */
+  readonly mark: string;
 }
 
 /** A document as its draft looks. */
@@ -78,14 +81,20 @@ export interface Drafts {
   read(userId: Id, address: DocumentAddress): Promise<DraftedDocument | null>;
   /** All changes of documents of apps, those of one document together, in their order. */
   list(userId: Id, appIds: readonly Id[]): Promise<readonly StoredChange[]>;
-  /** Gives changes up. Ids that are not there any more are passed over. */
-  discard(userId: Id, ids: readonly number[]): Promise<void>;
+  /**
+   * Gives changes up. Ids that are not there any more are passed over.
+   *
+   * @param shown - marks of changes that are meant as they were shown
+   * @throws PlatformError `conflict` where one of them looks otherwise by now: no change of its document is given up
+   */
+  discard(userId: Id, ids: readonly number[], shown?: ShownMarks): Promise<void>;
   /**
    * Publishes changes: one transaction for each document, which is its own save in the history. What was published before is passed over.
    *
    * @param keep - ids of changes that prevail over what was published in their place meanwhile
+   * @param shown - marks of those of them that prevail over nothing else than what was shown beside them
    */
-  publish(userId: Id, ids: readonly number[], keep: readonly number[]): Promise<Published>;
+  publish(userId: Id, ids: readonly number[], keep: readonly number[], shown?: ShownMarks): Promise<Published>;
   /** What was published of documents of apps and can be taken back, the latest first. */
   publications(userId: Id, appIds: readonly Id[]): Promise<readonly Publication[]>;
   /**

@@ -14,6 +14,7 @@ import { withinQuota } from '../rights/quota.js';
 import { json, type Database } from '../storage/database.js';
 import { addressOf, dataOf, dropEmptySchedules, rowsOf, toChange, type DraftRow } from './draft-rows.js';
 import { foldDraft } from './fold-draft.js';
+import { markChanges } from './mark-changes.js';
 import type { Published } from './drafts.js';
 
 export type DraftCore = Pick<Core, 'changes' | 'limits' | 'clock' | 'database' | 'onDrafted'>;
@@ -25,7 +26,8 @@ interface Wanted {
   readonly address: DocumentAddress;
   /** Which of the document's changes. */
   readonly isWanted: (row: DraftRow) => boolean;
-  readonly isMine: (id: number) => boolean;
+  /** Whether a change, by its id and its mark now, prevails over what was published in its place meanwhile. */
+  readonly isMine: (id: number, mark: string | undefined) => boolean;
   /** Looked at inside the transaction: false, and nothing is done. */
   readonly isStillWanted?: (transaction: Transaction<Database>) => Promise<boolean>;
   /** Told with what is published. */
@@ -44,11 +46,14 @@ export function publishDocument(core: DraftCore, userId: Id, wanted: Wanted): Pr
         await requirePermission(transaction, userId, place.app_id, level.write);
         const current = await readDocument(transaction, place, 'for update');
         if (wanted.isStillWanted && !(await wanted.isStillWanted(transaction))) return nothing;
-        const rows = (await rowsOf(transaction, place)).filter(wanted.isWanted);
+        const all = await rowsOf(transaction, place);
+        const rows = all.filter(wanted.isWanted);
         if (rows.length === 0) return nothing;
         if (!current) return refusedAll(rows, 'gone');
         const published = dataOf(current);
-        const { data, done, flaws, undo } = foldDraft(published, rows.map(toChange), wanted.isMine);
+        const marks = markChanges(published, all);
+        const isMine = (id: number) => wanted.isMine(id, marks.get(id));
+        const { data, done, flaws, undo } = foldDraft(published, rows.map(toChange), isMine);
         const text = JSON.stringify(data);
         if (!v.is(documentText, text)) return refusedAll(rows, 'too-large');
         const isDone = new Set(done);

@@ -22,13 +22,18 @@ const mostIds = 5000;
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const ids = v.pipe(v.array(id), v.minLength(1), v.maxLength(mostIds));
 const address = v.object({ app_id: id, item_id: id, element_id: id });
+const marks = v.record(v.pipe(v.string(), v.regex(/^\d{1,15}$/)), v.pipe(v.string(), v.maxLength(100)));
 const key = v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/));
 const time = v.pipe(v.number(), v.safeInteger());
 
 const bodies = {
   save: v.object({ address, operations: v.unknown(), key }),
-  discard: v.object({ ids }),
-  publish: v.object({ ids, keep: v.optional(v.pipe(v.array(id), v.maxLength(mostIds)), []) }),
+  discard: v.object({ ids, marks: v.optional(marks) }),
+  publish: v.object({
+    ids,
+    keep: v.optional(v.pipe(v.array(id), v.maxLength(mostIds)), []),
+    marks: v.optional(marks),
+  }),
   takeBack: v.object({ publication: id }),
   schedule: v.object({ ids, at: time }),
   reschedule: v.object({ schedule: id, at: time }),
@@ -149,8 +154,8 @@ export function draftEndpoints(context: SiteContext, { editorOf, mayPublish, lin
   post('save', false, async ({ address: place, operations, key: once }, user) =>
     apps.includes(place.app_id) ? drafts.save(user, place, operations, once) : unknownDocument(),
   );
-  post('discard', false, (body, user) => drafts.discard(user, body.ids));
-  post('publish', true, (body, user) => drafts.publish(user, body.ids, body.keep));
+  post('discard', false, (body, user) => drafts.discard(user, body.ids, body.marks));
+  post('publish', true, (body, user) => drafts.publish(user, body.ids, body.keep, body.marks));
   post('takeBack', true, (body, user) => drafts.takeBack(user, body.publication));
   post('schedule', true, async (body, user) => ({ schedule: await drafts.schedule(user, body.ids, body.at) }));
   post('reschedule', true, (body, user) => drafts.reschedule(user, body.schedule, body.at));

@@ -32,8 +32,10 @@ export function DraftChangeItem({
   onKeepMine,
 }: DraftChangeItemProps): ReactElement {
   const id = useId();
-  const [asks, setAsks] = useState(false);
-  const { kind, place, author, saved, flaw } = change;
+  const { kind, place, author, saved, flaw, mark = '' } = change;
+  // About the change as it is shown: another one under the same button is asked about again.
+  const [asked, setAsked] = useState<string>();
+  const asks = asked === mark;
   const language = document.documentElement.lang || 'en';
   const isConflict = flaw?.reason === 'conflict';
   return (
@@ -83,12 +85,12 @@ export function DraftChangeItem({
           className="gh-edit-button"
           aria-describedby={id}
           aria-disabled={isBusy}
-          onClick={() => !isBusy && (asks ? onDiscard() : setAsks(true))}
+          onClick={() => !isBusy && (asks ? onDiscard() : setAsked(mark))}
         >
           {t.discard}
         </button>
         {asks && (
-          <button type="button" className="gh-edit-button" onClick={() => setAsks(false)}>
+          <button type="button" className="gh-edit-button" onClick={() => setAsked(undefined)}>
             {t.cancel}
           </button>
         )}

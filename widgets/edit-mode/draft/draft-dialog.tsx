@@ -7,7 +7,7 @@ import { EditDialog } from '../edit-dialog.js';
 import type { EditTexts } from '../edit-texts.js';
 import { explainError } from '../explain-error.js';
 import { DraftChangeItem } from './draft-change-item.js';
-import { changeDraft } from './draft-requests.js';
+import { changeDraft, marksOf } from './draft-requests.js';
 import type { DraftChange, Publishing } from './draft-state.js';
 import { drafting, refreshDraft } from './drafting.js';
 import { describeMoment } from './local-time.js';
@@ -66,21 +66,23 @@ export function DraftDialog({ texts: t, onLook, onPublishing, onClose }: DraftDi
     setBusy(false);
   }
 
-  const publish = (ids: readonly number[], keep: readonly number[] = []) =>
+  const publish = (ids: readonly number[], keep: readonly DraftChange[] = []) =>
     act(async () => {
-      const { published, refused } = await changeDraft('publish', { ids, keep });
+      const { published, refused } = await changeDraft('publish', {
+        ...{ ids, keep: keep.map(({ id: change }) => change), marks: marksOf(keep) },
+      });
       return [
         t.published.replace('{count}', String(published.length)),
         ...(refused.length > 0 ? [t.publishRefused.replace('{count}', String(refused.length))] : []),
       ].join(' ');
     });
 
-  const discard = ({ id: change, address }: DraftChange) =>
+  const discard = (change: DraftChange) =>
     act(async () => {
-      await changeDraft('discard', { ids: [change] });
-      onLook([address]);
+      await changeDraft('discard', { ids: [change.id], marks: marksOf([change]) });
+      onLook([change.address]);
       return t.draftDiscarded;
-    });
+    }, t.draftDiscardConflict);
 
   const planned = (at: number) =>
     t.scheduleDone.replace('{date}', describeMoment(at, document.documentElement.lang || 'en'));
@@ -161,7 +163,7 @@ export function DraftDialog({ texts: t, onLook, onPublishing, onClose }: DraftDi
                       isBusy={isBusy}
                       onChoose={(isChosen) => choose([change.id], isChosen)}
                       onDiscard={() => void discard(change)}
-                      onKeepMine={() => void publish([change.id], [change.id])}
+                      onKeepMine={() => void publish([change.id], [change])}
                     />
                   ))}
                 </ul>

@@ -4,7 +4,7 @@ import { documentName } from '../../../runtime/document-name.js';
 import { pageClient } from '../../login/page-client.js';
 import { storedKey } from '../../login/stored-key.js';
 import { askSite, SiteRefusal } from '../ask-site.js';
-import type { DraftState } from './draft-state.js';
+import type { DraftChange, DraftState } from './draft-state.js';
 
 /** Without it the site knows nobody: sessions end by themselves, logins live longer. */
 async function beginSession(): Promise<void> {
@@ -49,10 +49,17 @@ export async function readDraft(): Promise<DraftState> {
 export const readDrafted = (address: DocumentAddress): Promise<{ readonly rev: number; readonly data: Json } | null> =>
   request(`/document?address=${documentName(address)}`);
 
+/** What changes looked like when somebody decided about them, by their ids. */
+type Marks = Readonly<Record<number, string>>;
+
+/** The marks of changes as they are shown. */
+export const marksOf = (changes: readonly DraftChange[]): Marks =>
+  Object.fromEntries(changes.flatMap(({ id, mark }) => (mark === undefined ? [] : [[id, mark]])));
+
 interface Requests {
   readonly save: { readonly address: DocumentAddress; readonly operations: readonly object[]; readonly key: string };
-  readonly discard: { readonly ids: readonly number[] };
-  readonly publish: { readonly ids: readonly number[]; readonly keep?: readonly number[] };
+  readonly discard: { readonly ids: readonly number[]; readonly marks?: Marks };
+  readonly publish: { readonly ids: readonly number[]; readonly keep?: readonly number[]; readonly marks?: Marks };
   readonly takeBack: { readonly publication: number };
   readonly schedule: { readonly ids: readonly number[]; readonly at: number };
   readonly reschedule: { readonly schedule: number; readonly at: number };

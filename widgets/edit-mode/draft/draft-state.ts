@@ -24,6 +24,8 @@ export interface DraftChange extends Pick<ChangedValue, 'kind' | 'place' | 'befo
   readonly author: Author;
   /** When it was made last, ms since 1970. */
   readonly saved: number;
+  /** Tells what it looks like now from what it may look like later; a site of before tells none. */
+  readonly mark?: string;
   /** Id of the schedule that it is on. */
   readonly schedule: number | null;
   /** Why it cannot simply be published. */
