@@ -1,8 +1,9 @@
-import type { CDPSession, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { editStage } from '../support/edit-stage.js';
 import { listProbe } from '../support/list-probe.js';
 import { notes, plainEditor, text } from '../support/editing.js';
+import { memoryInUse } from '../support/memory-in-use.js';
 import { nextFrames } from '../support/next-frames.js';
 import { swipe } from '../support/touch.js';
 
@@ -92,26 +93,11 @@ it.each(['ltr', 'rtl'] as const)(
   },
 );
 
-interface Used {
-  readonly listeners: number;
-  readonly heap: number;
-  readonly nodes: number;
-}
-
-async function used(session: CDPSession): Promise<Used> {
-  // Twice: what the first one sets free holds others.
-  for (let time = 0; time < 2; time += 1) await session.send('HeapProfiler.collectGarbage');
-  const { metrics } = await session.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return { listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize'), nodes: of('Nodes') };
-}
-
 it(
   `needs no more memory and no more listeners after ${edits} edits than after the first ones`,
   async () => {
     const page = await probed(path);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable');
+    const inUse = await memoryInUse(page);
     const edit = async (at: number) => {
       await text(page, 'probe.label').click();
       await plainEditor(page);
@@ -129,10 +115,10 @@ it(
     const rest = () => notes(page).first().waitFor({ state: 'detached' });
     for (let at = 0; at < 12; at += 1) await edit(at);
     await rest();
-    const before = await used(session);
+    const before = await inUse();
     for (let at = 0; at < edits; at += 1) await edit(100 + at);
     await rest();
-    const after = await used(session);
+    const after = await inUse();
     expect(after.listeners, `${before.listeners} listeners before`).toBeLessThanOrEqual(before.listeners * 1.1 + 20);
     expect(after.nodes, `${before.nodes} nodes before`).toBeLessThanOrEqual(before.nodes * 1.2 + 200);
     expect(after.heap, `${before.heap} bytes before`).toBeLessThanOrEqual(before.heap * 1.25);

@@ -6,6 +6,7 @@ import { listChanges } from './changes/changes.js';
 import { isDrafting } from './draft/drafting.js';
 import { markUnsaved, showText } from './changes/show-changes.js';
 import { keepFocus } from './focus/keep-focus.js';
+import { letGoOfPictures } from './let-go-of-pictures.js';
 import { parsePage } from './parse-page.js';
 import type { ParsedPage } from './parse-page.js';
 import type { Place } from './text-place.js';
@@ -71,10 +72,17 @@ interface Renewal {
 }
 
 /** Shows a page's blocks as the server renders them now, wherever they show what has changed. The rest of the page is left alone. */
-export async function renewBlocks(runtime: Runtime, { changed, kept, holder, isHeld }: Renewal): Promise<Renewed> {
+export async function renewBlocks(runtime: Runtime, renewal: Renewal): Promise<Renewed> {
   const next = await pageForEditing();
   if (!next) return 'away';
-  if (isHeld()) return 'held';
+  try {
+    return renewal.isHeld() ? 'held' : showPage(runtime, next, renewal);
+  } finally {
+    letGoOfPictures(next.page);
+  }
+}
+
+function showPage(runtime: Runtime, next: ParsedPage, { changed, kept, holder }: Renewal): 'renewed' | 'other' {
   const now = partsOf(document).filter((part) => !holder.contains(part));
   const then = partsOf(next.page);
   if (now.map(nameOf).join('\n') !== then.map(nameOf).join('\n')) return 'other';

@@ -1,4 +1,5 @@
 import { loadedSanitizer } from '../../runtime/sanitizer.js';
+import { copyToCompare } from './copy-to-compare.js';
 import { fieldEditorOf } from './field-editors.js';
 import { shownAround } from './shown-values.js';
 import type { ShownValues } from './shown-values.js';
@@ -8,11 +9,8 @@ export function valuesShown(element: Element): ShownValues {
   return shownAround(element, (other) => {
     const kind = fieldEditorOf(other);
     if (!kind) return undefined;
-    if (kind.where === 'panel') {
-      const copy = other.cloneNode(true) as Element;
-      return (stored) => kind.shows(copy, kind.values(stored));
-    }
-    const copy = other.cloneNode(true) as HTMLElement;
+    const copy = copyToCompare(other as HTMLElement);
+    if (kind.where === 'panel') return (stored) => kind.shows(copy, kind.values(stored));
     return (stored) => {
       const clean = loadedSanitizer();
       return clean !== undefined && String(kind.html(stored, clean) ?? '') === String(kind.shown(copy, clean));

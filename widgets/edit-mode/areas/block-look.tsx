@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
+import { letGoOfPictures } from '../let-go-of-pictures.js';
 import { parsePage } from '../parse-page.js';
 
 interface BlockLookProps {
@@ -18,6 +19,7 @@ function show(holder: HTMLElement, html: string): void {
   root.replaceChildren(
     ...[...page.body.children].filter((node) => !node.matches('script')).map((node) => document.importNode(node, true)),
   );
+  letGoOfPictures(page);
 }
 
 /** What a new block looks like, small; nothing where the site does not answer: its name and words say enough. */

@@ -1,0 +1,12 @@
+import { letGoOfPictures } from './let-go-of-pictures.js';
+
+let elsewhere: Document | undefined;
+
+/** A copy of an element as it is now, in a document that nobody sees: the page's own would fetch the pictures of a copy once more, and keep them. */
+export function copyToCompare<Copied extends Element>(element: Copied): Copied {
+  elsewhere ??= document.implementation.createHTMLDocument('');
+  const copy = elsewhere.importNode(element, true);
+  // No stored text has them, and of a picture that is compared it is the address alone that counts.
+  letGoOfPictures(copy);
+  return copy;
+}
