@@ -39,7 +39,7 @@ const mends: readonly Mend[] = [
     what: 'The longest task while a form comes alive, processor 4 × slower',
     before: 'about 200 ms',
     aim: '100 ms',
-    row: 'processor 4 × slower: the longest task from the first touch on',
+    row: 'processor 4 × slower: the longest task since the visitor came to the form',
     sides: ['ours'],
   },
   {

@@ -45,13 +45,23 @@ async function firstPress({ browser }: BenchContext, address: string): Promise<n
   }
 }
 
+/** Presses that were made before it was known that an earlier one had opened the menu may meet a link in it: such a try has measured nothing. */
+async function firstPressThatStays(context: BenchContext, address: string): Promise<number> {
+  for (let left = 3; ; left -= 1)
+    try {
+      return await firstPress(context, address);
+    } catch (error) {
+      if (left === 0 || !String(error).includes('navigation')) throw error;
+    }
+}
+
 async function measure(context: BenchContext, address: string) {
   const seen = await view(context.browser, address, { slowDown, prepare: consentGiven });
   return {
     ...seen,
     bytes: seen.bytes / kilobyte,
     scriptBytes: seen.scriptBytes / kilobyte,
-    press: await firstPress(context, address),
+    press: await firstPressThatStays(context, address),
   };
 }
 
