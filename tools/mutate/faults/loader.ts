@@ -84,4 +84,12 @@ export const loader: readonly Fault[] = [
     replace: 'const known = addAliases();',
     titles: 'left alone unless',
   },
+  {
+    ...loaderFile,
+    project: 'unit',
+    tests: ['runtime/loader.test.ts'],
+    name: 'the whole page is looked through for what is inserted',
+    find: 'meetBelow(came);',
+    replace: 'meetBelow([root]);',
+  },
 ];
