@@ -93,10 +93,28 @@ it('keeps a change that somebody else has changed since it was shown, and shows 
   await write(page, 'hero.title', 'Of the first');
   await save(page);
   await inDraft(page).waitFor();
-  const read = page.waitForResponse((response) => new URL(response.url()).pathname === '/_gh/drafts');
+  // From when it is shown until it is discarded, the panel hears nothing newer.
+  let shown: string | undefined;
+  let isHeld = false;
+  let underWay = 0;
+  await page.route(
+    (url) => url.pathname === '/_gh/drafts',
+    async (route) => {
+      if (isHeld && shown !== undefined) return route.fulfill({ contentType: 'application/json', body: shown });
+      underWay += 1;
+      const response = await route.fetch();
+      shown = await response.text();
+      await route.fulfill({ response, body: shown });
+      underWay -= 1;
+    },
+  );
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/_gh/drafts/discard') isHeld = false;
+  });
   await open(page);
-  await (await read).finished();
   await panel(page).getByText('Of the first').first().waitFor();
+  isHeld = true;
+  await expect.poll(() => underWay).toBe(0);
   // By somebody whose tab has told nobody yet.
   const body = {
     address: await addressOf(path),
@@ -108,16 +126,17 @@ it('keeps a change that somebody else has changed since it was shown, and shows 
     return (await fetch('/_gh/drafts/save', { method: 'POST', headers, body: JSON.stringify(sent) })).status;
   }, body);
   expect(status).toBe(200);
-  const discard = panel(page).getByRole('button', { name: 'Discard' }).first();
+  const change = panel(page).getByRole('listitem').filter({ hasText: 'Changed: hero › title' });
+  const discard = change.getByRole('button', { name: 'Discard' });
   await discard.click();
   await discard.click();
   await panel(page).getByText('Somebody has changed this meanwhile, so it is kept.').waitFor();
-  await panel(page).getByText('And of the second').first().waitFor();
+  await change.getByText('And of the second').first().waitFor();
   expect(await panel(page).getByText('Discard this change for good?').count()).toBe(0);
   await discard.click();
   await discard.click();
   await panel(page).getByText('Discarded.').waitFor();
-  await panel(page).getByText('The draft is empty: visitors see everything as it is.').waitFor();
+  await change.waitFor({ state: 'detached' });
 });
 
 it('shows a conflict with what was published meanwhile, publishes later, and shows the draft to others by a link that ends', async () => {

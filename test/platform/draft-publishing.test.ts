@@ -60,11 +60,24 @@ describe('publishing', () => {
     };
     const [shown] = await listed();
     await publishAtOnce({ title: 'Newer than shown', lead: 'Lead', list: [] });
-    expect(await keep(shown?.mark)).toMatchObject({ published: [], refused: [{ reason: 'conflict' }] });
+    expect(await keep(shown?.mark)).toMatchObject({ published: [], refused: [{ reason: 'changed' }] });
     expect(await published()).toMatchObject({ title: 'Newer than shown' });
     const [again] = await listed();
     expect(await keep(again?.mark)).toMatchObject({ published: [again?.id], refused: [] });
     expect(await published()).toMatchObject({ title: 'Mine' });
+  });
+
+  it('is done as it was shown: what somebody has changed since stays, and all else is published', async () => {
+    await save(writer(), [setText('title', 'Old', 'Shown'), setText('lead', 'Lead', 'New lead')]);
+    const [title, lead] = await listed();
+    await save(owner(), [setText('title', 'Shown', 'Not yet seen')]);
+    const asShown = { [title!.id]: title!.mark, [lead!.id]: lead!.mark };
+    expect(await drafts().publish(owner().user_id, [title!.id, lead!.id], [], asShown)).toEqual({
+      published: [lead!.id],
+      refused: [{ id: title!.id, reason: 'changed' }],
+    });
+    expect(await published()).toMatchObject({ title: 'Old', lead: 'New lead' });
+    expect(await drafted()).toMatchObject({ title: 'Not yet seen' });
   });
 
   it('is done as a whole or not at all, wherever it breaks off', async () => {

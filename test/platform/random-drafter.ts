@@ -54,7 +54,7 @@ export async function randomDrafter(
           return changeDraft('publish', {
             ids: some.map(({ id }) => id),
             keep: keep.map(({ id }) => id),
-            marks: marksOf(keep),
+            marks: marksOf(some),
           });
         }
         const [publication] = state?.publications ?? [];

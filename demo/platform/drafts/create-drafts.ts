@@ -114,7 +114,8 @@ export function createDrafts(core: DraftCore): Drafts {
           await publishDocument(core, userId, {
             address,
             isWanted: ({ draft_id }) => wanted.has(draft_id),
-            isMine: (id, mark) => mine.has(id) && (!(id in shown) || shown[id] === mark),
+            isMine: (id) => mine.has(id),
+            isChanged: (id, mark) => id in shown && shown[id] !== mark,
           }),
         );
       return {

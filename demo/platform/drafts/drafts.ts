@@ -30,8 +30,8 @@ export interface DraftedDocument {
 /** A change that stayed in the draft. */
 export interface RefusedChange {
   readonly id: number;
-  /** `too-large`: the document would be larger than a document may be. */
-  readonly reason: DraftFlaw['reason'] | 'too-large';
+  /** `too-large`: the document would be larger than a document may be; `changed`: it looks otherwise than it was shown. */
+  readonly reason: DraftFlaw['reason'] | 'too-large' | 'changed';
 }
 
 export interface Published {
@@ -92,7 +92,7 @@ export interface Drafts {
    * Publishes changes: one transaction for each document, which is its own save in the history. What was published before is passed over.
    *
    * @param keep - ids of changes that prevail over what was published in their place meanwhile
-   * @param shown - marks of those of them that prevail over nothing else than what was shown beside them
+   * @param shown - marks of changes that are published as they were shown, or not at all
    */
   publish(userId: Id, ids: readonly number[], keep: readonly number[], shown?: ShownMarks): Promise<Published>;
   /** What was published of documents of apps and can be taken back, the latest first. */

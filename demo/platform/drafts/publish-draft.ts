@@ -15,7 +15,7 @@ import { json, type Database } from '../storage/database.js';
 import { addressOf, dataOf, dropEmptySchedules, rowsOf, toChange, type DraftRow } from './draft-rows.js';
 import { foldDraft } from './fold-draft.js';
 import { markChanges } from './mark-changes.js';
-import type { Published } from './drafts.js';
+import type { Published, RefusedChange } from './drafts.js';
 
 export type DraftCore = Pick<Core, 'changes' | 'limits' | 'clock' | 'database' | 'onDrafted'>;
 
@@ -26,8 +26,10 @@ interface Wanted {
   readonly address: DocumentAddress;
   /** Which of the document's changes. */
   readonly isWanted: (row: DraftRow) => boolean;
-  /** Whether a change, by its id and its mark now, prevails over what was published in its place meanwhile. */
-  readonly isMine: (id: number, mark: string | undefined) => boolean;
+  /** Whether a change prevails over what was published in its place meanwhile. */
+  readonly isMine: (id: number) => boolean;
+  /** Whether a change, by its id and its mark now, looks otherwise than it was shown. */
+  readonly isChanged?: (id: number, mark: string | undefined) => boolean;
   /** Looked at inside the transaction: false, and nothing is done. */
   readonly isStillWanted?: (transaction: Transaction<Database>) => Promise<boolean>;
   /** Told with what is published. */
@@ -47,20 +49,23 @@ export function publishDocument(core: DraftCore, userId: Id, wanted: Wanted): Pr
         const current = await readDocument(transaction, place, 'for update');
         if (wanted.isStillWanted && !(await wanted.isStillWanted(transaction))) return nothing;
         const all = await rowsOf(transaction, place);
-        const rows = all.filter(wanted.isWanted);
-        if (rows.length === 0) return nothing;
-        if (!current) return refusedAll(rows, 'gone');
+        const asked = all.filter(wanted.isWanted);
+        if (asked.length === 0) return nothing;
+        if (!current) return { published: [], refused: refusedAs('gone', asked) };
         const published = dataOf(current);
         const marks = markChanges(published, all);
-        const isMine = (id: number) => wanted.isMine(id, marks.get(id));
-        const { data, done, flaws, undo } = foldDraft(published, rows.map(toChange), isMine);
+        const isChanged = ({ draft_id: id }: DraftRow) => wanted.isChanged?.(id, marks.get(id)) ?? false;
+        const rows = asked.filter((row) => !isChanged(row));
+        const changed = refusedAs('changed', asked.filter(isChanged));
+        const { data, done, flaws, undo } = foldDraft(published, rows.map(toChange), wanted.isMine);
         const text = JSON.stringify(data);
-        if (!v.is(documentText, text)) return refusedAll(rows, 'too-large');
+        if (!v.is(documentText, text)) return { published: [], refused: [...changed, ...refusedAs('too-large', rows)] };
         const isDone = new Set(done);
-        const refused = rows.flatMap(({ draft_id: id }) => {
+        const flawed = rows.flatMap(({ draft_id: id }): readonly RefusedChange[] => {
           const flaw = flaws.get(id);
           return flaw && !isDone.has(id) ? [{ id, reason: flaw.reason }] : [];
         });
+        const refused = [...flawed, ...changed];
         if (done.length === 0) return { published: [], refused };
         if (data !== published) await storeDocument(core, transaction, emit, { place, data: text, current, userId });
         await transaction.deleteFrom('document_draft').where('draft_id', 'in', done).execute();
@@ -87,10 +92,8 @@ export function publishDocument(core: DraftCore, userId: Id, wanted: Wanted): Pr
 
 const nothing: Published = { published: [], refused: [] };
 
-const refusedAll = (rows: readonly DraftRow[], reason: 'gone' | 'too-large'): Published => ({
-  published: [],
-  refused: rows.map(({ draft_id: id }) => ({ id, reason })),
-});
+const refusedAs = (reason: RefusedChange['reason'], rows: readonly DraftRow[]): readonly RefusedChange[] =>
+  rows.map(({ draft_id: id }) => ({ id, reason }));
 
 async function dropOldPublications(
   transaction: Transaction<Database>,

@@ -36,6 +36,8 @@ function byDocument(changes: readonly DraftChange[]): readonly (readonly DraftCh
   return [...groups.values()];
 }
 
+const idsOf = (changes: readonly DraftChange[]): readonly number[] => changes.map(({ id }) => id);
+
 /** All that is not published: looked at, discarded, published now or later, and shown to others. */
 export function DraftDialog({ texts: t, onLook, onPublishing, onClose }: DraftDialogProps): ReactElement {
   const id = useId();
@@ -66,15 +68,20 @@ export function DraftDialog({ texts: t, onLook, onPublishing, onClose }: DraftDi
     setBusy(false);
   }
 
-  const publish = (ids: readonly number[], keep: readonly DraftChange[] = []) =>
+  /** What is published is what its editor has seen: what looks otherwise by then stays. */
+  const publish = (wanted: readonly DraftChange[], keep: readonly DraftChange[] = []) =>
     act(async () => {
       const { published, refused } = await changeDraft('publish', {
-        ...{ ids, keep: keep.map(({ id: change }) => change), marks: marksOf(keep) },
+        ...{ ids: idsOf(wanted), keep: idsOf(keep), marks: marksOf(wanted) },
       });
-      return [
-        t.published.replace('{count}', String(published.length)),
-        ...(refused.length > 0 ? [t.publishRefused.replace('{count}', String(refused.length))] : []),
-      ].join(' ');
+      const changed = refused.filter(({ reason }) => reason === 'changed').length;
+      const told = [
+        [t.publishRefused, refused.length - changed],
+        [t.publishChanged, changed],
+      ] as const;
+      return [[t.published, published.length] as const, ...told.filter(([, count]) => count > 0)]
+        .map(([text, count]) => text.replace('{count}', String(count)))
+        .join(' ');
     });
 
   const discard = (change: DraftChange) =>
@@ -163,7 +170,7 @@ export function DraftDialog({ texts: t, onLook, onPublishing, onClose }: DraftDi
                       isBusy={isBusy}
                       onChoose={(isChosen) => choose([change.id], isChosen)}
                       onDiscard={() => void discard(change)}
-                      onKeepMine={() => void publish([change.id], [change])}
+                      onKeepMine={() => void publish([change], [change])}
                     />
                   ))}
                 </ul>
@@ -239,7 +246,9 @@ export function DraftDialog({ texts: t, onLook, onPublishing, onClose }: DraftDi
             type="button"
             className="gh-edit-button gh-edit-button--main"
             aria-disabled={isBusy || chosen.length === 0}
-            onClick={() => chosen.length > 0 && void publish(chosen)}
+            onClick={() =>
+              chosen.length > 0 && void publish(changes.filter(({ id: change }) => chosen.includes(change)))
+            }
           >
             {(isAll ? t.publishAll : t.publishChosen).replace('{count}', String(chosen.length))}
           </button>

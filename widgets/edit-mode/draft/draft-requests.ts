@@ -69,7 +69,7 @@ interface Requests {
 }
 
 interface Answers {
-  readonly publish: { readonly published: readonly number[]; readonly refused: readonly object[] };
+  readonly publish: { readonly published: readonly number[]; readonly refused: readonly { readonly reason: string }[] };
   readonly link: { readonly address: string };
 }
 

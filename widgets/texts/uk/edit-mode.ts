@@ -296,6 +296,7 @@ export default {
   publishChosen: 'Опублікувати вибране ({count})',
   published: 'Опубліковано: {count}.',
   publishRefused: 'Залишилося в чернетці: {count}. Дивіться примітки біля них.',
+  publishChanged: 'Змінено тим часом і залишено в чернетці: {count}. Перегляньте ще раз.',
   publishedLately: 'Нещодавно опубліковано',
   takeBack: 'Скасувати публікацію',
   takenBack: 'Публікацію скасовано: зміни знову в чернетці.',
