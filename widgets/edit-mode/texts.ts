@@ -294,7 +294,7 @@ export default {
   publishChosen: 'Publish what is chosen ({count})',
   published: 'Published: {count}.',
   publishRefused: '{count} stayed in the draft: look at the notes beside them.',
-  publishChanged: '{count} were changed meanwhile and stay in the draft: look at them again.',
+  publishChanged: 'Changed meanwhile, so kept in the draft: {count}. Look again, then publish.',
   publishedLately: 'Published lately',
   takeBack: 'Take back',
   takenBack: 'Taken back: the changes are in the draft again.',
