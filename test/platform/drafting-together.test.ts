@@ -1,34 +1,21 @@
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { smallSite } from '../support/small-site.js';
 import { pageAddress } from '../support/page-address.js';
 import { openTestSite, type TestSite } from './open-test-site.js';
 import { openRandomEditor, randomBy, typedWords } from './random-editor.js';
 import { watchDraft, type Author } from './watch-draft.js';
+import { withoutBrowser } from './without-browser.js';
 
 const operations = Number(process.env['EDITING_OPERATIONS'] ?? 300);
 const path = '/contact/';
 
 let site: TestSite | undefined;
 
-beforeEach(() => {
-  // The SDK says of each write that others outran; there are hundreds.
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
-  // What the browser has and the queue asks for.
-  vi.stubGlobal('addEventListener', () => undefined);
-  vi.stubGlobal('removeEventListener', () => undefined);
-});
+withoutBrowser();
 afterEach(async () => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.doUnmock('../../widgets/login/page-client.js');
-  vi.doUnmock('../../widgets/login/stored-key.js');
-  vi.doUnmock('../../widgets/edit-mode/draft/drafting.js');
-  vi.doUnmock('../../widgets/edit-mode/ask-site.js');
-  vi.doUnmock('../../runtime/sanitizer.js');
   await site?.close();
   site = undefined;
 });
-afterAll(() => vi.resetModules());
 
 it.each([
   [2, 7],

@@ -1,31 +1,19 @@
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { isList } from '../../sdk/operations/json.js';
 import type { Json } from '../../sdk/operations/json.js';
 import { openOwnedApp, type OwnedApp } from './open-owned-app.js';
 import { openRandomEditor, randomBy, typedWords } from './random-editor.js';
+import { withoutBrowser } from './without-browser.js';
 
 const operations = Number(process.env['EDITING_OPERATIONS'] ?? 300);
 
 let opened: OwnedApp | undefined;
 
-beforeEach(() => {
-  // The SDK says of each write that others outran; there are hundreds.
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
-  // What the browser has and the queue asks for.
-  vi.stubGlobal('addEventListener', () => undefined);
-  vi.stubGlobal('removeEventListener', () => undefined);
-});
+withoutBrowser();
 afterEach(async () => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.doUnmock('../../widgets/login/page-client.js');
-  vi.doUnmock('../../widgets/login/stored-key.js');
-  vi.doUnmock('../../widgets/edit-mode/draft/drafting.js');
-  vi.doUnmock('../../runtime/sanitizer.js');
   await opened?.test.close();
   opened = undefined;
 });
-afterAll(() => vi.resetModules());
 
 const start = {
   hero: { title: 'A house by the sea', subtitle: 'White and quiet' },

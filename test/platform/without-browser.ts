@@ -1,0 +1,27 @@
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+
+/** Modules of the browser that random editors put something else in place of. */
+const replaced = [
+  '../../widgets/login/page-client.js',
+  '../../widgets/login/stored-key.js',
+  '../../widgets/edit-mode/draft/drafting.js',
+  '../../widgets/edit-mode/ask-site.js',
+  '../../runtime/sanitizer.js',
+];
+
+/** Lets the tests of a file run edit mode's own queue outside a browser, and leaves nothing of that to other files. */
+export function withoutBrowser(): void {
+  beforeEach(() => {
+    // The SDK says of each write that others outran; there are hundreds.
+    for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+    // What the browser has and the queue asks for.
+    vi.stubGlobal('addEventListener', () => undefined);
+    vi.stubGlobal('removeEventListener', () => undefined);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    for (const module of replaced) vi.doUnmock(module);
+  });
+  afterAll(() => vi.resetModules());
+}
