@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { closePanel } from '../shared/close-panel.js';
 import { BarIcon } from './bar-icon.js';
 import { CountedButton } from './counted-button.js';
 import type { EditTexts } from './edit-texts.js';
@@ -111,7 +112,7 @@ export function EditorBar({
           </>
         )}
         <IconButton icon="history" label={t.history} onPress={on.onHistory} />
-        <details className="gh-edit-preview gh-edit-aside" onToggle={closeOutside}>
+        <details className="gh-edit-preview gh-edit-aside" ref={closesOutside}>
           <summary className="gh-edit-button gh-edit-button--icon" aria-label={t.preview} title={t.preview}>
             <BarIcon name="eye" />
           </summary>
@@ -134,15 +135,5 @@ export function EditorBar({
   );
 }
 
-/** A menu that is open closes once something else gets the focus. */
-function closeOutside({ currentTarget: menu }: { readonly currentTarget: HTMLDetailsElement }): void {
-  if (!menu.open) return;
-  const close = (event: FocusEvent | PointerEvent) => {
-    if (menu.contains(event.target as Node)) return;
-    menu.open = false;
-    off.abort();
-  };
-  const off = new AbortController();
-  document.addEventListener('focusin', close, { signal: off.signal });
-  document.addEventListener('pointerdown', close, { signal: off.signal });
-}
+/** Ends with the menu itself. */
+const closesOutside = (menu: HTMLDetailsElement | null) => (menu ? closePanel(menu) : undefined);
