@@ -25,18 +25,20 @@ const expectNoCalls = () => expect(setup.platform.seen.length).toBe(before);
 
 describe('what is held is changed without the platform', () => {
   it('apps: looked up, added, replaced, described anew, forgotten', () => {
-    const { appProcessor } = gudhub;
-    expect(appProcessor.getAppListFromStorage().map(({ app_id }) => app_id)).toEqual([7]);
-    expect([appProcessor.getAppFromStorage('7')?.app_id, appProcessor.getAppFromStorage(8)]).toEqual([7, null]);
-    expect(appProcessor.addNewAppToStorage({ ...blog, app_id: 8 })).toBe(2);
-    expect(appProcessor.saveAppInStorage({ ...blog, app_name: 'Saved' })?.app_name).toBe('Saved');
+    expect(gudhub.appProcessor.getAppListFromStorage().map(({ app_id }) => app_id)).toEqual([7]);
+    expect([gudhub.appProcessor.getAppFromStorage('7')?.app_id, gudhub.appProcessor.getAppFromStorage(8)]).toEqual([
+      7,
+      null,
+    ]);
+    expect(gudhub.appProcessor.addNewAppToStorage({ ...blog, app_id: 8 })).toBe(2);
+    expect(gudhub.appProcessor.saveAppInStorage({ ...blog, app_name: 'Saved' })?.app_name).toBe('Saved');
     gudhub.on('gh_items_update', { app_id: 7 }, (_event, items) => heard.push(items));
-    appProcessor.updateAppInStorage({ ...blog, items_list: [...blog.items_list, titled(40, 'New')] } as never);
+    gudhub.appProcessor.updateAppInStorage({ ...blog, items_list: [...blog.items_list, titled(40, 'New')] } as never);
     expect(heard).toHaveLength(1);
-    appProcessor.updateAppFieldsAndViews({ ...blog, app_name: 'Described', items_list: [] });
+    gudhub.appProcessor.updateAppFieldsAndViews({ ...blog, app_name: 'Described', items_list: [] });
     const app = gudhub.storage.getApp(7);
     expect([app?.app_name, app?.items_list.length]).toEqual(['Described', blog.items_list.length + 1]);
-    expect(appProcessor.deletingAppFromStorage(7).map(({ app_id }) => app_id)).toEqual([8]);
+    expect(gudhub.appProcessor.deletingAppFromStorage(7).map(({ app_id }) => app_id)).toEqual([8]);
     expect(gudhub.storage.getApp(7)).toBeUndefined();
     expectNoCalls();
   });
@@ -55,25 +57,23 @@ describe('what is held is changed without the platform', () => {
   });
 
   it('fields and values: described anew, changed, dropped', async () => {
-    const { fieldProcessor } = gudhub;
-    fieldProcessor.updateFieldInStorage(7, { field_id: '3', field_name: 'Heading' });
+    gudhub.fieldProcessor.updateFieldInStorage(7, { field_id: '3', field_name: 'Heading' });
     expect((await gudhub.getField(7, 3))?.field_name).toBe('Heading');
-    expect(fieldProcessor.updateFieldValue(7, 12, 3, 'Laid in')).toBe('Laid in');
+    expect(gudhub.fieldProcessor.updateFieldValue(7, 12, 3, 'Laid in')).toBe('Laid in');
     expect(await gudhub.getFieldValue(7, 12, 3)).toBe('Laid in');
-    expect(fieldProcessor.deleteFieldInStorage(7, 3)).toBe(true);
+    expect(gudhub.fieldProcessor.deleteFieldInStorage(7, 3)).toBe(true);
     expect(gudhub.storage.getApp(7)?.field_list.some(({ field_id }) => field_id === 3)).toBe(false);
     expectNoCalls();
   });
 
   it('files: added, one and several, changed, dropped', async () => {
-    const { fileManager } = gudhub;
     const file = (file_id: number) => ({ file_id, app_id: 7, item_id: 12, file_name: 'a', extension: 'txt' });
     const names = () => gudhub.storage.getApp(7)?.file_list.map(({ file_id, file_name }) => [file_id, file_name]);
     const there = names() ?? [];
-    fileManager.addFileToStorage(7, file(61) as never);
-    fileManager.addFilesToStorage(7, [file(62), file(63)] as never);
-    fileManager.updateFileInStorage(62, 7, { file_name: 'b' });
-    fileManager.deleteFileFromStorage(63, 7);
+    gudhub.fileManager.addFileToStorage(7, file(61) as never);
+    gudhub.fileManager.addFilesToStorage(7, [file(62), file(63)] as never);
+    gudhub.fileManager.updateFileInStorage(62, 7, { file_name: 'b' });
+    gudhub.fileManager.deleteFileFromStorage(63, 7);
     expect(names()).toEqual([...there, [61, 'a'], [62, 'b']]);
     expectNoCalls();
   });

@@ -99,15 +99,15 @@ describe('the channel', () => {
 describe('modules', () => {
   it('are in the cache once they were loaded, and in the queue until then', async () => {
     const price = { getTemplate: () => ({}) };
-    const { ghconstructor } = setup.connect(
+    const own = setup.connect(
       { modules: { price: 'https://modules.test/price.js' } },
       { importModule: async () => ({ default: price }) },
     );
-    const made = ghconstructor.createInstance('price');
-    expect([Object.keys(ghconstructor.modulesQueue), ghconstructor.cache]).toEqual([['price'], {}]);
+    const made = own.ghconstructor.createInstance('price');
+    expect([Object.keys(own.ghconstructor.modulesQueue), own.ghconstructor.cache]).toEqual([['price'], {}]);
     expect(await made).toBe(price);
-    expect([ghconstructor.modulesQueue, ghconstructor.cache]).toEqual([{}, { price }]);
-    expect(await ghconstructor.getInstance('price')).toBe(price);
+    expect([own.ghconstructor.modulesQueue, own.ghconstructor.cache]).toEqual([{}, { price }]);
+    expect(await own.ghconstructor.getInstance('price')).toBe(price);
   });
 });
 
