@@ -37,6 +37,19 @@ describe('the focus on what the server renders anew', () => {
     expect(document.activeElement?.getAttribute('href')).toBe('/c/');
   });
 
+  it('is on the same value of the same entry again, wherever that stands by now', () => {
+    const entry = (id: string, at: number) =>
+      `<li gh-item="${id}"><b gh-id="a.list.${at}.q" tabindex="0"></b><i gh-id="a.list.${at}.a" tabindex="0"></i></li>`;
+    const list = (...entries: readonly string[]) => `<ul gh-array="a.list">${entries.join('')}</ul>`;
+    renew(list(entry('one', 0), entry('two', 1)));
+    expect(all('i')[1]!.closest('li')!.getAttribute('gh-item')).toBe('two');
+    all('i')[1]!.focus();
+    const focusAgain = keepFocus();
+    renew(list(entry('two', 0), entry('one', 1)));
+    focusAgain();
+    expect(document.activeElement).toBe(all('i')[0]);
+  });
+
   it('goes back to what was only moved', () => {
     const link = all('a')[0]!;
     link.focus();
