@@ -48,12 +48,11 @@ describe('entries of a list', () => {
     }
   });
 
-  it('that cannot be moved, as the server is away, stay where they are, and no promise is made; one that cannot be shown anew says so', async () => {
+  it('that cannot be copied, as the server is away, stay as they are, and no promise is made; one that cannot be shown anew says so', async () => {
     const page = await probed(path);
     const away = /\/document\/insert-one|\/drafts\/save/;
     await page.route(away, (route) => route.abort());
-    const later = async () => (await tools(page, first)).getByRole('button', { name: 'Move after' }).click();
-    await later();
+    await (await tools(page, first)).getByRole('button', { name: 'Add a copy' }).click();
     await page.getByText('This is not done by itself later: please try again').waitFor();
     expect(await page.getByText('is saved by itself').count()).toBe(0);
     expect(await shownIds(page)).toEqual([first, second, third]);
@@ -65,7 +64,7 @@ describe('entries of a list', () => {
       (url) => url.searchParams.get('mode') === 'edit',
       (route) => route.abort(),
     );
-    await later();
+    await (await tools(page, first)).getByRole('button', { name: 'Move after' }).click();
     await page.getByText('the page could not be loaded').waitFor();
     expect(await storedIds()).toEqual([second, first, third]);
     expect(await page.evaluate(() => (window as { readonly sameVisit?: boolean }).sameVisit)).toBe(true);

@@ -142,6 +142,8 @@ export async function openRandomEditor({
     onConflict: answer,
     onMerged: () => undefined,
     onUnsaved: () => undefined,
+    onArranged: async () => undefined,
+    onNotArranged: async () => undefined,
   });
 
   const targetsIn = (data: Json): readonly Target[] => {

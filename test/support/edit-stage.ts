@@ -117,7 +117,13 @@ export function editStage<Values>(probe: Probe<Values>) {
   /** A page of an editor whose document holds values of every kind, and whose markup shows them as they are stored. */
   async function probed(path: string, screen?: Screen): Promise<Page> {
     await stored(path, (content) => ({ ...content, probe: probe.values }));
-    const page = await arriveAsEditor(screen);
+    return withProbe(await arriveAsEditor(screen), path);
+  }
+
+  /** Another tab of the browser that a page is in, as {@link probed}; what is stored stays. */
+  const anotherTab = async (page: Page, path: string): Promise<Page> => withProbe(await page.context().newPage(), path);
+
+  async function withProbe(page: Page, path: string): Promise<Page> {
     const isPage = (url: URL) => url.origin === site.origin && url.pathname === path;
     await page.route(isPage, async (route) => {
       const response = await route.fetch();
@@ -130,7 +136,7 @@ export function editStage<Values>(probe: Probe<Values>) {
   }
 
   return {
-    ...{ arrive, write, openPlain, signIn, editor, seenByVisitor, stored, storedProbe, probed, addressOf },
+    ...{ arrive, write, openPlain, signIn, editor, seenByVisitor, stored, storedProbe, probed, anotherTab, addressOf },
     origin: () => site.origin,
     /** Says that the test itself puts something into the page that the page's policy has to refuse. */
     attack: () => void (isAttack = true),

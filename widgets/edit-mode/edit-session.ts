@@ -4,6 +4,10 @@ import type { Address } from '../../runtime/site.js';
 import type { Operation } from '../../sdk/operations/operation.js';
 import { adoptStyles } from '../shared/adopt-styles.js';
 import { acceptsHtml } from './accepts-html.js';
+import { dropAct, listActs } from './acts/acts.js';
+import type { ListAct } from './acts/list-act.js';
+import { listActOf } from './acts/list-act-of.js';
+import { showAct, showActs } from './acts/show-acts.js';
 import { AreaEditing } from './areas/area-editing.js';
 import type { AreaBlock } from './areas/area-block.js';
 import { isAreaButton } from './areas/mark-areas.js';
@@ -40,7 +44,10 @@ import type { PictureStore } from './picture-store.js';
 import type { ScreenPoint } from './screen-point.js';
 import type { Arrangement } from './structure/arrange.js';
 import { SiteWatch } from './site-watch.js';
+import { dropInside } from './structure/drop-inside.js';
+import { entryOf } from './structure/entry-of.js';
 import { arrangeEntry } from './structure/list-editing.js';
+import { toldAs } from './structure/told-as.js';
 import { watchEntries } from './structure/watch-entries.js';
 import { watchFields } from './structure/watch-fields.js';
 import { TextEditing } from './text-editing.js';
@@ -106,6 +113,20 @@ export class EditSession {
       onUnsaved: (change) => {
         this.text.unsaved(change);
         if (changeAt(change.place.key)?.state === 'refused') this.#watch.askRights(this.#off.signal);
+      },
+      onArranged: async (act, undo) => {
+        if (act.how === 'remove') dropInside(act.place, act.id);
+        if (!this.text.element) showAct(document, act);
+        this.#steps.remember({ changed: act.place, operations: undo });
+        surroundings.notify(surroundings.texts[toldAs[act.how]]);
+        await this.#showArranged(act);
+      },
+      onNotArranged: async (act) => {
+        if (act.state !== 'waiting') this.#watch.askRights(this.#off.signal);
+        if (!listActs().includes(act)) return this.#showArranged(act);
+        if (!this.text.element) showActs(document);
+        markUnsaved(document);
+        return undefined;
       },
     });
     this.text = new TextEditing(keeping, view, this.#queue);
@@ -173,7 +194,7 @@ export class EditSession {
         onPicture: (picture, file) => this.#open(picture, undefined, file),
         onElsewhere: () => notify(texts.dropOnPicture),
       }),
-      this.#view.subscribe(() => this.#view.get().phase === 'idle' && this.#shown.catchUp()),
+      this.#view.subscribe(() => this.#view.get().phase === 'idle' && this.#catchUp()),
       this.history.follow(isOwn),
     ];
     runtime.state.set({ editing: true });
@@ -199,7 +220,8 @@ export class EditSession {
     this.#surroundings.runtime.state.set({ editing: false });
     showDraftView(false);
     // Who leaves edit mode sees what visitors see; what is not saved stays on the page.
-    if (isDrafting() && drafting.get().state?.changes.length && listChanges().length === 0) location.reload();
+    if (isDrafting() && drafting.get().state?.changes.length && listChanges().length + listActs().length === 0)
+      location.reload();
   }
 
   /** Opens an unsaved text again, wherever the page shows it now. */
@@ -237,6 +259,16 @@ export class EditSession {
     return markUnsaved(document);
   }
 
+  saveAct(act: ListAct): void {
+    void this.#queue.arrange(act);
+  }
+
+  /** Gives up what was done with an entry: the page shows it as the server has it. */
+  discardAct(act: ListAct): void {
+    dropAct(act.key);
+    void this.#queue.after(() => this.#showArranged(act));
+  }
+
   /** Opens the panel of the link around the text that is open. */
   openLink(): void {
     const link = this.text.element?.closest<HTMLElement>('[gh-kind^="link"]');
@@ -269,6 +301,15 @@ export class EditSession {
   /** Adds a copy of the entry that an element lies in, moves it, takes it out, or hides it from visitors. */
   async arrange(element: Element, how: Arrangement): Promise<void> {
     this.text.leave();
+    const { entries = [], position = 0 } = entryOf(element) ?? {};
+    const act = await listActOf(this.#surroundings, element, how);
+    if (act) {
+      const next = how === 'remove' ? (entries[position + 1] ?? entries[position - 1]) : entries[position];
+      await this.#queue.arrange(act);
+      if (!this.text.element) this.#view.set({ entry: focusEntry(next?.getAttribute('gh-item') ?? undefined) });
+      return;
+    }
+    this.#queue.resume();
     await this.#queue.after(async () => {
       const arranged = await arrangeEntry(this.#surroundings, element, how);
       if (!arranged) return;
@@ -324,7 +365,20 @@ export class EditSession {
 
   #step(which: 'undo' | 'redo'): Promise<void> {
     this.text.leave();
+    // What was done last is what is taken back, also where it still waits.
+    this.#queue.resume();
     return this.#queue.after(() => this.#steps.take(which));
+  }
+
+  /** Shows a list as the server has it now, where the page shows it, and the tools at the entry that they belong to. */
+  async #showArranged({ place, isKept }: ListAct): Promise<void> {
+    const { texts, notify } = this.#surroundings;
+    if (copiesOf(document, place, 'gh-array').length === 0) return;
+    await this.#shown.show(place, isKept ? () => notify(texts.newerPage) : undefined);
+    const { entry } = this.#view.get();
+    const id = entry?.isConnected === false ? entry.getAttribute('gh-item') : null;
+    if (id !== null)
+      this.#view.set({ entry: document.querySelector<HTMLElement>(`[gh-item="${CSS.escape(id)}"]`) ?? undefined });
   }
 
   /** Shows what earlier pages did not save, and saves what was on its way. */
@@ -333,7 +387,13 @@ export class EditSession {
     for (const { place, html } of listChanges()) showText(document, place, html);
     markUnsaved(document);
     this.#queue.resume();
-    await takeNotes(this.#surroundings.runtime.site);
+    await Promise.all([this.#shown.showActs(), takeNotes(this.#surroundings.runtime.site)]);
+  }
+
+  /** Nothing is open any more. */
+  #catchUp(): void {
+    this.#shown.catchUp();
+    void this.#shown.showActs();
   }
 
   /** Says once that what is typed goes with the page: with the first change that could be kept nowhere, and again after all were kept. */

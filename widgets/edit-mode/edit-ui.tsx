@@ -4,6 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import type { Runtime } from '../../runtime/runtime.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
 import { adoptStyles } from '../shared/adopt-styles.js';
+import { listActs, onActs } from './acts/acts.js';
 import { PaletteDialog } from './areas/palette-dialog.js';
 import { ChangesDialog } from './changes/changes-dialog.js';
 import { listChanges, onChanges } from './changes/changes.js';
@@ -61,6 +62,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
   });
   const shown = useSyncExternalStore(view.subscribe, view.get);
   const changes = useSyncExternalStore(onChanges, listChanges);
+  const acts = useSyncExternalStore(onActs, listActs).filter(({ isKept }) => isKept);
   const [obstacle] = useState(() => session.obstacle());
   const [lists, setLists] = useState(false);
   const [draft, setDraft] = useState(false);
@@ -71,8 +73,8 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
   useEffect(() => {
     document.body.append(holder);
     // What is not saved is marked as long as it is shown, in edit mode or not.
-    const marking = onChanges(() => markUnsaved(document));
-    const cancels = [followVisibleArea(holder), adoptStyles(document, ...editStyles), marking];
+    const marking = [onChanges, onActs].map((follow) => follow(() => markUnsaved(document)));
+    const cancels = [followVisibleArea(holder), adoptStyles(document, ...editStyles), ...marking];
     return () => {
       for (const cancel of cancels) cancel();
       holder.remove();
@@ -126,7 +128,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
           )}
           <EditorBar
             view={shown}
-            unsaved={changes.length}
+            unsaved={changes.length + acts.length}
             texts={texts}
             onSave={() => void session.text.save()}
             onCancel={() => session.text.cancel()}
@@ -150,6 +152,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
       {on && lists && (
         <ChangesDialog
           changes={changes}
+          acts={acts}
           texts={texts}
           onOpen={(change) => {
             setLists(false);
@@ -157,6 +160,8 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
           }}
           onSave={(change) => session.saveChange(change)}
           onDiscard={(change) => session.discard(change)}
+          onSaveAct={(act) => session.saveAct(act)}
+          onDiscardAct={(act) => session.discardAct(act)}
           onClose={() => {
             flushSync(() => setLists(false));
             // The button that opened it is gone with the last change.

@@ -128,17 +128,18 @@ export async function placeOf(element: Element, site: () => Promise<Site>): Prom
   return address && { address, ...value, key: keyOf({ address, ...value }) };
 }
 
-/** Every element of the page that shows the value of a place, wherever its entry stands now. */
+/** Every element of the page that shows the value of a place, wherever its entry stands now. @param name - `gh-array` for a list */
 export function copiesOf(
   document: Document,
   { address, key, path }: Pick<Place, 'address' | 'key' | 'path'>,
+  name: 'gh-id' | 'gh-array' = 'gh-id',
 ): HTMLElement[] {
   const [component = '', ...rest] = path.split('.');
   const last = rest.at(-1);
-  const ends = last === undefined ? `[gh-id="${CSS.escape(component)}"]` : `[gh-id$=".${CSS.escape(last)}"]`;
+  const ends = last === undefined ? `[${name}="${CSS.escape(component)}"]` : `[${name}$=".${CSS.escape(last)}"]`;
   return [...document.querySelectorAll<HTMLElement>(ends)].filter((element) => {
     const owner = documentOwner(element);
-    const shown = pathOf(element);
+    const shown = element.getAttribute(name) ?? '';
     return (
       key ===
       keyOf({

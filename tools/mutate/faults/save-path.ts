@@ -23,6 +23,19 @@ const queue = {
   project: 'unit',
   tests: ['widgets/edit-mode/changes/change-queue.test.ts'],
 } as const;
+const acts = { project: 'unit', tests: ['widgets/edit-mode/acts/arrange-queue.test.ts'] } as const;
+const sending = { ...acts, file: 'widgets/edit-mode/changes/change-queue.ts' } as const;
+const turns = { ...acts, file: 'widgets/edit-mode/changes/turns.ts' } as const;
+const acting = {
+  file: 'widgets/edit-mode/acts/operations-of-act.ts',
+  project: 'unit',
+  tests: ['widgets/edit-mode/acts/operations-of-act.test.ts'],
+} as const;
+const journal = {
+  file: 'widgets/edit-mode/journal/keep-journal.ts',
+  project: 'unit',
+  tests: ['widgets/edit-mode/journal/keep-journal.test.ts'],
+} as const;
 const documents = {
   project: 'platform',
   tests: ['test/platform/revisions.test.ts', 'test/platform/versions.test.ts'],
@@ -149,12 +162,59 @@ export const savePath: readonly Fault[] = [
   },
   { ...queue, name: 'who is away is not asked again', find: 'if (isAway) this.#wait();', replace: '' },
   {
-    ...queue,
-    name: 'what was refused goes again by itself',
-    find: "change.state === 'waiting'",
-    replace: 'change.state',
+    ...sending,
+    name: 'what was changed meanwhile goes again by itself',
+    find: "if (now?.state !== 'waiting' || isBehind(now)) return;",
+    replace: 'if (!now || isBehind(now)) return;',
   },
-  { ...queue, name: 'patience is never new', find: 'this.#attempts = 0;', replace: '' },
+  {
+    ...queue,
+    name: 'patience is never new',
+    find: 'this.#attempts = 0;\n    const now',
+    replace: 'const now',
+  },
+  {
+    ...sending,
+    name: 'a text overtakes an act that waits',
+    find: "if (isBehind(change)) return this.#unsaved(change, 'waiting');",
+    replace: '',
+  },
+  {
+    ...sending,
+    name: 'an act that has waited is given up when it is refused',
+    find: "if (result.kind === 'gone' || !act.isKept) {",
+    replace: 'if (act) {',
+  },
+  {
+    ...turns,
+    name: 'what waits is sent in any order',
+    find: '.sort((a, b) => turnOf(a) - turnOf(b))',
+    replace: '',
+  },
+  {
+    ...turns,
+    name: 'an act holds up other documents',
+    find: 'documentName(other.place.address) === documentName(asked.place.address),',
+    replace: 'documentName(other.place.address) !== undefined,',
+  },
+  {
+    ...acting,
+    name: 'an entry that is gone cannot be removed',
+    find: "const absent = how === 'remove' ? done : gone;",
+    replace: 'const absent = gone;',
+  },
+  {
+    ...acting,
+    name: 'an entry is moved to where it is',
+    find: "if (how === 'move' && (ids[at - 1] ?? null) === after) return done;",
+    replace: '',
+  },
+  {
+    ...journal,
+    name: 'two tabs take what a closed one has left',
+    find: 'await alone(bringBack);',
+    replace: 'await Promise.all([alone(async () => undefined), bringBack()]);',
+  },
   {
     ...queue,
     name: 'theirs stays a change',

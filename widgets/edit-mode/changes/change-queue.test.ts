@@ -50,6 +50,8 @@ beforeEach(() => {
     onConflict: vi.fn(async (): Promise<ConflictChoice> => 'later'),
     onMerged: vi.fn(),
     onUnsaved: vi.fn(),
+    onArranged: vi.fn(async () => undefined),
+    onNotArranged: vi.fn(async () => undefined),
   };
   queue = new ChangeQueue({} as EditSurroundings, outcomes);
 });

@@ -1,14 +1,20 @@
 import { loadSanitizer } from '../../../runtime/sanitizer.js';
 import type { Operation } from '../../../sdk/operations/operation.js';
 import { isSameValue } from '../../../sdk/pure/is-same-value.js';
+import { actAt, dropAct, keepAct } from '../acts/acts.js';
+import type { ListAct } from '../acts/list-act.js';
+import { operationsOfAct } from '../acts/operations-of-act.js';
+import { actTexts } from '../acts/act-texts.js';
 import type { ConflictChoice } from '../conflict/conflict-choice.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
 import type { TextBase } from '../text-base.js';
-import { changeAt, dropChange, keepChange, listChanges } from './changes.js';
+import { changeAt, dropChange, keepChange } from './changes.js';
 import type { Change } from './changes.js';
 import { operationOf } from './operation-of.js';
 import type { SaveResult } from './save-result.js';
 import { storeOperations } from './store-operations.js';
+import { isAct, isBehind, nextTurn, waitingInTurn } from './turns.js';
+import type { Asked } from './turns.js';
 
 export type SaveConflict = Extract<SaveResult, { readonly kind: 'conflict' }>;
 
@@ -23,6 +29,10 @@ export interface QueueOutcomes {
   readonly onMerged: (change: Change, isAsked: boolean) => void;
   /** It was not saved; its author has been told why. */
   readonly onUnsaved: (change: Change) => void;
+  /** The entry is where an act wants it: there is something to take back unless it was there before. */
+  readonly onArranged: (act: ListAct, undo: readonly Operation[]) => Promise<void>;
+  /** It is where it was: the act is given up, unless it is kept. Its author has been told why. */
+  readonly onNotArranged: (act: ListAct) => Promise<void>;
 }
 
 /** How long until a platform that could not be reached is asked again, in milliseconds, attempt by attempt. */
@@ -35,6 +45,7 @@ export class ChangeQueue {
   #last: Promise<void> = Promise.resolve();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #attempts = 0;
+  #isResuming = false;
   /** One function, which the browser takes as one listener, however often the platform is waited for. */
   readonly #onOnline = () => this.resume();
 
@@ -45,9 +56,19 @@ export class ChangeQueue {
 
   /** Saves a change as it is now. Resolves when that was done, or was tried. */
   save(change: Change): Promise<void> {
-    const asked: Change = { ...change, state: 'saving' };
+    const turn = change.state === 'waiting' ? change.turn : nextTurn();
+    const asked: Change = { ...change, turn, state: 'saving' };
+    if (isBehind(asked)) this.resume();
     keepChange(asked);
     return this.after(() => this.#save(asked));
+  }
+
+  /** Carries out what was done with an entry of a list, as {@link save} saves a text. */
+  arrange(act: ListAct): Promise<void> {
+    const asked: ListAct = { ...act, state: 'saving' };
+    if (isBehind(asked)) this.resume();
+    keepAct(asked);
+    return this.after(() => this.#arrange(asked));
   }
 
   /** Carries something else out once all is saved that was asked for before. What it rejects with is its caller's. */
@@ -57,10 +78,27 @@ export class ChangeQueue {
     return done;
   }
 
-  /** Saves what waits for the platform. */
+  /** Saves what waits for the platform, behind all that is on its way. */
   resume(): void {
     clearTimeout(this.#retry);
-    for (const change of listChanges()) if (change.state === 'waiting') void this.save(change);
+    if (this.#isResuming) return;
+    this.#isResuming = true;
+    void this.after(async () => {
+      this.#isResuming = false;
+      for (const asked of waitingInTurn()) await this.#again(asked).catch(() => this.#wait());
+    });
+  }
+
+  async #again(asked: Asked): Promise<void> {
+    const now = isAct(asked) ? actAt(asked.key) : changeAt(asked.place.key);
+    // Its author has given it up meanwhile, or has asked for another version of it.
+    if (now?.state !== 'waiting' || isBehind(now)) return;
+    if (isAct(now)) {
+      keepAct({ ...now, state: 'saving' });
+      return this.#arrange(now);
+    }
+    keepChange({ ...now, state: 'saving' });
+    return this.#save(now);
   }
 
   async #save(asked: Change): Promise<void> {
@@ -69,6 +107,7 @@ export class ChangeQueue {
     // Its author has cancelled it meanwhile.
     if (!known) return;
     const change: Change = { ...asked, base: known.base, initial: known.initial };
+    if (isBehind(change)) return this.#unsaved(change, 'waiting');
     // A tab that is killed once the platform has it must find that it was asked for.
     const [clean] = await Promise.all([loadSanitizer(), this.#outcomes.whenKept()]);
     let base: TextBase | undefined;
@@ -84,9 +123,47 @@ export class ChangeQueue {
     if (result.kind === 'saved') return this.#saved(change, base, result.undo);
     if (result.kind === 'conflict') return this.#conflict(change, result);
     const isAway = result.kind === 'unsaved' && result.isAway;
-    this.#settle(change, { state: isAway ? 'waiting' : 'refused' });
     if (isAway) this.#wait();
+    return this.#unsaved(change, isAway ? 'waiting' : 'refused');
+  }
+
+  #unsaved(change: Change, state: 'waiting' | 'refused'): void {
+    this.#settle(change, { state });
     this.#outcomes.onUnsaved(change);
+  }
+
+  async #arrange({ key }: ListAct): Promise<void> {
+    const act = actAt(key);
+    if (!act) return;
+    if (isBehind(act)) return this.#notArranged(act, 'waiting');
+    await this.#outcomes.whenKept();
+    const texts = actTexts(this.#surroundings.texts, act);
+    const result = await storeOperations(
+      { ...this.#surroundings, texts },
+      { address: act.place.address, operations: (data) => operationsOfAct(data, act) },
+    );
+    if (result.kind === 'saved') {
+      this.#attempts = 0;
+      dropAct(key);
+      return this.#outcomes.onArranged(act, result.undo);
+    }
+    if (result.kind === 'conflict') this.#surroundings.notify(texts.busy);
+    if (result.kind === 'unsaved' && result.isAway) {
+      this.#wait();
+      return this.#notArranged(act, 'waiting');
+    }
+    // What is gone will not come back, and what was told at once needs no keeping.
+    if (result.kind === 'gone' || !act.isKept) {
+      dropAct(key);
+      return this.#outcomes.onNotArranged(act);
+    }
+    return this.#notArranged(act, 'refused');
+  }
+
+  #notArranged(act: ListAct, state: 'waiting' | 'refused'): Promise<void> {
+    const kept: ListAct = { ...act, state, isKept: true };
+    keepAct(kept);
+    return this.#outcomes.onNotArranged(kept);
   }
 
   #saved(change: Change, base: TextBase | undefined, undo: readonly Operation[]): void {

@@ -1,5 +1,7 @@
 import { useCallback, useId, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
+import { ActRow } from '../acts/act-row.js';
+import type { ListAct } from '../acts/list-act.js';
 import { DialogEnd } from '../dialog-end.js';
 import { EditDialog } from '../edit-dialog.js';
 import type { EditTexts } from '../edit-texts.js';
@@ -53,27 +55,33 @@ function Versions({ change, texts: t }: VersionsProps): ReactElement {
 
 interface ChangesDialogProps {
   readonly changes: readonly Change[];
+  readonly acts: readonly ListAct[];
   readonly texts: EditTexts;
   readonly onOpen: (change: Change) => void;
   readonly onSave: (change: Change) => void;
   readonly onDiscard: (change: Change) => void;
+  readonly onSaveAct: (act: ListAct) => void;
+  readonly onDiscardAct: (act: ListAct) => void;
   readonly onClose: () => void;
 }
 
-/** Every text that is not saved, as it was, as it is now, and as others have saved it meanwhile. */
+/** Every text that is not saved, as it was, as it is now, and as others have saved it meanwhile; and what was done with entries of lists. */
 export function ChangesDialog({
   changes,
+  acts,
   texts: t,
   onOpen,
   onSave,
   onDiscard,
+  onSaveAct,
+  onDiscardAct,
   onClose,
 }: ChangesDialogProps): ReactElement {
   const { keys: unkept } = useSyncExternalStore(unkeptChanges.subscribe, unkeptChanges.get);
   const hint = unkept.size > 0 ? t.unkept : t.changesHint;
   const here = ({ page }: Change) => page.path === location.pathname;
   return (
-    <EditDialog title={t.changes} hint={changes.length > 0 ? hint : t.noChanges} onCancel={onClose}>
+    <EditDialog title={t.changes} hint={changes.length + acts.length > 0 ? hint : t.noChanges} onCancel={onClose}>
       <ul className="gh-edit-changes">
         {changes.map((change) => (
           <li key={change.place.key}>
@@ -109,13 +117,19 @@ export function ChangesDialog({
             </div>
           </li>
         ))}
+        {acts.map((act) => (
+          <ActRow key={act.key} act={act} texts={t} onSave={onSaveAct} onDiscard={onDiscardAct} />
+        ))}
       </ul>
       <DialogEnd texts={t} onClose={onClose}>
-        {changes.length > 1 && (
+        {changes.length + acts.length > 1 && (
           <button
             type="button"
             className="gh-edit-button gh-edit-button--main"
-            onClick={() => changes.filter(({ state }) => state !== 'saving').forEach(onSave)}
+            onClick={() => {
+              changes.filter(({ state }) => state !== 'saving').forEach(onSave);
+              acts.filter(({ state }) => state !== 'saving').forEach(onSaveAct);
+            }}
           >
             {t.saveAll}
           </button>

@@ -4,6 +4,7 @@ import type { Json } from '../../../sdk/operations/json.js';
 import type { ShownValues } from '../shown-values.js';
 import type { TextBase } from '../text-base.js';
 import type { Place } from '../text-place.js';
+import { createPending } from './pending.js';
 
 /**
  * `typed`: nobody has asked to save it. `saving`: it is on its way to the platform, or waits for its turn. `waiting`: the platform cannot be
@@ -28,38 +29,22 @@ export interface Change {
   readonly page: { readonly path: string; readonly title: string };
   /** When it was first typed, in milliseconds since 1970. */
   readonly at: number;
+  /** Its turn among all that was asked to be saved, by `nextTurn`; absent: nobody has asked, or an earlier version of this program was asked. */
+  readonly turn?: number | undefined;
   readonly state: ChangeState;
 }
 
-let changes: readonly Change[] = [];
-const listeners = new Set<() => void>();
-
-const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-
-function become(next: readonly Change[]): void {
-  changes = next;
-  if (changes.length > 0) addEventListener('beforeunload', warn);
-  else removeEventListener('beforeunload', warn);
-  for (const listener of listeners) listener();
-}
+const pending = createPending<Change>(({ place }) => place.key);
 
 /** Changes that are not saved yet, in the order in which they were begun. They outlive edit mode: leaving the page asks first while there are any. */
-export const listChanges = (): readonly Change[] => changes;
+export const listChanges = pending.list;
 
-export const changeAt = (key: string): Change | undefined => changes.find(({ place }) => place.key === key);
+export const changeAt = pending.at;
 
 /** Keeps a change in the place of the former one at its key. */
-export function keepChange(change: Change): void {
-  const at = changes.findIndex(({ place }) => place.key === change.place.key);
-  become(at < 0 ? [...changes, change] : changes.with(at, change));
-}
+export const keepChange = pending.keep;
 
-export function dropChange(key: string): void {
-  if (changeAt(key)) become(changes.filter(({ place }) => place.key !== key));
-}
+export const dropChange = pending.drop;
 
 /** Calls the listener after each change, until the returned function is called. */
-export function onChanges(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onChanges = pending.listen;

@@ -1,6 +1,7 @@
 import { editKey } from '../../../runtime/edit-key.js';
 import type { SafeHtml } from '../../../runtime/safe-html.js';
 import type { State } from '../../../runtime/state.js';
+import { entriesKept } from '../acts/show-acts.js';
 import { showHtml } from '../show-html.js';
 import { copiesOf } from '../text-place.js';
 import type { Place } from '../text-place.js';
@@ -26,9 +27,10 @@ export function showSaved(state: State, place: Place, html: SafeHtml): void {
   state.set({ edits });
 }
 
-/** Marks the elements that show a text that is not saved yet, and no others. */
+/** Marks the elements that show a text that is not saved yet, and entries with which something was done that is not; and no others. */
 export function markUnsaved(document: Document): void {
-  const unsaved = new Set(listChanges().flatMap(({ place }) => copiesOf(document, place)));
+  const texts = listChanges().flatMap(({ place }) => copiesOf(document, place));
+  const unsaved = new Set([...texts, ...entriesKept(document)]);
   for (const element of document.querySelectorAll(`[${unsavedMark}]`))
     if (!unsaved.has(element as HTMLElement)) element.removeAttribute(unsavedMark);
   for (const element of unsaved) element.setAttribute(unsavedMark, '');

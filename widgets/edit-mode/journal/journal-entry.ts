@@ -1,7 +1,11 @@
+import type { ListAct } from '../acts/list-act.js';
 import type { Change } from '../changes/changes.js';
 
 /** A change as it survives its page: HTML as text, which is sanitised when it is read. */
-export interface JournalEntry extends Pick<Change, 'place' | 'kind' | 'value' | 'base' | 'page' | 'at' | 'state'> {
+export interface JournalEntry extends Pick<
+  Change,
+  'place' | 'kind' | 'value' | 'base' | 'page' | 'at' | 'turn' | 'state'
+> {
   readonly tab: string;
   readonly key: string;
   readonly initial: string;
@@ -22,3 +26,10 @@ export interface JournalNote {
   /** When it was first typed, in milliseconds since 1970. */
   readonly at: number;
 }
+
+/** Something done with an entry of a list, as it survives its page: each has a record of its own, as the next one builds on it. */
+export interface JournalAct extends Omit<ListAct, 'isKept'> {
+  readonly tab: string;
+}
+
+export type JournalRecord = JournalEntry | JournalNote | JournalAct;

@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SafeHtml } from '../../../runtime/safe-html.js';
 import type { Change } from '../changes/changes.js';
+import type { ListAct } from '../acts/list-act.js';
 import type { JournalEntry } from './journal-entry.js';
-import { eraseJournal, readJournal, readNotes, writeJournal, writeNote } from './journal.js';
+import { eraseJournal, readActs, readJournal, readNotes, writeAct, writeJournal, writeNote } from './journal.js';
 import { unkeptChanges } from './unkept-changes.js';
 
 const disk = vi.hoisted(() => ({ isFull: false, entries: new Map<string, unknown>() }));
@@ -160,4 +161,41 @@ describe('notes of texts of which nobody knows yet where they are stored', () =>
       expect(await noted()).toEqual([]);
     },
   );
+});
+
+describe('acts on lists', () => {
+  const act = (id: string, at: number): ListAct => ({
+    key: `act:${id}`,
+    place: { ...change('').place, path: 'faq.items', key: '1.2.3#faq.items' },
+    ...{ id, how: 'move', after: null, words: 'A question', page: { path: '/contact/', title: 'Contact' } },
+    ...{ at, state: 'waiting', isKept: true },
+  });
+  const acts = async () => (await readActs()).map(({ id }) => id);
+
+  it.each(['the database', 'the local storage'])(
+    'come back from %s in the order in which they were done, each of them, beside texts and notes',
+    async (of) => {
+      disk.isFull = of === 'the local storage';
+      await writeAct(act('b', 20));
+      await writeJournal({ ...change('A change'), turn: 15 });
+      await writeAct(act('a', 10));
+      await writeAct(act('c', 30));
+      expect(await acts()).toEqual(['a', 'b', 'c']);
+      const { isKept: _told, ...whole } = act('a', 10);
+      expect((await readActs())[0]).toMatchObject(whole);
+      expect((await readJournal()).map(({ html, turn }) => [html, turn])).toEqual([['A change', 15]]);
+      expect(await readNotes()).toEqual([]);
+      await eraseJournal('act:b');
+      expect(await acts()).toEqual(['a', 'c']);
+    },
+  );
+
+  it.each([
+    '{"tab":"x","key":"k","how":"move","page":{"path":"/"},"at":1}',
+    '{"tab":"x","key":"k","how":"move","id":"a","words":"","page":{"path":"/"},"at":1}',
+    '{"tab":"x","key":"k","how":1,"id":"a","words":"","place":{"key":"k","path":"p","address":{}},"page":{"path":"/"},"at":1}',
+  ])('of which a part is missing are passed over: %s', async (odd) => {
+    localStorage.setItem('gh-edit-journal:x:k', odd);
+    expect(await acts()).toEqual([]);
+  });
 });

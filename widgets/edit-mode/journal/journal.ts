@@ -2,14 +2,15 @@ import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { warnOnce } from '../../../runtime/log.js';
 import type { SafeHtml } from '../../../runtime/safe-html.js';
+import type { ListAct } from '../acts/list-act.js';
 import type { Change } from '../changes/changes.js';
-import type { JournalEntry, JournalNote } from './journal-entry.js';
+import type { JournalAct, JournalEntry, JournalNote, JournalRecord } from './journal-entry.js';
 import { spareJournal } from './spare-journal.js';
 import { openTabs, tabId } from './tab-id.js';
 import { noteKept } from './unkept-changes.js';
 
 interface Schema extends DBSchema {
-  changes: { key: [string, string]; value: JournalEntry | JournalNote };
+  changes: { key: [string, string]; value: JournalRecord };
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
@@ -28,10 +29,11 @@ const failed = (error: unknown): void => {
   warnOnce(`The browser's database takes no unsaved changes: ${String(error)}. They are kept in its local storage.`);
 };
 
-const isNote = (entry: JournalEntry | JournalNote): entry is JournalNote => 'spot' in entry;
+const isNote = (entry: JournalRecord): entry is JournalNote => 'spot' in entry;
+const isAct = (entry: JournalRecord): entry is JournalAct => 'how' in entry;
 
 /** Into the database, or where that takes nothing into the local storage; what can be kept nowhere {@link unkeptChanges} says. */
-async function write(entry: JournalEntry | JournalNote): Promise<void> {
+async function write(entry: JournalRecord): Promise<void> {
   try {
     await (await database()).put('changes', entry);
     spareJournal.erase(entry.tab, entry.key);
@@ -44,9 +46,14 @@ async function write(entry: JournalEntry | JournalNote): Promise<void> {
 
 /** Writes a change into the journal of this tab. Resolves when it is safe there, or can be kept nowhere. */
 export async function writeJournal(change: Change): Promise<void> {
-  const { place, kind, value, base, page, at, state } = change;
+  const { place, kind, value, base, page, at, turn, state } = change;
   const html = { initial: String(change.initial), html: String(change.html) };
-  await write({ tab: await tabId(), key: place.key, place, kind, value, base, page, at, state, ...html });
+  await write({ tab: await tabId(), key: place.key, place, kind, value, base, page, at, turn, state, ...html });
+}
+
+/** Writes an act on a list into the journal of this tab; resolves as {@link writeJournal}. */
+export async function writeAct({ isKept: _told, ...act }: ListAct): Promise<void> {
+  await write({ tab: await tabId(), ...act });
 }
 
 /** Writes what was typed into a text of unknown place into the journal of this tab; resolves as {@link writeJournal}. */
@@ -54,7 +61,7 @@ export async function writeNote(note: Omit<JournalNote, 'tab'>): Promise<void> {
   await write({ tab: await tabId(), ...note });
 }
 
-/** Takes a change, or a note, out of the journal of a tab; default: of this one. */
+/** Takes a change, a note or an act out of the journal of a tab; default: of this one. */
 export async function eraseJournal(key: string, ofTab?: string): Promise<void> {
   const tab = ofTab ?? (await tabId());
   try {
@@ -67,7 +74,7 @@ export async function eraseJournal(key: string, ofTab?: string): Promise<void> {
   noteKept(key, true);
 }
 
-async function readDatabase(): Promise<readonly (JournalEntry | JournalNote)[]> {
+async function readDatabase(): Promise<readonly JournalRecord[]> {
   try {
     return await (await database()).getAll('changes');
   } catch (error) {
@@ -77,7 +84,7 @@ async function readDatabase(): Promise<readonly (JournalEntry | JournalNote)[]> 
 }
 
 /** What this tab and those that are closed have written, oldest first; what an open tab holds is its own. */
-async function readAll(): Promise<readonly (JournalEntry | JournalNote)[]> {
+async function readAll(): Promise<readonly JournalRecord[]> {
   const [written, tab, tabs] = await Promise.all([readDatabase(), tabId(), openTabs()]);
   // What the database did not take any more is newer than what it has.
   const entries = new Map([...written, ...spareJournal.read()].map((entry) => [`${entry.tab}:${entry.key}`, entry]));
@@ -86,16 +93,19 @@ async function readAll(): Promise<readonly (JournalEntry | JournalNote)[]> {
 
 /** Changes of this tab and of those that are closed, oldest first. */
 export const readJournal = async (): Promise<readonly JournalEntry[]> =>
-  (await readAll()).filter((entry): entry is JournalEntry => !isNote(entry));
+  (await readAll()).filter((entry): entry is JournalEntry => !isNote(entry) && !isAct(entry));
+
+/** Acts on lists of this tab and of those that are closed, in the order in which they were done. */
+export const readActs = async (): Promise<readonly JournalAct[]> => (await readAll()).filter(isAct);
 
 /** Notes of this tab and of those that are closed, oldest first. */
 export const readNotes = async (): Promise<readonly JournalNote[]> => (await readAll()).filter(isNote);
 
 /** The change of an entry, on a page that shows nothing of what was around it. */
 export const changeOf = (
-  { place, kind, initial, html, value, base, page, at, state }: JournalEntry,
+  { place, kind, initial, html, value, base, page, at, turn, state }: JournalEntry,
   clean: (html: string) => SafeHtml,
 ): Change => ({
-  ...{ place, kind, value, base, page, at, state },
+  ...{ place, kind, value, base, page, at, turn, state },
   ...{ initial: clean(initial), html: clean(html), shown: undefined },
 });

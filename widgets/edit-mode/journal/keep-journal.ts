@@ -1,23 +1,27 @@
 import { loadSanitizer } from '../../../runtime/sanitizer.js';
+import { actAt, keepAct, listActs, onActs } from '../acts/acts.js';
 import { keepChange, listChanges, onChanges } from '../changes/changes.js';
-import type { Change } from '../changes/changes.js';
-import { changeOf, eraseJournal, readJournal, writeJournal } from './journal.js';
-import { tabId } from './tab-id.js';
+import { isAct } from '../changes/turns.js';
+import type { Asked } from '../changes/turns.js';
+import { changeOf, eraseJournal, readActs, readJournal, writeAct, writeJournal } from './journal.js';
+import { locks, tabId } from './tab-id.js';
 
 /** How long saves, and edit mode, wait for a journal that does not answer, in milliseconds. */
 const journalPatience = 1000;
 
-let written = new Map<string, Change>();
+let written = new Map<string, Asked>();
 let writing: Promise<unknown> = Promise.resolve();
 
 function write(): void {
-  const now = new Map(listChanges().map((change) => [change.place.key, change]));
-  const changed = [...now].filter(([key, change]) => written.get(key) !== change);
+  const now = new Map(
+    [...listChanges(), ...listActs()].map((asked) => [isAct(asked) ? asked.key : asked.place.key, asked]),
+  );
+  const changed = [...now].filter(([key, asked]) => written.get(key) !== asked);
   const gone = [...written.keys()].filter((key) => !now.has(key));
   written = now;
   writing = Promise.all([
     writing,
-    ...changed.map(([, change]) => writeJournal(change)),
+    ...changed.map(([, asked]) => (isAct(asked) ? writeAct(asked) : writeJournal(asked))),
     ...gone.map((key) => eraseJournal(key)),
   ]);
 }
@@ -30,18 +34,32 @@ async function patiently(answer: Promise<unknown>): Promise<void> {
 /** Resolves once all changes so far are in the journal, or after one second. */
 export const journalWritten = (): Promise<void> => patiently(writing);
 
+/** Carries something out while no other tab does it: what a closed tab has left is taken by one. */
+const alone = (task: () => Promise<void>): Promise<void> => (locks ? locks.request('gh-edit-journal', task) : task());
+
 let kept: Promise<void> | undefined;
 
 async function begin(): Promise<void> {
   onChanges(write);
-  const [entries, tab, clean] = await Promise.all([readJournal(), tabId(), loadSanitizer()]);
+  onActs(write);
+  await loadSanitizer();
+  await alone(bringBack);
+}
+
+async function bringBack(): Promise<void> {
+  const [entries, acts, tab, clean] = await Promise.all([readJournal(), readActs(), tabId(), loadSanitizer()]);
   const known = new Set(listChanges().map(({ place }) => place.key));
   for (const entry of entries) {
     // A save that nobody has seen the end of is made again: where it had come through, it changes nothing.
     const change = changeOf(entry, clean);
     if (!known.has(entry.key)) keepChange(change.state === 'saving' ? { ...change, state: 'waiting' } : change);
-    if (entry.tab !== tab) void eraseJournal(entry.key, entry.tab);
   }
+  for (const { tab: _tab, ...act } of acts)
+    if (!actAt(act.key)) keepAct({ ...act, state: act.state === 'saving' ? 'waiting' : act.state, isKept: true });
+  // What another tab has left is in the journal of this one before it is taken out of there.
+  await journalWritten();
+  const left = [...entries, ...acts].filter((entry) => entry.tab !== tab);
+  await patiently(Promise.all(left.map((entry) => eraseJournal(entry.key, entry.tab))));
 }
 
 /** Brings back what earlier pages did not save, and from then on keeps every change over reloads and crashes. Once per page. */

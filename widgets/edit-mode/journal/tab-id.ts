@@ -5,7 +5,7 @@ const keyName = 'gh-edit-tab';
 const lockOf = (tab: string) => `gh-edit-tab-${tab}`;
 
 /** Pages without TLS have no locks. */
-const { locks } = navigator as { readonly locks?: LockManager };
+export const { locks } = navigator as { readonly locks?: LockManager };
 
 /** Holds a name as long as this page lives. False where another page holds it. */
 const hold = (tab: string): Promise<boolean> =>

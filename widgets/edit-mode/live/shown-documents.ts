@@ -1,3 +1,7 @@
+import { listActs } from '../acts/acts.js';
+import { showActs } from '../acts/show-acts.js';
+import { blocksAtRest } from '../blocks-at-rest.js';
+import { markUnsaved } from '../changes/show-changes.js';
 import { documentName } from '../../../runtime/document-name.js';
 import type { Address } from '../../../runtime/site.js';
 import { renewBlocks } from '../renew-blocks.js';
@@ -64,8 +68,21 @@ export class ShownDocuments {
     if (result === 'held') this.#stale = [...this.#stale, changed];
     if (result === 'other') otherwise();
     if (result === 'away' && changed !== 'hidden') notify(texts.notShown);
-    if (result === 'renewed') onRenewed();
+    if (result === 'renewed') {
+      await this.showActs();
+      onRenewed();
+    }
     return result === 'renewed';
+  }
+
+  /** Shows what was done with entries and is not saved, on blocks that have come to life and find what the server wrote no more. */
+  async showActs(): Promise<void> {
+    if (listActs().length === 0) return;
+    await blocksAtRest();
+    // A text that is open would lose its caret; it is done once none is.
+    if (this.#options.isBusy()) return;
+    showActs(document);
+    markUnsaved(document);
   }
 
   #add(address: Address): void {

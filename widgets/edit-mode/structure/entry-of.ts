@@ -1,3 +1,5 @@
+import { removedMark } from '../acts/removed-mark.js';
+
 /** An entry of a list on the page. */
 export interface ShownEntry {
   readonly list: HTMLElement;
@@ -9,11 +11,12 @@ export interface ShownEntry {
 }
 
 /** The entries of a list, in their order: those that have an identity, else its children. */
-function entriesOf(list: HTMLElement): readonly HTMLElement[] {
+export function entriesOf(list: HTMLElement): readonly HTMLElement[] {
   const marked = [...list.querySelectorAll<HTMLElement>('[gh-item]')].filter(
     (entry) => entry.closest('[gh-array]') === list || entry.parentElement?.closest('[gh-array]') === list,
   );
-  return marked.length > 0 ? marked : ([...list.children] as HTMLElement[]);
+  const entries = marked.length > 0 ? marked : ([...list.children] as HTMLElement[]);
+  return entries.filter((entry) => !entry.hasAttribute(removedMark));
 }
 
 /** The innermost entry of a list that an element lies in; `undefined` where it lies in none. */

@@ -41,6 +41,7 @@ function isRow(entry: HTMLElement): boolean {
 /** What can be done with the entry of a list that is meant now. */
 export function EntryTools({ entry, texts: t, onArrange, onAddBelow, onAround }: EntryToolsProps): ReactElement | null {
   const tools = useRef<HTMLDivElement>(null);
+  const found = entryOf(entry);
 
   useLayoutEffect(() => {
     const place = () => tools.current && entry.isConnected && follow(tools.current, entry);
@@ -53,9 +54,8 @@ export function EntryTools({ entry, texts: t, onArrange, onAddBelow, onAround }:
       off.abort();
       entry.removeAttribute('data-gh-entry');
     };
-  }, [entry]);
+  }, [entry, found?.position]);
 
-  const found = entryOf(entry);
   if (!found) return null;
   const { position, count } = found;
   const isHidden = entry.hasAttribute('gh-hidden');

@@ -1,18 +1,18 @@
 import { gone } from '../../../sdk/operations/operation.js';
 import type { Wanted } from '../changes/save-operations.js';
 import { storeOperations } from '../changes/store-operations.js';
-import { changeAt, dropChange, listChanges } from '../changes/changes.js';
 import type { DocumentStep } from '../changes/undo-stack.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
 import { newId } from '../new-id.js';
 import type { ChangedDocument } from '../renew-blocks.js';
 import { shownTarget } from '../shown-target.js';
 import { placeOf } from '../text-place.js';
-import type { Place } from '../text-place.js';
 import { valuesShown } from '../values-shown.js';
 import { arrange } from './arrange.js';
 import type { Arrangement } from './arrange.js';
+import { dropInside } from './drop-inside.js';
 import { entryOf } from './entry-of.js';
+import { toldAs } from './told-as.js';
 import { wordsOfNew } from './words-of-new.js';
 
 /** What becomes of a list's change. */
@@ -21,22 +21,6 @@ export interface Arranged {
   readonly undo: DocumentStep;
   /** Identity of the entry to go on with: for a removed one, its neighbour's. */
   readonly next: string | undefined;
-}
-
-const toldAs = {
-  add: 'entryNew',
-  copy: 'entryAdded',
-  earlier: 'entryMoved',
-  later: 'entryMoved',
-  remove: 'entryRemoved',
-  hide: 'entryHidden',
-  show: 'entryShown',
-} as const;
-
-/** Unsaved texts of an entry go with it. */
-function dropInside({ key }: Place, id: string): void {
-  const inside = `${key}.{${id}}.`;
-  for (const { place } of listChanges()) if (place.key.startsWith(inside) && changeAt(place.key)) dropChange(place.key);
 }
 
 /**

@@ -1,0 +1,13 @@
+import type { ListAct } from './list-act.js';
+
+function arranged(ids: readonly string[], { id, how, after }: ListAct): readonly string[] {
+  if (!ids.includes(id) || how === 'hide' || how === 'show') return ids;
+  const rest = ids.filter((other) => other !== id);
+  if (how === 'remove') return rest;
+  const at = after === null ? 0 : rest.indexOf(after) + 1;
+  return at === 0 && after !== null ? ids : rest.toSpliced(at, 0, id);
+}
+
+/** The order of a list once acts have been carried out. */
+export const arrangedIds = (ids: readonly string[], acts: readonly ListAct[]): readonly string[] =>
+  acts.reduce(arranged, ids);

@@ -1,0 +1,30 @@
+import type { Change } from '../changes/changes.js';
+import type { Place } from '../text-place.js';
+
+/** What can be done with an entry of a list while the platform cannot be reached. */
+export type ActKind = 'move' | 'remove' | 'hide' | 'show';
+
+/**
+ * Something done with an entry of a list that the platform does not have yet. It says where the entry is to be, not what is to be done to get it
+ * there, so that carrying it out once more, as after an answer that was lost, changes nothing. Its operation is made when it is sent, on what the
+ * document holds by then.
+ */
+export interface ListAct {
+  readonly key: string;
+  /** The list. All entries around it have identities. */
+  readonly place: Place;
+  /** Identity of the entry. */
+  readonly id: string;
+  readonly how: ActKind;
+  /** For a move: the entry that it stands behind; null: it becomes the first. */
+  readonly after: string | null;
+  /** What the entry says, to be known by. */
+  readonly words: string;
+  readonly page: Change['page'];
+  /** Its turn among all that was asked to be saved, by `nextTurn`: about when it was done, in milliseconds since 1970. */
+  readonly at: number;
+  /** As of changes; an act is asked to be saved from the first. */
+  readonly state: Exclude<Change['state'], 'typed'>;
+  /** It has waited: its editor knows that it is kept, and it is given up only where they say so. */
+  readonly isKept: boolean;
+}

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { applyOperation } from '../../../sdk/operations/apply-operation.js';
+import type { Json } from '../../../sdk/operations/json.js';
+import type { ListAct } from './list-act.js';
+import { operationsOfAct } from './operations-of-act.js';
+
+const act = (
+  id: string,
+  how: ListAct['how'],
+  after: string | null = null,
+  list: Partial<ListAct['place']> = {},
+): ListAct => ({
+  key: `act:${id}`,
+  place: {
+    address: { app_id: 1, item_id: 2, element_id: 3 },
+    path: 'faq.items',
+    itemIds: {},
+    key: '1.2.3#faq.items',
+    ...list,
+  },
+  ...{ id, how, after, words: '', page: { path: '/', title: '' }, at: 1, state: 'saving', isKept: false },
+});
+
+const listOf = (...ids: readonly string[]): Json => ({ faq: { items: ids.map((id) => ({ id, q: `Q ${id}` })) } });
+
+/** What carrying an act out makes of data: the ids of its list with a mark at hidden ones, or why it does not. */
+function made(data: Json, wanted: ListAct): unknown {
+  const result = operationsOfAct(data, wanted);
+  if (!result.ok) return result.reason;
+  let now = data;
+  for (const operation of result.operations) {
+    const applied = applyOperation(now, operation);
+    if (!applied.ok) return applied.reason;
+    now = applied.data;
+  }
+  const { items } = (now as { faq: { items: { id: string; 'gh-hidden'?: boolean }[] } }).faq;
+  return [items.map((one) => one.id + (one['gh-hidden'] ? '-' : '')).join(''), result.operations.length];
+}
+
+describe('the operations of an act', () => {
+  it.each([
+    ['a move to the front', act('c', 'move', null), 'cabd'],
+    ['a move behind another entry', act('a', 'move', 'c'), 'bcad'],
+    ['a removal', act('b', 'remove'), 'acd'],
+    ['hiding', act('b', 'hide'), 'ab-cd'],
+  ])('bring the entry to where it is to be: %s', (_, wanted, then) => {
+    expect(made(listOf('a', 'b', 'c', 'd'), wanted)).toEqual([then, 1]);
+  });
+
+  it.each([
+    ['moved to the front', act('a', 'move', null), 'abcd'],
+    ['moved behind another entry', act('c', 'move', 'b'), 'abcd'],
+    ['removed', act('x', 'remove'), 'abcd'],
+  ])('are none where it is there already, as after an answer that was lost: %s', (_, wanted, then) => {
+    expect(made(listOf('a', 'b', 'c', 'd'), wanted)).toEqual([then, 0]);
+  });
+
+  it('change nothing where the entry is hidden, or shown, already', () => {
+    const data: Json = { faq: { items: [{ id: 'a', 'gh-hidden': true }, { id: 'b' }] } };
+    for (const wanted of [act('a', 'hide'), act('b', 'show')]) {
+      const result = operationsOfAct(data, wanted);
+      const [operation] = result.ok ? result.operations : [];
+      expect(operation && applyOperation(data, operation)).toEqual({ ok: true, data });
+    }
+    expect(made(data, act('a', 'show'))).toEqual(['ab', 1]);
+  });
+
+  it('are found by identity, whatever others have done to the list meanwhile', () => {
+    expect(made(listOf('n', 'd', 'c', 'm', 'a'), act('a', 'move', 'c'))).toEqual(['ndcam', 1]);
+  });
+
+  it.each([
+    ['an entry that is to be moved', listOf('b', 'c'), act('a', 'move', 'b'), 'gone'],
+    ['an entry that is to be hidden', listOf('b', 'c'), act('a', 'hide'), 'gone'],
+    ['the entry that it is to stand behind', listOf('a', 'c'), act('a', 'move', 'b'), 'gone'],
+    ['the list of an entry that is to be moved', { faq: {} }, act('a', 'move', 'b'), 'gone'],
+  ])('are refused where %s is gone', (_, data, wanted, why) => {
+    expect(made(data, wanted)).toBe(why);
+  });
+
+  it('count a removal as done where list or block are gone with the entry', () => {
+    for (const data of [{ faq: {} }, {}] as readonly Json[])
+      expect(operationsOfAct(data, act('a', 'remove'))).toEqual({ ok: true, operations: [] });
+  });
+
+  it('are refused where the entries have no identities any more: nobody can tell what a removal means', () => {
+    expect(operationsOfAct({ faq: { items: [{ q: 'One' }, { q: 'Two' }] } }, act('a', 'remove'))).toMatchObject({
+      ok: false,
+      reason: 'gone',
+    });
+  });
+
+  it('follow the entry around their list by its identity', () => {
+    const inner = { path: 'faq.items.0.more', itemIds: { 'faq.items': 'b' }, key: '1.2.3#faq.items.{b}.more' };
+    const data: Json = {
+      faq: {
+        items: [
+          { id: 'a', more: [{ id: 'x' }, { id: 'y' }] },
+          { id: 'b', more: [{ id: 'x' }, { id: 'z' }] },
+        ],
+      },
+    };
+    const result = operationsOfAct(data, act('x', 'remove', null, inner));
+    expect(result.ok && result.operations.map(({ target }) => target)).toEqual([
+      ['faq', 'items', { id: 'b' }, 'more', { id: 'x' }],
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import { hiddenKey } from '../../../runtime/hidden-entry.js';
+import { idsOf } from '../../../sdk/operations/entries.js';
+import { isList } from '../../../sdk/operations/json.js';
+import type { Json } from '../../../sdk/operations/json.js';
+import { locate } from '../../../sdk/operations/locate.js';
+import { operationsOn } from '../../../sdk/operations/make-operation.js';
+import { gone } from '../../../sdk/operations/operation.js';
+import type { Wanted } from '../changes/save-operations.js';
+import { shownTarget } from '../shown-target.js';
+import type { ListAct } from './list-act.js';
+
+const done: Wanted = { ok: true, operations: [] };
+
+/**
+ * The operations that bring an entry to where an act wants it, on what its document holds now: none where it is there already. An entry that is to
+ * be removed and is gone is where it should be; one that is to be moved or hidden is `gone`, and so is one whose new neighbour is.
+ */
+export function operationsOfAct(data: Json, { place, id, how, after }: ListAct): Wanted {
+  const absent = how === 'remove' ? done : gone;
+  const aimed = shownTarget(data, place, new Map());
+  if (!aimed.ok) return absent;
+  const found = locate(data, aimed.target);
+  if (!found.ok || !isList(found.value)) return absent;
+  const ids = idsOf(found.value);
+  // Nobody can tell which entry is meant in a list that has no identities any more.
+  if (!ids) return gone;
+  const at = ids.indexOf(id);
+  if (at < 0) return absent;
+  const make = operationsOn(place.address, data);
+  if (how === 'move' && (ids[at - 1] ?? null) === after) return done;
+  if (how === 'move' && after !== null && !ids.includes(after)) return gone;
+  const made = {
+    move: () => make.move(aimed.target, id, after),
+    remove: () => make.remove(aimed.target, id),
+    hide: () => make.set([...aimed.target, { id }, hiddenKey], true),
+    show: () => make.set([...aimed.target, { id }, hiddenKey], undefined),
+  }[how]();
+  return made.ok ? { ok: true, operations: [made.operation] } : made;
+}
