@@ -107,18 +107,24 @@ async function run(options: InlineConfig): Promise<Output> {
  */
 export async function buildCdn(options: CdnOptions): Promise<CdnManifest> {
   const { root, outDir, blocks = 'widgets' } = options;
+  const folders = await readBlocks(join(root, blocks));
   const parts = await run(
-    config(options, [siteblocksPlugin({ root, blocks, strip: true }), quietTinymce()], chunkInputs, chunkGroups),
+    config(
+      options,
+      [siteblocksPlugin({ root, blocks, folders, strip: true }), quietTinymce()],
+      chunkInputs,
+      chunkGroups,
+    ),
   );
   const chunks = Object.fromEntries(
     parts.flatMap((part) => (part.type === 'chunk' && part.isEntry ? [[part.name, part.fileName] as const] : [])),
   );
   const entry = await run(
-    config(options, [siteblocksPlugin({ root, blocks, chunks, strip: true })], {
+    config(options, [siteblocksPlugin({ root, blocks, folders, chunks, strip: true })], {
       runtime: join(root, 'widgets/embed.ts'),
     }),
   );
-  const sheets = styles(root, blocks, await readBlocks(join(root, blocks)));
+  const sheets = styles(root, blocks, folders);
   for (const { file, css } of [sheets.base, ...Object.values(sheets.css)]) {
     mkdirSync(dirname(join(outDir, file)), { recursive: true });
     writeFileSync(join(outDir, file), css);

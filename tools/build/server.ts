@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import type { Rollup } from 'vite';
 import base from '../../vite.config.js';
 import { minifiedSheets } from '../vite-plugin/minified-sheets.js';
 import { pageScripts } from '../vite-plugin/page-scripts.js';
@@ -27,9 +28,11 @@ interface ProgramBuild {
 /**
  * Programs for Node as plain JavaScript. Packages stay outside, all but React: it looks into the environment for whether it is to be the
  * slow one that warns, and nobody who starts the server by hand thinks of that.
+ *
+ * @returns The packages and parts of Node that they import, at once or later.
  */
-export async function buildPrograms({ root, outDir, programs: sources }: ProgramBuild): Promise<void> {
-  await build({
+export async function buildPrograms({ root, outDir, programs: sources }: ProgramBuild): Promise<readonly string[]> {
+  const result = (await build({
     ...base,
     configFile: false,
     mode: 'production',
@@ -49,12 +52,21 @@ export async function buildPrograms({ root, outDir, programs: sources }: Program
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
-  });
+  })) as Rollup.RollupOutput;
+  const chunks = result.output.flatMap((part) => (part.type === 'chunk' ? [part] : []));
+  const own = new Set(chunks.map(({ fileName }) => fileName));
+  return [...new Set(chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]))].filter(
+    (name) => !own.has(name),
+  );
 }
 
-/** The demo's server. Its files for browsers lie in `../cdn/current`, seen from `outDir`. */
-export async function buildServer(root: string, outDir = join(root, 'dist/server')): Promise<void> {
-  await buildPrograms({ root, outDir, programs });
+/**
+ * The demo's server. Its files for browsers lie in `../cdn/current`, seen from `outDir`.
+ *
+ * @returns The packages and parts of Node that its programs import, at once or later.
+ */
+export async function buildServer(root: string, outDir = join(root, 'dist/server')): Promise<readonly string[]> {
+  const packages = await buildPrograms({ root, outDir, programs });
   // A worker is loaded by Node itself, so its file lies beside the module that starts it.
   copyFileSync(join(root, 'demo/platform/storage/pglite-worker.js'), join(outDir, 'pglite-worker.js'));
   for (const folder of ['media', 'films'])
@@ -62,4 +74,5 @@ export async function buildServer(root: string, outDir = join(root, 'dist/server
       recursive: true,
       preserveTimestamps: true,
     });
+  return packages;
 }

@@ -7,6 +7,8 @@ import { buildServer } from '../build/server.js';
 export interface Slot {
   readonly folder: string;
   readonly program: string;
+  /** What the program imports of packages and of Node. */
+  readonly packages: readonly string[];
 }
 
 export interface SlotBuilder {
@@ -22,7 +24,8 @@ export interface SlotBuilder {
 
 const cdnOf = (folder: string) => join(folder, 'cdn/current');
 
-export function slotBuilder(root: string, place: string): SlotBuilder {
+/** @param onServer Told where a server's programs lie as soon as they are built, before the browser's files are. */
+export function slotBuilder(root: string, place: string, onServer: (folder: string) => void): SlotBuilder {
   rmSync(place, { recursive: true, force: true });
   const kept: Slot[] = [];
   let turn = 0;
@@ -34,15 +37,18 @@ export function slotBuilder(root: string, place: string): SlotBuilder {
       mkdirSync(cdnOf(folder), { recursive: true });
       try {
         if (!browser && running) cpSync(cdnOf(running.folder), cdnOf(folder), { recursive: true });
-        await Promise.all([
-          ...(browser || !running ? [buildCdn({ root, outDir: cdnOf(folder), development: true, quick: true })] : []),
-          buildServer(root, join(folder, 'server')),
+        const [packages] = await Promise.all([
+          buildServer(root, join(folder, 'server')).then((names) => {
+            onServer(join(folder, 'server'));
+            return names;
+          }),
+          browser || !running ? buildCdn({ root, outDir: cdnOf(folder), development: true, quick: true }) : undefined,
         ]);
+        return { folder, program: join(folder, 'server/server.js'), packages };
       } catch (error) {
         rmSync(folder, { recursive: true, force: true });
         throw error;
       }
-      return { folder, program: join(folder, 'server/server.js') };
     },
     settle(slot) {
       kept.push(slot);

@@ -8,7 +8,7 @@ import { liveStyles } from './live-styles.js';
 import { loadContent } from './load-content.js';
 import { devNews } from './news.js';
 import { problemText } from './problem-text.js';
-import { startSiteProcess } from './site-process.js';
+import { siteProcesses } from './site-process.js';
 import type { SiteProcess } from './site-process.js';
 import { watchSources } from './watch-sources.js';
 
@@ -19,13 +19,18 @@ const content = join(root, 'demo/site/content');
 
 const styles = liveStyles(root);
 const news = devNews();
-const slots = slotBuilder(root, join(root, '.cache/dev', String(process.pid)));
+const processes = siteProcesses(root);
+const slots = slotBuilder(root, join(root, '.cache/dev', String(process.pid)), (folder) =>
+  processes.load(join(folder, 'site.js')),
+);
 
 /** Settings of the server behind us: its port is its own, the pages of somebody else's site keep theirs. */
 const settings: Record<string, string> = {
   HOST: '127.0.0.1',
   PORT: '0',
   EMBED_PORT: process.env['EMBED_PORT'] ?? String(port === 0 ? 0 : port + 1),
+  // After each change one page is asked for: threads would only begin when it has been rendered.
+  RENDER_THREADS: process.env['RENDER_THREADS'] ?? '0',
 };
 
 let site: SiteProcess | undefined;
@@ -45,13 +50,14 @@ async function swap(slot: Slot): Promise<void> {
   if (site) hold();
   await site?.stop();
   try {
-    site = await startSiteProcess(slot.program, root, settings);
+    site = await processes.start(slot.program, settings);
     running = slot;
     slots.settle(slot);
   } catch (error) {
-    if (running) site = await startSiteProcess(running.program, root, settings);
+    if (running) site = await processes.start(running.program, settings);
     throw error;
   } finally {
+    processes.prepare(slot.packages);
     if (site) {
       // Pages of somebody else's site name this port, so it stays.
       settings['PORT'] = String(site.port);
@@ -145,6 +151,7 @@ async function stop(): Promise<void> {
   server.close();
   server.closeAllConnections();
   await work;
+  processes.close();
   await site?.stop();
   process.exit(0);
 }

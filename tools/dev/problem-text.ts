@@ -11,11 +11,12 @@ interface Located {
 
 /** The lines that an error points to, where it says so and does not show them itself. */
 function frameOf({ loc, fileName, frame }: Located, message: string): string {
-  if (frame) return frame;
   const file = loc?.file ?? fileName;
-  if (!loc || file === undefined || message.includes('│')) return '';
+  if (!loc || file === undefined || message.includes('│')) return frame ?? '';
+  const place = `${file}:${loc.line}:${loc.column}`;
+  if (frame) return message.includes(frame) ? place : `${place}\n${frame}`;
   try {
-    return `${file}:${loc.line}:${loc.column}\n${codeFrame(readFileSync(file, 'utf8'), loc.line, loc.column)}`;
+    return `${place}\n${codeFrame(readFileSync(file, 'utf8'), loc.line, loc.column)}`;
   } catch {
     return '';
   }

@@ -55,9 +55,21 @@ interface Declared {
   readonly declarations?: readonly { readonly id: { readonly name?: string } }[];
 }
 
+/** What each module exported when it was last read, and its text then: one program builds often, and few files change between. */
+const lastRead = new Map<string, { readonly text: string; readonly names: ReadonlySet<string> }>();
+
 /** Names that a module exports, found without running it. */
-function exportedNames(file: string): Set<string> {
-  const program = parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file);
+function exportedNames(file: string): ReadonlySet<string> {
+  const text = readFileSync(file, 'utf8');
+  const last = lastRead.get(file);
+  if (last?.text === text) return last.names;
+  const names = namesIn(file, text);
+  lastRead.set(file, { text, names });
+  return names;
+}
+
+function namesIn(file: string, text: string): ReadonlySet<string> {
+  const program = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file);
   const names = new Set<string>();
   for (const statement of program.body) {
     if (statement.type === 'ExportDefaultDeclaration') names.add('default');

@@ -11,16 +11,21 @@ export function minifiedSheets(): Plugin {
   return {
     name: 'siteblocks-sheets',
     enforce: 'pre',
-    resolveId(id, importer) {
-      if (!id.endsWith(query) || importer === undefined) return undefined;
-      const file = resolve(dirname(importer), id.slice(0, -query.length));
-      return `${resolved}${Buffer.from(file).toString('hex')}`;
+    resolveId: {
+      filter: { id: /\?sheet$/ },
+      handler(id, importer) {
+        if (importer === undefined) return undefined;
+        const file = resolve(dirname(importer), id.slice(0, -query.length));
+        return `${resolved}${Buffer.from(file).toString('hex')}`;
+      },
     },
-    load(id) {
-      if (!id.startsWith(resolved)) return undefined;
-      const file = Buffer.from(id.slice(resolved.length), 'hex').toString();
-      this.addWatchFile(file);
-      return `export default ${JSON.stringify(minifyCss(file))};`;
+    load: {
+      filter: { id: /^\0siteblocks-sheet:/ },
+      handler(id) {
+        const file = Buffer.from(id.slice(resolved.length), 'hex').toString();
+        this.addWatchFile(file);
+        return `export default ${JSON.stringify(minifyCss(file))};`;
+      },
     },
   };
 }

@@ -11,30 +11,35 @@ export function pageScripts(): Plugin {
   return {
     name: 'siteblocks-scripts',
     enforce: 'pre',
-    resolveId(id, importer) {
-      if (!id.endsWith(query) || importer === undefined) return undefined;
-      const file = resolve(dirname(importer), id.slice(0, -query.length));
-      return `${resolved}${Buffer.from(file).toString('hex')}`;
+    resolveId: {
+      filter: { id: /\?script$/ },
+      handler(id, importer) {
+        if (importer === undefined) return undefined;
+        const file = resolve(dirname(importer), id.slice(0, -query.length));
+        return `${resolved}${Buffer.from(file).toString('hex')}`;
+      },
     },
-    async load(id) {
-      if (!id.startsWith(resolved)) return undefined;
-      const file = Buffer.from(id.slice(resolved.length), 'hex').toString();
-      const result = (await build({
-        configFile: false,
-        publicDir: false,
-        logLevel: 'warn',
-        build: {
-          target: 'es2022',
-          write: false,
-          lib: { entry: file, formats: ['es'] },
-          rolldownOptions: { output: { minify: true } },
-        },
-      })) as Rollup.RollupOutput | readonly Rollup.RollupOutput[];
-      const [output] = [result].flat();
-      const chunk = output?.output[0];
-      if (!chunk) throw new Error(`${file} became no script.`);
-      for (const part of chunk.moduleIds) this.addWatchFile(part);
-      return `export default ${JSON.stringify(chunk.code)};`;
+    load: {
+      filter: { id: /^\0siteblocks-script:/ },
+      async handler(id) {
+        const file = Buffer.from(id.slice(resolved.length), 'hex').toString();
+        const result = (await build({
+          configFile: false,
+          publicDir: false,
+          logLevel: 'warn',
+          build: {
+            target: 'es2022',
+            write: false,
+            lib: { entry: file, formats: ['es'] },
+            rolldownOptions: { output: { minify: true } },
+          },
+        })) as Rollup.RollupOutput | readonly Rollup.RollupOutput[];
+        const [output] = [result].flat();
+        const chunk = output?.output[0];
+        if (!chunk) throw new Error(`${file} became no script.`);
+        for (const part of chunk.moduleIds) this.addWatchFile(part);
+        return `export default ${JSON.stringify(chunk.code)};`;
+      },
     },
   };
 }

@@ -22,9 +22,9 @@ export function withQuietMarker(code: string): string {
 export function quietTinymce(): Plugin {
   return {
     name: 'siteblocks-quiet-tinymce',
-    transform: (code, id) =>
-      /\/node_modules\/tinymce\/tinymce(?:\.min)?\.js$/.test(id.split('?')[0] ?? '')
-        ? { code: withQuietMarker(code), map: null }
-        : undefined,
+    transform: {
+      filter: { id: /\/node_modules\/tinymce\/tinymce(?:\.min)?\.js(?:\?|$)/ },
+      handler: (code) => ({ code: withQuietMarker(code), map: null }),
+    },
   };
 }

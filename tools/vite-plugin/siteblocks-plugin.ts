@@ -13,6 +13,8 @@ export interface SiteblocksOptions {
   readonly root: string;
   /** Folder of blocks, from the root. */
   readonly blocks?: string;
+  /** What `readBlocks` answered for that folder, where it was read already; default: the plugin reads it itself. */
+  readonly folders?: readonly BlockFolder[];
   /** Files of a build of {@link chunkInputs}, for the entry's build: it imports them by address and never shares code with them. */
   readonly chunks?: Readonly<Record<string, string>>;
   /** Puts style sheets into the parts themselves, for servers that know no files of ours, such as Storybook's. */
@@ -39,12 +41,13 @@ const isConditional = ({ spec, enhance }: BlockFolder): boolean =>
 export function siteblocksPlugin({
   root,
   blocks = 'widgets',
+  folders,
   chunks,
   inlineStyles = false,
   strip = false,
 }: SiteblocksOptions): Plugin {
-  let folders: Promise<BlockFolder[]> | undefined;
-  const read = () => (folders ??= readBlocks(join(root, blocks)));
+  let reading: Promise<readonly BlockFolder[]> | undefined;
+  const read = () => (reading ??= folders ? Promise.resolve(folders) : readBlocks(join(root, blocks)));
 
   async function table(): Promise<string> {
     const list = await read();
@@ -161,17 +164,24 @@ export { tellOfStrangers } from ${quote(join(root, 'widgets/site/existing/tell-o
 
   return {
     name: 'siteblocks',
-    resolveId: (source) => {
-      if (source.startsWith(`${prefix}chunk/`)) return resolveChunk(source.slice(`${prefix}chunk/`.length));
-      return source.startsWith(prefix) ? `\0${source}` : undefined;
+    // Filters are asked by the bundler itself: without them, each module of each build would be handed over to here.
+    resolveId: {
+      filter: { id: /^virtual:siteblocks\// },
+      handler: (source) =>
+        source.startsWith(`${prefix}chunk/`) ? resolveChunk(source.slice(`${prefix}chunk/`.length)) : `\0${source}`,
     },
-    load: (source) => (source.startsWith(resolved) ? load(source.slice(resolved.length)) : undefined),
-    transform: {
-      order: 'post',
-      handler(code, source) {
-        if (!strip || !/\/(?:spec|define-widget)\.ts$/.test(source)) return undefined;
-        return stripDocs(code, this.parse(code));
+    load: {
+      filter: { id: /^\0virtual:siteblocks\// },
+      handler: (source) => load(source.slice(resolved.length)),
+    },
+    ...(strip && {
+      transform: {
+        order: 'post',
+        filter: { id: /\/(?:spec|define-widget)\.ts$/ },
+        handler(code) {
+          return stripDocs(code, this.parse(code));
+        },
       },
-    },
+    }),
   };
 }

@@ -20,24 +20,38 @@ const characters: Readonly<Record<string, string>> = {
 /** Weights that a page shows, of those that a variable font has. */
 const weights = { wght: { min: 400, max: 600 } };
 
+/** What became of each file, by the module's name: packages stay as they are while a program runs, and `npm run dev` builds often. */
+const made = new Map<string, Promise<string>>();
+
 /**
  * Font files of packages as modules: `import file from '@fontsource-variable/…/….woff2?subset=latin'` is the text, in base 64, of a WOFF2 file
  * that holds the characters of that name and nothing else.
  */
 export function subsetFonts(): Plugin {
   const require = createRequire(import.meta.url);
+  async function textOf(id: string): Promise<string> {
+    const [file = '', name = ''] = id.split(query);
+    const kept = characters[name];
+    if (kept === undefined) throw new Error(`There is no subset "${name}" of ${file}.`);
+    const font = await readFile(require.resolve(file));
+    const subset = await subsetFont(font, kept, { targetFormat: 'woff2', variationAxes: weights });
+    return subset.toString('base64');
+  }
   return {
     name: 'siteblocks-fonts',
     enforce: 'pre',
-    resolveId: (id) => (id.includes(query) ? `${resolved}${Buffer.from(id).toString('hex')}` : undefined),
-    async load(id) {
-      if (!id.startsWith(resolved)) return undefined;
-      const [file = '', name = ''] = Buffer.from(id.slice(resolved.length), 'hex').toString().split(query);
-      const kept = characters[name];
-      if (kept === undefined) throw new Error(`There is no subset "${name}" of ${file}.`);
-      const font = await readFile(require.resolve(file));
-      const subset = await subsetFont(font, kept, { targetFormat: 'woff2', variationAxes: weights });
-      return `export default ${JSON.stringify(subset.toString('base64'))};`;
+    resolveId: {
+      filter: { id: /\?subset=/ },
+      handler: (id) => `${resolved}${Buffer.from(id).toString('hex')}`,
+    },
+    load: {
+      filter: { id: /^\0siteblocks-font:/ },
+      async handler(id) {
+        const asked = Buffer.from(id.slice(resolved.length), 'hex').toString();
+        const text = made.get(asked) ?? textOf(asked);
+        made.set(asked, text);
+        return `export default ${JSON.stringify(await text)};`;
+      },
     },
   };
 }
