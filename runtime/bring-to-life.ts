@@ -2,6 +2,7 @@ import { warnOnce } from './log.js';
 import { linkCss, sheetFor } from './load-css.js';
 import { nextPaint } from './next-paint.js';
 import { nextTask } from './next-task.js';
+import { onceEach } from './once-each.js';
 import type { BlockElement, BlockParts, Runtime } from './runtime.js';
 import { withRetries } from './with-retries.js';
 
@@ -15,12 +16,15 @@ function isLeftToOthers(tag: string): boolean {
   return true;
 }
 
+/** Once for all elements of a block: an import takes the browser a while even when the file has run. */
+const blockOf = onceEach(({ load }: BlockParts) => withRetries(load));
+
 /**
  * Loads a block's chunk and styles, defines its tag, and wakes one element. Rejects where any of that fails.
  *
  * @returns True where the element is left to another script, which has defined its tag before.
  */
-export async function bringToLife(element: HTMLElement, { load, css }: BlockParts, runtime: Runtime): Promise<boolean> {
+export async function bringToLife(element: HTMLElement, parts: BlockParts, runtime: Runtime): Promise<boolean> {
   if (!element.localName.startsWith('gh-')) {
     const { hearOfLateDefinitions, isLeftByName, pageScripts } = await withRetries(() => import('./page-scripts.js'));
     if (isLeftByName(element.localName)) return true;
@@ -32,8 +36,10 @@ export async function bringToLife(element: HTMLElement, { load, css }: BlockPart
   // The files are under way by now; running those of a new block can wait until the touch that woke it is seen.
   if (!customElements.get(element.localName)) await nextPaint();
   const [block, ...sheets] = await Promise.all([
-    withRetries(load),
-    ...css.map((href) => (shadow ? withRetries(() => sheetFor(href)) : linkCss(document, href).then(() => undefined))),
+    blockOf(parts),
+    ...parts.css.map((href) =>
+      shadow ? withRetries(() => sheetFor(href)) : linkCss(document, href).then(() => undefined),
+    ),
   ]);
   const tag = element.localName;
   if (!customElements.get(tag)) {

@@ -19,16 +19,15 @@ export interface Loader {
 /** Holds back a plain click on something that only works once awake, and plays it again; a link is followed where waking failed. */
 function keepClick(element: HTMLElement): (succeeded: boolean) => void {
   let kept: HTMLElement | undefined;
-  const stop = new AbortController();
   const hold = (event: MouseEvent) => {
     const target = (event.target as Element).closest<HTMLElement>('[data-gh-replay]');
     if (!target || !isPlainClick(event)) return;
     event.preventDefault();
     kept = target;
   };
-  element.addEventListener('click', hold, { capture: true, signal: stop.signal });
+  element.addEventListener('click', hold, true);
   return (succeeded) => {
-    stop.abort();
+    element.removeEventListener('click', hold, true);
     if (!kept?.isConnected) return;
     if (succeeded) kept.click();
     else if (kept instanceof HTMLAnchorElement && kept.href) location.assign(kept.href);

@@ -63,12 +63,17 @@ function start(): Siteblocks {
   const config = readConfig(script, location, document.documentElement.lang);
   const bus = createBus(window);
   let site: Promise<Site> | undefined;
+  let parts: ReturnType<typeof importParts> | undefined;
   const payload = readPayload();
 
   /** With the first block that wakes, all files come that the page's blocks need; one by one, each would wait for the one before. */
   const openParts = () => {
     payload.wave?.splice(0).forEach(preloadModule);
-    return importParts();
+    // Each block asks for them, twice, and an import takes the browser a while even when it is known.
+    return (parts ??= importParts().catch((error: unknown) => {
+      parts = undefined;
+      throw error;
+    }));
   };
 
   const askedSite = async (): Promise<Site> => (await openParts()).openSite(config, runtime.page);
