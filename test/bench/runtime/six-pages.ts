@@ -62,6 +62,11 @@ async function shown(page: Page): Promise<unknown> {
       field.checkVisibility(),
     ).length,
     pictures: [...document.images].filter((image) => image.checkVisibility()).length,
+    // What waits in closed panels is on all sides too, or one page would have less to read before its first paint.
+    menu: document.querySelector('header')?.textContent?.replace(/\s/g, ''),
+    told: document.querySelectorAll('meta[content]:not([name=viewport])').length,
+    structured: document.querySelectorAll('script[type="application/ld+json"]').length,
+    menuPictures: document.querySelectorAll('header source, header img').length,
   }));
 }
 

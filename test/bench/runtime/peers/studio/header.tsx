@@ -1,8 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
+import { findPicture } from '../../../../../demo/site/content/site-pictures.js';
+import { imageCopies } from '../../../../../widgets/shared/image-copies.js';
 
 interface MenuLink {
   readonly name: string;
   readonly link: string;
+  readonly text?: string;
+  readonly image?: { readonly picture: string; readonly alt: string };
 }
 
 interface MenuEntry {
@@ -11,11 +15,25 @@ interface MenuEntry {
   readonly childs?: readonly MenuLink[];
 }
 
-const linksInColumn = 5;
+function Preview({ picture, alt }: NonNullable<MenuLink['image']>) {
+  const found = findPicture(picture, 'en');
+  if (!found) throw new Error(`The studio has no picture called "${picture}".`);
+  const { src, width, height } = found;
+  return (
+    <picture className="gh-header-preview">
+      {imageCopies(src, 600, true).map(({ srcSet, type }) => (
+        <source key={srcSet} srcSet={srcSet} type={type} />
+      ))}
+      <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+    </picture>
+  );
+}
 
-const Link = ({ name, link }: MenuLink) => (
+const Link = ({ name, link, text, image }: MenuLink) => (
   <a className="gh-header-link" href={link}>
-    {name}
+    {text ? <span>{name}</span> : name}
+    {text && <span className="gh-header-note">{text}</span>}
+    {image && <Preview {...image} />}
   </a>
 );
 
@@ -29,7 +47,10 @@ function Entry({ entry: { name, link, childs }, group }: { readonly entry: MenuE
           {name}
         </summary>
       </details>
-      <ul className={`gh-header-mega${childs.length > linksInColumn ? ' gh-header-mega--wide' : ''}`} id={panel}>
+      <ul
+        className={`gh-header-mega${childs.some(({ image }) => image) ? ' gh-header-mega--pictured' : ''}`}
+        id={panel}
+      >
         {childs.map((child) => (
           <li key={child.link}>
             <Link {...child} />
