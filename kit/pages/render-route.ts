@@ -1,3 +1,4 @@
+import { asOfAttribute } from '../../runtime/as-of.js';
 import type { Site } from '../../runtime/site.js';
 import { withoutTwice } from '../../runtime/server/head-tags.js';
 import { renderPage } from '../../runtime/server/render-page.js';
@@ -42,6 +43,8 @@ export interface PageParts {
   readonly hiddenEntries?: boolean | undefined;
   /** Other hosts that scripts and styles of the templates load from; the policy of pages names them. Default none. */
   readonly hosts?: PolicyHosts;
+  /** Number of the site's last change before the page was made; its editors ask what has been saved since. Default: the page does not say. */
+  readonly asOf?: number | undefined;
   /** Finds what stands in for pictures until they have come; default: nothing does. */
   readonly placeholders?: FindPlaceholders;
   /** Address of the runtime for a template that loads none; default: the template loads it. */
@@ -75,6 +78,7 @@ export async function renderRoute(
     hosts,
     placeholders,
     hiddenEntries: hidden,
+    asOf,
   }: PageParts,
 ): Promise<RenderedPage> {
   const { settings, chapters, publicOrigin, log } = created;
@@ -122,7 +126,11 @@ export async function renderRoute(
     pageKey: key,
     lacks: route.lacks,
     translations: route.translations,
-    htmlAttributes: { ...(language.dir ? { dir: language.dir } : {}), ...htmlAttributes(chapters, route) },
+    htmlAttributes: {
+      ...(language.dir ? { dir: language.dir } : {}),
+      ...htmlAttributes(chapters, route),
+      ...(asOf === undefined ? {} : { [asOfAttribute]: String(asOf) }),
+    },
     ...(script === undefined ? {} : { script }),
     head: (used, body) => {
       blocks = used;

@@ -8,6 +8,7 @@ import { hasNewFailure } from './draft/has-new-failure.js';
 import type { EditSurroundings } from './edit-surroundings.js';
 import type { EditViewStore } from './edit-view.js';
 import { tabId } from './journal/tab-id.js';
+import { askNewer } from './live/ask-newer.js';
 import { followDocuments } from './live/follow-documents.js';
 import type { ShownDocuments } from './live/shown-documents.js';
 import { Presence } from './presence/presence.js';
@@ -48,8 +49,9 @@ export class SiteWatch {
     this.#isPresent = false;
     this.#isFollowing = false;
     const listen = () => {
-      void this.#learn(signal).catch(() => undefined);
-      void this.#follow(signal).catch(() => (this.#isFollowing = false));
+      const session = this.#beginSession();
+      void this.#learn(signal, session).catch(() => undefined);
+      void this.#follow(signal, session).catch(() => (this.#isFollowing = false));
     };
     listen();
     runtime.bus.on('gudhub-login', listen, { signal });
@@ -72,12 +74,18 @@ export class SiteWatch {
     return mayWrite(this.#rights.known, appId);
   }
 
-  /** The site is told who edits, and tells what they may do. */
-  async #learn(signal: AbortSignal): Promise<void> {
+  /** The site is told who edits. */
+  async #beginSession(): Promise<void> {
     if (!storedKey()) return;
-    const { surroundings, shown, after, onHiddenShown } = this.#options;
     const { auth } = await pageClient();
-    await beginEditorSession(surroundings.runtime.config, await auth.token());
+    await beginEditorSession(this.#options.surroundings.runtime.config, await auth.token());
+  }
+
+  /** The site tells what its editor may do. */
+  async #learn(signal: AbortSignal, session: Promise<void>): Promise<void> {
+    if (!storedKey()) return;
+    const { shown, after, onHiddenShown } = this.#options;
+    await session;
     if (signal.aborted) return;
     await this.#rights.ask(signal);
     const { known } = this.#rights;
@@ -97,12 +105,18 @@ export class SiteWatch {
     ]);
   }
 
-  /** Shows what others save, as they save it. */
-  async #follow(signal: AbortSignal): Promise<void> {
+  /** Shows what others save, as they save it. The channel is opened meanwhile; only who is known to the site as an editor may ask what was saved before. */
+  async #follow(signal: AbortSignal, session: Promise<void>): Promise<void> {
     if (!storedKey() || this.#isFollowing) return;
     this.#isFollowing = true;
     const { shown } = this.#options;
-    const end = await followDocuments(await pageClient(), document, (address) => shown.heard(address));
+    const end = await followDocuments(await pageClient(), document, {
+      onChanged: (address) => shown.heard(address),
+      askNewer: async (since, documents) => {
+        await session;
+        return askNewer(since, documents);
+      },
+    });
     if (signal.aborted) end();
     else signal.addEventListener('abort', end);
   }

@@ -14,7 +14,7 @@ export function draftedPages(
 ): (
   path: string,
   search: string,
-  view: DraftView & Pick<PageContext, 'hiddenEntries'>,
+  view: DraftView & Pick<PageContext, 'hiddenEntries' | 'asOf'>,
 ) => Promise<RenderedPage & { readonly moved?: string }> {
   const { platform, provisioned, client, definition } = context;
   const { settings } = definition;
@@ -34,7 +34,7 @@ export function draftedPages(
     };
   }
 
-  return async (path, search, { hiddenEntries = false, ...view }) => {
+  return async (path, search, { hiddenEntries = false, asOf, ...view }) => {
     const looks = await platform.drafts.looks(apps);
     const drafted: PageClient = {
       items: client.items,
@@ -49,6 +49,7 @@ export function draftedPages(
     const partsWith = (reads: SiteReads, drafts: boolean) => ({
       ...context,
       hiddenEntries,
+      asOf,
       client: drafted,
       reads: readsWith(reads, drafts, looks),
     });

@@ -12,14 +12,26 @@ import { publicJson, tooMany } from '../../../kit/http/public-answer.js';
 import { ImageError } from '../images/image-error.js';
 import { sitePaths } from '../../../kit/pages/site-paths.js';
 import type { SiteContext } from '../site-context.js';
+import { newerDocuments } from './newer-documents.js';
 import { pageDigests } from './page-digests.js';
 import type { PictureLibrary } from './picture-library.js';
 
 /** Pictures that one editor may bring in, or cut out of others, within a minute. */
 const uploads = { count: 60, window: 60_000 };
 
-const pixels = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const crop = v.object({ src: v.string(), left: pixels, top: pixels, width: pixels, height: pixels });
+/** Documents that one page may show values of. */
+const mostDocuments = 500;
+
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const newer = v.object({
+  since: whole,
+  documents: v.pipe(
+    v.array(v.object({ app_id: whole, item_id: whole, element_id: whole })),
+    v.maxLength(mostDocuments),
+  ),
+});
+
+const crop = v.object({ src: v.string(), left: whole, top: whole, width: whole, height: whole });
 
 interface EditingOptions {
   readonly library: PictureLibrary;
@@ -31,6 +43,7 @@ interface EditingOptions {
  * What edit mode asks of a site.
  *
  * - `GET /pages?lang=uk`: published pages of a language, `[{path, title}]`, by their paths.
+ * - `POST /newer` with `{since, documents: [{app_id, item_id, element_id}]}`, for editors: which of them have changed since the change of this number.
  * - `GET /pictures?lang=uk&search=oak&from=24`, for editors: a page of the site's pictures, the latest first.
  * - `POST /pictures?name=villa.jpg` with the bytes of a picture, for editors: keeps it.
  * - `POST /pictures/crop` with `{src, left, top, width, height}` in pixels, for editors: keeps a part of a picture as a picture of its own.
@@ -66,6 +79,16 @@ export function editingEndpoints(context: SiteContext, { library, isEditor, clie
         title: known.get(`${config.app_id}.${item.item_id}`)?.title || path,
       }));
     return publicJson(found.sort((a, b) => a.path.localeCompare(b.path)));
+  });
+
+  app.post('/newer', async (c) => {
+    if (!(await isEditor(c.req.raw))) return editorsOnly();
+    const sent = await readJson(c);
+    if (sent instanceof Response) return sent;
+    const read = v.safeParse(newer, sent, { abortEarly: true });
+    if (!read.success)
+      return refusal(400, 'bad-request', `Send JSON with since, a number, and at most ${mostDocuments} documents.`);
+    return privateJson(await newerDocuments(platform.database, read.output.since, read.output.documents));
   });
 
   app.get('/pictures', async (c) => {

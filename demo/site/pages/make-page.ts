@@ -18,6 +18,8 @@ export type PageContext = Omit<SiteContext, 'client'> & {
   readonly client: PageClient;
   /** True for an editor's own page: with entries of lists that are hidden from everybody else. It must not be stored. */
   readonly hiddenEntries?: boolean;
+  /** Number of the site's last change before this rendering began. */
+  readonly asOf: number;
 };
 
 async function placeholdersOf(pictures: ImageFolder, sources: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -44,5 +46,6 @@ export async function makePage(context: PageContext, route: Route): Promise<Rend
     scripts: [schemeSnippet, arrivalSnippet],
     placeholders: (sources) => placeholdersOf(pictures, sources),
     hiddenEntries: context.hiddenEntries,
+    asOf: context.asOf,
   });
 }

@@ -79,7 +79,7 @@ export function pageServer(
 
   async function render(path: string, search: string): Promise<MadePage> {
     const began = await store.now();
-    const parts = { ...context, client: reads(began) };
+    const parts = { ...context, client: reads(began), asOf: began };
     const route = await findRoute(context, path, search);
     const { moved, elsewhere } = route;
     if (moved !== undefined) return { page: pageElsewhere(301, moved), current: true };
@@ -105,7 +105,7 @@ export function pageServer(
     const began = await store.now();
     const route = await findRoute(own, path, search);
     if (route.status !== 200 || route.moved !== undefined) return undefined;
-    return makePage({ ...own, client: reads(began) }, { ...route, hidden: true });
+    return makePage({ ...own, client: reads(began), asOf: began }, { ...route, hidden: true });
   }
 
   /** Existing pages name an author in the query of the list of authors (site specification, chapter 2): the author's own page. */
@@ -154,7 +154,8 @@ export function pageServer(
     if (view.view === 'published') return undefined;
     if (view.view === 'ended') return noPreview(context, request, 'ended');
     const hiddenEntries = view.view === 'draft' && url.searchParams.get('mode') === 'edit';
-    const page = await renderUnpublished(path, searchOf(path, url), { ...view, hiddenEntries });
+    const asOf = await store.now();
+    const page = await renderUnpublished(path, searchOf(path, url), { ...view, hiddenEntries, asOf });
     if (page.moved !== undefined) return leadTo(page, page.moved, url.search);
     return answerPacked(request, packedText(withOrigin(page.html, originOf(url)), false), {
       status: page.status,

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
+import type { DocumentAddress } from '../../../sdk/types/entities.js';
 import type { Change } from '../../platform/changes/change.js';
 import type { Database } from '../../platform/storage/database.js';
 
 /** The tag that every change touches: its version is the clock by which a render knows whether it is still fresh. */
 export const clockTag = '*';
 
+/** The tag of pages that show a document. */
+export const documentTag = ({ app_id, item_id, element_id }: DocumentAddress): string =>
+  `doc:${app_id}.${item_id}.${element_id}`;
+
 /** Tags of what a change touched; pages that read any of it are stale. `docs:` is for lists, which are made of all documents of an app. */
 export function tagsOf({ app_id, api, document }: Change): string[] {
-  if (document) return [`doc:${document.app_id}.${document.item_id}.${document.element_id}`, `docs:${document.app_id}`];
+  if (document) return [documentTag(document), `docs:${document.app_id}`];
   // Files are in no page, and what users tell each other changes nothing.
   if (app_id === null || api.startsWith('/file/') || api.startsWith('/ws/')) return [];
   return [`items:${app_id}`];
