@@ -11,10 +11,15 @@ type Heard = (event: string, data: unknown) => void;
 function channel() {
   const listeners = new Set<Heard>();
   const sent: unknown[] = [];
+  const confirmed = new Set<(app: number) => void>();
   const client = {
     realtime: {
       open: async () => undefined,
       subscribe: () => undefined,
+      onSubscribed: (listener: (app: number) => void) => {
+        confirmed.add(listener);
+        return () => void confirmed.delete(listener);
+      },
       broadcast: async (_app: number, data: unknown) => {
         sent.push(data);
         for (const listener of listeners) listener('gh_message', data);
@@ -27,7 +32,13 @@ function channel() {
       },
     },
   } as unknown as Parameters<typeof followDrafts>[0];
-  return { client, sent, say: (data: unknown) => listeners.forEach((listener) => listener('gh_message', data)) };
+  const confirm = (app: number) => confirmed.forEach((listener) => listener(app));
+  return {
+    client,
+    sent,
+    confirm,
+    say: (data: unknown) => listeners.forEach((listener) => listener('gh_message', data)),
+  };
 }
 
 const off = new Set<AbortController>();
@@ -65,6 +76,21 @@ describe('the tabs of editors', () => {
     const { look } = await tabOf(wire, 'own');
     wire.say({ type: 'siteblocks-draft' });
     expect(look).toHaveBeenCalledTimes(1);
+  });
+
+  it('look when messages begin to come, for those before were missed: at the start, and after a lost connection', async () => {
+    const wire = channel();
+    const { look, end } = await tabOf(wire, 'own');
+    wire.confirm(8);
+    expect(look).not.toHaveBeenCalled();
+    wire.confirm(7);
+    await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(1));
+    await new Promise((resolve) => setImmediate(resolve));
+    wire.confirm(7);
+    expect(look).toHaveBeenCalledTimes(2);
+    end.abort();
+    wire.confirm(7);
+    expect(look).toHaveBeenCalledTimes(2);
   });
 
   it('tell nothing of what changes no draft, of what was refused, and after they have left', async () => {

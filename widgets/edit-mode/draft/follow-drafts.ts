@@ -4,7 +4,7 @@ import { draftMessageType } from '../../shared/draft-message.js';
 import { onDraftChanged } from './draft-requests.js';
 
 type Live = {
-  readonly realtime: Pick<Client['realtime'], 'open' | 'subscribe' | 'broadcast'>;
+  readonly realtime: Pick<Client['realtime'], 'open' | 'subscribe' | 'onSubscribed' | 'broadcast'>;
   readonly events: Pick<Client['events'], 'on'>;
 };
 
@@ -20,13 +20,12 @@ interface FollowDraftsOptions {
 
 /**
  * Tells the other tabs of editors that this one has changed the draft, and looks at the draft when one of them says so, when the site
- * does (what was scheduled is published by no tab), and when this tab is seen again. A message holds nothing of the draft, not even of which page it is: each tab asks the site, which answers editors alone.
+ * does (what was scheduled is published by no tab), when this tab is seen again, and when messages begin to come, as those before were missed. A message holds nothing of the draft, not even of which page it is: each tab asks the site, which answers editors alone.
  */
 export async function followDrafts(client: Live, { home, tab, look, signal }: FollowDraftsOptions): Promise<void> {
   const { realtime, events } = client;
   await realtime.open();
   if (signal.aborted) return;
-  realtime.subscribe(home);
   let isLooking = false;
   let isAsked = false;
 
@@ -45,6 +44,8 @@ export async function followDrafts(client: Live, { home, tab, look, signal }: Fo
   const offMessages = events.on('gh_message', { app_id: home }, (_event, data) => {
     if (isObject(data) && data['type'] === draftMessageType && data['tab'] !== tab) void lookAnew();
   });
+  const offSubscribed = realtime.onSubscribed((app) => app === home && void lookAnew());
+  realtime.subscribe(home);
   const offChanges = onDraftChanged(() => {
     // A message that does not come through is made up for by the next one.
     realtime.broadcast(home, { type: draftMessageType, tab }).catch(() => undefined);
@@ -53,6 +54,7 @@ export async function followDrafts(client: Live, { home, tab, look, signal }: Fo
   document.addEventListener('visibilitychange', seen, { signal });
   signal.addEventListener('abort', () => {
     offMessages();
+    offSubscribed();
     offChanges();
   });
 }
