@@ -123,6 +123,14 @@ describe('the row of links without script', () => {
     }
   });
 
+  it.each([
+    ['/services-2/', 0, 'Service 1'],
+    ['/services-5/', -1, 'Service 5'],
+  ])('on the page %s begins no further on than its own link needs: the link at %i is %s', async (path, place, name) => {
+    await open({ width: 650, path, script: false });
+    expect((await inView()).at(place)).toBe(name);
+  });
+
   it('has no arrows', async () => {
     await open({ width: 360, script: false });
     expect(await next().isVisible()).toBe(false);
