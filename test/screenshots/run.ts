@@ -20,6 +20,23 @@ const highest = 16_000;
 
 const nameOf = (path: string) => path.replace(/^\/|\/$/g, '').replaceAll('/', '_') || 'home';
 
+/**
+ * Keeps what is scrolled in its place without a scroll position: for a picture of the whole page the browser makes its window wider and smaller
+ * again, and a row of links would stand between two of them. What such a row begins with is not to scroll the page instead.
+ */
+const holdScrolled = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const row of document.querySelectorAll<HTMLElement>('main *')) {
+      const by = row.scrollLeft;
+      if (by === 0) continue;
+      row.style.overflow = 'clip';
+      for (const child of row.children) {
+        (child as HTMLElement).style.setProperty('scroll-initial-target', 'none');
+        (child as HTMLElement).style.translate = `${-by}px`;
+      }
+    }
+  });
+
 /** Pictures further down are fetched when they are scrolled to: here all of them, and the page is as it is then. */
 async function settle(page: Page): Promise<void> {
   await layOutAll(page);
@@ -62,6 +79,7 @@ try {
       if (!loaded || (loaded.status() >= 400 && !path.endsWith('/404/')))
         throw new Error(`${path} answers ${loaded?.status()}. Name paths of pages, such as /contact/.`);
       await settle(page);
+      await holdScrolled(page);
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme });
         const whole = sharp(await page.screenshot({ fullPage: true }), { limitInputPixels: false });
