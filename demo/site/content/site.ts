@@ -8,7 +8,7 @@ import { areaBlocks } from './area-blocks.js';
 import { fonts } from './fonts.js';
 import { findPicture } from './site-pictures.js';
 import { shownExamples } from './shown-examples.js';
-import { ukrainianShortWords } from './short-words.js';
+import { englishShortWords, ukrainianShortWords } from './short-words.js';
 import { lists, settings } from './site-settings.js';
 
 /** The site of the studio. */
@@ -27,7 +27,7 @@ export default defineSite({
       text: 'Цю сторінку зараз неможливо показати. Спробуйте ще раз за кілька секунд.',
     },
   },
-  shortWords: { uk: ukrainianShortWords },
+  shortWords: { 'en-US': englishShortWords, uk: ukrainianShortWords },
   files: {
     pages: import.meta.glob<PageDeclaration>('./pages/*/page.ts', { eager: true, import: 'default' }),
     documents: import.meta.glob<string>('./pages/*/*.{json,md}', { eager: true, query: '?raw', import: 'default' }),

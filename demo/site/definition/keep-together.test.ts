@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ukrainianShortWords } from '../content/short-words.js';
+import { englishShortWords, ukrainianShortWords } from '../content/short-words.js';
 import { keepDocumentTogether, keepTogether, type ShortWords } from './keep-together.js';
 
 /** No-break spaces seen as underscores. */
@@ -67,6 +67,14 @@ describe('keepDocumentTogether', () => {
   it('leaves a postcode that search engines are told as it is', () => {
     const place = { address: 'Bristol BS1 0PL', postalCode: 'BS1 0PL' };
     expect(keepDocumentTogether(place)).toEqual({ address: 'Bristol BS1\u00A00PL', postalCode: 'BS1 0PL' });
+  });
+
+  it('keeps English articles, prepositions and conjunctions with their word in titles alone', () => {
+    const text = 'One model for the whole campaign, and an add-on to it';
+    expect(keepDocumentTogether({ title: text, text }, englishShortWords)).toEqual({
+      title: 'One model for\u00A0the\u00A0whole campaign, and\u00A0an\u00A0add-on to\u00A0it',
+      text,
+    });
   });
 
   it('keeps longer Ukrainian prepositions with their word in titles alone', () => {

@@ -1,6 +1,6 @@
 /** Words of a language that no line ends with. */
 export interface ShortWords {
-  /** Prepositions, conjunctions and particles of one letter, in one text: `авзі`. */
+  /** Prepositions, conjunctions and particles of one letter, in one text: `авзі`; empty where they hang in titles alone. */
   readonly letters: string;
   /** Longer ones of the same kinds: in large letters they hang at the end of a line too, so titles keep them. */
   readonly inTitles: readonly string[];
