@@ -155,6 +155,34 @@ describe('the content of the studio’s site', () => {
     ]);
   });
 
+  it('keeps in sight what a phone would cut from a first picture that has no crop for it, in every language', () => {
+    const kept = site.pages.flatMap(({ path, documents }) => {
+      const heroes = site.settings.languages.map(
+        ({ lang }) => documents[lang]?.['hero'] as { image?: object } | undefined,
+      );
+      const [focus, ...others] = heroes
+        .filter((hero) => hero !== undefined)
+        .map(({ image = {} }) => JSON.stringify('focus' in image ? image.focus : undefined));
+      expect(others, path).toEqual(others.map(() => focus));
+      return focus === undefined ? [] : [`${path} ${focus}`];
+    });
+    const at = (x: number, y: number) => JSON.stringify({ x, y });
+    expect(kept.sort()).toEqual([
+      `/about-us/ ${at(90, 0)}`,
+      `/ai-tools/sketch-to-render-ai/ ${at(90, 0)}`,
+      `/blog/ ${at(90, 0)}`,
+      `/projects/saltmarsh-tableware/ ${at(20, 50)}`,
+      `/projects/tannery-food-hall-bristol/ ${at(70, 50)}`,
+      `/projects_categories/interior/ ${at(70, 50)}`,
+      `/services-3d-animation/ ${at(60, 50)}`,
+      `/services-3d-real-estate-rendering/ ${at(70, 50)}`,
+      `/services-commercial/ ${at(90, 0)}`,
+      `/services-interior/ ${at(60, 50)}`,
+      `/services-product-rendering/ ${at(70, 50)}`,
+      `/services-site-plan/ ${at(20, 50)}`,
+    ]);
+  });
+
   it('names only pictures that there are', () => {
     const named = JSON.stringify(site.pages).matchAll(/\/assets\/images\/([\w-]+?)(?:-1200)?\.jpg/g);
     for (const [, name] of named) expect(existsSync(join(site.pictures ?? '', `${name}.jpg`)), name).toBe(true);
