@@ -238,6 +238,51 @@ it('keeps a text open that was opened while the page was being brought up to the
   expect(await other.evaluate(() => (window as { readonly sameVisit?: boolean }).sameVisit)).toBe(true);
 });
 
+it('shows what others put into the draft, or discarded, between the page’s load and its first look at the draft', async () => {
+  await setTitle('As it was');
+  const other = await editor(path);
+  await collect(other);
+  const page = await editor(path);
+  await collect(page);
+
+  let look: () => void = () => undefined;
+  const waits: boolean[] = [];
+  const isList = (url: URL) => url.pathname === '/_gh/drafts';
+  async function loadAsItIs(): Promise<void> {
+    const looked = new Promise<void>((resolve) => (look = resolve));
+    waits.length = 0;
+    await page.unroute(isList);
+    await page.route(isList, async (route) => {
+      waits.push(true);
+      await looked;
+      await route.continue();
+    });
+    await page.reload();
+    await expect.poll(() => waits.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  }
+
+  await loadAsItIs();
+  expect(await page.locator('html').getAttribute('data-gh-view')).toBe('draft');
+  expect(await title(page).innerText()).toBe('As it was');
+  await write(other, 'hero.title', 'In the draft of the other tab');
+  await save(other);
+  await inDraft(other).waitFor();
+  look();
+  await expect.poll(() => title(page).innerText(), { timeout: 15_000 }).toBe('In the draft of the other tab');
+
+  await loadAsItIs();
+  expect(await title(page).innerText()).toBe('In the draft of the other tab');
+  const status = await other.evaluate(async () => {
+    const { changes } = (await (await fetch('/_gh/drafts')).json()) as { changes: { id: number }[] };
+    const body = JSON.stringify({ ids: changes.map(({ id }) => id) });
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/_gh/drafts/discard', { method: 'POST', headers, body })).status;
+  });
+  expect(status).toBe(200);
+  look();
+  await expect.poll(() => title(page).innerText(), { timeout: 15_000 }).toBe('As it was');
+});
+
 it('shows the settings of a page as the draft has them: a title is saved there twice, without a key in the browser, too', async () => {
   const page = await editor('/services-exterior/');
   await collect(page);

@@ -22,6 +22,18 @@ describe('a draft', () => {
     expect(await text(path, session())).not.toContain('Only for editors');
   });
 
+  it('is named on pages that show it, by a mark that its list has, too, until the draft changes', async () => {
+    const markNow = async () => ((await (await get('/_gh/drafts', session())).json()) as { mark: string }).mark;
+    const shown = async () => /<html[^>]* data-gh-draft="([\w-]{22})"/.exec(await text(path, editorView()))?.[1];
+    const ids = await draftTitle('Marked');
+    const mark = await markNow();
+    expect(await shown()).toBe(mark);
+    await asEditor('discard', { ids });
+    expect(await shown()).not.toBe(mark);
+    expect(await shown()).toBe(await markNow());
+    expect(await text(path)).not.toContain('data-gh-draft');
+  });
+
   it('is shown to nobody else: not by the page, its etag, its stored copy or the data of the site', async () => {
     await draftTitle('Before');
     const published = await get(path);

@@ -9,7 +9,7 @@ import type { EditSurroundings } from './edit-surroundings.js';
 import type { EditViewStore } from './edit-view.js';
 import { tabId } from './journal/tab-id.js';
 import { askNewer } from './live/ask-newer.js';
-import { followDocuments } from './live/follow-documents.js';
+import { addressesOn, followDocuments } from './live/follow-documents.js';
 import type { ShownDocuments } from './live/shown-documents.js';
 import { Presence } from './presence/presence.js';
 import { RightsWatch } from './rights/rights-watch.js';
@@ -121,15 +121,18 @@ export class SiteWatch {
     else signal.addEventListener('abort', end);
   }
 
-  /** Where saves go into the draft, the page shows it; a page that came as it is published is changed in place. */
+  /** Where saves go into the draft, the page shows it; a page that came as it is published, or as the draft was before, is changed in place. */
   async #showDraft(signal: AbortSignal): Promise<void> {
     const { surroundings, shown } = this.#options;
-    const { changes, schedules } = await refreshDraft();
+    const { changes, schedules, mark } = await refreshDraft();
     if (hasNewFailure([], schedules)) surroundings.notify(surroundings.texts.scheduleFailedNote);
     if (signal.aborted) return;
     showDraftView(isDrafting());
-    const isShown = document.documentElement.dataset['ghView'] === 'draft';
+    const { ghView: view, ghDraft } = document.documentElement.dataset;
+    const isShown = view === 'draft';
     if (isDrafting() !== isShown) shown.renew(changes.map(({ address }) => address));
+    // A change that was discarded is in no list any more, so all that the page shows is renewed.
+    else if (isShown && mark !== undefined && mark !== ghDraft) shown.renew(addressesOn(document));
   }
 
   /** Another editor has changed the draft, or the site has published what was scheduled: who looks at it sees that at once. */

@@ -10,6 +10,7 @@ import { isOwnWill } from '../http/is-editor.js';
 import { readJson } from '../../../kit/http/read-form.js';
 import { siteRights } from '../rights/site-rights.js';
 import type { SiteContext } from '../site-context.js';
+import { draftMark } from './draft-mark.js';
 import { isPreviewPath, previewDays, type PreviewLinks } from './preview-links.js';
 import { unpublishedHeaders } from './view-of-request.js';
 
@@ -109,6 +110,8 @@ export function draftEndpoints(context: SiteContext, { editorOf, mayPublish, lin
       changes: changes.map((change) => ({ ...change, page: nameOf(change.address) })),
       publications: publications.map((one) => ({ ...one, page: nameOf(one.address) })),
       ...{ schedules, links: previews },
+      // The last to be read: a page that was made before any change that is not in the list has another one.
+      mark: draftMark(await drafts.looks(apps)),
     });
   });
 

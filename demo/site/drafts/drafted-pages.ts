@@ -6,6 +6,7 @@ import { findRoute } from '../../../kit/pages/route.js';
 import type { SiteContext } from '../site-context.js';
 import type { SiteReads } from '../../../kit/reads/reads.js';
 import type { DraftView } from './draft-view.js';
+import { draftMark } from './draft-mark.js';
 import { withViewBar } from './view-bar.js';
 
 /** Renders pages as they will be once all drafts are published. What it renders is for one browser, and never stored. */
@@ -65,7 +66,7 @@ export function draftedPages(
     if (elsewhere !== undefined) return { status: 302, html: '', headers: {}, tags: [], moved: elsewhere };
     const page = await makePage(parts, { ...route, hidden: true });
     const { language } = route;
-    const bar = { ...view, language, timeZone: settings.timeZone, path };
+    const bar = { ...view, language, timeZone: settings.timeZone, path, mark: draftMark(looks) };
     return { ...page, html: withViewBar(page.html, bar) };
   };
 }

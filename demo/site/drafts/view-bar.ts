@@ -20,6 +20,8 @@ type Bar = DraftView & {
   readonly language: SiteLanguage;
   readonly timeZone: string;
   readonly path: string;
+  /** Tells which state of the draft is shown. */
+  readonly mark: string;
 };
 
 function barHtml({ language, timeZone, path, ...shown }: Bar): string {
@@ -45,7 +47,7 @@ function barHtml({ language, timeZone, path, ...shown }: Bar): string {
 /** A rendered page that says that it shows what is not published: in a bar, and for scripts on its root. */
 export const withViewBar = (html: string, bar: Bar): string =>
   html
-    .replace('<html', () => `<html data-gh-view="${bar.view}"`)
+    .replace('<html', () => `<html data-gh-view="${bar.view}" data-gh-draft="${bar.mark}"`)
     .replace('</head>', () => `<link rel="stylesheet" href="${barStyles}">\n</head>`)
     .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${barHtml(bar)}\n</body>`);
 

@@ -66,4 +66,6 @@ export interface DraftState {
   readonly schedules: readonly DraftSchedule[];
   readonly publications: readonly DraftPublication[];
   readonly links: readonly PreviewLink[];
+  /** What pages that show the draft say of it (`data-gh-draft`) as long as it has not changed; a site of before tells none. */
+  readonly mark?: string;
 }
