@@ -18,8 +18,6 @@ export interface ChannelOptions {
   /** Apps that were asked for by name, whether they are read or not. */
   readonly apps: Iterable<Id>;
   readonly onState: (state: RealtimeState) => void;
-  /** The platform has begun to tell of an app's changes. */
-  readonly onSubscribed: (appId: Id) => void;
   /** Reads an app again, after frames may have been missed. */
   readonly refresh: (appId: Id) => Promise<unknown>;
 }
@@ -77,11 +75,6 @@ export class Channel {
       session.onChange((change) => void (change === 'renewed' && this.#introduce([...this.#apps]))),
       environment.onWake(() => this.#wake()),
     );
-  }
-
-  /** The apps whose changes the platform tells of by now. */
-  get confirmed(): readonly Id[] {
-    return [...this.#confirmed.keys()];
   }
 
   subscribe(appId: Id): void {
@@ -163,7 +156,7 @@ export class Channel {
     if (id === undefined) return this.#skip('it does not say which subscription it confirms');
     this.#confirmed.set(Number(id), Number(rev));
     this.#compare(Number(id));
-    this.#options.onSubscribed(Number(id));
+    this.#options.core.events.emit('gh_app_subscribed', { app_id: Number(id) });
   }
 
   /** Reads an app again that was read before the platform told of its changes. */

@@ -23,7 +23,6 @@ export class RealtimeService {
   readonly #urls: ChannelUrls;
   readonly #messages: Messages;
   readonly #listeners: Listeners<RealtimeState>;
-  readonly #confirmations: Listeners<Id>;
   /** What was subscribed to by hand, for the channels to come. */
   readonly #subscribed = new Set<Id>();
   #state: RealtimeState = 'closed';
@@ -33,7 +32,6 @@ export class RealtimeService {
   constructor(core: Core, apps: AppsService, urls: ChannelUrls, isWanted = false) {
     this.#core = core;
     this.#listeners = new Listeners(core.environment.log);
-    this.#confirmations = new Listeners(core.environment.log);
     this.#apps = apps;
     this.#urls = urls;
     this.#messages = lazyService(async () => new (await import('../realtime/messages.js')).Messages(core));
@@ -64,19 +62,6 @@ export class RealtimeService {
    */
   onState(listener: (state: RealtimeState) => void): () => void {
     return this.#listeners.add(listener);
-  }
-
-  /**
-   * Calls back whenever the platform has begun to tell of an app's changes, also after a lost connection: what was read before may be older.
-   * It is told at once of apps of which that has begun already. A platform that confirms no subscription tells nothing.
-   *
-   * @param listener - gets the id of the app
-   * @returns a function that ends this
-   */
-  onSubscribed(listener: (appId: Id) => void): () => void {
-    const end = this.#confirmations.add(listener);
-    for (const appId of this.#channel?.confirmed ?? []) listener(appId);
-    return end;
   }
 
   /**
@@ -153,7 +138,6 @@ export class RealtimeService {
     this.#channel = open({
       apps: this.#subscribed,
       onState: (state) => this.#setState(state),
-      onSubscribed: (appId) => this.#confirmations.tell(appId),
       refresh: (appId) => this.#apps.get(appId, { fresh: true }),
     });
   }

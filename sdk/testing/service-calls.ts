@@ -174,7 +174,6 @@ export const serviceCalls: Readonly<Record<string, ServiceCall>> = {
     ...post('/api/invitation/add', 'any'),
   },
   'realtime.onState': { takes: [anyKind(() => undefined)], options: false },
-  'realtime.onSubscribed': { takes: [anyKind(() => undefined)], options: false },
   'realtime.open': { options: false },
   'realtime.close': { options: false },
   'realtime.subscribe': { takes: [appId], options: false },

@@ -103,6 +103,8 @@ export class SiteWatch {
       this.#presence.follow(client, known, signal),
       followDrafts(client, { home: known.home, tab, look: () => this.#lookAtDraft(signal), signal }),
     ]);
+    // Where the channel had been open for the home app before, what was told until now had no listener.
+    await this.#lookAtDraft(signal);
   }
 
   /** Shows what others save, as they save it. The channel is opened meanwhile; only who is known to the site as an editor may ask what was saved before. */

@@ -16,17 +16,18 @@ function channel() {
     realtime: {
       open: async () => undefined,
       subscribe: () => undefined,
-      onSubscribed: (listener: (app: number) => void) => {
-        confirmed.add(listener);
-        return () => void confirmed.delete(listener);
-      },
       broadcast: async (_app: number, data: unknown) => {
         sent.push(data);
         for (const listener of listeners) listener('gh_message', data);
       },
     },
     events: {
-      on: (_event: string, _filter: object, listener: Heard) => {
+      on: (event: string, { app_id }: { readonly app_id: number }, listener: Heard) => {
+        if (event === 'gh_app_subscribed') {
+          const hear = (app: number) => void (app === app_id && listener(event, undefined));
+          confirmed.add(hear);
+          return () => void confirmed.delete(hear);
+        }
         listeners.add(listener);
         return () => void listeners.delete(listener);
       },

@@ -4,7 +4,7 @@ import { draftMessageType } from '../../shared/draft-message.js';
 import { onDraftChanged } from './draft-requests.js';
 
 type Live = {
-  readonly realtime: Pick<Client['realtime'], 'open' | 'subscribe' | 'onSubscribed' | 'broadcast'>;
+  readonly realtime: Pick<Client['realtime'], 'open' | 'subscribe' | 'broadcast'>;
   readonly events: Pick<Client['events'], 'on'>;
 };
 
@@ -44,7 +44,7 @@ export async function followDrafts(client: Live, { home, tab, look, signal }: Fo
   const offMessages = events.on('gh_message', { app_id: home }, (_event, data) => {
     if (isObject(data) && data['type'] === draftMessageType && data['tab'] !== tab) void lookAnew();
   });
-  const offSubscribed = realtime.onSubscribed((app) => app === home && void lookAnew());
+  const offSubscribed = events.on('gh_app_subscribed', { app_id: home }, () => void lookAnew());
   realtime.subscribe(home);
   const offChanges = onDraftChanged(() => {
     // A message that does not come through is made up for by the next one.

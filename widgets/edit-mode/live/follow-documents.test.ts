@@ -23,12 +23,14 @@ function stage(documents: ReadonlyMap<Address, object>, changed: readonly Addres
       open: async () => undefined,
       close: () => undefined,
       subscribe: () => undefined,
-      onSubscribed: (listener: (app: number) => void) => {
-        confirmed.add(listener);
-        return () => void confirmed.delete(listener);
+    },
+    events: {
+      on: (event: string, { app_id }: { readonly app_id: number }, listener: () => void) => {
+        const hear = (app: number) => void (event === 'gh_app_subscribed' && app === app_id && listener());
+        confirmed.add(hear);
+        return () => void confirmed.delete(hear);
       },
     },
-    events: { on: () => () => undefined },
     documents: { get: async (address: Address) => ({ data: names.get(documentName(address)) }) },
   } as unknown as Parameters<typeof followDocuments>[0];
   const askNewer = vi.fn(async (_since: number, asked: readonly Address[]) => ({

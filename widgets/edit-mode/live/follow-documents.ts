@@ -6,7 +6,7 @@ import type { NewerDocuments } from './ask-newer.js';
 import { isNews } from './own-writes.js';
 
 type Live = {
-  readonly realtime: Pick<Client['realtime'], 'open' | 'close' | 'subscribe' | 'onSubscribed'>;
+  readonly realtime: Pick<Client['realtime'], 'open' | 'close' | 'subscribe'>;
   readonly events: Pick<Client['events'], 'on'>;
   readonly documents: Pick<Client['documents'], 'get'>;
 };
@@ -66,11 +66,11 @@ export async function followDocuments(
     for (const [at, address] of changed.entries()) hear(address, JSON.parse(newest[at]?.data ?? 'null'));
   }
 
-  cancels.push(
+  for (const app_id of new Set(addresses.map((address) => address.app_id))) {
     // What could not be asked is asked when the connection is back.
-    realtime.onSubscribed((app) => void catchUp(app).catch(() => undefined)),
-  );
-  for (const app of new Set(addresses.map(({ app_id }) => app_id))) realtime.subscribe(app);
+    cancels.push(events.on('gh_app_subscribed', { app_id }, () => void catchUp(app_id).catch(() => undefined)));
+    realtime.subscribe(app_id);
+  }
   return () => {
     isOver = true;
     for (const cancel of cancels) cancel();
