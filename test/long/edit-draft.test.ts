@@ -238,10 +238,20 @@ it('keeps a text open that was opened while the page was being brought up to the
   expect(await other.evaluate(() => (window as { readonly sameVisit?: boolean }).sameVisit)).toBe(true);
 });
 
+/** Discards all changes of the draft, as the editor of a page. @returns the status of the answer */
+const discardAll = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { changes } = (await (await fetch('/_gh/drafts')).json()) as { changes: { id: number }[] };
+    const body = JSON.stringify({ ids: changes.map(({ id }) => id) });
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/_gh/drafts/discard', { method: 'POST', headers, body })).status;
+  });
+
 it('shows what others put into the draft, or discarded, between the page’s load and its first look at the draft', async () => {
   await setTitle('As it was');
   const other = await editor(path);
   await collect(other);
+  await discardAll(other);
   const page = await editor(path);
   await collect(page);
 
@@ -272,13 +282,7 @@ it('shows what others put into the draft, or discarded, between the page’s loa
 
   await loadAsItIs();
   expect(await title(page).innerText()).toBe('In the draft of the other tab');
-  const status = await other.evaluate(async () => {
-    const { changes } = (await (await fetch('/_gh/drafts')).json()) as { changes: { id: number }[] };
-    const body = JSON.stringify({ ids: changes.map(({ id }) => id) });
-    const headers = { 'content-type': 'application/json' };
-    return (await fetch('/_gh/drafts/discard', { method: 'POST', headers, body })).status;
-  });
-  expect(status).toBe(200);
+  expect(await discardAll(other)).toBe(200);
   look();
   await expect.poll(() => title(page).innerText(), { timeout: 15_000 }).toBe('As it was');
 });
