@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { exceedsLimits } from '../../runtime/html-limits.js';
 import { armedParts, countAttacks, countOfAttacks, expectNoneRan, provokeAttacks } from '../support/attack-counter.js';
 import { attackedBlock } from '../support/attacked-block.js';
 import { evilAddresses, isEachTried, ownAttacks, triedAttacks } from '../support/attacks.js';
@@ -23,9 +24,19 @@ const attacks = triedAttacks.map(oneLine);
 /** A word of ours after each attack: it tells that the attack was taken. */
 const mark = (at: number): string => `end${at}`;
 
-/** All of them in one value. */
-const joined = attacks.map((attack, at) => `${attack} ${mark(at)}`).join(' ');
-const own = ownAttacks.map((attack, at) => `${oneLine(attack)} ${mark(at)}`).join(' ');
+/** All of them, as many in one value as the site stores: ours are in the first. */
+const values = attacks.reduce<readonly string[]>((all, attack, at) => {
+  const word = `${attack} ${mark(at)}`;
+  const longer = [...all.slice(-1), word].join(' ');
+  return exceedsLimits(longer) === undefined ? [...all.slice(0, -1), longer] : [...all, word];
+}, []);
+const [ours = ''] = values;
+
+/** Each place has ours, and its share of the others: all places together have had each of them. */
+const valuesFor = (place: number, places: number): readonly string[] => [
+  ours,
+  ...values.slice(1).filter((_, at) => at % places === place),
+];
 
 const said = {
   badLink: 'Enter an address that starts with https://, mailto:, tel:, / or #.',
@@ -163,6 +174,8 @@ describe('attacks on a page that takes them as they are', () => {
   });
 });
 
+const starts = ['/', '#', '?', 'https://studio.example/', 'mailto:', 'tel:'] as const;
+
 describe.each(Object.keys(ways))('attacks that are %s', (way) => {
   it(
     'into the address of a link run nowhere: what no link may have is refused with the reason',
@@ -182,22 +195,24 @@ describe.each(Object.keys(ways))('attacks that are %s', (way) => {
     timeout,
   );
 
-  it.each(['/', '#', '?', 'https://studio.example/', 'mailto:', 'tel:'])(
+  it.each(starts.map((start, place) => [start, place] as const))(
     'behind %s into the address of a link run nowhere, and stay as they are over three round trips',
-    async (start) => {
-      const page = await attackedEditor();
-      const panel = await openPanel(page, ids.link);
-      const entered = start + joined;
-      await enter(panel.getByLabel('Address', { exact: true }), entered, way);
-      await expectHarmless(page, ids.link);
-      await saveIn(panel);
-      expect((await storedData()).button.link).toBe(entered);
-      await roundTrips({
-        ...{ page, id: ids.link },
-        field: (open) => open.getByLabel('Address', { exact: true }),
-        stored: async () => (await storedData()).button,
-        longer: (button) => ({ ...button, link: `${button.link}~` }),
-      });
+    async (start, place) => {
+      for (const value of valuesFor(place, starts.length)) {
+        const page = await attackedEditor();
+        const panel = await openPanel(page, ids.link);
+        const entered = start + value;
+        await enter(panel.getByLabel('Address', { exact: true }), entered, way);
+        await expectHarmless(page, ids.link);
+        await saveIn(panel);
+        expect((await storedData()).button.link).toBe(entered);
+        await roundTrips({
+          ...{ page, id: ids.link },
+          field: (open) => open.getByLabel('Address', { exact: true }),
+          stored: async () => (await storedData()).button,
+          longer: (button) => ({ ...button, link: `${button.link}~` }),
+        });
+      }
     },
     timeout,
   );
@@ -219,23 +234,24 @@ describe.each(Object.keys(ways))('attacks that are %s', (way) => {
     timeout,
   );
 
-  it.each([
-    ['all of them, behind', joined],
-    ['those that the smaller copies of a picture have, too, behind', `${own}.jpg`],
-  ])(
-    'into the words of a picture and, %s its address, into that run nowhere, and stay as they are over three round trips',
-    async (_, behind) => {
-      const page = await attackedEditor();
-      const panel = await openPanel(page, ids.picture);
-      const src = `/assets/images/villa-dusk.jpg#${behind}`;
-      await enter(panel.getByLabel('Address of the picture'), src, way);
-      await enter(panel.getByLabel('What it shows, for who cannot see it'), joined, way);
-      await enter(panel.getByLabel('Title', { exact: true }), joined, way);
-      await expectHarmless(page, ids.picture);
-      await saveIn(panel);
-      const taken = { src, alt: joined, title: joined };
-      expect((await storedData()).image).toMatchObject(taken);
-      await pictureTrips(page);
+  it(
+    'into the words of a picture and behind its address run nowhere, and stay as they are over three round trips',
+    async () => {
+      // The smaller copies of a picture have ours, too.
+      const behind = [...values, `${ours}.jpg`];
+      for (const [at, end] of behind.entries()) {
+        const words = values[at] ?? ours;
+        const page = await attackedEditor();
+        const panel = await openPanel(page, ids.picture);
+        const src = `/assets/images/villa-dusk.jpg#${end}`;
+        await enter(panel.getByLabel('Address of the picture'), src, way);
+        await enter(panel.getByLabel('What it shows, for who cannot see it'), words, way);
+        await enter(panel.getByLabel('Title', { exact: true }), words, way);
+        await expectHarmless(page, ids.picture);
+        await saveIn(panel);
+        expect((await storedData()).image).toMatchObject({ src, alt: words, title: words });
+        await pictureTrips(page);
+      }
     },
     timeout,
   );
