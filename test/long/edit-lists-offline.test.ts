@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { axeFindings } from '../support/axe-findings.js';
 import { editStage } from '../support/edit-stage.js';
 import { journalled, journalOf } from '../support/journalled.js';
 import { killTab } from '../support/kill-tab.js';
@@ -181,6 +182,63 @@ describe('what is done with entries of a list while the server is away', () => {
     await expect.poll(async () => (await storedProbe(path)).items.map(({ id }) => id)).toEqual([first, fourth]);
     await expect.poll(() => shownIds(page)).toEqual([first, fourth]);
     expect(await page.getByRole('button', { name: 'Not saved yet' }).count()).toBe(0);
+  });
+
+  describe('and takes out an entry that somebody else changes meanwhile', () => {
+    const changed = questions(first, second, third, fourth).map((item) =>
+      item.id === second ? { ...item, a: 'Said by somebody else' } : item,
+    );
+    const title = 'The entry that you removed was changed by somebody else';
+    const question = (page: Page) => page.getByRole('dialog', { name: title });
+    const idsStored = async () => (await storedProbe(path)).items.map(({ id }) => id);
+
+    /** A page whose editor is asked whether they want the removal all the same. */
+    async function asked(): Promise<Page> {
+      const page = await probed(path);
+      await page.context().setOffline(true);
+      await press(page, second, 'Remove');
+      await unsaved(page, 1).waitFor();
+      await stored(path, (content) => ({ ...content, probe: { ...listProbe.values, items: changed } }));
+      await page.context().setOffline(false);
+      await question(page).waitFor({ timeout: 15_000 });
+      return page;
+    }
+
+    it('is not done unasked: what it was and what it is stand side by side, also after a reload, and it may stay', async () => {
+      const page = await asked();
+      expect(await idsStored()).toEqual([first, second, third, fourth]);
+      expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([]);
+      const then = question(page).getByRole('region', { name: 'When you removed it' });
+      expect((await then.innerText()).trim()).toContain(`Answer ${second}`);
+      await page.reload();
+      await question(page).waitFor({ timeout: 15_000 });
+      const now = question(page).getByRole('region', { name: 'Saved meanwhile' });
+      expect(await now.innerText()).toContain('Said by somebody else');
+      // It is on the page that stands behind the question.
+      expect(await shownIds(page)).toEqual([first, second, third, fourth]);
+      await page.keyboard.press('Escape');
+      await question(page).waitFor({ state: 'detached' });
+      await unsaved(page, 1).click();
+      await page.getByRole('button', { name: 'Look and decide…' }).click();
+      await question(page).waitFor();
+      const keep = question(page).getByRole('button', { name: 'Keep the entry' });
+      await keep.focus();
+      await page.keyboard.press('Enter');
+      await question(page).waitFor({ state: 'detached' });
+      await expect.poll(() => journalOf(page)).toBe('[]');
+      expect((await storedProbe(path)).items).toEqual(changed);
+      expect(await shownIds(page)).toEqual([first, second, third, fourth]);
+    });
+
+    it('is done where its editor wants it all the same; undo brings it back as the other has made it', async () => {
+      const page = await asked();
+      await question(page).getByRole('button', { name: 'Remove it all the same' }).click();
+      await expect.poll(idsStored).toEqual([first, third, fourth]);
+      await expect.poll(() => shownIds(page)).toEqual([first, third, fourth]);
+      await expect.poll(() => journalOf(page)).toBe('[]');
+      await page.getByRole('button', { name: 'Take back what was saved last' }).click();
+      await expect.poll(async () => (await storedProbe(path)).items).toEqual(changed);
+    });
   });
 
   it('is given up by its author, and the page shows it as it is stored', async () => {

@@ -143,6 +143,7 @@ export async function openRandomEditor({
     onMerged: () => undefined,
     onUnsaved: () => undefined,
     onArranged: async () => undefined,
+    onContested: async () => 'keep',
     onNotArranged: async () => undefined,
   });
 

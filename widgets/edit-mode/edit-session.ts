@@ -4,10 +4,8 @@ import type { Address } from '../../runtime/site.js';
 import type { Operation } from '../../sdk/operations/operation.js';
 import { adoptStyles } from '../shared/adopt-styles.js';
 import { acceptsHtml } from './accepts-html.js';
-import { dropAct, listActs } from './acts/acts.js';
-import type { ListAct } from './acts/list-act.js';
-import { listActOf } from './acts/list-act-of.js';
-import { showAct, showActs } from './acts/show-acts.js';
+import { listActs } from './acts/acts.js';
+import { ListArranging } from './acts/list-arranging.js';
 import { AreaEditing } from './areas/area-editing.js';
 import type { AreaBlock } from './areas/area-block.js';
 import { isAreaButton } from './areas/mark-areas.js';
@@ -42,12 +40,7 @@ import { presentIn } from './presence/mark-present.js';
 import { pictureStore } from './picture-store.js';
 import type { PictureStore } from './picture-store.js';
 import type { ScreenPoint } from './screen-point.js';
-import type { Arrangement } from './structure/arrange.js';
 import { SiteWatch } from './site-watch.js';
-import { dropInside } from './structure/drop-inside.js';
-import { entryOf } from './structure/entry-of.js';
-import { arrangeEntry } from './structure/list-editing.js';
-import { toldAs } from './structure/told-as.js';
 import { watchEntries } from './structure/watch-entries.js';
 import { watchFields } from './structure/watch-fields.js';
 import { TextEditing } from './text-editing.js';
@@ -66,6 +59,7 @@ export class EditSession {
   readonly #steps: UndoSteps;
   readonly #shown: ShownDocuments;
   readonly conflict: ConflictQuestion;
+  readonly lists: ListArranging;
   readonly text: TextEditing;
   readonly panel: PanelEditing;
   readonly history: HistoryOpening;
@@ -91,6 +85,12 @@ export class EditSession {
       goTo: goToPage,
     });
     this.conflict = new ConflictQuestion(surroundings, view);
+    this.lists = new ListArranging({
+      ...{ surroundings, view, steps: this.#steps, shown: this.#shown },
+      text: () => this.text,
+      queue: () => this.#queue,
+      onRefused: () => this.#watch.askRights(this.#off.signal),
+    });
     const keeping = { ...surroundings, texts: promisingTexts(surroundings.texts) };
     this.#queue = new ChangeQueue(keeping, {
       whenKept: journalWritten,
@@ -114,20 +114,7 @@ export class EditSession {
         this.text.unsaved(change);
         if (changeAt(change.place.key)?.state === 'refused') this.#watch.askRights(this.#off.signal);
       },
-      onArranged: async (act, undo) => {
-        if (act.how === 'remove') dropInside(act.place, act.id);
-        if (!this.text.element) showAct(document, act);
-        this.#steps.remember({ changed: act.place, operations: undo });
-        surroundings.notify(surroundings.texts[toldAs[act.how]]);
-        await this.#showArranged(act);
-      },
-      onNotArranged: async (act) => {
-        if (act.state !== 'waiting') this.#watch.askRights(this.#off.signal);
-        if (!listActs().includes(act)) return this.#showArranged(act);
-        if (!this.text.element) showActs(document);
-        markUnsaved(document);
-        return undefined;
-      },
+      ...this.lists.outcomes,
     });
     this.text = new TextEditing(keeping, view, this.#queue);
     this.panel = new PanelEditing(surroundings, view, (step) => this.#steps.remember(step));
@@ -168,7 +155,7 @@ export class EditSession {
           const entry = found && this.#watch.mayArrange(found) ? found : undefined;
           if (this.#view.get().entry !== entry) this.#view.set({ entry });
         },
-        onMove: (entry, how) => void (this.#watch.mayArrange(entry) && this.arrange(entry, how)),
+        onMove: (entry, how) => void (this.#watch.mayArrange(entry) && this.lists.arrange(entry, how)),
         isOwn,
       }),
       watchFields(document, {
@@ -259,16 +246,6 @@ export class EditSession {
     return markUnsaved(document);
   }
 
-  saveAct(act: ListAct): void {
-    void this.#queue.arrange(act);
-  }
-
-  /** Gives up what was done with an entry: the page shows it as the server has it. */
-  discardAct(act: ListAct): void {
-    dropAct(act.key);
-    void this.#queue.after(() => this.#showArranged(act));
-  }
-
   /** Opens the panel of the link around the text that is open. */
   openLink(): void {
     const link = this.text.element?.closest<HTMLElement>('[gh-kind^="link"]');
@@ -296,26 +273,6 @@ export class EditSession {
   /** Shows documents as they are now. */
   renew(addresses: readonly Address[]): void {
     this.#shown.renew(addresses);
-  }
-
-  /** Adds a copy of the entry that an element lies in, moves it, takes it out, or hides it from visitors. */
-  async arrange(element: Element, how: Arrangement): Promise<void> {
-    this.text.leave();
-    const { entries = [], position = 0 } = entryOf(element) ?? {};
-    const act = await listActOf(this.#surroundings, element, how);
-    if (act) {
-      const next = how === 'remove' ? (entries[position + 1] ?? entries[position - 1]) : entries[position];
-      await this.#queue.arrange(act);
-      if (!this.text.element) this.#view.set({ entry: focusEntry(next?.getAttribute('gh-item') ?? undefined) });
-      return;
-    }
-    this.#queue.resume();
-    await this.#queue.after(async () => {
-      const arranged = await arrangeEntry(this.#surroundings, element, how);
-      if (!arranged) return;
-      this.#steps.remember(arranged.undo);
-      if (await this.#shown.show(arranged.changed)) this.#view.set({ entry: focusEntry(arranged.next) });
-    });
   }
 
   /** Puts a new block where the palette was opened. */
@@ -368,17 +325,6 @@ export class EditSession {
     // What was done last is what is taken back, also where it still waits.
     this.#queue.resume();
     return this.#queue.after(() => this.#steps.take(which));
-  }
-
-  /** Shows a list as the server has it now, where the page shows it, and the tools at the entry that they belong to. */
-  async #showArranged({ place, isKept }: ListAct): Promise<void> {
-    const { texts, notify } = this.#surroundings;
-    if (copiesOf(document, place, 'gh-array').length === 0) return;
-    await this.#shown.show(place, isKept ? () => notify(texts.newerPage) : undefined);
-    const { entry } = this.#view.get();
-    const id = entry?.isConnected === false ? entry.getAttribute('gh-item') : null;
-    if (id !== null)
-      this.#view.set({ entry: document.querySelector<HTMLElement>(`[gh-item="${CSS.escape(id)}"]`) ?? undefined });
   }
 
   /** Shows what earlier pages did not save, and saves what was on its way. */

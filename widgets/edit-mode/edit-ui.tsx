@@ -13,6 +13,7 @@ import { DraftDialog } from './draft/draft-dialog.js';
 import { draftTexts } from './draft/draft-texts.js';
 import { drafting } from './draft/drafting.js';
 import { ConflictDialog } from './conflict/conflict-dialog.js';
+import { RemovalDialog } from './conflict/removal-dialog.js';
 import { EditSession } from './edit-session.js';
 import { createEditView } from './edit-view.js';
 import { EditorBar } from './editor-bar.js';
@@ -68,7 +69,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
   const [draft, setDraft] = useState(false);
   const { state: drafted } = useSyncExternalStore(drafting.subscribe, drafting.get);
   const [pages, setPages] = useState<'settings' | 'new' | undefined>();
-  const { conflict, entry, field, phase, history, palette, panel } = shown;
+  const { conflict, removal, entry, field, phase, history, palette, panel } = shown;
 
   useEffect(() => {
     document.body.append(holder);
@@ -113,7 +114,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
             <EntryTools
               entry={entry}
               texts={texts}
-              onArrange={(element, how) => void session.arrange(element, how)}
+              onArrange={(element, how) => void session.lists.arrange(element, how)}
               onAddBelow={(placed) => session.areas.openBelow(placed)}
               onAround={(placed) => view.set({ entry: placed })}
             />
@@ -160,8 +161,8 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
           }}
           onSave={(change) => session.saveChange(change)}
           onDiscard={(change) => session.discard(change)}
-          onSaveAct={(act) => session.saveAct(act)}
-          onDiscardAct={(act) => session.discardAct(act)}
+          onSaveAct={(act) => session.lists.save(act)}
+          onDiscardAct={(act) => session.lists.discard(act)}
           onClose={() => {
             flushSync(() => setLists(false));
             // The button that opened it is gone with the last change.
@@ -209,6 +210,9 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
       )}
       {conflict && (
         <ConflictDialog {...conflict} texts={texts} onAnswer={(answer) => session.conflict.answer(answer)} />
+      )}
+      {removal && (
+        <RemovalDialog {...removal} texts={texts} onAnswer={(choice) => session.lists.removal.answer(choice)} />
       )}
       {panel && (
         <FieldPanel

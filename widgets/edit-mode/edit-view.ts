@@ -1,6 +1,7 @@
 import { createStore, type Store } from '../../runtime/create-store.js';
 import type { PlaceInArea } from './areas/place-in-area.js';
 import type { OpenConflict } from './conflict/open-conflict.js';
+import type { OpenRemoval } from './conflict/open-removal.js';
 import type { OpenPanel } from './open-panel.js';
 import type { PresencePerson } from './presence/presence-person.js';
 import type { ChangedDocument } from './renew-blocks.js';
@@ -11,6 +12,8 @@ export interface EditView {
   readonly phase: 'idle' | 'opening' | 'editing' | 'saving';
   /** Two versions of the text that is open, to choose from. */
   readonly conflict: OpenConflict | undefined;
+  /** An entry that was removed and that somebody else has changed since, to be decided on. */
+  readonly removal: OpenRemoval | undefined;
   /** True where the text that is open lies in a link, whose address has a panel of its own. */
   readonly inLink: boolean;
   /** True where what is typed into the text that is open can be taken back by the buttons of the bar. */
@@ -46,6 +49,7 @@ export function createEditView(): EditViewStore {
   return createStore<EditView>({
     phase: 'idle',
     conflict: undefined,
+    removal: undefined,
     inLink: false,
     takesBackTyping: false,
     entry: undefined,

@@ -30,7 +30,8 @@ const fieldEditors: Readonly<Record<NamedKind, FieldEditor | undefined>> = {
   list: undefined,
 };
 
-function editorOf(kind: string): FieldEditor | undefined {
+/** The editor of a kind; `undefined` for one whose values cannot be changed by themselves. */
+export function fieldEditorOfKind(kind: string): FieldEditor | undefined {
   const [, entry] = /^plain-(\d+)$/.exec(kind) ?? [];
   if (entry !== undefined) return numberedAsHtml(entry);
   return Object.hasOwn(fieldEditors, kind) ? fieldEditors[kind as NamedKind] : undefined;
@@ -38,10 +39,10 @@ function editorOf(kind: string): FieldEditor | undefined {
 
 /** The editor of a kind that is changed where the page shows it; `undefined` for the others. */
 export function inPlaceKind(kind: EditKind): InPlaceKind | undefined {
-  const editor = editorOf(kind);
+  const editor = fieldEditorOfKind(kind);
   return editor?.where === 'in place' ? editor : undefined;
 }
 
 /** The editor of what an element shows, by its `gh-kind` alone; `undefined` where it cannot be changed by itself. */
 export const fieldEditorOf = (element: Element): FieldEditor | undefined =>
-  editorOf(element.getAttribute('gh-kind') ?? 'rich');
+  fieldEditorOfKind(element.getAttribute('gh-kind') ?? 'rich');

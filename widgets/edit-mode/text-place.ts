@@ -82,7 +82,7 @@ export async function componentOf(element: Element, site: () => Promise<Site>): 
 }
 
 /** Ids of the entries that an element lies in, from the inside out. */
-function itemIdsOf(element: Element, path: string): Record<string, string> {
+export function itemIdsOf(element: Element, path: string): Record<string, string> {
   const owner = documentOwner(element);
   const ids: Record<string, string> = {};
   for (let item = element.closest('[gh-item]'); item && documentOwner(item) === owner;) {

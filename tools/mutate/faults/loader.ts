@@ -31,7 +31,7 @@ export const loader: readonly Fault[] = [
   {
     ...loaderFile,
     name: 'clicks are held for ever',
-    find: 'stop.abort();\n',
+    find: "    element.removeEventListener('click', hold, true);\n",
     replace: '',
     titles: 'played again|comes to life',
   },

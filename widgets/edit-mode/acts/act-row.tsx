@@ -26,6 +26,7 @@ interface ActRowProps {
 /** What was done with an entry of a list and is not saved. */
 export function ActRow({ act, texts: t, onSave, onDiscard }: ActRowProps): ReactElement {
   const { place, how, words, page, state } = act;
+  const isUndecided = act.isContested === true && state === 'refused';
   return (
     <li>
       <p className="gh-edit-state">
@@ -33,7 +34,7 @@ export function ActRow({ act, texts: t, onSave, onDiscard }: ActRowProps): React
         {' · '}
         {t[names[how]]}
         {' · '}
-        {t[states[state]]}
+        {isUndecided ? t.stateContested : t[states[state]]}
         {page.path !== location.pathname && (
           <>
             {' · '}
@@ -49,7 +50,7 @@ export function ActRow({ act, texts: t, onSave, onDiscard }: ActRowProps): React
           aria-disabled={state === 'saving'}
           onClick={() => state !== 'saving' && onSave(act)}
         >
-          {t.save}
+          {isUndecided ? t.decide : t.save}
         </button>
         <button type="button" className="gh-edit-button" onClick={() => onDiscard(act)}>
           {t.discard}

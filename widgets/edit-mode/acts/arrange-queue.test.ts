@@ -10,6 +10,7 @@ import type { Change } from '../changes/changes.js';
 import type { Wanted } from '../changes/save-operations.js';
 import type { StoreResult } from '../changes/store-operations.js';
 import { nextTurn } from '../changes/turns.js';
+import type { RemovalChoice } from '../conflict/removal-choice.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
 import { dropAct, keepAct, listActs } from './acts.js';
 import type { ListAct } from './list-act.js';
@@ -38,7 +39,10 @@ const away: StoreResult = { kind: 'unsaved', isAway: true };
 function answer({ operations }: Save): StoreResult {
   if (platform.way === 'away') return away;
   const wanted = operations(platform.data);
-  if (!wanted.ok) return { kind: 'gone' };
+  if (!wanted.ok) {
+    const { data } = platform;
+    return 'theirs' in wanted ? { kind: 'conflict', theirs: wanted.theirs, target: undefined, data } : { kind: 'gone' };
+  }
   let now = platform.data;
   for (const operation of wanted.operations) {
     const applied = applyOperation(now, operation);
@@ -84,6 +88,7 @@ const waiting = () => [...listActs(), ...listChanges()].map(({ state }) => state
 let queue: ChangeQueue;
 const onArranged = vi.fn<(act: ListAct, undo: readonly Operation[]) => Promise<void>>(async () => undefined);
 const onNotArranged = vi.fn<(act: ListAct) => Promise<void>>(async () => undefined);
+const onContested = vi.fn<(act: ListAct, theirs: Json) => Promise<RemovalChoice>>(async () => 'later');
 const notify = vi.fn();
 
 const newQueue = () =>
@@ -99,7 +104,7 @@ const newQueue = () =>
         onConflict: async () => 'later' as const,
         onMerged: vi.fn(),
       },
-      ...{ onUnsaved: vi.fn(), onArranged, onNotArranged },
+      ...{ onUnsaved: vi.fn(), onArranged, onContested, onNotArranged },
     },
   );
 
@@ -111,7 +116,7 @@ beforeEach(() => {
     way: 'open',
   };
   store.mockReset().mockImplementation(async (_surroundings, save) => answer(save));
-  for (const mock of [onArranged, onNotArranged, notify]) mock.mockClear();
+  for (const mock of [onArranged, onContested, onNotArranged, notify]) mock.mockClear();
   queue = newQueue();
 });
 afterEach(() => {
@@ -240,6 +245,72 @@ describe('acts on lists', () => {
     go();
     await later();
     expect([platform.writes, listChanges().map(({ value }) => value)]).toEqual([['move c'], ['Half, and on']]);
+  });
+
+  describe('that remove an entry which somebody else has changed while they waited', () => {
+    /** A removal that waits, and what another has made of its entry since. */
+    const contested = async (q = 'Theirs') => {
+      platform = { ...platform, way: 'away', data: { items: [{ id: 'a', q: 'Seen' }, { id: 'b' }] } };
+      const seen = { values: [{ way: ['q'], kind: 'plain' as const, shown: ['Seen'] }], lists: [] };
+      await queue.arrange({ ...act('a', 'remove'), seen });
+      platform = { ...platform, way: 'open', data: { items: [{ id: 'a', q }, { id: 'b' }] } };
+    };
+
+    it('ask: it stays until that is answered, and what comes later waits for the answer', async () => {
+      await contested();
+      let answered = (_choice: RemovalChoice): void => undefined;
+      onContested.mockImplementationOnce(() => new Promise((resolve) => (answered = resolve)));
+      await later();
+      expect([platform.writes, ids()]).toEqual([[], 'ab']);
+      expect(onContested.mock.lastCall).toMatchObject([
+        { id: 'a', isContested: true },
+        { id: 'a', q: 'Theirs' },
+      ]);
+      // A tab that is killed now comes back with the question.
+      expect(listActs()).toMatchObject([{ state: 'saving', isContested: true }]);
+      void queue.arrange(act('b', 'hide'));
+      await later();
+      expect(platform.writes).toEqual([]);
+      answered('keep');
+      await later();
+      expect([platform.writes, ids(), listActs()]).toEqual([['set gh-hidden'], 'ab', []]);
+    });
+
+    it('are carried out where their author wants it all the same, on what they were shown', async () => {
+      await contested();
+      onContested.mockImplementationOnce(async () => 'remove');
+      await later();
+      expect([platform.writes, ids(), listActs()]).toEqual([['remove a'], 'b', []]);
+      expect(onContested).toHaveBeenCalledTimes(1);
+    });
+
+    it('ask again where it was changed once more during the question', async () => {
+      await contested();
+      onContested.mockImplementationOnce(async () => {
+        platform = { ...platform, data: { items: [{ id: 'a', q: 'Newer' }, { id: 'b' }] } };
+        return 'remove';
+      });
+      await later();
+      expect(onContested.mock.calls.map(([, theirs]) => theirs)).toMatchObject([{ q: 'Theirs' }, { q: 'Newer' }]);
+      expect([platform.writes, ids()]).toEqual([[], 'ab']);
+    });
+
+    it('stay for later, hold up nothing, and ask once more when they are sent again', async () => {
+      await contested();
+      await later();
+      expect(listActs()).toMatchObject([{ state: 'refused', isContested: true }]);
+      await queue.arrange(act('b', 'hide'));
+      expect(platform.writes).toEqual(['set gh-hidden']);
+      onContested.mockImplementationOnce(async () => 'remove');
+      await queue.arrange(listActs()[0]!);
+      expect([platform.writes, listActs()]).toEqual([['set gh-hidden', 'remove a'], []]);
+    });
+
+    it('do not ask where it is as its author saw it', async () => {
+      await contested('Seen');
+      await later();
+      expect([platform.writes, onContested.mock.calls]).toEqual([['remove a'], []]);
+    });
   });
 
   it('that their author has given up meanwhile are not sent', async () => {

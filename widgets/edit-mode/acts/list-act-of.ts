@@ -1,3 +1,4 @@
+import { loadSanitizer } from '../../../runtime/sanitizer.js';
 import { nextTurn } from '../changes/turns.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
 import { locks } from '../journal/tab-id.js';
@@ -8,6 +9,7 @@ import { placeOf } from '../text-place.js';
 import type { Place } from '../text-place.js';
 import { arrangedIds } from './arranged-ids.js';
 import type { ListAct } from './list-act.js';
+import { seenEntry } from './seen-entry.js';
 import { actsBefore } from './show-acts.js';
 
 /** Characters of an entry that are enough to know it by. */
@@ -46,13 +48,14 @@ export async function listActOf(
   const ids = entries.flatMap((one) => one.getAttribute('gh-item') ?? []);
   const id = entry.getAttribute('gh-item');
   if (id === null || new Set(ids).size < entries.length) return undefined;
+  const seen = how === 'remove' ? seenEntry(list, entry, await loadSanitizer()) : undefined;
   const words = entry.textContent.replace(/\s+/g, ' ').trim().slice(0, enough);
   const place = await placeOf(list, runtime.site).catch(() => undefined);
   if (!place || !isFoundByIds(place)) return undefined;
   const aim = aimOf(arrangedIds(ids, actsBefore(list, place.key)), id, how);
   if (!aim) return undefined;
   return {
-    ...{ key: `act:${newId()}`, place, id, ...aim, words },
+    ...{ key: `act:${newId()}`, place, id, ...aim, seen, words },
     page: { path: location.pathname, title: document.title },
     ...{ at: nextTurn(), state: 'saving', isKept: false },
   };

@@ -1,5 +1,7 @@
+import type { Json } from '../../../sdk/operations/json.js';
 import type { Change } from '../changes/changes.js';
 import type { Place } from '../text-place.js';
+import type { SeenEntry } from './seen-entry.js';
 
 /** What can be done with an entry of a list while the platform cannot be reached. */
 export type ActKind = 'move' | 'remove' | 'hide' | 'show';
@@ -18,6 +20,12 @@ export interface ListAct {
   readonly how: ActKind;
   /** For a move: the entry that it stands behind; null: it becomes the first. */
   readonly after: string | null;
+  /** For a removal: what the page showed of the entry; absent: a removal of an earlier version of this program. */
+  readonly seen?: SeenEntry | undefined;
+  /** For a removal: the entry as others have changed it, and as its editor has agreed to remove it. */
+  readonly agreed?: Json | undefined;
+  /** True for a removal that waits for its editor's decision, since others have changed the entry: it stays on the page until then. */
+  readonly isContested?: boolean;
   /** What the entry says, to be known by. */
   readonly words: string;
   readonly page: Change['page'];

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import type { Clean } from '../../../runtime/safe-html.js';
 import { applyOperation } from '../../../sdk/operations/apply-operation.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import type { ListAct } from './list-act.js';
 import { operationsOfAct } from './operations-of-act.js';
+
+const clean = ((html: string) => html) as unknown as Clean;
 
 const act = (
   id: string,
@@ -26,7 +29,7 @@ const listOf = (...ids: readonly string[]): Json => ({ faq: { items: ids.map((id
 
 /** What carrying an act out makes of data: the ids of its list with a mark at hidden ones, or why it does not. */
 function made(data: Json, wanted: ListAct): unknown {
-  const result = operationsOfAct(data, wanted);
+  const result = operationsOfAct(data, wanted, clean);
   if (!result.ok) return result.reason;
   let now = data;
   for (const operation of result.operations) {
@@ -59,7 +62,7 @@ describe('the operations of an act', () => {
   it('change nothing where the entry is hidden, or shown, already', () => {
     const data: Json = { faq: { items: [{ id: 'a', 'gh-hidden': true }, { id: 'b' }] } };
     for (const wanted of [act('a', 'hide'), act('b', 'show')]) {
-      const result = operationsOfAct(data, wanted);
+      const result = operationsOfAct(data, wanted, clean);
       const [operation] = result.ok ? result.operations : [];
       expect(operation && applyOperation(data, operation)).toEqual({ ok: true, data });
     }
@@ -81,11 +84,11 @@ describe('the operations of an act', () => {
 
   it('count a removal as done where list or block are gone with the entry', () => {
     for (const data of [{ faq: {} }, {}] as readonly Json[])
-      expect(operationsOfAct(data, act('a', 'remove'))).toEqual({ ok: true, operations: [] });
+      expect(operationsOfAct(data, act('a', 'remove'), clean)).toEqual({ ok: true, operations: [] });
   });
 
   it('are refused where the entries have no identities any more: nobody can tell what a removal means', () => {
-    expect(operationsOfAct({ faq: { items: [{ q: 'One' }, { q: 'Two' }] } }, act('a', 'remove'))).toMatchObject({
+    expect(operationsOfAct({ faq: { items: [{ q: 'One' }, { q: 'Two' }] } }, act('a', 'remove'), clean)).toMatchObject({
       ok: false,
       reason: 'gone',
     });
@@ -101,9 +104,35 @@ describe('the operations of an act', () => {
         ],
       },
     };
-    const result = operationsOfAct(data, act('x', 'remove', null, inner));
+    const result = operationsOfAct(data, act('x', 'remove', null, inner), clean);
     expect(result.ok && result.operations.map(({ target }) => target)).toEqual([
       ['faq', 'items', { id: 'b' }, 'more', { id: 'x' }],
     ]);
+  });
+
+  describe('of a removal that has waited', () => {
+    const seen = { values: [{ way: ['q'], kind: 'plain' as const, shown: ['Q b'] }], lists: [] };
+    const changed: Json = { faq: { items: [{ id: 'a' }, { id: 'b', q: 'Theirs' }] } };
+    const waited: ListAct = { ...act('b', 'remove'), isKept: true, seen };
+
+    it('are a conflict where somebody else has changed the entry since its author saw it', () => {
+      expect(operationsOfAct(changed, waited, clean)).toEqual({
+        ok: false,
+        reason: 'conflict',
+        theirs: { id: 'b', q: 'Theirs' },
+      });
+      expect(made(listOf('a', 'b'), waited)).toEqual(['a', 1]);
+    });
+
+    it('take out what its author has agreed to remove, and nothing newer', () => {
+      const agreed = { ...waited, agreed: { id: 'b', q: 'Theirs' } };
+      expect(made(changed, agreed)).toEqual(['a', 1]);
+      expect(made({ faq: { items: [{ id: 'a' }, { id: 'b', q: 'Newer' }] } }, agreed)).toBe('conflict');
+    });
+
+    it('do not ask for hiding and moving, which take nothing of what others have written', () => {
+      for (const how of ['hide', 'move'] as const)
+        expect(operationsOfAct(changed, { ...waited, how, after: null }, clean)).toMatchObject({ ok: true });
+    });
   });
 });

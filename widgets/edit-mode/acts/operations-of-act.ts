@@ -1,21 +1,33 @@
 import { hiddenKey } from '../../../runtime/hidden-entry.js';
+import type { Clean } from '../../../runtime/safe-html.js';
 import { idsOf } from '../../../sdk/operations/entries.js';
 import { isList } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { locate } from '../../../sdk/operations/locate.js';
 import { operationsOn } from '../../../sdk/operations/make-operation.js';
-import { gone } from '../../../sdk/operations/operation.js';
+import { conflict, gone } from '../../../sdk/operations/operation.js';
+import { isSameValue } from '../../../sdk/pure/is-same-value.js';
 import type { Wanted } from '../changes/save-operations.js';
 import { shownTarget } from '../shown-target.js';
+import { entryDifferences } from './entry-differences.js';
 import type { ListAct } from './list-act.js';
 
 const done: Wanted = { ok: true, operations: [] };
 
+/** Whether a removal that has waited would take along what its editor has never seen. */
+function isContested(entry: Json, { how, seen, agreed, isKept }: ListAct, clean: Clean): boolean {
+  if (how !== 'remove' || !isKept || !seen) return false;
+  if (agreed !== undefined && isSameValue(entry, agreed)) return false;
+  return entryDifferences(seen, entry, clean).length > 0;
+}
+
 /**
  * The operations that bring an entry to where an act wants it, on what its document holds now: none where it is there already. An entry that is to
- * be removed and is gone is where it should be; one that is to be moved or hidden is `gone`, and so is one whose new neighbour is.
+ * be removed and is gone is where it should be; one that is to be moved or hidden is `gone`, and so is one whose new neighbour is. A removal that has
+ * waited and would take along what others have changed meanwhile is a conflict.
  */
-export function operationsOfAct(data: Json, { place, id, how, after }: ListAct): Wanted {
+export function operationsOfAct(data: Json, act: ListAct, clean: Clean): Wanted {
+  const { place, id, how, after } = act;
   const absent = how === 'remove' ? done : gone;
   const aimed = shownTarget(data, place, new Map());
   if (!aimed.ok) return absent;
@@ -26,6 +38,8 @@ export function operationsOfAct(data: Json, { place, id, how, after }: ListAct):
   if (!ids) return gone;
   const at = ids.indexOf(id);
   if (at < 0) return absent;
+  const entry = found.value[at];
+  if (entry !== undefined && isContested(entry, act, clean)) return conflict(entry);
   const make = operationsOn(place.address, data);
   if (how === 'move' && (ids[at - 1] ?? null) === after) return done;
   if (how === 'move' && after !== null && !ids.includes(after)) return gone;

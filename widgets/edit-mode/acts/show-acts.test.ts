@@ -108,4 +108,14 @@ describe('an act that the server does not know', () => {
     showAct(document, await act('b', 'move'));
     expect(document.body.innerHTML).toBe(before);
   });
+
+  it('is taken back from the page while it is contested, and shown again once it is decided', async () => {
+    const removal = await act('b', 'remove');
+    showAct(document, removal);
+    expect(shown()).toEqual(['a', 'c', 'd']);
+    showAct(document, { ...removal, isContested: true });
+    expect(shown()).toEqual(['a', 'b', 'c', 'd']);
+    showAct(document, { ...removal, isContested: false });
+    expect(shown()).toEqual(['a', 'c', 'd']);
+  });
 });

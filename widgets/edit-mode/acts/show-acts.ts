@@ -22,7 +22,16 @@ function move(entries: readonly HTMLElement[], entry: HTMLElement, after: string
   focusAgain();
 }
 
-function showOn(list: HTMLElement, { key, id, how, after }: ListAct): void {
+/** Brings back an entry whose removal is not decided. */
+function showContested(list: HTMLElement, { key, id }: ListAct): void {
+  shownOn.set(list, new Set([...(shownOn.get(list) ?? [])].filter((other) => other !== key)));
+  for (const entry of list.querySelectorAll(`[${removedMark}]`))
+    if (entry.getAttribute('gh-item') === id) entry.removeAttribute(removedMark);
+}
+
+function showOn(list: HTMLElement, act: ListAct): void {
+  if (act.isContested) return showContested(list, act);
+  const { key, id, how, after } = act;
   const shown = shownOn.get(list);
   if (shown?.has(key)) return;
   shownOn.set(list, new Set([...(shown ?? []), key]));
@@ -49,7 +58,9 @@ export function showActs(document: Document): void {
 
 /** Acts that are to change a list, and that it does not show yet. */
 export const actsBefore = (list: HTMLElement, placeKey: string): readonly ListAct[] =>
-  listActs().filter(({ key, place }) => place.key === placeKey && !shownOn.get(list)?.has(key));
+  listActs().filter(
+    ({ key, place, isContested }) => place.key === placeKey && !isContested && !shownOn.get(list)?.has(key),
+  );
 
 /** Entries that stand on the page as no visitor sees them, since what was done with them waits. */
 export const entriesKept = (document: Document): readonly HTMLElement[] =>

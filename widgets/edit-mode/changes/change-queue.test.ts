@@ -51,6 +51,7 @@ beforeEach(() => {
     onMerged: vi.fn(),
     onUnsaved: vi.fn(),
     onArranged: vi.fn(async () => undefined),
+    onContested: vi.fn(async () => 'later' as const),
     onNotArranged: vi.fn(async () => undefined),
   };
   queue = new ChangeQueue({} as EditSurroundings, outcomes);

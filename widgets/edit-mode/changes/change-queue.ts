@@ -1,4 +1,5 @@
 import { loadSanitizer } from '../../../runtime/sanitizer.js';
+import type { Json } from '../../../sdk/operations/json.js';
 import type { Operation } from '../../../sdk/operations/operation.js';
 import { isSameValue } from '../../../sdk/pure/is-same-value.js';
 import { actAt, dropAct, keepAct } from '../acts/acts.js';
@@ -6,6 +7,7 @@ import type { ListAct } from '../acts/list-act.js';
 import { operationsOfAct } from '../acts/operations-of-act.js';
 import { actTexts } from '../acts/act-texts.js';
 import type { ConflictChoice } from '../conflict/conflict-choice.js';
+import type { RemovalChoice } from '../conflict/removal-choice.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
 import type { TextBase } from '../text-base.js';
 import { changeAt, dropChange, keepChange } from './changes.js';
@@ -31,6 +33,8 @@ export interface QueueOutcomes {
   readonly onUnsaved: (change: Change) => void;
   /** The entry is where an act wants it: there is something to take back unless it was there before. */
   readonly onArranged: (act: ListAct, undo: readonly Operation[]) => Promise<void>;
+  /** Somebody else has changed the entry that a removal would take out. Saves that come later wait for the answer. */
+  readonly onContested: (act: ListAct, theirs: Json) => Promise<RemovalChoice>;
   /** It is where it was: the act is given up, unless it is kept. Its author has been told why. */
   readonly onNotArranged: (act: ListAct) => Promise<void>;
 }
@@ -136,17 +140,20 @@ export class ChangeQueue {
     const act = actAt(key);
     if (!act) return;
     if (isBehind(act)) return this.#notArranged(act, 'waiting');
+    const clean = await loadSanitizer();
     await this.#outcomes.whenKept();
     const texts = actTexts(this.#surroundings.texts, act);
     const result = await storeOperations(
       { ...this.#surroundings, texts },
-      { address: act.place.address, operations: (data) => operationsOfAct(data, act) },
+      { address: act.place.address, operations: (data) => operationsOfAct(data, act, clean) },
     );
     if (result.kind === 'saved') {
       this.#attempts = 0;
       dropAct(key);
       return this.#outcomes.onArranged(act, result.undo);
     }
+    if (result.kind === 'conflict' && act.how === 'remove' && act.isKept && result.theirs !== undefined)
+      return this.#contested(act, result.theirs);
     if (result.kind === 'conflict') this.#surroundings.notify(texts.busy);
     if (result.kind === 'unsaved' && result.isAway) {
       this.#wait();
@@ -158,6 +165,20 @@ export class ChangeQueue {
       return this.#outcomes.onNotArranged(act);
     }
     return this.#notArranged(act, 'refused');
+  }
+
+  async #contested(act: ListAct, theirs: Json): Promise<void> {
+    const contested: ListAct = { ...act, state: 'saving', isContested: true };
+    keepAct(contested);
+    const choice = await this.#outcomes.onContested(contested, theirs);
+    // Its author has given it up meanwhile.
+    if (!actAt(act.key)) return;
+    if (choice === 'keep') return dropAct(act.key);
+    if (choice === 'later') return keepAct({ ...contested, state: 'refused' });
+    // What its author has not seen is asked again.
+    const agreed: ListAct = { ...contested, agreed: theirs, isContested: false };
+    keepAct(agreed);
+    return this.#arrange(agreed);
   }
 
   #notArranged(act: ListAct, state: 'waiting' | 'refused'): Promise<void> {

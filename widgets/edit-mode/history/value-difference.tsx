@@ -1,24 +1,9 @@
 import type { ReactElement } from 'react';
-import { isList, isObject } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';
-import { plainText } from '../../shared/plain-text.js';
 import type { EditTexts } from '../edit-texts.js';
 import type { ChangedValue } from './changed-values.js';
+import { readableValue } from './readable-value.js';
 import { wordDiff } from './word-diff.js';
-
-const blockEnd = /<(?:br|\/p|\/li|\/h\d|\/tr|\/div)\b[^>]*>/gi;
-
-/** A value as a reader knows it: its texts, line by line. */
-function readable(value: Json | undefined): string {
-  if (value === undefined || value === null) return '';
-  if (isList(value)) return value.map(readable).filter(Boolean).join('\n');
-  if (isObject(value))
-    return Object.entries(value)
-      .flatMap(([key, inner]) => (key === 'id' ? [] : [readable(inner)]))
-      .filter(Boolean)
-      .join('\n');
-  return plainText(String(value).replace(blockEnd, (tag) => `${tag}\n`));
-}
 
 /** The address of a picture of the site or the web. */
 const pictureOf = (value: Json | undefined): string | undefined =>
@@ -55,7 +40,7 @@ export function ValueDifference({ change: { kind, before, after }, texts: t }: V
         <Picture title={t.after} source={pictures[1]} />
       </div>
     );
-  const [was, is] = [readable(before), readable(after)];
+  const [was, is] = [readableValue(before), readableValue(after)];
   if (kind !== 'moved' && was === is) return <p className="gh-edit-state">{t.valueFormat}</p>;
   return (
     <p className="gh-edit-difference">

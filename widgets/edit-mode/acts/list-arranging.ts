@@ -1,0 +1,110 @@
+import type { ChangeQueue, QueueOutcomes } from '../changes/change-queue.js';
+import { markUnsaved } from '../changes/show-changes.js';
+import type { UndoSteps } from '../changes/undo-steps.js';
+import { RemovalQuestion } from '../conflict/removal-question.js';
+import type { EditSurroundings } from '../edit-surroundings.js';
+import type { EditViewStore } from '../edit-view.js';
+import { focusEntry } from '../focus/focus-entry.js';
+import type { ShownDocuments } from '../live/shown-documents.js';
+import type { Arrangement } from '../structure/arrange.js';
+import { dropInside } from '../structure/drop-inside.js';
+import { entryOf } from '../structure/entry-of.js';
+import { arrangeEntry } from '../structure/list-editing.js';
+import { toldAs } from '../structure/told-as.js';
+import { copiesOf } from '../text-place.js';
+import type { TextEditing } from '../text-editing.js';
+import { dropAct, listActs } from './acts.js';
+import type { ListAct } from './list-act.js';
+import { listActOf } from './list-act-of.js';
+import { showAct, showActs } from './show-acts.js';
+
+interface ListArrangingOptions {
+  readonly surroundings: EditSurroundings;
+  readonly view: EditViewStore;
+  readonly steps: Pick<UndoSteps, 'remember'>;
+  readonly shown: Pick<ShownDocuments, 'show'>;
+  readonly text: () => Pick<TextEditing, 'element' | 'leave'>;
+  readonly queue: () => Pick<ChangeQueue, 'after' | 'arrange' | 'resume'>;
+  /** The site refused what was asked of it: it may be that its editor may not do that any more. */
+  readonly onRefused: () => void;
+}
+
+/** What is done with entries of lists: on the page at once, sent in its turn, and told of. */
+export class ListArranging {
+  readonly #options: ListArrangingOptions;
+  readonly removal: RemovalQuestion;
+
+  constructor(options: ListArrangingOptions) {
+    this.#options = options;
+    this.removal = new RemovalQuestion(options.view);
+  }
+
+  /** What becomes of acts that are sent. */
+  readonly outcomes: Pick<QueueOutcomes, 'onArranged' | 'onContested' | 'onNotArranged'> = {
+    onArranged: async (act, undo) => {
+      const { steps, surroundings, text } = this.#options;
+      if (act.how === 'remove') dropInside(act.place, act.id);
+      if (!text().element) showAct(document, act);
+      steps.remember({ changed: act.place, operations: undo });
+      surroundings.notify(surroundings.texts[toldAs[act.how]]);
+      await this.#show(act);
+    },
+    onContested: async (act, theirs) => {
+      // What is decided on is on the page.
+      showAct(document, act);
+      await this.#show(act);
+      return this.removal.ask(act, theirs);
+    },
+    onNotArranged: async (act) => {
+      if (act.state !== 'waiting') this.#options.onRefused();
+      if (!listActs().includes(act)) return this.#show(act);
+      if (!this.#options.text().element) showActs(document);
+      markUnsaved(document);
+      return undefined;
+    },
+  };
+
+  /** Adds a copy of the entry that an element lies in, moves it, takes it out, or hides it from visitors. */
+  async arrange(element: Element, how: Arrangement): Promise<void> {
+    const { surroundings, view, steps, shown } = this.#options;
+    const [text, queue] = [this.#options.text(), this.#options.queue()];
+    text.leave();
+    const { entries = [], position = 0 } = entryOf(element) ?? {};
+    const act = await listActOf(surroundings, element, how);
+    if (act) {
+      const next = how === 'remove' ? (entries[position + 1] ?? entries[position - 1]) : entries[position];
+      await queue.arrange(act);
+      if (!text.element) view.set({ entry: focusEntry(next?.getAttribute('gh-item') ?? undefined) });
+      return;
+    }
+    queue.resume();
+    await queue.after(async () => {
+      const arranged = await arrangeEntry(surroundings, element, how);
+      if (!arranged) return;
+      steps.remember(arranged.undo);
+      if (await shown.show(arranged.changed)) view.set({ entry: focusEntry(arranged.next) });
+    });
+  }
+
+  save(act: ListAct): void {
+    void this.#options.queue().arrange(act);
+  }
+
+  /** Gives up what was done with an entry: the page shows it as the server has it. */
+  discard(act: ListAct): void {
+    dropAct(act.key);
+    void this.#options.queue().after(() => this.#show(act));
+  }
+
+  /** Shows a list as the server has it now, where the page shows it, and the tools at the entry that they belong to. */
+  async #show({ place, isKept }: ListAct): Promise<void> {
+    const { surroundings, view, shown } = this.#options;
+    const { texts, notify } = surroundings;
+    if (copiesOf(document, place, 'gh-array').length === 0) return;
+    await shown.show(place, isKept ? () => notify(texts.newerPage) : undefined);
+    const { entry } = view.get();
+    const id = entry?.isConnected === false ? entry.getAttribute('gh-item') : null;
+    if (id !== null)
+      view.set({ entry: document.querySelector<HTMLElement>(`[gh-item="${CSS.escape(id)}"]`) ?? undefined });
+  }
+}

@@ -1,0 +1,74 @@
+import type { Clean } from '../../../runtime/safe-html.js';
+import type { EditKind } from '../../../runtime/schema.js';
+import { listChanges } from '../changes/changes.js';
+import { copyToCompare } from '../copy-to-compare.js';
+import { inPlaceKind } from '../field-editors.js';
+import { copiesOf, documentOwner, itemIdsOf } from '../text-place.js';
+import { unsavedMark } from '../unsaved-mark.js';
+import { panelLook } from './panel-look.js';
+
+/** The way from an entry to a value in it: keys, and entries of lists by their identity, or by their position where they have none. */
+export type WayInEntry = readonly (string | { readonly id: string })[];
+
+interface SeenValue {
+  readonly way: WayInEntry;
+  readonly kind: EditKind;
+  /** What the page showed of it, and what it showed before, where that is a change of the same editor that was not saved. */
+  readonly shown: readonly string[];
+}
+
+interface SeenList {
+  readonly way: WayInEntry;
+  readonly ids: readonly string[];
+}
+
+/** What the page showed of an entry, as a journal keeps it: its values, and which entries its own lists had. */
+export interface SeenEntry {
+  readonly values: readonly SeenValue[];
+  readonly lists: readonly SeenList[];
+}
+
+/** The way to what an element shows; `undefined` where it is stored somewhere else than in the list. */
+function wayFrom(list: Element, element: Element, path: string): WayInEntry | undefined {
+  const start = `${list.getAttribute('gh-array')}.`;
+  const isElsewhere = ['data-chapter', 'data-gpage'].some(
+    (name) => element.getAttribute(name) !== list.getAttribute(name),
+  );
+  if (isElsewhere || documentOwner(element) !== documentOwner(list) || !path.startsWith(start)) return undefined;
+  const ids = itemIdsOf(element, path);
+  const segments = path.split('.');
+  const way = segments.map((segment, at) => {
+    const id = /^\d+$/.test(segment) ? ids[segments.slice(0, at).join('.')] : undefined;
+    return id === undefined ? segment : { id };
+  });
+  // The first step after the list is the entry itself.
+  return way.slice(start.split('.').length);
+}
+
+function shownBy(element: HTMLElement, kind: EditKind, clean: Clean): readonly string[] | undefined {
+  const editor = inPlaceKind(kind);
+  if (!editor) return panelLook(kind)?.shown(element);
+  const shown = String(editor.shown(copyToCompare(element), clean));
+  if (!element.hasAttribute(unsavedMark)) return [shown];
+  const own = listChanges().filter(({ place }) => copiesOf(element.ownerDocument, place).includes(element));
+  return [shown, ...own.flatMap(({ html, initial }) => [String(html), String(initial)])];
+}
+
+/** Remembers what the page shows of an entry, so that it is known again if somebody else changes it. */
+export function seenEntry(list: HTMLElement, entry: HTMLElement, clean: Clean): SeenEntry {
+  const within = (name: string) => [entry, ...entry.querySelectorAll<HTMLElement>(`[${name}]`)];
+  const values = within('gh-id').flatMap((element): SeenValue[] => {
+    const path = element.getAttribute('gh-id');
+    const way = path === null ? undefined : wayFrom(list, element, path);
+    const kind = (element.getAttribute('gh-kind') ?? 'rich') as EditKind;
+    const shown = way && shownBy(element, kind, clean);
+    return way && shown ? [{ way, kind, shown }] : [];
+  });
+  const lists = within('gh-array').flatMap((element): SeenList[] => {
+    const path = element.getAttribute('gh-array');
+    const way = path === null ? undefined : wayFrom(list, element, path);
+    const ids = [...element.querySelectorAll('[gh-item]')].flatMap((item) => item.getAttribute('gh-item') ?? []);
+    return way ? [{ way, ids }] : [];
+  });
+  return { values, lists };
+}

@@ -1,0 +1,44 @@
+import { loadSanitizer } from '../../../runtime/sanitizer.js';
+import type { Clean } from '../../../runtime/safe-html.js';
+import type { Json } from '../../../sdk/operations/json.js';
+import { entryDifferences } from '../acts/entry-differences.js';
+import type { EntryDifference } from '../acts/entry-differences.js';
+import type { ListAct } from '../acts/list-act.js';
+import type { EditViewStore } from '../edit-view.js';
+import { inPlaceKind } from '../field-editors.js';
+import type { RemovalDifference } from './open-removal.js';
+import type { RemovalChoice } from './removal-choice.js';
+
+function asShown({ kind, then, now }: EntryDifference, clean: Clean): RemovalDifference {
+  if (kind === 'entries') return { kind: 'words', then, now };
+  if (inPlaceKind(kind)) return { kind: 'text', then: clean(then), now: clean(now) };
+  return { kind: kind.startsWith('image') ? 'picture' : 'words', then, now };
+}
+
+/** Asks what becomes of an entry that was removed and that somebody else has changed since: one question at a time. */
+export class RemovalQuestion {
+  readonly #view: EditViewStore;
+  #answer: (choice: RemovalChoice) => void = () => undefined;
+
+  constructor(view: EditViewStore) {
+    this.#view = view;
+  }
+
+  /** Shows what the entry was and what it is now. */
+  async ask({ seen, words }: ListAct, theirs: Json): Promise<RemovalChoice> {
+    const clean = await loadSanitizer();
+    const differences = seen ? entryDifferences(seen, theirs, clean) : [];
+    // Nothing that an editor could have seen of it is otherwise.
+    if (differences.length === 0) return 'remove';
+    this.#view.set({ removal: { words, differences: differences.map((one) => asShown(one, clean)) } });
+    const choice = await new Promise<RemovalChoice>((resolve) => {
+      this.#answer = resolve;
+    });
+    this.#view.set({ removal: undefined });
+    return choice;
+  }
+
+  answer(choice: RemovalChoice): void {
+    this.#answer(choice);
+  }
+}
