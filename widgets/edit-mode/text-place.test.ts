@@ -69,6 +69,31 @@ it('a text that names a chapter and a page is stored there, whatever block shows
   expect(copiesOf(document, place!)).toHaveLength(2);
 });
 
+it('a text of a chapter is another one in each language, though it has the same names there', async () => {
+  const text = '<i gh-id="menu.button" data-chapter="settings" data-gpage="menu">x</i>';
+  const places = await Promise.all(
+    ['en', 'uk'].map(async (lang, at) => {
+      const document = page(text);
+      document.documentElement.lang = lang;
+      const { open } = site({ data: {}, address: { ...address, item_id: at }, rev: 1 });
+      return { document, place: await placeOf(document.querySelector('i')!, open) };
+    }),
+  );
+  const [english, ukrainian] = places;
+  expect(english?.place?.key).not.toBe(ukrainian?.place?.key);
+  expect(copiesOf(english!.document, english!.place!)).toHaveLength(1);
+  expect(copiesOf(ukrainian!.document, english!.place!)).toEqual([]);
+});
+
+it('a text of another page is not the one that this page has under the same name', () => {
+  const document = page('<h2 gh-id="hero.title">x</h2>');
+  for (const [name, value] of Object.entries({ app: '1', item: '2', 'pages-json_field': '3' }))
+    document.documentElement.setAttribute(`data-${name}${name === 'pages-json_field' ? '_id' : '-id'}`, value);
+  expect(copiesOf(document, { address, path: 'hero.title', key: '1.2.3#hero.title' })).toHaveLength(1);
+  const other = { ...address, item_id: 9 };
+  expect(copiesOf(document, { address: other, path: 'hero.title', key: '1.9.3#hero.title' })).toEqual([]);
+});
+
 it('a text of the page itself is stored where the root or the nearest element around it says, without a question', async () => {
   const document = page(
     '<h2 gh-id="a.title">x</h2><div data-gh-document="4.5.6"><h2 gh-id="a.title" id="inner">x</h2></div>',

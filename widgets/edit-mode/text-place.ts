@@ -1,6 +1,5 @@
 import { componentPlace } from '../../runtime/component-place.js';
-import { documentAttribute } from '../../runtime/document-name.js';
-import { editKey } from '../../runtime/edit-key.js';
+import { documentAttribute, documentName } from '../../runtime/document-name.js';
 import { markerName } from '../../runtime/marker.js';
 import type { Address, ComponentData, Site } from '../../runtime/site.js';
 
@@ -9,6 +8,8 @@ export interface Place {
   readonly address: Address;
   /** Chapter of the document, where it is not the block's own. */
   readonly chapter?: string | undefined;
+  /** For a chapter: language of the page, as each one has documents of its own there, under the same names. */
+  readonly lang?: string | undefined;
   /** Edit id. */
   readonly path: string;
   /** Ids of the list entries around it, by the stored path of their list. */
@@ -112,7 +113,9 @@ interface ValueOnPage {
 }
 
 const keyOf = ({ address, chapter, path, itemIds }: ValueOnPage): string =>
-  editKey({ address, chapter, path: wayByIds(path, itemIds) });
+  `${address ? documentName(address) : ''}${chapter ? `:${chapter}` : ''}#${wayByIds(path, itemIds)}`;
+
+const languageOf = ({ documentElement }: Document): string => documentElement.lang;
 
 const pathOf = (element: Element): string => element.getAttribute('gh-id') ?? element.getAttribute('gh-array') ?? '';
 
@@ -124,31 +127,32 @@ export async function placeOf(element: Element, site: () => Promise<Site>): Prom
   const path = pathOf(element);
   if (!path) return undefined;
   const address = await addressOf(element, path, site);
-  const value = { chapter: chapterOf(element) || undefined, path, itemIds: itemIdsOf(element, path) };
-  return address && { address, ...value, key: keyOf({ address, ...value }) };
+  const chapter = chapterOf(element) || undefined;
+  const value = { chapter, path, itemIds: itemIdsOf(element, path) };
+  const lang = chapter && languageOf(element.ownerDocument);
+  return address && { address, ...value, lang, key: keyOf({ address, ...value }) };
 }
 
 /** Every element of the page that shows the value of a place, wherever its entry stands now. @param name - `gh-array` for a list */
 export function copiesOf(
   document: Document,
-  { address, key, path }: Pick<Place, 'address' | 'key' | 'path'>,
+  { address, key, lang, path }: Pick<Place, 'address' | 'key' | 'lang' | 'path'>,
   name: 'gh-id' | 'gh-array' = 'gh-id',
 ): HTMLElement[] {
   const [component = '', ...rest] = path.split('.');
   const last = rest.at(-1);
   const ends = last === undefined ? `[${name}="${CSS.escape(component)}"]` : `[${name}$=".${CSS.escape(last)}"]`;
-  return [...document.querySelectorAll<HTMLElement>(ends)].filter((element) => {
+  const shownHere = (element: Element, chapter: string | undefined): Address | undefined => {
+    // Which document of a chapter a page means only its site knows, and it is another one in each language.
+    if (chapter) return (lang ?? languageOf(document)) === languageOf(document) ? address : undefined;
     const owner = documentOwner(element);
+    return owner ? parseAddress(owner.getAttribute(documentAttribute)) : (pageAddress(document) ?? address);
+  };
+  return [...document.querySelectorAll<HTMLElement>(ends)].filter((element) => {
+    const chapter = chapterOf(element) || undefined;
     const shown = element.getAttribute(name) ?? '';
-    return (
-      key ===
-      keyOf({
-        address: owner ? parseAddress(owner.getAttribute(documentAttribute)) : address,
-        chapter: chapterOf(element) || undefined,
-        path: shown,
-        itemIds: itemIdsOf(element, shown),
-      })
-    );
+    const itemIds = itemIdsOf(element, shown);
+    return key === keyOf({ address: shownHere(element, chapter), chapter, path: shown, itemIds });
   });
 }
 
