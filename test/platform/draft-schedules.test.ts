@@ -44,7 +44,10 @@ describe('a schedule', () => {
       ),
     );
     const id = await drafts().schedule(owner().user_id, await ids(), now() + hour);
+    // What was heard asks the database before the time is another one.
+    await Promise.all(heard);
     await drafts().reschedule(owner().user_id, id, now() + 2 * hour);
+    await Promise.all(heard);
     await expect(drafts().reschedule(reader().user_id, id, now() + 1)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(drafts().schedule(owner().user_id, await ids(), start - hour)).rejects.toMatchObject({
       code: 'bad-argument',
