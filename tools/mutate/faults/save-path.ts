@@ -210,6 +210,18 @@ export const savePath: readonly Fault[] = [
     replace: '',
   },
   {
+    ...acting,
+    name: 'a removal takes along what others have changed',
+    find: 'if (entry !== undefined && isContested(entry, act, clean)) return conflict(entry);',
+    replace: '',
+  },
+  {
+    ...sending,
+    name: 'what was changed during the question is removed with it',
+    find: 'agreed: theirs, isContested: false',
+    replace: 'seen: undefined, isContested: false',
+  },
+  {
     ...journal,
     name: 'two tabs take what a closed one has left',
     find: 'await alone(bringBack);',

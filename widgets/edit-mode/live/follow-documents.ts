@@ -1,7 +1,7 @@
 import { asOfAttribute } from '../../../runtime/as-of.js';
-import { documentAttribute } from '../../../runtime/document-name.js';
 import type { Address } from '../../../runtime/site.js';
 import type { Client } from '../../../sdk/index.js';
+import { addressesOn } from './addresses-on.js';
 import type { NewerDocuments } from './ask-newer.js';
 import { isNews } from './own-writes.js';
 
@@ -15,17 +15,6 @@ interface FollowOptions {
   readonly onChanged: (address: Address) => void;
   /** Asks the site which of these documents have changed since a change of it, given by its number. */
   readonly askNewer: (since: number, documents: readonly Address[]) => Promise<NewerDocuments>;
-}
-
-/** The documents that a page shows values of. */
-export function addressesOn(page: Document): readonly Address[] {
-  const names = [...page.querySelectorAll(`[${documentAttribute}]`)].map((element) =>
-    element.getAttribute(documentAttribute),
-  );
-  return [...new Set(names)].flatMap((name) => {
-    const [app_id = NaN, item_id = NaN, element_id = NaN] = (name ?? '').split('.').map(Number);
-    return Number.isInteger(app_id + item_id + element_id) ? [{ app_id, item_id, element_id }] : [];
-  });
 }
 
 /** The number of the last change that a page was made after; `undefined` where its site does not say. */

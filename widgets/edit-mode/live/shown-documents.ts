@@ -7,7 +7,7 @@ import type { Address } from '../../../runtime/site.js';
 import { renewBlocks } from '../renew-blocks.js';
 import type { ChangedDocument } from '../renew-blocks.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
-import { addressesOn } from './follow-documents.js';
+import { addressesOn } from './addresses-on.js';
 
 export interface ShownDocumentsOptions {
   readonly surroundings: EditSurroundings;
