@@ -174,7 +174,10 @@ describe('waking', () => {
     });
     await awake('plain-component');
     expect(JSON.parse(await stage.page.locator('output').innerText())).toMatchObject({ label: 'c', size: 'large' });
-    await open({ body: '<plain-component data-gh-id="plain"></plain-component>', server: 'none' });
+    // Both would wake at once, with the same files.
+    const tags = ['plain-component', 'gh-plain'].map((tag) => `<${tag} data-gh-id="plain" data-wake="eager"></${tag}>`);
+    await open({ body: tags.join(''), server: 'none' });
+    await awake('gh-plain');
     await stage.page.evaluate(() => window.siteblocks!.whenReady());
     expect(await stage.page.locator('plain-component').innerHTML()).toBe('');
   });
