@@ -1,3 +1,4 @@
+import { modules } from './modules.js';
 import { app, inChunk, items } from './recorded-peer.js';
 import { inYears, valued, withCity } from './side-by-side-calls.js';
 
@@ -25,40 +26,6 @@ const indexOf = (list: typeof items) =>
   Object.fromEntries(
     list.map(({ item_id, fields }) => [item_id, Object.fromEntries(fields.map((one) => [one.field_id, one]))]),
   );
-/** The types that are read without a module, with their icons. */
-const modules = Object.entries({
-  text: ['Text', 'text_icon'],
-  text_opt: ['Options', 'option_gh_element'],
-  number: ['Number', 'number'],
-  email: ['Email', 'email'],
-  date: ['Date', 'date_gh_element'],
-  radio_button: ['Radio Button', 'radio_button_gh_element'],
-  radio_icon: ['Radio icon', 'radio_icon_gh_element'],
-  twilio_phone: ['Twilio Phone', 'phone_twilio_gh_element'],
-  color: ['Color', 'paint_gh_element'],
-  item_ref: ['Reference', 'reference'],
-  file: ['File', 'box'],
-  image: ['Image', 'image'],
-  duration: ['Duration', 'number_gh_element'],
-  user: ['User', 'user_gh_element'],
-  calculator: ['Calculator', 'calculator'],
-  string_join: ['String Joiner', 'string_join_gh_element'],
-  boolean: ['Yes/No', 'boolen_gh_element'],
-  color_list: ['Color list', 'circular_gh_element'],
-  go_to_link: ['Go to Link', 'go_to_link'],
-  range: ['Range', 'range_gh_element'],
-  barcode: ['Barcode', 'barcode_gh_element'],
-  phone: ['Phone', 'phone_thin'],
-  link: ['Link', 'link_gh_element'],
-  tags: ['Tags', ''],
-}).map(([data_type, [name, icon]]) => ({
-  data_type,
-  name,
-  icon,
-  type: 'gh_element',
-  technology: 'class',
-  url: '',
-}));
 const listed = [
   { app_id: 6, app_name: 'A', from_apps_list: true },
   { app_id: 8, app_name: 'Shop', from_apps_list: true },

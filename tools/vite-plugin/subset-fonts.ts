@@ -50,6 +50,8 @@ export function subsetFonts(): Plugin {
         const asked = Buffer.from(id.slice(resolved.length), 'hex').toString();
         const text = made.get(asked) ?? textOf(asked);
         made.set(asked, text);
+        // What could not be made is tried again with the next build.
+        text.catch(() => made.delete(asked));
         return `export default ${JSON.stringify(await text)};`;
       },
     },

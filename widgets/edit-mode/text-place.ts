@@ -142,17 +142,19 @@ export function copiesOf(
   const [component = '', ...rest] = path.split('.');
   const last = rest.at(-1);
   const ends = last === undefined ? `[${name}="${CSS.escape(component)}"]` : `[${name}$=".${CSS.escape(last)}"]`;
-  const shownHere = (element: Element, chapter: string | undefined): Address | undefined => {
-    // Which document of a chapter a page means only its site knows, and it is another one in each language.
-    if (chapter) return (lang ?? languageOf(document)) === languageOf(document) ? address : undefined;
+  // Which document of a chapter a page means only its site knows, and it is another one in each language.
+  const here = languageOf(document);
+  const ofChapter = (lang ?? here) === here ? address : undefined;
+  const ofPage = pageAddress(document) ?? address;
+  const addressAt = (element: Element): Address | undefined => {
     const owner = documentOwner(element);
-    return owner ? parseAddress(owner.getAttribute(documentAttribute)) : (pageAddress(document) ?? address);
+    return owner ? parseAddress(owner.getAttribute(documentAttribute)) : ofPage;
   };
   return [...document.querySelectorAll<HTMLElement>(ends)].filter((element) => {
     const chapter = chapterOf(element) || undefined;
     const shown = element.getAttribute(name) ?? '';
     const itemIds = itemIdsOf(element, shown);
-    return key === keyOf({ address: shownHere(element, chapter), chapter, path: shown, itemIds });
+    return key === keyOf({ address: chapter ? ofChapter : addressAt(element), chapter, path: shown, itemIds });
   });
 }
 
