@@ -19,11 +19,24 @@ export async function onPhone(page: Page, width = 390, { moves = false } = {}): 
   });
 }
 
-/** Puts a finger on the screen, moves it in steps, and lifts it. */
-export async function dragFinger(page: Page, from: Place, to: Place, steps = 8): Promise<void> {
+/**
+ * Puts a finger on the screen, moves it in steps, and lifts it.
+ *
+ * @param every Milliseconds from one step to the next, as the page is told them: how fast the finger is does not depend on the machine.
+ */
+export async function dragFinger(
+  page: Page,
+  from: Place,
+  to: Place,
+  { steps = 8, every = 16 }: { steps?: number; every?: number } = {},
+): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly Place[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: places.map(({ x, y }) => ({ x, y })) });
+  let at = Date.now();
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly Place[]) => {
+    const touchPoints = places.map(({ x, y }) => ({ x, y }));
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: at / 1000 });
+    at += every;
+  };
   await touch('touchStart', [from]);
   for (let step = 1; step <= steps; step += 1) {
     const part = step / steps;
@@ -33,9 +46,9 @@ export async function dragFinger(page: Page, from: Place, to: Place, steps = 8):
   await session.detach();
 }
 
-/** Drags a finger across an element, from one part of its width to another: `0.9` is near its right edge. */
-export async function swipe(across: Locator, from: number, to: number): Promise<void> {
+/** Drags a finger across an element, from one part of its width to another: `0.9` is near its right edge. `every` as of {@link dragFinger}. */
+export async function swipe(across: Locator, from: number, to: number, every?: number): Promise<void> {
   const { x, y, width, height } = (await across.boundingBox())!;
   const at = (part: number): Place => ({ x: x + width * part, y: y + height / 2 });
-  await dragFinger(across.page(), at(from), at(to));
+  await dragFinger(across.page(), at(from), at(to), { every });
 }
