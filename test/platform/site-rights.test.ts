@@ -155,20 +155,24 @@ describe('the right to publish', () => {
   it('is asked in the transaction of each write of a page, whatever way it came', async () => {
     const provisioned = await readProvisioned(site.test.platform);
     const element_id = provisioned.chapters['pages']?.json_field_id ?? 0;
-    const change = (user_id: number, element: number) => ({
+    const change = (user_id: number, element = element_id) => ({
       ...{ seq: 1, api: '/api/new/document/insert-one', app_id: pages, user_id },
       document: { app_id: pages, item_id: 1, element_id: element },
     });
-    const run = (definition: typeof smallSite, user_id: number, element = element_id) =>
+    const runAll = (definition: typeof smallSite, changes: readonly ReturnType<typeof change>[]) =>
       site.test.platform.database
         .transaction()
-        .execute((transaction) =>
-          publishersOnly(definition, () => provisioned)([change(user_id, element)], transaction),
-        );
+        .execute((transaction) => publishersOnly(definition, () => provisioned)(changes, transaction));
+    const run = (definition: typeof smallSite, user_id: number, element?: number) =>
+      runAll(definition, [change(user_id, element)]);
     await expect(run(onlyAdmins, writer.user_id)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(run(onlyAdmins, writer.user_id, element_id + 1000)).resolves.toBeUndefined();
     await expect(run(smallSite, writer.user_id)).resolves.toBeUndefined();
     const owner = (await rightsOf(site.editor))?.user_id ?? 0;
     await expect(run(onlyAdmins, owner)).resolves.toBeUndefined();
+    // Many writes may share one transaction: whoever may publish does not lend it to the others.
+    const both = [change(owner), change(writer.user_id)];
+    await expect(runAll(onlyAdmins, both)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(runAll(onlyAdmins, both.toReversed())).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
