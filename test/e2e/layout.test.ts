@@ -127,7 +127,9 @@ describe('the hero’s button', () => {
   it('stands clear of the bar that asks for consent', async () => {
     await open('/', 1440, { answered: false });
     await page().setViewportSize({ width: 1440, height: 900 });
-    const bar = await page().locator('.gh-cookie-consent').boundingBox();
+    const question = page().locator('.gh-cookie-consent');
+    await question.waitFor();
+    const bar = await question.boundingBox();
     const button = await page().locator('.gh-banner .gh-button').first().boundingBox();
     expect((button?.y ?? NaN) + (button?.height ?? NaN)).toBeLessThan(bar?.y ?? NaN);
   });
