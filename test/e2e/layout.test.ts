@@ -123,6 +123,33 @@ describe('the hero', () => {
   );
 });
 
+describe('a phone with little height', () => {
+  it.each([
+    '/',
+    '/uk/',
+    '/services-interior/',
+    '/uk/services-3d-real-estate-rendering/',
+    '/services-architectural-animation/',
+  ])(
+    'shows the picture of %s above the words, three tenths of the screen, and the words to their button',
+    async (path) => {
+      await open(path, 360);
+      for (const [width, height] of [
+        [360, 648],
+        [375, 667],
+      ] as const) {
+        await page().setViewportSize({ width, height });
+        const head = await page().locator('.gh-header').boundingBox();
+        const words = await page().locator('main h1, main nav').first().boundingBox();
+        const button = await page().locator('main .gh-button').first().boundingBox();
+        const seen = (words?.y ?? NaN) - ((head?.y ?? NaN) + (head?.height ?? NaN));
+        expect(seen / height, `${width} by ${height}`).toBeGreaterThanOrEqual(0.3);
+        expect((button?.y ?? NaN) + (button?.height ?? NaN), `${width} by ${height}`).toBeLessThanOrEqual(height);
+      }
+    },
+  );
+});
+
 describe('the hero’s button', () => {
   it('stands clear of the bar that asks for consent', async () => {
     await open('/', 1440, { answered: false });

@@ -7,7 +7,15 @@ import { sitePathsInTurn } from '../support/site-paths.js';
 import { readingSite } from '../support/reading-site.js';
 import { visit } from '../support/visit.js';
 
-const widths = [320, 360, 768, 1115, 1440, 1920] as const;
+const screens = [
+  [320, 900],
+  [360, 900],
+  [360, 648],
+  [768, 900],
+  [1115, 900],
+  [1440, 900],
+  [1920, 900],
+] as const;
 
 /** Whether a page is loaded anew at each width (`npm run test:full`): a window that is resized costs less, and is laid out by the same rules. */
 const isFull = process.env['FULL_MATRIX'] === '1';
@@ -31,11 +39,11 @@ afterAll(async () => {
 
 describe('texts over pictures', () => {
   it.each(sitePathsInTurn)('%s: contrast of at least 4.5 at every width, on a white picture', async (path) => {
-    for (const [index, width] of widths.entries()) {
-      await page.setViewportSize({ width, height: 900 });
+    for (const [index, [width, height]] of screens.entries()) {
+      await page.setViewportSize({ width, height });
       if (isFull || index === 0) await page.goto(site.origin + path);
       const weak = (await textsOverPictures(page)).filter(({ contrast }) => contrast < 4.5);
-      expect(weak, `at ${width} pixels`).toEqual([]);
+      expect(weak, `at ${width} by ${height} pixels`).toEqual([]);
     }
   });
 
