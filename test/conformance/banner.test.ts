@@ -206,6 +206,43 @@ describe('the row of links with script', () => {
     }
   });
 
+  /** At which edges words fade away. */
+  const faded = () =>
+    page.locator('.gh-slides-track').evaluate((track) => {
+      const mask = getComputedStyle(track).maskImage;
+      const [way] = /to (left|right)/.exec(mask) ?? [];
+      const start = /^linear-gradient\(to \w+, rgba\(0, 0, 0, 0\)/.test(mask);
+      return [way, start && 'start', mask.endsWith('rgba(0, 0, 0, 0))') && 'end'].filter(Boolean);
+    });
+
+  it.each([
+    ['ltr', 'to right'],
+    ['rtl', 'to left'],
+  ] as const)(
+    'fades where it goes on beyond an edge, %s, and is whole for who moves through it by keys',
+    async (direction, way) => {
+      await open({ width: 768, direction });
+      const scrollTo = (share: number) =>
+        page.locator('.gh-slides-track').evaluate((track, share) => {
+          const sign = getComputedStyle(track).direction === 'rtl' ? -1 : 1;
+          track.scrollLeft = sign * share * (track.scrollWidth - track.clientWidth);
+        }, share);
+      expect(await faded()).toEqual([way, 'end']);
+      await scrollTo(0.5);
+      await expect.poll(faded).toEqual([way, 'start', 'end']);
+      await scrollTo(1);
+      await expect.poll(faded).toEqual([way, 'start']);
+      await link('all').focus();
+      await page.keyboard.press('Tab');
+      await expect.poll(faded).toEqual([]);
+    },
+  );
+
+  it('does not fade where all links fit', async () => {
+    await open({ width: 2400 });
+    expect(await faded()).toEqual([]);
+  });
+
   const isMarked = (name: string) =>
     link(name).evaluate((anchor) => {
       const { borderBlockEndColor, color } = getComputedStyle(anchor);
@@ -247,6 +284,17 @@ describe("'More Services'", () => {
     expect([await toggle.innerText(), await iconTurn()]).toEqual(['Less Services', '-90deg']);
     expect(await places()).toEqual(before);
     await link('Service 13').click({ trial: true });
+  });
+
+  it('is scrolled to as far as its list needs, below a banner as high as the window, by the first press too', async () => {
+    await open({ path: '/services-1/', width: 1115 });
+    const rest = () => link('Service 13').evaluate((anchor) => innerHeight - anchor.getBoundingClientRect().bottom);
+    await page.locator('.gh-banner-more summary').click();
+    await expect.poll(rest).toBeGreaterThanOrEqual(0);
+    await page.locator('.gh-banner-more summary').click();
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator('.gh-banner-more summary').click();
+    await expect.poll(rest).toBeGreaterThanOrEqual(0);
   });
 
   it('closes by Escape, with the focus on it, and by a click elsewhere', async () => {
