@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,6 +40,29 @@ export default { ...site, pages: site.pages.map((page) => (page.path === '${path
 }
 
 const shown = async (): Promise<string> => (await fetch(site.origin + path)).text();
+
+/** What the command, and the build before it, are made of. */
+const sources = [
+  'runtime',
+  'sdk',
+  'widgets',
+  'kit',
+  'demo',
+  'tools',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+];
+const unneeded = /[\\/]demo[\\/](?:screenshots|pictures)$|\.test\.tsx?$/;
+
+/** A checkout of its own with what `npm run build` left there, below the repository so that Node finds its packages. */
+function builtCheckout(): string {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const copy = mkdtempSync(join(root, '.cache/content-load-test-'));
+  for (const part of [...sources, 'dist/server', 'dist/cdn/current'])
+    cpSync(join(root, part), join(copy, part), { recursive: true, filter: (file) => !unneeded.test(file) });
+  return copy;
+}
 
 /** Changes the stored document as edit mode does. */
 async function edit(hero: Titles): Promise<void> {
@@ -92,6 +115,26 @@ describe('npm run content:load', { timeout: 180_000 }, () => {
       stderr: expect.stringContaining('content:load knows --dry and --force, and not --forced.'),
     });
     expect(await shown()).not.toContain(hero.title);
+  });
+
+  it('reads the content files as they are now, not as they were at the last build, whose files it leaves to the running site', async () => {
+    const checkout = builtCheckout();
+    try {
+      const file = join(checkout, 'demo/site/content/pages/contact/en.json');
+      const content = JSON.parse(readFileSync(file, 'utf8')) as { readonly hero: Titles };
+      const hero = { ...content.hero, subtitle: 'A subtitle that was written just now' };
+      writeFileSync(file, JSON.stringify({ ...content, hero }));
+      const program = join(checkout, 'dist/server/server.js');
+      const { mtimeMs } = statSync(program);
+      const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'content:load', '--', '--dry'], {
+        cwd: checkout,
+        env: { ...process.env, DATA_DIR: site.dataDir, PORT: new URL(site.origin).port },
+      });
+      expect(stdout.split('\n')).toContain(differs);
+      expect(statSync(program).mtimeMs).toBe(mtimeMs);
+    } finally {
+      rmSync(checkout, { recursive: true, force: true });
+    }
   });
 
   it('brings them into the data folder where no site runs', async () => {

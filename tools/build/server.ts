@@ -8,12 +8,17 @@ import { pageScripts } from '../vite-plugin/page-scripts.js';
 import { siteblocksPlugin } from '../vite-plugin/siteblocks-plugin.js';
 import { subsetFonts } from '../vite-plugin/subset-fonts.js';
 
+/** The command about a site's content, and the site whose content it is. */
+const contentLoader = {
+  site: 'demo/site/content/site.ts',
+  'load-content': 'demo/load-content.ts',
+} as const;
+
 /** Programs in `dist/server`, by file name: the server, the site that it serves, its threads that render, and the commands about its content and copies of its platform. */
 const programs = {
   server: 'demo/server.ts',
-  site: 'demo/site/content/site.ts',
   'render-thread': 'widgets/render-thread.ts',
-  'load-content': 'demo/load-content.ts',
+  ...contentLoader,
   export: 'demo/platform/export.ts',
   import: 'demo/platform/import.ts',
 } as const;
@@ -60,6 +65,21 @@ export async function buildPrograms({ root, outDir, programs: sources }: Program
   );
 }
 
+// A worker is loaded by Node itself, so its file lies beside the module that starts it.
+const copyWorker = (root: string, outDir: string) =>
+  copyFileSync(join(root, 'demo/platform/storage/pglite-worker.js'), join(outDir, 'pglite-worker.js'));
+
+/**
+ * The command that loads content files, with the content as its files have it now.
+ *
+ * @returns The program.
+ */
+export async function buildContentLoader(root: string, outDir: string): Promise<string> {
+  await buildPrograms({ root, outDir, programs: contentLoader });
+  copyWorker(root, outDir);
+  return join(outDir, 'load-content.js');
+}
+
 /**
  * The demo's server. Its files for browsers lie in `../cdn/current`, seen from `outDir`.
  *
@@ -67,8 +87,7 @@ export async function buildPrograms({ root, outDir, programs: sources }: Program
  */
 export async function buildServer(root: string, outDir = join(root, 'dist/server')): Promise<readonly string[]> {
   const packages = await buildPrograms({ root, outDir, programs });
-  // A worker is loaded by Node itself, so its file lies beside the module that starts it.
-  copyFileSync(join(root, 'demo/platform/storage/pglite-worker.js'), join(outDir, 'pglite-worker.js'));
+  copyWorker(root, outDir);
   for (const folder of ['media', 'films'])
     cpSync(join(root, 'demo/site/content', folder), join(outDir, folder), {
       recursive: true,
