@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -77,6 +77,10 @@ const fileOf = (block: string) => join(folder, `${block}.txt`);
 
 /** Parts of a file by their titles. */
 function readParts(block: string): Map<string, string> {
+  if (!existsSync(fileOf(block)))
+    throw new Error(
+      `${fileOf(block)} is missing. Write it with NAMES=renew npx vitest run --project browser test/conformance/names.test.ts -t 'in ${block}', and read what it says.`,
+    );
   const parts = readFileSync(fileOf(block), 'utf8').trimEnd().split(/^# /m).slice(1);
   return new Map(
     parts.map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1).trimEnd()]),
@@ -87,7 +91,7 @@ const writeParts = (block: string, parts: ReadonlyMap<string, string>) =>
   writeFileSync(fileOf(block), `${[...parts].map(([title, text]) => `# ${title}\n${text}\n`).join('\n')}`);
 
 describe('what a screen reader meets', () => {
-  it.each(sampledBlocks)('in $name', async ({ name, samples }) => {
+  it.each(sampledBlocks.map(({ name, samples }) => [name, samples] as const))('in %s', async (name, samples) => {
     const written = isRenewing ? new Map<string, string>() : readParts(name);
     const titles = new Set<string>();
     const check = async (title: string, lines: () => Promise<readonly string[]>) => {

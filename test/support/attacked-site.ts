@@ -201,7 +201,17 @@ export const attackedTags: readonly AttackedTag[] = [...ofBlocks, ...ofExistingP
 const allSamples = sampledBlocks.flatMap(({ samples }) => samples);
 /** What the program itself says, which no editor can change. */
 const ownConfig = ['site', 'lists'];
-const config = Object.entries<unknown>(Object.assign({}, ...allSamples.map((sample) => sample.config ?? {}).reverse()));
+type Stored = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Both of two values: a sample that says little of a company takes nothing from those that say more. */
+function joined(one: unknown, other: unknown): unknown {
+  if (!isObject(one) || !isObject(other)) return one ?? other;
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return Object.fromEntries(keys.map((key) => [key, joined(one[key], other[key])]));
+}
+const config = Object.entries(allSamples.reduce((all, sample) => joined(all, sample.config) as Stored, {}));
 const lists: SampleLists = Object.assign({}, ...allSamples.map((sample) => sample.lists ?? {}));
 
 /** Words in all that a site says of itself: its configuration, its articles and what readers wrote of them, and the data of tags. */

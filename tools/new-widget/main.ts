@@ -57,4 +57,6 @@ for (const [file, content] of Object.entries(widgetFiles(name, parts))) {
 }
 console.log(`widgets/${name} is ready; what each file is for: CONTRIBUTING.md. Its sample is a story already, and is checked by:
   npx vitest run --project unit widgets/${name}
-  npx vitest run --project browser test/conformance/blocks.test.ts -t '${name}:'`);
+  npx vitest run --project browser test/conformance/blocks.test.ts -t '${name}:'
+What a screen reader meets in it is written down by this, once it is as it should be; read it before you commit:
+  NAMES=renew npx vitest run --project browser test/conformance/names.test.ts -t 'in ${name}'`);

@@ -11,6 +11,7 @@ const copied = [
   'widgets',
   'tools',
   'test/boundaries',
+  'test/support/settled-imports.ts',
   'package.json',
   'tsconfig.json',
   'vite.config.ts',
@@ -62,11 +63,24 @@ describe('npm run new:widget', { timeout: 120_000 }, () => {
         'tsx',
         '--input-type=module',
         '--eval',
-        `import { readBlocks } from './tools/vite-plugin/read-blocks.js'; console.log((await readBlocks('widgets')).map(({ spec }) => spec.tag).join());`,
+        `import { readBlocks } from './tools/vite-plugin/read-blocks.js'; console.log((await readBlocks(process.cwd() + '/widgets')).map(({ spec }) => spec.tag).join());`,
       ],
       { cwd: copy, encoding: 'utf8' },
     );
     expect(tags.trim().split(',')).toEqual(expect.arrayContaining(['gh-everything', 'gh-plain-words']));
+  });
+
+  it('tells commands that find tests of the block', () => {
+    const told = generate('told-block').stdout.match(/npx vitest .+/g) ?? [];
+    expect(told).toHaveLength(3);
+    for (const command of told) {
+      // One that is there takes its place: the copy has no conformance tests.
+      const listed = command.replaceAll('told-block', 'accordion').replace('npx vitest run', `"${bin('vitest')}" list`);
+      const { stdout } = spawnSync(listed, { cwd: root, shell: true, encoding: 'utf8' });
+      const found = stdout.split('\n').filter((line) => line.includes(' > '));
+      expect(found.length, listed).toBeGreaterThan(0);
+      expect(found.filter((line) => !line.includes('accordion'))).toEqual([]);
+    }
   });
 
   it('refuses a name that is no tag, a block that is there, and an unknown flag', () => {

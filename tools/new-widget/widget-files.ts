@@ -90,11 +90,11 @@ const structuredData = (
   name: string,
   { data, loads }: WidgetParts,
 ) => `import type { PreparedBlock } from '../../runtime/prepare-block.js';
-${loads ? `import type { ${componentName(name)}Loaded } from './data.js';\n` : ''}import type spec from './spec.js';
+${data ? `import { plainText } from '../shared/plain-text.js';\n` : ''}${loads ? `import type { ${componentName(name)}Loaded } from './data.js';\n` : ''}import type spec from './spec.js';
 
 /** What search engines are told of this block (schema.org); nothing where it shows nothing. */
 export function structuredData({ ${data ? 'data' : 'attributes'} }: PreparedBlock<typeof spec${loads ? `, ${componentName(name)}Loaded` : ''}>): unknown {
-  const name = ${data ? 'data?.title.value' : 'attributes.label'};
+  const name = ${data ? 'data && plainText(data.title.value)' : 'attributes.label'};
   return name ? { '@context': 'https://schema.org', '@type': 'Thing', name } : undefined;
 }
 `;
@@ -177,8 +177,8 @@ ${
 }${
   parts.structuredData
     ? `
-  it('tells search engines its name', async () => {
-    expect(await render('<head></head><gh-${name} data-gh-id="main" data-label="Ours"></gh-${name}>')).toContain('"@type":"Thing"');
+  it('tells search engines its name, without markup', async () => {
+    expect(await render('<head></head><gh-${name} data-gh-id="main" data-label="Ours"></gh-${name}>')).toContain('"@type":"Thing","name":"${parts.data ? 'A title' : 'Ours'}"');
   });
 `
     : ''
