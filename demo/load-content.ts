@@ -48,13 +48,15 @@ async function withClient<T>(settings: Settings, use: (client: Client) => Promis
   }
 }
 
-const line = ({ kind, chapter, slug, conflicts }: LoadedDocument): string =>
-  [
+function line({ kind, chapter, slug, conflicts }: LoadedDocument, { force, dry }: LoadOptions): string {
+  const fate = force ? `the file's value ${dry ? 'would take' : 'has taken'} its place` : 'that stays';
+  return [
     `${kind.padEnd(8)} ${chapter} ${slug}`,
-    ...conflicts.map((path) => `         ${path}: an editor has changed it too, and that stays`),
+    ...conflicts.map((path) => `         ${path}: an editor has changed it too, and ${fate}`),
   ].join('\n');
+}
 
-/** Command: brings changed content files into the platform. `--dry` only says what differs, `--force` takes what the files say. */
+/** Command: brings changed content files into the platform. `--dry` only says what differs, `--force` takes what the files say where an editor has changed the same. */
 async function main(args: readonly string[]): Promise<void> {
   const unknown = args.find((arg) => arg !== '--dry' && arg !== '--force');
   if (unknown !== undefined) throw new Error(`content:load knows --dry and --force, and not ${unknown}.`);
@@ -63,7 +65,7 @@ async function main(args: readonly string[]): Promise<void> {
   const definition = await readSite(settings);
   const loaded = await withClient(settings, (client) => loadContent(client, definition, options));
   const told = loaded.filter(({ kind, conflicts }) => kind !== 'kept' || conflicts.length > 0);
-  for (const document of told) console.log(line(document));
+  for (const document of told) console.log(line(document, options));
   const count = (kind: LoadedDocument['kind']) => loaded.filter((document) => document.kind === kind).length;
   console.log(
     `${count('added')} added, ${count('changed')} changed, ${count('kept')} as they were${options.dry ? '; nothing was written' : ''}.`,

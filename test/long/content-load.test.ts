@@ -103,7 +103,13 @@ describe('npm run content:load', { timeout: 180_000 }, () => {
     ]);
     expect(await shown()).toContain('The title of an editor');
     expect(await shown()).toContain(hero.subtitle);
-    await contentLoad(hero, '--force');
+    const forced = (fate: string) => [
+      expect.any(String),
+      `         hero.title: an editor has changed it too, and the file's value ${fate} its place`,
+      count(1),
+    ];
+    expect(await contentLoad(hero, '--dry', '--force')).toEqual(forced('would take'));
+    expect(await contentLoad(hero, '--force')).toEqual(forced('has taken'));
     expect(await shown()).toContain(hero.title);
     expect(await shown()).not.toContain('The title of an editor');
   });

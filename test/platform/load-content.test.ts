@@ -50,8 +50,9 @@ describe('loading content files into a platform that has them', () => {
     );
     const [app_id, item_id, element_id] = (address ?? []).slice(1).map(Number) as [number, number, number];
     const document = (await site.client.documents.get({ app_id, item_id, element_id }))!;
-    const data = JSON.parse(document.data) as { hero: { title: string } };
+    const data = JSON.parse(document.data) as { hero: { title: string; subtitle: string } };
     data.hero.title = 'An editor’s title';
+    data.hero.subtitle = 'An editor’s subtitle';
     await site.client.documents.insert({ app_id, item_id, element_id, data: JSON.stringify(data) });
 
     const file = withTitle('Another title out of a file');
@@ -60,5 +61,6 @@ describe('loading content files into a platform that has them', () => {
     expect(await shownTitle()).toBe('An editor’s title');
     await loadContent(site.client, file, { force: true });
     expect(await shownTitle()).toBe('Another title out of a file');
+    expect(await (await site.ask('/contact/')).text()).toContain('An editor’s subtitle');
   });
 });

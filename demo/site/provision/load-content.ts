@@ -22,7 +22,7 @@ export interface LoadedDocument {
 }
 
 export interface LoadOptions {
-  /** Takes what the files say where an editor has changed the same value. */
+  /** Takes what the files say where an editor has changed the same value; what an editor alone has changed stays. */
   readonly force?: boolean;
   /** Writes nothing. */
   readonly dry?: boolean;
@@ -132,8 +132,7 @@ async function loadOne(
         readDocument(client, app_id, known.item_id, fields.baseline),
       ])
     : [undefined, undefined];
-  const merged = mergeContent(base?.data, content, before?.data);
-  const wanted = force && merged.conflicts.length > 0 ? content : merged.value;
+  const { value: wanted, conflicts } = mergeContent(base?.data, content, before?.data, force ? 'file' : 'editor');
   const changes = !isSameValue(wanted, before?.data);
   if (!dry) {
     const item_id = known?.item_id ?? added;
@@ -144,14 +143,14 @@ async function loadOne(
       await client.documents.insert(document, before?.rev === undefined ? {} : { if_rev: before.rev });
     }
     // What an editor has decided otherwise is told at every loading, until the file agrees or is forced.
-    if ((force || merged.conflicts.length === 0) && !isSameValue(base?.data, content))
+    if ((force || conflicts.length === 0) && !isSameValue(base?.data, content))
       await client.documents.insert({ app_id, item_id, element_id: fields.baseline, data: JSON.stringify(content) });
   }
   return {
     chapter,
     slug,
     kind: known ? (changes || !isCurrent ? 'changed' : 'kept') : 'added',
-    conflicts: merged.conflicts,
+    conflicts,
   };
 }
 

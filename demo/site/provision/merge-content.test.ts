@@ -55,4 +55,36 @@ describe('content that has changed in its file', () => {
     expect(mergeContent(base, without, base).value).toEqual(without);
     expect(mergeContent(base, without, { ...base, text: 'kept' })).toMatchObject({ conflicts: ['text'] });
   });
+
+  it('leaves an entry that an editor has changed and the file no longer has', () => {
+    const changed = { id: 'one', text: 'an editor’s' };
+    const stored = { ...base, items: [changed, base.items[1]] };
+    const { value, conflicts } = mergeContent(base, { ...base, items: [base.items[1]] }, stored);
+    expect((value as typeof base).items).toEqual([changed, base.items[1]]);
+    expect(conflicts).toEqual(['items.one']);
+  });
+
+  describe('and is to win', () => {
+    it('is taken where an editor changed the same value; what an editor alone has changed stays', () => {
+      const stored = { ...base, title: 'C', text: 'an editor’s', more: [{ id: 'x', text: 'added' }] };
+      const file = { ...base, title: 'B' };
+      const { value, conflicts } = mergeContent(base, file, stored, 'file');
+      expect(value).toEqual({ ...stored, title: 'B' });
+      expect(conflicts).toEqual(['title']);
+    });
+
+    it('brings back an entry that an editor took out and the file has changed, to its place', () => {
+      const file = { ...base, items: [{ id: 'one', text: '1b' }, base.items[1]] };
+      const stored = { ...base, items: [base.items[1]] };
+      expect((mergeContent(base, file, stored, 'file').value as typeof base).items).toEqual(file.items);
+      expect((mergeContent(base, file, stored).value as typeof base).items).toEqual(stored.items);
+    });
+
+    it('takes away a key, and an entry, that the file no longer has', () => {
+      const { text: _text, ...without } = base;
+      const stored = { ...base, text: 'an editor’s', items: [{ id: 'one', text: 'an editor’s' }, base.items[1]] };
+      const file = { ...without, items: [base.items[1]] };
+      expect(mergeContent(base, file, stored, 'file').value).toEqual(file);
+    });
+  });
 });
