@@ -75,6 +75,22 @@ describe('a long word', () => {
   });
 });
 
+describe('the last line of the footer', () => {
+  it.each(['/contact/', '/uk/contact/'])('of %s leaves no switch alone at the start of a second one', async (path) => {
+    await open(path, 1115);
+    for (const width of [1024, 1115, 1319, 1320, 1440]) {
+      await page().setViewportSize({ width, height: 800 });
+      const parts = await page()
+        .locator('.gh-footer-bottom > *')
+        .evaluateAll((all) => all.map((part) => part.getBoundingClientRect()).filter((box) => box.width > 0));
+      const [year, ...others] = parts.map(({ top, bottom }) => (top + bottom) / 2);
+      const lines = new Set(others.map((middle) => Math.round(middle / 12)));
+      expect(lines.size, `${width} pixels`).toBe(1);
+      if (width >= 1320) expect(Math.round((year ?? NaN) / 12), `${width} pixels`).toBe([...lines][0]);
+    }
+  });
+});
+
 describe('a price', () => {
   it('that is one long word is not broken', async () => {
     await open('/uk/ai-tools/free-ai-landscape-generator-from-photo/', 1115);
