@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layOutAll } from '../support/lay-out-all.js';
+import { linesOf } from '../support/lines-of.js';
 import { readerStage } from '../support/reader-stage.js';
 
 const { site, page, open } = readerStage();
@@ -107,6 +108,16 @@ describe('the address of a filter', () => {
     };
     // Where sections move in as they are scrolled to, this much of it is lost.
     await expect.poll(distance).toBe(16);
+  });
+});
+
+describe('the words of a button', () => {
+  it('that take two lines are about as long in both', async () => {
+    await open('/services-industrial-3d-rendering/', 320);
+    await layOutAll(page());
+    const lines = await linesOf(page(), 'main .gh-button');
+    expect(lines).toContain('All commercial and');
+    expect(lines).toContain('industrial work');
   });
 });
 
