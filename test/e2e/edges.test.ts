@@ -44,6 +44,24 @@ describe('what stands side by side', () => {
     },
   );
 
+  it.each(['/', '/uk/portfolio/', '/services-interior/'])(
+    'is no strip: of the picture beside the form of %s more than a third of the width is seen',
+    async (path) => {
+      await open(path, 1115);
+      await layOutAll(page());
+      for (const width of [940, 1000, 1115, 1280]) {
+        await page().setViewportSize({ width, height: 800 });
+        const seen = await page()
+          .locator('.gh-get-in-touch-picture img')
+          .evaluate((picture: HTMLImageElement) => {
+            const whole = Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'));
+            return picture.clientWidth / picture.clientHeight / whole;
+          });
+        expect(seen, `${width} pixels`).toBeGreaterThan(0.36);
+      }
+    },
+  );
+
   it('ends at one edge: the picture of the contact page where the form ends', async () => {
     await open('/contact/', 1440);
     const [picture, form] = [await boxesOf('.gh-contact-picture img'), await boxesOf('.gh-get-in-touch-form')];
