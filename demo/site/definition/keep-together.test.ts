@@ -36,6 +36,17 @@ describe('keepTogether', () => {
     expect(keepTogether('<a title="e-mail">e-mail</a>', ukrainianShortWords)).toBe('<a title="e-mail">e\u2011mail</a>');
   });
 
+  it('keeps the longer short words of headings inside a text, and of nothing else in it', () => {
+    const html =
+      '<p>Рядки для кімнати</p>\n<h2 id="a">Рядки, що <em>для</em> кімнати</h2>\n<h3>Що\nдля нас</h3><hr>для нас';
+    expect(seen(html, ukrainianShortWords)).toBe(
+      '<p>Рядки для кімнати</p>\n<h2 id="a">Рядки, що_<em>для</em> кімнати</h2>\n<h3>Що\nдля_нас</h3><hr>для нас',
+    );
+    expect(seen('<h2>The trap in the photograph</h2><p>in the photograph</p>', englishShortWords)).toBe(
+      '<h2>The_trap in_the_photograph</h2><p>in the photograph</p>',
+    );
+  });
+
   it('changes nothing when it is done again', () => {
     const once = keepTogether('і в 4 хв – так', ukrainianShortWords);
     expect(keepTogether(once, ukrainianShortWords)).toBe(once);

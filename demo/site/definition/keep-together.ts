@@ -66,7 +66,7 @@ const beforeDash = / (?=[–—](?:\s|$))/gu;
 
 const wordStart = "(?<![\\p{L}\\d’'-])";
 const afterLetter = ({ letters }: ShortWords) => new RegExp(`(?<=${wordStart}[${letters}]) (?=\\S|$)`, 'giu');
-const afterWord = ({ inTitles }: ShortWords) => new RegExp(`(?<=${wordStart}(?:${inTitles.join('|')})) (?=\\S)`, 'giu');
+const afterWord = ({ inTitles }: ShortWords) => new RegExp(`(?<=${wordStart}(?:${inTitles.join('|')})) (?=\\S|$)`, 'giu');
 
 /** The two halves of a British postcode. */
 const insidePostcode = /(?<=(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]?) (?=\d[A-Z]{2}(?![\p{L}\d]))/gu;
@@ -82,9 +82,23 @@ const inWords = (words: string, short: ShortWords | undefined): string => {
   return short ? kept.replace(afterLetter(short), noBreak) : kept;
 };
 
+/** The same for a title, whose lines are short and large. */
+const inTitle = (words: string, short: ShortWords | undefined): string => {
+  const kept = inWords(words, short);
+  return short ? kept.replace(afterWord(short), noBreak) : kept;
+};
+
+const isHeading = (html: string): boolean => /^<h[1-6][\s>]/i.test(html);
+
+const eachText = (html: string, keep: typeof inWords, short: ShortWords | undefined): string =>
+  html
+    .split(/(<[^>]*>)/)
+    .map((part, index) => (index % 2 === 1 ? part : keep(part, short)))
+    .join('');
+
 /**
  * A text in which no line ends where it hurts: between a number and its unit, inside a number or a postcode, before a dash, inside 'e-mail', and after
- * a short word of its language. Tags and their attributes stay as they are.
+ * a short word of its language, in headings also after a longer one. Tags and their attributes stay as they are.
  *
  * @param html Text, also with markup.
  * @param short Short words of its language; absent: it has none that would hang.
@@ -92,8 +106,8 @@ const inWords = (words: string, short: ShortWords | undefined): string => {
  */
 export const keepTogether = (html: string, short?: ShortWords): string =>
   html
-    .split(/(<[^>]*>)/)
-    .map((part, index) => (index % 2 === 1 ? part : inWords(part, short)))
+    .split(/(<h[1-6][\s>].*?<\/h[1-6]>)/is)
+    .map((part) => eachText(part, isHeading(part) ? inTitle : inWords, short))
     .join('');
 
 /** Values that no visitor reads as running text: addresses, names, what search engines and screen readers are told. */
@@ -111,12 +125,6 @@ const bare = new Set([
   'postalCode',
 ]);
 
-/** A title, whose lines are short and large. */
-const keepTitleTogether = (title: string, short: ShortWords | undefined): string => {
-  const kept = keepTogether(title, short);
-  return short ? kept.replace(afterWord(short), noBreak) : kept;
-};
-
 /** The same for all texts of a document; its titles keep the longer ones of the short words too. */
 export function keepDocumentTogether(content: unknown, short?: ShortWords): unknown {
   if (typeof content === 'string') return keepTogether(content, short);
@@ -125,7 +133,7 @@ export function keepDocumentTogether(content: unknown, short?: ShortWords): unkn
   return Object.fromEntries(
     Object.entries(content).map(([key, value]) => {
       if (bare.has(key)) return [key, value];
-      if (key === 'title' && typeof value === 'string') return [key, keepTitleTogether(value, short)];
+      if (key === 'title' && typeof value === 'string') return [key, eachText(value, inTitle, short)];
       return [key, keepDocumentTogether(value, short)];
     }),
   );
