@@ -121,6 +121,23 @@ describe('a gallery', () => {
     expect(said).toEqual([]);
   });
 
+  it('lies under neither the buttons nor the words of the lightbox, but in a window with little height', async () => {
+    await open(gallery[0]);
+    await page.setViewportSize({ width: 1000, height: 640 });
+    await page.locator('.gh-gallery-link').first().press('Enter');
+    await lightbox().waitFor();
+    const places = async () => {
+      const bar = await page.locator('.pswp__top-bar').boundingBox();
+      const picture = await page.locator('.pswp__item[aria-hidden="false"] img.pswp__img').last().boundingBox();
+      const words = await page.locator('.pswp__gh-caption').boundingBox();
+      const bottom = (box: typeof bar) => Math.round((box?.y ?? NaN) + (box?.height ?? NaN));
+      return [bottom(bar) <= Math.round(picture?.y ?? NaN), bottom(picture) <= Math.round(words?.y ?? NaN)];
+    };
+    await expect.poll(places).toEqual([true, true]);
+    await page.setViewportSize({ width: 1000, height: 500 });
+    await expect.poll(places).toEqual([false, false]);
+  });
+
   it('is left by the browser’s way back, and the page’s address names the picture meanwhile', async () => {
     await open(gallery[0]);
     const hash = () => page.evaluate(() => location.hash);

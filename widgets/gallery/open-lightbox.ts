@@ -25,6 +25,11 @@ function slideOf(link: HTMLAnchorElement): SlideData {
   };
 }
 
+/** Room for the buttons above a picture and for a line of words below it, in pixels; a low window needs all of its height for the picture. */
+const room = { top: 60, bottom: 48, left: 0, right: 0 };
+const noRoom = { top: 0, bottom: 0, left: 0, right: 0 };
+const lowWindow = 600;
+
 const captionOf = (link: HTMLAnchorElement | undefined): string =>
   link?.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
 
@@ -64,6 +69,7 @@ export function openLightbox(gallery: ParentNode, opened: HTMLAnchorElement, { n
     dataSource: links.map(slideOf),
     index: links.indexOf(opened),
     bgOpacity: 0.94,
+    paddingFn: ({ y }) => (y < lowWindow ? noRoom : room),
     showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'zoom',
     closeTitle: t.close,
     zoomTitle: t.zoom,
