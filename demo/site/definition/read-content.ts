@@ -3,6 +3,8 @@ import type { SiteLanguage } from '../../../runtime/site-settings.js';
 import { withItemIds } from './item-ids.js';
 import { keepDocumentTogether, type ShortWords } from './keep-together.js';
 import { readChapter, type ChapterFiles } from './read-chapter.js';
+import { refusePages } from './refuse-pages.js';
+import { refuseStrays } from './refuse-strays.js';
 import { withPictures, type FindPicture, type FindSitePicture } from './site-picture.js';
 import type { ListPaths } from '../../../widgets/shared/list-paths.js';
 import type {
@@ -159,23 +161,27 @@ export function readContent(
   files: ContentFiles,
   options: ContentOptions,
 ): Pick<SiteDefinition, 'pages' | 'kinds' | 'shared' | 'templates' | 'assets'> {
+  refuseStrays(Object.keys(files.documents), Object.keys(files.pages), options.languages.map(fileCode));
+  const templates = byName(files.templates, /\.html$/);
+  const pages = [
+    ...Object.entries(files.pages).map((entry) => pageFrom(entry, files, options)),
+    ...Object.entries(files.chapters ?? {}).flatMap(([chapter, ofChapter]) =>
+      readChapter(ofChapter, {
+        chapter,
+        paths: pathsOf(chapter, options),
+        languages: options.languages,
+        codeOf: fileCode,
+        findIn: (language) => findIn(options, language),
+        shortWords: options.shortWords,
+      }),
+    ),
+  ];
+  refusePages(pages, templates);
   return {
     kinds: Object.entries(files.kinds ?? {}).map((entry) => kindFrom(entry, files.kindDocuments ?? {}, options)),
-    pages: [
-      ...Object.entries(files.pages).map((entry) => pageFrom(entry, files, options)),
-      ...Object.entries(files.chapters ?? {}).flatMap(([chapter, ofChapter]) =>
-        readChapter(ofChapter, {
-          chapter,
-          paths: pathsOf(chapter, options),
-          languages: options.languages,
-          codeOf: fileCode,
-          findIn: (language) => findIn(options, language),
-          shortWords: options.shortWords,
-        }),
-      ),
-    ],
+    pages,
     shared: sharedFrom(files.shared, options),
-    templates: byName(files.templates, /\.html$/),
+    templates,
     assets: byName(files.assets, /$^/),
   };
 }
