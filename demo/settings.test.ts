@@ -77,4 +77,34 @@ describe('the settings', () => {
       /is "https:\/\/…@studio\.example"\.$/,
     );
   });
+
+  it('take hosts of pictures, with a port or without', () => {
+    expect(
+      readSettings({ IMAGE_HOSTS: 'Pictures.example, files.example:8080\n192.0.2.1,[2001:db8::1]:80' }).imageHosts,
+    ).toEqual(['pictures.example', 'files.example:8080', '192.0.2.1', '[2001:db8::1]:80']);
+    expect(readSettings({}).imageHosts).toEqual([]);
+    for (const host of ['https://pictures.example', 'pictures.example/a', 'pictures.example:http', ':80'])
+      expect(() => readSettings({ IMAGE_HOSTS: `a.example, ${host}` })).toThrow(
+        `IMAGE_HOSTS must be hosts such as "pictures.example, files.example:8080", without a scheme or a path, and has "${host}".`,
+      );
+  });
+
+  it('take the address of a mail server, and repeat no password of one that they refuse', () => {
+    for (const address of ['smtp://mail.example', 'smtps://anna:secret@mail.example:465/?pool=true'])
+      expect(readSettings({ SMTP_URL: address }).smtpUrl).toBe(address);
+    expect(readSettings({ SMTP_URL: '' }).smtpUrl).toBeUndefined();
+    for (const address of ['mail.example', 'mail.example:25', 'https://mail.example', 'smtp://'])
+      expect(() => readSettings({ SMTP_URL: address })).toThrow(
+        `SMTP_URL must be the address of a mail server, such as smtps://name:password@mail.example, and is "${address}".`,
+      );
+    expect(() => readSettings({ SMTP_URL: 'anna:secret@mail.example' })).toThrow(/and is "…@mail\.example"\.$/);
+  });
+
+  it('take two ports, not one twice', () => {
+    expect(() => readSettings({ PORT: '4100', EMBED_PORT: '4100' })).toThrow(
+      'EMBED_PORT must be another port than PORT, and both are 4100.',
+    );
+    expect(readSettings({ PORT: '0', EMBED_PORT: '0' })).toMatchObject({ port: 0, embedPort: 0 });
+    expect([4000, 65535].map((port) => readSettings({ PORT: String(port) }).embedPort)).toEqual([4001, 65534]);
+  });
 });

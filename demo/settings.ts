@@ -74,20 +74,46 @@ function quotasOf<Name extends string>(
   return given;
 }
 
+const withoutPassword = (address: string): string => address.replace(/[^/]*@/, '…@');
+
+function hostsOf(name: string, text = ''): readonly string[] {
+  const hosts = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((host) => host !== '');
+  for (const host of hosts)
+    if (!/^(?:[^/:@?#[\]]+|\[[\da-f:.]+\])(?::\d{1,5})?$/.test(host))
+      throw new Error(
+        `${name} must be hosts such as "pictures.example, files.example:8080", without a scheme or a path, and has "${withoutPassword(host)}".`,
+      );
+  return hosts;
+}
+
+function mailServerOf(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return text;
+  throw new Error(
+    `${name} must be the address of a mail server, such as smtps://name:password@mail.example, and is "${withoutPassword(text)}".`,
+  );
+}
+
 function originOf(name: string, text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   // What goes beyond the origin would be lost without a word.
   if (url && plainOrigin.test(url.origin) && url.href === `${url.origin}/`) return url.origin;
-  const shown = text.replace(/[^/]*@/, '…@');
   throw new Error(
-    `${name} must be the address of the whole site, such as https://studio.example, without a path, and is "${shown}".`,
+    `${name} must be the address of the whole site, such as https://studio.example, without a path, and is "${withoutPassword(text)}".`,
   );
 }
 
 /** Reads the settings; a value that cannot be right is an error that says so. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = portOf('PORT', env['PORT'], 4000);
+  const embedPort = portOf('EMBED_PORT', env['EMBED_PORT'], port === 0 ? 0 : port + (port < 65_535 ? 1 : -1));
+  if (embedPort === port && port !== 0)
+    throw new Error(`EMBED_PORT must be another port than PORT, and both are ${port}.`);
   const dataDir = resolve(env['DATA_DIR'] || '.data');
   return Object.freeze({
     port,
@@ -99,11 +125,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     cacheDir: resolve(env['CACHE_DIR'] || join(dataDir, 'cache')),
     avif: isOn('AVIF_COPIES', env['AVIF_COPIES']),
     databaseUrl: env['DATABASE_URL'] || undefined,
-    imageHosts: (env['IMAGE_HOSTS'] ?? '')
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter((host) => host !== ''),
-    smtpUrl: env['SMTP_URL'] || undefined,
+    imageHosts: hostsOf('IMAGE_HOSTS', env['IMAGE_HOSTS']),
+    smtpUrl: mailServerOf('SMTP_URL', env['SMTP_URL']),
     signUp: signUpOf('SIGN_UP', env['SIGN_UP']),
     quotas: quotasOf(env, {
       appsPerAccount: 'QUOTA_APPS',
@@ -111,6 +134,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       bytesPerAccount: 'QUOTA_BYTES',
     }),
     renderThreads: numberOf('RENDER_THREADS', env['RENDER_THREADS']),
-    embedPort: portOf('EMBED_PORT', env['EMBED_PORT'], port === 0 ? 0 : port + 1),
+    embedPort,
   });
 }
