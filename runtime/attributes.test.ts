@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flag, number, propertyName, timeout } from './attributes.js';
+import { choice, flag, number, propertyName, timeout } from './attributes.js';
 
 describe('attributes of tags', () => {
   it.each([
@@ -36,4 +36,8 @@ describe('attributes of tags', () => {
     ['data-gh-id', 'ghId'],
     ['data-step-2', 'step2'],
   ])('%s is the property %s', (attribute, property) => expect(propertyName(attribute)).toBe(property));
+
+  it('a choice names the words that may be written', () => {
+    expect(choice(['', 'left', 'right'], { default: '', doc: '' }).expected).toBe('one of left, right');
+  });
 });

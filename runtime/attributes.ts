@@ -83,7 +83,7 @@ export function timeout<T extends number | undefined>(options: Options<T>): Attr
 export function choice<const C extends string>(choices: readonly C[], options: Options<NoInfer<C>>): Attribute<C> {
   return {
     kind: 'choice',
-    expected: `one of ${choices.join(', ')}`,
+    expected: `one of ${choices.filter(Boolean).join(', ')}`,
     choices,
     ...options,
     parse: (value) => choices.find((candidate) => candidate === value),

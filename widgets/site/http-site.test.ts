@@ -57,3 +57,60 @@ describe('what is searched', () => {
     expect(await site.search('blog')).toEqual(articles);
   });
 });
+
+describe('a site of another origin', () => {
+  const document = {
+    address: { app_id: 1, item_id: 2, element_id: 3 },
+    rev: 1,
+    data: { hero: { title: 'A' }, faq: {} },
+  };
+
+  it('says what to look at where it does not answer', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))),
+    );
+    const site = httpSite({
+      origin: 'studio.example',
+      lang: 'en-US',
+      page: () => Promise.reject(new Error('unasked')),
+    });
+    await expect(site.component('hero', undefined, 'home')).rejects.toThrow(
+      'The site "studio.example" does not answer. Is it the address in data-site, with https://, and named in connect-src of this page\'s policy?',
+    );
+  });
+
+  it.each([
+    [
+      'herro',
+      () => Response.json(document),
+      'data-gh-id="herro": the page "home" of https://studio.example has no data of that name; it has hero, faq.',
+    ],
+    [
+      'hero',
+      () => new Response('', { status: 404 }),
+      'data-gh-id="hero": https://studio.example has no page "home"; name one by data-gpage.',
+    ],
+  ])('names the data %s that it does not have', async (id, answer, said) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await open(answer).component(id, undefined, 'home');
+    expect(warn.mock.calls).toEqual([['[siteblocks]', said]]);
+    warn.mockRestore();
+  });
+
+  it('says nothing of data that it has, and a site nothing of its own pages', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(await open(() => Response.json(document)).component('hero.title', undefined, 'home')).toMatchObject({
+      data: 'A',
+    });
+    vi.stubGlobal('fetch', async () => Response.json(document));
+    const own = httpSite({
+      origin: location.origin,
+      lang: 'en-US',
+      page: async () => ({ key: 'home', chapter: 'pages' }),
+    });
+    await own.component('herro', undefined, undefined);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+});

@@ -1,4 +1,5 @@
 import { componentData } from '../../runtime/component-data.js';
+import { warnOnce } from '../../runtime/log.js';
 import { siteOf } from '../../runtime/replay-site.js';
 import type { ArticleComment, ArticleDetails, Article, Category, ComponentData, Site } from '../../runtime/site.js';
 
@@ -33,8 +34,18 @@ type Methods = { readonly [M in keyof Site]: (...args: Parameters<Site[M]>) => R
 export function httpSite({ origin, lang, page }: HttpSiteOptions): Site {
   const answers = new Map<string, Promise<unknown>>();
 
+  const isForeign = origin !== location.origin;
+
   async function fetchJson(path: string): Promise<unknown> {
-    const answer = await fetch(origin + path, { credentials: origin === location.origin ? 'same-origin' : 'omit' });
+    const answer = await fetch(origin + path, { credentials: isForeign ? 'omit' : 'same-origin' }).catch(
+      (cause: unknown) => {
+        if (!isForeign) throw cause;
+        throw new Error(
+          `The site "${origin}" does not answer. Is it the address in data-site, with https://, and named in connect-src of this page's policy?`,
+          { cause },
+        );
+      },
+    );
     if (answer.status === 404) return null;
     if (!answer.ok) throw new Error(`The site answered ${path} with status ${answer.status}.`);
     return answer.json();
@@ -69,7 +80,15 @@ export function httpSite({ origin, lang, page }: HttpSiteOptions): Site {
       const shown = key === undefined ? await page() : { key, chapter: 'pages' };
       const path = `data/${encodeURIComponent(chapter ?? shown.chapter)}`;
       const document = await get<PageDocument | null>(path, { slug: shown.key });
-      return document ? { data: componentData(document.data, id), address: document.address, rev: document.rev } : null;
+      const data = document && componentData(document.data, id);
+      // On pages of its own a site may well have blocks that nobody has filled yet; elsewhere it is a slip of who wrote the tag.
+      if (isForeign && (data ?? undefined) === undefined)
+        warnOnce(
+          document
+            ? `data-gh-id="${id}": the page "${shown.key}" of ${origin} has no data of that name; it has ${Object.keys(document.data).join(', ')}.`
+            : `data-gh-id="${id}": ${origin} has no page "${shown.key}"; name one by data-gpage.`,
+        );
+      return document ? { data, address: document.address, rev: document.rev } : null;
     },
     articles: async ({ chapter, ...query }) => {
       const answer = await get<ArticlesAnswer | null>(`articles/${encodeURIComponent(chapter)}`, query);
