@@ -3,7 +3,7 @@ import { settingsChapter } from '../runtime/settings-chapter.js';
 import { readSiteSettings, type SiteLanguage, type SiteSettings } from '../runtime/site-settings.js';
 import type { RenderThreads } from '../runtime/server/render-threads.js';
 import { RenderedBlocks } from '../runtime/server/rendered-blocks.js';
-import { createClient } from '../sdk/index.js';
+import { createClient, SdkError } from '../sdk/index.js';
 import type { ClientOptions } from '../sdk/index.js';
 import type { ListPaths } from '../widgets/shared/list-paths.js';
 import type { CreatedSite, SiteClient, SiteLog, SitePlaces } from './created-site.js';
@@ -51,7 +51,67 @@ const refused = (message: string): SiteError => new SiteError('bad-option', `cre
 
 const wholeNumbers = ['app_id', 'slug_field_id', 'json_field_id'] as const;
 
-function checkOptions({ chapters, languages, publicOrigin, keep }: SiteOptions): void {
+/** Every option, so that a slip in the name of one is found. */
+const known: Readonly<Record<keyof SiteOptions, true>> = {
+  platform: true,
+  chapters: true,
+  languages: true,
+  config: true,
+  settings: true,
+  lists: true,
+  places: true,
+  publicOrigin: true,
+  readers: true,
+  keep: true,
+  threads: true,
+  log: true,
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isTag = (lang: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(lang).length === 1;
+  } catch {
+    return false;
+  }
+};
+
+const isZone = (timeZone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false;
+  }
+};
+
+/** What types promise, and callers without types may have missed. */
+function checkShape(options: Partial<SiteOptions> | undefined): asserts options is SiteOptions {
+  if (!isObject(options)) throw refused('it takes an object with platform, chapters and languages.');
+  const unknown = Object.keys(options).find((name) => !Object.hasOwn(known, name));
+  if (unknown !== undefined)
+    throw refused(`there is no option "${unknown}". There are: ${Object.keys(known).join(', ')}.`);
+  if (!isObject(options.platform))
+    throw refused('platform is missing. Give a client of the SDK, or { serverUrl, authKey }.');
+  if (!isObject(options.chapters))
+    throw refused('chapters is missing. Give the apps of the site by the names of their chapters.');
+  if (!Array.isArray(options.languages)) throw refused('languages is missing. Give a list: [{ lang: "en-US" }].');
+}
+
+function checkPaths({ chapters, lists = {}, places = {} }: SiteOptions): void {
+  for (const name of Object.keys(lists)) {
+    if (!Object.hasOwn(chapters, name))
+      throw refused(`lists names the chapter "${name}", which is not among chapters.`);
+    if (chapters[name]?.type_field_id === undefined)
+      throw refused(`the chapter "${name}" has lists, so it needs type_field_id: it tells articles from authors.`);
+  }
+  for (const [name, path] of Object.entries(places))
+    if (!/^\/(?:[^?#]*\/)?$/.test(path)) throw refused(`places.${name} is a path such as /404/, and is "${path}".`);
+}
+
+function checkOptions(options: SiteOptions): void {
+  checkShape(options);
+  const { chapters, languages, publicOrigin, keep, settings } = options;
   if (!Object.hasOwn(chapters, 'pages'))
     throw refused('chapters has no "pages". Name the app of the site\'s pages, and its fields for path and document.');
   for (const [name, chapter] of Object.entries(chapters)) {
@@ -60,6 +120,8 @@ function checkOptions({ chapters, languages, publicOrigin, keep }: SiteOptions):
       throw refused(`the chapter "${name}" needs ${wrong}, a whole number, and has ${String(chapter[wrong])}.`);
   }
   if (languages.length === 0) throw refused('languages is empty. Name at least one: [{ lang: "en-US" }].');
+  const odd = languages.find(({ lang }) => !isTag(lang));
+  if (odd) throw refused(`languages has "${odd.lang}", which is no language tag such as en-US or uk.`);
   const without = languages.filter(({ prefix = '' }) => prefix === '');
   if (without.length !== 1)
     throw refused(`exactly one language has no prefix, the default one, and here ${without.length} have none.`);
@@ -68,10 +130,20 @@ function checkOptions({ chapters, languages, publicOrigin, keep }: SiteOptions):
       `publicOrigin is the address of the whole site without a path, such as https://studio.example, and is "${publicOrigin.replace(/[^/]*@/, '…@')}".`,
     );
   if (keep !== undefined && !(keep >= 0)) throw refused(`keep is a number of milliseconds, and is ${String(keep)}.`);
+  if (settings?.timeZone !== undefined && !isZone(settings.timeZone))
+    throw refused(`settings.timeZone is the name of a time zone such as Europe/Kyiv, and is "${settings.timeZone}".`);
+  checkPaths(options);
 }
 
-const clientFrom = (platform: SiteOptions['platform']): SiteClient =>
-  'serverUrl' in platform ? createClient({ ...platform, cache: false }) : platform;
+function clientFrom(platform: SiteOptions['platform']): SiteClient {
+  if (!('serverUrl' in platform)) return platform;
+  try {
+    return createClient({ ...platform, cache: false });
+  } catch (cause) {
+    if (cause instanceof SdkError) throw refused(`platform: ${cause.message}`);
+    throw cause;
+  }
+}
 
 /**
  * A site whose content lives on a platform, for {@link siteHandler} and {@link siteOfPage}. Nothing is asked of the platform before the

@@ -48,8 +48,38 @@ describe('createSite', () => {
     ['two languages without a prefix', { languages: [{ lang: 'en' }, { lang: 'uk' }] }],
     ['an address with a path', { publicOrigin: 'https://studio.example/site' }],
     ['a time that is none', { keep: -1 }],
+    ['no platform', { platform: undefined }],
+    ['an address of the platform that is none', { platform: { serverUrl: 'platform.example' } }],
+    ['no chapters', { chapters: undefined }],
+    ['no languages', { languages: undefined }],
+    ['a language that is none', { languages: [{ lang: 'english!' }] }],
+    ['an option that it does not know', { publicOrgin: 'https://studio.example' }],
+    ['lists of a chapter that is not there', { lists: { news: { list: '/news/' } } }],
+    ['lists of a chapter without the field that tells articles', { lists: { pages: { list: '/pages/' } } }],
+    ['a place that is no path', { places: { notFound: '404' } }],
+    ['a time zone that is none', { settings: { timeZone: 'Mars/Olympus' } }],
   ])('refuses %s', (_, change) => {
     expect(refusal(change)).toBe('bad-option');
+  });
+
+  it('names the option that it refuses', () => {
+    expect(() => smallSite({ publicOrgin: 'https://studio.example' } as object)).toThrow(
+      'createSite: there is no option "publicOrgin". There are: platform, chapters, languages, config, settings, lists, places, publicOrigin, readers, keep, threads, log.',
+    );
+    expect(() => smallSite({ places: { notFound: '404' } })).toThrow(
+      'createSite: places.notFound is a path such as /404/, and is "404".',
+    );
+    expect(() => createSite(undefined as never)).toThrow(
+      'createSite: it takes an object with platform, chapters and languages.',
+    );
+  });
+
+  it('is served by a handler that has what it needs', () => {
+    const site = createSite(smallOptions());
+    const handler = (options: unknown) => () => siteHandler(site, options as never);
+    expect(handler(undefined)).toThrow('siteHandler: files is missing. Give await readBrowserFiles().');
+    expect(handler({ files, forms: {} })).toThrow('siteHandler: forms.store is a function that keeps a lead');
+    expect(handler({ files, pages: {} })).toThrow('siteHandler: pages.template is a function that answers');
   });
 
   it('never repeats the password of an address in what it says', () => {

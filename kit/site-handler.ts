@@ -20,6 +20,7 @@ import { securityHeaders } from './http/security-headers.js';
 import { memoryLimit } from './limits/memory-limit.js';
 import type { RateLimit } from './limits/rate-limit.js';
 import { pageAnswers, type PageOptions } from './pages/page-answers.js';
+import { SiteError } from './site-error.js';
 import type { Readers } from './readers/reader-apps.js';
 import { noAnswer } from './unanswered.js';
 
@@ -47,6 +48,19 @@ export interface SiteHandlerOptions {
   readonly others?: (request: Request, caller: Caller) => Response | Promise<Response>;
   /** Paths below which files may be posted, and of which types; default none. */
   readonly uploads?: OwnFiles;
+}
+
+/** What types promise, and callers without types may have missed. */
+function checkOptions(options: Partial<SiteHandlerOptions> | undefined): asserts options is SiteHandlerOptions {
+  const refuse = (message: string): never => {
+    throw new SiteError('bad-option', `siteHandler: ${message}`);
+  };
+  const { files, forms, pages } = options ?? {};
+  if (files?.manifest === undefined) refuse('files is missing. Give await readBrowserFiles().');
+  if (forms && typeof forms.store !== 'function')
+    refuse('forms.store is a function that keeps a lead, and is missing.');
+  if (pages && typeof pages.template !== 'function')
+    refuse('pages.template is a function that answers with the HTML of a route, and is missing.');
 }
 
 /** Answers web requests for a site. */
@@ -81,6 +95,7 @@ const noStore = () =>
  * const answer = await handle(new Request('https://studio.example/_gh/site.json'), { address: '192.0.2.7' });
  */
 export function siteHandler(site: CreatedSite, options: SiteHandlerOptions): SiteHandler {
+  checkOptions(options);
   const { files, forms, readers, pages, rateLimit = memoryLimit(), others, uploads } = options;
   const { publicOrigin, log } = site;
   const callerOf = (c: Context): Caller => (c.env as Bindings['Bindings']).caller;

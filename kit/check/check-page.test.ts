@@ -19,6 +19,19 @@ const home = async () =>
 const of = (findings: readonly Finding[], kind: Finding['kind']) =>
   findings.filter((finding) => finding.kind === kind).map(({ level, tag, message }) => [level, tag, message] as const);
 
+describe('a page that is ours already', () => {
+  it('has its own mark around an author’s words left out, and what stands in it looked at', async () => {
+    const html =
+      '<gh-popup data-popup-id="a"><gh-children><gh-form></gh-form><pay-form></pay-form></gh-children></gh-popup>';
+    const { tags } = await checkPage(`<html lang="en"><body>${html}</body></html>`, '/');
+    expect(tags.map(({ tag, block }) => [tag, block])).toEqual([
+      ['gh-popup', 'gh-popup'],
+      ['gh-form', 'gh-form'],
+      ['pay-form', undefined],
+    ]);
+  });
+});
+
 describe('a page of an existing site', () => {
   it('has its tags told, each with the block that stands for it', async () => {
     const { tags } = await home();

@@ -1,4 +1,5 @@
 import type { Alias } from '../../runtime/define-widget.js';
+import { childrenTag } from '../../runtime/marker.js';
 import { defaultLanguage, languageOf, pageInfo } from '../../runtime/page-info.js';
 import { authorHtml } from '../../runtime/server/author-html.js';
 import { knownTags, type FoundTag, type Wanted } from '../../runtime/server/find-tags.js';
@@ -103,6 +104,8 @@ export async function checkPage(html: string, path: string, options: CheckOption
       seen.set(tag.name, { tag: tag.name, block: around.block.spec.tag });
       return;
     }
+    // Our own mark around what an author wrote into a block, in pages that we have rendered.
+    if (tag.name === childrenTag) return look(inner, around);
     const match = known.get(tag.name);
     seen.set(tag.name, { tag: tag.name, block: match?.block.spec.tag });
     if (!match) {

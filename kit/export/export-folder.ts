@@ -30,8 +30,16 @@ async function filesBefore(folder: string): Promise<readonly string[]> {
   }
 }
 
-/** Opens a folder: an empty one, or one that an export wrote before. */
+/**
+ * Opens a folder: an empty one, or one that an export wrote before.
+ *
+ * @throws SiteError `folder-in-use` where it holds something else, `bad-option` where it cannot be written
+ */
 export async function openExportFolder(folder: string): Promise<ExportFolder> {
+  await mkdir(folder, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
+    const why = cause.code === 'EEXIST' || cause.code === 'ENOTDIR' ? 'there is a file of this name' : cause.code;
+    throw new SiteError('bad-option', `The folder ${folder} cannot be made: ${why}. Name another one.`, { cause });
+  });
   const before = await filesBefore(folder);
   const written = new Set<string>();
   const put = async (file: string, bytes: Uint8Array | string): Promise<void> => {

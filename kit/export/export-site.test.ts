@@ -184,6 +184,14 @@ describe('an export', () => {
     await rm(other, { recursive: true });
   });
 
+  it('refuses a name that a file has', async () => {
+    const file = join(folder, 'sitemap.xml');
+    await expect(run({ folder: file })).rejects.toMatchObject({
+      name: 'SiteError',
+      message: `The folder ${file} cannot be made: there is a file of this name. Name another one.`,
+    });
+  });
+
   it('without a server tells of the pages whose forms nobody takes', async () => {
     problems.length = 0;
     await run({ server: undefined });
