@@ -1,9 +1,10 @@
-import type { Page, Request } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/axe-findings.js';
 import { editStage } from '../support/edit-stage.js';
 import { journalled, journalOf } from '../support/journalled.js';
 import { killTab } from '../support/kill-tab.js';
+import { entry, kept, press, shownIds, unsaved, watchWrites } from '../support/offline-lists.js';
 import { first, listProbe, questions, second, third } from '../support/list-probe.js';
 
 const fourth = 'dddddddd';
@@ -14,40 +15,9 @@ const stage = editStage({
 const { probed, anotherTab, storedProbe, stored, editor, seenByVisitor } = stage;
 const path = '/contact/';
 
-const kept = 'is saved by itself as soon as it can be';
-
-const entry = (page: Page, id: string) => page.locator(`#probe [gh-item="${id}"]`);
-const shownIds = (page: Page) =>
-  page.locator('#probe [gh-item]:visible').evaluateAll((all) => all.map((one) => one.getAttribute('gh-item')));
-const unsaved = (page: Page, count: number) => page.getByRole('button', { name: `Not saved yet (${count})` });
-
-async function press(page: Page, id: string, name: string): Promise<void> {
-  await entry(page, id).hover();
-  await page
-    .getByRole('toolbar', { name: /^Entry/ })
-    .getByRole('button', { name })
-    .click();
-}
-
-type Items = typeof listProbe.values.items;
-
-/** What the list, and the last text in it, becomes by each write that a browser sends: ids in their order, a hidden one with a minus. */
-function watchWrites(page: Page): string[] {
-  const writes: string[] = [];
-  const context = page.context();
-  const look = (request: Request) => {
-    if (!request.url().includes('/document/insert-one')) return;
-    const { document = '{}' } = Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
-    const { data } = JSON.parse(document) as { readonly data: string };
-    const { items } = (JSON.parse(data) as { readonly probe: { readonly items: Items } }).probe;
-    const ids = items.map((item) => item.id.slice(0, 1) + ('gh-hidden' in item ? '-' : '')).join(' ');
-    writes.push(`${ids}: ${items.at(-1)?.a}`);
-  };
-  context.on('request', look);
-  // The next test has the same browser.
-  onTestFinished(() => void context.off('request', look));
-  return writes;
-}
+/** Ids in their order, a hidden one with a minus, and what the last one says. */
+const tell: Parameters<typeof watchWrites>[1] = (items) =>
+  `${items.map((item) => item.id.slice(0, 1) + ('gh-hidden' in item ? '-' : '')).join(' ')}: ${items.at(-1)?.a}`;
 
 /** Moves the second entry to the front, hides the third, removes the first and says something else in the last. */
 async function workOffline(page: Page): Promise<void> {
@@ -108,7 +78,7 @@ describe('what is done with entries of a list while the server is away', () => {
     const dialog = page.locator('dialog[open]');
     expect(await dialog.getByText('Waits for the connection, then saves by itself').count()).toBe(4);
     await dialog.getByRole('button', { name: 'Close' }).click();
-    const writes = watchWrites(page);
+    const writes = watchWrites(page, tell);
     await page.context().setOffline(false);
     await allSaved(page);
     expect(writes).toEqual(inOrder);
@@ -128,7 +98,7 @@ describe('what is done with entries of a list while the server is away', () => {
     const page = await probed(path);
     await workOffline(page);
     await journalled(page, 'Said offline');
-    const writes = watchWrites(page);
+    const writes = watchWrites(page, tell);
     await killTab(page);
     const context = page.context();
     await context.setOffline(false);

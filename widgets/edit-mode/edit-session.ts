@@ -14,9 +14,11 @@ import { catchFiles } from './catch-files.js';
 import { ChangeQueue } from './changes/change-queue.js';
 import { changeAt, dropChange, listChanges } from './changes/changes.js';
 import type { Change } from './changes/changes.js';
-import { markUnsaved, showText } from './changes/show-changes.js';
+import { markUnsaved, showText, showUnsaved } from './changes/show-changes.js';
 import { storeOperations } from './changes/store-operations.js';
+import { isAct, nextTurn } from './changes/turns.js';
 import { UndoSteps } from './changes/undo-steps.js';
+import { WaitingSteps } from './changes/waiting-steps.js';
 import { choosePublishing, drafting, isDrafting, showDraftView } from './draft/drafting.js';
 import type { Publishing } from './draft/draft-state.js';
 import { ConflictQuestion } from './conflict/conflict-question.js';
@@ -57,6 +59,7 @@ export class EditSession {
   #off = new AbortController();
   #cancels: readonly (() => void)[] = [];
   readonly #steps: UndoSteps;
+  readonly #waiting: WaitingSteps;
   readonly #shown: ShownDocuments;
   readonly conflict: ConflictQuestion;
   readonly lists: ListArranging;
@@ -84,9 +87,19 @@ export class EditSession {
       changePage: (step) => this.pages.carryOut(step),
       goTo: goToPage,
     });
+    this.#waiting = new WaitingSteps({
+      view,
+      giveUp: (asked) => (isAct(asked) ? this.lists.takeBack(asked) : this.discard(asked)),
+      ask: (asked) => {
+        if (isAct(asked)) return this.lists.save({ ...asked, at: nextTurn() });
+        showText(document, asked.place, asked.html);
+        return void this.#queue.save({ ...asked, state: 'typed' });
+      },
+    });
     this.conflict = new ConflictQuestion(surroundings, view);
     this.lists = new ListArranging({
       ...{ surroundings, view, steps: this.#steps, shown: this.#shown },
+      onSaved: (act) => this.#waiting.saved(act),
       text: () => this.text,
       queue: () => this.#queue,
       onRefused: () => this.#watch.askRights(this.#off.signal),
@@ -96,6 +109,7 @@ export class EditSession {
       whenKept: journalWritten,
       onSaved: (change, undo) => {
         this.#steps.remember({ changed: change.place, operations: undo });
+        this.#waiting.saved(change);
         this.text.saved(change);
       },
       onConflict: async (change, conflict) => {
@@ -324,16 +338,21 @@ export class EditSession {
     this.text.leave();
     // What was done last is what is taken back, also where it still waits.
     this.#queue.resume();
-    return this.#queue.after(() => this.#steps.take(which));
+    return this.#queue.after(async () => {
+      if (!this.#waiting[which]()) return this.#steps.take(which);
+      const { texts, notify } = this.#surroundings;
+      return notify(which === 'undo' ? texts.undone : texts.redone);
+    });
   }
 
   /** Shows what earlier pages did not save, and saves what was on its way. */
   async #bringBack(): Promise<void> {
     await keepJournal();
-    for (const { place, html } of listChanges()) showText(document, place, html);
-    markUnsaved(document);
+    showUnsaved(document);
     this.#queue.resume();
-    await Promise.all([this.#shown.showActs(), takeNotes(this.#surroundings.runtime.site)]);
+    await this.#shown.showActs();
+    // Notes of texts in entries that were added are found once those are there.
+    await takeNotes(this.#surroundings.runtime.site);
   }
 
   /** Nothing is open any more. */

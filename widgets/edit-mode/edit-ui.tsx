@@ -64,6 +64,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
   const shown = useSyncExternalStore(view.subscribe, view.get);
   const changes = useSyncExternalStore(onChanges, listChanges);
   const acts = useSyncExternalStore(onActs, listActs).filter(({ isKept }) => isKept);
+  const waits = [...changes, ...acts].some(({ state }) => state === 'waiting' || state === 'saving');
   const [obstacle] = useState(() => session.obstacle());
   const [lists, setLists] = useState(false);
   const [draft, setDraft] = useState(false);
@@ -128,7 +129,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
             />
           )}
           <EditorBar
-            view={shown}
+            view={{ ...shown, canUndo: shown.canUndo || waits, canRedo: shown.canRedo || shown.canAskAgain }}
             unsaved={changes.length + acts.length}
             texts={texts}
             onSave={() => void session.text.save()}

@@ -25,6 +25,8 @@ export interface EditView {
   /** Something that was saved can be taken back; something taken back can be made again. */
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** Something that waited for the platform was taken back, and can be asked for again. */
+  readonly canAskAgain: boolean;
   /** The document whose history is open. */
   readonly history: OpenHistory | undefined;
   /** True for who may look at the site's texts here, and change none. */
@@ -56,6 +58,7 @@ export function createEditView(): EditViewStore {
     field: undefined,
     canUndo: false,
     canRedo: false,
+    canAskAgain: false,
     history: undefined,
     readOnly: false,
     people: [],

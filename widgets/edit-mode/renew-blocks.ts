@@ -2,9 +2,8 @@ import { documentAttribute, documentName } from '../../runtime/document-name.js'
 import { markerName } from '../../runtime/marker.js';
 import type { Runtime } from '../../runtime/runtime.js';
 import { adoptStyles } from '../shared/adopt-styles.js';
-import { listChanges } from './changes/changes.js';
 import { isDrafting } from './draft/drafting.js';
-import { markUnsaved, showText } from './changes/show-changes.js';
+import { showUnsaved } from './changes/show-changes.js';
 import { keepFocus } from './focus/keep-focus.js';
 import { letGoOfPictures } from './let-go-of-pictures.js';
 import { parsePage } from './parse-page.js';
@@ -97,8 +96,7 @@ function showPage(runtime: Runtime, next: ParsedPage, { changed, kept, holder }:
     if (part.contains(kept)) fresh.querySelector(kept.localName)?.replaceWith(kept);
     part.replaceWith(fresh);
   }
-  for (const { place, html } of listChanges()) showText(document, place, html);
-  markUnsaved(document);
+  showUnsaved(document);
   // Texts can take the focus once the observer of the page has seen them.
   queueMicrotask(focusAgain);
   return 'renewed';

@@ -4,6 +4,8 @@ import { nameOfValue } from '../history/name-of-value.js';
 import type { ActKind, ListAct } from './list-act.js';
 
 const names = {
+  add: 'addEntry',
+  copy: 'addCopy',
   move: 'valueMoved',
   remove: 'valueRemoved',
   hide: 'hideEntry',

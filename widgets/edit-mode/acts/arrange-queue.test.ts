@@ -183,6 +183,29 @@ describe('acts on lists', () => {
     expect(onArranged).toHaveBeenCalledTimes(3);
   });
 
+  it('that add entries wait with what is done with these and written in them, and add each once though every answer was lost', async () => {
+    platform.way = 'away';
+    await queue.arrange(act('n', 'copy', 'b'));
+    const inside = text('items', 'Later');
+    const key = '1.2.3#items.{n}.q';
+    await queue.save({
+      ...inside,
+      place: { ...inside.place, path: 'items.4.q', itemIds: { items: 'n' }, key },
+      base: { target: ['items', { id: 'n' }, 'q'], stored: undefined },
+    });
+    await queue.arrange(act('m', 'add', 'n'));
+    await queue.arrange(act('n', 'move', null));
+    await queue.arrange(act('m', 'remove'));
+    expect([waiting(), platform.writes]).toEqual([Array.from({ length: 5 }, () => 'waiting'), []]);
+    platform.way = 'answers are lost';
+    await later();
+    await later();
+    platform.way = 'open';
+    await later();
+    expect(platform.writes).toEqual(['insert n', 'set q', 'insert m', 'move n', 'remove m']);
+    expect([ids(), waiting()]).toEqual(['nabcd', []]);
+  });
+
   it('come back from the journal after a text that was asked for before them, and before one that was asked for later', async () => {
     platform.way = 'away';
     await queue.save(text('title', 'First'));

@@ -1,6 +1,9 @@
+import { isAddition } from './is-addition.js';
 import type { ListAct } from './list-act.js';
 
 function arranged(ids: readonly string[], { id, how, after }: ListAct): readonly string[] {
+  if (isAddition(how))
+    return after !== null && ids.includes(after) ? ids.toSpliced(ids.indexOf(after) + 1, 0, id) : ids;
   if (!ids.includes(id) || how === 'hide' || how === 'show') return ids;
   const rest = ids.filter((other) => other !== id);
   if (how === 'remove') return rest;

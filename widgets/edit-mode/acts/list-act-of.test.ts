@@ -10,12 +10,18 @@ const runtime = { site: () => Promise.reject(new Error('away')) } as unknown as 
   typeof listActOf
 >[0]['runtime'];
 
+const english = { newText: 'New text' } as Parameters<typeof listActOf>[0]['texts'];
+
 const page = (list: string) =>
   void (document.body.innerHTML = `<gh-faq data-gh-ssr="x" data-gh-document="1.2.3">${list}</gh-faq>`);
 const entries = '<li gh-item="a">A</li><li gh-item="b">B  b</li><li gh-item="c">C</li>';
 
 const acted = async (how: Arrangement, id = 'b') => {
-  const act = await listActOf({ runtime }, document.querySelector(`[gh-item="${id}"], [data-entry="${id}"]`)!, how);
+  const act = await listActOf(
+    { runtime, texts: english },
+    document.querySelector(`[gh-item="${id}"], [data-entry="${id}"]`)!,
+    how,
+  );
   return act && [act.how, act.id, act.after];
 };
 
@@ -30,16 +36,28 @@ describe('what is done with an entry', () => {
     ['remove', ['remove', 'b', null]],
     ['hide', ['hide', 'b', null]],
     ['show', ['show', 'b', null]],
-    ['add', undefined],
-    ['copy', undefined],
   ] as const)('can wait, or not, and says where the entry is to be: %s', async (how, act) => {
     page(`<ul gh-array="faq.items">${entries}</ul>`);
     expect(await acted(how)).toEqual(act);
   });
 
+  it.each([
+    ['add', { '0.q': 'New text', more: '<p>New text</p>' }, 'New text'],
+    ['copy', undefined, 'B b'],
+  ] as const)('makes an entry behind it under an identity that the page gives: %s', async (how, newWords, words) => {
+    const texts = '<b gh-id="faq.items.7.0.q" gh-kind="plain">B</b> <i gh-id="faq.items.7.more" gh-kind="text">b</i>';
+    page(`<ul gh-array="faq.items"><li gh-item="b">${texts}<img gh-id="faq.items.7.p" gh-kind="image"></li></ul>`);
+    const act = await listActOf({ runtime, texts: english }, document.querySelector('[gh-item="b"]')!, how);
+    expect(act).toMatchObject({ how, after: 'b', words, newWords });
+    expect(act?.id).toMatch(/^[a-z0-9]{8}$/);
+    keepAct(act!);
+    // What is done with it next goes on from there.
+    expect(await acted('later')).toEqual(['move', 'b', act!.id]);
+  });
+
   it('is known by its list, by words and by the page', async () => {
     page(`<ul gh-array="faq.items">${entries}</ul>`);
-    const act = await listActOf({ runtime }, document.querySelector('[gh-item="b"]')!, 'hide');
+    const act = await listActOf({ runtime, texts: english }, document.querySelector('[gh-item="b"]')!, 'hide');
     expect(act).toMatchObject({ words: 'B b', state: 'saving', isKept: false, page: { path: '/' } });
     expect(act?.place).toMatchObject({ address: { app_id: 1, item_id: 2, element_id: 3 }, key: '1.2.3#faq.items' });
     expect(act?.key).toMatch(/^act:[a-z0-9]{8}$/);
@@ -70,7 +88,7 @@ describe('what is done with an entry', () => {
   it('goes on from what was done before and is still on its way', async () => {
     page(`<ul gh-array="faq.items">${entries}<li gh-item="d">D</li></ul>`);
     const press = async (id: string, how: Arrangement) => {
-      const act = await listActOf({ runtime }, document.querySelector(`[gh-item="${id}"]`)!, how);
+      const act = await listActOf({ runtime, texts: english }, document.querySelector(`[gh-item="${id}"]`)!, how);
       if (act) keepAct(act);
       return act?.after;
     };

@@ -5,9 +5,11 @@ import { locks } from '../journal/tab-id.js';
 import { newId } from '../new-id.js';
 import type { Arrangement } from '../structure/arrange.js';
 import { entryOf } from '../structure/entry-of.js';
+import { wordsOfNew } from '../structure/words-of-new.js';
 import { placeOf } from '../text-place.js';
 import type { Place } from '../text-place.js';
 import { arrangedIds } from './arranged-ids.js';
+import { isAddition } from './is-addition.js';
 import type { ListAct } from './list-act.js';
 import { seenEntry } from './seen-entry.js';
 import { actsBefore } from './show-acts.js';
@@ -21,23 +23,27 @@ const isFoundByIds = ({ path, itemIds }: Place): boolean =>
     .split('.')
     .every((segment, at, all) => !/^\d+$/.test(segment) || itemIds[all.slice(0, at).join('.')] !== undefined);
 
-/** Where an entry of a list is to be; `undefined` where it stands there, or is to be where a copy is made of it. */
-function aimOf(ids: readonly string[], id: string, how: Arrangement): Pick<ListAct, 'how' | 'after'> | undefined {
+/** Which entry is to be where; `undefined` where it stands there. */
+function aimOf(
+  ids: readonly string[],
+  id: string,
+  how: Arrangement,
+): Pick<ListAct, 'id' | 'how' | 'after'> | undefined {
   const at = ids.indexOf(id);
   if (at < 0) return undefined;
-  if (how === 'earlier') return at > 0 ? { how: 'move', after: ids[at - 2] ?? null } : undefined;
-  if (how === 'later') return at < ids.length - 1 ? { how: 'move', after: ids[at + 1] ?? null } : undefined;
+  if (how === 'earlier') return at > 0 ? { id, how: 'move', after: ids[at - 2] ?? null } : undefined;
+  if (how === 'later') return at < ids.length - 1 ? { id, how: 'move', after: ids[at + 1] ?? null } : undefined;
   // The last entry of a list stays.
   if (how === 'remove' && ids.length < 2) return undefined;
-  return how === 'add' || how === 'copy' ? undefined : { how, after: null };
+  return isAddition(how) ? { id: newId(), how, after: id } : { id, how, after: null };
 }
 
 /**
- * The act that arranging an entry means; `undefined` where that cannot wait for the platform: where something is made anew, where the list's entries
- * have no identities, or where browsers cannot tell one tab's journal from another's, as on pages without TLS.
+ * The act that arranging an entry means; `undefined` where that cannot wait for the platform: where the list's entries have no identities, or where
+ * browsers cannot tell one tab's journal from another's, as on pages without TLS.
  */
 export async function listActOf(
-  { runtime }: Pick<EditSurroundings, 'runtime'>,
+  { runtime, texts }: Pick<EditSurroundings, 'runtime' | 'texts'>,
   element: Element,
   how: Arrangement,
 ): Promise<ListAct | undefined> {
@@ -49,13 +55,14 @@ export async function listActOf(
   const id = entry.getAttribute('gh-item');
   if (id === null || new Set(ids).size < entries.length) return undefined;
   const seen = how === 'remove' ? seenEntry(list, entry, await loadSanitizer()) : undefined;
-  const words = entry.textContent.replace(/\s+/g, ' ').trim().slice(0, enough);
+  const newWords = how === 'add' ? wordsOfNew(found, texts) : undefined;
+  const words = newWords ? texts.newText : entry.textContent.replace(/\s+/g, ' ').trim().slice(0, enough);
   const place = await placeOf(list, runtime.site).catch(() => undefined);
   if (!place || !isFoundByIds(place)) return undefined;
   const aim = aimOf(arrangedIds(ids, actsBefore(list, place.key)), id, how);
   if (!aim) return undefined;
   return {
-    ...{ key: `act:${newId()}`, place, id, ...aim, seen, words },
+    ...{ key: `act:${newId()}`, place, ...aim, newWords, seen, words },
     page: { path: location.pathname, title: document.title },
     ...{ at: nextTurn(), state: 'saving', isKept: false },
   };

@@ -1,10 +1,11 @@
 import type { Json } from '../../../sdk/operations/json.js';
 import type { Change } from '../changes/changes.js';
+import type { NewWords } from '../structure/words-of-new.js';
 import type { Place } from '../text-place.js';
 import type { SeenEntry } from './seen-entry.js';
 
 /** What can be done with an entry of a list while the platform cannot be reached. */
-export type ActKind = 'move' | 'remove' | 'hide' | 'show';
+export type ActKind = 'add' | 'copy' | 'move' | 'remove' | 'hide' | 'show';
 
 /**
  * Something done with an entry of a list that the platform does not have yet. It says where the entry is to be, not what is to be done to get it
@@ -15,11 +16,16 @@ export interface ListAct {
   readonly key: string;
   /** The list. All entries around it have identities. */
   readonly place: Place;
-  /** Identity of the entry. */
+  /** Identity of the entry; the page gives what is added its own, so that adding it once more is the same act. */
   readonly id: string;
   readonly how: ActKind;
-  /** For a move: the entry that it stands behind; null: it becomes the first. */
+  /**
+   * For a move: the entry that it stands behind; null: it becomes the first. For what is added: the entry that it is a copy of, and stands behind,
+   * as that one is when the act is carried out.
+   */
   readonly after: string | null;
+  /** For a new entry: what it says where the other one has words. */
+  readonly newWords?: NewWords | undefined;
   /** For a removal: what the page showed of the entry; absent: a removal of an earlier version of this program. */
   readonly seen?: SeenEntry | undefined;
   /** For a removal: the entry as others have changed it, and as its editor has agreed to remove it. */

@@ -1,5 +1,5 @@
 import type { ChangeQueue, QueueOutcomes } from '../changes/change-queue.js';
-import { markUnsaved } from '../changes/show-changes.js';
+import { showUnsaved } from '../changes/show-changes.js';
 import type { UndoSteps } from '../changes/undo-steps.js';
 import { RemovalQuestion } from '../conflict/removal-question.js';
 import type { EditSurroundings } from '../edit-surroundings.js';
@@ -13,16 +13,20 @@ import { arrangeEntry } from '../structure/list-editing.js';
 import { toldAs } from '../structure/told-as.js';
 import { copiesOf } from '../text-place.js';
 import type { TextEditing } from '../text-editing.js';
-import { dropAct, listActs } from './acts.js';
+import { dropAct, keepAct, listActs } from './acts.js';
+import { isAddition } from './is-addition.js';
 import type { ListAct } from './list-act.js';
 import { listActOf } from './list-act-of.js';
-import { showAct, showActs } from './show-acts.js';
+import { showAct, showActs, takeActOff } from './show-acts.js';
+import { withoutAct } from './without-act.js';
 
 interface ListArrangingOptions {
   readonly surroundings: EditSurroundings;
   readonly view: EditViewStore;
   readonly steps: Pick<UndoSteps, 'remember'>;
   readonly shown: Pick<ShownDocuments, 'show'>;
+  /** The platform has an act. */
+  readonly onSaved: (act: ListAct) => void;
   readonly text: () => Pick<TextEditing, 'element' | 'leave'>;
   readonly queue: () => Pick<ChangeQueue, 'after' | 'arrange' | 'resume'>;
   /** The site refused what was asked of it: it may be that its editor may not do that any more. */
@@ -42,25 +46,28 @@ export class ListArranging {
   /** What becomes of acts that are sent. */
   readonly outcomes: Pick<QueueOutcomes, 'onArranged' | 'onContested' | 'onNotArranged'> = {
     onArranged: async (act, undo) => {
-      const { steps, surroundings, text } = this.#options;
+      const { steps, surroundings, text, onSaved } = this.#options;
       if (act.how === 'remove') dropInside(act.place, act.id);
-      if (!text().element) showAct(document, act);
+      if (!text().element) showAct(document, act, this.#label);
       steps.remember({ changed: act.place, operations: undo });
+      onSaved(act);
       surroundings.notify(surroundings.texts[toldAs[act.how]]);
       await this.#show(act);
     },
     onContested: async (act, theirs) => {
       // What is decided on is on the page.
-      showAct(document, act);
+      showAct(document, act, this.#label);
       await this.#show(act);
       return this.removal.ask(act, theirs);
     },
     onNotArranged: async (act) => {
       if (act.state !== 'waiting') this.#options.onRefused();
-      if (!listActs().includes(act)) return this.#show(act);
-      if (!this.#options.text().element) showActs(document);
-      markUnsaved(document);
-      return undefined;
+      if (!listActs().includes(act)) {
+        takeActOff(document, act, this.#label);
+        return this.#show(act);
+      }
+      if (!this.#options.text().element) showActs(document, this.#label);
+      return showUnsaved(document);
     },
   };
 
@@ -74,7 +81,8 @@ export class ListArranging {
     if (act) {
       const next = how === 'remove' ? (entries[position + 1] ?? entries[position - 1]) : entries[position];
       await queue.arrange(act);
-      if (!text.element) view.set({ entry: focusEntry(next?.getAttribute('gh-item') ?? undefined) });
+      const id = isAddition(act.how) ? act.id : next?.getAttribute('gh-item');
+      if (!text.element) view.set({ entry: focusEntry(id ?? undefined) });
       return;
     }
     queue.resume();
@@ -92,8 +100,30 @@ export class ListArranging {
 
   /** Gives up what was done with an entry: the page shows it as the server has it. */
   discard(act: ListAct): void {
-    dropAct(act.key);
-    void this.#options.queue().after(() => this.#show(act));
+    if (isAddition(act.how)) dropInside(act.place, act.id);
+    this.takeBack(act);
+  }
+
+  /** Gives up what was done with an entry, and leaves the texts in it, which come back with it. */
+  takeBack(act: ListAct): void {
+    const before = listActs();
+    const left = new Map(withoutAct(before, act).map((other) => [other.key, other]));
+    for (const other of before) {
+      const now = left.get(other.key);
+      if (!now) dropAct(other.key);
+      else if (now !== other) keepAct(now);
+    }
+    takeActOff(document, act, this.#label);
+    showActs(document, this.#label);
+    showUnsaved(document);
+    const show = () => void this.#options.queue().after(() => this.#show(act));
+    // It may have come through without an answer: then the page shows it as soon as the server can be asked.
+    if (navigator.onLine) show();
+    else addEventListener('online', show, { once: true });
+  }
+
+  get #label(): string {
+    return this.#options.surroundings.texts.entryAddedHere;
   }
 
   /** Shows a list as the server has it now, where the page shows it, and the tools at the entry that they belong to. */

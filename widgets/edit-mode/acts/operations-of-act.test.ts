@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Clean } from '../../../runtime/safe-html.js';
 import { applyOperation } from '../../../sdk/operations/apply-operation.js';
 import type { Json } from '../../../sdk/operations/json.js';
+import { idInCopy } from '../structure/id-in-copy.js';
 import type { ListAct } from './list-act.js';
 import { operationsOfAct } from './operations-of-act.js';
 
@@ -57,6 +58,54 @@ describe('the operations of an act', () => {
     ['removed', act('x', 'remove'), 'abcd'],
   ])('are none where it is there already, as after an answer that was lost: %s', (_, wanted, then) => {
     expect(made(listOf('a', 'b', 'c', 'd'), wanted)).toEqual([then, 0]);
+  });
+
+  describe('of an entry that is added', () => {
+    const model = {
+      id: 'b',
+      q: 'Q b',
+      'gh-hidden': true,
+      more: [
+        { id: 'x', t: 'One' },
+        { id: 'y', t: 'Two' },
+      ],
+    };
+    const data: Json = { faq: { items: [{ id: 'a' }, model, { id: 'c' }] } };
+    const itemsAfter = (wanted: ListAct, before: Json = data) => {
+      const result = operationsOfAct(before, wanted, clean);
+      const applied = result.ok && result.operations.map((operation) => applyOperation(before, operation));
+      return applied && applied[0]?.ok ? (applied[0].data as { faq: { items: (typeof model)[] } }).faq.items : applied;
+    };
+
+    it('make a copy behind the other one, as that one is now, with identities inside that are the same each time', () => {
+      const [a, b, copy, c] = itemsAfter(act('n', 'copy', 'b')) as (typeof model)[];
+      expect([a, b, c]).toEqual([{ id: 'a' }, model, { id: 'c' }]);
+      const more = ['x', 'y'].map((id, at) => ({ id: idInCopy('n', id), t: ['One', 'Two'][at] }));
+      expect(copy).toEqual({ ...model, id: 'n', more });
+    });
+
+    it('make a new one that visitors see, with words of its own', () => {
+      const newWords = { q: 'New text', 'more.1.t': 'New text' };
+      const added = (itemsAfter({ ...act('n', 'add', 'b'), newWords }) as (typeof model)[])[2];
+      const more = [
+        { id: idInCopy('n', 'x'), t: 'One' },
+        { id: idInCopy('n', 'y'), t: 'New text' },
+      ];
+      expect(added).toEqual({ id: 'n', q: 'New text', more });
+    });
+
+    it('are none where it is there already, whatever was made of it since', () => {
+      const there: Json = { faq: { items: [{ id: 'n', q: 'Theirs' }, model] } };
+      for (const how of ['add', 'copy'] as const) expect(itemsAfter(act('n', how, 'b'), there)).toEqual([]);
+    });
+
+    it('make a new one like the last where the other one is gone, and refuse a copy of what is gone', () => {
+      const items = itemsAfter({ ...act('n', 'add', 'gone'), newWords: { q: 'New text' } }) as (typeof model)[];
+      expect(items.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'n']);
+      expect(operationsOfAct(data, act('n', 'copy', 'gone'), clean)).toMatchObject({ ok: false, reason: 'gone' });
+      for (const nothing of [{ faq: { items: [] } }, { faq: {} }] as readonly Json[])
+        expect(operationsOfAct(nothing, act('n', 'add', 'b'), clean)).toMatchObject({ ok: false, reason: 'gone' });
+    });
   });
 
   it('change nothing where the entry is hidden, or shown, already', () => {

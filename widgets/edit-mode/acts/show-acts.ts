@@ -2,11 +2,20 @@ import { keepFocus } from '../focus/keep-focus.js';
 import { entriesOf } from '../structure/entry-of.js';
 import { copiesOf } from '../text-place.js';
 import { listActs } from './acts.js';
+import { copyOnPage, wrapperOf } from './copy-on-page.js';
+import { isAddition } from './is-addition.js';
 import type { ListAct } from './list-act.js';
+import { listBefore } from './list-before.js';
 import { removedMark } from './removed-mark.js';
 
-/** Acts that a list shows already, by their keys: shown once more, an earlier one would undo what later ones made of the order. */
-const shownOn = new WeakMap<HTMLElement, ReadonlySet<string>>();
+interface Shown {
+  /** Acts that the list shows already: shown once more, an earlier one would undo what later ones made of the order. */
+  readonly acts: readonly ListAct[];
+  /** Shows the list as it was before them. */
+  readonly restore: () => void;
+}
+
+const shownOn = new WeakMap<HTMLElement, Shown>();
 
 const withId = (entries: readonly HTMLElement[], id: string | null) =>
   entries.find((entry) => entry.getAttribute('gh-item') === id);
@@ -22,19 +31,22 @@ function move(entries: readonly HTMLElement[], entry: HTMLElement, after: string
   focusAgain();
 }
 
-/** Brings back an entry whose removal is not decided. */
-function showContested(list: HTMLElement, { key, id }: ListAct): void {
-  shownOn.set(list, new Set([...(shownOn.get(list) ?? [])].filter((other) => other !== key)));
-  for (const entry of list.querySelectorAll(`[${removedMark}]`))
-    if (entry.getAttribute('gh-item') === id) entry.removeAttribute(removedMark);
+/** Adds an entry behind the one that it is like; a list that does not have that one shows nothing of it. */
+function add(list: HTMLElement, act: ListAct, label: string): void {
+  const entries = entriesOf(list);
+  const model = withId(entries, act.after);
+  // The server's HTML has it where it came through and the answer was lost.
+  if (!model || withId(entries, act.id)) return;
+  wrapperOf(list, model).after(copyOnPage(list, model, act, label));
 }
 
-function showOn(list: HTMLElement, act: ListAct): void {
-  if (act.isContested) return showContested(list, act);
-  const { key, id, how, after } = act;
-  const shown = shownOn.get(list);
-  if (shown?.has(key)) return;
-  shownOn.set(list, new Set([...(shown ?? []), key]));
+function showOn(list: HTMLElement, act: ListAct, label: string): void {
+  if (act.isContested) return takeOff(list, act, label);
+  const { acts = [], restore = listBefore(list) } = shownOn.get(list) ?? {};
+  if (acts.some(({ key }) => key === act.key)) return;
+  shownOn.set(list, { acts: [...acts, act], restore });
+  const { id, how, after } = act;
+  if (isAddition(how)) return add(list, act, label);
   const entries = entriesOf(list);
   const entry = withId(entries, id);
   if (!entry) return;
@@ -43,23 +55,43 @@ function showOn(list: HTMLElement, act: ListAct): void {
   else entry.toggleAttribute('gh-hidden', how === 'hide');
 }
 
+/** Shows a list as if an act had not been done. Others are shown as they are known by now. */
+function takeOff(list: HTMLElement, { key }: ListAct, label: string): void {
+  const shown = shownOn.get(list);
+  if (!shown?.acts.some((act) => act.key === key)) return;
+  const focusAgain = keepFocus();
+  shown.restore();
+  shownOn.set(list, { ...shown, acts: [] });
+  const known = new Map(listActs().map((act) => [act.key, act]));
+  for (const act of shown.acts) if (act.key !== key) showOn(list, known.get(act.key) ?? act, label);
+  focusAgain();
+}
+
 /**
  * Shows on the page what an act makes of its list, without the server. What a block has rendered stays its own: entries change their order and their
- * marks, and none is taken out.
+ * marks, and none is taken out; one that is added is a copy of the markup of another one.
+ *
+ * @param label - what is said of an entry that is added, as long as it is not saved
  */
-export function showAct(document: Document, act: ListAct): void {
-  for (const list of copiesOf(document, act.place, 'gh-array')) showOn(list, act);
+export function showAct(document: Document, act: ListAct, label: string): void {
+  for (const list of copiesOf(document, act.place, 'gh-array')) showOn(list, act, label);
+}
+
+/** Shows the page as if an act had not been done. */
+export function takeActOff(document: Document, act: ListAct, label: string): void {
+  for (const list of copiesOf(document, act.place, 'gh-array')) takeOff(list, act, label);
 }
 
 /** Shows all acts that wait, in the order in which they were done. */
-export function showActs(document: Document): void {
-  for (const act of listActs()) if (act.isKept) showAct(document, act);
+export function showActs(document: Document, label: string): void {
+  for (const act of listActs()) if (act.isKept) showAct(document, act, label);
 }
 
 /** Acts that are to change a list, and that it does not show yet. */
 export const actsBefore = (list: HTMLElement, placeKey: string): readonly ListAct[] =>
   listActs().filter(
-    ({ key, place, isContested }) => place.key === placeKey && !isContested && !shownOn.get(list)?.has(key),
+    ({ key, place, isContested }) =>
+      place.key === placeKey && !isContested && !shownOn.get(list)?.acts.some((act) => act.key === key),
   );
 
 /** Entries that stand on the page as no visitor sees them, since what was done with them waits. */

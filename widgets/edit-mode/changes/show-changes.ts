@@ -27,6 +27,12 @@ export function showSaved(state: State, place: Place, html: SafeHtml): void {
   state.set({ edits });
 }
 
+/** Shows all texts that are not saved where the page shows their places, and what is marked as not saved. */
+export function showUnsaved(document: Document): void {
+  for (const { place, html } of listChanges()) showText(document, place, html);
+  markUnsaved(document);
+}
+
 /** Marks the elements that show a text that is not saved yet, and entries with which something was done that is not; and no others. */
 export function markUnsaved(document: Document): void {
   const texts = listChanges().flatMap(({ place }) => copiesOf(document, place));

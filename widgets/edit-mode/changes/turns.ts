@@ -9,7 +9,8 @@ export type Asked = Change | ListAct;
 
 export const isAct = (asked: Asked): asked is ListAct => 'how' in asked;
 
-const turnOf = (asked: Asked): number => (isAct(asked) ? asked.at : (asked.turn ?? asked.at));
+/** When something was asked to be saved, among all that was. */
+export const turnOf = (asked: Asked): number => (isAct(asked) ? asked.at : (asked.turn ?? asked.at));
 
 const all = (): readonly Asked[] => [...listChanges(), ...listActs()];
 

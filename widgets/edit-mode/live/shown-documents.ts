@@ -1,7 +1,7 @@
 import { listActs } from '../acts/acts.js';
 import { showActs } from '../acts/show-acts.js';
 import { blocksAtRest } from '../blocks-at-rest.js';
-import { markUnsaved } from '../changes/show-changes.js';
+import { showUnsaved } from '../changes/show-changes.js';
 import { documentName } from '../../../runtime/document-name.js';
 import type { Address } from '../../../runtime/site.js';
 import { renewBlocks } from '../renew-blocks.js';
@@ -81,8 +81,9 @@ export class ShownDocuments {
     await blocksAtRest();
     // A text that is open would lose its caret; it is done once none is.
     if (this.#options.isBusy()) return;
-    showActs(document);
-    markUnsaved(document);
+    showActs(document, this.#options.surroundings.texts.entryAddedHere);
+    // Those of entries that were added just now among them.
+    showUnsaved(document);
   }
 
   #add(address: Address): void {

@@ -1,6 +1,6 @@
 import { hiddenKey } from '../../../runtime/hidden-entry.js';
 import { idsOf } from '../../../sdk/operations/entries.js';
-import { isList, isObject } from '../../../sdk/operations/json.js';
+import { isList } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { locate } from '../../../sdk/operations/locate.js';
 import { applyOperation } from '../../../sdk/operations/apply-operation.js';
@@ -10,6 +10,7 @@ import type { Operation, Target } from '../../../sdk/operations/operation.js';
 import { withIds } from '../../../sdk/operations/with-ids.js';
 import type { DocumentAddress } from '../../../sdk/index.js';
 import type { Wanted } from '../changes/save-operations.js';
+import { copyOfEntry } from './copy-of-entry.js';
 import type { NewWords } from './words-of-new.js';
 
 /** What can be done with an entry of a list. */
@@ -26,35 +27,6 @@ export interface EntryOnPage {
   readonly count: number;
   /** What a new entry says where this one has words; default nothing else than this one. */
   readonly words?: NewWords;
-}
-
-/** A copy of a value in which every entry of a list has an identity of its own. */
-function withFreshIds(value: Json, newId: () => string): Json {
-  if (isList(value)) return value.map((entry) => withFreshIds(withFreshId(entry, newId), newId));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withFreshIds(inner, newId)]));
-}
-
-const withFreshId = (entry: Json, newId: () => string): Json =>
-  isObject(entry) && 'id' in entry ? { ...entry, id: newId() } : entry;
-
-/** A value with another text at the end of a way; as it is where there is none. */
-function withText(value: Json | undefined, [key, ...rest]: readonly string[], text: string): Json | undefined {
-  if (key === undefined) return typeof value === 'string' ? text : value;
-  if (isList(value))
-    return value.map((inner, at) => (String(at) === key ? (withText(inner, rest, text) ?? inner) : inner));
-  if (!isObject(value) || !Object.hasOwn(value, key)) return value;
-  return { ...value, [key]: withText(value[key], rest, text) ?? null };
-}
-
-/** An entry like another one, with other words, to be seen by everybody. */
-function newEntry(like: Json, words: NewWords): Json {
-  const { [hiddenKey]: _hidden, ...shown } = like as Readonly<Record<string, Json>>;
-  return Object.entries(words).reduce<Json>(
-    // What was a text alone has become an entry with one.
-    (entry, [way, text]) => withText(entry, (way || 'text').split('.'), text) ?? entry,
-    shown,
-  );
 }
 
 /**
@@ -94,10 +66,10 @@ export function arrange(
   const value = list[at];
   if (id === undefined || value === undefined) return { wanted: gone };
   const make = operationsOn(entry.document, newest);
-  const fresh = { ...(withFreshIds(value, newId) as Readonly<Record<string, Json>>), id: newId() };
+  const copy = newId();
   const made = {
-    add: () => make.insert(entry.list, newEntry(fresh, entry.words ?? {}), id),
-    copy: () => make.insert(entry.list, fresh, id),
+    add: () => make.insert(entry.list, copyOfEntry(value, copy, entry.words ?? {}), id),
+    copy: () => make.insert(entry.list, copyOfEntry(value, copy), id),
     earlier: () => make.move(entry.list, id, ids[at - 2] ?? null),
     later: () => make.move(entry.list, id, ids[at + 1] ?? id),
     remove: () => make.remove(entry.list, id),
@@ -107,6 +79,6 @@ export function arrange(
   if (!made.ok) return { wanted: made };
   return {
     wanted: { ok: true, operations: [...operations, made.operation] },
-    id: how === 'copy' || how === 'add' ? fresh.id : id,
+    id: how === 'copy' || how === 'add' ? copy : id,
   };
 }

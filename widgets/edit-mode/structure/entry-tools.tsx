@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
+import { addedMark } from '../acts/added-mark.js';
 import { placedBlockOf } from '../areas/placed-block-of.js';
 import type { EditTexts } from '../edit-texts.js';
 import { IconButton } from '../icon-button.js';
+import { unsavedMark } from '../unsaved-mark.js';
 import type { Arrangement } from './arrange.js';
 import { entryOf } from './entry-of.js';
 
@@ -60,7 +62,8 @@ export function EntryTools({ entry, texts: t, onArrange, onAddBelow, onAround }:
   const { position, count } = found;
   const isHidden = entry.hasAttribute('gh-hidden');
   const place = t.entry.replace('{position}', String(position + 1)).replace('{count}', String(count));
-  const name = isHidden ? `${place}. ${t.hiddenEntry}` : place;
+  const isNew = entry.hasAttribute(addedMark) && entry.hasAttribute(unsavedMark);
+  const name = [place, isHidden && t.hiddenEntry, isNew && t.entryAddedHere].filter(Boolean).join('. ');
   const placed = placedBlockOf(entry);
   const row = isRow(entry);
   const isRtl = getComputedStyle(entry).direction === 'rtl';

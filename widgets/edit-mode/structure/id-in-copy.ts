@@ -1,0 +1,19 @@
+/** A number of 32 bits that depends on every character of a text. */
+function mixed(text: string, seed: number): number {
+  let hash = seed;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+const half = (text: string, seed: number) => (mixed(text, seed) % 36 ** 4).toString(36).padStart(4, '0');
+
+/**
+ * The identity of an entry inside of a copy: 8 characters of base 36, as all identities have. It follows from that of the copy and from that of the
+ * entry that it was, so a page that shows a copy before it is stored names the entries in it as the document will.
+ */
+export function idInCopy(copy: string, id: string): string {
+  const text = `${copy}/${id}`;
+  return half(text, 0x811c9dc5) + half(text, 0x9e3779b9);
+}
