@@ -90,6 +90,61 @@ describe('blocks of an area', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('are moved, hidden and removed while the server is away, and this is saved in order once it is back; none is added or copied then, which is told', async () => {
+    const path = '/services-3d-animation/';
+    const page = await editor(path);
+    const names = ['Steps', 'Questions and answers', 'Numbers'];
+    for (const name of names) await add(page, name);
+    const tags = ['gh-cards', 'gh-accordion', 'gh-counters'];
+    await expect.poll(() => storedTags(path)).toEqual(tags);
+    const waiting = (count: number) => page.getByRole('button', { name: `Not saved yet (${count})` }).waitFor();
+    const visible = () =>
+      page.locator('[gh-area] > [gh-item]:visible').evaluateAll((all) => all.map((one) => one.localName));
+    await page.context().setOffline(true);
+    await (await toolsOf(page, 2)).getByRole('button', { name: 'Move before' }).click();
+    await waiting(1);
+    await expect.poll(visible).toEqual(['gh-cards', 'gh-counters', 'gh-accordion']);
+    await (await toolsOf(page, 0)).getByRole('button', { name: 'Hide from visitors' }).click();
+    await waiting(2);
+    await (await toolsOf(page, 2)).getByRole('button', { name: 'Remove' }).click();
+    await waiting(3);
+    await expect.poll(visible).toEqual(['gh-cards', 'gh-counters']);
+    await (await toolsOf(page, 1)).getByRole('button', { name: 'Add a copy' }).click();
+    await page.getByText('This is not done by itself later', { exact: false }).first().waitFor();
+    await addButton(page).click();
+    await page.locator('dialog[open]').getByText('The server cannot be reached', { exact: false }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Take back what was saved last' }).click();
+    await expect.poll(visible).toEqual(['gh-cards', 'gh-counters', 'gh-accordion']);
+    await waiting(2);
+    await (await toolsOf(page, 2)).getByRole('button', { name: 'Remove' }).click();
+    await waiting(3);
+    expect(await storedTags(path)).toEqual(tags);
+    await page.context().setOffline(false);
+    await expect.poll(() => storedTags(path)).toEqual(['gh-cards', 'gh-counters']);
+    await expect.poll(() => page.getByRole('button', { name: 'Not saved yet' }).count()).toBe(0);
+    expect(await visible()).toEqual(['gh-cards', 'gh-counters']);
+    expect((await placed(path))[0]).toMatchObject({ block: 'gh-cards', 'gh-hidden': true });
+  });
+
+  it('whose removal has waited, and whose words somebody else has changed, is not removed unasked', async () => {
+    const path = '/services-2d-colorized-plans-and-sites/';
+    const page = await editor(path);
+    for (const name of ['Steps', 'Numbers']) await add(page, name);
+    await page.context().setOffline(true);
+    await (await toolsOf(page, 0)).getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Not saved yet (1)' }).waitFor();
+    await stored(path, (content) => {
+      const [one, ...rest] = content['more'] as readonly Placed[];
+      return { ...content, more: [{ ...one, data: { ...one!.data, title: 'Theirs' } }, ...rest] };
+    });
+    await page.context().setOffline(false);
+    const question = page.getByRole('dialog', { name: 'The entry that you removed was changed by somebody else' });
+    expect(await question.getByRole('region', { name: 'Saved meanwhile' }).innerText()).toContain('Theirs');
+    await question.getByRole('button', { name: 'Keep the entry' }).click();
+    expect(await storedTags(path)).toEqual(['gh-cards', 'gh-counters']);
+  });
+
   it('are added and moved by keyboard alone, and the focus goes with them', async () => {
     const path = '/services-interior/';
     const page = await editor(path);

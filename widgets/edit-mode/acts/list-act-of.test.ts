@@ -64,7 +64,6 @@ describe('what is done with an entry', () => {
   });
 
   it.each([
-    ['blocks of an area', `<ul gh-array="faq.items" gh-area>${entries}</ul>`],
     ['an entry without identity beside it', '<ul gh-array="faq.items"><li data-entry="b">B</li><li>C</li></ul>'],
     ['two entries of one identity', `<ul gh-array="faq.items">${entries}<li gh-item="a">A</li></ul>`],
     [
@@ -95,6 +94,25 @@ describe('what is done with an entry', () => {
     expect([await press('a', 'later'), await press('a', 'later'), await press('a', 'later')]).toEqual(['b', 'c', 'd']);
     expect(await press('a', 'later')).toBeUndefined();
     expect([await press('b', 'remove'), await press('d', 'earlier')]).toEqual([null, null]);
+  });
+
+  it('can wait where blocks of an area are moved, hidden and removed, the last one, too; none is copied without the server', async () => {
+    page(`<div gh-array="more" gh-area="gh-cards"><gh-cards gh-item="a" data-gh-document="1.2.3"></gh-cards></div>`);
+    expect([await acted('hide', 'a'), await acted('remove', 'a')]).toEqual([
+      ['hide', 'a', null],
+      ['remove', 'a', null],
+    ]);
+    expect([await acted('copy', 'a'), await acted('add', 'a')]).toEqual([undefined, undefined]);
+    page(`<div gh-array="more" gh-area="gh-cards">${entries}</div>`);
+    expect(await acted('later', 'a')).toEqual(['move', 'a', 'b']);
+  });
+
+  it('remembers what a block of an area shows, as its removal may wait', async () => {
+    const block =
+      '<gh-cards gh-item="b" data-gh-ssr="x" data-gh-document="1.2.3"><b gh-id="more.1.data.title" gh-kind="plain">T</b></gh-cards>';
+    page(`<div gh-array="more" gh-area="gh-cards" data-gh-document="1.2.3">${block}</div>`);
+    const act = await listActOf({ runtime, texts: english }, document.querySelector('[gh-item="b"]')!, 'remove');
+    expect(act?.seen?.values).toEqual([{ way: ['data', 'title'], kind: 'plain', shown: ['T'] }]);
   });
 
   it('is nothing at the ends of a list, and never removes the last entry', async () => {

@@ -23,24 +23,25 @@ const isFoundByIds = ({ path, itemIds }: Place): boolean =>
     .split('.')
     .every((segment, at, all) => !/^\d+$/.test(segment) || itemIds[all.slice(0, at).join('.')] !== undefined);
 
-/** Which entry is to be where; `undefined` where it stands there. */
+/** Which entry is to be where; `undefined` where it stands there. @param mayBeEmpty - as an area may, which is filled from the palette */
 function aimOf(
   ids: readonly string[],
   id: string,
   how: Arrangement,
+  mayBeEmpty: boolean,
 ): Pick<ListAct, 'id' | 'how' | 'after'> | undefined {
   const at = ids.indexOf(id);
   if (at < 0) return undefined;
   if (how === 'earlier') return at > 0 ? { id, how: 'move', after: ids[at - 2] ?? null } : undefined;
   if (how === 'later') return at < ids.length - 1 ? { id, how: 'move', after: ids[at + 1] ?? null } : undefined;
-  // The last entry of a list stays.
-  if (how === 'remove' && ids.length < 2) return undefined;
+  // The last entry of a list is what a new one would be copied from.
+  if (how === 'remove' && ids.length < 2 && !mayBeEmpty) return undefined;
   return isAddition(how) ? { id: newId(), how, after: id } : { id, how, after: null };
 }
 
 /**
- * The act that arranging an entry means; `undefined` where that cannot wait for the platform: where the list's entries have no identities, or where
- * browsers cannot tell one tab's journal from another's, as on pages without TLS.
+ * The act that arranging an entry means; `undefined` where that cannot wait for the platform: where a block of an area is copied, where the list's
+ * entries have no identities, or where browsers cannot tell one tab's journal from another's, as on pages without TLS.
  */
 export async function listActOf(
   { runtime, texts }: Pick<EditSurroundings, 'runtime' | 'texts'>,
@@ -48,9 +49,11 @@ export async function listActOf(
   how: Arrangement,
 ): Promise<ListAct | undefined> {
   const found = entryOf(element);
-  // Blocks of areas are judged by the site.
-  if (!found || !locks || found.list.hasAttribute('gh-area')) return undefined;
+  if (!found || !locks) return undefined;
   const { list, entry, entries } = found;
+  const isArea = list.hasAttribute('gh-area');
+  // Nobody but the server can render a block.
+  if (isArea && (how === 'add' || how === 'copy')) return undefined;
   const ids = entries.flatMap((one) => one.getAttribute('gh-item') ?? []);
   const id = entry.getAttribute('gh-item');
   if (id === null || new Set(ids).size < entries.length) return undefined;
@@ -59,7 +62,7 @@ export async function listActOf(
   const words = newWords ? texts.newText : entry.textContent.replace(/\s+/g, ' ').trim().slice(0, enough);
   const place = await placeOf(list, runtime.site).catch(() => undefined);
   if (!place || !isFoundByIds(place)) return undefined;
-  const aim = aimOf(arrangedIds(ids, actsBefore(list, place.key)), id, how);
+  const aim = aimOf(arrangedIds(ids, actsBefore(list, place.key)), id, how, isArea);
   if (!aim) return undefined;
   return {
     ...{ key: `act:${newId()}`, place, ...aim, newWords, seen, words },

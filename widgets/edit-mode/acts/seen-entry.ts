@@ -1,3 +1,4 @@
+import { documentAttribute } from '../../../runtime/document-name.js';
 import type { Clean } from '../../../runtime/safe-html.js';
 import type { EditKind } from '../../../runtime/schema.js';
 import { listChanges } from '../changes/changes.js';
@@ -28,13 +29,20 @@ export interface SeenEntry {
   readonly lists: readonly SeenList[];
 }
 
+/** Blocks of an area name the document of the area. */
+function isSameDocument(list: Element, element: Element): boolean {
+  const [own, other] = [documentOwner(list), documentOwner(element)];
+  const name = own?.getAttribute(documentAttribute) ?? null;
+  return own === other || (name !== null && name === other?.getAttribute(documentAttribute));
+}
+
 /** The way to what an element shows; `undefined` where it is stored somewhere else than in the list. */
 function wayFrom(list: Element, element: Element, path: string): WayInEntry | undefined {
   const start = `${list.getAttribute('gh-array')}.`;
   const isElsewhere = ['data-chapter', 'data-gpage'].some(
     (name) => element.getAttribute(name) !== list.getAttribute(name),
   );
-  if (isElsewhere || documentOwner(element) !== documentOwner(list) || !path.startsWith(start)) return undefined;
+  if (isElsewhere || !isSameDocument(list, element) || !path.startsWith(start)) return undefined;
   const ids = itemIdsOf(element, path);
   const segments = path.split('.');
   const way = segments.map((segment, at) => {
