@@ -58,9 +58,32 @@ it.each([
   ['a text', { q: 'Theirs' }, { kind: 'plain', then: 'Question &amp; more', now: 'Theirs' }],
   ['a format', { a: 'Answer' }, { kind: 'rich', then: '<b>Answer</b>', now: 'Answer' }],
   ['a text that was taken out', { a: undefined }, { kind: 'rich', then: '<b>Answer</b>', now: '' }],
-  ['a picture', { picture: { src: '/b.webp' } }, { kind: 'image', then: '/a.webp', now: '/b.webp' }],
-  ['where a link leads', { link: { link: '/about/' } }, { kind: 'link', then: '/uk/prices/', now: '/about/' }],
-  ['a choice', { size: 'small' }, { kind: 'choice', then: 'large', now: 'small' }],
+  [
+    'a picture',
+    { picture: { ...stored.picture, src: '/b.webp' } },
+    { kind: 'image', of: 'src', then: '/a.webp', now: '/b.webp' },
+  ],
+  [
+    'what a picture shows, for who cannot see it',
+    { picture: { ...stored.picture, alt: 'Theirs' } },
+    { kind: 'image', of: 'alt', then: 'A', now: 'Theirs' },
+  ],
+  [
+    'that a picture is decoration now',
+    { picture: { ...stored.picture, alt: '' } },
+    { kind: 'image', of: 'alt', then: 'A', now: '' },
+  ],
+  [
+    'the title of a picture',
+    { picture: { ...stored.picture, title: 'Theirs' } },
+    { kind: 'image', of: 'title', then: '', now: 'Theirs' },
+  ],
+  [
+    'where a link leads',
+    { link: { link: '/about/' } },
+    { kind: 'link', of: 'link', then: '/uk/prices/', now: '/about/' },
+  ],
+  ['a choice', { size: 'small' }, { kind: 'choice', of: 'value', then: 'large', now: 'small' }],
   ['a text in a list of texts', { lines: ['Here', 'Nowhere'] }, { kind: 'plain', then: 'There', now: 'Nowhere' }],
   [
     'a text of an entry in it, which was moved, too',
@@ -76,6 +99,14 @@ it.each([
 ])('what somebody else has changed is one: %s', (_, change, difference) => {
   document.body.innerHTML = html;
   expect(differences({ ...stored, ...change } as Json)).toEqual([difference]);
+});
+
+it('what an earlier version of this program has remembered of a picture is compared as it was', () => {
+  document.body.innerHTML = html;
+  const { values, lists } = seen();
+  const known = values.flatMap(({ of, ...value }) => (of === 'alt' || of === 'title' ? [] : [value]));
+  const other = { ...stored, picture: { src: '/b.webp', alt: 'Theirs' } };
+  expect(differences(other, { values: known, lists })).toEqual([{ kind: 'image', then: '/a.webp', now: '/b.webp' }]);
 });
 
 it('what the same editor had changed and not saved is none, whether it was saved since or given up', async () => {

@@ -6,13 +6,15 @@ import { isList, isObject } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { inPlaceKind } from '../field-editors.js';
 import { readableValue } from '../history/readable-value.js';
-import { panelLook } from './panel-look.js';
+import { panelLooks } from './panel-look.js';
 import type { SeenEntry, WayInEntry } from './seen-entry.js';
 
 /** A value of an entry that is stored otherwise than the page showed it. */
 export interface EntryDifference {
   /** `entries`: others have put entries into a list of it. */
   readonly kind: EditKind | 'entries';
+  /** Which of the values of a panel; absent for a text. */
+  readonly of?: string;
   /** What the page showed; of a text its HTML, which may come from a journal and is not clean. */
   readonly then: string;
   /** The same of what is stored; empty where that is gone. */
@@ -38,13 +40,14 @@ const asText = (value: Json | undefined): Json | undefined =>
  * saved yet is no difference, saved or given up.
  */
 export function entryDifferences({ values, lists }: SeenEntry, stored: Json, clean: Clean): readonly EntryDifference[] {
-  const changed = values.flatMap(({ way, kind, shown }): EntryDifference[] => {
+  const changed = values.flatMap(({ way, kind, of, shown }): EntryDifference[] => {
     const value = valueAt(stored, way);
     const editor = inPlaceKind(kind);
-    const look = editor ? undefined : panelLook(kind);
+    const looks = editor ? [] : panelLooks(kind);
+    const look = looks.find((one) => one.of === of) ?? looks[0];
     const now = editor ? String(editor.html(asText(value), clean) ?? '') : (look?.stored(value) ?? '');
     const isSame = look ? look.isSame(shown, now) : shown.includes(now);
-    return isSame ? [] : [{ kind, then: shown[0] ?? '', now }];
+    return isSame ? [] : [{ kind, ...(of && { of }), then: shown[0] ?? '', now }];
   });
   const added = lists.flatMap(({ way, ids }): EntryDifference[] => {
     const list = valueAt(stored, way);

@@ -6,7 +6,7 @@ import { copyToCompare } from '../copy-to-compare.js';
 import { inPlaceKind } from '../field-editors.js';
 import { copiesOf, documentOwner, itemIdsOf } from '../text-place.js';
 import { unsavedMark } from '../unsaved-mark.js';
-import { panelLook } from './panel-look.js';
+import { panelLooks } from './panel-look.js';
 
 /** The way from an entry to a value in it: keys, and entries of lists by their identity, or by their position where they have none. */
 export type WayInEntry = readonly (string | { readonly id: string })[];
@@ -14,6 +14,8 @@ export type WayInEntry = readonly (string | { readonly id: string })[];
 interface SeenValue {
   readonly way: WayInEntry;
   readonly kind: EditKind;
+  /** Which of the values of a panel it is; absent for a text, and where an earlier version of this program has looked at the first alone. */
+  readonly of?: string;
   /** What the page showed of it, and what it showed before, where that is a change of the same editor that was not saved. */
   readonly shown: readonly string[];
 }
@@ -53,13 +55,19 @@ function wayFrom(list: Element, element: Element, path: string): WayInEntry | un
   return way.slice(start.split('.').length);
 }
 
-function shownBy(element: HTMLElement, kind: EditKind, clean: Clean): readonly string[] | undefined {
+type Seen = Pick<SeenValue, 'of' | 'shown'>;
+
+function shownBy(element: HTMLElement, kind: EditKind, clean: Clean): readonly Seen[] {
   const editor = inPlaceKind(kind);
-  if (!editor) return panelLook(kind)?.shown(element);
+  if (!editor)
+    return panelLooks(kind).flatMap((look): Seen[] => {
+      const shown = look.shown(element);
+      return shown ? [{ of: look.of, shown }] : [];
+    });
   const shown = String(editor.shown(copyToCompare(element), clean));
-  if (!element.hasAttribute(unsavedMark)) return [shown];
+  if (!element.hasAttribute(unsavedMark)) return [{ shown: [shown] }];
   const own = listChanges().filter(({ place }) => copiesOf(element.ownerDocument, place).includes(element));
-  return [shown, ...own.flatMap(({ html, initial }) => [String(html), String(initial)])];
+  return [{ shown: [shown, ...own.flatMap(({ html, initial }) => [String(html), String(initial)])] }];
 }
 
 /** Remembers what the page shows of an entry, so that it is known again if somebody else changes it. */
@@ -69,8 +77,7 @@ export function seenEntry(list: HTMLElement, entry: HTMLElement, clean: Clean): 
     const path = element.getAttribute('gh-id');
     const way = path === null ? undefined : wayFrom(list, element, path);
     const kind = (element.getAttribute('gh-kind') ?? 'rich') as EditKind;
-    const shown = way && shownBy(element, kind, clean);
-    return way && shown ? [{ way, kind, shown }] : [];
+    return way ? shownBy(element, kind, clean).map((seen) => ({ way, kind, ...seen })) : [];
   });
   const lists = within('gh-array').flatMap((element): SeenList[] => {
     const path = element.getAttribute('gh-array');

@@ -1,4 +1,4 @@
-import { useCallback, useId, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { ActRow } from '../acts/act-row.js';
 import type { ListAct } from '../acts/list-act.js';
@@ -8,8 +8,8 @@ import type { EditTexts } from '../edit-texts.js';
 import { nameOfValue } from '../history/name-of-value.js';
 import { useLoaded } from '../history/use-loaded.js';
 import { unkeptChanges } from '../journal/unkept-changes.js';
-import { showHtml } from '../show-html.js';
-import type { SafeHtml } from '../../../runtime/safe-html.js';
+import { ShownHtml } from '../shown-html.js';
+import { Version } from '../version.js';
 import type { Change, ChangeState } from './changes.js';
 import { savedMeanwhile } from './saved-meanwhile.js';
 
@@ -21,16 +21,6 @@ const states: Readonly<Record<ChangeState, keyof EditTexts>> = {
 };
 
 const stepsOf = ({ place }: Change) => place.path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-
-function Version({ title, html }: { readonly title: string; readonly html: SafeHtml }): ReactElement {
-  const id = useId();
-  return (
-    <section className="gh-edit-version" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      <div ref={(node) => void (node && showHtml(node, html))} key={String(html)} />
-    </section>
-  );
-}
 
 interface VersionsProps {
   readonly change: Change;
@@ -46,9 +36,17 @@ function Versions({ change, texts: t }: VersionsProps): ReactElement {
   const theirs = meanwhile.state === 'done' ? meanwhile.value : undefined;
   return (
     <div className="gh-edit-versions">
-      <Version title={t.before} html={initial} />
-      {theirs !== undefined && <Version title={t.meanwhile} html={theirs} />}
-      <Version title={t.after} html={html} />
+      <Version title={t.before}>
+        <ShownHtml html={initial} />
+      </Version>
+      {theirs !== undefined && (
+        <Version title={t.meanwhile}>
+          <ShownHtml html={theirs} />
+        </Version>
+      )}
+      <Version title={t.after}>
+        <ShownHtml html={html} />
+      </Version>
     </div>
   );
 }

@@ -1,26 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
-import type { SafeHtml } from '../../../runtime/safe-html.js';
 import { EditDialog } from '../edit-dialog.js';
 import type { EditTexts } from '../edit-texts.js';
 import { showHtml } from '../show-html.js';
+import { ShownHtml } from '../shown-html.js';
+import { Version } from '../version.js';
 import type { Choice } from './merge-texts.js';
 import type { ConflictAnswer, ConflictOption, OpenConflict } from './open-conflict.js';
-
-interface VersionProps {
-  readonly title: string;
-  readonly html: SafeHtml;
-}
-
-function Version({ title, html }: VersionProps): ReactElement {
-  const id = useId();
-  return (
-    <section className="gh-edit-version" aria-labelledby={id} tabIndex={0}>
-      <h3 id={id}>{title}</h3>
-      <div key={String(html)} ref={(node) => void (node && showHtml(node, html))} />
-    </section>
-  );
-}
 
 const names: Readonly<Record<Choice, keyof EditTexts>> = { mine: 'mine', theirs: 'theirs', both: 'conflictBoth' };
 
@@ -85,8 +71,12 @@ export function ConflictDialog({ mine, theirs, merge, texts: t, onAnswer }: Conf
   return (
     <EditDialog title={t.conflict} hint={hint} onCancel={() => onAnswer('later')}>
       <div className="gh-edit-versions">
-        <Version title={t.mine} html={mine} />
-        <Version title={t.theirs} html={theirs} />
+        <Version title={t.mine}>
+          <ShownHtml html={mine} />
+        </Version>
+        <Version title={t.theirs}>
+          <ShownHtml html={theirs} />
+        </Version>
       </div>
       {merge && (
         <div ref={places}>
@@ -102,7 +92,9 @@ export function ConflictDialog({ mine, theirs, merge, texts: t, onAnswer }: Conf
             />
           ))}
           <div className="gh-edit-versions" aria-live="polite">
-            <Version title={t.conflictMerged} html={merge.preview(choices)} />
+            <Version title={t.conflictMerged}>
+              <ShownHtml html={merge.preview(choices)} />
+            </Version>
           </div>
         </div>
       )}

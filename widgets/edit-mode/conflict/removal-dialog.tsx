@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { EditDialog } from '../edit-dialog.js';
 import type { EditTexts } from '../edit-texts.js';
-import { showHtml } from '../show-html.js';
+import { ShownHtml } from '../shown-html.js';
+import { Version } from '../version.js';
 import type { OpenRemoval, RemovalDifference } from './open-removal.js';
 import type { RemovalChoice } from './removal-choice.js';
 
@@ -13,18 +13,15 @@ interface ValueProps {
 }
 
 function Value({ difference, when, texts: t }: ValueProps): ReactElement {
-  if (String(difference[when]).trim() === '')
-    return (
-      <p>
-        <em>{t.conflictNothing}</em>
-      </p>
-    );
-  if (difference.kind === 'text') {
-    const html = difference[when];
-    return <div ref={(node) => void (node && showHtml(node, html))} />;
-  }
-  const value = difference[when];
-  return <p>{difference.kind === 'picture' ? <img src={value} alt={value} /> : value}</p>;
+  const nothing = String(difference[when]).trim() === '' && <em>{t.conflictNothing}</em>;
+  if (difference.kind === 'text') return nothing ? <p>{nothing}</p> : <ShownHtml html={difference[when]} />;
+  const { kind, label, [when]: value } = difference;
+  return (
+    <p>
+      {label && <b>{t[label]}: </b>}
+      {nothing || (kind === 'picture' ? <img src={value} alt={value} /> : value)}
+    </p>
+  );
 }
 
 interface RemovalDialogProps extends OpenRemoval {
@@ -34,7 +31,6 @@ interface RemovalDialogProps extends OpenRemoval {
 
 /** What an entry was when it was removed, and what somebody else has made of it since, side by side. */
 export function RemovalDialog({ words, differences, texts: t, onAnswer }: RemovalDialogProps): ReactElement {
-  const id = useId();
   const titles = { then: t.removalThen, now: t.theirs } as const;
   return (
     <EditDialog
@@ -44,12 +40,11 @@ export function RemovalDialog({ words, differences, texts: t, onAnswer }: Remova
     >
       <div className="gh-edit-versions">
         {(['then', 'now'] as const).map((when) => (
-          <section key={when} className="gh-edit-version" aria-labelledby={`${id}-${when}`} tabIndex={0}>
-            <h3 id={`${id}-${when}`}>{titles[when]}</h3>
+          <Version key={when} title={titles[when]}>
             {differences.map((difference, at) => (
               <Value key={at} difference={difference} when={when} texts={t} />
             ))}
-          </section>
+          </Version>
         ))}
       </div>
       <div className="gh-edit-buttons">

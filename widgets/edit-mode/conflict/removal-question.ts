@@ -4,14 +4,20 @@ import type { Json } from '../../../sdk/operations/json.js';
 import { entryDifferences } from '../acts/entry-differences.js';
 import type { EntryDifference } from '../acts/entry-differences.js';
 import type { ListAct } from '../acts/list-act.js';
+import type { EditTexts } from '../edit-texts.js';
 import type { EditViewStore } from '../edit-view.js';
 import { inPlaceKind } from '../field-editors.js';
 import type { RemovalDifference } from './open-removal.js';
 import type { RemovalChoice } from './removal-choice.js';
 
-function asShown({ kind, then, now }: EntryDifference, clean: Clean): RemovalDifference {
+/** Values of a panel that are words about what is shown. */
+const labels: Readonly<Record<string, keyof EditTexts>> = { alt: 'pictureAlt', title: 'pictureTitle' };
+
+function asShown({ kind, of = '', then, now }: EntryDifference, clean: Clean): RemovalDifference {
   if (kind === 'entries') return { kind: 'words', then, now };
   if (inPlaceKind(kind)) return { kind: 'text', then: clean(then), now: clean(now) };
+  const label = labels[of];
+  if (label) return { kind: 'words', label, then, now };
   return { kind: kind.startsWith('image') ? 'picture' : 'words', then, now };
 }
 
