@@ -24,7 +24,7 @@ import { fontFiles, fontsPath } from './fonts/font-files.js';
 import { fontServer } from './fonts/font-server.js';
 import { bodyInTime } from './http/body-in-time.js';
 import { editorSessions } from './http/editor-session.js';
-import { editorOf, isOwnWill, writerCheck } from './http/is-editor.js';
+import { editorOf, isOwnWill, readerOf, writerCheck } from './http/is-editor.js';
 import { imageEndpoints } from './images/image-endpoints.js';
 import { pageServer } from './pages/page-server.js';
 import { ReadyPages } from './pages/ready-pages.js';
@@ -93,6 +93,7 @@ function ownParts(
   const clientAddress = (c: Context): string => (c.env as { readonly caller: Caller }).caller.address;
   const sessions = editorSessions(platform.database);
   const editor = editorOf(context, sessions);
+  const reader = readerOf(context, sessions);
   const isWillingEditor = async (request: Request) => isOwnWill(request) && (await editor(request)) !== undefined;
   const links = previewLinks({ database: platform.database, mayShow: mayEditOn(context) });
   const pages = pageServer(context, sessions, { links, ready });
@@ -110,7 +111,12 @@ function ownParts(
   app.route('/_gh', rightsEndpoint(context, sessions));
   app.route(
     '/_gh',
-    editingEndpoints(context, { library: pictureLibrary(folder), isEditor: isWillingEditor, clientAddress }),
+    editingEndpoints(context, {
+      library: pictureLibrary(folder),
+      isEditor: isWillingEditor,
+      readerOf: async (request) => (isOwnWill(request) ? reader(request) : undefined),
+      clientAddress,
+    }),
   );
   app.route('/_gh', areaBlockEndpoints(context, { isEditor: isWillingEditor }));
   const mayWrite = writerCheck(context, sessions);

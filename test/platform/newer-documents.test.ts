@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DocumentAddress } from '../../sdk/index.js';
+import { readProvisioned } from '../../demo/site/seed.js';
 import { pageAddress } from '../support/page-address.js';
 import { smallSite } from '../support/small-site.js';
 import { openTestSite, type TestSite } from './open-test-site.js';
@@ -34,8 +35,8 @@ async function save(address: DocumentAddress): Promise<void> {
   await site.client.documents.insert({ ...address, data: document?.data ?? '{}' });
 }
 
-async function newer(since: number, documents: readonly DocumentAddress[]) {
-  const answer = await post('/_gh/newer', { since, documents }, { cookie });
+async function newer(since: number, documents: readonly DocumentAddress[], as = cookie) {
+  const answer = await post('/_gh/newer', { since, documents }, { cookie: as });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   return (await answer.json()) as { readonly now: number; readonly documents: readonly string[] };
@@ -54,6 +55,22 @@ it('tells editors which documents were saved since a page was made, and as of wh
   expect(told.now).toBeGreaterThan(made);
   expect((await newer(told.now, [address])).documents).toEqual([]);
   expect(asOf(await pageNow())).toBe(told.now);
+});
+
+it('tells who may only read the pages, too, for edit mode shows them the texts; of documents that they may not read nothing', async () => {
+  const address = pageAddress(await pageNow());
+  const reader = await site.test.user();
+  await site.client.sharing.add(address.app_id, reader.user_id, 1);
+  const { chapters } = await readProvisioned(site.test.platform);
+  const other = Object.values(chapters).find(({ app_id }) => app_id !== address.app_id)?.app_id ?? NaN;
+  const elsewhere = { ...address, app_id: other };
+  const made = asOf(await pageNow());
+  await save(address);
+  await site.client.documents.insert({ ...elsewhere, data: '{}' });
+  const name = ({ app_id, item_id, element_id }: DocumentAddress) => `${app_id}.${item_id}.${element_id}`;
+  const as = await cookieOf(reader.accesstoken);
+  expect((await newer(made, [address, elsewhere], as)).documents).toEqual([name(address)]);
+  expect((await newer(made, [address, elsewhere])).documents).toEqual([name(address), name(elsewhere)]);
 });
 
 it('tells nobody else, and takes nothing that it did not ask for', async () => {

@@ -108,7 +108,7 @@ export class SiteWatch {
     await this.#lookAtDraft(signal);
   }
 
-  /** Shows what others save, as they save it. The channel is opened meanwhile; only who is known to the site as an editor may ask what was saved before. */
+  /** Shows what others save, as they save it. The channel is opened meanwhile; only who is known to the site may ask what was saved before. */
   async #follow(signal: AbortSignal, session: Promise<void>): Promise<void> {
     if (!storedKey() || this.#isFollowing) return;
     this.#isFollowing = true;

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
+import type { Id } from '../../../sdk/index.js';
 import { defaultLanguage, languageNamed, languageOf } from '../../../runtime/page-info.js';
 import { mostPictureBytes } from '../../../widgets/shared/picture-limits.js';
 import { optionalText } from '../../../kit/optional-text.js';
@@ -11,6 +12,7 @@ import { readJson } from '../../../kit/http/read-form.js';
 import { publicJson, tooMany } from '../../../kit/http/public-answer.js';
 import { ImageError } from '../images/image-error.js';
 import { sitePaths } from '../../../kit/pages/site-paths.js';
+import { siteRights } from '../rights/site-rights.js';
 import type { SiteContext } from '../site-context.js';
 import { newerDocuments } from './newer-documents.js';
 import { pageDigests } from './page-digests.js';
@@ -36,6 +38,8 @@ const crop = v.object({ src: v.string(), left: whole, top: whole, width: whole, 
 interface EditingOptions {
   readonly library: PictureLibrary;
   readonly isEditor: (request: Request) => Promise<boolean>;
+  /** Who may read the site's pages on the platform, as who edits them may and who looks at them in edit mode. */
+  readonly readerOf: (request: Request) => Promise<Id | undefined>;
   readonly clientAddress: (c: Context) => string;
 }
 
@@ -43,12 +47,16 @@ interface EditingOptions {
  * What edit mode asks of a site.
  *
  * - `GET /pages?lang=uk`: published pages of a language, `[{path, title}]`, by their paths.
- * - `POST /newer` with `{since, documents: [{app_id, item_id, element_id}]}`, for editors: which of them have changed since the change of this number.
+ * - `POST /newer` with `{since, documents: [{app_id, item_id, element_id}]}`, for who may read them: which of them have changed since the change of this number.
  * - `GET /pictures?lang=uk&search=oak&from=24`, for editors: a page of the site's pictures, the latest first.
  * - `POST /pictures?name=villa.jpg` with the bytes of a picture, for editors: keeps it.
  * - `POST /pictures/crop` with `{src, left, top, width, height}` in pixels, for editors: keeps a part of a picture as a picture of its own.
  */
-export function editingEndpoints(context: SiteContext, { library, isEditor, clientAddress }: EditingOptions): Hono {
+export function editingEndpoints(
+  context: SiteContext,
+  { library, isEditor, readerOf, clientAddress }: EditingOptions,
+): Hono {
+  const rights = siteRights(context);
   const { definition, platform } = context;
   const { languages } = definition.settings;
   const digests = pageDigests(context);
@@ -82,13 +90,17 @@ export function editingEndpoints(context: SiteContext, { library, isEditor, clie
   });
 
   app.post('/newer', async (c) => {
-    if (!(await isEditor(c.req.raw))) return editorsOnly();
+    const user = await readerOf(c.req.raw);
+    if (user === undefined) return editorsOnly();
     const sent = await readJson(c);
     if (sent instanceof Response) return sent;
     const read = v.safeParse(newer, sent, { abortEarly: true });
     if (!read.success)
       return refusal(400, 'bad-request', `Send JSON with since, a number, and at most ${mostDocuments} documents.`);
-    return privateJson(await newerDocuments(platform.database, read.output.since, read.output.documents));
+    const { since, documents } = read.output;
+    const own = await rights.of(user, [...new Set(documents.map(({ app_id }) => app_id))]);
+    const theirs = documents.filter(({ app_id }) => own.get(app_id)?.includes('read'));
+    return privateJson(await newerDocuments(platform.database, since, theirs));
   });
 
   app.get('/pictures', async (c) => {

@@ -1,5 +1,6 @@
 import type { Id } from '../../../sdk/index.js';
 import { mayEditOn } from '../drafts/may-publish.js';
+import { rightsSomewhere } from '../rights/rights-somewhere.js';
 import type { SiteContext } from '../site-context.js';
 import { sessionToken, type EditorSessions } from './editor-session.js';
 
@@ -15,6 +16,18 @@ export function editorOf(
   return async (request) => {
     const user = await userOf(sessions, request);
     return user !== undefined && (await mayEdit(user)) ? user : undefined;
+  };
+}
+
+/** Tells who makes a request: the user of its session, where that user may read the site's pages, as every editor may; else `undefined`. */
+export function readerOf(
+  context: SiteContext,
+  sessions: EditorSessions,
+): (request: Request) => Promise<Id | undefined> {
+  const has = rightsSomewhere(context);
+  return async (request) => {
+    const user = await userOf(sessions, request);
+    return user !== undefined && (await has(user, 'read')) ? user : undefined;
   };
 }
 
