@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 it.each([
-  [2, 7],
+  [2, 9],
   [5, 3],
   [5, 4],
 ])(
@@ -73,6 +73,7 @@ it.each([
       author.editor = await openRandomEditor({
         ...{ platform: { ...test.platform, fetch }, authKey: auth_key, address, random },
         askSite: at === 0 ? undefined : askSite,
+        copies: false,
         word: () => {
           const word = `w${typed.size + 1}x`;
           typed.set(word, user_id);

@@ -1,15 +1,17 @@
 import { vi } from 'vitest';
 import { inProcessClient } from '../../demo/site/in-process-client.js';
 import type { Platform } from '../../demo/platform/platform.js';
-import type { SafeHtml } from '../../runtime/safe-html.js';
+import type { Clean, SafeHtml } from '../../runtime/safe-html.js';
 import type { Client, DocumentAddress } from '../../sdk/index.js';
 import { SdkError } from '../../sdk/index.js';
+import { applyOperation } from '../../sdk/operations/apply-operation.js';
 import { isList, isObject } from '../../sdk/operations/json.js';
 import type { Json } from '../../sdk/operations/json.js';
 import { locate } from '../../sdk/operations/locate.js';
 import { operationsOn } from '../../sdk/operations/make-operation.js';
 import type { Operation, Target } from '../../sdk/operations/operation.js';
 import { mergeTexts } from '../../widgets/edit-mode/conflict/merge-texts.js';
+import type { ListAct } from '../../widgets/edit-mode/acts/list-act.js';
 import type { SaveConflict } from '../../widgets/edit-mode/changes/change-queue.js';
 import type { Change } from '../../widgets/edit-mode/changes/changes.js';
 import type { SiteAnswer } from '../../widgets/edit-mode/ask-site.js';
@@ -37,6 +39,8 @@ interface EditorParts {
   readonly word: () => string;
   /** Asks the site as this editor, who saves in its draft then, publishes and discards; default: every save is published at once. */
   readonly askSite?: ((path: string, body?: object) => Promise<SiteAnswer>) | undefined;
+  /** False: this editor copies no entries, as where each word is looked for in the one text that it was typed into. */
+  readonly copies?: boolean;
 }
 
 /** Somebody in a browser of their own: the real changes, queue and operations of edit mode, and the SDK on the real platform. */
@@ -61,6 +65,8 @@ export interface RandomEditor {
 const texts: readonly Target[] = [['hero', 'title'], ['hero', 'subtitle'], ['story']];
 const list: Target = ['faq', 'items'];
 
+const clean = ((html: string) => html) as unknown as Clean;
+
 /** Opens an editor with modules of its own. Requests fail now and then, before they arrive or with their answer lost. */
 export async function openRandomEditor({
   platform,
@@ -69,6 +75,7 @@ export async function openRandomEditor({
   random,
   word,
   askSite,
+  copies = true,
 }: EditorParts): Promise<RandomEditor> {
   let fails = 0;
   const flaky: Pick<Platform, 'fetch'> = {
@@ -94,12 +101,15 @@ export async function openRandomEditor({
       isDrafting: () => false,
       knowPublishing: async () => undefined,
     }));
-  vi.doMock('../../runtime/sanitizer.js', () => ({ loadSanitizer: async () => (html: string) => html }));
+  vi.doMock('../../runtime/sanitizer.js', () => ({ loadSanitizer: async () => clean }));
   const seen = new Set<string>();
   const see = (data: unknown) => typedWords(data).forEach((typed) => seen.add(typed));
   const drafter = askSite && (await randomDrafter(askSite, { random, see }));
   const { ChangeQueue } = await import('../../widgets/edit-mode/changes/change-queue.js');
   const { changeAt, keepChange, listChanges } = await import('../../widgets/edit-mode/changes/changes.js');
+  const { operationsOfAct } = await import('../../widgets/edit-mode/acts/operations-of-act.js');
+  const { listActs } = await import('../../widgets/edit-mode/acts/acts.js');
+  const { nextTurn } = await import('../../widgets/edit-mode/changes/turns.js');
   const { storeOperations } = await import('../../widgets/edit-mode/changes/store-operations.js');
 
   const surroundings = { texts: {}, notify: () => undefined } as unknown as EditSurroundings;
@@ -107,6 +117,7 @@ export async function openRandomEditor({
   const homes = new Map<string, string>();
   const undo: (readonly Operation[])[] = [];
   let view: Json = null;
+  let acts = 0;
   const one = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
 
   const read = async () =>
@@ -142,9 +153,12 @@ export async function openRandomEditor({
     onConflict: answer,
     onMerged: () => undefined,
     onUnsaved: () => undefined,
-    onArranged: async () => undefined,
+    onArranged: async (_act, back) => void undo.push(back),
     onContested: async () => 'keep',
-    onNotArranged: async () => undefined,
+    // One that is not kept was given up, and its author has been told.
+    onNotArranged: async (act) => {
+      if (!listActs().includes(act)) typedWords(act.newWords).forEach((typed) => givenUp.add(typed));
+    },
   });
 
   const targetsIn = (data: Json): readonly Target[] => {
@@ -204,6 +218,34 @@ export async function openRandomEditor({
       else typedWords(made).forEach((typed) => givenUp.add(typed));
     });
 
+  /** Adds an entry or a copy, moves one or hides it, as the page does: the act waits where the platform cannot be reached, and texts wait behind it. */
+  function act(): void {
+    const found = locate(view, list);
+    const entries = found.ok && isList(found.value) ? found.value.filter(isObject) : [];
+    const [id = '', after = ''] = [one(entries), one(entries)].map((entry) => String(entry?.['id'] ?? ''));
+    if (!id || !after) return;
+    const how = one(['add', 'move', 'hide', ...(copies ? (['copy'] as const) : [])] as const) ?? 'move';
+    const isNew = how === 'add' || how === 'copy';
+    if (how === 'move' && id === after) return;
+    const typed = how === 'add' ? word() : '';
+    const added = `act${(acts += 1)}of${authKey.slice(0, 6)}`;
+    if (how === 'add') homes.set(typed, JSON.stringify([...list, { id: added }, 'q']));
+    const done: ListAct = {
+      ...{ key: `act:${added}`, how, after: how === 'hide' ? null : after, id: isNew ? added : id, words: typed },
+      place: { address, path: list.join('.'), itemIds: {}, key: JSON.stringify(list) },
+      newWords: how === 'add' ? { q: typed } : undefined,
+      page: { path: '/', title: '' },
+      ...{ at: nextTurn(), state: 'saving', isKept: false },
+    };
+    // The page shows it at once, and its texts take words.
+    const shown = operationsOfAct(view, done, clean);
+    for (const operation of shown.ok ? shown.operations : []) {
+      const applied = applyOperation(view, operation);
+      if (applied.ok) view = applied.data;
+    }
+    void queue.arrange(done);
+  }
+
   function arrange(): void {
     void store((data) => {
       const make = operationsOn(address, data);
@@ -235,7 +277,8 @@ export async function openRandomEditor({
       if (drafter && random() < 0.2) return drafter.act();
       const kind = random();
       if (kind < 0.7) type();
-      else if (kind < 0.9) arrange();
+      else if (kind < 0.8) arrange();
+      else if (kind < 0.9) act();
       else {
         const back = undo.pop();
         if (back && back.length > 0) void store(() => back);
@@ -249,7 +292,11 @@ export async function openRandomEditor({
         for (const change of listChanges()) if (change.state === 'typed') void queue.save(change);
         queue.resume();
         await queue.after(async () => undefined);
-        if (listChanges().every(({ state }) => state === 'refused')) return;
+        const left = [...listChanges(), ...listActs()];
+        if (left.every(({ state }) => state === 'refused')) {
+          listActs().forEach(({ newWords }) => typedWords(newWords).forEach((typed) => givenUp.add(typed)));
+          return;
+        }
       }
       throw new SdkError('timeout', `Still on its way: ${JSON.stringify(listChanges().map(({ state }) => state))}`);
     },
