@@ -32,6 +32,21 @@ describe('headings', () => {
   });
 });
 
+describe('words without a heading', () => {
+  it.each(['/blog/3d-rendering/', '/uk/blog/animation/'])(
+    'below the list of %s begin at the logo’s edge',
+    async (path) => {
+      await open(path, 1440);
+      for (const width of [768, 1115, 1440, 1920]) {
+        await page().setViewportSize({ width, height: 800 });
+        const [words] = await boxesOf('main .section:last-child p');
+        const [logo] = await boxesOf('gh-header img:visible');
+        expect(words?.left, `${width} pixels`).toBe(logo?.left);
+      }
+    },
+  );
+});
+
 describe('what stands side by side', () => {
   it.each(['/', '/uk/services-interior/', '/projects/halm-lamp/'])(
     'ends at one edge: on %s the picture where the form of the request ends',
