@@ -2,7 +2,7 @@ import type { BlockSample, SampleLacks, SampleStep } from '../shared/block-sampl
 import { sampleArticles, sampleComments } from '../shared/sample-articles.js';
 
 const fields =
-  'Leave a comment It is shown after an editor has read it. Your e-mail is never shown. Name E-mail (optional) Message Remember my name and e-mail in this browser Publish comment';
+  'Leave a comment It is shown after an editor has read it. Your e‑mail is never shown. Name E-mail (optional) Message Remember my name and e‑mail in this browser Publish comment';
 
 const long = {
   comment_id: '2.4',
