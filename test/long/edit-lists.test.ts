@@ -125,6 +125,25 @@ describe('entries of a list', () => {
     await label.waitFor({ state: 'detached' });
   });
 
+  it('right below the bar are not covered by their tools, nor these by the label', async () => {
+    const page = await editor(path);
+    const name = page.locator('gh-header [gh-id="menuConfig.menu.6.name"]');
+    await page.evaluate(() => scrollTo(0, 0));
+    await name.focus();
+    const boxes = async () =>
+      Promise.all(
+        [name, page.locator('.gh-edit-entry'), page.locator('.gh-edit-field-label')].map((one) => one.boundingBox()),
+      );
+    const meet = async () => {
+      const [words, tools, label] = await boxes();
+      const cross = (a: typeof words, b: typeof words) =>
+        a!.y < b!.y + b!.height && b!.y < a!.y + a!.height && a!.x < b!.x + b!.width && b!.x < a!.x + a!.width;
+      return [cross(words!, tools!), cross(words!, label!), cross(tools!, label!)];
+    };
+    await page.locator('.gh-edit-field-label').waitFor();
+    await expect.poll(meet).toEqual([false, false, false]);
+  });
+
   it('what is typed and not saved stays with its entry, wherever that is moved to', async () => {
     const page = await probed(path);
     await page.locator('[gh-id="probe.items.2.a"]').click();

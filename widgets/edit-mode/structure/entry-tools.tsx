@@ -21,13 +21,14 @@ interface EntryToolsProps {
 /** Room of the bar of edit mode above, in pixels. */
 const barHeight = 56;
 
-/** Puts an element above the upper right corner of another one, inside of the window. */
+/** Puts an element above the upper right corner of another one, inside of the window; where the bar leaves no room, inside of that one, or below it if it would be covered. */
 function follow(tools: HTMLElement, entry: HTMLElement): void {
-  const { top, left, right } = entry.getBoundingClientRect();
+  const { top, bottom, left, right } = entry.getBoundingClientRect();
   const { offsetHeight: height, offsetWidth: width } = tools;
   const isRtl = getComputedStyle(entry).direction === 'rtl';
   const above = top - height - 4;
-  tools.style.setProperty('top', `${Math.round(Math.max(above >= barHeight ? above : top + 4, barHeight))}px`);
+  const within = bottom - top < height * 2 ? bottom + 4 : top + 4;
+  tools.style.setProperty('top', `${Math.round(Math.max(above >= barHeight ? above : within, barHeight))}px`);
   const x = isRtl ? left : right - width;
   tools.style.setProperty('left', `${Math.round(Math.min(Math.max(x, 8), innerWidth - width - 8))}px`);
 }

@@ -17,7 +17,7 @@ const barHeight = 56;
 
 /**
  * Puts the label above the corner where the value begins. Where the tools of its entry or the bar are in the way it stands below the value, and at
- * the lower edge of a picture or of anything as high: what follows stays in sight.
+ * the lower edge of a picture or of anything as high: what follows stays in sight. Tools that are below, too, have it below them.
  */
 function follow(label: HTMLElement, field: HTMLElement): void {
   const { top, bottom, left, right } = field.getBoundingClientRect();
@@ -26,14 +26,11 @@ function follow(label: HTMLElement, field: HTMLElement): void {
   const x = Math.min(Math.max(isRtl ? right - width : left, 8), innerWidth - width - 8);
   const above = top - height - 4;
   const tools = document.querySelector('.gh-edit-entry')?.getBoundingClientRect();
-  const meetsTools =
-    tools !== undefined &&
-    above < tools.bottom &&
-    above + height > tools.top &&
-    x < tools.right &&
-    x + width > tools.left;
+  const meetsTools = (y: number) =>
+    tools !== undefined && y < tools.bottom && y + height > tools.top && x < tools.right && x + width > tools.left;
   const under = bottom - top > height * 4 ? bottom - height - 8 : bottom + 4;
-  const y = above < barHeight || meetsTools ? Math.min(under, innerHeight - height - 8) : above;
+  const besideTools = tools && meetsTools(under) ? tools.bottom + 4 : under;
+  const y = above < barHeight || meetsTools(above) ? Math.min(besideTools, innerHeight - height - 8) : above;
   label.style.setProperty('top', `${Math.round(y)}px`);
   label.style.setProperty('left', `${Math.round(x)}px`);
 }
