@@ -68,8 +68,18 @@ describe('the counter of what would run', () => {
 
   it('counts none in a page that has none', () => {
     expect(
-      runningParts('<a href="/javascript:/">onclick=alert(1)</a><script type="application/ld+json">{}</script>'),
+      runningParts(
+        '<link rel="preload" as="image" href="/logo.svg"><a href="/javascript:/">onclick=alert(1)</a><script type="application/ld+json">{}</script>',
+      ),
     ).toEqual([]);
+  });
+
+  it.each([
+    '<link rel="stylesheet" href="/a.css">',
+    '<link rel="preload" as="script" href="/a.js">',
+    '<link rel="preload" as="image" href="data:image/svg+xml,x">',
+  ])('counts %s', (html) => {
+    expect(runningParts(html)).toHaveLength(1);
   });
 });
 

@@ -22,6 +22,10 @@ const attributesThatRun = ({ tagName, attrs }: Element): string[] =>
     return follows && value.split(',').some((part) => runningScheme.test(bare(part))) ? full : [];
   });
 
+/** What React asks for ahead of an `img`: a picture, and nothing that runs. */
+const isPicture = (element: Element): boolean =>
+  attribute(element, 'rel') === 'preload' && attribute(element, 'as') === 'image';
+
 const isData = (element: Element): boolean => /^application\/(?:ld\+)?json$/.test(attribute(element, 'type'));
 
 /** Elements below a node, in the order of the document; what a template holds is inert, and none of them. */
@@ -44,7 +48,8 @@ export function runningParts(html: string): string[] {
     const told = (what: string) => `${what}: ${serializeOuter(element).slice(0, 160)}`;
     const parts = attributesThatRun(element).map(told);
     const { tagName } = element;
-    const runs = tagName === 'script' ? !isData(element) : runningElements.test(tagName);
+    const isHarmless = (tagName === 'script' && isData(element)) || (tagName === 'link' && isPicture(element));
+    const runs = !isHarmless && (tagName === 'script' || runningElements.test(tagName));
     return runs ? [told(tagName), ...parts] : parts;
   });
 }

@@ -142,7 +142,7 @@ export default {
   entryNew: 'A new entry was added. Click its texts to write them; Ctrl+Z takes it away again.',
   entryAddedHere: 'New, not saved yet',
   copiedGone:
-    'The entry that you copied no longer exists, so there is nothing left to copy. What you wrote in the copy stays among what is not saved yet.',
+    'The entry that you copied no longer exists. What you wrote in the copy stays among what is not saved yet.',
   newText: 'New text',
   entryMoved: 'The entry was moved.',
   entryRemoved: 'The entry was removed. Ctrl+Z brings it back.',

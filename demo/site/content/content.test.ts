@@ -169,10 +169,13 @@ describe('the content of the studio’s site', () => {
     const at = (x: number, y: number) => JSON.stringify({ x, y });
     expect(kept.sort()).toEqual([
       `/about-us/ ${at(90, 0)}`,
+      `/ai-tools/free-ai-landscape-generator-from-photo/ ${at(50, 30)}`,
       `/ai-tools/sketch-to-render-ai/ ${at(90, 0)}`,
       `/blog/ ${at(90, 0)}`,
-      `/projects/saltmarsh-tableware/ ${at(20, 50)}`,
+      `/projects/hillside-villa-cornwall/ ${at(50, 30)}`,
+      `/projects/saltmarsh-tableware/ ${at(20, 30)}`,
       `/projects/tannery-food-hall-bristol/ ${at(70, 50)}`,
+      `/projects_categories/exterior/ ${at(50, 30)}`,
       `/projects_categories/interior/ ${at(70, 50)}`,
       `/services-3d-animation/ ${at(60, 50)}`,
       `/services-3d-real-estate-rendering/ ${at(70, 50)}`,

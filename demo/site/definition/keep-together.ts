@@ -66,7 +66,8 @@ const beforeDash = / (?=[–—](?:\s|$))/gu;
 
 const wordStart = "(?<![\\p{L}\\d’'-])";
 const afterLetter = ({ letters }: ShortWords) => new RegExp(`(?<=${wordStart}[${letters}]) (?=\\S|$)`, 'giu');
-const afterWord = ({ inTitles }: ShortWords) => new RegExp(`(?<=${wordStart}(?:${inTitles.join('|')})) (?=\\S|$)`, 'giu');
+const afterWord = ({ inTitles }: ShortWords) =>
+  new RegExp(`(?<=${wordStart}(?:${inTitles.join('|')})) (?=\\S|$)`, 'giu');
 
 /** The two halves of a British postcode. */
 const insidePostcode = /(?<=(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]?) (?=\d[A-Z]{2}(?![\p{L}\d]))/gu;
