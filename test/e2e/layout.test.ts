@@ -185,7 +185,7 @@ describe('a phone with little height', () => {
         [375, 667],
       ] as const) {
         await page().setViewportSize({ width, height });
-        const head = await page().locator('.gh-header').boundingBox();
+        const head = await page().locator('.gh-header-bar').boundingBox();
         const words = await page().locator('main h1, main nav').first().boundingBox();
         const button = await page().locator('main .gh-button').first().boundingBox();
         const seen = (words?.y ?? NaN) - ((head?.y ?? NaN) + (head?.height ?? NaN));
