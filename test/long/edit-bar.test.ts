@@ -130,3 +130,16 @@ it('what is typed on a phone into a text without markup is taken back and made a
   await expect.poll(() => label.innerText()).toBe(`${before} more`);
   expect(await fingerFlaws(page.locator('.gh-edit-bar'))).toEqual([]);
 });
+
+it('the link to the content is seen when it has the focus, below the bar', async () => {
+  const page = await probed('/contact/');
+  await page.evaluate(() => scrollTo(0, 0));
+  const link = page.locator('.skip-link');
+  await link.focus();
+  const isSeen = () =>
+    link.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+    });
+  await expect.poll(isSeen).toBe(true);
+});
