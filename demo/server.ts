@@ -21,6 +21,7 @@ import { draftNews } from './site/drafts/draft-news.js';
 import { mayPublishOn } from './site/drafts/may-publish.js';
 import { startSchedules } from './site/drafts/start-schedules.js';
 import { listen } from './site/http/listen.js';
+import { makeCacheFolder } from './site/images/make-cache-folder.js';
 import { setSecurityHeaders } from '../kit/http/security-headers.js';
 import { listeningOrigin } from '../kit/http/site-origin.js';
 import type { SiteDefinition } from './site/definition/site-definition.js';
@@ -118,6 +119,8 @@ async function main(): Promise<void> {
     definition,
     writeChecks(definition, () => made.provisioned),
   );
+  // Inside of the data folder, which the platform has made, unless a setting says otherwise.
+  await makeCacheFolder(settings.cacheDir);
   const known = await readProvisioned(platform);
   await platform.liftQuota(known.owner);
   const client = await ownerClient(platform, known.owner);
