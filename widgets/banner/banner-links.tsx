@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { useEffect, useRef } from 'react';
 import { editAttributes, itemAttributes, listAttributes } from '../../runtime/edit-attributes.js';
 import { siteHref, siteLink } from '../../runtime/page-info.js';
 import type { PathKind } from '../../runtime/site-settings.js';
@@ -20,19 +19,11 @@ interface BannerLinksProps {
   readonly path: string;
 }
 
-/** Scrolls no further than the list needs: below a banner as high as the window nothing of it would be seen. */
-function showOpened(more: HTMLDetailsElement | null): void {
-  if (more?.open) more.lastElementChild?.scrollIntoView({ block: 'nearest' });
-}
-
 /** The swipeable row of links below a banner. Links with a hash get their mark from enhance.ts: the server never sees a hash. */
 export function BannerLinks({ kind, links, path }: BannerLinksProps): ReactElement | null {
   const t = useTexts(texts);
   const fields = useTextFields(texts, 'banner');
   const { page } = useBlock();
-  const moreServices = useRef<HTMLDetailsElement>(null);
-  // It may have been opened before React was there.
-  useEffect(() => showOpened(moreServices.current), []);
   if (links.length === 0) return null;
   const hrefOf = ({ link }: BannerLink) => siteHref(link.value, page);
   const active = activeLink(links.map(hrefOf), path, '');
@@ -59,11 +50,7 @@ export function BannerLinks({ kind, links, path }: BannerLinksProps): ReactEleme
         next={t.nextLinks}
       />
       {more.length > 0 && (
-        <details
-          className="gh-banner-more"
-          ref={moreServices}
-          onToggle={({ currentTarget }) => showOpened(currentTarget)}
-        >
+        <details className="gh-banner-more">
           <summary>
             <Editable className="gh-banner-closed" field={fields.moreServices} />
             <Editable className="gh-banner-open" field={fields.lessServices} />

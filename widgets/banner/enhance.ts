@@ -5,7 +5,7 @@ import { activeLink } from './active-link.js';
 
 /**
  * Life of the row of links before React: marks the link that the address's hash means and brings it into view, shows the arrows where not
- * all links fit, and closes 'More Services' by Escape and from outside.
+ * all links fit, shows what 'More Services' opens, and closes it by Escape and from outside.
  */
 export const enhance: Enhance = (element) => {
   const root = element.shadowRoot ?? element;
@@ -46,11 +46,17 @@ export const enhance: Enhance = (element) => {
     if (row && slide) showSlide(row, slide);
   };
 
+  /** Scrolls no further than the opened list needs: below a banner as high as the window nothing of it would be seen. */
+  const showOpened = () =>
+    root.querySelector('.gh-banner-more[open]')?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+
   mark();
   listen('hashchange', mark);
   listen('click', close);
   listen('keyup', close);
   row?.addEventListener('focusin', showFocused, { signal: leave.signal });
+  // This event does not bubble.
+  root.addEventListener('toggle', showOpened, { capture: true, signal: leave.signal });
   const unwatch = row && watchOverflow(row);
   return () => {
     leave.abort();
