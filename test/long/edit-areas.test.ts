@@ -63,6 +63,8 @@ describe('blocks of an area', () => {
 
     await (await toolsOf(page, 1)).getByRole('button', { name: 'Move before' }).click();
     await expect.poll(() => shownTags(page)).toEqual(['gh-accordion', 'gh-cards']);
+    // The server has rendered it at its new place.
+    await page.locator('gh-cards [gh-id="more.1.data.title"]').waitFor();
     // The page shows it at another place than it was opened at: the text goes to the block that it was typed in.
     await write(page, 'more.1.data.title', 'From brief to picture');
     await save(page);
