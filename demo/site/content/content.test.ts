@@ -155,7 +155,7 @@ describe('the content of the studio’s site', () => {
     ]);
   });
 
-  it('keeps in sight what a phone would cut from a first picture that has no crop for it, in every language', () => {
+  it('keeps in sight what a phone would cut from a first picture that has no crop for it, and roofs and rims on wide screens, in every language', () => {
     const kept = site.pages.flatMap(({ path, documents }) => {
       const heroes = site.settings.languages.map(
         ({ lang }) => documents[lang]?.['hero'] as { image?: object } | undefined,
