@@ -39,13 +39,16 @@ export async function pagesOfFolder(folder: string): Promise<readonly ReadPage[]
   return pages;
 }
 
-/** Paths that the site's own map names; none where it has no map. */
+/** Addresses that the site's own map names, as they are on the server that was asked: the map names where visitors find them. None where it has no map. */
 async function mapped(start: URL, ask: typeof fetch): Promise<readonly string[]> {
   const answer = await ask(new URL('/sitemap.xml', start)).catch(() => undefined);
   if (!answer?.ok) return [];
-  return [...(await answer.text()).matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].map(([, address = '']) =>
+  const named = [...(await answer.text()).matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].map(([, address = '']) =>
     address.replaceAll('&amp;', '&'),
   );
+  return named
+    .filter((address) => URL.canParse(address, start))
+    .map((address) => start.origin + new URL(address, start).pathname);
 }
 
 /**

@@ -98,11 +98,13 @@ describe('a site of another origin', () => {
     warn.mockRestore();
   });
 
-  it('says nothing of data that it has, and a site nothing of its own pages', async () => {
+  it('says nothing of data that it has, nor of settings, and a site nothing of its own pages', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(await open(() => Response.json(document)).component('hero.title', undefined, 'home')).toMatchObject({
       data: 'A',
     });
+    // A block's own question for settings, which a site need not have.
+    await open(() => new Response('', { status: 404 })).component('consentConfig', 'settings', 'consentConfig');
     vi.stubGlobal('fetch', async () => Response.json(document));
     const own = httpSite({
       origin: location.origin,

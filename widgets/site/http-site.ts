@@ -1,6 +1,7 @@
 import { componentData } from '../../runtime/component-data.js';
 import { warnOnce } from '../../runtime/log.js';
 import { siteOf } from '../../runtime/replay-site.js';
+import { settingsChapter } from '../../runtime/settings-chapter.js';
 import type { ArticleComment, ArticleDetails, Article, Category, ComponentData, Site } from '../../runtime/site.js';
 
 interface PageDocument {
@@ -81,8 +82,8 @@ export function httpSite({ origin, lang, page }: HttpSiteOptions): Site {
       const path = `data/${encodeURIComponent(chapter ?? shown.chapter)}`;
       const document = await get<PageDocument | null>(path, { slug: shown.key });
       const data = document && componentData(document.data, id);
-      // On pages of its own a site may well have blocks that nobody has filled yet; elsewhere it is a slip of who wrote the tag.
-      if (isForeign && (data ?? undefined) === undefined)
+      // On pages of its own a site may well have blocks that nobody has filled yet, and settings are there or not; elsewhere it is a slip of who wrote the tag.
+      if (isForeign && chapter !== settingsChapter && (data ?? undefined) === undefined)
         warnOnce(
           document
             ? `data-gh-id="${id}": the page "${shown.key}" of ${origin} has no data of that name; it has ${Object.keys(document.data).join(', ')}.`
