@@ -13,31 +13,37 @@ const nameOf = (address: string): string | undefined => sheetAddress.exec(addres
 
 const addressOf = (name: string, turn: number) => `/_gh/dev/styles/${name}.css?${turn}`;
 
-/** Lays links in the place of an element; it stays until all of them are there, so that the page is never without its styles. */
-function replaceWithLinks(element: Element, addresses: readonly string[]): void {
+/** Lays links behind an element, whose styles stay until all of them are there, so that the page is never without. */
+async function layLinks(element: Element, addresses: readonly string[]): Promise<void> {
   const links = addresses.map((href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
   const loaded = links.map((link) => new Promise<void>((done) => (link.onload = link.onerror = () => done())));
   element.after(...links);
-  void Promise.all(loaded).then(() => element.remove());
+  await Promise.all(loaded);
 }
 
+const takenApart = new WeakSet<HTMLStyleElement>();
+
 /** The styles that the server wrote into the page are taken apart once, into a link for each sheet. */
-function takeApart(style: HTMLStyleElement): void {
+async function takeApart(style: HTMLStyleElement): Promise<void> {
+  if (takenApart.has(style)) return;
+  takenApart.add(style);
   const files = style.dataset['ghCss']?.split(' ') ?? [];
   const names = files.flatMap((file) => nameOf(`/_gh/cdn/${file}`) ?? []);
-  delete style.dataset['ghCss'];
-  replaceWithLinks(
+  await layLinks(
     style,
     ['site', ...names].map((name) => addressOf(name, shown[name] ?? 0)),
   );
+  // The element stays, as it names the sheets that the page has: a block that wakes would link them once more, after those that are to prevail.
+  style.textContent = '';
 }
 
 function replaceSheets(names: readonly string[]): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     const name = nameOf(new URL(link.href).pathname);
-    if (name !== undefined && names.includes(name)) replaceWithLinks(link, [addressOf(name, shown[name] ?? 0)]);
+    if (name !== undefined && names.includes(name))
+      void layLinks(link, [addressOf(name, shown[name] ?? 0)]).then(() => link.remove());
   }
-  document.querySelectorAll<HTMLStyleElement>('style[data-gh-css]').forEach(takeApart);
+  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-gh-css]')) void takeApart(style);
 }
 
 const overlay = document.createElement('gh-dev-problem');
