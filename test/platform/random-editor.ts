@@ -114,6 +114,8 @@ export async function openRandomEditor({
 
   const surroundings = { texts: {}, notify: () => undefined } as unknown as EditSurroundings;
   const givenUp = new Set<string>();
+  /** Texts whose author has decided for the others' version: until that is done the window of the question takes no words, as this model does. */
+  const givingUp = new Set<string>();
   const homes = new Map<string, string>();
   const undo: (readonly Operation[])[] = [];
   let view: Json = null;
@@ -136,6 +138,7 @@ export async function openRandomEditor({
     if (choice < 0.15) return 'later' as const;
     if (choice < 0.35) {
       typedWords(change.value).forEach((typed) => givenUp.add(typed));
+      givingUp.add(asked.place.key);
       return 'theirs' as const;
     }
     const [mine, base] = [change.value, change.base?.stored];
@@ -178,6 +181,8 @@ export async function openRandomEditor({
     if (!target || !found?.ok) return;
     const key = JSON.stringify(target);
     const known = changeAt(key);
+    if (!known) givingUp.delete(key);
+    if (givingUp.has(key)) return;
     const before = known?.value ?? found.value;
     const words = String(before ?? '').split(' ');
     const typed = word();
