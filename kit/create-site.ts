@@ -29,7 +29,7 @@ export interface SiteOptions {
   readonly languages: readonly (Partial<SiteLanguage> & Pick<SiteLanguage, 'lang'>)[];
   /** Configuration by key, as pages have it today: `generalInfo`, `menuConfig`, `formConfig` … Default none. */
   readonly config?: Readonly<Record<string, unknown>>;
-  /** What else differs from site to site: kinds of paths, time zone, contact page, popup. */
+  /** What else differs from site to site: kinds of paths, time zone, contact page, popup, how forms ask about the newsletter. */
   readonly settings?: Partial<Omit<SiteSettings, 'languages'>>;
   /** Paths of chapters that have articles, by chapter; default none. */
   readonly lists?: Readonly<Record<string, Partial<ListPaths> & Pick<ListPaths, 'list'>>>;
@@ -132,6 +132,9 @@ function checkOptions(options: SiteOptions): void {
   if (keep !== undefined && !(keep >= 0)) throw refused(`keep is a number of milliseconds, and is ${String(keep)}.`);
   if (settings?.timeZone !== undefined && !isZone(settings.timeZone))
     throw refused(`settings.timeZone is the name of a time zone such as Europe/Kyiv, and is "${settings.timeZone}".`);
+  const { newsletter } = settings ?? {};
+  if (newsletter !== undefined && !['opt-out', 'opt-in'].includes(newsletter))
+    throw refused(`settings.newsletter is "opt-out" or "opt-in", and is "${String(newsletter)}".`);
   checkPaths(options);
 }
 

@@ -18,6 +18,9 @@ export const pathKinds = ['home', 'about-us', 'services', 'blog', 'portfolio', '
 /** What kind of page a path is: it decides the row of links and the style of a banner, and how the header begins. */
 export type PathKind = (typeof pathKinds)[number];
 
+/** How forms ask about the newsletter: `opt-out`, by a box that declines it; `opt-in`, by a box that asks for it. */
+export type NewsletterQuestion = 'opt-out' | 'opt-in';
+
 /** What differs from site to site: nothing of this is in the program. */
 export interface SiteSettings {
   /** The default language first; never empty. */
@@ -32,6 +35,8 @@ export interface SiteSettings {
   readonly policy: string;
   /** The popup that header and buttons open where their configuration names none; empty: they only lead to `contact`. */
   readonly popupId: string;
+  /** How forms ask about the newsletter. */
+  readonly newsletter: NewsletterQuestion;
   /** True where the site makes copies of its pictures as AVIF too, which are a quarter smaller than those as WebP. */
   readonly avif: boolean;
   /** True where built-in texts are kept in the chapter `settings`, page `texts`, and so may be edited. */
@@ -93,6 +98,7 @@ export function readSiteSettings(stored: unknown, lang: string): SiteSettings {
     contact,
     policy,
     popupId,
+    newsletter,
     avif,
     storedTexts,
     ownTexts,
@@ -107,6 +113,7 @@ export function readSiteSettings(stored: unknown, lang: string): SiteSettings {
     contact: textOf(contact),
     policy: textOf(policy),
     popupId: textOf(popupId),
+    newsletter: newsletter === 'opt-in' ? 'opt-in' : 'opt-out',
     avif: avif === true,
     storedTexts: storedTexts === true,
     ownTexts: ownTexts === true,

@@ -2,8 +2,18 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { defaultLanguage, inLanguage, languageNamed } from '../../runtime/page-info.js';
-import type { SiteLanguage } from '../../runtime/site-settings.js';
-import { checkSubmission, cleanValue, findForm, optOutName, readForms, trapName } from '../../widgets/form/rules.js';
+import type { NewsletterQuestion, SiteLanguage } from '../../runtime/site-settings.js';
+import {
+  checkSubmission,
+  cleanValue,
+  findForm,
+  limitOf,
+  optInName,
+  optOutAnswer,
+  optOutName,
+  readForms,
+  trapName,
+} from '../../widgets/form/rules.js';
 import type { FormConfig } from '../../widgets/form/rules.js';
 import { fileLimits, mostOfFiles } from '../../widgets/shared/forms/file-rules.js';
 import type { CreatedSite } from '../created-site.js';
@@ -124,11 +134,12 @@ export function formEndpoint(site: CreatedSite, { store, takesFiles, rateLimit, 
     // A page sends the id of the form that it found, never of one that is unknown.
     return findForm(configs, id, language.langCode, false);
   };
-  /** What the body of a form may need, in whichever of its languages it needs most. */
-  const limitsOf = async (id: string): Promise<FormLimits> => {
+  /** Limits for the body of a form: those of the language in which the form takes most. */
+  const limitsOf = async (id: string, hasFiles: boolean): Promise<FormLimits> => {
     const forms = await Promise.all(languages.map((language) => formIn(id, language)));
-    const bytes = Math.max(...forms.map(bytesOfFiles));
-    return bytes === 0 ? usualFormLimits : { bytes: usualFormLimits.bytes + bytes, time: filesTime };
+    const bytes = usualFormLimits.bytes + Math.max(...forms.map(bytesOfTexts));
+    const ofFiles = hasFiles ? Math.max(...forms.map(bytesOfFiles)) : 0;
+    return ofFiles === 0 ? { ...usualFormLimits, bytes } : { bytes: bytes + ofFiles, time: filesTime };
   };
   // A page of another origin that wants to know how far its files are asks first.
   app.options('/forms/:id', () => new Response(null, { status: 204, headers: preflight }));
@@ -137,7 +148,7 @@ export function formEndpoint(site: CreatedSite, { store, takesFiles, rateLimit, 
     const wait = await rateLimit(`form:${client}`, limit);
     if (wait > 0) return tooMany('Too many submissions.', wait);
     const id = c.req.param('id');
-    const body = await readForm(c, isMultipart(c) ? await limitsOf(id) : usualFormLimits);
+    const body = await readForm(c, await limitsOf(id, isMultipart(c)));
     if (body instanceof Response) return body;
     const submission = readSubmission(body, client, languages);
     if (!submission) return publicRefusal(400, 'bad-request', 'The submission has no valid payload and key.');
@@ -151,7 +162,7 @@ export function formEndpoint(site: CreatedSite, { store, takesFiles, rateLimit, 
     if (files.length > 0 && !takesFiles) return native ? result(submission, 'formFailed') : noFileStore();
     // A filled honeypot is thanked like everybody else, and forgotten.
     if (submission.trap === '') {
-      const inputs = knownInputs(form, submission.inputs, files);
+      const inputs = knownInputs(form, submission.inputs, files, settings.newsletter);
       const { url, placement, referrer } = submission;
       const key = native ? nativeKey(submission.key, files) : submission.key;
       await store({ formId: form.id, key, lang: language.lang, url, placement, referrer, inputs, files });
@@ -166,6 +177,13 @@ const preflight = {
   'access-control-allow-methods': 'POST',
   'access-control-max-age': '86400',
 };
+
+/** Bytes of one character in a form's body at most: three of UTF-8, each written as `%E2`. */
+const bytesOfCharacter = 9;
+
+/** Most bytes of all texts of a form. */
+const bytesOfTexts = ({ inputs }: FormConfig): number =>
+  inputs.reduce((sum, input) => sum + limitOf(input) * bytesOfCharacter, 0);
 
 /** Most bytes of all files of a form; 0 where it has no field for them. */
 function bytesOfFiles({ inputs }: FormConfig): number {
@@ -187,6 +205,7 @@ function knownInputs(
   form: FormConfig,
   inputs: Readonly<Record<string, string>>,
   files: readonly LeadFile[],
+  question: NewsletterQuestion,
 ): Readonly<Record<string, string>> {
   const namesIn = (field: string) => files.filter((file) => file.field === field).map(({ name }) => name);
   const values = form.inputs.flatMap((input) => {
@@ -195,8 +214,15 @@ function knownInputs(
       ? [[input.name, cleanValue(input, inputs[input.name] ?? '')] as const]
       : [];
   });
-  const optOut = inputs[optOutName];
-  return Object.fromEntries(optOut === undefined ? values : [...values, [optOutName, storableText(optOut, 10)]]);
+  const optOut = optOutIn(inputs, question);
+  return Object.fromEntries(optOut === undefined ? values : [...values, [optOutName, optOut]]);
+}
+
+/** The answer on the newsletter. Where the site asks who wants it, only a visitor who has said so gets it. */
+function optOutIn(inputs: Readonly<Record<string, string>>, question: NewsletterQuestion): string | undefined {
+  const said = Object.hasOwn(inputs, optOutName) ? inputs[optOutName] : undefined;
+  if (question === 'opt-in') return optOutAnswer(question, said === 'false' || inputs[optInName] === 'true');
+  return said === undefined ? undefined : storableText(said, 10);
 }
 
 const noFileStore = () =>
@@ -206,7 +232,7 @@ const thanks = () =>
   Response.json({ ok: true }, { headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } });
 
 function refuse(errors: Readonly<Record<string, string>>): Response {
-  const message = `Some fields are not as they should be: ${Object.keys(errors).join(', ')}.`;
+  const message = `Correct these fields: ${Object.keys(errors).join(', ')}.`;
   return Response.json(
     { error: 'invalid', message, errors },
     { status: 422, headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } },

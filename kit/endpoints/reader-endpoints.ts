@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { defaultLanguage, inLanguage, languageNamed, readablePath } from '../../runtime/page-info.js';
 import type { ArticleDetails } from '../../runtime/site.js';
-import { commentLimits, commentNotes, commentProblems, commentTrap } from '../../widgets/comments/rules.js';
+import { cleanComment, commentNotes, commentProblems, commentTrap } from '../../widgets/comments/rules.js';
 import { fieldText } from '../../widgets/site/field-text.js';
 import type { CreatedSite } from '../created-site.js';
 import { publicRefusal, tooMany } from '../http/public-answer.js';
@@ -21,7 +21,7 @@ const limits = { comment: 5, rating: 20, view: 60 } as const;
 const visitorCookie = 'gh_visitor';
 const cookieLife = 31_536_000;
 
-const textOf = (value: unknown, max: number): string => (typeof value === 'string' ? storableText(value, max) : '');
+const textOf = (value: unknown, max?: number): string => (typeof value === 'string' ? storableText(value, max) : '');
 
 const hashOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32);
@@ -54,21 +54,19 @@ export function readerEndpoints(
     siteOfPage(site, { language: defaultLanguage(languages) }).article(readablePath(textOf(slug, 512)));
 
   async function storeComment(article: ArticleDetails, body: FormFields): Promise<Response | undefined> {
-    const name = textOf(body['name'], commentLimits.name + 1);
-    const email = textOf(body['email'], commentLimits.email + 1);
-    const text = textOf(body['text'], commentLimits.text + 1);
-    const wrong = commentProblems({ name, email, text });
-    if (wrong.length > 0)
-      return publicRefusal(422, 'invalid', `Some fields are not as they should be: ${wrong.join(', ')}.`);
+    const typed = { name: textOf(body['name']), email: textOf(body['email']), text: textOf(body['text']) };
+    const wrong = Object.entries(commentProblems(typed)).map(([field, problem]) => `${field} (${problem})`);
+    if (wrong.length > 0) return publicRefusal(422, 'invalid', `Correct these fields: ${wrong.join(', ')}.`);
+    const { name, email, text } = cleanComment(typed);
     // A filled honeypot is thanked like everybody else, and forgotten.
     if (textOf(body[commentTrap], 10) !== '') return undefined;
     const parent = article.comments.find(({ comment_id }) => comment_id === body['reply_to']);
     const { app_id, fields } = apps.comments;
     const values = {
       article: article.id,
-      name: name.trim(),
-      email: email.trim(),
-      text: text.trim(),
+      name,
+      email,
+      text,
       date: Date.now(),
       status: '0',
       // Replies stand one level deep.

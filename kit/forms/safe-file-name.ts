@@ -1,8 +1,5 @@
 import { endingOf } from '../../widgets/shared/forms/file-rules.js';
 
-/** Most characters of a name, its ending apart. */
-const longest = 80;
-
 /** What nobody sees or what changes how the rest is read: control and format characters, halves of characters. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
@@ -11,13 +8,13 @@ const reserved = /[<>:"|?*`$&;'\\/]/g;
 
 /**
  * A file's name for storing and showing: its last part, without folders, invisible characters and what a system reads as more than a letter.
- * Its ending stays, in small letters.
+ * Its ending stays, in small letters. A long name stays whole: the rules of the form refuse one that is too long.
  */
 export function safeFileName(given: string): string {
   const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = last.replace(unseen, '').replace(reserved, '_').replace(/\s+/g, ' ').trim();
   const ending = endingOf(clean);
   const stem = (ending ? clean.slice(0, -ending.length - 1) : clean).replace(/^[.\s]+|[.\s]+$/g, '');
-  const short = [...stem].slice(0, longest).join('').trim() || 'file';
-  return ending ? `${short}.${ending}` : short;
+  const name = stem || 'file';
+  return ending ? `${name}.${ending}` : name;
 }

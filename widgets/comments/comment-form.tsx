@@ -7,14 +7,8 @@ import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
 import type { ArticleComment } from '../../runtime/site.js';
 import { requireStored } from '../shared/forms/require-stored.js';
 import { useAlive } from '../shared/use-alive.js';
-import {
-  commentLimits,
-  commentNotes,
-  commentProblems,
-  commentTrap,
-  type CommentField,
-  type NewComment,
-} from './rules.js';
+import { CommentField } from './comment-field.js';
+import { cleanComment, commentNotes, commentProblems, commentTrap, type NewComment } from './rules.js';
 import { savedWriter, saveWriter } from './saved-writer.js';
 import texts from './texts.js';
 
@@ -26,8 +20,6 @@ interface CommentFormProps {
 }
 
 type View = 'idle' | 'sending' | 'sent' | 'failed';
-
-const problemTexts = { name: 'nameMissing', email: 'emailWrong', text: 'textMissing' } as const;
 
 const textIn = (data: FormData, name: string): string => {
   const value = data.get(name);
@@ -42,7 +34,7 @@ export function CommentForm({ slug, replyTo, onSent, onCancelReply }: CommentFor
   const id = useId();
   const alive = useAlive();
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<readonly CommentField[]>([]);
+  const [problems, setProblems] = useState<ReturnType<typeof commentProblems>>({});
   const [view, setView] = useState<View>('idle');
 
   useEffect(() => {
@@ -80,32 +72,13 @@ export function CommentForm({ slug, replyTo, onSent, onCancelReply }: CommentFor
     if (view === 'sending') return;
     const element = event.currentTarget;
     const data = new FormData(element);
-    const comment = { name: textIn(data, 'name'), email: textIn(data, 'email'), text: textIn(data, 'text') };
-    const wrong = commentProblems(comment);
+    const typed = { name: textIn(data, 'name'), email: textIn(data, 'email'), text: textIn(data, 'text') };
+    const wrong = commentProblems(typed);
     setProblems(wrong);
-    const [first] = wrong;
+    const [first] = Object.keys(wrong);
     if (first) (element.elements.namedItem(first) as HTMLElement).focus();
-    else void send(element, data, comment);
+    else void send(element, data, cleanComment(typed));
   }
-
-  const common = (name: CommentField) => ({
-    id: `${id}-${name}`,
-    name,
-    maxLength: commentLimits[name],
-    'aria-invalid': problems.includes(name) || undefined,
-    'aria-describedby': problems.includes(name) ? `${id}-${name}-error` : undefined,
-  });
-  const problem = (name: CommentField) =>
-    problems.includes(name) && (
-      <p className="gh-comments-error" id={`${id}-${name}-error`}>
-        {t[problemTexts[name]]}
-      </p>
-    );
-  const label = (name: CommentField, field: 'name' | 'email' | 'message') => (
-    <label htmlFor={`${id}-${name}`}>
-      <Editable field={fields[field]} />
-    </label>
-  );
 
   return (
     <form
@@ -133,21 +106,9 @@ export function CommentForm({ slug, replyTo, onSent, onCancelReply }: CommentFor
       <div className="gh-comments-trap" aria-hidden="true">
         <input name={commentTrap} tabIndex={-1} autoComplete="off" />
       </div>
-      <div>
-        {label('name', 'name')}
-        <input {...common('name')} autoComplete="name" required />
-        {problem('name')}
-      </div>
-      <div>
-        {label('email', 'email')}
-        <input {...common('email')} type="email" autoComplete="email" />
-        {problem('email')}
-      </div>
-      <div className="gh-comments-wide">
-        {label('text', 'message')}
-        <textarea {...common('text')} rows={5} required />
-        {problem('text')}
-      </div>
+      {(['name', 'email', 'text'] as const).map((name) => (
+        <CommentField key={name} formId={id} name={name} problem={problems[name]} />
+      ))}
       <label className="gh-comments-save gh-comments-wide">
         <input type="checkbox" name="save" value="1" />
         <Editable field={fields.save} />

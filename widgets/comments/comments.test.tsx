@@ -81,6 +81,24 @@ describe('comments', () => {
   });
 });
 
+describe('a comment that is too long', () => {
+  it('is not cut: the field names the limit and the length, and nothing is sent', () => {
+    const fetch = vi.fn();
+    vi.stubGlobal('fetch', fetch);
+    open({ slug: '/blog/clay/', comments: [] });
+    expect(element.querySelector('[maxlength]')).toBeNull();
+    field('name').value = 'Ada';
+    field('text').value = 'x'.repeat(4001);
+    act(() => void field('text').dispatchEvent(new Event('input', { bubbles: true })));
+    const described = () => document.getElementById(field('text').getAttribute('aria-describedby')!)?.textContent;
+    expect(described()).toBe('4001 of 4000 characters: 1 too many');
+    act(() => element.querySelector('form')!.requestSubmit());
+    expect(described()).toBe('This is too long: 4000 characters at most, and there are 4001');
+    expect([document.activeElement, field('text').value.length]).toEqual([field('text'), 4001]);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
+
 describe('a comment that is sent', () => {
   const told = () => element.querySelector('[role="status"]')!.textContent;
   let said: MockInstance<typeof console.error>;

@@ -1,4 +1,6 @@
-/** A comment as somebody sends it. */
+import { cleanEmail, emailAddress } from '../shared/forms/email-address.js';
+
+/** A comment as a visitor sends it. */
 export interface NewComment {
   readonly name: string;
   readonly email: string;
@@ -7,22 +9,37 @@ export interface NewComment {
 
 export type CommentField = keyof NewComment;
 
-/** Longest texts, in characters. */
+/** Most characters of each text. */
 export const commentLimits: Readonly<Record<CommentField, number>> = { name: 64, email: 256, text: 4000 };
 
-/** A field that no person sees: what fills it in is no person. */
+/** Name of a field that no person sees: only programs fill it in. */
 export const commentTrap = 'website';
 
-const emailPattern = /^[^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.[^\s@<>()"',;:.]{2,}$/;
+export type CommentProblem = 'missing' | 'wrong' | 'tooLong';
 
-/** Fields that are not as they should be; the e-mail may be left out. */
-export function commentProblems({ name, email, text }: NewComment): readonly CommentField[] {
-  const problems: CommentField[] = [];
-  if (name.trim() === '' || name.length > commentLimits.name) problems.push('name');
-  if (email.trim() !== '' && (email.length > commentLimits.email || !emailPattern.test(email.trim())))
-    problems.push('email');
-  if (text.trim() === '' || text.length > commentLimits.text) problems.push('text');
-  return problems;
+/** The comment that is stored for what was typed: without blanks around its parts, line breaks as one character. */
+export const cleanComment = ({ name, email, text }: NewComment): NewComment => ({
+  name: name.trim(),
+  email: cleanEmail(email),
+  text: text.replace(/\r\n?/g, '\n').trim(),
+});
+
+/** What is wrong with the fields of a comment, by name; empty where it may be sent. The e-mail may be left out. */
+export function commentProblems(typed: NewComment): Readonly<Partial<Record<CommentField, CommentProblem>>> {
+  const comment = cleanComment(typed);
+  const problemOf = (field: CommentField): CommentProblem | undefined => {
+    const value = comment[field];
+    if (value === '') return field === 'email' ? undefined : 'missing';
+    if (value.length > commentLimits[field]) return 'tooLong';
+    return field === 'email' && !emailAddress.test(value) ? 'wrong' : undefined;
+  };
+  const fields = ['name', 'email', 'text'] as const;
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const problem = problemOf(field);
+      return problem ? [[field, problem] as const] : [];
+    }),
+  );
 }
 
 /** Anchors of an article's page: what it says of a comment that was sent without script. */

@@ -1,12 +1,11 @@
-import { maxLengths } from './rules.js';
-import type { FormConfig, TextType } from './rules.js';
+import type { FormConfig } from './rules.js';
 
 /** What was typed into a form and not sent yet, by field name. */
 type Draft = Readonly<Record<string, string>>;
 
-/** Fields that a draft may hold: texts, and never files, boxes or the field that only programs fill in. */
+/** Names of the fields that a draft may hold: texts, and never files, boxes or the field that only programs fill in. */
 const textsOf = ({ inputs }: FormConfig) =>
-  inputs.flatMap(({ name, type }) => (type === 'file' ? [] : [{ name, most: maxLengths[type satisfies TextType] }]));
+  inputs.flatMap(({ name, type }) => (type === 'file' ? [] : [name]));
 
 /** Storage of this tab; a page may be refused it. */
 function storage(): Storage | undefined {
@@ -33,9 +32,9 @@ export function draftKey(element: HTMLElement, formId: string): string {
 function readDraft(key: string, form: FormConfig): Draft {
   try {
     const stored = JSON.parse(storage()?.getItem(key) ?? '{}') as Readonly<Record<string, unknown>>;
-    const kept = textsOf(form).flatMap(({ name, most }) => {
+    const kept = textsOf(form).flatMap((name) => {
       const text = Object.hasOwn(stored, name) ? stored[name] : undefined;
-      return typeof text === 'string' && text !== '' ? [[name, text.slice(0, most)] as const] : [];
+      return typeof text === 'string' && text !== '' ? [[name, text] as const] : [];
     });
     return Object.fromEntries(kept);
   } catch {
@@ -57,7 +56,7 @@ export function restoreDraft(key: string, form: FormConfig, shown: HTMLFormEleme
 
 /** Keeps what stands in the form's text fields; nothing is kept of a form in which nothing stands. */
 export function writeDraft(key: string, form: FormConfig, data: FormData): void {
-  const typed = textsOf(form).flatMap(({ name }) => {
+  const typed = textsOf(form).flatMap((name) => {
     const text = data.get(name);
     return typeof text === 'string' && text.trim() !== '' ? [[name, text] as const] : [];
   });

@@ -1,4 +1,4 @@
-import { fileLimits } from '../shared/forms/file-rules.js';
+import { fileLimits, longestFileName } from '../shared/forms/file-rules.js';
 import type { FormInput } from './rules.js';
 import type texts from './texts.js';
 
@@ -17,6 +17,7 @@ export function withFileLimits(sentence: string, input: FormInput, t: Texts): st
   return sentence
     .replace('{size}', sizeText(bytes, t))
     .replace('{count}', String(files))
+    .replace('{name}', String(longestFileName))
     .replace('{kinds}', kinds.join(', '));
 }
 

@@ -1,20 +1,32 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { editAttributes } from '../../runtime/edit-attributes.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { useTexts } from '../../runtime/react/use-texts.js';
 import { fileLimits } from '../shared/forms/file-rules.js';
-import { fileHint, withFileLimits } from './file-hint.js';
-import { maxLengths, phoneSign } from './rules.js';
+import { LengthCounter } from '../shared/forms/length-counter.js';
+import { useTextLength } from '../shared/forms/use-text-length.js';
+import { phoneSigns } from './clean-phone.js';
+import { fileHint } from './file-hint.js';
+import { problemText } from './problem-text.js';
+import { checkField, cleanValue, limitOf } from './rules.js';
 import type { FormCursors } from './data.js';
 import type { FieldProblem, FieldType, FormInput } from './rules.js';
 import texts from './texts.js';
 
-const kinds: Readonly<Partial<Record<FieldType, { readonly type: 'email' | 'tel'; readonly pattern: string }>>> = {
-  // Without script the browser checks by these; the rules themselves are rules.ts, here and on the server.
-  email: { type: 'email', pattern: '.+@.+\\..+' },
-  phone: { type: 'tel', pattern: `(?:${phoneSign}*\\+)?(?:${phoneSign}*[0-9])+${phoneSign}*` },
-};
+// Without script the browser checks by these patterns; the rules themselves are rules.ts, here and on the server.
+const phonePattern = [
+  `[${phoneSigns}]*(?:(?:[Tt][Ee][Ll]|[Тт]ел)[${phoneSigns}:]*)?`,
+  `[+\uff0b]?(?:[${phoneSigns}]*\\p{Nd}){5,}[${phoneSigns}]*`,
+].join('');
+const kinds = {
+  // The type `email` would refuse letters outside ASCII, and rewrite the domains that have some.
+  email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false, pattern: '.+@.+\\..+' },
+  phone: { type: 'tel', pattern: phonePattern },
+} as const;
+
+/** Fields that the browser fills in by their type, whatever their name. */
+const completedTypes: Readonly<Partial<Record<FieldType, string>>> = { email: 'email', phone: 'tel' };
 
 const completions: Readonly<Record<string, string>> = {
   name: 'name',
@@ -26,7 +38,7 @@ const completions: Readonly<Record<string, string>> = {
 };
 
 function completionOf({ type, name }: FormInput): string | undefined {
-  return kinds[type]?.type ?? (Object.hasOwn(completions, name) ? completions[name] : undefined);
+  return completedTypes[type] ?? (Object.hasOwn(completions, name) ? completions[name] : undefined);
 }
 
 interface FormFieldProps {
@@ -34,26 +46,28 @@ interface FormFieldProps {
   /** The field as the document holds it. */
   readonly stored: FormCursors[number]['inputs'][number] | undefined;
   readonly problem: FieldProblem | undefined;
+  /** Label of the form's long text, which takes what the field itself does not. */
+  readonly longField: string | undefined;
 }
 
+/** Characters that a field would send. A text that is no telephone number has no length that counts. */
+const sentLength = (input: FormInput, text: string): number =>
+  input.type === 'phone' && checkField(input, text) !== 'tooLong' ? 0 : cleanValue(input, text).length;
+
 /** One field with its label and what is wrong with it. Without a title the placeholder becomes the label as soon as it is typed over. */
-export function FormField({ input, stored, problem }: FormFieldProps): ReactElement {
+export function FormField({ input, stored, problem, longField }: FormFieldProps): ReactElement {
   const t = useTexts(texts);
   const id = useId();
-  const { name, type, title, placeholder, width, errorText } = input;
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const { name, type, title, placeholder, width } = input;
+  const limit = limitOf(input);
+  const length = useTextLength(field, limit, (text) => sentLength(input, text));
   const required = input.required === 'true';
-  const messages = {
-    required: t.errorRequired,
-    email: t.errorEmail,
-    phone: t.errorPhone,
-    tooLong: t.errorTooLong,
-    fileKind: t.errorFileKind,
-    fileSize: t.errorFileSize,
-    fileCount: t.errorFileCount,
-    fileEmpty: t.errorFileEmpty,
-  };
   const isFile = type === 'file';
-  const described = [isFile && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
+  const isCounted = length > 0 && problem !== 'tooLong';
+  const described = [isFile && `${id}-hint`, isCounted && `${id}-length`, problem && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   const label = stored?.title;
   const shared = {
     ...(stored && editAttributes(stored)),
@@ -63,9 +77,7 @@ export function FormField({ input, stored, problem }: FormFieldProps): ReactElem
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': described || undefined,
   };
-  const typed = isFile
-    ? {}
-    : { placeholder: placeholder || ' ', maxLength: maxLengths[type], autoComplete: completionOf(input) };
+  const typed = isFile ? {} : { ref: field, placeholder: placeholder || ' ', autoComplete: completionOf(input) };
   const looks = [width, isFile ? 'file' : !title && 'float', required && 'required', problem && 'invalid'];
   return (
     <div
@@ -86,16 +98,25 @@ export function FormField({ input, stored, problem }: FormFieldProps): ReactElem
       ) : type === 'textarea' ? (
         <textarea {...shared} {...typed} />
       ) : (
-        <input type="text" {...kinds[type]} {...shared} {...typed} />
+        <input type="text" {...(type === 'email' || type === 'phone' ? kinds[type] : {})} {...shared} {...typed} />
       )}
       {isFile && (
         <p className="gh-form-file-hint" id={`${id}-hint`}>
           {fileHint(input, t)}
         </p>
       )}
+      <LengthCounter
+        id={`${id}-length`}
+        length={length}
+        limit={limit}
+        texts={t}
+        className="gh-form-counter"
+        overClassName="gh-form-error"
+        silent={!isCounted}
+      />
       {problem && (
         <p className="gh-form-error" id={`${id}-error`}>
-          {errorText || (isFile ? withFileLimits(messages[problem], input, t) : messages[problem])}
+          {problemText(problem, { input, length, longField, t })}
         </p>
       )}
     </div>

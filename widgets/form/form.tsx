@@ -11,7 +11,7 @@ import type { FormCursors, FormLoaded } from './data.js';
 import { FormField } from './form-field.js';
 import { FormProgress } from './form-progress.js';
 import { FormResult } from './form-result.js';
-import { builtInFormsWith, findForm, optOutName, trapName } from './rules.js';
+import { builtInFormsWith, findForm, optInName, optOutName, trapName } from './rules.js';
 import type { FormConfig } from './rules.js';
 import type spec from './spec.js';
 import texts from './texts.js';
@@ -65,6 +65,8 @@ export function Form({ attributes, loaded, page }: BlockProps<typeof spec, FormL
     shownForm.current?.querySelector<HTMLElement>('.gh-form-field :is(input, textarea)')?.focus();
   };
   const invalid = Object.keys(problems).length > 0;
+  const longField = form.inputs.find(({ type }) => type === 'textarea');
+  const asks = page.settings.newsletter === 'opt-in';
 
   return (
     <section className="gh-form" data-view={view}>
@@ -91,11 +93,12 @@ export function Form({ attributes, loaded, page }: BlockProps<typeof spec, FormL
             input={input}
             stored={shown.inputs[index]}
             problem={problems[input.name]}
+            longField={longField && (longField.title || longField.placeholder || longField.name)}
           />
         ))}
         <label className="gh-form-check">
-          <input type="checkbox" name={optOutName} value="true" />
-          <Editable field={fields.optOut} />
+          <input type="checkbox" name={asks ? optInName : optOutName} value="true" />
+          <Editable field={asks ? fields.optIn : fields.optOut} />
         </label>
         <div className="gh-hidden" aria-hidden="true">
           <label htmlFor={`${id}-trap`}>{t.trap}</label>

@@ -1,9 +1,18 @@
 import { chosenFiles } from './chosen-files.js';
-import { cleanValue, optOutName } from './rules.js';
+import type { NewsletterQuestion } from '../../runtime/site-settings.js';
+import { cleanValue, optInName, optOutAnswer, optOutName } from './rules.js';
 import type { FormConfig } from './rules.js';
 
-/** What was typed, by field name, as it is checked and sent; of files, their names. */
-export function readInputs({ inputs }: Pick<FormConfig, 'inputs'>, data: FormData): Readonly<Record<string, string>> {
+/**
+ * The visitor's entries by field name, as they are checked and sent; of files, their names.
+ *
+ * @param question How the form asks about the newsletter.
+ */
+export function readInputs(
+  { inputs }: Pick<FormConfig, 'inputs'>,
+  data: FormData,
+  question: NewsletterQuestion,
+): Readonly<Record<string, string>> {
   const files = chosenFiles({ inputs }, data);
   const typed = inputs.map((input) => {
     const chosen = files[input.name];
@@ -11,5 +20,6 @@ export function readInputs({ inputs }: Pick<FormConfig, 'inputs'>, data: FormDat
     const value = data.get(input.name);
     return [input.name, cleanValue(input, typeof value === 'string' ? value : '')] as const;
   });
-  return Object.freeze(Object.fromEntries([...typed, [optOutName, String(data.has(optOutName))]]));
+  const isChecked = data.has(question === 'opt-in' ? optInName : optOutName);
+  return Object.freeze(Object.fromEntries([...typed, [optOutName, optOutAnswer(question, isChecked)]]));
 }

@@ -1,19 +1,28 @@
 import * as v from 'valibot';
+import type { NewsletterQuestion } from '../../runtime/site-settings.js';
+import { cleanEmail, emailAddress } from '../shared/forms/email-address.js';
 import { checkFiles } from '../shared/forms/file-rules.js';
 import type { FileFacts, FileProblem } from '../shared/forms/file-rules.js';
 import { validEntries } from '../shared/valid-entries.js';
+import { cleanPhone, phoneNumber } from './clean-phone.js';
 import english from './texts.js';
 
-/** Most characters that a field takes, by its type (site specification, chapter 5). */
+/** Most characters that a field takes, by its type, where the configuration names no other number (site specification, chapter 5). */
 export const maxLengths = { short: 64, long: 128, textarea: 128, phone: 20, email: 256 } as const;
+
+/** Most characters that a configuration can allow a field. */
+const mostCharacters = 10_000;
 
 /** Types of fields for texts. */
 export type TextType = keyof typeof maxLengths;
 
 export type FieldType = TextType | 'file';
 
-/** Name of the checkbox that declines the newsletter; left unchecked, the visitor is opted in. */
+/** Name of the answer on the newsletter, `true` for a visitor who gets none, and of the checkbox that declines it. */
 export const optOutName = 'newsletter_opt_out';
+
+/** Name of the checkbox that asks for the newsletter, on sites whose setting `newsletter` is `opt-in`. */
+export const optInName = 'newsletter_opt_in';
 
 /** Name of a field that people never see: what has a value in it was filled in by a program. */
 export const trapName = 'gh_homepage';
@@ -43,6 +52,8 @@ const inputSchema = v.pipe(
     title: shownText,
     /** Replaces the built-in error texts. */
     errorText: optionalText,
+    /** For texts: most characters, up to 10,000; without it, the number of the field's type. */
+    maxLength: optionalCount,
     /** For files: endings of the kinds that are taken, such as `pdf, jpg`; without it, every kind that a server can tell. */
     accept: optionalText,
     /** For files: most bytes of each. */
@@ -165,45 +176,45 @@ export function findForm(
     builtIn.find((form) => form.id === fallback)) as FormConfig;
 }
 
-export type FieldProblem = 'required' | 'email' | 'phone' | 'tooLong' | FileProblem;
-
-/** An optional plus and digits (site specification, chapter 5). */
-const phoneDigits = /^\+?[0-9]+$/;
-
-/** What people write between the digits of a number: blanks, brackets, hyphens and dots, for expressions with the flags `u` or `v`. */
-export const phoneSign = '[\\s.\\(\\)\\p{Pd}]';
+export type FieldProblem = 'required' | 'email' | 'phone' | 'extension' | 'tooLong' | FileProblem;
 
 /**
- * What is sent of what was typed: without blanks around it, line breaks of a long text as one character. A line break in a field of
- * one line was never typed there; it stays, so that the rules below refuse it. A telephone number is an optional plus and digits; one
- * that is none stays as it was typed.
+ * The text that is sent for what was typed: without blanks around it, line breaks of a long text as one character. A line break in a field
+ * of one line was never typed there; it stays, so that the rules below refuse it. A telephone number is an optional plus and digits; text
+ * that is no such number stays as it was typed. An e-mail address loses the invisible signs that a clipboard puts around it.
  */
 export function cleanValue({ type }: Pick<FormInput, 'type'>, value: string): string {
   if (type === 'textarea') return value.replace(/\r\n?/g, '\n').trim();
   if (/[\r\n]/.test(value)) return value;
-  const text = value.trim();
-  const digits = text.replace(new RegExp(phoneSign, 'gu'), '');
-  return type === 'phone' && phoneDigits.test(digits) ? digits : text;
+  if (type === 'email') return cleanEmail(value);
+  return (type === 'phone' ? cleanPhone(value).number : undefined) ?? value.trim();
 }
 
-/** One part of a domain, such that every text is matched in one way only: time grows with the length and no faster. */
-const label = '[\\p{L}\\p{M}\\p{N}]+(?:-+[\\p{L}\\p{M}\\p{N}]+)*';
+/** Most characters that a field for text takes. They are counted in what is sent, not in what is typed. */
+export const limitOf = ({ type, maxLength }: Pick<FormInput, 'type' | 'maxLength'>): number =>
+  type === 'file' ? 0 : Math.min(maxLength ?? maxLengths[type], mostCharacters);
 
 /** What a value must look like, for the types that have such a rule. */
-export const patterns: Readonly<Partial<Record<FieldType, RegExp>>> = {
-  email: new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@(?:${label}\\.)+(?:xn--[a-z0-9-]+|\\p{L}+)$`, 'u'),
-  phone: phoneDigits,
-};
+export const patterns: Readonly<Partial<Record<FieldType, RegExp>>> = { email: emailAddress, phone: phoneNumber };
 
 /** What is wrong with a value of a field, by the field's type and never by its name; `undefined` where nothing is. */
-export function checkField(input: Pick<FormInput, 'type' | 'required'>, value: string): FieldProblem | undefined {
+export function checkField(
+  input: Pick<FormInput, 'type' | 'required' | 'maxLength'>,
+  value: string,
+): FieldProblem | undefined {
+  const { type } = input;
   const text = cleanValue(input, value);
   if (text === '') return input.required === 'true' ? 'required' : undefined;
-  if (input.type === 'file') return undefined;
-  if (text.length > maxLengths[input.type]) return 'tooLong';
-  if (patterns[input.type]?.test(text) === false) return input.type as 'email' | 'phone';
-  return undefined;
+  if (type === 'file') return undefined;
+  // The length of a text that is no number says nothing.
+  if (type === 'phone' && !phoneNumber.test(text)) return cleanPhone(value).hasExtension ? 'extension' : 'phone';
+  if (text.length > limitOf(input)) return 'tooLong';
+  return type === 'email' && !emailAddress.test(text) ? 'email' : undefined;
 }
+
+/** The answer on the newsletter, by the question that the site asks and by whether its box is checked. */
+export const optOutAnswer = (question: NewsletterQuestion, isChecked: boolean): string =>
+  String(question === 'opt-in' ? !isChecked : isChecked);
 
 /**
  * Problems of a whole submission by field name; an empty object where it may be sent. Values that are not texts count as empty.

@@ -111,7 +111,7 @@ export function useSubmission({
       if (control.busy) return;
       const target = event.currentTarget;
       const data = new FormData(target);
-      const inputs = readInputs(form, data);
+      const inputs = readInputs(form, data, page.settings.newsletter);
       const found = checkSubmission(form, inputs, chosenFiles(form, data));
       if (Object.keys(found).length > 0) return show(found, target);
       setProblems({});
@@ -136,7 +136,7 @@ export function useSubmission({
       const data = new FormData(event.currentTarget);
       const problem = checkSubmission(
         { inputs: [input] },
-        readInputs({ inputs: [input] }, data),
+        readInputs({ inputs: [input] }, data, page.settings.newsletter),
         chosenFiles({ inputs: [input] }, data),
       )[name];
       const others = Object.entries(problems).filter(([key]) => key !== name);

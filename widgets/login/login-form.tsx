@@ -61,7 +61,6 @@ export function LoginForm({ onDone, notice }: LoginFormProps): ReactElement {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={256}
           required
         />
       </div>
@@ -75,7 +74,6 @@ export function LoginForm({ onDone, notice }: LoginFormProps): ReactElement {
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={256}
           required
         />
         <label className="gh-login-show">

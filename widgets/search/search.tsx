@@ -77,7 +77,6 @@ export function Search({ attributes, loaded, page }: BlockProps<typeof spec, Sea
         type="search"
         role="combobox"
         autoComplete="off"
-        maxLength={64}
         placeholder={placeholder}
         aria-label={placeholder}
         aria-expanded={entries.length > 0}

@@ -28,6 +28,8 @@ describe('files', () => {
     ['another kind', [file('a.pdf'), file('b.png')], 'fileKind'],
     ['two endings', [file('a.pdf.exe')], 'fileKind'],
     ['no ending', [file('pdf')], 'fileKind'],
+    ['the longest name that file systems allow', [file(`${'n'.repeat(251)}.pdf`)], undefined],
+    ['a name of one character more', [file(`${'n'.repeat(252)}.pdf`)], 'fileName'],
     ['empty', [file('a.pdf', 0)], 'fileEmpty'],
     ['a byte too large', [file('a.pdf', 1001)], 'fileSize'],
   ])('%s', (_what, files, problem) => {

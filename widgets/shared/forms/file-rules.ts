@@ -24,6 +24,9 @@ export type FileEnding = (typeof fileEndings)[number];
 /** Most bytes of one file and of all files of one submission, and most files of one field. A configuration may ask for less. */
 export const mostOfFiles = { bytes: 20_000_000, together: 40_000_000, files: 5 } as const;
 
+/** Most characters of a file's name: file systems allow no more. */
+export const longestFileName = 255;
+
 /** Most bytes of one file where the configuration says nothing. */
 const usualBytes = 10_000_000;
 
@@ -41,7 +44,7 @@ export interface FileInput {
   readonly maxFiles?: number | undefined;
 }
 
-export type FileProblem = 'required' | 'fileCount' | 'fileKind' | 'fileEmpty' | 'fileSize';
+export type FileProblem = 'required' | 'fileCount' | 'fileKind' | 'fileName' | 'fileEmpty' | 'fileSize';
 
 /** Other endings of the same kind: who asks for one means both. */
 const twins: Readonly<Partial<Record<string, FileEnding>>> = { jpg: 'jpeg', jpeg: 'jpg', tif: 'tiff', tiff: 'tif' };
@@ -82,6 +85,7 @@ export function checkFiles(input: FileInput, files: readonly FileFacts[]): FileP
   const { endings, bytes, files: most } = fileLimits(input);
   if (files.length > most) return 'fileCount';
   if (!files.every(({ name }) => (endings as readonly string[]).includes(endingOf(name)))) return 'fileKind';
+  if (files.some(({ name }) => name.length > longestFileName)) return 'fileName';
   if (files.some(({ size }) => size === 0)) return 'fileEmpty';
   const together = files.reduce((sum, { size }) => sum + size, 0);
   return together > mostOfFiles.together || files.some(({ size }) => size > bytes) ? 'fileSize' : undefined;

@@ -19,4 +19,7 @@ export default {
   nameMissing: 'Вкажіть ім’я',
   emailWrong: 'Введіть коректний E-mail',
   textMissing: 'Напишіть повідомлення',
+  tooLong: 'Занадто довго: можна до {limit} символів, а тут {count}',
+  counter: '{count} з {limit} символів',
+  tooMany: '{count} з {limit} символів: зайвих {over}',
 } satisfies Record<keyof typeof english, string>;
