@@ -38,6 +38,12 @@ export interface PictureStore {
   crop(src: string, crop: PictureCrop): Promise<StoredPicture>;
 }
 
+/** The answer to a picture's file. */
+interface AddedPicture extends StoredPicture {
+  /** True where only the beginning of the file's name is kept; a server of another version does not say. */
+  readonly isShortened?: boolean;
+}
+
 const path = '/_gh/pictures';
 
 /** Fetches have no progress of what is sent. */
@@ -59,11 +65,19 @@ const ask = (search: string, from: number, lang: string): Promise<SiteAnswer> =>
   askSite(`${path}?${new URLSearchParams({ lang, search, from: String(from) }).toString()}`);
 
 /** Opens the pictures of the site that edit mode is on. An editor whose session has ended is signed in again before a call fails. */
-export function pictureStore(surroundings: Pick<EditSurroundings, 'runtime' | 'holder'>): PictureStore {
+export function pictureStore(
+  surroundings: Pick<EditSurroundings, 'runtime' | 'holder' | 'texts' | 'notify'>,
+): PictureStore {
+  const { texts, notify } = surroundings;
   const asEditor = askAsEditor(surroundings);
   return {
     list: (search, from) => asEditor(() => ask(search, from, surroundings.runtime.state.get().lang)),
-    upload: (file, onShare, signal) => asEditor(() => send(file, onShare, signal)),
+    async upload(file, onShare, signal) {
+      const picture = await asEditor<AddedPicture>(() => send(file, onShare, signal));
+      const name = picture.src.split('/').at(-1) ?? '';
+      if (picture.isShortened) notify(texts.pictureNameShortened.replace('{name}', () => name));
+      return picture;
+    },
     crop: (src, crop) => asEditor(() => askSite(`${path}/crop`, { src, ...crop })),
   };
 }

@@ -203,6 +203,7 @@ export default {
   pictureNoPicture: 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.',
   pictureBroken: 'This picture’s file is broken, or has more than 40 million pixels.',
   pictureMissing: 'The site has no picture at this address.',
+  pictureNameShortened: 'The file’s name is too long for an address. The picture is saved as {name}.',
   pictureTooLarge: 'This file has more than 20 MB. Choose a smaller one.',
   chooseFromLibrary: 'Pictures of the site',
   uploadPicture: 'Upload a file',

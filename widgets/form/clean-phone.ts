@@ -3,7 +3,7 @@ export const phoneNumber = /^\+?[0-9]{5,}$/;
 
 /** Characters that people write between the digits of a number, for a character class with the flags `u` or `v`. */
 export const phoneSigns =
-  '\\s\\p{Pd}\\p{Cf}\\(\\)\\[\\]\\/\\.\\u2212\\u30fc\\uff70\\u2044\\u2215\\u00b7\\u2022\\u2027\\u2219\\u22c5\\u30fb\\uff65';
+  '\\s\\p{Pd}\\p{Cf}\\(\\)\\[\\]\\/\\.\\uff08\\uff09\\uff3b\\uff3d\\uff0e\\uff0f\\u2212\\u30fc\\uff70\\u2044\\u2215\\u00b7\\u2022\\u2027\\u2219\\u22c5\\u30fb\\uff65';
 
 /** Patterns that work on what people type: each takes time that grows with the length and no faster. */
 export const phonePatterns = {

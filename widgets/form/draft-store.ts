@@ -4,8 +4,7 @@ import type { FormConfig } from './rules.js';
 type Draft = Readonly<Record<string, string>>;
 
 /** Names of the fields that a draft may hold: texts, and never files, boxes or the field that only programs fill in. */
-const textsOf = ({ inputs }: FormConfig) =>
-  inputs.flatMap(({ name, type }) => (type === 'file' ? [] : [name]));
+const textsOf = ({ inputs }: FormConfig) => inputs.flatMap(({ name, type }) => (type === 'file' ? [] : [name]));
 
 /** Storage of this tab; a page may be refused it. */
 function storage(): Storage | undefined {

@@ -18,6 +18,9 @@ export function bytesOfText(source: string, format: string): Uint8Array {
   return Buffer.from(source, format === 'base64' ? 'base64' : 'utf8');
 }
 
+/** Most characters of a file's name: file systems allow no more. */
+export const longestFileName = 255;
+
 /** The file of a multipart form. */
 export async function uploadedFile(value: unknown): Promise<UploadedFile> {
   if (!(value instanceof File)) {
@@ -26,8 +29,10 @@ export async function uploadedFile(value: unknown): Promise<UploadedFile> {
       'The field must be a file of a multipart/form-data body. To send text, use /file/upload.',
     );
   }
-  // Only the last part of a name: some senders put a path in front. It is cut between characters, not within one.
-  const name = [...(value.name.split(/[\\/]/).at(-1) ?? '')].slice(-200).join('');
+  // Only the last part of a name: some senders put a path in front.
+  const name = value.name.split(/[\\/]/).at(-1) ?? '';
+  if (name.length > longestFileName)
+    throw new PlatformError('bad-argument', `The file's name must have at most ${longestFileName} characters.`);
   return {
     name,
     extension: extname(name).slice(1).toLowerCase(),

@@ -10,7 +10,7 @@ import { PlatformError } from '../base/platform-error.js';
 import { checkPermission, level, permissionOf, requirePermission } from '../rights/access.js';
 import { withinQuota } from '../rights/quota.js';
 import type { Database } from '../storage/database.js';
-import { bytesOfText, uploadedFile } from '../contents/file-content.js';
+import { bytesOfText, longestFileName, uploadedFile } from '../contents/file-content.js';
 import { nameOf, toFile } from './read-files.js';
 import { serveContent } from '../contents/serve-content.js';
 import { growingTime } from '../storage/growing-time.js';
@@ -22,7 +22,7 @@ const extension = v.pipe(
 );
 const source = text(16_000_000);
 const names = {
-  file_name: v.optional(text(200), ''),
+  file_name: v.optional(text(longestFileName), ''),
   extension: v.optional(extension, ''),
   format: v.optional(text(100), ''),
 };
@@ -83,7 +83,7 @@ const update = userCall({
     file: jsonField(
       v.object({
         file_id: id,
-        file_name: v.optional(text(200)),
+        file_name: v.optional(text(longestFileName)),
         extension: v.optional(extension),
         format: v.optional(text(100)),
         source,

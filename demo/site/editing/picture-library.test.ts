@@ -39,6 +39,16 @@ describe('the library of pictures', () => {
       expect((await add(await flat('green'), name)).src, name).toMatch(/^\/assets\/images\/uploads\/[^/]+\.jpg$/);
   });
 
+  it('keeps a long name of any script whole, and says where it had to shorten one', async () => {
+    const { add } = library('long-names');
+    const whole = 'вітальня-з-каміном-і-видом-на-озеро-вечірнє-світло';
+    const added = await add(await flat('red'), `${whole}.jpg`);
+    expect(added.src).toContain(`/${whole}-`);
+    expect(added.isShortened).toBeUndefined();
+    const shortened = await add(await flat('red'), `${'озеро-'.repeat(30)}.jpg`);
+    expect(shortened).toMatchObject({ isShortened: true, src: expect.stringContaining('/озеро-озеро-озеро-') });
+  });
+
   it('refuses what is no picture, and one that is broken', async () => {
     const { add, list } = library('refusals');
     await expect(add(Buffer.from('<svg onload="alert(1)"/>'), 'a.svg')).rejects.toMatchObject({

@@ -20,6 +20,11 @@ export interface LibraryPicture {
   readonly alt: string;
 }
 
+export interface AddedPicture extends LibraryPicture {
+  /** True where the file's name was too long for an address, and only its beginning is kept. */
+  readonly isShortened?: true;
+}
+
 export interface LibraryPage {
   readonly pictures: readonly LibraryPicture[];
   /** How many there are in all. */
@@ -41,7 +46,7 @@ export interface PictureLibrary {
    * Keeps a picture under a name of its own: the same file twice is one picture, another file never takes the address of one that pages show.
    * @throws ImageError
    */
-  add(bytes: Buffer, name: string): Promise<LibraryPicture>;
+  add(bytes: Buffer, name: string): Promise<AddedPicture>;
   /**
    * Keeps a part of a picture as a picture of its own, beside the whole one, which stays; the same part twice is one picture.
    *
@@ -57,20 +62,29 @@ const pageLength = 24;
 /** Folder of what editors bring in. */
 const folderName = 'uploads';
 
-/** Characters of a name that are kept: the address stays one that a person can read. */
-const longestName = 60;
+/** Bytes of a file's name that are kept; with the mark behind it, an address has room for no more. */
+const longestStem = 100;
 
 /** Sizes that are remembered. */
 const measuredAtMost = 5000;
 
+/** The part of a text that has at most a number of bytes, cut between characters. */
+function beginningOf(text: string, most: number): string {
+  let bytes = 0;
+  const characters = [...text];
+  const end = characters.findIndex((character) => (bytes += Buffer.byteLength(character)) > most);
+  return end < 0 ? text : characters.slice(0, end).join('');
+}
+
 /** The part of a file's name that says what it shows, as far as an address may have it. */
-function stemOf(name: string): string {
-  const stem = name.slice(0, name.length - extname(name).length).slice(0, longestName);
+function stemOf(name: string): { readonly stem: string; readonly isShortened: boolean } {
+  const whole = name.slice(0, name.length - extname(name).length).normalize('NFC');
+  const kept = beginningOf(whole, longestStem);
   try {
-    const file = normalisePath(`${stem.replace(/[/.]+/g, '-')}.jpg`);
-    return file.slice(0, -'.jpg'.length);
+    const file = normalisePath(`${kept.replace(/[/.]+/g, '-')}.jpg`);
+    return { stem: file.slice(0, -'.jpg'.length), isShortened: kept !== whole };
   } catch {
-    return 'picture';
+    return { stem: 'picture', isShortened: false };
   }
 }
 
@@ -120,10 +134,11 @@ export function pictureLibrary(folder: ImageFolder): PictureLibrary {
 
     async add(source, name) {
       const { extension } = await measurePicture(source);
-      const file = normalisePath(`${folderName}/${stemOf(name)}-${hashOf(source)}${extension}`);
+      const { stem, isShortened } = stemOf(name);
+      const file = normalisePath(`${folderName}/${stem}-${hashOf(source)}${extension}`);
       const bytes = (await folder.read(file)) ?? (await encodePicture(source, file, {}));
       await folder.put(file, bytes);
-      return described(file, bytes);
+      return { ...(await described(file, bytes)), ...(isShortened && { isShortened }) };
     },
 
     async crop(src, crop) {

@@ -18,12 +18,17 @@ it.each([
   expect(emailAddress.test(sent)).toBe(true);
 });
 
-it.each(['пошта@укр', '@приклад.укр', 'по шта@ukr.net', 'пошта@@ukr.net', 'a@\u0308b.укр-', 'a@b.2укр', 'Olena <o@e.com>'])(
-  '%j is no address',
-  (typed) => {
-    expect(emailAddress.test(cleanEmail(typed))).toBe(false);
-  },
-);
+it.each([
+  'пошта@укр',
+  '@приклад.укр',
+  'по шта@ukr.net',
+  'пошта@@ukr.net',
+  'a@\u0308b.укр-',
+  'a@b.2укр',
+  'Olena <o@e.com>',
+])('%j is no address', (typed) => {
+  expect(emailAddress.test(cleanEmail(typed))).toBe(false);
+});
 
 it('takes time that grows with the length and no faster', () => {
   expect(checkSync(emailAddress.source, emailAddress.flags).status).toBe('safe');

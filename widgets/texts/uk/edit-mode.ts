@@ -201,6 +201,7 @@ export default {
   pictureNoPicture: 'Це не зображення у форматі JPEG, PNG, WebP, AVIF або GIF.',
   pictureBroken: 'Файл зображення пошкоджено, або в ньому понад 40 мільйонів пікселів.',
   pictureMissing: 'На сайті немає зображення за цією адресою.',
+  pictureNameShortened: 'Назва файлу задовга для адреси. Зображення збережено як {name}.',
   pictureTooLarge: 'Файл більший за 20 МБ. Виберіть менший.',
   chooseFromLibrary: 'Зображення сайту',
   uploadPicture: 'Завантажити файл',
