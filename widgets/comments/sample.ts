@@ -53,6 +53,15 @@ export const samples: readonly BlockSample[] = [
     settled: '.gh-comments-error[id$="email-error"]',
   },
   {
+    name: 'a text above its limit',
+    shows: ['error'],
+    html: '<gh-comments></gh-comments>',
+    lists: { articles: sampleArticles },
+    path: '/blog/what-a-clay-is-for/',
+    steps: [{ field: '[name="name"]', text: 'Iris '.repeat(14) }],
+    settled: '.gh-comments-error',
+  },
+  {
     name: 'a comment that is not sent',
     shows: ['error'],
     html: '<gh-comments></gh-comments>',

@@ -99,6 +99,21 @@ export const samples: readonly BlockSample[] = [
     config: { formConfig: [{ ...main, inputs: [...inputs, files] }] },
   },
   {
+    name: 'a text near its limit, a number with an extension',
+    shows: ['error'],
+    html: '<gh-form data-form-id="long-text"></gh-form>',
+    config: { formConfig: [{ ...main, id: 'long-text' }] },
+    steps: [
+      { field: '[name="name"]', text: 'Olena Kovalenko' },
+      { field: '[name="email"]', text: 'olena@example.com' },
+      { field: '[name="company"]', text: 'Studio '.repeat(20) },
+      { field: '[name="phone"]', text: '044 123-45-67 ext. 12' },
+      { field: '[name="message"]', text: 'A house by the lake, two views, by May. '.repeat(3) },
+      { press: '[type="submit"]' },
+    ],
+    settled: '.gh-form-error',
+  },
+  {
     name: 'errors of fields',
     shows: ['error'],
     html: '<gh-form data-form-id="wrong"></gh-form>',

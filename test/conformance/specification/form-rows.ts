@@ -91,15 +91,25 @@ export const formRows: readonly Row[] = [
   })),
   {
     at: '5',
-    says: 'the greatest lengths: short 64, long and textarea 128, phone 20, e-mail 256',
+    says: 'the greatest lengths: short 64, long and textarea 128, phone 20, e-mail 256; longer text stays, and is not sent',
     async seen(stage) {
       await showForm(stage);
       const lengths = { name: 64, company: 128, message: 128, phone: 20, email: 256 };
+      const textOf = (name: string, length: number) =>
+        name === 'email' ? `${'1'.repeat(length - 6)}@a.com` : '1'.repeat(length);
       for (const [name, length] of Object.entries(lengths)) {
         await stage.page.focus(`[name="${name}"]`);
-        await stage.page.keyboard.insertText('1'.repeat(length + 1));
-        expect((await stage.page.inputValue(`[name="${name}"]`)).length, name).toBe(length);
+        await stage.page.keyboard.insertText(textOf(name, length + 1));
+        expect((await stage.page.inputValue(`[name="${name}"]`)).length, name).toBe(length + 1);
       }
+      await stage.page.click('main [type="submit"]');
+      await expect
+        .poll(async () => (await stage.texts('.gh-form-error')).map((text) => text.match(/\d+/g)?.join()).sort())
+        .toEqual(['20,21', '64,65', '128,129', '128,129', '256,257'].sort());
+      expect(await heard(stage)).toEqual([]);
+      for (const [name, length] of Object.entries(lengths))
+        await stage.page.fill(`[name="${name}"]`, textOf(name, length));
+      await expect.poll(() => stage.texts('.gh-form-error')).toEqual([]);
     },
   },
   {
@@ -178,7 +188,7 @@ export const formRows: readonly Row[] = [
       await fillAndPress(
         stage,
         'dialog',
-        Object.fromEntries(names.map((name) => [name, name === 'email' ? 'o@example.com' : '380'])),
+        Object.fromEntries(names.map((name) => [name, name === 'email' ? 'o@example.com' : 'Olena'])),
       );
       await stage.pass(2000);
       await expect.poll(() => view(stage)).toBe('success');
