@@ -9,6 +9,7 @@ import { parseAttributes } from '../../runtime/parse-attributes.js';
 import { BlockContext } from '../../runtime/react/block-context.js';
 import type { BlockContextValue } from '../../runtime/react/block-context.js';
 import type { Runtime } from '../../runtime/runtime.js';
+import type { NewsletterQuestion } from '../../runtime/site-settings.js';
 import { createState } from '../../runtime/state.js';
 import { Form } from '../../widgets/form/form.js';
 import { formsSchema } from '../../widgets/form/rules.js';
@@ -26,6 +27,8 @@ export interface FormOptions {
   readonly endpoint?: boolean;
   readonly listeners?: boolean;
   readonly lang?: string;
+  /** How the site asks about the newsletter; default as the specification does. */
+  readonly newsletter?: NewsletterQuestion;
   /** What the site says of who takes its forms, where that could not be read before. */
   readonly config?: () => Promise<unknown>;
 }
@@ -64,11 +67,13 @@ export function formStage() {
   });
 
   function block(
-    { attributes = {}, forms = [], endpoint = false, listeners = false, lang = 'en-US', config }: FormOptions,
+    { attributes = {}, forms = [], endpoint = false, listeners = false, lang = 'en-US', ...rest }: FormOptions,
     live: boolean,
   ): ReactNode {
+    const { config, newsletter = 'opt-out' } = rest;
+    const page = testPage({ path: '/contact/', lang });
     const context: BlockContextValue = {
-      page: testPage({ path: '/contact/', lang }),
+      page: { ...page, settings: { ...page.settings, newsletter } },
       address: undefined,
       texts: lang === 'uk' ? ukrainian : undefined,
       runtime: live

@@ -59,7 +59,7 @@ export const samples: readonly BlockSample[] = [
     lists: { articles: sampleArticles },
     path: '/blog/what-a-clay-is-for/',
     steps: [{ field: '[name="name"]', text: 'Iris '.repeat(14) }],
-    settled: '.gh-comments-error',
+    settled: '.gh-comments-form div > [role="status"]:not(:empty)',
   },
   {
     name: 'a comment that is not sent',

@@ -47,6 +47,113 @@ describe('checking', () => {
   });
 });
 
+describe('a limit', () => {
+  const described = (name: string) =>
+    (named(name).getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '');
+  const announced = (name: string) =>
+    named(name).closest('.gh-form-field')!.querySelector('[role="status"]')?.textContent ?? '';
+  const type = (name: string, value: string) => {
+    named(name).value = value;
+    act(() => void named(name).dispatchEvent(new Event('input', { bubbles: true })));
+  };
+
+  it('is counted from three quarters on, and announced once after a pause, above it after each', async () => {
+    open();
+    type('message', 'x'.repeat(95));
+    expect(described('message')).toEqual(['']);
+    type('message', 'x'.repeat(96));
+    expect(described('message')).toEqual(['96 of 128 characters']);
+    expect(announced('message')).toBe('');
+    await pass(1000);
+    expect(announced('message')).toBe('96 of 128 characters');
+    type('message', 'x'.repeat(97));
+    await pass(5000);
+    expect(described('message')).toEqual(['97 of 128 characters']);
+    expect(announced('message')).toBe('96 of 128 characters');
+    type('message', 'x'.repeat(130));
+    type('message', 'x'.repeat(131));
+    await pass(999);
+    expect(announced('message')).toBe('96 of 128 characters');
+    await pass(1);
+    expect(announced('message')).toBe('131 of 128 characters: 3 too many');
+    type('message', 'x'.repeat(130));
+    await pass(1000);
+    expect(announced('message')).toBe('130 of 128 characters: 2 too many');
+  });
+
+  it('that is exceeded is named by the error, whatever the configured error text says; nothing is cut', async () => {
+    const inputs = [
+      { name: 'note', type: 'short', required: 'true', placeholder: 'Note', errorText: 'Hm?', width: 12 },
+    ] as const;
+    open({ forms: [{ id: 'main', mailConfig: {}, inputs }] });
+    type('note', 'x'.repeat(70));
+    submit({});
+    expect(errors()).toEqual(['This is too long: 64 characters at most, and there are 70']);
+    expect(described('note')).toEqual(errors());
+    expect(named('note').value).toHaveLength(70);
+    await pass(5000);
+    expect(heard).toEqual([]);
+    type('note', 'x'.repeat(66));
+    expect(errors()).toEqual(['This is too long: 64 characters at most, and there are 66']);
+    type('note', 'x'.repeat(64));
+    expect(errors()).toEqual([]);
+  });
+
+  it('of the configuration is the one that counts', () => {
+    const inputs = [
+      { name: 'note', type: 'textarea', required: 'true', placeholder: '', maxLength: 2000, width: 12 },
+    ] as const;
+    open({ forms: [{ id: 'main', mailConfig: {}, inputs }] });
+    type('note', 'x'.repeat(1500));
+    expect(described('note')).toEqual(['1500 of 2000 characters']);
+  });
+
+  it('counts what is sent: blanks around and signs of a number do not', () => {
+    open();
+    type('name', ` ${'x'.repeat(47)} `);
+    expect(described('name')).toEqual(['']);
+    for (const phone of ['+38 (067) 123 - 45 - 67', 'please call me in the evening']) {
+      type('phone', phone);
+      expect(described('phone')).toEqual(['']);
+    }
+    type('phone', '1'.repeat(21));
+    expect(described('phone')).toEqual(['21 of 20 characters: 1 too many']);
+  });
+
+  it('is no longer counted once the form has been cleared', async () => {
+    open();
+    type('message', 'x'.repeat(100));
+    submit();
+    await pass(2000);
+    act(() => form().reset());
+    await pass(1000);
+    expect(described('message')).toEqual(['']);
+  });
+});
+
+describe('a number with an extension', () => {
+  it.each([
+    ['message', 'Enter the number without its extension, and write the extension in “Message”'],
+    ['', 'Enter the number without its extension'],
+  ])('is refused, and the error says where to write it (long text: "%s")', (long, message) => {
+    const phone = {
+      name: 'phone',
+      type: 'phone',
+      required: 'true',
+      placeholder: '',
+      errorText: 'Hm?',
+      width: 12,
+    } as const;
+    const text = { ...phone, name: 'message', type: 'textarea', title: 'Message', required: 'false' } as const;
+    open({ forms: [{ id: 'main', mailConfig: {}, inputs: long ? [phone, text] : [phone] }] });
+    submit({ phone: '044 123-45-67 доб. 12' });
+    expect(errors()).toEqual([message]);
+    expect(named('phone').value).toBe('044 123-45-67 доб. 12');
+  });
+});
+
 describe('a field for files', () => {
   const inputs = [
     { name: 'email', type: 'email', required: 'true', placeholder: 'E-mail', width: 12 },

@@ -136,6 +136,24 @@ describe('sending', () => {
     expect(status.textContent).not.toContain('Thank you!');
   });
 
+  it.each([
+    [false, 'true'],
+    [true, 'false'],
+  ])(
+    'on a site that asks who wants the newsletter, a box that is checked (%s) sends the opt-out %s',
+    async (isChecked, answer) => {
+      open({ newsletter: 'opt-in' });
+      expect(element().querySelector('[name="newsletter_opt_out"]')).toBeNull();
+      expect(named('newsletter_opt_in').labels![0]!.textContent).toBe('I want to receive emails about the product');
+      expect(named('newsletter_opt_in').checked).toBe(false);
+      named('newsletter_opt_in').checked = isChecked;
+      submit();
+      await pass(2000);
+      expect(submission()!.inputs['newsletter_opt_out']).toBe(answer);
+      expect(submission()!.inputs).not.toHaveProperty('newsletter_opt_in');
+    },
+  );
+
   it('a second press while the first is on its way sends nothing more', async () => {
     open();
     submit();

@@ -111,7 +111,7 @@ export const samples: readonly BlockSample[] = [
       { field: '[name="message"]', text: 'A house by the lake, two views, by May. '.repeat(3) },
       { press: '[type="submit"]' },
     ],
-    settled: '.gh-form-error',
+    settled: '.gh-form-field:has([name="message"]) [role="status"]:not(:empty)',
   },
   {
     name: 'errors of fields',
