@@ -16,12 +16,14 @@ import type { Platform } from './platform/platform.js';
 import { readSettings } from './settings.js';
 import type { Settings } from './settings.js';
 import { answerBrokenRequest } from './site/http/answer-broken-request.js';
+import { countedClient } from './site/http/counted-client.js';
 import { drainable } from './site/http/drain-server.js';
 import { draftNews } from './site/drafts/draft-news.js';
 import { mayPublishOn } from './site/drafts/may-publish.js';
 import { startSchedules } from './site/drafts/start-schedules.js';
 import { listen } from './site/http/listen.js';
 import { makeCacheFolder } from './site/images/make-cache-folder.js';
+import { limitServer } from '../kit/front/limit-server.js';
 import { setSecurityHeaders } from '../kit/http/security-headers.js';
 import { listeningOrigin } from '../kit/http/site-origin.js';
 import type { SiteDefinition } from './site/definition/site-definition.js';
@@ -100,7 +102,7 @@ async function main(): Promise<void> {
   const definition = { ...site, settings: { ...site.settings, avif: site.settings.avif && settings.avif } };
   const cdn = readCdn();
   // The port comes first: a taken one must not cost a first start its database.
-  const serving: { app?: SiteApp } = {};
+  const serving: { app?: SiteApp; platform?: Platform } = {};
   const starting = () => new Response('Starting …', { status: 503, headers: { 'retry-after': '2' } });
   const listener = nodeListener((request, env) => serving.app?.fetch(request, env) ?? starting());
   const server = createServer();
@@ -110,7 +112,11 @@ async function main(): Promise<void> {
     setSecurityHeaders(response);
     listener(request, response);
   });
+  server.on('upgrade', (request, socket, head) => {
+    if (!serving.platform?.upgrade(request, socket, head)) socket.destroy();
+  });
   server.on('clientError', answerBrokenRequest);
+  limitServer(server, { addressOf: countedClient(settings.trustedProxies) });
   await listen(server, { ...settings, setting: 'PORT' });
   const origin = listeningOrigin(settings.host, portOf(server));
   const made: { provisioned?: Provisioned } = {};
@@ -145,20 +151,19 @@ async function main(): Promise<void> {
     log,
   };
   serving.app = siteApp(parts);
+  serving.platform = platform;
   const stopSchedules = startSchedules({
     drafts: platform.drafts,
     mayPublish: mayPublishOn(parts),
     news: draftNews(parts),
     log,
   });
-  server.on('upgrade', (request, socket, head) => {
-    if (!platform.upgrade(request, socket, head)) socket.destroy();
-  });
   const embeds = await startEmbeds({
     site: origin,
     publicOrigin: settings.publicOrigin,
     port: settings.embedPort,
     host: settings.host,
+    addressOf: countedClient(settings.trustedProxies),
   });
   const login = await readLogin(settings.dataDir);
   console.log(`Site       ${origin}/`);

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import plain from './embeds/plain.html?raw';
 import { answerBrokenRequest } from './site/http/answer-broken-request.js';
 import { listen } from './site/http/listen.js';
+import { limitServer, type LimitServerOptions } from '../kit/front/limit-server.js';
 import { setSecurityHeaders } from '../kit/http/security-headers.js';
 import { siteOrigin } from '../kit/http/site-origin.js';
 
@@ -27,10 +28,12 @@ export interface EmbedsOptions {
   readonly publicOrigin: string | undefined;
   readonly port: number;
   readonly host: string;
+  /** The address that a connection or a request counts for. */
+  readonly addressOf: NonNullable<LimitServerOptions['addressOf']>;
 }
 
 /** Serves the pages of somebody else's site, on a port of their own, under a strict policy: what an integrator would have. */
-export async function startEmbeds({ site, publicOrigin, port, host }: EmbedsOptions): Promise<Server> {
+export async function startEmbeds({ site, publicOrigin, port, host, addressOf }: EmbedsOptions): Promise<Server> {
   /** The site as whoever asks can reach it: under the name by which this server was reached, where that is a name of its own network. */
   function siteFor(asked: string | undefined): string {
     if (!URL.canParse(`http://${asked}`)) return publicOrigin ?? site;
@@ -56,6 +59,7 @@ export async function startEmbeds({ site, publicOrigin, port, host }: EmbedsOpti
       .end(plain.replaceAll(writtenOrigin, origin));
   });
   server.on('clientError', answerBrokenRequest);
+  limitServer(server, { addressOf });
   await listen(server, { port, host, setting: 'EMBED_PORT' });
   return server;
 }

@@ -12,7 +12,9 @@ export const plainOrigin = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:]+\])(?::\d+)?
 
 /** Ends of names that mean something within one network only: nobody on the internet can own such a name. */
 const localEnds = ['.localhost', '.local', '.internal', '.home.arpa', '.lan'];
-const localRanges: ReadonlySet<string> = new Set([
+
+/** Ranges of addresses of this machine and of its network, as `ipaddr.js` names them. */
+export const localRanges: ReadonlySet<string> = new Set([
   'loopback',
   'private',
   'linkLocal',
