@@ -167,7 +167,11 @@ async function main(): Promise<void> {
   });
   const login = await readLogin(settings.dataDir);
   console.log(`Site       ${origin}/`);
-  if (settings.publicOrigin !== undefined) console.log(`Public     ${settings.publicOrigin}/`);
+  console.log(
+    settings.publicOrigin === undefined
+      ? 'Public     PUBLIC_URL is not set: pages have no canonical, Open Graph and hreflang addresses.'
+      : `Public     ${settings.publicOrigin}/`,
+  );
   console.log(
     `Elsewhere  ${listeningOrigin(settings.host, portOf(embeds))}/plain.html   (a foreign page with one script tag)`,
   );

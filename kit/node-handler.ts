@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Caller } from './caller.js';
+import { isHost } from './http/site-origin.js';
 import type { NodeRequest, NodeResponse } from './node-request.js';
 import type { SiteHandler } from './site-handler.js';
 import { isUnanswered } from './unanswered.js';
@@ -16,10 +17,6 @@ export interface NodeHandlerOptions {
 const leftHeader = 'x-siteblocks-left';
 
 const byConnection = ({ socket }: NodeRequest): Caller => ({ address: socket.remoteAddress ?? 'unknown' });
-
-/** A host with or without a port, as it may stand in an address, and nothing besides. */
-const isHost = (host: string | undefined): boolean =>
-  host !== undefined && /^[^\s/\\?#@]+$/.test(host) && URL.canParse(`http://${host}/`);
 
 /**
  * A site's handler for servers that speak Node's own requests: `node:http`, Express, Connect, Fastify. The body must not have been read:

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { Caller } from '../../kit/caller.js';
 import { packedTexts } from '../../kit/http/packed-texts.js';
-import { underOwnOrigin } from '../../kit/http/site-origin.js';
+import { originsOfHosts, pageOrigins, underOwnOrigin } from '../../kit/http/site-origin.js';
 import { siteHandler } from '../../kit/site-handler.js';
 import { secondsToWait } from '../platform/auth/seconds-to-wait.js';
 import { clientOf, noProxies, type Client } from '../platform/http/client-address.js';
@@ -60,7 +60,7 @@ export function siteApp(parts: SiteParts): SiteApp {
   const { trustedProxies = noProxies } = context;
   const client = (c: Context): Client =>
     clientOf((c.env as HttpBindings).incoming.socket, c.req.raw.headers, trustedProxies);
-  const ready = new ReadyPages();
+  const ready = new ReadyPages({ nameOf: originsOfHosts(pageOrigins(publicOrigin, listening)) });
   const own = ownParts(context, ready);
   const handle = siteHandler(context, {
     files: cdn,

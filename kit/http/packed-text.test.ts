@@ -60,4 +60,19 @@ describe('a text', () => {
     await expect.poll(async () => (await kept.in('br')).bytes.length).toBeLessThan(first);
     expect(brotliDecompressSync((await kept.in('br')).bytes).toString()).toBe(words);
   });
+
+  it('is packed once however often it is made anew, and anew when it has changed', async () => {
+    const [first, second] = await Promise.all([packedText(long).in('br'), packedText(long).in('br')]);
+    expect(second.bytes).toBe(first.bytes);
+    expect((await packedText(`${long}!`).in('br')).bytes).not.toBe(first.bytes);
+  });
+
+  it('goes as it is while too many others wait to be packed', async () => {
+    const texts = Array.from({ length: 300 }, (_, at) => packedText(`${at} ${long}`));
+    const sent = await Promise.all(texts.map((text) => text.in('gzip')));
+    const raw = sent.filter(({ encoding }) => encoding === undefined);
+    expect(raw.length).toBeGreaterThan(0);
+    expect(raw.length).toBeLessThan(150);
+    expect((await texts.at(-1)?.in('gzip'))?.encoding).toBe('gzip');
+  });
 });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Encoding } from './negotiate-encoding.js';
+import { PackingQueue } from './packing-queue.js';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -30,8 +32,53 @@ export interface PackedText {
   ) => Promise<{ readonly encoding?: Encoding; readonly bytes: Uint8Array }>;
 }
 
-/** One at a time, so that thorough packing never takes more than one of the threads that files are read with. */
-let thorough: Promise<unknown> = Promise.resolve();
+/** Memory that packed texts take besides what is sent, in bytes. */
+const keptBytes = 32_000_000;
+
+const queue = new PackingQueue();
+
+/** The same text is packed once, however often it is made anew: under many host names, for instance. */
+const known = new LRUCache<string, Packing>({ maxSize: keptBytes, sizeCalculation: ({ raw }) => raw.length * 2 });
+
+/** One text, and what has been packed of it. */
+class Packing implements PackedText {
+  readonly etag: string;
+  readonly raw: Uint8Array;
+  /** Whether the text will be sent often: then it is packed thoroughly, too. */
+  isKept = false;
+  #isThorough = false;
+  readonly #packed = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(raw: Uint8Array, etag: string) {
+    this.raw = raw;
+    this.etag = etag;
+  }
+
+  async in(encoding: Encoding | undefined): ReturnType<PackedText['in']> {
+    if (encoding === undefined || this.raw.length < smallest) return { bytes: this.raw };
+    const packing = this.#packed.get(encoding) ?? this.#pack(encoding);
+    // While too many texts wait, one goes as it is.
+    if (!packing) return { bytes: this.raw };
+    const bytes = await packing;
+    if (encoding === 'br') this.#packThoroughly();
+    return { encoding, bytes };
+  }
+
+  #pack(encoding: Encoding): Promise<Buffer> | undefined {
+    const packing = queue.now(() => packWith[encoding](this.raw, quality.now));
+    if (packing) this.#packed.set(encoding, packing);
+    packing?.catch(() => this.#packed.delete(encoding));
+    return packing;
+  }
+
+  #packThoroughly(): void {
+    if (!this.isKept || this.#isThorough) return;
+    this.#isThorough = queue.later(async () => {
+      const best = await packWith.br(this.raw, quality.best);
+      this.#packed.set('br', Promise.resolve(best));
+    });
+  }
+}
 
 /**
  * Packs a text when it is first asked for in an encoding, and keeps the result.
@@ -40,23 +87,9 @@ let thorough: Promise<unknown> = Promise.resolve();
  */
 export function packedText(text: string | Uint8Array, kept = false): PackedText {
   const raw = typeof text === 'string' ? Buffer.from(text) : text;
-  const packed = new Map<Encoding, Promise<Buffer>>();
-  const pack = (encoding: Encoding): Promise<Buffer> => {
-    const first = packWith[encoding](raw, quality.now);
-    packed.set(encoding, first);
-    if (kept && encoding === 'br') {
-      thorough = thorough.then(async () => {
-        const best = await packWith.br(raw, quality.best);
-        packed.set('br', Promise.resolve(best));
-      });
-    }
-    return first;
-  };
-  return {
-    etag: `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,
-    async in(encoding) {
-      if (encoding === undefined || raw.length < smallest) return { bytes: raw };
-      return { encoding, bytes: await (packed.get(encoding) ?? pack(encoding)) };
-    },
-  };
+  const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
+  const packing = known.get(etag) ?? new Packing(raw, etag);
+  packing.isKept ||= kept;
+  known.set(etag, packing);
+  return packing;
 }

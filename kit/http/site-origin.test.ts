@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { listeningOrigin, originPlaceholder, siteOrigin, withOrigin } from './site-origin.js';
+import { hostname } from 'node:os';
+import {
+  listeningOrigin,
+  originPlaceholder,
+  originsOfHosts,
+  pageOrigins,
+  siteOrigin,
+  withOrigin,
+} from './site-origin.js';
 
 const asked = (origin: string, publicOrigin?: string) => siteOrigin(new URL('/contact/', origin), publicOrigin);
 
@@ -61,5 +69,44 @@ describe('the address of a server', () => {
     ['workshop.local', 'http://workshop.local:4000'],
   ])('that listens on %s is %s', (host, origin) => {
     expect(listeningOrigin(host, 4000)).toBe(origin);
+  });
+});
+
+describe('the origins of stored pages', () => {
+  const at = pageOrigins(undefined, 'http://localhost:4000');
+  const of = (origin: string) => at(new URL('/contact/', origin));
+
+  it('are those of the machine on the port of the server', () => {
+    for (const name of ['localhost', '127.0.0.1', '[::1]', hostname().toLowerCase()])
+      expect(of(`http://${name}:4000`)).toBe(`http://${name}:4000`);
+    expect(pageOrigins(undefined, 'http://workshop.local:80')(new URL('http://workshop.local/'))).toBe(
+      'http://workshop.local',
+    );
+  });
+
+  it('are one for all names that anybody may invent, also local ones', () => {
+    const invented = Array.from({ length: 100 }, (_, at) => [
+      `name-${at}:4000`,
+      `name-${at}.local:4000`,
+      `localhost:${5000 + at}`,
+    ]);
+    expect(new Set(invented.flat().map((host) => of(`http://${host}`)))).toEqual(new Set(['']));
+  });
+
+  it('are the public one alone where the site has one', () => {
+    expect(pageOrigins('https://studio.example', 'http://localhost:4000')(new URL('http://localhost:4000/'))).toBe(
+      'https://studio.example',
+    );
+  });
+
+  it('are found by Host headers, of which some are no host', () => {
+    const found = originsOfHosts(at);
+    expect(['localhost:4000', 'evil.example', 'a b', '', 'localhost:4000'].map(found)).toEqual([
+      'http://localhost:4000',
+      '',
+      undefined,
+      undefined,
+      'http://localhost:4000',
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { hostname, networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 
@@ -47,6 +48,43 @@ function judge(hostname: string): boolean {
 export function siteOrigin({ origin, hostname }: URL, publicOrigin: string | undefined): string {
   if (publicOrigin !== undefined) return publicOrigin;
   return plainOrigin.test(origin) && isLocal(hostname) ? origin : '';
+}
+
+/** Host names of this machine, as they stand in addresses. */
+function namesOfMachine(): ReadonlySet<string> {
+  const addresses = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .map(({ family, address }) => (family === 'IPv6' ? `[${address}]` : address));
+  const name = hostname().toLowerCase();
+  return new Set(['localhost', '127.0.0.1', '[::1]', name, `${name}.local`, ...addresses]);
+}
+
+/**
+ * The origins that pages of a site may name: the public one, or where the site has none, those of this machine on the port that it listens on.
+ * Every origin makes another text of a page, so names that anybody may invent, local ones too, share the empty one.
+ *
+ * @param listening Where the server listens, such as `http://localhost:4000`.
+ */
+export function pageOrigins(publicOrigin: string | undefined, listening: string): (url: URL) => string {
+  if (publicOrigin !== undefined) return () => publicOrigin;
+  const own = new URL(listening);
+  const names = new Set([...namesOfMachine(), own.hostname]);
+  return ({ origin, protocol, port, hostname: name }) =>
+    protocol === own.protocol && port === own.port && names.has(name) && plainOrigin.test(origin) ? origin : '';
+}
+
+/** A host with or without a port, as it may stand in an address, and nothing else. */
+export const isHost = (host: string | undefined): host is string =>
+  host !== undefined && /^[^\s/\\?#@]+$/.test(host) && URL.canParse(`http://${host}/`);
+
+/** The same by Host headers, of which the latest are remembered; `undefined` for a text that is no host. */
+export function originsOfHosts(originAt: (url: URL) => string): (host: string) => string | undefined {
+  const known = new LRUCache<string, { readonly origin: string | undefined }>({ max: 100 });
+  return (host) => {
+    const found = known.get(host) ?? { origin: isHost(host) ? originAt(new URL(`http://${host}/`)) : undefined };
+    known.set(host, found);
+    return found.origin;
+  };
 }
 
 const everywhere: ReadonlySet<string> = new Set(['0.0.0.0', '::', '127.0.0.1', '::1']);

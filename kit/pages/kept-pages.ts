@@ -18,18 +18,22 @@ interface KeptOptions {
   readonly clock?: () => number;
 }
 
+/** Origins under which the text of one page is kept. */
+const keptOrigins = 4;
+
 /** Text in memory takes two bytes a character, its UTF-8 and its packed copies about as much again. */
 const bytesOf = (html: string): number => html.length * 4;
 
 function keptPage({ status, headers, html }: RenderedPage): KeptPage {
-  // A site has one origin; one without a public name has another for each name of its machine, of which the last one is kept.
-  let last: { readonly origin: string; readonly text: PackedText } | undefined;
+  // A site has one origin; one without a public name has another for each name of its machine.
+  const texts = new LRUCache<string, PackedText>({ max: keptOrigins });
   return {
     status,
     headers,
     textFor(origin) {
-      if (last?.origin !== origin) last = { origin, text: packedText(withOrigin(html, origin)) };
-      return last.text;
+      const text = texts.get(origin) ?? packedText(withOrigin(html, origin));
+      texts.set(origin, text);
+      return text;
     },
   };
 }

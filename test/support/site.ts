@@ -19,7 +19,8 @@ export interface RunningSite {
   readonly dataDir: string;
   readonly pid: number;
   readonly editor: { readonly username: string; readonly password: string };
-  /** What it said on its error output. */
+  /** What it said on its output, and on its error output. */
+  readonly output: () => string;
   readonly errors: () => string;
   /** SIGTERM, and waits. */
   readonly stop: () => Promise<void>;
@@ -112,6 +113,7 @@ async function startOn(options: StartOptions): Promise<RunningSite> {
     dataDir,
     pid: child.pid ?? 0,
     editor: { username, password },
+    output,
     errors,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

@@ -16,8 +16,11 @@ it.each([
   [proxy, visitor, '192.0.2.1', visitor],
   ['127.0.0.1', '127.0.0.1', visitor, visitor],
   ['127.0.0.1', '127.0.0.1', '2a02:db8:1:2:3::4', '2a02:db8:1:2::'],
-])('behind the proxies %s, a connection from %s that forwards %s counts for %s', (trusted, from, forwarded, counted) => {
-  const addressOf = countedClient(readTrustedProxies('TRUST_PROXY', trusted));
-  const headers = { ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) };
-  expect(addressOf({ socket: { remoteAddress: from, localAddress: '198.51.100.1' }, headers })).toBe(counted);
-});
+])(
+  'behind the proxies %s, a connection from %s that forwards %s counts for %s',
+  (trusted, from, forwarded, counted) => {
+    const addressOf = countedClient(readTrustedProxies('TRUST_PROXY', trusted));
+    const headers = { ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) };
+    expect(addressOf({ socket: { remoteAddress: from, localAddress: '198.51.100.1' }, headers })).toBe(counted);
+  },
+);

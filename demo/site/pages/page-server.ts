@@ -10,7 +10,7 @@ import type { EditorSessions } from '../http/editor-session.js';
 import { editorOf, isOwnWill } from '../http/is-editor.js';
 import { packedText, type PackedText } from '../../../kit/http/packed-text.js';
 import { pageHeaders, securityHeaders } from '../../../kit/http/security-headers.js';
-import { siteOrigin, withOrigin } from '../../../kit/http/site-origin.js';
+import { pageOrigins, withOrigin } from '../../../kit/http/site-origin.js';
 import type { SiteContext } from '../site-context.js';
 import { isBelowList } from '../../../widgets/shared/list-paths.js';
 import { lastSegment, sortOf } from '../../../widgets/shared/list-window.js';
@@ -44,7 +44,7 @@ export function pageServer(
   sessions: EditorSessions,
   { links, ready }: { readonly links: PreviewLinks; readonly ready: ReadyPages },
 ): (request: Request) => Promise<Response> {
-  const { platform, definition, cdn, log, publicOrigin } = context;
+  const { platform, definition, cdn, log, publicOrigin, listening = 'http://localhost' } = context;
   const whoEdits = editorOf(context, sessions);
   // What a page says of its own address depends on whether there is a public one.
   const build = [cdn.manifest.build, context.program ?? '', publicOrigin === undefined ? 'nowhere' : 'public'].join(
@@ -163,13 +163,13 @@ export function pageServer(
     });
   }
 
-  const prepared = new WeakMap<Page, { readonly origin: string; readonly text: PackedText }>();
-  /** The page as it is sent. The last one is kept: most visitors come by the same name. */
+  const prepared = new WeakMap<Page, Map<string, PackedText>>();
+  /** The page as it is sent under one of the few origins of the site. */
   function under(origin: string, page: Page): PackedText {
-    const last = prepared.get(page);
-    if (last?.origin === origin) return last.text;
-    const text = packedText(withOrigin(page.html, origin), true);
-    prepared.set(page, { origin, text });
+    const texts = prepared.get(page) ?? new Map<string, PackedText>();
+    prepared.set(page, texts);
+    const text = texts.get(origin) ?? packedText(withOrigin(page.html, origin), true);
+    texts.set(origin, text);
     return text;
   }
 
@@ -188,8 +188,9 @@ export function pageServer(
   }
 
   let warned = false;
+  const originAt = pageOrigins(publicOrigin, listening);
   function originOf(url: URL): string {
-    const origin = siteOrigin(url, publicOrigin);
+    const origin = originAt(url);
     if (origin === '' && !warned) {
       warned = true;
       log(

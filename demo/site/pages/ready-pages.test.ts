@@ -54,6 +54,13 @@ const page = (text: string, more: Partial<ReadyPage> = {}): ReadyPage => ({
 });
 
 describe('pages at hand', () => {
+  it('are kept once for all hosts that get the same text, and not given to what is no host', async () => {
+    ready = new ReadyPages({ nameOf: (host) => (host.includes('!') ? undefined : '') });
+    ready.keep(visitor('/contact/'), page('Contact'));
+    expect((await ask('/contact/', { host: 'other.example' })).text).toBe('Contact');
+    expect((await ask('/contact/', { host: 'a!b' })).text).toBe(otherwise);
+  });
+
   it('are what plain visitors get, with headers and length', async () => {
     ready.keep(visitor('/contact/'), page('Contact'));
     const { status, headers, text } = await ask('/contact/');

@@ -18,6 +18,8 @@ export interface ReadyPage {
 interface ReadyPagesOptions {
   /** Bytes of pages that are kept; default 64 MB. */
   readonly bytes?: number;
+  /** What a Host header stands for: pages are kept once for all hosts that get the same text. `undefined`: no page is at hand. Default: itself. */
+  readonly nameOf?: (host: string) => string | undefined;
 }
 
 /** Bytes of a page's headers and of what belongs to it in memory, roughly. */
@@ -36,7 +38,10 @@ const telling = ['cookie', 'authorization', 'content-length', 'transfer-encoding
 export class ReadyPages {
   readonly #pages: LRUCache<string, ReadyPage>;
 
-  constructor({ bytes = 64_000_000 }: ReadyPagesOptions = {}) {
+  readonly #nameOf: (host: string) => string | undefined;
+
+  constructor({ bytes = 64_000_000, nameOf = (host) => host }: ReadyPagesOptions = {}) {
+    this.#nameOf = nameOf;
     this.#pages = new LRUCache({ maxSize: bytes, sizeCalculation: (page) => page.bytes.length + besides });
   }
 
@@ -44,13 +49,15 @@ export class ReadyPages {
   keep({ method, url, headers }: Request, page: ReadyPage): void {
     const { pathname, search } = new URL(url);
     if (method !== 'GET' || search !== '' || telling.some((name) => headers.has(name))) return;
-    this.#pages.set(keyOf(headers.get('host'), pathname, headers.get('accept-encoding')), page);
+    const name = this.#nameOf(headers.get('host') ?? '');
+    if (name !== undefined) this.#pages.set(keyOf(name, pathname, headers.get('accept-encoding')), page);
   }
 
   /** Answers a request for a page that is at hand and has not changed. False where somebody else has to. */
   answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
     if ((method !== 'GET' && method !== 'HEAD') || telling.some((name) => headers[name] !== undefined)) return false;
-    const page = this.#pages.get(keyOf(headers.host, url, headers['accept-encoding']));
+    const name = this.#nameOf(headers.host ?? '');
+    const page = name === undefined ? undefined : this.#pages.get(keyOf(name, url, headers['accept-encoding']));
     if (!page?.isCurrent()) return false;
     if (isUnchanged(headers['if-none-match'], page.etag)) {
       response.writeHead(304, page.headers).end();
@@ -63,5 +70,5 @@ export class ReadyPages {
   }
 }
 
-const keyOf = (host: string | null | undefined, path: string, accepted: string | null | undefined): string =>
-  `${negotiateEncoding(accepted ?? null) ?? ''} ${host ?? ''} ${path}`;
+const keyOf = (name: string, path: string, accepted: string | null | undefined): string =>
+  `${negotiateEncoding(accepted ?? null) ?? ''} ${name} ${path}`;

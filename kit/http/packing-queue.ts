@@ -1,0 +1,46 @@
+/** Packs at a time: files are read with the same four threads. */
+const atOnce = 2;
+
+/** What may wait, in texts: for somebody who asked, and to be packed better later. */
+const mostNow = 200;
+const mostLater = 200;
+
+type Work = () => Promise<unknown>;
+
+/** Work that is waited for goes before work that makes later answers smaller. */
+export class PackingQueue {
+  readonly #now: Work[] = [];
+  readonly #later: Work[] = [];
+  #running = 0;
+
+  /** Works as soon as there is room. @returns `undefined` where too much waits already. */
+  now<Result>(work: () => Promise<Result>): Promise<Result> | undefined {
+    if (this.#now.length >= mostNow) return undefined;
+    return new Promise<Result>((resolve, reject) => {
+      this.#now.push(() => work().then(resolve, reject));
+      this.#begin();
+    });
+  }
+
+  /** Works once nobody waits, one work at a time. @returns False where too much waits already. */
+  later(work: Work): boolean {
+    if (this.#later.length >= mostLater) return false;
+    this.#later.push(work);
+    this.#begin();
+    return true;
+  }
+
+  #begin(): void {
+    const isFree = this.#running === 0;
+    const next = this.#running < atOnce ? (this.#now.shift() ?? (isFree ? this.#later.shift() : undefined)) : undefined;
+    if (!next) return;
+    this.#running += 1;
+    void next()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#running -= 1;
+        this.#begin();
+      });
+    this.#begin();
+  }
+}
