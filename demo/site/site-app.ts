@@ -11,9 +11,10 @@ import { createContext } from './create-context.js';
 import { areaBlockEndpoints } from './areas/area-block-endpoints.js';
 import { pageEndpoints } from './editing/pages/page-endpoints.js';
 import { draftEndpoints } from './drafts/draft-endpoints.js';
-import { mayEditOn, mayPublishOn } from './drafts/may-publish.js';
+import { mayPublishOn } from './drafts/may-publish.js';
 import { previewEndpoints } from './drafts/preview-endpoints.js';
 import { previewLinks } from './drafts/preview-links.js';
+import { previewRights } from './drafts/preview-rights.js';
 import { editingEndpoints } from './editing/editing-endpoints.js';
 import { pictureLibrary } from './editing/picture-library.js';
 import { rightsEndpoint } from './editing/rights-endpoint.js';
@@ -95,7 +96,8 @@ function ownParts(
   const editor = editorOf(context, sessions);
   const reader = readerOf(context, sessions);
   const isWillingEditor = async (request: Request) => isOwnWill(request) && (await editor(request)) !== undefined;
-  const links = previewLinks({ database: platform.database, mayShow: mayEditOn(context) });
+  const mayPreview = previewRights(context);
+  const links = previewLinks({ database: platform.database, shows: mayPreview.shows });
   const pages = pageServer(context, sessions, { links, ready });
   const assets = siteAssets(definition);
   const fonts = fontServer(fontFiles(definition.fonts ?? []));
@@ -134,6 +136,7 @@ function ownParts(
       editorOf: editor,
       mayPublish: mayPublishOn(context),
       links,
+      mayPreview,
     }),
   );
   app.route('/_gh', previewEndpoints(context, links));

@@ -73,7 +73,7 @@ describe('a link to a preview', () => {
     let now = Date.now();
     let may = true;
     const { database } = site().test.platform;
-    const links = previewLinks({ database, mayShow: () => Promise.resolve(may), clock: () => now });
+    const links = previewLinks({ database, shows: () => Promise.resolve(may ? [1] : undefined), clock: () => now });
     const owner = await site().test.platform.userOf(site().editor.accesstoken);
     const { token, expires } = await links.create(owner!.user_id, null, 1);
     expect(expires).toBe(now + 24 * 60 * 60_000);

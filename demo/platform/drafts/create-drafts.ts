@@ -1,7 +1,7 @@
 import type { Id } from '../../../sdk/types/entities.js';
 import { PlatformError } from '../base/platform-error.js';
 import { level, requirePermission } from '../rights/access.js';
-import { addressOf, dataOf, documentsOf, dropEmptySchedules, nameOf, rowsOf, toChange } from './draft-rows.js';
+import { addressOf, appsOf, dataOf, documentsOf, dropEmptySchedules, nameOf, rowsOf, toChange } from './draft-rows.js';
 import { describeChange } from './describe-change.js';
 import type { Author, Drafts, Publication, Published, StoredChange } from './drafts.js';
 import { foldDraft, viewOfDraft } from './fold-draft.js';
@@ -46,6 +46,7 @@ export function createDrafts(core: DraftCore): Drafts {
     ...createSchedules(core),
     save: (userId, address, operations, key) => saveDraft(core, userId, address, operations, key),
     takeBack: (userId, publicationId) => takeBack(core, userId, publicationId),
+    appsOf: (asked) => appsOf(database, asked),
 
     async read(userId, address) {
       await requireWrite(userId, [address.app_id]);

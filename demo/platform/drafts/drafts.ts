@@ -126,6 +126,8 @@ export interface Drafts {
   carryOut(scheduleId: number, news: DraftNews): Promise<void>;
   /** For the server itself: says why a schedule cannot be carried out, where nobody has said so yet. */
   fail(scheduleId: number, problem: string, news: DraftNews): Promise<void>;
+  /** For the server itself: apps of the documents that changes belong to. */
+  appsOf(changes: { readonly ids: readonly number[] } | { readonly schedule: number }): Promise<readonly Id[]>;
   /** For the server itself: data of the documents that have a draft, as it looks, by `app.item.element`. */
   looks(appIds: readonly Id[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -8,10 +8,11 @@ import { PlatformError } from '../../platform/base/platform-error.js';
 import { pageDigests } from '../editing/page-digests.js';
 import { isOwnWill } from '../http/is-editor.js';
 import { readJson } from '../../../kit/http/read-form.js';
-import { siteRights } from '../rights/site-rights.js';
+import { chaptersWith } from '../rights/chapters-with.js';
 import type { SiteContext } from '../site-context.js';
 import { draftMark } from './draft-mark.js';
 import { isPreviewPath, previewDays, type PreviewLinks } from './preview-links.js';
+import type { PreviewRights } from './preview-rights.js';
 import { unpublishedHeaders } from './view-of-request.js';
 
 /** A save carries the values of one document at most. */
@@ -48,6 +49,7 @@ export interface DraftOptions {
   /** Whether an editor may publish, or only prepare what others publish. */
   readonly mayPublish: (userId: Id) => Promise<boolean>;
   readonly links: PreviewLinks;
+  readonly mayPreview: PreviewRights;
 }
 
 /**
@@ -57,18 +59,29 @@ export interface DraftOptions {
  * - `GET /drafts/document?address=7.12.3`: a document as its draft looks.
  * - `POST /drafts/{save,discard,publish,takeBack,schedule,reschedule,unschedule,link,revoke}`: see `bodies`.
  */
-export function draftEndpoints(context: SiteContext, { editorOf, mayPublish, links }: DraftOptions): Hono {
+export function draftEndpoints(context: SiteContext, { editorOf, mayPublish, links, mayPreview }: DraftOptions): Hono {
   const { platform, provisioned, definition, editorReads } = context;
   const { drafts } = platform;
   const digests = pageDigests({ ...context, reads: editorReads });
   const apps = [...new Set(Object.values(provisioned.chapters).map(({ app_id }) => app_id))];
-  const rights = siteRights(context);
+  const appsWith = chaptersWith(context);
   const app = new Hono();
 
-  /** Chapters that an editor may write: drafts of others are no concern of theirs. */
-  async function appsOf(user: Id): Promise<readonly Id[]> {
-    const known = await rights.of(user, apps);
-    return apps.filter((one) => known.get(one)?.includes('write'));
+  /** Links that a user may revoke. */
+  async function linksOf(user: Id): Promise<readonly object[]> {
+    const found: object[] = [];
+    for (const { userId, ...link } of await links.list())
+      if (await mayPreview.mayRevoke(user, { userId, path: link.path })) found.push(link);
+    return found;
+  }
+
+  /** Refuses where a user may not publish one of the chapters that changes belong to. */
+  async function refusePublishing(
+    user: Id,
+    changes: Parameters<typeof drafts.appsOf>[0],
+  ): Promise<Response | undefined> {
+    const own = await appsWith(user, 'publish');
+    return (await drafts.appsOf(changes)).every((one) => own.includes(one)) ? undefined : publishersOnly();
   }
 
   app.onError((error) => {
@@ -95,13 +108,13 @@ export function draftEndpoints(context: SiteContext, { editorOf, mayPublish, lin
   app.get('/', async (c) => {
     const user = await reader(c);
     if (user === undefined) return editorsOnly();
-    const own = await appsOf(user);
+    const own = await appsWith(user, 'write');
     const [changes, schedules, publications, nameOf, previews, publishes] = [
       await drafts.list(user, own),
       await drafts.schedules(user, own),
       await drafts.publications(user, own),
       await namesOf(),
-      await links.list(),
+      await linksOf(user),
       await mayPublish(user),
     ];
     return privateJson({
@@ -111,7 +124,7 @@ export function draftEndpoints(context: SiteContext, { editorOf, mayPublish, lin
       publications: publications.map((one) => ({ ...one, page: nameOf(one.address) })),
       ...{ schedules, links: previews },
       // The last to be read: a page that was made before any change that is not in the list has another one.
-      mark: draftMark(await drafts.looks(apps)),
+      mark: draftMark(await drafts.looks(own)),
     });
   });
 
@@ -160,14 +173,31 @@ export function draftEndpoints(context: SiteContext, { editorOf, mayPublish, lin
   post('discard', false, (body, user) => drafts.discard(user, body.ids, body.marks));
   post('publish', true, (body, user) => drafts.publish(user, body.ids, body.keep, body.marks));
   post('takeBack', true, (body, user) => drafts.takeBack(user, body.publication));
-  post('schedule', true, async (body, user) => ({ schedule: await drafts.schedule(user, body.ids, body.at) }));
-  post('reschedule', true, (body, user) => drafts.reschedule(user, body.schedule, body.at));
+  post(
+    'schedule',
+    true,
+    async (body, user) =>
+      (await refusePublishing(user, { ids: body.ids })) ?? {
+        schedule: await drafts.schedule(user, body.ids, body.at),
+      },
+  );
+  post(
+    'reschedule',
+    true,
+    async (body, user) =>
+      (await refusePublishing(user, { schedule: body.schedule })) ?? drafts.reschedule(user, body.schedule, body.at),
+  );
   post('unschedule', true, (body, user) => drafts.unschedule(user, body.schedule));
   post('link', false, async ({ path, days }, user) => {
+    if (!(await mayPreview.shows({ userId: user, path }))) return notOfYours();
     const { token, ...link } = await links.create(user, path, days);
     return { ...link, address: `/_gh/preview/${token}` };
   });
-  post('revoke', false, (body) => links.revoke(body.link));
+  post('revoke', false, async (body, user) => {
+    const link = (await links.list()).find(({ id: one }) => one === body.link);
+    if (link && !(await mayPreview.mayRevoke(user, link))) return notOfYours();
+    return links.revoke(body.link);
+  });
 
   return app;
 }
@@ -180,6 +210,12 @@ const editorsOnly = () =>
 
 const publishersOnly = () =>
   privateJson({ error: 'forbidden', message: 'You may prepare changes, not publish them. Ask somebody who may.' }, 403);
+
+const notOfYours = () =>
+  privateJson(
+    { error: 'forbidden', message: 'This link is for pages that you may not write. Ask an editor who may write them.' },
+    403,
+  );
 
 const unknownDocument = () =>
   privateJson({ error: 'not-found', message: 'This site has no document at this address.' }, 404);

@@ -5,21 +5,21 @@ import { makePage, type PageContext } from '../pages/make-page.js';
 import { findRoute } from '../../../kit/pages/route.js';
 import type { SiteContext } from '../site-context.js';
 import type { SiteReads } from '../../../kit/reads/reads.js';
-import type { DraftView } from './draft-view.js';
+import type { DraftView, ShownDrafts } from './draft-view.js';
+import { ownClient, ownReads } from './own-chapters.js';
 import { draftMark } from './draft-mark.js';
 import { withViewBar } from './view-bar.js';
 
-/** Renders pages as they will be once all drafts are published. What it renders is for one browser, and never stored. */
+/** Renders pages as they will be once the drafts of some chapters are published. What it renders is for one browser, and never stored. */
 export function draftedPages(
   context: SiteContext,
 ): (
   path: string,
   search: string,
-  view: DraftView & Pick<PageContext, 'hiddenEntries' | 'asOf'>,
+  view: DraftView & ShownDrafts & Pick<PageContext, 'hiddenEntries' | 'asOf'>,
 ) => Promise<RenderedPage & { readonly moved?: string }> {
   const { platform, provisioned, client, definition } = context;
   const { settings } = definition;
-  const apps = Object.values(provisioned.chapters).map(({ app_id }) => app_id);
 
   /** Reads of a chapter of which something is in a draft are made anew; all others are those that everybody has. */
   function readsWith(reads: SiteReads, drafts: boolean, looks: ReadonlyMap<string, string>): SiteReads {
@@ -35,7 +35,7 @@ export function draftedPages(
     };
   }
 
-  return async (path, search, { hiddenEntries = false, asOf, ...view }) => {
+  return async (path, search, { hiddenEntries = false, asOf, apps, ...view }) => {
     const looks = await platform.drafts.looks(apps);
     const drafted: PageClient = {
       items: client.items,
@@ -51,7 +51,7 @@ export function draftedPages(
       ...context,
       hiddenEntries,
       asOf,
-      client: drafted,
+      client: ownClient(drafted, apps),
       reads: readsWith(reads, drafts, looks),
     });
     const routed = async (parts: ReturnType<typeof partsWith>) => ({
@@ -60,7 +60,7 @@ export function draftedPages(
     });
     const shown = await routed(partsWith(context.reads, false));
     // A page that is not shown to visitors yet is one of those that a preview is for.
-    const hidden = shown.route.status === 404 ? await routed(partsWith(context.editorReads, true)) : undefined;
+    const hidden = shown.route.status === 404 ? await routed(partsWith(ownReads(context, apps), true)) : undefined;
     const { parts, route } = hidden?.route.status === 200 ? hidden : shown;
     const elsewhere = route.moved ?? route.elsewhere;
     if (elsewhere !== undefined) return { status: 302, html: '', headers: {}, tags: [], moved: elsewhere };

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Id } from '../../../sdk/index.js';
 import type { Database } from '../../platform/storage/database.js';
+import type { PreviewRights } from './preview-rights.js';
 
 /** How long a link may be good for, in days. */
 export const previewDays = [1, 7, 30] as const;
@@ -23,21 +24,23 @@ export interface PreviewLink {
 }
 
 /** What a token of a link turns out to be. `ended`: it was good once. `unknown`: this server has never signed it. */
-export type PreviewState = ({ readonly state: 'good' } & PreviewLink) | { readonly state: 'ended' | 'unknown' };
+export type PreviewState =
+  | ({ readonly state: 'good'; /** Apps whose drafts it shows. */ readonly apps: readonly Id[] } & PreviewLink)
+  | { readonly state: 'ended' | 'unknown' };
 
 export interface PreviewLinks {
   /** Makes a link. @returns Its token, which is told only now, and what is known of it. */
   create(userId: Id, path: string | null, days: (typeof previewDays)[number]): Promise<PreviewLink & { token: string }>;
   /** Links that are good still, the latest first. */
-  list(): Promise<readonly (PreviewLink & { readonly author: { readonly fullname: string } })[]>;
+  list(): Promise<readonly (PreviewLink & { readonly userId: Id; readonly author: { readonly fullname: string } })[]>;
   revoke(id: string): Promise<void>;
   check(token: string): Promise<PreviewState>;
 }
 
 interface Parts {
   readonly database: Kysely<Database>;
-  /** Whether somebody may still show what is not published. */
-  readonly mayShow: (userId: Id) => Promise<boolean>;
+  /** Apps whose drafts a link shows; `undefined` where its maker may show none. */
+  readonly shows: PreviewRights['shows'];
   readonly clock?: () => number;
 }
 
@@ -45,9 +48,9 @@ const encode = (text: string) => Buffer.from(text).toString('base64url');
 
 /**
  * Links that show what is not published to whoever has them. A token names the link, its end and its page, and is signed with a secret that only the
- * server has; that it is in the table besides lets it be revoked, and it ends with its maker's right to edit.
+ * server has; that it is in the table besides lets it be revoked, and it ends with its maker's right to write the page's chapter.
  */
-export function previewLinks({ database, mayShow, clock = Date.now }: Parts): PreviewLinks {
+export function previewLinks({ database, shows, clock = Date.now }: Parts): PreviewLinks {
   let known: Promise<string> | undefined;
 
   /** One secret for all processes, made by the first that needs it. */
@@ -103,7 +106,14 @@ export function previewLinks({ database, mayShow, clock = Date.now }: Parts): Pr
       const rows = await database
         .selectFrom('preview_link')
         .innerJoin('account', 'account.user_id', 'preview_link.user_id')
-        .select(['link_id as id', 'path', 'preview_link.created', 'expires', 'fullname'])
+        .select([
+          'link_id as id',
+          'path',
+          'preview_link.user_id as userId',
+          'preview_link.created',
+          'expires',
+          'fullname',
+        ])
         .where('expires', '>', clock())
         .orderBy('preview_link.created', 'desc')
         .orderBy('link_id')
@@ -125,8 +135,10 @@ export function previewLinks({ database, mayShow, clock = Date.now }: Parts): Pr
       const [id = '', end = ''] = signed.split('.');
       if (parseInt(end, 36) <= clock()) return { state: 'ended' };
       const row = await database.selectFrom('preview_link').selectAll().where('link_id', '=', id).executeTakeFirst();
-      if (!row || row.expires <= clock() || !(await mayShow(row.user_id))) return { state: 'ended' };
-      return { state: 'good', id, path: row.path, created: row.created, expires: row.expires };
+      if (!row || row.expires <= clock()) return { state: 'ended' };
+      const apps = await shows({ userId: row.user_id, path: row.path });
+      if (!apps) return { state: 'ended' };
+      return { state: 'good', apps, id, path: row.path, created: row.created, expires: row.expires };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Id } from '../../../sdk/index.js';
 import { inLanguage, readablePath, withoutLanguage } from '../../../runtime/page-info.js';
 import { draftedPages } from '../drafts/drafted-pages.js';
 import { noPreview } from '../drafts/preview-endpoints.js';
@@ -8,6 +9,8 @@ import { answerPacked, packedHeaders } from '../../../kit/http/answer-packed.js'
 import { negotiateEncoding } from '../../../kit/http/negotiate-encoding.js';
 import type { EditorSessions } from '../http/editor-session.js';
 import { editorOf, isOwnWill } from '../http/is-editor.js';
+import { ownClient, ownReads } from '../drafts/own-chapters.js';
+import { chaptersWith } from '../rights/chapters-with.js';
 import { packedText, type PackedText } from '../../../kit/http/packed-text.js';
 import { pageHeaders, securityHeaders } from '../../../kit/http/security-headers.js';
 import { pageOrigins, withOrigin } from '../../../kit/http/site-origin.js';
@@ -46,6 +49,7 @@ export function pageServer(
 ): (request: Request) => Promise<Response> {
   const { platform, definition, cdn, log, publicOrigin, listening = 'http://localhost' } = context;
   const whoEdits = editorOf(context, sessions);
+  const appsOf = chaptersWith(context);
   // What a page says of its own address depends on whether there is a public one.
   const build = [cdn.manifest.build, context.program ?? '', publicOrigin === undefined ? 'nowhere' : 'public'].join(
     ' ',
@@ -88,24 +92,25 @@ export function pageServer(
     return keep(path + search, await makePage(parts, route), began);
   }
 
-  /** A page that is not published yet, as its editor sees it; `undefined` where the path has none. It is never stored. */
-  const renderDraft = (path: string): Promise<Page | undefined> =>
-    renderUnstored({ ...context, reads: context.editorReads }, path);
+  /** A page of one of these apps that is not published yet; `undefined` where the path has none. It is never stored. */
+  const renderDraft = (path: string, apps: readonly Id[]): Promise<Page | undefined> =>
+    renderUnstored({ ...context, reads: ownReads(context, apps) }, path, apps);
 
-  /** A page for edit mode: with entries of lists that are hidden from visitors; `undefined` where the path has none. */
-  const renderForEditing = async (path: string, search: string): Promise<Page | undefined> =>
-    (await renderUnstored({ ...context, hiddenEntries: true }, path, search)) ??
-    renderUnstored({ ...context, reads: context.editorReads, hiddenEntries: true }, path);
+  /** A page for edit mode: with entries of lists of these apps that are hidden from visitors; `undefined` where the path has none. */
+  const renderForEditing = async (path: string, search: string, apps: readonly Id[]): Promise<Page | undefined> =>
+    (await renderUnstored({ ...context, hiddenEntries: true }, path, apps, search)) ??
+    renderUnstored({ ...context, reads: ownReads(context, apps), hiddenEntries: true }, path, apps);
 
   async function renderUnstored(
     own: SiteContext & Pick<PageContext, 'hiddenEntries'>,
     path: string,
+    apps: readonly Id[],
     search?: string,
   ): Promise<Page | undefined> {
     const began = await store.now();
     const route = await findRoute(own, path, search);
     if (route.status !== 200 || route.moved !== undefined) return undefined;
-    return makePage({ ...own, client: reads(began), asOf: began }, { ...route, hidden: true });
+    return makePage({ ...own, client: ownClient(reads(began), apps), asOf: began }, { ...route, hidden: true });
   }
 
   /** Existing pages name an author in the query of the list of authors (site specification, chapter 2): the author's own page. */
@@ -133,11 +138,13 @@ export function pageServer(
     return stored ?? shared(key, async () => keep(key, await makePage(parts, { ...route, path }), began));
   }
 
-  async function show(path: string, url: URL, editor: boolean): Promise<Page> {
+  /** @param apps That the editor may write who asks by own will; of visitors: none. */
+  async function show(path: string, url: URL, apps: readonly Id[]): Promise<Page> {
     const search = searchOf(path, url);
+    const editor = apps.length > 0;
     const mode = url.searchParams.get('mode');
     const renew = mode === 'ssr';
-    const own = mode === 'edit' && editor ? await renderForEditing(path, search) : undefined;
+    const own = mode === 'edit' && editor ? await renderForEditing(path, search, apps) : undefined;
     if (own) return own;
     const stored = await storedPage(path + search);
     if (renew && editor) return (await render(path, search)).page;
@@ -145,12 +152,12 @@ export function pageServer(
     const page = await shared(path + search, () => render(path, search));
     // A version that is hidden in one language leads visitors to the default one.
     const isElsewhere = page.status === 404 || page.status === 302;
-    return isElsewhere && editor ? ((await renderDraft(path)) ?? page) : page;
+    return isElsewhere && editor ? ((await renderDraft(path, apps)) ?? page) : page;
   }
 
   /** A page with what is not published, for those who may see it; `undefined` for all others. */
-  async function showUnpublished(request: Request, path: string, url: URL, editor: boolean) {
-    const view = await viewOfRequest(request, { isEditor: editor && isOwnWill(request), path, links });
+  async function showUnpublished(request: Request, path: string, url: URL, own: readonly Id[]) {
+    const view = await viewOfRequest(request, { own, path, links });
     if (view.view === 'published') return undefined;
     if (view.view === 'ended') return noPreview(context, request, 'ended');
     const hiddenEntries = view.view === 'draft' && url.searchParams.get('mode') === 'edit';
@@ -210,14 +217,16 @@ export function pageServer(
         headers: { location: `${url.pathname.replace(/\/{2,}/g, '/')}/${url.search}` },
       });
     }
-    const editor = (await whoEdits(request)) !== undefined;
+    const user = await whoEdits(request);
+    const editor = user !== undefined;
+    const own = editor && isOwnWill(request) ? await appsOf(user, 'write') : [];
     try {
       const path = readablePath(url.pathname);
       const author = await authorsPage(path, url);
       if (author !== undefined) return leadTo(pageElsewhere(301, author), author);
-      const unpublished = await showUnpublished(request, path, url, editor);
+      const unpublished = await showUnpublished(request, path, url, own);
       if (unpublished) return unpublished;
-      const page = await show(path, url, editor && isOwnWill(request));
+      const page = await show(path, url, own);
       const { status, headers } = page;
       if (headers['location'] !== undefined) return leadTo(page, headers['location'], url.search);
       const cache = editor ? 'private, no-store' : status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
