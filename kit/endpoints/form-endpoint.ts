@@ -20,6 +20,7 @@ import type { CreatedSite } from '../created-site.js';
 import { KeyConflict } from '../forms/key-conflict.js';
 import type { LeadFile, StoreLead } from '../forms/lead-store.js';
 import { filesByField, foreignContents, receivedFiles } from '../forms/received-files.js';
+import { leadTo } from '../http/lead-to.js';
 import { publicRefusal, tooMany } from '../http/public-answer.js';
 import { isMultipart, readForm, storableText, usualFormLimits } from '../http/read-form.js';
 import type { FormFields, FormLimits } from '../http/read-form.js';
@@ -116,10 +117,7 @@ export function formEndpoint(site: CreatedSite, { store, takesFiles, rateLimit, 
   const { languages } = settings;
   /** A form without script leads to a page. */
   const result = ({ language }: Submission, place: 'formSent' | 'formFailed') =>
-    new Response(null, {
-      status: 303,
-      headers: { location: inLanguage(places[place], language, languages), 'cache-control': 'no-store' },
-    });
+    leadTo(303, inLanguage(places[place], language, languages));
   app.onError((error) => {
     if (error instanceof KeyConflict)
       return publicRefusal(

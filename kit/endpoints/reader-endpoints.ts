@@ -7,6 +7,7 @@ import type { ArticleDetails } from '../../runtime/site.js';
 import { cleanComment, commentNotes, commentProblems, commentTrap } from '../../widgets/comments/rules.js';
 import { fieldText } from '../../widgets/site/field-text.js';
 import type { CreatedSite } from '../created-site.js';
+import { leadTo } from '../http/lead-to.js';
 import { publicRefusal, tooMany } from '../http/public-answer.js';
 import { readForm, readJson, storableText, type FormFields } from '../http/read-form.js';
 import { siteOfPage } from '../site-of-page.js';
@@ -91,11 +92,8 @@ export function readerEndpoints(
     const failure = article ? await storeComment(article, body) : notFound();
     if (!native) return failure ?? publicAnswer({ ok: true });
     // Back to the article: the note that the address names is shown there. Who named no article is led to the page for such cases.
-    const place = article
-      ? `${encodeURI(article.slug)}#${commentNotes[failure ? 'failed' : 'sent']}`
-      : places.formFailed;
-    const location = inLanguage(place, language, languages);
-    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+    const place = inLanguage(article?.slug ?? places.formFailed, language, languages);
+    return leadTo(303, place, { after: article ? `#${commentNotes[failure ? 'failed' : 'sent']}` : '' });
   });
 
   /** Stores a vote, or changes the visitor's earlier one. */

@@ -1,3 +1,4 @@
+import { isOwnPath } from '../http/own-path.js';
 import { looseOf, textOf } from '../../widgets/site/lists/read-entry.js';
 
 /** One trailing slash, as pages have it. */
@@ -38,7 +39,7 @@ export function readRoutes(stored: unknown): (path: string) => string {
 
 /** The redirects of an existing configuration, `[{ from, to }]`, by the path that they lead away from. */
 export function readRedirects(stored: unknown): ReadonlyMap<string, string> {
-  const leads = (to: string) => to.startsWith('/') || /^https?:\/\//i.test(to);
+  const leads = (to: string) => isOwnPath(to) || /^https?:\/\//i.test(to);
   const pairs = pairsOf(stored, ['from', 'to'])
     .filter(([from, to]) => from.startsWith('/') && leads(to))
     .map(([from, to]) => [asPage(from), to] as const);

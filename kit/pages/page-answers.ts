@@ -5,6 +5,7 @@ import type { BrowserFiles } from '../browser-files.js';
 import type { CreatedSite } from '../created-site.js';
 import { answerPacked } from '../http/answer-packed.js';
 import { originPlaceholder, siteOrigin } from '../http/site-origin.js';
+import { leadTo } from '../http/lead-to.js';
 import { wrongHosts } from '../http/security-headers.js';
 import { SiteError } from '../site-error.js';
 import { renderRoute, type PageParts, type RenderedPage } from './render-route.js';
@@ -35,8 +36,11 @@ function lossesOf(template: string, { existing }: CreatedSite, { hosts = {} }: P
   ].filter(Boolean);
 }
 
-const leadTo = (status: 301 | 302, location: string): Response =>
-  new Response(null, { status, headers: { location: encodeURI(location), 'cache-control': 'no-store' } });
+/** A configuration of the site's operators may name another site, as a whole address. */
+const leadByConfiguration = (to: string): Response =>
+  to.startsWith('/')
+    ? leadTo(301, to)
+    : new Response(null, { status: 301, headers: { location: encodeURI(to), 'cache-control': 'no-store' } });
 
 /**
  * Answers page views: an item of a chapter with the path as its slug is a page, a further page of a list is one, and any other path is
@@ -97,7 +101,7 @@ export function pageAnswers(
     const url = new URL(request.url);
     const path = readablePath(url.pathname);
     const led = site.existing?.redirects.get(`${path.replace(/\/+$/, '')}/`);
-    if (led !== undefined) return leadTo(301, led);
+    if (led !== undefined) return leadByConfiguration(led);
     if (/\.[a-z0-9]+$/i.test(path)) return undefined;
     if (!path.endsWith('/')) {
       const location = `${url.pathname.replace(/\/{2,}/g, '/')}/${url.search}`;

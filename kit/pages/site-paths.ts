@@ -5,6 +5,7 @@ import type { Item } from '../../sdk/index.js';
 import { itemsBySlug } from '../../widgets/site/items-by-slug.js';
 import type { CreatedSite } from '../created-site.js';
 import type { SiteChapter } from '../site-chapter.js';
+import { isOwnPath } from '../http/own-path.js';
 import { formerPaths } from './former-paths.js';
 
 /** An item of a chapter whose items are pages. */
@@ -42,7 +43,8 @@ function pathsFrom(
   const translated = new Map<string, Set<string>>(languages.map(({ lang }) => [lang, new Set()]));
   for (const [chapter, config, items] of chapters) {
     for (const [slug, item] of itemsBySlug(items, config.slug_field_id)) {
-      if (pages.has(slug)) continue;
+      // One that was stored before the platform refused it leads nowhere.
+      if (pages.has(slug) || !isOwnPath(slug)) continue;
       pages.set(slug, { chapter, config, item });
       const { former_field_id } = config;
       for (const path of former_field_id === undefined ? [] : formerPaths(item, former_field_id))

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { defaultLanguage, languageNamed } from '../../../runtime/page-info.js';
 import { escapeHtml } from '../../../runtime/server/escape-html.js';
 import { isSecure } from '../http/is-secure.js';
+import { leadTo } from '../../../kit/http/lead-to.js';
 import { pageHeaders } from '../../../kit/http/security-headers.js';
 import type { SiteContext } from '../site-context.js';
 import { previewCookie } from './preview-cookie.js';
@@ -49,15 +50,8 @@ export function previewEndpoints(context: SiteContext, links: PreviewLinks): Hon
     context.log('error', 'A preview could not be shown.', { error: String(error) });
     return Response.json({ error: 'server', message: 'Please try again in a moment.' }, { status: 500 });
   });
-  const leadTo = (path: string, cookie: string) =>
-    new Response(null, {
-      status: 303,
-      headers: {
-        ...unpublishedHeaders,
-        location: encodeURI(path),
-        'set-cookie': cookie,
-      },
-    });
+  const leadWith = (path: string, cookie: string) =>
+    leadTo(303, path, { headers: { ...unpublishedHeaders, 'set-cookie': cookie } });
 
   app.get(
     '/drafts/bar.css',
@@ -70,7 +64,7 @@ export function previewEndpoints(context: SiteContext, links: PreviewLinks): Hon
   app.get('/preview/end', (c) => {
     const to = c.req.query('to');
     const secure = isSecure(c.req.raw, context.publicOrigin);
-    return leadTo(isPreviewPath(to) ? to : '/', previewCookie('', 0, secure));
+    return leadWith(isPreviewPath(to) ? to : '/', previewCookie('', 0, secure));
   });
 
   app.get('/preview/:token', async (c) => {
@@ -78,7 +72,7 @@ export function previewEndpoints(context: SiteContext, links: PreviewLinks): Hon
     const link = await links.check(token);
     if (link.state !== 'good') return noPreview(context, c.req.raw, link.state);
     const seconds = Math.ceil((link.expires - Date.now()) / 1000);
-    return leadTo(link.path ?? '/', previewCookie(token, seconds, isSecure(c.req.raw, context.publicOrigin)));
+    return leadWith(link.path ?? '/', previewCookie(token, seconds, isSecure(c.req.raw, context.publicOrigin)));
   });
 
   return app;

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { isOwnPath } from '../../../kit/http/own-path.js';
 import type { Id } from '../../../sdk/index.js';
 import type { Database } from '../../platform/storage/database.js';
 import type { PreviewRights } from './preview-rights.js';
@@ -145,7 +146,4 @@ export function previewLinks({ database, shows, clock = Date.now }: Parts): Prev
 
 /** A path that a link can be for, as it was sent. */
 export const isPreviewPath = (path: unknown): path is string =>
-  typeof path === 'string' &&
-  path.length <= longestPath &&
-  /^\/(?!\/)[^\0\\?#]*$/.test(path) &&
-  !/\p{Surrogate}/u.test(path);
+  isOwnPath(path) && path.length <= longestPath && !/[?#]/.test(path);

@@ -11,6 +11,7 @@ import type { EditorSessions } from '../http/editor-session.js';
 import { editorOf, isOwnWill } from '../http/is-editor.js';
 import { ownClient, ownReads } from '../drafts/own-chapters.js';
 import { chaptersWith } from '../rights/chapters-with.js';
+import { leadTo } from '../../../kit/http/lead-to.js';
 import { packedText, type PackedText } from '../../../kit/http/packed-text.js';
 import { pageHeaders, securityHeaders } from '../../../kit/http/security-headers.js';
 import { pageOrigins, withOrigin } from '../../../kit/http/site-origin.js';
@@ -38,8 +39,8 @@ const toldAtMost = 1000;
 const pageElsewhere = (status: 301 | 302, location: string): Page => ({ status, html: '', headers: { location } });
 
 /** A page under another name is at its own for ever; one in another language may be translated tomorrow. */
-const leadTo = ({ status }: Pick<Page, 'status'>, location: string, search = ''): Response =>
-  new Response(null, { status, headers: { location: encodeURI(location) + search, 'cache-control': 'no-store' } });
+const leadOn = ({ status }: Pick<Page, 'status'>, location: string, search = ''): Response =>
+  leadTo(status === 301 ? 301 : 302, location, { after: search });
 
 /** Answers page views: the stored page where there is one, one render at a time otherwise. */
 export function pageServer(
@@ -163,7 +164,7 @@ export function pageServer(
     const hiddenEntries = view.view === 'draft' && url.searchParams.get('mode') === 'edit';
     const asOf = await store.now();
     const page = await renderUnpublished(path, searchOf(path, url), { ...view, hiddenEntries, asOf });
-    if (page.moved !== undefined) return leadTo(page, page.moved, url.search);
+    if (page.moved !== undefined) return leadOn(page, page.moved, url.search);
     return answerPacked(request, packedText(withOrigin(page.html, originOf(url)), false), {
       status: page.status,
       headers: { ...page.headers, ...unpublishedHeaders, vary: 'cookie' },
@@ -223,12 +224,12 @@ export function pageServer(
     try {
       const path = readablePath(url.pathname);
       const author = await authorsPage(path, url);
-      if (author !== undefined) return leadTo(pageElsewhere(301, author), author);
+      if (author !== undefined) return leadTo(301, author);
       const unpublished = await showUnpublished(request, path, url, own);
       if (unpublished) return unpublished;
       const page = await show(path, url, own);
       const { status, headers } = page;
-      if (headers['location'] !== undefined) return leadTo(page, headers['location'], url.search);
+      if (headers['location'] !== undefined) return leadOn(page, headers['location'], url.search);
       const cache = editor ? 'private, no-store' : status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
       const text = under(originOf(url), page);
       const all = { ...headers, 'cache-control': cache, vary: 'cookie' };
