@@ -54,7 +54,7 @@ export interface PlatformOptions {
 
 /**
  * Opens the platform on its data, with tables that are up to date.
- * @throws PlatformError `storage-in-use`, `storage-unwritable`, `storage-damaged` or `storage-unreachable`.
+ * @throws PlatformError `storage-in-use`, `storage-unwritable`, `storage-damaged`, `storage-full` or `storage-unreachable`.
  */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { dataDir, databaseUrl, seed } = options;

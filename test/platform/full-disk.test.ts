@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPlatform } from '../../demo/platform/open-platform.js';
 import { exportPlatform } from '../../demo/platform/portable/export-platform.js';
 import { answering, openTestImages } from './image-fixtures.js';
 import { openTestPlatform } from './open-test-platform.js';
@@ -92,6 +93,36 @@ describe.skipIf(!disk || !contents)(
       await again.close();
       await rm(dataDir, { recursive: true });
     });
+
+    it.each([
+      ['makes its files', 8],
+      ['is filled', 60],
+    ])(
+      'is named at the first start, where it is full while the database %s, and nothing is left there',
+      async (_when, size) => {
+        const place = join(folder, `first-${size}`);
+        const first = mountSmallDisk(place, size)!;
+        const dataDir = join(place, 'data');
+        const starting = openPlatform({
+          dataDir,
+          log: () => undefined,
+          seed: async (platform) => {
+            for (let at = 0; at < 200; at += 1)
+              await platform.settings.set(`filler-${at}`, randomBytes(200_000).toString('base64'));
+          },
+        });
+        await expect(starting).rejects.toMatchObject({
+          code: 'storage-full',
+          message: expect.stringMatching(
+            new RegExp(
+              `^The disk that holds the data folder ${dataDir} is full: \\d+ MB of ${size < 10 ? 8 : 62} MB are free\\.`,
+            ),
+          ),
+        });
+        expect(await readdir(dataDir)).toEqual(['files']);
+        first.unmount();
+      },
+    );
 
     it('refuses an avatar and a file, keeps no half of them, and the old avatar stays', async () => {
       await copyTemplateDatabase(elsewhere);

@@ -1,2 +1,5 @@
 /** One line for the log about anything that was thrown. */
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export function reasonOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  return typeof error === 'object' ? JSON.stringify(error) : String(error);
+}

@@ -7,6 +7,7 @@ import type { Log } from '../base/log.js';
 import type { Database } from './database.js';
 import { lockFolder } from './folder-lock.js';
 import { migrate } from './migrate.js';
+import { nameFullDisk } from './name-full-disk.js';
 import { openEmbeddedDatabase } from './pglite-stream.js';
 import { preparedPool } from './prepared-pool.js';
 
@@ -52,7 +53,7 @@ async function openEmbedded(folder: string, options: StorageOptions): Promise<St
     return { ...storage, close: () => storage.close().finally(() => lock.release()) };
   } catch (error) {
     await lock.release();
-    throw error;
+    throw await nameFullDisk(folder, error);
   }
 }
 
@@ -60,14 +61,21 @@ async function openEmbedded(folder: string, options: StorageOptions): Promise<St
 async function createAside(folder: string, target: string, { initialise, log }: StorageOptions): Promise<void> {
   const aside = `${target}.new`;
   await rm(aside, { recursive: true, force: true });
-  const storage = await connectEmbedded(folder, aside, log);
   try {
-    await migrate(storage.database);
-    await initialise?.(storage);
-  } finally {
-    await storage.close();
+    const storage = await connectEmbedded(folder, aside, log);
+    try {
+      await migrate(storage.database);
+      await initialise?.(storage);
+    } finally {
+      await storage.close();
+    }
+    await rename(aside, target);
+  } catch (error) {
+    const named = await nameFullDisk(folder, error);
+    // What is left of it would fill the disk.
+    await rm(aside, { recursive: true, force: true });
+    throw named;
   }
-  await rename(aside, target);
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }
