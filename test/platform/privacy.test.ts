@@ -34,8 +34,23 @@ describe('the e-mail of a user', () => {
       username: '',
       fullname: 'Ann of the hill',
     });
-    expect(await found(eve, 'of the hill')).toMatchObject([{ user_id: ann.user_id, username: '' }]);
     expect(await emailShown(ann, ann)).toBe(ann.username);
+  });
+
+  it('and the name are found by those alone who share something with the user, or name the whole e-mail', async () => {
+    const [owner, guest, eve] = (await people(3)) as [TestUser, TestUser, TestUser];
+    await as(owner)('/auth/updateuser', { user: { fullname: 'Olena of the valley' } });
+    const ids = async (viewer: TestUser, keyword: string) =>
+      (await found(viewer, keyword)).map(({ user_id }) => user_id);
+    expect(await ids(guest, 'of the valley')).toEqual([]);
+    const app_id = await newApp(owner);
+    await as(owner)('/sharing/add', { app_id, user_id: guest.user_id, sharing_permission: 1 });
+    expect(await ids(guest, 'of the valley')).toEqual([owner.user_id]);
+    expect(await ids(eve, 'of the valley')).toEqual([]);
+    expect(await ids(eve, owner.username)).toEqual([owner.user_id]);
+    expect(await ids(eve, 'of the valley')).toEqual([owner.user_id]);
+    await as(owner)('/sharing/delete', { app_id, user_id: guest.user_id });
+    expect(await ids(guest, 'of the valley')).toEqual([]);
   });
 
   it('cannot be found out piece by piece: a part of it finds nobody', async () => {

@@ -15,7 +15,7 @@ const listUsers = userCall({
   method: 'GET',
   path: '/auth/userlist',
   summary:
-    'Users whose name contains the keyword of at least 2 characters, or whose e-mail does, where it may be seen; a whole e-mail finds everybody',
+    'Users who share an app or a group with the caller and whose name or e-mail contains the keyword of at least 2 characters. A whole e-mail finds any user',
   fields: v.object({ keyword: v.optional(v.pipe(text(200), v.trim()), '') }),
   run: async ({ keyword }, { core, userId, origin }) => {
     if (keyword.length < shortestKeyword) return [];
@@ -26,9 +26,8 @@ const listUsers = userCall({
       .selectFrom('account')
       .selectAll()
       .select(isKnownTo(userId).as('known'))
-      .where(({ or, and, eb }) =>
-        or([eb('fullname', 'ilike', pattern), and([eb('username', 'ilike', pattern), isKnownTo(userId)])]),
-      )
+      .where(({ or, eb }) => or([eb('fullname', 'ilike', pattern), eb('username', 'ilike', pattern)]))
+      .where(isKnownTo(userId))
       .orderBy('user_id')
       .limit(usersShown)
       .execute();
