@@ -2,6 +2,9 @@ import { exceedsLimits, htmlLimits, type HtmlLimit } from '../../runtime/html-li
 import { PlatformError } from '../platform/base/platform-error.js';
 import type { DocumentStates } from './document-states.js';
 
+/** Characters of a text without markup. */
+export const longestPlainText = 10_000;
+
 const limits: Readonly<Record<HtmlLimit, string>> = {
   length: `is longer than ${htmlLimits.length} characters`,
   depth: `nests more than ${htmlLimits.depth} elements`,
@@ -15,11 +18,32 @@ interface StoredText {
   readonly html: string;
 }
 
-/** Texts of a document that have markup; of others a page shows every word, however long they are. */
-function markedUp(value: unknown, path = ''): readonly StoredText[] {
-  if (typeof value === 'string') return value.includes('<') ? [{ path, html: value }] : [];
+/** All texts of a document. */
+function textsOf(value: unknown, path = ''): readonly StoredText[] {
+  if (typeof value === 'string') return [{ path, html: value }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, below]) => markedUp(below, path === '' ? key : `${path}.${key}`));
+  return Object.entries(value).flatMap(([key, below]) => textsOf(below, path === '' ? key : `${path}.${key}`));
+}
+
+const hasMarkup = ({ html }: StoredText): boolean => html.includes('<');
+
+/**
+ * Refuses a text without markup that is longer than a plain text may be. One that was stored before the limit may stay, and become shorter.
+ *
+ * @throws PlatformError `too-large` that names the text and its length.
+ */
+export function refuseLongTexts({ before, now }: DocumentStates): void {
+  const isLong = (text: StoredText) => text.html.length > longestPlainText && !hasMarkup(text);
+  const long = textsOf(now).filter(isLong);
+  if (long.length === 0) return;
+  const former = new Map(textsOf(before).map(({ path, html }) => [path, html]));
+  const known = new Set(former.values());
+  for (const { path, html } of long)
+    if (!known.has(html) && html.length > (former.get(path)?.length ?? 0))
+      throw new PlatformError(
+        'too-large',
+        `The text "${path}" has ${html.length} characters, and a plain text has at most ${longestPlainText}. Nothing was saved. Shorten the text, or divide it into several.`,
+      );
 }
 
 /**
@@ -28,8 +52,8 @@ function markedUp(value: unknown, path = ''): readonly StoredText[] {
  * @throws PlatformError `too-large` that says where the text is, and what is too much.
  */
 export function refuseLostMarkup({ before, now }: DocumentStates): void {
-  const former = new Set(markedUp(before).map(({ html }) => html));
-  for (const { path, html } of markedUp(now)) {
+  const former = new Set(textsOf(before).map(({ html }) => html));
+  for (const { path, html } of textsOf(now).filter(hasMarkup)) {
     if (former.has(html)) continue;
     const limit = exceedsLimits(html);
     if (limit)

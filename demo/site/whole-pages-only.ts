@@ -3,7 +3,7 @@ import { PlatformError } from '../platform/base/platform-error.js';
 import type { Change, OnChanges } from '../platform/changes/change.js';
 import type { OnDrafted } from '../platform/changes/on-drafted.js';
 import { documentStates, type DocumentStates } from './document-states.js';
-import { refuseLostMarkup } from './refuse-lost-markup.js';
+import { refuseLongTexts, refuseLostMarkup } from './refuse-lost-markup.js';
 import type { Provisioned } from './site-context.js';
 
 const measures: readonly (readonly [string, (data: unknown) => number, number])[] = [
@@ -26,6 +26,7 @@ function refuseExcess({ before, now }: DocumentStates): void {
 function refuseLost(states: DocumentStates): void {
   refuseExcess(states);
   refuseLostMarkup(states);
+  refuseLongTexts(states);
 }
 
 export interface WholePageChecks {

@@ -41,10 +41,14 @@ function withValues(count: number): Content {
   return { ...empty, table: { columns: Array.from({ length: count - countValues(empty) }, (_, at) => `${at}`) } };
 }
 
-const withCharacters = (count: number): Content => {
-  const empty = { ...small, table: { title: '' } };
-  return { ...empty, table: { title: 'x'.repeat(count - JSON.stringify(empty).length) } };
-};
+/** The document with texts that give it so many characters in all. */
+function withCharacters(count: number): Content {
+  const filled = (columns: readonly string[]) => ({ ...small, table: { columns } });
+  const columns = Array.from({ length: 100 }, () => 'x'.repeat(9000));
+  const rest = count - JSON.stringify(filled([...columns, ''])).length;
+  const more = Array.from({ length: Math.floor(rest / 9003) }, () => 'x'.repeat(9000));
+  return filled([...columns, ...more, 'x'.repeat(rest - more.length * 9003)]);
+}
 
 /** What is stored as from before there were limits. */
 async function putPast(content: Content): Promise<void> {
@@ -119,6 +123,35 @@ describe('a document of which its page would not show all', () => {
       expect(await stored()).toEqual(small);
     },
   );
+
+  it('is refused for a plain text of more than 10,000 characters, by its path, when it is stored and when it is drafted', async () => {
+    const withTitle = (length: number) => ({ ...small, table: { title: 'x'.repeat(length) } });
+    await save(withTitle(10_000));
+    await expect(save(withTitle(10_001))).rejects.toMatchObject({
+      code: 'too-large',
+      status: 413,
+      message: expect.stringMatching(
+        /text "table\.title" has 10001 characters, and a plain text has at most 10000/,
+      ) as string,
+    });
+    await save(small);
+    const answer = await site.ask('/_gh/drafts/save', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: session },
+      body: JSON.stringify({
+        address,
+        operations: [{ kind: 'set', target: ['table'], value: withTitle(10_001).table }],
+        key: 'long-plain-text-key',
+      }),
+    });
+    expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ error: 'too-large' })]);
+    // One that came before the limit may stay, and become shorter.
+    await putPast(withTitle(30_000));
+    await save({ ...withTitle(30_000), note: 'A' });
+    await save(withTitle(29_999));
+    await expect(save(withTitle(30_000))).rejects.toMatchObject({ code: 'too-large' });
+    await save(small);
+  });
 
   it('may keep a text whose markup came before the limits, while others change, and may not get another one', async () => {
     const title = '<b>'.repeat(31);
