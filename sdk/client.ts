@@ -7,7 +7,7 @@ import type { Cancel } from './environment.js';
 import { Pipe } from './events/pipe.js';
 import { freezeDeep } from './freeze-deep.js';
 import { Transport } from './http/transport.js';
-import { lazyService, unloaded } from './lazy-service.js';
+import { lazyService } from './lazy-service.js';
 import type { ClientEvents } from './live/client-events.js';
 import type { ListListener, LiveOptions, LiveQuery } from './live/live-list.js';
 import { AppsService } from './services/apps-service.js';
@@ -24,6 +24,8 @@ import { RealtimeService } from './services/realtime-service.js';
 import type { SharingService } from './services/sharing-service.js';
 import type { TemplatesService } from './services/templates-service.js';
 import type { WritesService } from './services/writes-service.js';
+import { fetchWithParts } from './parts/fetch-with-parts.js';
+import { loadCalls, loadChannel, loadContents, loadOffline } from './parts/load-parts.js';
 import { rememberKey } from './session/remember-key.js';
 import { SdkError } from './sdk-error.js';
 import type { Renewal } from './session/session-parts.js';
@@ -106,6 +108,8 @@ export interface Client {
   close(): void;
 }
 
+const noOffline =
+  'The local database, the queue of writes and the service worker are missing: their code could not be loaded. Reload the page.';
 const cores = new WeakMap<Client, Core>();
 
 /** The parts of a client, for what is built upon one. */
@@ -126,9 +130,10 @@ export function coreOf(client: Client): Core {
  * @throws SdkError `bad-argument` where an address is not one
  */
 export function createClient(options: ClientOptions, guests?: Renewal): Client {
-  const environment = checkOptions(options);
+  const given = checkOptions(options);
+  const environment = { ...given, fetch: fetchWithParts(given.fetch, options) };
   const transport = new Transport({ serverUrl: options.serverUrl, timeout: options.timeout, environment });
-  const remembered = options.rememberKey ? rememberKey(environment, options) : undefined;
+  const remembered = options.rememberKey ? rememberKey(environment, options, loadCalls) : undefined;
   const session = new Session({
     transport,
     environment,
@@ -137,7 +142,7 @@ export function createClient(options: ClientOptions, guests?: Renewal): Client {
   });
   const finish = <T>(value: T): T => (environment.development ? freezeDeep(value) : value);
   const { cache: keep = true, freshFor = 5000 } = options;
-  const cache = new AppCache({ environment, finish, keep, freshFor });
+  const cache = new AppCache({ environment, finish, keep, freshFor, loadCompare: loadCalls });
   const events = new Pipe(environment.log);
   const wire = new Wire(transport, session, environment);
   const core: Core = { environment, session, wire, cache, events, finish };
@@ -154,34 +159,32 @@ export function createClient(options: ClientOptions, guests?: Renewal): Client {
   const owner = { userId, authKey: session.authKey };
   let closed = false;
   const whenClosed = (close: Cancel) => void (closed ? close() : cancels.push(close));
-  const auth = new AuthService(core);
-  const apps = new AppsService(core);
-  const items = new ItemsService(core, apps);
-  const realtime = new RealtimeService(core, apps, options, options.webSockets);
+  const auth = new AuthService(core, loadCalls);
+  const apps = new AppsService(core, loadCalls);
+  const items = new ItemsService(core, apps, loadCalls);
+  const realtime = new RealtimeService(core, apps, options, { loadCalls, loadChannel }, options.webSockets);
   [auth, apps, items, realtime, events, cache].forEach(bindMembers);
   const cancels: (Cancel | undefined)[] = [remembered?.follow(session)];
   const modules = lazyService(
     async () =>
-      new (await import('./services/modules-service.js')).ModulesService(core, apps, auth, options.modules ?? {}),
+      new (await loadContents()).ModulesService(core, apps, auth, options.modules ?? {}),
   );
   if (options.localDatabase || options.queueWrites || options.serviceWorker) {
-    core.extras = import('./start-optional-parts.js').then(
-      ({ startOptionalParts }) => startOptionalParts(core, options, owner, apps, whenClosed),
-      (error: unknown) => void environment.log.warn('Parts of the SDK were not loaded.', error),
-    );
+    core.extras = loadOffline()
+      .then(({ startOptionalParts }) => startOptionalParts(core, options, owner, apps, whenClosed))
+      .catch((error: unknown) => void environment.log.warn(noOffline, error));
   }
   const connectAlone = (changes: Partial<ClientOptions>) => {
     const other = createClient({ ...options, ...changes, authKey: changes.authKey ?? session.authKey }, guests);
     whenClosed(other.close);
     return other;
   };
-  const live = () => import('./live/live.js').catch(unloaded);
   const report = (error: unknown) => environment.log.error('A listener failed; the others go on.', error);
   const client: Client = {
     on: (type, listener) => {
       let isHeard = true;
       const hear = (news: unknown) =>
-        live()
+        loadCalls()
           .then(({ tell }) => isHeard && tell(type, news, listener, environment.log))
           .catch(report);
       const follow = () => (type === 'connection' ? realtime.onState(hear) : cache.subscribe(hear));
@@ -194,37 +197,37 @@ export function createClient(options: ClientOptions, guests?: Renewal): Client {
     },
     subscribe: (query, listener, given = {}) => {
       const stop = new AbortController();
-      live()
+      loadCalls()
         .then(({ followList }) => followList(core, apps, query, listener, given, stop))
         .catch(given.onError ?? report);
       return () => stop.abort();
     },
     watch: async function* (query, { signal } = {}) {
-      yield* (await live()).iterateList(core, apps, query, signal);
+      yield* (await loadCalls()).iterateList(core, apps, query, signal);
     },
     auth,
     apps,
     items,
     fields: lazyService(
-      async () => new (await import('./services/fields-service.js')).FieldsService(core, apps, items),
+      async () => new (await loadCalls()).FieldsService(core, apps, items),
     ),
-    files: lazyService(async () => new (await import('./services/files-service.js')).FilesService(core, apps)),
-    documents: lazyService(async () => new (await import('./services/documents-service.js')).DocumentsService(core)),
-    sharing: lazyService(async () => new (await import('./services/sharing-service.js')).SharingService(core)),
-    groups: lazyService(async () => new (await import('./services/groups-service.js')).GroupsService(core)),
+    files: lazyService(async () => new (await loadCalls()).FilesService(core, apps)),
+    documents: lazyService(async () => new (await loadCalls()).DocumentsService(core)),
+    sharing: lazyService(async () => new (await loadCalls()).SharingService(core)),
+    groups: lazyService(async () => new (await loadCalls()).GroupsService(core)),
     invitations: lazyService(
-      async () => new (await import('./services/invitations-service.js')).InvitationsService(core),
+      async () => new (await loadCalls()).InvitationsService(core),
     ),
     realtime,
     events,
     articles: lazyService(
-      async () => new (await import('./services/articles-service.js')).ArticlesService(core, apps, modules),
+      async () => new (await loadContents()).ArticlesService(core, apps, modules),
     ),
     templates: lazyService(
-      async () => new (await import('./services/templates-service.js')).TemplatesService(core, connectAlone),
+      async () => new (await loadContents()).TemplatesService(core, connectAlone),
     ),
     modules,
-    writes: lazyService(async () => new (await import('./services/writes-service.js')).WritesService(core, items)),
+    writes: lazyService(async () => new (await loadCalls()).WritesService(core, items)),
     cache,
     close: () => {
       closed = true;

@@ -9,7 +9,7 @@ export interface OptionalParts {
   /** Keeps an app in the local database. */
   set(loaded: LoadedApp): void;
   /** Undefined where writes are sent at once. */
-  readonly queue: Promise<Queue | undefined> | undefined;
+  readonly queue: Queue | undefined;
   /** Resolves once nothing is kept any more of a user who has signed out. */
   wipe(): Promise<void>;
 }

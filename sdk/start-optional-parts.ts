@@ -1,78 +1,46 @@
 import type { ClientOptions } from './client-options.js';
 import type { Core } from './core.js';
 import type { Cancel } from './environment.js';
-import type { LocalAppStore } from './local/app-store.js';
+import { createAppStore } from './local/app-store.js';
 import { NotedOwner } from './local/noted-owner.js';
 import type { Owner } from './local/noted-owner.js';
+import { startServiceWorker } from './local/start-service-worker.js';
 import type { OptionalParts } from './optional-parts.js';
 import type { AppsService } from './services/apps-service.js';
+import { WriteQueue } from './writes/write-queue.js';
 
 /**
- * Starts the local database, the queue of writes and the service worker, whichever are asked for. One whose code does not
- * come is missing, and the log says so.
+ * Starts the local database, the queue of writes and the service worker, whichever are asked for.
  *
  * @param owner - whose client this was when it was made
  * @param whenClosed - takes what is to be ended with the client
  */
 export function startOptionalParts(
   core: Core,
-  options: ClientOptions,
+  { serverUrl, serviceWorker, localDatabase, queueWrites }: ClientOptions,
   owner: Owner,
   apps: AppsService,
   whenClosed: (close: Cancel) => void,
 ): OptionalParts {
   const { environment } = core;
-  const { serverUrl, serviceWorker } = options;
   const first = { ...owner, userId: new NotedOwner(environment.storage, serverUrl).userOf(owner) };
-  const start = async <T>(
-    starting: Promise<T>,
-    closeOf: (part: T) => Cancel,
-    problem: string,
-  ): Promise<T | undefined> => {
-    try {
-      const part = await starting;
-      whenClosed(closeOf(part));
-      return part;
-    } catch (error) {
-      environment.log.warn(problem, error);
-      return undefined;
-    }
-  };
-  const storing: Promise<LocalAppStore | undefined> | undefined = options.localDatabase
-    ? start(
-        import('./local/app-store.js').then(({ createAppStore }) => createAppStore(core, serverUrl, owner)),
-        ({ close }) => close,
-        'The local database was not loaded; apps are kept in memory only.',
-      )
+  const store = localDatabase ? createAppStore(core, serverUrl, owner) : undefined;
+  const queue = queueWrites
+    ? new WriteQueue({ core, serverUrl, readApp: (appId, how) => apps.get(appId, how) }, first)
     : undefined;
-  const queue = options.queueWrites
-    ? start(
-        import('./writes/write-queue.js').then(
-          ({ WriteQueue: Queue }) =>
-            new Queue({ core, serverUrl, readApp: (appId, how) => apps.get(appId, how) }, first),
-        ),
-        ({ close }) => close,
-        'The queue of writes was not loaded; writes are sent at once, and fail without the network.',
-      )
-    : undefined;
-  if (serviceWorker)
-    void start(
-      import('./local/start-service-worker.js').then(({ startServiceWorker }) =>
-        startServiceWorker(core, serviceWorker),
-      ),
-      (stop) => stop,
-      'The service worker was not started; the pages work without it.',
-    );
+  if (store) whenClosed(store.close);
+  if (queue) whenClosed(queue.close);
+  if (serviceWorker) whenClosed(startServiceWorker(core, serviceWorker));
   return {
     queue,
     kept: async (appId) => {
       // Writes that wait belong to the last state of an app.
-      await (await queue)?.stored();
-      return (await storing)?.get(appId);
+      await queue?.stored();
+      return store?.get(appId);
     },
-    set: (loaded) => void storing?.then((store) => store?.set(loaded)),
+    set: (loaded) => store?.set(loaded),
     wipe: async () => {
-      await Promise.all([(await storing)?.wipe(), (await queue)?.stored()]);
+      await Promise.all([store?.wipe(), queue?.stored()]);
     },
   };
 }

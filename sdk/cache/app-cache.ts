@@ -12,6 +12,9 @@ export type CacheListener = (change: CacheChange) => void;
 /** Reads an app from the platform, until the signal says that nobody waits for it any more. */
 export type LoadApp = (appId: Id, signal: AbortSignal) => Promise<App>;
 
+/** Says what differs between two states of an app. */
+type Compare = (former: App, next: App) => readonly CacheChange[];
+
 /** What a cache is made with. */
 export interface AppCacheOptions {
   readonly environment: Environment;
@@ -21,6 +24,8 @@ export interface AppCacheOptions {
   readonly freshFor: number;
   /** Prepares what is handed out. */
   readonly finish: <T>(value: T) => T;
+  /** Loads what compares two states of an app. */
+  readonly loadCompare: () => Promise<{ readonly diffApps: Compare }>;
 }
 
 /** One read of an app that is under way. */
@@ -50,6 +55,7 @@ export class AppCache {
   readonly keep: boolean;
   readonly #freshFor: number;
   readonly #finish: <T>(value: T) => T;
+  readonly #loadCompare: AppCacheOptions['loadCompare'];
   readonly #records = new Map<Id, AppRecord>();
   readonly #stale = new Set<Id>();
   readonly #running = new Map<Id, Set<Reading>>();
@@ -74,6 +80,7 @@ export class AppCache {
     this.keep = options.keep;
     this.#freshFor = options.freshFor;
     this.#finish = options.finish;
+    this.#loadCompare = options.loadCompare;
     this.#changes = new Listeners(options.environment.log);
     this.#loadings = new Listeners(options.environment.log);
     this.#loads = new SharedCalls(options.environment.elapsed);
@@ -190,6 +197,7 @@ export class AppCache {
    * @param loadApp - makes the read
    * @param signal - gives the read up, for this caller; the promise stays open then
    * @returns the app as it is held from now on
+   * @throws SdkError what the read rejects with; `network` where the code that compares two states cannot be loaded
    */
   load(appId: Id, loadApp: LoadApp, signal?: AbortSignal): Promise<App> {
     const epoch = this.#epoch;
@@ -200,7 +208,7 @@ export class AppCache {
       this.#loadings.tell(appId);
       try {
         const app = await loadApp(appId, shared);
-        const compare = this.#records.has(appId) ? (await import('./diff-apps.js')).diffApps : undefined;
+        const compare = this.#records.has(appId) ? (await this.#loadCompare()).diffApps : undefined;
         return epoch === this.#epoch ? this.#settle(app, reading, compare) : this.#finish(app);
       } finally {
         running.delete(reading);
@@ -287,7 +295,7 @@ export class AppCache {
     this.#tell([{ type: 'cleared' }]);
   }
 
-  #settle(app: App, reading: Reading, compare?: (former: App, next: App) => readonly CacheChange[]): App {
+  #settle(app: App, reading: Reading, compare?: Compare): App {
     const { app_id } = app;
     if (reading.isVoid) return this.#finish(app);
     if (reading.order < (this.#stored.get(app_id) ?? 0)) return this.held(app_id) ?? this.#finish(app);
@@ -296,11 +304,7 @@ export class AppCache {
     return this.#store(app, reading.changes, compare);
   }
 
-  #store(
-    app: App,
-    journal: readonly RecordChange[],
-    compare?: (former: App, next: App) => readonly CacheChange[],
-  ): App {
+  #store(app: App, journal: readonly RecordChange[], compare?: Compare): App {
     const former = this.#records.get(app.app_id);
     const record = new AppRecord(app, this.#finish, former);
     for (const change of journal) record.apply(change);

@@ -1,3 +1,4 @@
+import { loadAnswers } from '../parts/load-answers.js';
 import { SdkError } from '../sdk-error.js';
 import type { App, Id } from '../types/entities.js';
 import type { ReadOptions, Wire } from '../wire.js';
@@ -14,13 +15,13 @@ export async function loadApp(wire: Wire, appId: Id, options?: ReadOptions): Pro
   };
   const app = await readApp();
   if (!app.chunks?.length) return { app, chunks: [] };
-  const { readChunks } = await import('./read-chunks.js');
-  return readChunks(wire, app, readApp, options);
+  const { readChunks } = await loadAnswers();
+  return readChunks((path) => wire.get(path, {}, options), app, readApp);
 }
 
 /** The app with all items, those in chunks included. */
 export async function assembleApp(loaded: LoadedApp): Promise<App> {
   if (loaded.chunks.length === 0) return loaded.app;
-  const { mergeLoaded } = await import('./read-chunks.js');
+  const { mergeLoaded } = await loadAnswers();
   return mergeLoaded(loaded);
 }

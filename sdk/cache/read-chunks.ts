@@ -2,9 +2,11 @@ import { expectRecord } from '../check.js';
 import { SdkError } from '../sdk-error.js';
 import { mergeChunks } from '../pure/merge-chunks.js';
 import type { App, ChunkId, Id } from '../types/entities.js';
-import type { ReadOptions, Wire } from '../wire.js';
 import { asItems } from './as-app.js';
 import type { Chunk, LoadedApp } from './loaded-app.js';
+
+/** Reads what the platform has at a path. */
+type ReadPath = (path: string) => Promise<unknown>;
 
 const parallelChunks = 6;
 const mostAttempts = 20;
@@ -16,13 +18,13 @@ export function chunkPath(appId: Id | string, chunkId?: ChunkId): string {
     : `/api/get-items-chunk/${encodeURIComponent(appId)}/${encodeURIComponent(chunkId)}`;
 }
 
-async function fetchChunk(wire: Wire, appId: Id | string, chunkId: ChunkId, options?: ReadOptions): Promise<Chunk> {
-  return asChunk(await wire.get(chunkPath(appId, chunkId), {}, options), 'get-items-chunk');
+async function fetchChunk(read: ReadPath, appId: Id | string, chunkId: ChunkId): Promise<Chunk> {
+  return asChunk(await read(chunkPath(appId, chunkId)), 'get-items-chunk');
 }
 
 /** The items that are in no chunk yet. */
-async function fetchLastChunk(wire: Wire, appId: Id | string, options?: ReadOptions): Promise<Chunk> {
-  return asChunk(await wire.get(chunkPath(appId), {}, options), 'get-last-items-chunk');
+async function fetchLastChunk(read: ReadPath, appId: Id | string): Promise<Chunk> {
+  return asChunk(await read(chunkPath(appId)), 'get-last-items-chunk');
 }
 
 /** The answer with its items checked; whatever else the platform says of the chunk stays. */
@@ -36,21 +38,17 @@ function asChunk(answer: unknown, call: string): Chunk {
  * all others. The platform gives a chunk a new id when something is deleted from it: then the app is read again, and the chunks
  * that are new in it.
  *
+ * @param read - makes one read
  * @throws SdkError `server` where chunks go on changing faster than they are read
  */
-export async function readChunks(
-  wire: Wire,
-  first: App,
-  readApp: () => Promise<App>,
-  options?: ReadOptions,
-): Promise<LoadedApp> {
+export async function readChunks(read: ReadPath, first: App, readApp: () => Promise<App>): Promise<LoadedApp> {
   const known = new Map<ChunkId, Chunk>();
   let app = first;
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
     const missing = (app.chunks ?? []).filter((id) => !known.has(id));
-    const isComplete = await fetchChunks(wire, app.app_id, missing, known, options);
+    const isComplete = await fetchChunks(read, app.app_id, missing, known);
     if (isComplete) {
-      const own = mergeChunks([app, await fetchLastChunk(wire, app.app_id, options)]);
+      const own = mergeChunks([app, await fetchLastChunk(read, app.app_id)]);
       return { app: { ...app, items_list: own }, chunks: (app.chunks ?? []).flatMap((id) => known.get(id) ?? []) };
     }
     app = await readApp();
@@ -63,16 +61,15 @@ export async function readChunks(
 
 /** Fetches chunks; false where some are not there any more. */
 async function fetchChunks(
-  wire: Wire,
+  read: ReadPath,
   appId: Id,
   ids: readonly ChunkId[],
   known: Map<ChunkId, Chunk>,
-  options?: ReadOptions,
 ): Promise<boolean> {
   let isComplete = true;
   const fetchOne = async (id: ChunkId) => {
     try {
-      known.set(id, await fetchChunk(wire, appId, id, options));
+      known.set(id, await fetchChunk(read, appId, id));
     } catch (error) {
       if (!(error instanceof SdkError) || error.code !== 'not-found') throw error;
       isComplete = false;

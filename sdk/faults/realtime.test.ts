@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppCache } from '../cache/app-cache.js';
+import { loadCalls } from '../parts/load-parts.js';
 import type { Client } from '../client.js';
 import { Pipe } from '../events/pipe.js';
 import { freezeDeep } from '../freeze-deep.js';
@@ -19,7 +20,13 @@ function permutations<T>(list: readonly T[]): T[][] {
 
 function frames() {
   const finish = freezeDeep;
-  const cache = new AppCache({ environment: createTestEnvironment(), finish, keep: true, freshFor: Infinity });
+  const cache = new AppCache({
+    environment: createTestEnvironment(),
+    finish,
+    keep: true,
+    freshFor: Infinity,
+    loadCompare: loadCalls,
+  });
   cache.put(sampleApp as unknown as App);
   return { cache, targets: { cache, finish, events: new Pipe(setup.environment.log) } };
 }

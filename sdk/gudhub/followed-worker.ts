@@ -1,4 +1,5 @@
 import type { Core } from '../core.js';
+import { loadOffline } from '../parts/load-parts.js';
 
 /**
  * The one service worker whose messages are followed: until there is another one, or the client is closed.
@@ -21,7 +22,7 @@ export class FollowedWorker {
    * @throws SdkError `closed` where the client is
    */
   async follow(link: string): Promise<void> {
-    const { startServiceWorker } = await import('../local/start-service-worker.js');
+    const { startServiceWorker } = await loadOffline();
     this.#current?.abort();
     const current = new AbortController();
     this.#current = current;

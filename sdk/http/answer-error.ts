@@ -1,3 +1,4 @@
+import { loadAnswers } from '../parts/load-answers.js';
 import { SdkError } from '../sdk-error.js';
 import type { AnswerCode } from './explain-status.js';
 
@@ -20,7 +21,7 @@ export async function answerError(status: number, url: string, body: unknown): P
   const text =
     typeof message === 'string' && message !== ''
       ? message
-      : await import('./explain-status.js').then(
+      : await loadAnswers().then(
           ({ explainStatus }) => explainStatus(status, code),
           () => `The platform answered ${status}.`,
         );

@@ -1,4 +1,5 @@
 import type { CallEnvironment, Cancel } from '../environment.js';
+import { loadAnswers } from '../parts/load-answers.js';
 import { SdkError } from '../sdk-error.js';
 import type { SdkErrorCode } from '../sdk-error.js';
 import { answerError } from './answer-error.js';
@@ -145,7 +146,7 @@ export class Transport {
     const target = query === '' ? url : `${url}?${query}`;
     const { body, signal } = request;
     if (body instanceof FormData && request.onProgress && environment.XMLHttpRequest) {
-      const { uploadForm } = await import('./upload-form.js');
+      const { uploadForm } = await loadAnswers();
       return uploadForm(environment.XMLHttpRequest, target, body, request.onProgress, signal);
     }
     // Not every fetch looks at its signal before it sends.
@@ -163,7 +164,7 @@ export class Transport {
       signal,
     });
     const text = await response.text();
-    const ids = request.answer !== 'any' && idInText.test(text) && (await import('./number-ids.js'));
+    const ids = request.answer !== 'any' && idInText.test(text) && (await loadAnswers());
     return { status: response.status, text, headers: response.headers, ...ids };
   }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../client.js';
 import type { ClientOptions } from '../client-options.js';
 import type { Environment } from '../environment.js';
@@ -21,6 +21,9 @@ const app = (name: string, value = 'First') => ({
 let setup: FaultSetup;
 let stored: Map<string, string>;
 let tellOtherTabs: (value: string | null) => void;
+
+// The first answer waits for this code: compiling it may take seconds on a busy machine.
+beforeAll(() => import('../parts/offline.js'));
 
 beforeEach(async () => {
   const { createMemoryHandle } = await import('../testing/memory-handle.js');

@@ -1,9 +1,11 @@
 import type { Logger } from '../environment.js';
 import { mergeObjects } from '../pure/merge-objects.js';
 import type { FieldInterpretation, FieldModel, Id } from '../types/entities.js';
+import { builtInTypes } from './built-in-types.js';
 import type { Interpreted } from './field-module.js';
 import type { ModuleLoader } from './module-loader.js';
 import { nameOfOption } from './name-of-option.js';
+import { readValue } from './read-value.js';
 import type { ValueAccess } from './read-value.js';
 
 /** What stands in for the HTML of a value that no module can show. */
@@ -45,7 +47,7 @@ export async function interpretValue(
   const [appId, itemId] = [wanted.appId, wanted.itemId].map((id) => (id === undefined ? undefined : Number(id)));
   const dataType = field?.data_type || wanted.dataType;
   if (!dataType) return { html: nameOfOption(value, field?.data_model?.['options']) };
-  const built = loader.has(dataType) ? undefined : (await import('./built-in-types.js')).builtInTypes.get(dataType);
+  const built = loader.has(dataType) ? undefined : builtInTypes.get(dataType);
   const module = built ? undefined : await loader.load(dataType);
   if (!built && !module) return { html: noInterpretation };
   const settings = interpretationSettings(
@@ -56,7 +58,6 @@ export async function interpretValue(
   const id = wanted.interpretationId ?? settings?.id ?? 'default';
   try {
     if (built) {
-      const { readValue } = await import('./read-value.js');
       const read = await readValue(built.kind, { value, field, appId }, access);
       return { ...settings, html: id === 'value' ? read : escaped(read) };
     }

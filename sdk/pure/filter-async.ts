@@ -1,5 +1,6 @@
 import { filterValues, type Filter, type FilterableItem } from './filter-types.js';
 import { filter, type FilterOptions } from './filter.js';
+import { loadSearch } from '../parts/load-search.js';
 
 /**
  * Does what `filter` does, and loads Fuse.js first where a filter of type `search` needs it.
@@ -19,6 +20,6 @@ export async function filterAsync<T extends FilterableItem>(
 ): Promise<T[]> {
   const needsFuse = filters?.some((step) => step?.search_type === 'search' && filterValues(step).length > 0);
   if (!needsFuse || options.fuse) return filter(items, filters, options);
-  const { default: fuse } = await import('fuse.js');
+  const { default: fuse } = await loadSearch();
   return filter(items, filters, { ...options, fuse });
 }

@@ -10,7 +10,8 @@ export interface ChannelUrls {
   readonly wssUrl?: string | undefined;
 }
 
-type OpenChannel = (options: Omit<ChannelOptions, 'core' | 'url'>) => Channel;
+/** Opens the channel. */
+export type OpenChannel = (options: Omit<ChannelOptions, 'core' | 'url'>) => Channel;
 
 /**
  * What opens the channel, once it is known with which sockets. Node before 22 has none: those of the `ws` package are

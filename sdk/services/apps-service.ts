@@ -14,6 +14,13 @@ export interface ReadAppOptions extends CallOptions {
   readonly fresh?: boolean;
 }
 
+/** The code of calls that are not needed for the first read. */
+interface AppCalls {
+  readonly AppList: new (core: Core) => AppList;
+  readonly AppWrites: new (core: Core) => AppWrites;
+  announce(core: Core): void;
+}
+
 /**
  * The apps of the signed-in user.
  *
@@ -22,13 +29,15 @@ export interface ReadAppOptions extends CallOptions {
  */
 export class AppsService {
   readonly #core: Core;
+  readonly #loadCalls: () => Promise<AppCalls>;
   readonly #list: AppList;
   readonly #writes: AppWrites;
 
-  constructor(core: Core) {
+  constructor(core: Core, loadCalls: () => Promise<AppCalls>) {
     this.#core = core;
-    this.#list = lazyService(async () => new (await import('./app-list.js')).AppList(core));
-    this.#writes = lazyService(async () => new (await import('./app-writes.js')).AppWrites(core));
+    this.#loadCalls = loadCalls;
+    this.#list = lazyService(async () => new (await loadCalls()).AppList(core));
+    this.#writes = lazyService(async () => new (await loadCalls()).AppWrites(core));
   }
 
   /**
@@ -148,7 +157,7 @@ export class AppsService {
     // Kept only for whom it was read.
     if (epoch === cache.epoch) void extras?.then((started) => started?.set(loaded));
     // Changes are told from the first one on; until then the code that tells them is not needed.
-    if (cache.has(id)) (await import('../events/announce.js')).announce(this.#core);
+    if (cache.has(id)) (await this.#loadCalls()).announce(this.#core);
     return this.#listed(await assembleApp(loaded));
   }
 

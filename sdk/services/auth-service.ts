@@ -1,11 +1,17 @@
 import { requireObject } from '../check.js';
 import type { CallOptions } from '../http/call-options.js';
 import type { Core } from '../core.js';
-import { lazyService, unloaded } from '../lazy-service.js';
-import type { Credentials } from '../session/credentials.js';
+import { lazyService } from '../lazy-service.js';
+import type { Credentials, LoginRequest } from '../session/credentials.js';
 import { startTokenLife } from '../session/token-life.js';
 import type { PublicUser, User } from '../types/entities.js';
 import type { AccountCalls, NewUser } from './account-calls.js';
+
+/** The code of calls that are not needed for the first read. */
+interface AuthCalls {
+  readonly AccountCalls: new (core: Core) => AccountCalls;
+  loginRequest(credentials: Credentials): LoginRequest;
+}
 
 /**
  * Who is signed in, and other users.
@@ -15,11 +21,13 @@ import type { AccountCalls, NewUser } from './account-calls.js';
  */
 export class AuthService {
   readonly #core: Core;
+  readonly #loadCalls: () => Promise<AuthCalls>;
   readonly #account: AccountCalls;
 
-  constructor(core: Core) {
+  constructor(core: Core, loadCalls: () => Promise<AuthCalls>) {
     this.#core = core;
-    this.#account = lazyService(async () => new (await import('./account-calls.js')).AccountCalls(core));
+    this.#loadCalls = loadCalls;
+    this.#account = lazyService(async () => new (await loadCalls()).AccountCalls(core));
   }
 
   /**
@@ -35,7 +43,7 @@ export class AuthService {
    */
   async login(credentials: Credentials, options?: CallOptions): Promise<User> {
     const { session, finish } = this.#core;
-    const making = import('../session/credentials.js').then(({ loginRequest }) => loginRequest(credentials), unloaded);
+    const making = this.#loadCalls().then(({ loginRequest }) => loginRequest(credentials));
     return finish(await session.login(making, options));
   }
 

@@ -2,6 +2,8 @@ import { requireId, requireObject } from '../check.js';
 import { requireList, requireName, requirePermission } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
+import { encodeForm } from '../http/form.js';
+import type { FormFields } from '../http/form.js';
 import { SdkError } from '../sdk-error.js';
 import type { Given, Id } from '../types/entities.js';
 
@@ -49,14 +51,23 @@ export class InvitationsService {
         'emails must be a list of at least one e-mail address, and is empty. Nothing was sent.',
       );
     const shared = requireList(apps, 'apps').map(invitedApp);
-    const { default: qs } = await import('qs');
     const answers: unknown[] = [];
     for (let start = 0; start < emails.length; start += guestsPerCall) {
-      const body = qs.stringify({ guests_emails: emails.slice(start, start + guestsPerCall), apps: shared });
+      const body = invitationForm(emails.slice(start, start + guestsPerCall), shared);
       answers.push(await this.#core.wire.post('/api/invitation/add', body, { ...options, answer: 'any' }));
     }
     return this.#core.finish(answers);
   }
+}
+
+/** The form of a call: lists under the names that the query parser in front of the platform reads. */
+function invitationForm(emails: readonly string[], apps: readonly InvitedApp[]): string {
+  const guests = emails.map((email, place) => [`guests_emails[${place}]`, email]);
+  const shared = apps.flatMap(({ app_id, permission }, place) => [
+    [`apps[${place}][app_id]`, app_id],
+    [`apps[${place}][permission]`, permission],
+  ]);
+  return encodeForm(Object.fromEntries([...guests, ...shared]) as FormFields);
 }
 
 function invitedApp(entry: unknown): InvitedApp {

@@ -3,9 +3,9 @@ import { requireJson, requireList } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
 import { numberIds } from '../http/number-ids.js';
-import { unloaded } from '../lazy-service.js';
 import type { Given, Id, Item, NewItem } from '../types/entities.js';
 import { sendWrite } from '../writes/send-write.js';
+import { shownWrites } from '../writes/shown-writes.js';
 import { temporaryId } from '../writes/temporary-ids.js';
 import type { ItemUpdate, Write, WriteAnswer } from '../writes/write.js';
 
@@ -71,12 +71,11 @@ export class ItemWrites {
 
   async #carryOut(write: Write, options: WriteInTurn = {}): Promise<WriteAnswer> {
     const { optimistic, turn, ...sending } = options;
-    const queue = await (await this.#core.extras)?.queue;
+    const queue = (await this.#core.extras)?.queue;
     if (!queue && !optimistic) return sendWrite(this.#core, write, sending);
     const shown = this.#shownCopy(write);
     // A queue has turns of its own.
     if (queue) return queue.take(shown, sending);
-    const { shownWrites } = await import('../writes/shown-writes.js').catch(unloaded);
     return shownWrites(this.#core).during(shown, async (named) => {
       await turn;
       return sendWrite(this.#core, named, sending);

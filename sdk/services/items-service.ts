@@ -17,10 +17,14 @@ export class ItemsService {
   readonly #apps: AppsService;
   readonly #writes: ItemWrites;
 
-  constructor(core: Core, apps: AppsService) {
+  constructor(
+    core: Core,
+    apps: AppsService,
+    loadCalls: () => Promise<{ readonly ItemWrites: new (core: Core) => ItemWrites }>,
+  ) {
     this.#core = core;
     this.#apps = apps;
-    this.#writes = lazyService(async () => new (await import('./item-writes.js')).ItemWrites(core));
+    this.#writes = lazyService(async () => new (await loadCalls()).ItemWrites(core));
   }
 
   /**

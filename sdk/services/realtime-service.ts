@@ -1,14 +1,20 @@
 import { requireId } from '../check.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
-import { lazyService, unloaded } from '../lazy-service.js';
+import { lazyService } from '../lazy-service.js';
 import { Listeners } from '../listeners.js';
 import type { Channel } from '../realtime/channel.js';
-import type { ChannelUrls } from '../realtime/open-channel.js';
+import type { ChannelUrls, OpenChannel } from '../realtime/open-channel.js';
 import type { Messages } from '../realtime/messages.js';
 import type { RealtimeState } from '../realtime/realtime-state.js';
 import type { Id } from '../types/entities.js';
 import type { AppsService } from './apps-service.js';
+
+/** Loads the code that a closed channel does not need. */
+export interface RealtimeParts {
+  loadCalls(): Promise<{ readonly Messages: new (core: Core) => Messages }>;
+  loadChannel(): Promise<{ openChannel(core: Core, urls: ChannelUrls): Promise<OpenChannel> }>;
+}
 
 /**
  * The realtime channel: changes that others make reach the cache and the events while it is open.
@@ -21,6 +27,7 @@ export class RealtimeService {
   readonly #core: Core;
   readonly #apps: AppsService;
   readonly #urls: ChannelUrls;
+  readonly #parts: RealtimeParts;
   readonly #messages: Messages;
   readonly #listeners: Listeners<RealtimeState>;
   /** What was subscribed to by hand, for the channels to come. */
@@ -29,12 +36,13 @@ export class RealtimeService {
   #wanted = false;
   #channel: Channel | undefined;
 
-  constructor(core: Core, apps: AppsService, urls: ChannelUrls, isWanted = false) {
+  constructor(core: Core, apps: AppsService, urls: ChannelUrls, parts: RealtimeParts, isWanted = false) {
     this.#core = core;
+    this.#parts = parts;
     this.#listeners = new Listeners(core.environment.log);
     this.#apps = apps;
     this.#urls = urls;
-    this.#messages = lazyService(async () => new (await import('../realtime/messages.js')).Messages(core));
+    this.#messages = lazyService(async () => new (await parts.loadCalls()).Messages(core));
     const connect = () =>
       void this.#connect().catch((error: unknown) =>
         core.environment.log.error('The realtime channel could not be opened.', error),
@@ -132,7 +140,7 @@ export class RealtimeService {
   async #connect(): Promise<void> {
     const { session } = this.#core;
     if (!this.#wanted || (!session.user && session.authKey === undefined)) return;
-    const { openChannel } = await import('../realtime/open-channel.js').catch(unloaded);
+    const { openChannel } = await this.#parts.loadChannel();
     const open = await openChannel(this.#core, this.#urls);
     if (!this.#wanted || this.#channel) return;
     this.#channel = open({

@@ -49,7 +49,7 @@ export class WritesService {
     if (typeof fill !== 'function') throw badArgument('fill', 'a function', fill);
     const batch = new BatchedWrites();
     const wanted = fill(batch);
-    const queue = await (await this.#core.extras)?.queue;
+    const queue = (await this.#core.extras)?.queue;
     await batch.send(this.#items, options, queue !== undefined);
     return (await Promise.all(wanted)) as unknown as Answers<T>;
   }
@@ -60,7 +60,7 @@ export class WritesService {
    * @returns none where the client has no queue
    */
   async pending(): Promise<readonly QueuedWrite[]> {
-    return (await (await this.#core.extras)?.queue)?.pending() ?? [];
+    return (await this.#core.extras)?.queue?.pending() ?? [];
   }
 
   /**
@@ -70,6 +70,6 @@ export class WritesService {
    * @returns false where it is on its way already, or was sent
    */
   async discard(key: string): Promise<boolean> {
-    return (await (await this.#core.extras)?.queue)?.discard(key) ?? false;
+    return (await this.#core.extras)?.queue?.discard(key) ?? false;
   }
 }

@@ -2,6 +2,7 @@ import type { Cancel, Environment } from '../environment.js';
 import type { Session } from './session.js';
 import type { Renewal } from './session-parts.js';
 import { isKey } from './is-key.js';
+import type { SharedLogins } from './shared-logins.js';
 import { startTokenLife } from './token-life.js';
 
 /** The login key as this browser keeps it, and what keeps it in step. */
@@ -15,13 +16,17 @@ export interface RememberedKey {
 const storageKey = 'gudhub_auth_key';
 
 /** Keeps the login key in local storage, and lets the tabs of one origin make one login together. */
-export function rememberKey(environment: Environment, { serverUrl }: { readonly serverUrl: string }): RememberedKey {
+export function rememberKey(
+  environment: Environment,
+  { serverUrl }: { readonly serverUrl: string },
+  loadCalls: () => Promise<{ readonly SharedLogins: typeof SharedLogins }>,
+): RememberedKey {
   const { storage } = environment;
   const stored = storage.get(storageKey);
   const tabs =
     environment.BroadcastChannel &&
-    import('./shared-logins.js').then(
-      ({ SharedLogins }) => new SharedLogins(environment, serverUrl, { isKey, startTokenLife }),
+    loadCalls().then(
+      ({ SharedLogins: Logins }) => new Logins(environment, serverUrl, { isKey, startTokenLife }),
       (error: unknown) => void environment.log.warn('Logins are not shared with the other tabs.', error),
     );
   return {

@@ -1,6 +1,7 @@
 import { malformed } from '../check.js';
 import type { CallOptions } from '../http/call-options.js';
 import { Listeners } from '../listeners.js';
+import { loadAnswers } from '../parts/load-answers.js';
 import { SdkError } from '../sdk-error.js';
 import type { User } from '../types/entities.js';
 import type { LoginRequest } from './credentials.js';
@@ -134,7 +135,7 @@ export class Session {
     } catch (error) {
       const wait = this.#parts.transport.waitOf(error);
       if (!wait) throw error;
-      const { waitAndRepeat } = await import('./wait-and-repeat.js').catch(() => {
+      const { waitAndRepeat } = await loadAnswers().catch(() => {
         throw error;
       });
       return waitAndRepeat({ ...this.#parts, login, error, wait, onClosed: (check) => (this.#checkOpen = check) });

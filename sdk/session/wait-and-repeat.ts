@@ -1,8 +1,9 @@
-import type { Grant, SessionParts } from './session-parts.js';
 
 /** A login that was answered with the wish to wait. */
-export interface FailedLogin extends Pick<SessionParts, 'environment' | 'transport'> {
-  readonly login: () => Promise<Grant>;
+export interface FailedLogin<T> {
+  readonly environment: { now(): number; elapsed(): number };
+  readonly transport: { pause(milliseconds: number): Promise<void> };
+  readonly login: () => Promise<T>;
   readonly error: unknown;
   /** The header with which the answer asks to wait: seconds or a date. */
   readonly wait: string;
@@ -14,14 +15,14 @@ export interface FailedLogin extends Pick<SessionParts, 'environment' | 'transpo
 const longestWait = 60_000;
 
 /** Waits as long as the server asks for, then tries once more. */
-export async function waitAndRepeat({
+export async function waitAndRepeat<T>({
   environment,
   transport,
   login,
   error,
   wait,
   onClosed,
-}: FailedLogin): Promise<Grant> {
+}: FailedLogin<T>): Promise<T> {
   const { now, elapsed } = environment;
   const milliseconds = /^\d+$/.test(wait) ? Number(wait) * 1000 : Math.max(0, Date.parse(wait) - now());
   if (milliseconds <= longestWait) {

@@ -10,7 +10,7 @@ export async function notQueued<T>({ extras }: Pick<Core, 'extras'>, write: () =
     return await write();
   } catch (error) {
     if (!(error instanceof SdkError) || !unreached.has(error.code)) throw error;
-    if (!(await (await extras)?.queue)) throw error;
+    if (!((await extras)?.queue)) throw error;
     const { code, message, status, url, cause } = error;
     throw new SdkError(
       code,

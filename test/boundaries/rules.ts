@@ -43,7 +43,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
   {
     name: 'sdk',
     from: /^sdk\//,
-    mayImport: [/^sdk\//, /^(fuse\.js|idb|qs|reconnecting-websocket)$/],
+    mayImport: [/^sdk\//, /^(fuse\.js|idb|reconnecting-websocket)$/],
     noGlobals: [
       ...domGlobals,
       'fetch',

@@ -1,0 +1,2 @@
+/** Loads the code that only some answers need. */
+export const loadAnswers = () => import('./answers.js');
