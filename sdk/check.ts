@@ -7,6 +7,11 @@ function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** True of an answer without a body, as some platforms send it for a write that they carried out. */
+export function isSilent(answer: unknown): boolean {
+  return answer === '' || answer === null;
+}
+
 /** The answer as an object, or `malformed`. */
 export function expectRecord(answer: unknown, call: string): JsonRecord {
   if (isRecord(answer)) return answer;
@@ -51,5 +56,7 @@ export function badArgument(name: string, expected: string, value: unknown): Sdk
       : Object(value) === value
         ? `of type ${typeof value}`
         : String(value);
-  return new SdkError('bad-argument', `${name} must be ${expected}, and is ${found}. Nothing was sent.`);
+  return new SdkError('bad-argument', `${name} must be ${expected}, and is ${found}. Nothing was sent.`, {
+    fields: [{ name }],
+  });
 }

@@ -62,6 +62,12 @@ export function requireUrl(value: string | undefined, name: string, schemes: rea
   );
 }
 
+/** The absolute form of an address: in a browser it may be relative to the page. */
+export function absoluteUrl(url: string): string {
+  const page = (globalThis.document as Document | undefined)?.baseURI;
+  return page && URL.canParse(url, page) ? new URL(url, page).href : url;
+}
+
 /** The environment the options ask for, once they are known to be usable. */
 export function checkOptions(options: ClientOptions): Environment {
   requireUrl(options.serverUrl, 'serverUrl', ['https:', 'http:']);

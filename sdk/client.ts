@@ -166,8 +166,7 @@ export function createClient(options: ClientOptions, guests?: Renewal): Client {
   [auth, apps, items, realtime, events, cache].forEach(bindMembers);
   const cancels: (Cancel | undefined)[] = [remembered?.follow(session)];
   const modules = lazyService(
-    async () =>
-      new (await loadContents()).ModulesService(core, apps, auth, options.modules ?? {}),
+    async () => new (await loadContents()).ModulesService(core, apps, auth, options.modules ?? {}),
   );
   if (options.localDatabase || options.queueWrites || options.serviceWorker) {
     core.extras = loadOffline()
@@ -199,7 +198,7 @@ export function createClient(options: ClientOptions, guests?: Renewal): Client {
       const stop = new AbortController();
       loadCalls()
         .then(({ followList }) => followList(core, apps, query, listener, given, stop))
-        .catch(given.onError ?? report);
+        .catch((error: unknown) => (given.onError ? given.onError(error as SdkError) : report(error)));
       return () => stop.abort();
     },
     watch: async function* (query, { signal } = {}) {
@@ -208,24 +207,16 @@ export function createClient(options: ClientOptions, guests?: Renewal): Client {
     auth,
     apps,
     items,
-    fields: lazyService(
-      async () => new (await loadCalls()).FieldsService(core, apps, items),
-    ),
+    fields: lazyService(async () => new (await loadCalls()).FieldsService(core, apps, items)),
     files: lazyService(async () => new (await loadCalls()).FilesService(core, apps)),
     documents: lazyService(async () => new (await loadCalls()).DocumentsService(core)),
     sharing: lazyService(async () => new (await loadCalls()).SharingService(core)),
     groups: lazyService(async () => new (await loadCalls()).GroupsService(core)),
-    invitations: lazyService(
-      async () => new (await loadCalls()).InvitationsService(core),
-    ),
+    invitations: lazyService(async () => new (await loadCalls()).InvitationsService(core)),
     realtime,
     events,
-    articles: lazyService(
-      async () => new (await loadContents()).ArticlesService(core, apps, modules),
-    ),
-    templates: lazyService(
-      async () => new (await loadContents()).TemplatesService(core, connectAlone),
-    ),
+    articles: lazyService(async () => new (await loadContents()).ArticlesService(core, apps, modules)),
+    templates: lazyService(async () => new (await loadContents()).TemplatesService(core, connectAlone)),
     modules,
     writes: lazyService(async () => new (await loadCalls()).WritesService(core, items)),
     cache,

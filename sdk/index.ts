@@ -5,7 +5,7 @@ export type { ClientOptions } from './client-options.js';
 export { defaultEnvironment } from './environment.js';
 export type { Environment, KeyValueStore, Logger } from './environment.js';
 export { SdkError, sdkErrorCodes } from './sdk-error.js';
-export type { SdkErrorCode, SdkErrorDetails } from './sdk-error.js';
+export type { RefusedField, SdkErrorCode, SdkErrorDetails } from './sdk-error.js';
 export type { CacheChange, ValueChange } from './cache/cache-change.js';
 export type { Destination } from './events/address.js';
 export type { PipeListener } from './events/pipe.js';
@@ -31,5 +31,6 @@ export type { AppCopy, InstallOptions, InstallProgress, InstallResult, Template 
 export type * from './types/entities.js';
 export type { WriteBatch } from './writes/write-batch.js';
 export type { ValueConflict, WriteConflict } from './writes/find-conflicts.js';
-export type { AddWrite, DeleteWrite, ItemUpdate, UpdateWrite, Write } from './writes/write.js';
+export type { AddWrite, DeleteWrite, ItemUpdate, UpdateWrite, Write, WriteAnswer } from './writes/write.js';
+export type { RefusedWrite } from './writes/refused-writes.js';
 export type { BaseValue, QueuedWrite } from './writes/write-store.js';

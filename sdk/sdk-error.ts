@@ -5,8 +5,11 @@
  * |---|---|
  * | `bad-argument` | the caller passed something of the wrong shape; nothing was sent |
  * | `aborted` | the caller's signal was aborted |
- * | `timeout` | the configured timeout passed before the answer was complete |
+ * | `timeout` | the configured timeout, or a timeout signal, ended the call before the answer was complete (408) |
  * | `network` | no answer: connection refused, reset, offline, blocked |
+ * | `redirected` | the answer leads elsewhere (300 to 399), as that of a proxy or a login page; the SDK does not follow it |
+ * | `portal` | a web page came in place of the platform's JSON, as a Wi-Fi login sends it (200 or 511) |
+ * | `gateway` | a proxy, a firewall or another web server answered, not the platform (any failure status) |
  * | `malformed` | an answer arrived that is not what the call promises |
  * | `unauthorized` | no valid token and no way to get one (401) |
  * | `wrong-credentials` | the e-mail or the password is wrong (401 of a login; 711 and 712 of older platforms) |
@@ -25,6 +28,9 @@ export const sdkErrorCodes = [
   'aborted',
   'timeout',
   'network',
+  'redirected',
+  'portal',
+  'gateway',
   'malformed',
   'unauthorized',
   'wrong-credentials',
@@ -42,6 +48,21 @@ export const sdkErrorCodes = [
 /** One of {@link sdkErrorCodes}. */
 export type SdkErrorCode = (typeof sdkErrorCodes)[number];
 
+/** Codes that mean: the platform did not get the request, or its answer did not come. */
+export const unreachedCodes: ReadonlySet<SdkErrorCode> = new Set(['network', 'redirected', 'portal', 'gateway']);
+
+/** A value that was refused. */
+export interface RefusedField {
+  /** Name of the argument or of the form field, where the value has one. */
+  readonly name?: string | undefined;
+  /** Field of the app that the value was for. */
+  readonly field_id?: number | undefined;
+  /** Data type that the value was given with. */
+  readonly data_type?: string | undefined;
+  /** Place of the item in the list that the call was given, from 0. */
+  readonly item?: number | undefined;
+}
+
 /** What an error carries besides its code and message. */
 export interface SdkErrorDetails {
   /** HTTP status of the answer, where there was one. */
@@ -50,9 +71,13 @@ export interface SdkErrorDetails {
   readonly url?: string | undefined;
   /** What lies beneath: another error, or the parsed body of the server's refusal. */
   readonly cause?: unknown;
+  /** Milliseconds that the server asked to wait (`Retry-After`). */
+  readonly retryAfter?: number | undefined;
+  /** The values that were refused. */
+  readonly fields?: readonly RefusedField[] | undefined;
 }
 
-const retryableCodes: ReadonlySet<SdkErrorCode> = new Set(['network', 'timeout', 'rate-limited', 'server']);
+const retryableCodes: ReadonlySet<SdkErrorCode> = new Set([...unreachedCodes, 'timeout', 'rate-limited', 'server']);
 
 /**
  * The one error class of the SDK: every rejected promise and every thrown error is one of these.
@@ -72,13 +97,18 @@ export class SdkError extends Error {
   readonly url: string | undefined;
   /** True where the same call may succeed when it is made again later. */
   readonly retryable: boolean;
+  /** Milliseconds that the server asked to wait before the next try, where it did. */
+  readonly retryAfter: number | undefined;
+  /** The values that were refused, where the refusal names them. */
+  readonly fields: readonly RefusedField[] | undefined;
 
   /**
    * Makes the error of a call that failed.
    *
    * @param code - why it failed
    * @param message - what happened, why, and what to do
-   * @param details - `status` and `url` of the answer, `cause`: what lies beneath
+   * @param details - `status` and `url` of the answer, `cause`: what lies beneath, `retryAfter` in ms, `fields`: the
+   * refused values
    */
   constructor(code: SdkErrorCode, message: string, details: SdkErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
@@ -86,5 +116,15 @@ export class SdkError extends Error {
     this.status = details.status;
     this.url = details.url;
     this.retryable = retryableCodes.has(code);
+    this.retryAfter = details.retryAfter;
+    this.fields = details.fields;
   }
+}
+
+/** What a call rejects with whose signal was aborted: `timeout` where the signal ran out of time. */
+export function abandonedCall(signal: AbortSignal | undefined, url?: string): SdkError {
+  const cause: unknown = signal?.reason;
+  return Object(cause).name === 'TimeoutError'
+    ? new SdkError('timeout', 'The time that the signal of the call allows is over.', { url, cause })
+    : new SdkError('aborted', 'The call was abandoned by its own signal.', { url, cause });
 }

@@ -172,14 +172,14 @@ describe('ids as digits in text', () => {
 });
 
 describe('malformed answers', () => {
-  it.each(answered)('%s rejects with `malformed` for each body that is not its answer', async (name, call) => {
+  it.each(answered)('%s rejects with `malformed`, or `portal` for a web page, for each body that is not its answer', async (name, call) => {
     const path = call.sends.split(' ')[1];
     for (const body of wrongAnswers[call.answer]) {
       connect();
       platform.behave = (asked, query) => (asked === path ? body : goodAnswer(asked, query));
       if (call.signedIn) await client.auth.token();
       const error = await failure(makeCall(client, name, validArguments(call)));
-      expect(error.code, `${body}: ${error.message}`).toBe('malformed');
+      expect(error.code, `${body}: ${error.message}`).toBe(body.startsWith('<') ? 'portal' : 'malformed');
       client.close();
     }
   });
@@ -193,7 +193,7 @@ describe('malformed answers', () => {
   ] as const)('%s of a reader does the same', async (_name, call, shape) => {
     for (const body of wrongAnswers[shape]) {
       platform.behave = goodOnlyAt(['/auth/login'], body);
-      expect((await failure(call())).code, body).toBe('malformed');
+      expect((await failure(call())).code, body).toBe(body.startsWith('<') ? 'portal' : 'malformed');
     }
   });
 });

@@ -11,7 +11,7 @@ import type { Session } from './session/session.js';
 export interface ReadOptions extends CallOptions {
   /** False for the few calls that are made without a user. */
   readonly token?: boolean;
-  readonly answer?: 'json' | 'any';
+  readonly answer?: 'json' | 'any' | 'written';
   /** False where a request that is under way already may know too little. */
   readonly share?: boolean;
 }
@@ -28,6 +28,8 @@ type Unsent = Omit<HttpRequest, 'signal'>;
 /** How many times a read is tried while the server is being restarted, and the pause before the first repetition. */
 const readAttempts = 4;
 const firstPause = 250;
+/** A server that asks to wait longer than this gets its answer passed on instead; in ms. */
+const longestWait = 10_000;
 const passingStatuses: readonly unknown[] = [502, 503, 504];
 
 /**
@@ -129,15 +131,21 @@ export class Wire {
   async #attempt(request: HttpRequest, repeatable: boolean): Promise<unknown> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return (await this.#transport.send(request)).body;
+        return (await this.#transport.send({ ...request, repeatable })).body;
       } catch (error) {
-        const passing = error instanceof SdkError && passingStatuses.includes(error.status);
-        if (!repeatable || !passing || attempt === readAttempts) throw error;
-        await this.#transport.pause(
-          firstPause * 2 ** (attempt - 1) * (0.5 + this.#environment.random()),
-          request.signal,
-        );
+        const pause = repeatable && attempt < readAttempts ? this.#pauseAfter(error, attempt) : undefined;
+        if (pause === undefined) throw error;
+        await this.#transport.pause(pause, request.signal);
       }
     }
+  }
+
+  /** Milliseconds until the next try; undefined where another try is of no use now. */
+  #pauseAfter(error: unknown, attempt: number): number | undefined {
+    if (!(error instanceof SdkError)) return undefined;
+    const { status, retryAfter = 0 } = error;
+    const isPassing = passingStatuses.includes(status) || (status === 429 && error.retryAfter !== undefined);
+    const pause = firstPause * 2 ** (attempt - 1) * (0.5 + this.#environment.random());
+    return isPassing && retryAfter <= longestWait ? Math.max(retryAfter, pause) : undefined;
   }
 }

@@ -33,7 +33,7 @@ export function externalRequest({ environment, wire }: Core, { method, url, form
     });
     if (response.ok) return jsonOrText(text);
     environment.log.error(`${method} ERROR`, response.status, place);
-    throw await answerError(response.status, place, undefined);
+    throw await answerError({ status: response.status, url: place });
   });
 }
 

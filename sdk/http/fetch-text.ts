@@ -18,5 +18,5 @@ export async function fetchText(environment: Environment, url: string, signal: A
   });
   if (response.ok) return text;
   environment.log.error('GET ERROR', response.status, place);
-  throw await answerError(response.status, place, undefined);
+  throw await answerError({ status: response.status, url: place });
 }

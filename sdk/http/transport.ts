@@ -1,7 +1,6 @@
 import type { CallEnvironment, Cancel } from '../environment.js';
 import { loadAnswers } from '../parts/load-answers.js';
-import { SdkError } from '../sdk-error.js';
-import type { SdkErrorCode } from '../sdk-error.js';
+import { abandonedCall, SdkError } from '../sdk-error.js';
 import { answerError } from './answer-error.js';
 import type { CallOptions } from './call-options.js';
 import { encodeForm } from './form.js';
@@ -16,8 +15,13 @@ export interface HttpRequest {
   readonly query?: FormFields | undefined;
   /** Form fields, text that is encoded already, or a multipart form. */
   readonly body?: FormFields | string | FormData | undefined;
-  /** `any` takes plain text too, and hands on what came as it is: for calls whose answer says no more than that they went well. */
-  readonly answer?: 'json' | 'any' | undefined;
+  /**
+   * `any` takes plain text too, and hands on what came as it is: for calls whose answer says no more than that they went
+   * well. `written` takes an answer without a body, too, as an empty text: the write was carried out.
+   */
+  readonly answer?: 'json' | 'any' | 'written' | undefined;
+  /** True where the request does no more when it is sent twice. */
+  readonly repeatable?: boolean | undefined;
   readonly onProgress?: ((part: number) => void) | undefined;
   readonly signal: AbortSignal;
 }
@@ -53,19 +57,12 @@ const idInText = /_id": ?"\d/;
  */
 export class Transport {
   readonly #options: TransportOptions;
-  /** What answers asked to wait, by the errors that report them. */
-  readonly #waits = new WeakMap<object, string>();
   /** What ends each call that is under way. */
   readonly #running = new Set<() => void>();
   #closed = false;
 
   constructor(options: TransportOptions) {
     this.#options = { ...options, serverUrl: options.serverUrl.replace(/(?<!\/)\/+$/, '') };
-  }
-
-  /** How long the server asked to wait before another try, where it did: seconds, or a date. */
-  waitOf(error: unknown): string | undefined {
-    return this.#waits.get(Object(error) as object);
   }
 
   /** Ends what is under way, and refuses everything from now on: both with `closed`. */
@@ -106,13 +103,13 @@ export class Transport {
         signal?.removeEventListener('abort', abandon);
         this.#running.delete(close);
       };
-      const end = (code: SdkErrorCode, message: string) => {
+      const end = (error: SdkError) => {
         leave();
-        reject(new SdkError(code, message, { url }));
+        reject(error);
         stop.abort();
       };
-      const abandon = () => end('aborted', 'The call was abandoned by its own signal.');
-      const close = () => end('closed', 'The client is closed: make a new one.');
+      const abandon = () => end(abandonedCall(signal, url));
+      const close = () => end(new SdkError('closed', 'The client is closed: make a new one.', { url }));
       if (this.#closed) return close();
       if (signal?.aborted) return abandon();
       signal?.addEventListener('abort', abandon);
@@ -120,7 +117,11 @@ export class Transport {
       // Timers take no more than 31 bits; a time that is no number is none.
       if ((timeout ?? Infinity) < 2 ** 31) {
         cancel = this.#options.environment.after(timeout as number, () =>
-          end('timeout', `No complete answer within ${timeout} ms. Try again, or raise \`timeout\`.`),
+          end(
+            new SdkError('timeout', `No complete answer within ${timeout} ms. Try again, or raise \`timeout\`.`, {
+              url,
+            }),
+          ),
         );
       }
       void run(stop.signal).then(resolve, reject).then(leave);
@@ -130,13 +131,17 @@ export class Transport {
   /** One request and its answer. Where its signal ends it, whoever waits has been told already. */
   async send(request: HttpRequest): Promise<HttpAnswer> {
     const url = this.#options.serverUrl + request.path;
-    const raw = await this.#exchange(request, url).catch((cause: unknown) => {
-      throw new SdkError(
-        'network',
-        'No answer: the platform is down, unreachable or blocked. Check connection and `serverUrl`.',
-        { url, cause: safeCause(cause) },
-      );
-    });
+    const exchange = () => this.#exchange(request, url);
+    const again = (cause: unknown) => (request.repeatable && isClosed(cause) ? exchange() : Promise.reject(cause));
+    const raw = await exchange()
+      .catch(again)
+      .catch((cause: unknown) => {
+        throw new SdkError(
+          'network',
+          'No answer: the platform is down, unreachable or blocked. Check connection and `serverUrl`.',
+          { url, cause: safeCause(cause) },
+        );
+      });
     return this.#judge(request, url, raw);
   }
 
@@ -168,27 +173,30 @@ export class Transport {
     return { status: response.status, text, headers: response.headers, ...ids };
   }
 
-  async #judge(request: HttpRequest, url: string, raw: RawAnswer): Promise<HttpAnswer> {
-    const { log } = this.#options.environment;
-    const json = parse(raw.text);
-    if (raw.status < 200 || raw.status >= 300) {
-      if (raw.status >= 400) log.error(`${request.method} ERROR`, raw.status, url);
-      else log.warn(`${request.method} was answered with status ${raw.status}`, url);
-      const error = await answerError(raw.status, url, json);
-      const wait = raw.headers?.get('retry-after');
-      if (wait) this.#waits.set(error, wait);
-      throw error;
+  async #judge({ method, answer }: HttpRequest, url: string, raw: RawAnswer): Promise<HttpAnswer> {
+    const { log, now } = this.#options.environment;
+    const { status, text, headers } = raw;
+    const body = parse(text);
+    const isGood = status >= 200 && status < 300;
+    if (isGood) {
+      const serverTime = Date.parse(headers?.get('date') ?? '');
+      if (body !== undefined) return { body: raw.numberIds?.(body) ?? body, serverTime };
+      const isText = answer === 'any' ? !/^\s*</.test(text) : answer === 'written' && !text.trim();
+      if (isText) return { body: text, serverTime };
     }
-    const serverTime = Date.parse(raw.headers?.get('date') ?? '');
-    if (json !== undefined) return { body: raw.numberIds?.(json) ?? json, serverTime };
-    if (request.answer === 'any' && !raw.text.trimStart().startsWith('<')) return { body: raw.text, serverTime };
-    throw new SdkError('malformed', 'The answer is not JSON: cut off, or of another server. Check `serverUrl`.', {
-      status: raw.status,
-      url,
-      cause: raw.text,
-    });
+    const error = await answerError({ status, url, body, text, headers, now: now() });
+    if (status >= 400) log.error(`${method} ERROR`, status, url);
+    else if (error.code !== 'malformed') log.warn(`${method} was answered with status ${status}`, url);
+    throw error;
   }
 }
+
+/**
+ * True where the server closed a connection that it had kept open, at the moment in which Node sent the request on it.
+ * Browsers send such requests again themselves.
+ */
+const isClosed = (error: unknown) =>
+  /^(UND_ERR_SOCKET|ECONNRESET|EPIPE)$/.test(String((Object(error) as { cause?: { code?: unknown } }).cause?.code));
 
 /** Undefined for what is not JSON. */
 function parse(text: string): unknown {

@@ -22,7 +22,7 @@ export interface LiveOptions {
    * Hears why the list could not be read, nobody being signed in and an app that is gone included; the list goes on.
    * Default is a line in the log.
    */
-  readonly onError?: ((error: unknown) => void) | undefined;
+  readonly onError?: ((error: SdkError) => void) | undefined;
 }
 
 /** Takes the current list. */
@@ -55,9 +55,10 @@ export function followList(
       environment.log.error('A listener failed; the others go on.', error);
     }
   };
-  const fail = (error: unknown) => {
+  const fail = (reason: unknown) => {
+    const error = asSdkError(reason);
     if (onError) call(() => onError(error));
-    else environment.log.warn('A live list could not be read.', error instanceof SdkError ? error.code : error);
+    else environment.log.warn('A live list could not be read.', error.code);
   };
   const show = async () => {
     isOutdated = true;
@@ -122,6 +123,12 @@ export function followList(
   void read();
 }
 
+/** A filter that fails, for example on an unknown search type in plain JavaScript, is the caller's. */
+export function asSdkError(reason: unknown): SdkError {
+  if (reason instanceof SdkError) return reason;
+  return new SdkError('bad-argument', 'The list could not be filtered: check `filters`.', { cause: reason });
+}
+
 /** The list with the objects of the one before wherever an item is as it was; that one itself where nothing differs. */
 function withKnown(items: readonly Item[], former: readonly Item[] | undefined): readonly Item[] {
   if (!former) return items;
@@ -152,7 +159,7 @@ export async function* iterateList(
     next = items;
     wake();
   };
-  const onError = (error: unknown) => {
+  const onError = (error: SdkError) => {
     failure = { error };
     wake();
   };

@@ -1,6 +1,6 @@
 /** One part of the SDK: what some answers of the platform need. `read.ts` loads it too, so it holds nothing else. */
 export { mergeLoaded, readChunks } from '../cache/read-chunks.js';
-export { explainStatus } from '../http/explain-status.js';
+export { explainAnswer } from '../http/explain-answer.js';
 export { numberIds } from '../http/number-ids.js';
 export { uploadForm } from '../http/upload-form.js';
 export { waitAndRepeat } from '../session/wait-and-repeat.js';

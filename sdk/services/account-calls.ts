@@ -1,4 +1,4 @@
-import { expectList, expectRecord, isId, malformed, requireId, requireObject } from '../check.js';
+import { expectList, expectRecord, isId, isSilent, malformed, requireId, requireObject } from '../check.js';
 import { requireJson, requireName, requireText } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
@@ -59,8 +59,9 @@ export class AccountCalls {
    */
   async updateUser(changes: Partial<User> & Readonly<Record<string, unknown>>, options?: CallOptions): Promise<User> {
     const user = requireJson(requireObject(changes, 'changes'), 'changes');
-    const answer = await this.#core.wire.post('/auth/updateuser', { user }, options);
-    return this.#describe(answer, 'updateuser');
+    const answer = await this.#core.wire.post('/auth/updateuser', { user }, { ...options, answer: 'written' });
+    const { password: _, current_password: _current, ...known } = changes;
+    return this.#describe(isSilent(answer) ? { ...this.#core.session.user, ...known } : answer, 'updateuser');
   }
 
   /**
@@ -69,8 +70,9 @@ export class AccountCalls {
    * @param image - the image as a data URL
    */
   async updateAvatar(image: string, options?: CallOptions): Promise<User> {
-    const answer = await this.#core.wire.post('/auth/avatar-upload', { image: requireName(image, 'image') }, options);
-    return this.#describe(answer, 'avatar-upload');
+    const body = { image: requireName(image, 'image') };
+    const answer = await this.#core.wire.post('/auth/avatar-upload', body, { ...options, answer: 'written' });
+    return this.#describe(isSilent(answer) ? this.#core.session.user : answer, 'avatar-upload');
   }
 
   #describe(answer: unknown, call: string): User {

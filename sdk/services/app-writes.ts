@@ -1,6 +1,6 @@
 import { asApp } from '../cache/as-app.js';
 import { writeThrough } from '../cache/write-through.js';
-import { requireId, requireObject } from '../check.js';
+import { isSilent, requireId, requireObject } from '../check.js';
 import { requireJson, requireName } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import { changeListEntry, putListEntry } from '../cache/list-changes.js';
@@ -36,11 +36,24 @@ export class AppWrites {
     const { cache, wire, finish } = this.#core;
     const id = requireId(requireObject(app, 'app')['app_id'], 'app_id');
     const text = requireJson(app, 'app');
-    const send = async () => asApp(await wire.post('/api/app/update', { app: text }, options), 'app/update');
-    const updated = await writeThrough(this.#core, id, send, (answer) => {
-      cache.apply(id, putApp(answer));
-      changeListEntry(this.#core, infoOf(answer));
-    });
+    const call = { ...options, answer: 'written' } as const;
+    const send = () => wire.post('/api/app/update', { app: text }, call);
+    const known = (answer: unknown) =>
+      asApp(isSilent(answer) ? { ...cache.confirmed(id), app_id: id } : answer, 'app/update');
+    const updated = await writeThrough(
+      this.#core,
+      id,
+      async () => {
+        const answer = await send();
+        // What the platform made of it is seen when the app is read again.
+        if (isSilent(answer)) cache.invalidate(id);
+        return known(answer);
+      },
+      (answer) => {
+        cache.apply(id, putApp(answer));
+        changeListEntry(this.#core, infoOf(answer));
+      },
+    );
     return cache.peek(id) ?? finish(updated);
   }
 

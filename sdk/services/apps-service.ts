@@ -3,7 +3,7 @@ import { requireId } from '../check.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
 import { lazyService } from '../lazy-service.js';
-import { SdkError } from '../sdk-error.js';
+import { SdkError, unreachedCodes } from '../sdk-error.js';
 import type { App, AppInfo, Given, Id, NewApp } from '../types/entities.js';
 import type { AppList } from './app-list.js';
 import type { AppUpdate, AppWrites } from './app-writes.js';
@@ -136,7 +136,7 @@ export class AppsService {
       // Readers share a read but not their patience: it has no time limit of its own.
       return await cache.load(id, (_id, signal) => this.#read(id, { signal, timeout: Infinity }), own);
     } catch (error) {
-      const isAway = error instanceof SdkError && error.code === 'network' && epoch === cache.epoch;
+      const isAway = error instanceof SdkError && unreachedCodes.has(error.code) && epoch === cache.epoch;
       // Whoever wants it fresh is not served with what was there already.
       if (!isAway || (fresh && cache.has(id))) throw error;
       // Memory is newer than what was kept. Either way, the next read asks the platform again.

@@ -1,4 +1,4 @@
-import { expectList, expectRecord, requireId } from '../check.js';
+import { expectList, expectRecord, isSilent, requireId } from '../check.js';
 import { requireText } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
@@ -106,10 +106,17 @@ export class DocumentsService {
     const rev = if_rev ?? (if_data === undefined ? undefined : await this.#compare(document, if_data, call));
     const content = { ...document, ...address, rev: undefined, if_rev: optionalId(rev, 'if_rev') };
     // A conditional write may be repeated: where its first try went through unnoticed, the second meets its own text.
-    const send = this.#write('insert-one', content, { ...call, repeatable: rev !== undefined });
+    const send = this.#write('insert-one', content, {
+      ...call,
+      answer: 'written',
+      repeatable: rev !== undefined,
+    });
     const answer = await send.catch((error: unknown) => ownText(error, document.data));
     const written = this.#core.finish(
-      asDocument({ ...document, ...expectRecord(answer, 'document/insert-one') }, 'document/insert-one'),
+      asDocument(
+        { ...document, ...(isSilent(answer) ? {} : expectRecord(answer, 'document/insert-one')) },
+        'document/insert-one',
+      ),
     );
     this.#core.events.emit('gh_document_insert_one', { ...address }, data);
     return written;
@@ -181,7 +188,7 @@ export class DocumentsService {
   #write(
     action: string,
     document: object,
-    options: CallOptions & { readonly repeatable?: boolean; readonly answer?: 'any' },
+    options: CallOptions & { readonly repeatable?: boolean; readonly answer?: 'any' | 'written' },
   ): Promise<unknown> {
     const form = { document: JSON.stringify(document) };
     return notQueued(this.#core, () => this.#core.wire.post(`/api/new/document/${action}`, form, options));

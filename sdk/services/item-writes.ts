@@ -1,12 +1,14 @@
-import { requireId, requireObject } from '../check.js';
-import { requireJson, requireList } from '../check-arguments.js';
+import { requireId } from '../check.js';
+import { requireList } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
-import { numberIds } from '../http/number-ids.js';
 import type { Given, Id, Item, NewItem } from '../types/entities.js';
+import { checkItems } from '../writes/check-items.js';
+import { requireKnownFields } from '../writes/require-known-fields.js';
+import type { ReadApp } from '../writes/require-known-fields.js';
 import { sendWrite } from '../writes/send-write.js';
+import { shownCopy } from '../writes/shown-copy.js';
 import { shownWrites } from '../writes/shown-writes.js';
-import { temporaryId } from '../writes/temporary-ids.js';
 import type { ItemUpdate, Write, WriteAnswer } from '../writes/write.js';
 
 /** How items are written: what every call takes, a name that makes a repetition harmless, and when the write is shown. */
@@ -29,9 +31,12 @@ export interface WriteInTurn extends WriteItemsOptions {
 /** The calls that change items. */
 export class ItemWrites {
   readonly #core: Core;
+  readonly #readApp: ReadApp;
 
-  constructor(core: Core) {
+  /** @param readApp - reads an app anew */
+  constructor(core: Core, readApp: ReadApp) {
     this.#core = core;
+    this.#readApp = readApp;
   }
 
   async add(
@@ -41,10 +46,10 @@ export class ItemWrites {
   ): Promise<readonly Item[]> {
     checkItems(items, false);
     const app_id = requireId(appId, 'app_id');
-    return this.#carryOut(
-      { kind: 'add', app_id, items: items.map(withoutEmptyValues) as NewItem[] },
-      options,
-    ) as Promise<readonly Item[]>;
+    const added = items.map(withoutEmptyValues) as NewItem[];
+    const checking = requireKnownFields(this.#core, this.#readApp, app_id, added);
+    if (checking) await checking;
+    return this.#carryOut({ kind: 'add', app_id, items: added }, options) as Promise<readonly Item[]>;
   }
 
   async update(
@@ -53,10 +58,12 @@ export class ItemWrites {
     options?: WriteItemsOptions,
   ): Promise<readonly Item[]> {
     checkItems(items, true);
-    return this.#carryOut(
-      { kind: 'update', app_id: requireId(appId, 'app_id'), items: items as ItemUpdate[] },
-      options,
-    ) as Promise<readonly Item[]>;
+    const app_id = requireId(appId, 'app_id');
+    const checking = requireKnownFields(this.#core, this.#readApp, app_id, items);
+    if (checking) await checking;
+    return this.#carryOut({ kind: 'update', app_id, items: items as ItemUpdate[] }, options) as Promise<
+      readonly Item[]
+    >;
   }
 
   async delete(
@@ -73,34 +80,13 @@ export class ItemWrites {
     const { optimistic, turn, ...sending } = options;
     const queue = (await this.#core.extras)?.queue;
     if (!queue && !optimistic) return sendWrite(this.#core, write, sending);
-    const shown = this.#shownCopy(write);
+    const shown = shownCopy(write, this.#core.environment.random);
     // A queue has turns of its own.
     if (queue) return queue.take(shown, sending);
     return shownWrites(this.#core).during(shown, async (named) => {
       await turn;
       return sendWrite(this.#core, named, sending);
     });
-  }
-
-  /** A copy that stays as it is, whatever the caller does with what was given; items to be added have ids to be shown under. */
-  #shownCopy(write: Write): Write {
-    const copy = JSON.parse(requireJson(write, 'items')) as Write;
-    if (copy.kind === 'delete') return copy;
-    if (copy.kind === 'update') return { ...copy, items: numberIds(copy.items) };
-    const { random } = this.#core.environment;
-    return { ...copy, items: numberIds(copy.items), shownAs: copy.items.map(() => temporaryId(random)) };
-  }
-}
-
-/** Items that are known to the platform, and their fields, need their ids. */
-function checkItems(items: unknown, known: boolean): void {
-  for (const entry of requireList(items, 'items')) {
-    const item = requireObject(entry, 'An item');
-    if (known) requireId(item['item_id'], 'item_id');
-    for (const field of requireList(item['fields'], 'The fields of an item')) {
-      const { field_id } = requireObject(field, 'A field') as { readonly field_id?: unknown };
-      if (known) requireId(field_id, 'field_id');
-    }
   }
 }
 

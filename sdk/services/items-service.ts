@@ -4,6 +4,7 @@ import { lazyService } from '../lazy-service.js';
 import type { Given, Id, Item, NewItem } from '../types/entities.js';
 import type { AppsService, ReadAppOptions } from './apps-service.js';
 import type { ItemUpdate } from '../writes/write.js';
+import type { ReadApp } from '../writes/require-known-fields.js';
 import type { ItemWrites, WriteItemsOptions } from './item-writes.js';
 
 /**
@@ -20,11 +21,13 @@ export class ItemsService {
   constructor(
     core: Core,
     apps: AppsService,
-    loadCalls: () => Promise<{ readonly ItemWrites: new (core: Core) => ItemWrites }>,
+    loadCalls: () => Promise<{ readonly ItemWrites: new (core: Core, readApp: ReadApp) => ItemWrites }>,
   ) {
     this.#core = core;
     this.#apps = apps;
-    this.#writes = lazyService(async () => new (await loadCalls()).ItemWrites(core));
+    this.#writes = lazyService(
+      async () => new (await loadCalls()).ItemWrites(core, (appId) => apps.get(appId, { fresh: true })),
+    );
   }
 
   /**

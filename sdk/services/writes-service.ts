@@ -1,5 +1,11 @@
 import { badArgument } from '../check.js';
 import type { Core } from '../core.js';
+import type { CallOptions } from '../http/call-options.js';
+import { SdkError } from '../sdk-error.js';
+import { checkWrite } from '../writes/check-items.js';
+import type { RefusedWrite } from '../writes/refused-writes.js';
+import { shownCopy } from '../writes/shown-copy.js';
+import type { Write, WriteAnswer } from '../writes/write.js';
 import { BatchedWrites } from '../writes/write-batch.js';
 import type { WriteBatch } from '../writes/write-batch.js';
 import type { QueuedWrite } from '../writes/write-store.js';
@@ -57,6 +63,9 @@ export class WritesService {
   /**
    * The writes of this user that wait to be sent, in their order: those of other tabs and of earlier visits, too.
    *
+   * A write waits until the platform itself has answered it. Without the network, behind a login page of a Wi-Fi or while a
+   * gateway reports a failure, it is tried again for ever, with growing pauses.
+   *
    * @returns none where the client has no queue
    */
   async pending(): Promise<readonly QueuedWrite[]> {
@@ -64,7 +73,56 @@ export class WritesService {
   }
 
   /**
-   * Takes a write back that waits; what it changed is as it was before, and its promise rejects with `aborted`.
+   * The writes of this user that were refused, in the order in which they were made: by the platform, in its own answer, or
+   * because somebody else had changed the same values (`conflict`). They stay over reloads and are not shown, until
+   * {@link retry} sends them again or {@link discard} throws them away.
+   *
+   * @returns each with `key`, `write` and `error`; none where the client has no queue
+   * @example
+   * for (const { key, write, error } of await client.writes.refused()) show(key, write.kind, error.message);
+   */
+  async refused(): Promise<readonly RefusedWrite[]> {
+    return (await this.#core.extras)?.queue?.refused() ?? [];
+  }
+
+  /**
+   * Replaces what a refused write says, and sends nothing yet.
+   *
+   * @param key - `key` of the write
+   * @param write - the whole write as it shall be
+   * @returns false where no refused write has the key
+   * @throws SdkError `bad-argument` for what is no write
+   * @example
+   * const [{ key, write } = { key: '' }] = await client.writes.refused();
+   * if (write?.kind === 'update') await client.writes.change(key, { ...write, items: write.items.slice(0, 1) });
+   */
+  async change(key: string, write: Write): Promise<boolean> {
+    checkWrite(write);
+    const { extras, environment } = this.#core;
+    return (await extras)?.queue?.change(key, shownCopy(write, environment.random)) ?? false;
+  }
+
+  /**
+   * Sends a refused write again, as it stands. It is shown from now on, and waits in the queue like any other. What
+   * somebody else has changed until now is overwritten.
+   *
+   * @param key - `key` of the write
+   * @param options - `signal` gives the call up, `timeout` in ms, of each request
+   * @returns the items as the platform keeps them, or the ids of deleted ones
+   * @throws SdkError `not-found` where no refused write has the key; what the write is refused with again
+   * @example
+   * const [first] = await client.writes.refused();
+   * if (first) await client.writes.retry(first.key);
+   */
+  async retry(key: string, options: CallOptions = {}): Promise<WriteAnswer> {
+    const queue = (await this.#core.extras)?.queue;
+    if (!queue) throw new SdkError('not-found', 'This client has no queue of writes: create it with `queueWrites`.');
+    return queue.retry(key, options);
+  }
+
+  /**
+   * Takes a write back that waits; what it changed is as it was before, and its promise rejects with `aborted`. A refused
+   * write is thrown away.
    *
    * @param key - `key` of the write
    * @returns false where it is on its way already, or was sent

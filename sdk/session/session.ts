@@ -133,8 +133,8 @@ export class Session {
     try {
       return await login();
     } catch (error) {
-      const wait = this.#parts.transport.waitOf(error);
-      if (!wait) throw error;
+      const wait = error instanceof SdkError ? error.retryAfter : undefined;
+      if (wait === undefined) throw error;
       const { waitAndRepeat } = await loadAnswers().catch(() => {
         throw error;
       });
@@ -145,7 +145,7 @@ export class Session {
   async #requestGrant(login: LoginRequest, options: CallOptions = {}): Promise<Grant> {
     const { transport, environment } = this.#parts;
     const path = '/auth/login';
-    const send = (signal: AbortSignal) => transport.send({ method: 'POST', path, signal, ...login });
+    const send = (signal: AbortSignal) => transport.send({ method: 'POST', path, signal, repeatable: true, ...login });
     const answer = await transport.within(path, options, send).catch((error: unknown) => {
       throw loginError(error);
     });

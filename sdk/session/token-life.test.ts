@@ -32,9 +32,10 @@ describe('a token', () => {
     expect(hasEnded()).toBe(true);
   });
 
-  it('that has ended when it comes is used until it is refused, and one without an end has none that is known', () => {
+  it('that has ended when it comes is used until it is refused, and so is one without an end', () => {
     const { environment } = machine(1_000_000_000_000);
     expect(startTokenLife(999_999_999_999, undefined, environment)()).toBe(false);
-    expect(startTokenLife(undefined, undefined, environment)()).toBeUndefined();
+    expect(startTokenLife(undefined, undefined, environment)()).toBe(false);
+    expect(startTokenLife('soon', undefined, environment)()).toBeUndefined();
   });
 });

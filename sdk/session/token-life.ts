@@ -1,7 +1,7 @@
 import type { CallEnvironment } from '../environment.js';
 import { parseExpiry } from './parse-expiry.js';
 
-/** Tells whether a token has ended since it was handed out; undefined where that was never said. */
+/** Tells whether a token has ended since it was handed out; undefined where its date cannot be read. */
 export type HasEnded = () => boolean | undefined;
 
 /**
@@ -13,6 +13,8 @@ export function startTokenLife(
   serverTime: number | undefined,
   environment: CallEnvironment,
 ): HasEnded {
+  // The platform did not say when the token ends: its refusal (401) will tell.
+  if (expiry === undefined || expiry === null) return () => false;
   const end = parseExpiry(expiry);
   if (end === undefined) return () => undefined;
   const [wallStart, steadyStart] = [environment.now(), environment.elapsed()];

@@ -1,12 +1,11 @@
-
 /** A login that was answered with the wish to wait. */
 export interface FailedLogin<T> {
-  readonly environment: { now(): number; elapsed(): number };
+  readonly environment: { elapsed(): number };
   readonly transport: { pause(milliseconds: number): Promise<void> };
   readonly login: () => Promise<T>;
   readonly error: unknown;
-  /** The header with which the answer asks to wait: seconds or a date. */
-  readonly wait: string;
+  /** Milliseconds that the answer asks to wait. */
+  readonly wait: number;
   /** Takes a check that throws for as long as the server wants no login. */
   readonly onClosed: (check: () => void) => void;
 }
@@ -23,14 +22,12 @@ export async function waitAndRepeat<T>({
   wait,
   onClosed,
 }: FailedLogin<T>): Promise<T> {
-  const { now, elapsed } = environment;
-  const milliseconds = /^\d+$/.test(wait) ? Number(wait) * 1000 : Math.max(0, Date.parse(wait) - now());
-  if (milliseconds <= longestWait) {
-    await transport.pause(milliseconds);
+  const { elapsed } = environment;
+  if (wait <= longestWait) {
+    await transport.pause(wait);
     return login();
   }
-  // A date that is none closes nothing.
-  const end = elapsed() + milliseconds;
+  const end = elapsed() + wait;
   onClosed(() => {
     if (elapsed() < end) throw error;
   });

@@ -1,11 +1,14 @@
 import { SdkError } from '../sdk-error.js';
-import type { SdkErrorCode } from '../sdk-error.js';
 import type { Environment } from '../environment.js';
 import type { WriteAnswer } from './write.js';
-import type { QueuedWrite } from './write-store.js';
+import { plainRefusal } from './refused-writes.js';
+import type { QueuedWrite, Refusal } from './write-store.js';
 
 /** What became of a write. */
-export type Outcome = { readonly answer: WriteAnswer } | { readonly error: unknown };
+export type Outcome =
+  | { readonly answer: WriteAnswer }
+  /** `isKept`: it stays as a refused write. */
+  | { readonly error: unknown; readonly isKept?: boolean };
 
 type Message =
   | { readonly type: 'taken'; readonly entry: QueuedWrite }
@@ -13,10 +16,8 @@ type Message =
   | {
       readonly type: 'refused';
       readonly entry: QueuedWrite;
-      readonly code: SdkErrorCode;
-      readonly message: string;
-      readonly status: number | undefined;
-      readonly cause: unknown;
+      readonly refusal: Refusal;
+      readonly isKept: boolean;
     };
 
 /** What a tab wants to hear of the others. */
@@ -34,7 +35,10 @@ export class QueueLine {
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       if (data.type === 'taken') news.taken(data.entry);
       else if (data.type === 'sent') news.settled(data.entry, { answer: data.answer });
-      else news.settled(data.entry, { error: new SdkError(data.code, data.message, data) });
+      else {
+        const { refusal, isKept } = data;
+        news.settled(data.entry, { error: new SdkError(refusal.code, refusal.message, refusal), isKept });
+      }
     });
   }
 
@@ -44,10 +48,9 @@ export class QueueLine {
 
   settled(entry: QueuedWrite, outcome: Outcome): void {
     if ('answer' in outcome) return this.#send({ type: 'sent', entry, answer: outcome.answer });
-    const { error } = outcome;
+    const { error, isKept = false } = outcome;
     if (!(error instanceof SdkError)) return;
-    const { code, message, status } = error;
-    this.#send({ type: 'refused', entry, code, message, status, cause: plainCause(error.cause) });
+    this.#send({ type: 'refused', entry, refusal: plainRefusal(error), isKept });
   }
 
   close(): void {
@@ -57,9 +60,4 @@ export class QueueLine {
   #send(message: Message): void {
     this.#channel?.postMessage(message);
   }
-}
-
-/** Errors cannot be sent to other tabs with all that is in them; what the platform answered can. */
-function plainCause(cause: unknown): unknown {
-  return cause instanceof Error ? undefined : cause;
 }

@@ -58,7 +58,12 @@ export function queueStorage(environment: Environment, name: string): WriteStore
     },
     change: async (writes) => {
       await own.change(writes);
-      await attempt((store) => store.change(writes));
+      if (writes.length === 0 || (await attempt((store) => store.change(writes).then(() => true)))) return;
+      // What a full database cannot change goes on in memory.
+      const keys = writes.map(({ key }) => key);
+      if (!(await attempt((store) => store.remove(keys).then(() => true)))) return;
+      await own.add(writes);
+      for (const key of keys) isSaved.set(key, false);
     },
     remove: async (keys) => {
       await own.remove(keys);

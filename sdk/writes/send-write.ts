@@ -1,37 +1,49 @@
 import { asItems } from '../cache/as-app.js';
 import { writeThrough } from '../cache/write-through.js';
-import { expectList, malformed } from '../check.js';
+import { expectList, isSilent, malformed } from '../check.js';
 import { requireJson } from '../check-arguments.js';
 import type { Core } from '../core.js';
 import { SdkError } from '../sdk-error.js';
-import type { Id } from '../types/entities.js';
+import type { Id, Item } from '../types/entities.js';
 import { applyAnswer } from './apply-answer.js';
 import type { SendOptions, Write, WriteAnswer } from './write.js';
 
 /** Sends a write now, and tells its answer to the cache. */
 export async function sendWrite(core: Core, write: Write, options: SendOptions = {}): Promise<WriteAnswer> {
   const { idempotencyKey, ...given } = options;
-  const call = { ...given, repeatable: idempotencyKey !== undefined };
+  const call = { ...given, answer: 'written' as const, repeatable: idempotencyKey !== undefined };
   const { kind, app_id } = write;
   const place = `items/${kind}`;
-  const post = (form: Readonly<Record<string, string | number>>) =>
-    core.wire.post(`/api/${place}`, { ...form, idempotency_key: idempotencyKey }, call);
+  const form =
+    kind === 'delete' ? { items_ids: JSON.stringify(write.ids) } : { items: requireJson(write.items, 'items'), app_id };
+  let hasWords = true;
   const send = async (): Promise<WriteAnswer> => {
-    if (kind === 'delete') {
-      const answer = await post({ items_ids: JSON.stringify(write.ids) });
-      return expectList<{ readonly item_id: Id }>(answer, 'item_id', place).map((item) => item.item_id);
-    }
-    const { items } = write;
-    const answer = await post({ items: requireJson(items, 'items'), app_id });
-    const written = asItems(answer, place);
-    if (!written.every((item) => item.fields.every((field: unknown) => Object(field) === field)))
-      throw malformed(`The answer of ${place} holds a field that is none`, answer);
-    if (kind === 'update' || written.length === items.length) return written;
-    throw new SdkError(
-      'malformed',
-      `Of ${items.length} items the platform answered with ${written.length}: read the app again to see which there are.`,
-      { cause: written },
-    );
+    const answer = await core.wire.post(`/api/${place}`, { ...form, idempotency_key: idempotencyKey }, call);
+    hasWords = !isSilent(answer);
+    return hasWords ? asAnswer(write, answer, place) : unsaid(write);
   };
-  return core.finish(await writeThrough(core, app_id, send, (answer) => applyAnswer(core.cache, write, answer)));
+  const answer = await writeThrough(core, app_id, send, (told) => applyAnswer(core.cache, write, told));
+  // What the platform made of the write is seen when the app is read again.
+  if (!hasWords) core.cache.invalidate(app_id);
+  return core.finish(answer);
+}
+
+/** What is known of a write that was carried out without a word: of added items, not even their ids. */
+function unsaid(write: Write): WriteAnswer {
+  if (write.kind === 'delete') return write.ids;
+  return write.kind === 'update' ? (write.items as readonly Item[]) : [];
+}
+
+function asAnswer(write: Write, answer: unknown, place: string): WriteAnswer {
+  if (write.kind === 'delete')
+    return expectList<{ readonly item_id: Id }>(answer, 'item_id', place).map((item) => item.item_id);
+  const written = asItems(answer, place);
+  if (!written.every((item) => item.fields.every((field: unknown) => Object(field) === field)))
+    throw malformed(`The answer of ${place} holds a field that is none`, answer);
+  if (write.kind === 'update' || written.length === write.items.length) return written;
+  throw new SdkError(
+    'malformed',
+    `Of ${write.items.length} items the platform answered with ${written.length}: read the app again to see which there are.`,
+    { cause: written },
+  );
 }

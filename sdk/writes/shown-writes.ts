@@ -106,7 +106,8 @@ export class ShownWrites implements Overlay {
     if (write.kind !== 'add') return;
     write.shownAs?.forEach((id, place) => {
       this.#adding.delete(id);
-      this.#added.set(id, (answer[place] as Item).item_id);
+      const added = answer[place] as Item | undefined;
+      if (added) this.#added.set(id, added.item_id);
     });
   }
 

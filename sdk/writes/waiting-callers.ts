@@ -1,5 +1,5 @@
+import { abandonedCall } from '../sdk-error.js';
 import type { SdkError } from '../sdk-error.js';
-import { abandoned } from './abandoned.js';
 import type { Outcome } from './queue-line.js';
 import type { SendOptions, WriteAnswer } from './write.js';
 
@@ -46,7 +46,7 @@ export class WaitingCallers {
         if ('answer' in outcome) resolve(outcome.answer);
         else reject(outcome.error as Error);
       };
-      const leave = () => settle({ error: abandoned() });
+      const leave = () => settle({ error: abandonedCall(signal) });
       signal?.addEventListener('abort', leave);
       this.#joined.set(key, joined.add(settle));
     });

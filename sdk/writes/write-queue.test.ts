@@ -157,7 +157,7 @@ describe('a queue of writes', () => {
     const client = stage.page({
       fetch: (input, init) =>
         String(init?.body).includes('poison')
-          ? Promise.resolve(Response.json({}, { status: 500 }))
+          ? Promise.resolve(Response.json({ error: 'server' }, { status: 500 }))
           : stage.platform.fetch(input, init),
     });
     await client.apps.get(appId);

@@ -3,9 +3,8 @@ import type { Cancel } from '../environment.js';
 import { NotedOwner } from '../local/noted-owner.js';
 import type { Owner } from '../local/noted-owner.js';
 import type { ReadAppOptions } from '../services/apps-service.js';
-import { abandoned } from './abandoned.js';
 import { backOff } from '../realtime/back-off.js';
-import { SdkError } from '../sdk-error.js';
+import { abandonedCall, SdkError } from '../sdk-error.js';
 import type { App, Id } from '../types/entities.js';
 import { applyAnswer } from './apply-answer.js';
 import { Failures } from './failures.js';
@@ -14,6 +13,9 @@ import { QueueLine } from './queue-line.js';
 import type { Outcome } from './queue-line.js';
 import { queueStorage } from './queue-storage.js';
 import { QueuedSending } from './queued-sending.js';
+import { RefusedWrites } from './refused-writes.js';
+import type { RefusedWrite } from './refused-writes.js';
+import { withShownIds } from './shown-copy.js';
 import { shownWrites } from './shown-writes.js';
 import type { ShownWrites } from './shown-writes.js';
 import { WaitingCallers } from './waiting-callers.js';
@@ -53,7 +55,8 @@ export class WriteQueue implements Queue {
   #storing: Promise<unknown> = Promise.resolve();
   #draining: Promise<void> | undefined;
   #isAskedAgain = false;
-  readonly #failures = new Failures();
+  readonly #failures: Failures;
+  readonly #refused: RefusedWrites;
   #cancelPause: Cancel | undefined;
   /** Writes whose callers gave up while they were on their way: where they fail, they are not tried again. */
   readonly #abandoned = new Set<string>();
@@ -66,9 +69,11 @@ export class WriteQueue implements Queue {
     const { environment, session, cache } = core;
     this.#serverUrl = serverUrl;
     this.#core = core;
+    this.#failures = new Failures(environment.elapsed);
     this.#shown = shownWrites(core);
     this.#sending = new QueuedSending({ core, shown: this.#shown, callers: this.#callers, readApp });
     this.#store = queueStorage(environment, new URL(serverUrl).host);
+    this.#refused = new RefusedWrites(this.#store);
     this.#noted = new NotedOwner(environment.storage, serverUrl);
     this.#cancels.push(
       session.onChange((change) => this.#follow(change === 'signed-out')),
@@ -82,25 +87,48 @@ export class WriteQueue implements Queue {
     this.#follow(isNobody);
   }
 
-  take(given: Write, options: SendOptions): Promise<WriteAnswer> {
+  take(write: Write, options: SendOptions): Promise<WriteAnswer> {
+    const key = options.idempotencyKey ?? newKey(this.#core.environment.random);
+    return this.#accept(key, write, options, (entry) => this.#keep([entry]));
+  }
+
+  async refused(): Promise<readonly RefusedWrite[]> {
+    await this.#storing;
+    return this.#owner === undefined ? [] : this.#refused.list(this.#owner);
+  }
+
+  async change(key: string, write: Write): Promise<boolean> {
+    await this.#storing;
+    return this.#owner !== undefined && this.#refused.change(this.#owner, key, (former) => withShownIds(write, former));
+  }
+
+  async retry(key: string, options: SendOptions): Promise<WriteAnswer> {
+    await this.#storing;
+    const refused = this.#owner === undefined ? undefined : await this.#refused.find(this.#owner, key);
+    if (!refused) throw new SdkError('not-found', 'No refused write has this key: it was sent again or thrown away.');
+    return this.#accept(key, refused.write, options, (entry) => {
+      this.#storing = this.#storing.then(async () => {
+        await this.#store.change([entry]);
+        this.#line?.taken(entry);
+      });
+    });
+  }
+
+  /** Shows a write, keeps it and sends it in its turn. */
+  #accept(key: string, given: Write, options: SendOptions, keep: (entry: QueuedWrite) => void): Promise<WriteAnswer> {
     const { environment, cache } = this.#core;
     const write = this.#shown.named(given);
-    const entry: QueuedWrite = {
-      key: options.idempotencyKey ?? newKey(environment.random),
-      owner: this.#owner ?? '',
-      made: environment.now(),
-      write,
-      base: baseOf(write, (id) => this.#shown.item(write.app_id, id, cache.confirmedItem(write.app_id, id))),
-    };
+    const base = baseOf(write, (id) => this.#shown.item(write.app_id, id, cache.confirmedItem(write.app_id, id)));
+    const entry: QueuedWrite = { key, owner: this.#owner ?? '', made: environment.now(), write, base };
     const { signal } = options;
-    if (signal?.aborted) return Promise.reject(abandoned());
+    if (signal?.aborted) return Promise.reject(abandonedCall(signal));
     if (this.#stop.signal.aborted) return Promise.reject(closed());
     // The same write once more, as of a button that was pressed twice.
     if (this.#entries.has(entry.key)) return this.#callers.join(entry.key, signal);
     const isDirect = this.#failures.count === 0 && this.#isOnlyDirect();
-    const answer = this.#callers.wait(entry.key, options, isDirect, () => void this.#abandon(entry.key));
+    const answer = this.#callers.wait(entry.key, options, isDirect, () => void this.#abandon(entry.key, signal));
     this.#show(entry);
-    this.#keep([entry]);
+    keep(entry);
     this.#drain();
     return answer;
   }
@@ -112,7 +140,11 @@ export class WriteQueue implements Queue {
 
   async discard(key: string, error = new SdkError('aborted', 'The write was taken back.')): Promise<boolean> {
     const entry = this.#entries.get(key);
-    if (!entry || this.#current === key) return false;
+    if (this.#current === key) return false;
+    if (!entry) {
+      await this.#storing;
+      return this.#owner !== undefined && this.#refused.discard(this.#owner, key);
+    }
     const outcome = { error };
     this.#settle(entry, outcome);
     this.#line?.settled(entry, outcome);
@@ -122,10 +154,11 @@ export class WriteQueue implements Queue {
   }
 
   /** A caller has given up: a write that is on its way goes on. */
-  async #abandon(key: string): Promise<void> {
-    if (await this.discard(key, abandoned())) return;
+  async #abandon(key: string, signal: AbortSignal | undefined): Promise<void> {
+    const error = abandonedCall(signal);
+    if (await this.discard(key, error)) return;
     this.#abandoned.add(key);
-    this.#callers.settle(key, { error: abandoned() });
+    this.#callers.settle(key, { error });
   }
 
   async stored(): Promise<void> {
@@ -157,7 +190,8 @@ export class WriteQueue implements Queue {
     this.#noted.note(is);
     this.#owner = isSignedOut ? undefined : this.#ownerOf(is);
     if (isSignedOut) {
-      if (former !== undefined) this.#storing = this.#storing.then(() => this.#store.wipe(former));
+      if (former !== undefined)
+        this.#storing = this.#storing.then(() => Promise.all([this.#store.wipe(former), this.#refused.wipe(former)]));
       this.#noted.forget();
     }
     if (isSignedOut || (former !== undefined && former !== this.#owner)) this.#leave();
@@ -257,6 +291,8 @@ export class WriteQueue implements Queue {
       if (storing !== this.#storing) continue;
       if (!entry) return this.#missing();
       this.#show(entry);
+      const { wait } = this.#failures;
+      if (wait > 0) return this.#sleep(wait);
       this.#current = entry.key;
       try {
         const answer = await this.#sending.send(entry);
@@ -266,7 +302,7 @@ export class WriteQueue implements Queue {
         if (this.#owner !== owner || this.#stop.signal.aborted) return;
         if (!this.#abandoned.has(entry.key) && !this.#failures.isFinal(error)) return this.#pause(error);
         this.#failures.nextWrite();
-        await this.#done(entry, { error });
+        await this.#done(entry, { error, isKept: !this.#abandoned.delete(entry.key) });
       } finally {
         this.#current = undefined;
       }
@@ -275,13 +311,18 @@ export class WriteQueue implements Queue {
 
   /** Waits for the network, for a login, or for a while that grows. */
   #pause(error: unknown): void {
-    const { random, after } = this.#core.environment;
+    const { random } = this.#core.environment;
     const isTriedAgain = this.#failures.pause(error);
     this.#sending.forgetRead();
     this.#callers.delay();
     if (!isTriedAgain) return;
+    this.#sleep(Math.max(this.#failures.wait, backOff(this.#failures.count, random)));
+  }
+
+  #sleep(milliseconds: number): void {
     this.#cancelPause?.();
-    this.#cancelPause = after(backOff(this.#failures.count, random), () => this.#drain());
+    // Timers take no more than 31 bits.
+    this.#cancelPause = this.#core.environment.after(Math.min(milliseconds, 2 ** 31 - 1), () => this.#drain());
   }
 
   /** A write has come to its end here: it leaves the queue, and later writes to what it added get its ids. */
@@ -296,9 +337,11 @@ export class WriteQueue implements Queue {
         return write === next.write ? [] : [{ ...next, write }];
       });
       await this.#store.change(renamed);
+      await this.#refused.rename(entry.owner, (write) => this.#shown.named(write));
       for (const next of renamed) this.#showNamed(next);
     }
-    await this.#store.remove([entry.key]);
+    if ('error' in outcome && outcome.isKept) await this.#refused.keep(entry, outcome.error);
+    else await this.#store.remove([entry.key]);
     this.#settle(entry, outcome);
     this.#line?.settled(entry, outcome);
   }
@@ -341,7 +384,8 @@ export class WriteQueue implements Queue {
       for (const next of [...this.#entries.values()]) this.#showNamed(next);
     }
     this.#settle(entry, outcome);
-    this.#forget(entry);
+    if (!('error' in outcome && outcome.isKept)) return this.#forget(entry);
+    this.#storing = this.#storing.then(() => this.#refused.keep(entry, outcome.error));
   }
 
   /** Nothing waits in the store any more: what still waits here was sent by another tab, which will have said so. */

@@ -1,3 +1,4 @@
+import type { SdkErrorCode, SdkErrorDetails } from '../sdk-error.js';
 import type { Id } from '../types/entities.js';
 import type { Write } from './write.js';
 
@@ -19,6 +20,14 @@ export interface QueuedWrite {
   readonly write: Write;
   /** What the values were that it changes; none where the app was not held. */
   readonly base: readonly BaseValue[];
+  /** Why it was refused; undefined of a write that waits. */
+  readonly refusal?: Refusal | undefined;
+}
+
+/** A refusal as plain data. */
+export interface Refusal extends SdkErrorDetails {
+  readonly code: SdkErrorCode;
+  readonly message: string;
 }
 
 /** A queue that several tabs may share. Each method is one transaction. */
