@@ -9,7 +9,7 @@ import { SdkError } from './sdk-error.js';
  * const options: ClientOptions = { serverUrl: 'https://platform.example/GudHub', authKey, timeout: 10_000 };
  */
 export interface ClientOptions {
-  /** Address of the platform, such as `https://platform.example/GudHub`. */
+  /** Address of the platform, such as `https://platform.example/GudHub`; in a browser also one relative to the page, such as `/GudHub`. */
   readonly serverUrl: string;
   /** Address of its realtime channel; default: `ws/app/` below `serverUrl`, such as `wss://platform.example/GudHub/ws/app/`. */
   readonly wssUrl?: string | undefined;
@@ -51,10 +51,19 @@ export interface ClientOptions {
   readonly fetch?: Fetch | undefined;
 }
 
-/** Refuses what is not an absolute address of one of these schemes. One with a password in it would show that in errors. */
-export function requireUrl(value: string | undefined, name: string, schemes: readonly string[]): void {
-  const url = URL.canParse(value ?? '') ? new URL(value ?? '') : undefined;
-  if (url && schemes.includes(url.protocol) && !(url.username || url.password)) return;
+/**
+ * The address where it is one of these schemes and holds no password, which errors would show. In a page or a worker it may
+ * be relative to that.
+ */
+export function requireUrl(
+  value: string | undefined,
+  name: string,
+  schemes: readonly string[],
+  pageUrl?: string,
+): string {
+  const url = URL.canParse(value ?? '', pageUrl) ? new URL(value ?? '', pageUrl) : undefined;
+  if (value && url && schemes.includes(url.protocol) && !(url.username || url.password))
+    return URL.canParse(value) ? value : url.href;
   const told = String(JSON.stringify(value)).replace(/^.*@/, '"…@');
   throw new SdkError(
     'bad-argument',
@@ -62,16 +71,11 @@ export function requireUrl(value: string | undefined, name: string, schemes: rea
   );
 }
 
-/** The absolute form of an address: in a browser it may be relative to the page. */
-export function absoluteUrl(url: string): string {
-  const page = (globalThis.document as Document | undefined)?.baseURI;
-  return page && URL.canParse(url, page) ? new URL(url, page).href : url;
-}
-
-/** The environment the options ask for, once they are known to be usable. */
-export function checkOptions(options: ClientOptions): Environment {
-  requireUrl(options.serverUrl, 'serverUrl', ['https:', 'http:']);
-  if (options.wssUrl) requireUrl(options.wssUrl, 'wssUrl', ['wss:', 'ws:']);
-  const environment = options.environment ?? defaultEnvironment();
-  return options.fetch ? { ...environment, fetch: options.fetch } : environment;
+/** The options with an absolute address, and with the environment that they ask for. */
+export function checkOptions(given: ClientOptions): ClientOptions & { readonly environment: Environment } {
+  const found = given.environment ?? defaultEnvironment();
+  const environment = given.fetch ? { ...found, fetch: given.fetch } : found;
+  const serverUrl = requireUrl(given.serverUrl, 'serverUrl', ['https:', 'http:'], environment.pageUrl);
+  if (given.wssUrl) requireUrl(given.wssUrl, 'wssUrl', ['wss:', 'ws:']);
+  return { ...given, serverUrl, environment };
 }

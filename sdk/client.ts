@@ -122,16 +122,16 @@ export function coreOf(client: Client): Core {
 /**
  * Connects to a platform. Nothing is sent before the first call, unless `webSockets` is on.
  *
- * @param options - the platform's address and what is to be different from the defaults; times in ms
+ * @param given - the platform's address and what is to be different from the defaults; times in ms
  * @param guests - makes the logins; where it is given and there is no key, their key is empty: that of a guest
  * @example
  * const client = createClient({ serverUrl: 'https://platform.example/GudHub', authKey });
  * const app = await client.apps.get(7);
  * @throws SdkError `bad-argument` where an address is not one
  */
-export function createClient(options: ClientOptions, guests?: Renewal): Client {
-  const given = checkOptions(options);
-  const environment = { ...given, fetch: fetchWithParts(given.fetch, options) };
+export function createClient(given: ClientOptions, guests?: Renewal): Client {
+  const options = checkOptions(given);
+  const environment = { ...options.environment, fetch: fetchWithParts(options.environment.fetch, options) };
   const transport = new Transport({ serverUrl: options.serverUrl, timeout: options.timeout, environment });
   const remembered = options.rememberKey ? rememberKey(environment, options, loadCalls) : undefined;
   const session = new Session({
@@ -174,7 +174,7 @@ export function createClient(options: ClientOptions, guests?: Renewal): Client {
       .catch((error: unknown) => void environment.log.warn(noOffline, error));
   }
   const connectAlone = (changes: Partial<ClientOptions>) => {
-    const other = createClient({ ...options, ...changes, authKey: changes.authKey ?? session.authKey }, guests);
+    const other = createClient({ ...given, ...changes, authKey: changes.authKey ?? session.authKey }, guests);
     whenClosed(other.close);
     return other;
   };

@@ -29,6 +29,8 @@ export interface Environment {
   readonly fetch: Fetch;
   /** Absent in Node before 22: the class of the `ws` package is used there, where it is installed. */
   readonly WebSocket?: WebSocketClass | undefined;
+  /** Address of the page or the worker; absent elsewhere. Relative addresses count from it. */
+  readonly pageUrl?: string | undefined;
   readonly storage: KeyValueStore;
   /** Only this reports how much of an upload has been sent. */
   readonly XMLHttpRequest?: (new () => XMLHttpRequest) | undefined;
@@ -60,7 +62,7 @@ export interface Environment {
 /** The part of the environment that calls over HTTP need. */
 export type CallEnvironment = Pick<
   Environment,
-  'fetch' | 'XMLHttpRequest' | 'now' | 'elapsed' | 'random' | 'after' | 'log'
+  'fetch' | 'XMLHttpRequest' | 'pageUrl' | 'now' | 'elapsed' | 'random' | 'after' | 'log'
 >;
 
 /** Local storage where it works, memory where it does not. */
@@ -131,6 +133,7 @@ export function callEnvironment(): CallEnvironment {
   return {
     fetch: (input, init) => globalThis.fetch(input, init),
     XMLHttpRequest: globalThis.XMLHttpRequest as Environment['XMLHttpRequest'],
+    pageUrl: globalThis.location?.href,
     now: () => Date.now(),
     elapsed: () => performance.now(),
     random: () => Math.random(),

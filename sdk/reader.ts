@@ -85,10 +85,10 @@ export interface Reader {
  * const items = await reader.items.list(7);
  */
 export function createReader(options: ReaderOptions): Reader {
-  requireUrl(options.serverUrl, 'serverUrl', ['https:', 'http:']);
   const found = { ...callEnvironment(), ...options.environment };
+  const serverUrl = requireUrl(options.serverUrl, 'serverUrl', ['https:', 'http:'], found.pageUrl);
   const environment = options.fetch ? { ...found, fetch: options.fetch } : found;
-  const transport = new Transport({ serverUrl: options.serverUrl, timeout: options.timeout, environment });
+  const transport = new Transport({ serverUrl, timeout: options.timeout, environment });
   const wire = new Wire(
     transport,
     new Session({ transport, environment, authKey: options.authKey || undefined }),

@@ -172,17 +172,20 @@ describe('ids as digits in text', () => {
 });
 
 describe('malformed answers', () => {
-  it.each(answered)('%s rejects with `malformed`, or `portal` for a web page, for each body that is not its answer', async (name, call) => {
-    const path = call.sends.split(' ')[1];
-    for (const body of wrongAnswers[call.answer]) {
-      connect();
-      platform.behave = (asked, query) => (asked === path ? body : goodAnswer(asked, query));
-      if (call.signedIn) await client.auth.token();
-      const error = await failure(makeCall(client, name, validArguments(call)));
-      expect(error.code, `${body}: ${error.message}`).toBe(body.startsWith('<') ? 'portal' : 'malformed');
-      client.close();
-    }
-  });
+  it.each(answered)(
+    '%s rejects with `malformed`, or `portal` for a web page, for each body that is not its answer',
+    async (name, call) => {
+      const path = call.sends.split(' ')[1];
+      for (const body of wrongAnswers[call.answer]) {
+        connect();
+        platform.behave = (asked, query) => (asked === path ? body : goodAnswer(asked, query));
+        if (call.signedIn) await client.auth.token();
+        const error = await failure(makeCall(client, name, validArguments(call)));
+        expect(error.code, `${body}: ${error.message}`).toBe(body.startsWith('<') ? 'portal' : 'malformed');
+        client.close();
+      }
+    },
+  );
 
   it.each([
     ['apps.list', () => reader().apps.list(), 'record'],

@@ -11,6 +11,11 @@ export async function carriedOut<T>(write: () => Promise<T>): Promise<T> {
 
 /** The answer that an error holds because it is not what the call promises. */
 function unreadAnswer(error: unknown): unknown {
-  if (error instanceof SdkError && (error.code === 'malformed' || error.code === 'portal') && (error.status ?? 200) < 300) return error.cause;
+  if (
+    error instanceof SdkError &&
+    (error.code === 'malformed' || error.code === 'portal') &&
+    (error.status ?? 200) < 300
+  )
+    return error.cause;
   throw error;
 }

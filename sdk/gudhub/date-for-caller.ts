@@ -1,7 +1,11 @@
-import { getDate } from '../pure/get-date.js';
+import { knownDate } from '../pure/get-date.js';
+import type { getDate } from '../pure/get-date.js';
 
-/** What `getDate` of today’s library gives: a Date for the days of this week, ms for other days; spans are ours. */
+/** What `getDate` of the legacy library gives: a Date for the days of this week, ms for other days and for what is no preset; spans are ours. */
 export function dateForCaller(key: string): Date | ReturnType<typeof getDate> {
-  const date = getDate(key);
-  return /^this_\w+day$/.test(key) && typeof date === 'number' ? new Date(date) : date;
+  const now = Date.now();
+  const date = knownDate(key, now) ?? now;
+  return /^this_(mon|tues|wednes|thurs|fri|satur|sun)day$/.test(key) && typeof date === 'number'
+    ? new Date(date)
+    : date;
 }

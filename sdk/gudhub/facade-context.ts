@@ -20,8 +20,7 @@ export interface FacadeContext extends Guard {
 
 export function createFacadeContext(client: Client, options: GudHubOptions): FacadeContext {
   const core = coreOf(client);
-  // Callers of the legacy library write to fields that an app does not have, and go on.
-  core.onUnknownFields = ({ message }) => core.environment.log.warn(message);
+  core.isLegacy = true;
   return {
     ...createGuard(core.environment.log),
     client,

@@ -186,7 +186,7 @@ export class Transport {
     }
     const error = await answerError({ status, url, body, text, headers, now: now() });
     if (status >= 400) log.error(`${method} ERROR`, status, url);
-    else if (error.code !== 'malformed') log.warn(`${method} was answered with status ${status}`, url);
+    else if (!isGood) log.warn(`${method} was answered with status ${status}`, url);
     throw error;
   }
 }

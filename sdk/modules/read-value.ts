@@ -8,6 +8,8 @@ import { nameOfOption } from './name-of-option.js';
 export interface ValueAccess {
   app(appId: Id): Promise<App>;
   user(userId: Id): Promise<PublicUser | null>;
+  /** True below the facade: chosen buttons are written as by the module of the legacy library, each with a space behind it. */
+  readonly isLegacy?: boolean | undefined;
 }
 
 /** A value that is to be read, and where it is from. */
@@ -26,17 +28,21 @@ const partsOf = (value: unknown): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-async function joined(value: unknown, read: (part: string) => unknown): Promise<string> {
+async function joined(value: unknown, read: (part: string) => unknown, by = ', '): Promise<string> {
   const parts = await Promise.all(partsOf(value).map(async (part) => read(part)));
-  return parts.filter((part) => part !== undefined && part !== '').join(', ');
+  return parts.filter((part) => part !== undefined && part !== '').join(by);
 }
 
 const readings: Readonly<Record<ValueKind, Reading>> = {
   plain: ({ value }) => value,
-  options: ({ value, field }) => joined(value, (part) => nameOfOption(part, field?.data_model?.['options'])),
+  options: async ({ value, field }, { isLegacy }) => {
+    const isButton = isLegacy && field?.data_type === 'radio_button';
+    const names = joined(value, (part) => nameOfOption(part, field?.data_model?.['options']), isButton ? ' ' : ', ');
+    return isButton ? `${await names} ` : names;
+  },
   files: async ({ value, appId }, access) => {
     const files = appId === undefined ? [] : (await access.app(appId)).file_list;
-    return joined(value, (part) => files.find((file) => file.file_id === Number(part))?.url ?? part);
+    return joined(value, (part) => files.find((file) => file.file_id === Number(part))?.url ?? part, ',');
   },
   date: ({ value }) => dateText(Number(value)) ?? value,
   boolean: ({ value }) => String(/^(true|1)$/i.test(String(value))),

@@ -1,3 +1,4 @@
+import { badArgument } from '../check.js';
 import { daySpan, monthSpan, type Span } from './local-days.js';
 
 const daysAfter = {
@@ -43,11 +44,12 @@ export type DateSpanPreset =
  * - `{7,10,14,30}_days_past`: so many whole days before today; `…_future`: after today. Today belongs to neither.
  * - `{this,next,past}_{week,month,quarter,year}`: that calendar period; its week starts on Monday.
  *   `next_week` alone keeps its older meaning, the moment seven days from now: for the span ask `next_week_span`.
- * - `now`, and any text that is no preset: now.
+ * - `now`: now.
  *
  * @param preset - name of the preset
  * @param now - the moment to count from, ms since 1970
  * @returns a moment in ms since 1970, or `{ start, end }` in ms, start inclusive, end exclusive
+ * @throws SdkError `bad-argument` for what is no preset
  * @example getDate('this_month') // { start: 1793491200000, end: 1796083200000 }
  */
 export function getDate(preset: DateSpanPreset, now?: number): Span;
@@ -57,22 +59,35 @@ export function getDate(preset: DateSpanPreset, now?: number): Span;
  * @param preset - name of the preset
  * @param now - the moment to count from, ms since 1970; default now
  * @returns a moment in ms since 1970
+ * @throws SdkError `bad-argument` for what is no preset
  */
 export function getDate(preset: DatePreset, now?: number): number;
 /**
  * Resolves a preset that is not known beforehand; see the first form for all of them.
  *
- * @param preset - name of the preset; unknown ones mean now
+ * @param preset - name of the preset
  * @param now - the moment to count from, ms since 1970; default now
  * @returns a moment in ms since 1970, or `{ start, end }` in ms, the end exclusive
+ * @throws SdkError `bad-argument` for what is no preset
  */
 export function getDate(preset: string, now?: number): number | Span;
 export function getDate(preset: string, now: number = Date.now()): number | Span {
+  const date = knownDate(preset, now);
+  if (date !== undefined) return date;
+  throw badArgument('preset', 'a date preset, such as this_week, next_month or 7_days_past', preset);
+}
+
+/**
+ * Resolves a preset; undefined for what is none.
+ *
+ * @param now - the moment to count from, ms since 1970
+ */
+export function knownDate(preset: string, now: number): number | Span | undefined {
   const from = new Date(now);
   if (Object.hasOwn(daysAfter, preset)) return shiftDays(from, daysAfter[preset as keyof typeof daysAfter]);
   if (Object.hasOwn(weekdays, preset))
     return shiftDays(from, weekdays[preset as keyof typeof weekdays] - daysSinceMonday(from));
-  return daysSpan(preset, from) ?? periodSpan(preset, from) ?? now;
+  return daysSpan(preset, from) ?? periodSpan(preset, from) ?? (preset === 'now' ? now : undefined);
 }
 
 function shiftDays(from: Date, days: number): number {

@@ -80,7 +80,11 @@ export class ModulesService {
     return this.#core.wire.within(place, options, () =>
       interpretValue(wanted, {
         loader: this.#loader,
-        access: { app: (id) => this.#apps.get(id, options), user: (id) => this.#auth.userById(id, options) },
+        access: {
+          app: (id) => this.#apps.get(id, options),
+          user: (id) => this.#auth.userById(id, options),
+          isLegacy: this.#core.isLegacy,
+        },
         log: this.#core.environment.log,
       }),
     );

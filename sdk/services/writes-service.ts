@@ -2,9 +2,10 @@ import { badArgument } from '../check.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
 import { SdkError } from '../sdk-error.js';
-import { checkWrite } from '../writes/check-items.js';
+import { checkedWrite } from '../writes/check-items.js';
 import type { RefusedWrite } from '../writes/refused-writes.js';
 import { shownCopy } from '../writes/shown-copy.js';
+import type { Given } from '../types/entities.js';
 import type { Write, WriteAnswer } from '../writes/write.js';
 import { BatchedWrites } from '../writes/write-batch.js';
 import type { WriteBatch } from '../writes/write-batch.js';
@@ -96,10 +97,10 @@ export class WritesService {
    * const [{ key, write } = { key: '' }] = await client.writes.refused();
    * if (write?.kind === 'update') await client.writes.change(key, { ...write, items: write.items.slice(0, 1) });
    */
-  async change(key: string, write: Write): Promise<boolean> {
-    checkWrite(write);
+  async change(key: string, write: Given<Write>): Promise<boolean> {
     const { extras, environment } = this.#core;
-    return (await extras)?.queue?.change(key, shownCopy(write, environment.random)) ?? false;
+    const changed = shownCopy(checkedWrite(write), environment.random);
+    return (await extras)?.queue?.change(key, changed) ?? false;
   }
 
   /**

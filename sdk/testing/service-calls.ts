@@ -211,6 +211,7 @@ export const serviceCalls: Readonly<Record<string, ServiceCall>> = {
     takes: [anyKind('key-1'), objectKind({ kind: anyKind('delete'), app_id: appId, ids: listKind(itemId) })],
     options: false,
   },
+  'writes.retry': { takes: [anyKind('key-1')], options: false },
   'writes.discard': { takes: [anyKind('key-1')], options: false },
   'modules.has': { takes: [anyKind('price')], options: false },
   'modules.load': { takes: [anyKind('price')] },

@@ -1,5 +1,6 @@
 import { badArgument, requireId, requireObject } from '../check.js';
 import { requireList } from '../check-arguments.js';
+import type { Given } from '../types/entities.js';
 import type { Write } from './write.js';
 
 /** Refuses what is no list of items. Items that are known to the platform, and their fields, need their ids. */
@@ -14,12 +15,13 @@ export function checkItems(items: unknown, known: boolean): void {
   }
 }
 
-/** Refuses what is no write to items. */
-export function checkWrite(write: Write): void {
-  const { kind, app_id } = requireObject(write, 'write') as Partial<Write>;
-  requireId(app_id, 'app_id');
-  if (kind === 'add' || kind === 'update')
-    return checkItems((write as { readonly items?: unknown }).items, kind === 'update');
-  if (kind !== 'delete') throw badArgument('kind', 'add, update or delete', kind);
-  for (const id of requireList((write as { readonly ids?: unknown }).ids, 'ids')) requireId(id, 'item_id');
+/** The write with numbers as ids; refuses what is no write to items. */
+export function checkedWrite(given: Given<Write>): Write {
+  const { kind, app_id, items, ids } = requireObject(given, 'write');
+  const appId = requireId(app_id, 'app_id');
+  if (kind === 'delete')
+    return { kind, app_id: appId, ids: requireList(ids, 'ids').map((id) => requireId(id, 'item_id')) };
+  if (kind !== 'add' && kind !== 'update') throw badArgument('kind', 'add, update or delete', kind);
+  checkItems(items, kind === 'update');
+  return { ...given, app_id: appId } as Write;
 }

@@ -21,34 +21,34 @@ interface GivenItem {
  * refused, the app is read again, as the field may be new.
  */
 export function requireKnownFields(
-  { cache, onUnknownFields }: Pick<Core, 'cache' | 'onUnknownFields'>,
+  core: Pick<Core, 'cache' | 'environment' | 'isLegacy'>,
   readApp: ReadApp,
   appId: Id,
   given: unknown,
 ): Promise<void> | undefined {
   const items = given as readonly GivenItem[];
-  const held = cache.confirmed(appId);
+  const held = core.cache.confirmed(appId);
   if (!held || unknownFields(items, held.field_list).length === 0) return undefined;
-  return refuseUnknown(items, held, cache.peek(appId), readApp, onUnknownFields);
+  return refuseUnknown(items, held, core, readApp);
 }
 
 async function refuseUnknown(
   items: readonly GivenItem[],
   held: App,
-  fresh: App | undefined,
+  { cache, environment, isLegacy }: Pick<Core, 'cache' | 'environment' | 'isLegacy'>,
   readApp: ReadApp,
-  onUnknownFields: Core['onUnknownFields'],
 ): Promise<void> {
   const appId = held.app_id;
   // Without the network, what is held is all that is known.
-  const current = onUnknownFields ? held : fresh;
+  const current = isLegacy ? held : cache.peek(appId);
   const { field_list } = current ?? (await readApp(appId).catch(() => held));
   const fields = unknownFields(items, field_list);
   const [first] = fields;
   if (!first) return;
   const error = new SdkError('bad-argument', messageOf(first, appId, field_list), { fields });
-  if (!onUnknownFields) throw error;
-  onUnknownFields(error);
+  if (!isLegacy) throw error;
+  // Callers of the legacy library write to fields that an app does not have, and go on.
+  environment.log.warn(error.message);
 }
 
 function unknownFields(items: readonly GivenItem[], models: readonly FieldModel[]): readonly RefusedField[] {
