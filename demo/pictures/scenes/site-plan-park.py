@@ -50,9 +50,10 @@ prism(blob(46, 22, 30, 17, 9), 0, 0.05, meadow)
 prism(blob(-12, 2, 36, 21, 3), 0, 0.08, m.paint((0.6, 0.55, 0.46), 0.9))
 prism(blob(-12, 2, 34.5, 19.5, 3), 0, 0.12, m.paint((0.03, 0.1, 0.12), 0.06, 0.1, 0.5))
 loop = curve([(-114, -60), (-84, -18), (-58, 26), (-14, 34), (32, 30), (62, -2), (54, -40), (6, -44), (-44, -30), (-62, 4), (-58, 26)])
-routes = [loop, curve([(-120, 40), (-86, 34), (-58, 26)]), curve([(62, -2), (88, 4), (120, -10)]), curve([(6, -44), (14, -62), (10, -78)]), curve([(32, 30), (40, 50), (34, 66)]), curve([(54, -40), (84, -52), (120, -50)])]
+joint = 2 * 24  # Where the loop comes back to itself, it would lie in its own plane.
+routes = [loop[joint:], loop[:joint + 1], curve([(-120, 40), (-86, 34), (-58, 26)]), curve([(62, -2), (82, -3), (94, -6.5), (108, -6.5)]), curve([(6, -44), (14, -62), (10, -78)]), curve([(32, 30), (38.5, 44), (39.8, 54), (39.8, 66)]), curve([(54, -40), (84, -52), (120, -50)])]
 for k, route in enumerate(routes):
-    ribbon(route, 4.2 if k == 0 else 3.0, 0.14 + 0.01 * k, path)
+    ribbon(route, 4.2 if k < 2 else 3.0, 0.14 + 0.01 * k, path)
 # A boardwalk over the pond, a round playground, courts.
 box((-26, -20, 0.3), (-23.4, 24, 0.45), m.wood(plank=0.4, length=2.6, turn='across', **m.LARCH), 0.02)
 prism([(76 + 9 * math.cos(t * 0.1309), -24 + 9 * math.sin(t * 0.1309)) for t in range(48)], 0, 0.2, m.paint((0.6, 0.3, 0.13), 0.9))
@@ -104,7 +105,8 @@ for k in range(0, len(line) - 1, 7):
 for x, y, w, d, n in ((-92, -56, 22, 16, 70), (-96, 8, 16, 26, 60), (-30, -62, 40, 10, 70), (78, 34, 12, 14, 40), (20, -20, 14, 14, 26), (50, -66, 20, 8, 40), (-40, 42, 34, 4, 30)):
     for _ in range(n):
         crowns.append((x + chance.normal() * w * 0.45, y + chance.normal() * d * 0.45, 0))
-crowns = np.array([c for c in crowns if abs(c[0]) < 118 and abs(c[1]) < 77 and ((c[0] + 12) / 37) ** 2 + ((c[1] - 2) / 22) ** 2 > 1])
+crowns = np.array([c for c in crowns if abs(c[0]) < 118 and abs(c[1]) < 77 and ((c[0] + 12) / 37) ** 2 + ((c[1] - 2) / 22) ** 2 > 1 and not (36 < c[0] < 43.5 and c[1] > 47)
+                   and not (c[0] > 84 and abs(c[1] + 6.5) < 4)])
 kinds = (m.leaf((0.06, 0.11, 0.025), (0.13, 0.17, 0.04), 0.3), m.leaf((0.12, 0.15, 0.03), (0.2, 0.2, 0.05), 0.3), m.leaf((0.2, 0.11, 0.035), (0.25, 0.17, 0.05), 0.3))
 for k in range(3):
     part = crowns[k::3]

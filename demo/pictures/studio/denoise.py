@@ -1,4 +1,4 @@
-"""The Open Image Denoise network (colour, albedo, normal; high dynamic range), run with NumPy."""
+"""The Open Image Denoise networks (colour, albedo, normal; high dynamic range), run with NumPy."""
 import struct
 
 import numpy as np
@@ -71,15 +71,11 @@ def decode(x):
                     np.where(x <= encode(np.float32(HIGH)), middle, np.exp((x - LOG_SHIFT) / LOG_SCALE) - LOG_OFFSET))
 
 
-def denoise(colour, albedo, normal, weights_path):
-    """All three (height, width, 3), linear; gives the clean colour."""
-    w = read_weights(weights_path)
-    height, width, _ = colour.shape
-    light = np.maximum(colour, 0).mean(axis=2)
-    scale = 0.18 / np.exp(np.log(np.maximum(light, 1e-6)).mean())
-    top = encode(np.float32(65504))
-    stack = np.concatenate([encode(np.clip(colour * scale, 0, 65504)) / top, np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * 0.5 + 0.5], axis=2)
-    stack = np.pad(stack.astype(np.float32), ((0, -height % 16), (0, -width % 16), (0, 0)), mode='reflect')
+def network(image, path):
+    """Runs one network over an image of any number of channels; gives three, as that network encodes them."""
+    w = read_weights(path)
+    height, width, _ = image.shape
+    stack = np.pad(image.astype(np.float32), ((0, -height % 16), (0, -width % 16), (0, 0)), mode='reflect')
 
     def layer(image, name, relu=True):
         return convolve(image, w[name + '.weight'], w[name + '.bias'], relu)
@@ -96,5 +92,38 @@ def denoise(colour, albedo, normal, weights_path):
     deep = layer(layer(join(deep, p2), 'dec_conv3a'), 'dec_conv3b')
     deep = layer(layer(join(deep, p1), 'dec_conv2a'), 'dec_conv2b')
     deep = layer(layer(join(deep, stack), 'dec_conv1a'), 'dec_conv1b')
-    clean = layer(deep, 'dec_conv0', relu=False)[:height, :width]
-    return decode(np.clip(clean, 0, 1) * top) / scale
+    return np.clip(layer(deep, 'dec_conv0', relu=False)[:height, :width], 0, 1)
+
+
+def to_srgb(y):
+    return np.where(y <= 0.0031308, 12.92 * y, 1.055 * np.power(np.maximum(y, 0.0031308), 1 / 2.4) - 0.055)
+
+
+def from_srgb(x):
+    return np.where(x <= 0.04045, x / 12.92, np.power((np.maximum(x, 0.04045) + 0.055) / 1.055, 2.4))
+
+
+def clean_share(share, weights):
+    """A pass of one number from 0 to 1 (height, width) without its noise."""
+    return network(np.repeat(np.clip(share, 0, 1)[..., None], 3, axis=2), weights / 'rt_alb.tza').mean(axis=2)
+
+
+def exposure(colour, part=16):
+    """What brings the picture to a middle gray. Taken from squares of pixels: single pixels are too noisy, and many are black."""
+    light = np.maximum(colour, 0).mean(axis=2)
+    height, width = (size // part * part for size in light.shape)
+    squares = light[:height, :width].reshape(height // part, part, width // part, part).mean(axis=(1, 3))
+    return 0.18 / np.exp(np.log(squares[squares > 1e-8]).mean())
+
+
+def denoise(colour, albedo, normal, weights):
+    """
+    All three (height, width, 3), linear; gives the clean colour. `weights` is the folder of the networks. Albedo and normals are
+    cleaned first: some of the rays that meet a pane see its mirror, and the colour's network would keep their specks as texture.
+    """
+    albedo = from_srgb(network(to_srgb(np.clip(albedo, 0, 1)), weights / 'rt_alb.tza'))
+    normal = network(np.clip(normal, -1, 1) * 0.5 + 0.5, weights / 'rt_nrm.tza')
+    scale, top = exposure(colour), encode(np.float32(65504))
+    lit = encode(np.clip(colour * scale, 0, 65504)) / top
+    clean = network(np.concatenate([lit, albedo, normal], axis=2), weights / 'rt_hdr_calb_cnrm.tza')
+    return decode(clean * top) / scale

@@ -10,12 +10,13 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
-from studio.denoise import denoise
+from studio.apart import apart
+from studio.denoise import clean_share, denoise
 from studio.grade import grade
 from studio.sketch import sketch
 
 LAB = Path(__file__).resolve().parent.parent
-WEIGHTS = LAB / 'node_modules/denoiser/tzas/rt_hdr_alb_nrm.tza'
+WEIGHTS = LAB / 'node_modules/denoiser/tzas'
 SENSOR = 36.0
 
 
@@ -107,6 +108,7 @@ def seen(size, samples, bounces, mist):
     if asked['width']:
         width, height = asked['width'], round(asked['width'] * height / width)
     settings(width, height, asked['samples'] or samples, bounces)
+    apart()
     with tempfile.TemporaryDirectory() as folder:
         passes(folder, mist)
         bpy.ops.render.render(write_still=False)
@@ -128,4 +130,5 @@ def expose(size=(1280, 853), samples=24, mist=(20, 400), bounces=4, clean=True, 
     colour, albedo, normal, far = seen(size, samples, bounces, mist)
     if clean:
         colour = denoise(colour, albedo, normal, WEIGHTS)
+        far = clean_share(far, WEIGHTS) if look.get('fog') else far
     write(sketch(colour, albedo, normal, far) if drawn else grade(colour.astype(np.float32), far, **look))
