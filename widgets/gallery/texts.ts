@@ -1,12 +1,8 @@
+import { lightboxTexts } from '../shared/lightbox/lightbox-texts.js';
+
 export default {
-  pictures: 'Pictures',
+  ...lightboxTexts,
   more: 'More pictures',
-  open: 'Open the picture',
-  close: 'Close',
-  previous: 'Previous picture',
-  next: 'Next picture',
-  zoom: 'Zoom',
-  failed: 'The picture could not be loaded.',
   loading: 'The pictures are being loaded.',
   none: 'There are no pictures here yet.',
   unreachable: 'The pictures could not be loaded. Check your connection and try again.',

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Runtime } from '../../runtime/runtime.js';
+import { createState } from '../../runtime/state.js';
 import { enhance } from './enhance.js';
 
 let element: HTMLElement;
@@ -23,11 +24,25 @@ beforeEach(async () => {
     <span id="all" class="gh-portfolio-anchor"></span><span id="interior" class="gh-portfolio-anchor"></span>
     <ul class="gh-portfolio-filters"><li><a href="#all"></a></li><li><a href="#interior"></a></li></ul>
     <p class="gh-portfolio-count" data-text="Works shown: {count}"></p>
-    <ul><li class="gh-portfolio-work"></li></ul></div></gh-portfolio>`;
+    <ul><li class="gh-portfolio-work"><a class="gh-portfolio-link" href="/a.jpg"><img alt="A"></a></li></ul></div></gh-portfolio>`;
   element = document.querySelector('gh-portfolio')!;
-  end = enhance(element, async () => {}, {} as Runtime);
+  end = enhance(element, async () => {}, {
+    ...{ state: createState('en-US'), isPlainClick: () => true },
+    config: { site: location.origin },
+  } as unknown as Runtime);
 });
 afterEach(() => end?.());
+
+describe('the pictures of a portfolio', () => {
+  const takesClick = () =>
+    !element.querySelector('img')!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+
+  it('open large instead of leading to their files, until the block leaves the page', () => {
+    expect(takesClick()).toBe(true);
+    end?.();
+    expect(takesClick()).toBe(false);
+  });
+});
 
 describe('the filters of a portfolio', () => {
   it('follow the hash of the address, and say how many works they leave', async () => {

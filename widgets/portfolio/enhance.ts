@@ -1,15 +1,16 @@
 import type { Enhance } from '../../runtime/runtime.js';
 import { hashName } from '../shared/hash-name.js';
+import { enlargePictures } from '../shared/lightbox/enlarge-pictures.js';
 import { allFilter } from './all-filter.js';
 
 /** Filters that style knows by their positions: works of the others are hidden by script. */
 const styled = 12;
 
 /**
- * What style alone cannot do for the filters: mark the chosen one for those who do not see it, say how many works it leaves, keep it while the
+ * Opens pictures large. Does what style alone cannot do for the filters: mark the chosen one for those who do not see it, say how many works it leaves, keep it while the
  * address's hash leads elsewhere, and filter inside a shadow root, where no hash reaches.
  */
-export const enhance: Enhance = (element) => {
+export const enhance: Enhance = (element, _activate, runtime) => {
   const root = element.shadowRoot ?? element;
   let pressed: HTMLElement | null | undefined;
   const press = ({ target }: Event) => {
@@ -37,9 +38,11 @@ export const enhance: Enhance = (element) => {
     if (event && status) status.textContent = (status.dataset['text'] ?? '').replace('{count}', String(count));
   };
   follow();
+  const leave = enlargePictures(element, runtime, '.gh-portfolio-link');
   addEventListener('hashchange', follow);
   root.addEventListener('click', press);
   return () => {
+    leave();
     removeEventListener('hashchange', follow);
     root.removeEventListener('click', press);
   };

@@ -16,6 +16,45 @@ const documents = {
 
 const titles = (html: string) => [...html.matchAll(/<h3>.*?href="\/projects\/(\w+)\//g)].map(([, title]) => title);
 
+describe('a picture of a portfolio', () => {
+  const image = { src: '/assets/images/villa.jpg', alt: 'A villa', width: 1200, height: 800 };
+  const villa = { title: '<b>Villa</b>', place: 'Cornwall', year: 2025, image, project: '/projects/villa/' };
+  const render = (tag: string, ...works: object[]) =>
+    renderTag(tag, { documents: { portfolio: { works: { items: works } } } });
+  const whole = '<gh-portfolio data-gh-id="works" data-gpage="portfolio"></gh-portfolio>';
+
+  it('leads to its file, of a known size and with a caption; the name leads to the project', async () => {
+    const html = await render(whole, villa);
+    expect(html).toContain(
+      '<a class="gh-portfolio-link" href="/assets/images/villa.jpg" data-width="1200" data-height="800" data-caption="Villa, Cornwall, 2025">',
+    );
+    expect(html).toMatch(/<h3>.*?href="\/projects\/villa\/"/);
+    expect(html).toContain('data-texts=');
+  });
+
+  it('has a name without alternative text', async () => {
+    const html = await render(whole, { ...villa, image: { ...image, alt: '' } });
+    expect(html).toContain('aria-label="Open the picture"');
+  });
+
+  it('leads to the project where another page shows the work', async () => {
+    const html = await render(
+      '<gh-portfolio data-gh-id="works" data-gpage="portfolio" data-works-only="true"></gh-portfolio>',
+      villa,
+    );
+    expect(html).toContain('/assets/images/villa.jpg');
+    expect(html).not.toContain('gh-portfolio-link');
+  });
+
+  it('says that a work has no project page where other works have one', async () => {
+    const alone = { title: 'Speaker', image };
+    const note = '>A single picture, without a project page<';
+    expect(await render(whole, villa, alone)).toContain(note);
+    expect(await render(whole, alone)).not.toContain(note);
+    expect(await render(whole, villa)).not.toContain(note);
+  });
+});
+
 describe('gh-portfolio', () => {
   it('has a place to lead to for every filter, and says which filters show a work', async () => {
     const html = await renderTag('<gh-portfolio data-gh-id="works" data-gpage="portfolio"></gh-portfolio>', {

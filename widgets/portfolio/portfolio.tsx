@@ -75,12 +75,14 @@ export function Portfolio(props: PortfolioProps): ReactElement | null {
   const works = attributes.limit > 0 ? fitting.slice(0, attributes.limit) : fitting;
   if (works.length === 0) return null;
   const isWhole = !attributes.worksOnly && !attributes.filter && filters.length > 0;
+  const enlarges = !attributes.worksOnly;
+  const hasProjects = items.some(({ project }) => project);
   const positionsOf = (work: (typeof works)[number]) =>
     filters.flatMap(({ slug: { value } }, position) =>
       value === allFilter || work.filters.some((own) => own.value === value) ? [position] : [],
     );
   return (
-    <div className="gh-portfolio" suppressHydrationWarning>
+    <div className="gh-portfolio" data-texts={enlarges ? JSON.stringify(t) : undefined} suppressHydrationWarning>
       {isWhole && filters.map(({ slug }) => <span key={slug.value} id={slug.value} className="gh-portfolio-anchor" />)}
       {!attributes.worksOnly && <SectionHead title={title} subtitle={subtitle} />}
       {isWhole && attributes.filters === 'row' && <FilterRow filters={filters} />}
@@ -89,7 +91,13 @@ export function Portfolio(props: PortfolioProps): ReactElement | null {
       )}
       <ul className="gh-portfolio-list" {...listAttributes(items)}>
         {works.map((work, index) => (
-          <Work key={index} work={work} positions={isWhole ? positionsOf(work) : []} />
+          <Work
+            key={index}
+            work={work}
+            positions={isWhole ? positionsOf(work) : []}
+            enlarges={enlarges}
+            isAlone={enlarges && hasProjects && !work.project}
+          />
         ))}
       </ul>
       {!attributes.worksOnly && button && (

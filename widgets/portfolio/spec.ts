@@ -17,9 +17,9 @@ const work = v.object({
 export default defineWidget({
   tag: 'gh-portfolio',
   summary:
-    'Works in a grid of mixed sizes, filtered by the hash of the address; or, on other pages, some works of that page.',
+    'Works in a grid of mixed sizes, filtered by the hash of the address; each picture opens large. Or, on other pages, some works of that page.',
   wake: 'never',
-  enhanceWhen: '.gh-portfolio-anchor',
+  enhanceWhen: '.gh-portfolio-anchor, .gh-portfolio-link',
   attributes: {
     'data-filter': text({ doc: 'Slug of a filter: only its works are shown, and there is nothing to choose.' }),
     'data-limit': number({ default: 0, doc: 'How many works are shown at most; 0: all.' }),

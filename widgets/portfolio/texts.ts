@@ -1,5 +1,10 @@
+import { lightboxTexts } from '../shared/lightbox/lightbox-texts.js';
+
 export default {
+  ...lightboxTexts,
   filters: 'Works by kind',
   /** What a screen reader says once a filter was chosen. */
   shown: 'Works shown: {count}',
+  /** Below a work that has no page of its own. */
+  alone: 'A single picture, without a project page',
 };

@@ -1,11 +1,14 @@
 import type { ReactElement } from 'react';
 import type { DataCursorOf } from '../../runtime/define-widget.js';
 import { editAttributes, itemAttributes } from '../../runtime/edit-attributes.js';
-import { siteLink } from '../../runtime/page-info.js';
+import { siteFile, siteLink } from '../../runtime/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { Editable } from '../../runtime/react/editable.js';
+import { useTextFields } from '../../runtime/react/use-texts.js';
 import { Picture } from '../shared/picture.js';
+import { plainText } from '../shared/plain-text.js';
 import type spec from './spec.js';
+import texts from './texts.js';
 
 type StoredWork = NonNullable<DataCursorOf<typeof spec>['items']>[number];
 
@@ -13,16 +16,43 @@ interface WorkProps {
   readonly work: StoredWork;
   /** Positions of the filters that show it, from 0. */
   readonly positions: readonly number[];
+  /** True where a press on the picture opens it large. */
+  readonly enlarges: boolean;
+  /** True where it has no project, though other works have one. */
+  readonly isAlone: boolean;
 }
 
-/** One work: its picture, its name, where and when. One with a project is one target: its name's link covers it. */
-export function Work({ work, positions }: WorkProps): ReactElement {
+/** The picture of a work as a link to its file, which the lightbox opens. */
+function LargePicture({ work: { title, place, year, image } }: { readonly work: StoredWork }): ReactElement | null {
   const { page } = useBlock();
+  const t = useTextFields(texts, 'portfolio');
+  if (!image?.src.value) return null;
+  return (
+    <a
+      className="gh-portfolio-link"
+      href={siteFile(image.src.value, page)}
+      aria-label={image.alt.value ? undefined : t.open.value}
+      data-width={image.width?.value}
+      data-height={image.height?.value}
+      data-caption={[plainText(title.value), place?.value, year?.value].filter(Boolean).join(', ')}
+    >
+      <Picture image={image} className="gh-portfolio-picture" />
+    </a>
+  );
+}
+
+/**
+ * One work: its picture, its name, where and when. The name leads to the work's project. Where the picture does not open large, that link
+ * covers the whole work.
+ */
+export function Work({ work, positions, enlarges, isAlone }: WorkProps): ReactElement {
+  const { page } = useBlock();
+  const t = useTextFields(texts, 'portfolio');
   const { title, place, year, image, project } = work;
   const classes = ['gh-portfolio-work', ...positions.map((position) => `gh-portfolio-in-${position}`)];
   return (
     <li className={classes.join(' ')} {...itemAttributes(work)}>
-      {image && <Picture image={image} className="gh-portfolio-picture" />}
+      {image && (enlarges ? <LargePicture work={work} /> : <Picture image={image} className="gh-portfolio-picture" />)}
       <div className="gh-portfolio-caption">
         <h3>
           {project ? (
@@ -39,6 +69,7 @@ export function Work({ work, positions }: WorkProps): ReactElement {
             {year && <Editable field={{ ...year, value: String(year.value) }} />}
           </p>
         )}
+        {isAlone && <Editable as="p" field={t.alone} />}
       </div>
     </li>
   );

@@ -1,11 +1,11 @@
 import PhotoSwipe from 'photoswipe';
 import type { SlideData } from 'photoswipe';
 import styles from 'photoswipe/photoswipe.css?inline';
-import { adoptStyles } from '../shared/adopt-styles.js';
+import { adoptStyles } from '../adopt-styles.js';
 import { buildControl } from './build-control.js';
 import captionStyles from './lightbox.css?inline';
 import { keepAddress } from './keep-address.js';
-import english from './texts.js';
+import { lightboxTexts } from './lightbox-texts.js';
 
 /** A file whose size nobody has said is taken to be as wide as this, in pixels, in the proportions of its small picture. */
 const unknownWidth = 1600;
@@ -31,7 +31,7 @@ const noRoom = { top: 0, bottom: 0, left: 0, right: 0 };
 const lowWindow = 600;
 
 const captionOf = (link: HTMLAnchorElement | undefined): string =>
-  link?.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
+  link?.dataset['caption'] ?? link?.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
 
 /** Lists further down that hold a picture are opened, so that it is seen when the lightbox closes. */
 function reveal(link: HTMLAnchorElement): void {
@@ -41,7 +41,9 @@ function reveal(link: HTMLAnchorElement): void {
 }
 
 interface OpenedPicture {
-  /** Component id of the gallery; empty where the page's address is to stay as it is. */
+  /** Finds the links to large pictures. */
+  readonly selector: string;
+  /** Component id of the block; empty where the page's address is to stay as it is. */
   readonly name: string;
   /** True where the page's address names the picture already. */
   readonly isNamed: boolean;
@@ -51,19 +53,23 @@ interface OpenedPicture {
 let shown: PhotoSwipe | undefined;
 
 /**
- * Shows the pictures of a gallery over the whole window, beginning with one of them. As long as it is open the page's address names the
+ * Shows the pictures of a block over the whole window, beginning with one of them. As long as it is open the page's address names the
  * picture, and the browser's way back closes it.
  *
- * @param gallery The part of the page that holds the gallery's links.
+ * @param block The part of the page that holds the links.
  * @param opened The link that was pressed, or that the address names.
  */
-export function openLightbox(gallery: ParentNode, opened: HTMLAnchorElement, { name, isNamed }: OpenedPicture): void {
+export function openLightbox(
+  block: ParentNode,
+  opened: HTMLAnchorElement,
+  { selector, name, isNamed }: OpenedPicture,
+): void {
   if (shown) return;
   if (isNamed) reveal(opened);
-  const all = [...gallery.querySelectorAll<HTMLAnchorElement>('.gh-gallery-link')];
+  const all = [...block.querySelectorAll<HTMLAnchorElement>(selector)];
   const links = all.filter((link) => link.checkVisibility());
-  const given = opened.closest<HTMLElement>('.gh-gallery')?.dataset['texts'] ?? '{}';
-  const t: typeof english = { ...english, ...(JSON.parse(given) as Partial<typeof english>) };
+  const given = opened.closest<HTMLElement>('[data-texts]')?.dataset['texts'] ?? '{}';
+  const t = { ...lightboxTexts, ...(JSON.parse(given) as Partial<typeof lightboxTexts>) };
   const release = adoptStyles(document, styles, captionStyles);
   const lightbox = new PhotoSwipe({
     dataSource: links.map(slideOf),
@@ -78,7 +84,7 @@ export function openLightbox(gallery: ParentNode, opened: HTMLAnchorElement, { n
     errorMsg: t.failed,
   });
   lightbox.on('uiRegister', () => {
-    const label = gallery.querySelector('.gh-section-head h2')?.textContent || t.pictures;
+    const label = block.querySelector('.gh-section-head h2')?.textContent || t.pictures;
     lightbox.element?.setAttribute('aria-modal', 'true');
     for (const named of [lightbox.element, lightbox.scrollWrap]) named?.setAttribute('aria-label', label);
     lightbox.ui?.registerElement({
@@ -89,7 +95,7 @@ export function openLightbox(gallery: ParentNode, opened: HTMLAnchorElement, { n
         lightbox.on('change', () => (element.textContent = captionOf(links[lightbox.currIndex])));
       },
     });
-    const action = gallery.querySelector('.gh-gallery-action > a');
+    const action = block.querySelector('.gh-gallery-action > a');
     if (action)
       lightbox.ui?.registerElement({
         name: 'gh-action',
