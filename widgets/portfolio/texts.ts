@@ -2,6 +2,7 @@ import { lightboxTexts } from '../shared/lightbox/lightbox-texts.js';
 
 export default {
   ...lightboxTexts,
+  failed: 'The large picture could not be loaded.',
   filters: 'Works by kind',
   /** What a screen reader says once a filter was chosen. */
   shown: 'Works shown: {count}',

@@ -22,14 +22,15 @@ for course in range(58):
     end = 0.0 if even else -0.1 - joint
     x = -3 + (0 if even else 0.5 * length)
     while x < end - 0.04:
-        a, b = x, min(x + length, end + joint)
+        # The last brick of a course reaches the corner: a gap too small for a brick would be a hole.
+        a, b = x, x + length if x + 1.3 * length < end else end + joint
         beside = [(a, b)]
         if b > opening[0] and a < opening[1] and opening[2] - 0.02 < z < opening[3] + 0.15:
             beside = [(a, min(b, opening[0] + joint)), (max(a, opening[1]), b)]
         for c, d in beside:
             if d - c > 0.04:
                 box((c, -out + chance.normal() * 0.0015, z), (d - joint, 0.1, z + height), tones[chance.integers(4)], 0.004)
-        x += length + joint
+        x = b + joint
     y = 0.1 + joint if even else -out
     while y < 1.6:
         box((-0.1, y, z), (out + chance.normal() * 0.0015, y + length, z + height), tones[chance.integers(4)], 0.004)

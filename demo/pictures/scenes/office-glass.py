@@ -17,9 +17,9 @@ box((LEFT, -5, TOP), (RIGHT, BACK, TOP + 0.3), m.concrete((0.46, 0.44, 0.42), 0.
 for k in range(6):
     y = -3 + k * 3.4
     box((LEFT, y - 0.2, TOP - 0.32), (RIGHT, y + 0.2, TOP), m.concrete((0.46, 0.44, 0.42), 0), 0.01)
-box((RIGHT, -5, 0), (RIGHT + 0.2, BACK, TOP), m.brick((0.5, 0.46, 0.4), (0.42, 0.38, 0.33), (0.5, 0.47, 0.42)), 0.001)
-box((LEFT, BACK, 0), (RIGHT, BACK + 0.2, TOP), m.paint((0.62, 0.58, 0.52), 0.9), 0.001)
-box((LEFT, -5.2, 0), (RIGHT, -5, TOP), m.paint((0.62, 0.58, 0.52), 0.9), 0.001)
+box((RIGHT, -5.1, 0), (RIGHT + 0.2, BACK + 0.1, TOP), m.brick((0.5, 0.46, 0.4), (0.42, 0.38, 0.33), (0.5, 0.47, 0.42)), 0.001)
+box((LEFT, BACK, 0), (RIGHT + 0.2, BACK + 0.2, TOP), m.paint((0.62, 0.58, 0.52), 0.9), 0.001)
+box((LEFT, -5.2, 0), (RIGHT + 0.2, -5, TOP), m.paint((0.62, 0.58, 0.52), 0.9), 0.001)
 # The window front at the left, the town behind.
 for k in range(15):
     y = -5 + k * 1.5

@@ -51,9 +51,9 @@ prism(blob(-12, 2, 36, 21, 3), 0, 0.08, m.paint((0.6, 0.55, 0.46), 0.9))
 prism(blob(-12, 2, 34.5, 19.5, 3), 0, 0.12, m.paint((0.03, 0.1, 0.12), 0.06, 0.1, 0.5))
 loop = curve([(-114, -60), (-84, -18), (-58, 26), (-14, 34), (32, 30), (62, -2), (54, -40), (6, -44), (-44, -30), (-62, 4), (-58, 26)])
 joint = 2 * 24  # Where the loop comes back to itself, it would lie in its own plane.
-routes = [loop[joint:], loop[:joint + 1], curve([(-120, 40), (-86, 34), (-58, 26)]), curve([(62, -2), (82, -3), (94, -6.5), (108, -6.5)]), curve([(6, -44), (14, -62), (10, -78)]), curve([(32, 30), (38.5, 44), (39.8, 54), (39.8, 66)]), curve([(54, -40), (84, -52), (120, -50)])]
+routes = [loop[joint:-joint], loop[:joint + 1], loop[-joint - 1:], curve([(-120, 40), (-86, 34), (-58, 26)]), curve([(62, -2), (82, -3), (94, -6.5), (108, -6.5)]), curve([(6, -44), (14, -62), (10, -78)]), curve([(32, 30), (38.5, 44), (39.8, 54), (39.8, 66)]), curve([(54, -40), (84, -52), (120, -50)])]
 for k, route in enumerate(routes):
-    ribbon(route, 4.2 if k < 2 else 3.0, 0.14 + 0.01 * k, path)
+    ribbon(route, 4.2 if k < 3 else 3.0, 0.14 + 0.01 * k, path)
 # A boardwalk over the pond, a round playground, courts.
 box((-26, -20, 0.3), (-23.4, 24, 0.45), m.wood(plank=0.4, length=2.6, turn='across', **m.LARCH), 0.02)
 prism([(76 + 9 * math.cos(t * 0.1309), -24 + 9 * math.sin(t * 0.1309)) for t in range(48)], 0, 0.2, m.paint((0.6, 0.3, 0.13), 0.9))

@@ -44,8 +44,8 @@ def walls(cut, white):
                 return SECOND + (RIDGE - SECOND) * (1 - abs(x) / 5.0)
             outline = [(a, DEEP, c), (b, DEEP, c), (b, DEEP, slope(b))] + ([(0, DEEP, RIDGE)] if a < 0 < b else []) + [(a, DEEP, slope(a))]
             solid(outline, [tuple(range(len(outline)))], tone)
-    box((0.9, 0, 0), (1.05, DEEP, FIRST), cut, 0.002)
-    box((-0.6, 0, FIRST + 0.22), (-0.45, DEEP, SECOND + 2.4), cut, 0.002)
+    box((0.9, 0, 0), (1.05, DEEP + 0.3, FIRST), cut, 0.002)
+    box((-0.6, 0, FIRST + 0.22), (-0.45, DEEP + 0.3, SECOND + 2.4), cut, 0.002)
     for x in (0.895, 1.045):
         box((x, 0.004, 0), (x + 0.01, DEEP, FIRST), sage if x < 1 else white, 0.0005)
     for x in (-0.605, -0.455):

@@ -5,6 +5,7 @@ import numpy as np
 SMALLEST = 4e-4  # Square metres: smaller faces are the broken edges of a block.
 MOST = 2000  # Objects with more faces are plants and cloth.
 OPEN = ('plane', 'sheet')
+LAYER = 10  # Faces within so many hairs of each other are compared.
 
 
 def gap():
@@ -44,15 +45,16 @@ def apart():
     for thing, polygon, normal, corners in faces():
         upward = 1 if tuple(np.round(normal, 3)) >= tuple(np.round(-normal, 3)) else -1
         side = 0 if thing.name.startswith(OPEN) else upward
-        rest = planes.setdefault(tuple(np.round(normal * upward, 3) + 0.0), [])
         extent, height = rectangle(normal * upward, corners), float(corners.mean(axis=0) @ (normal * upward))
-        over = [at for at, its_side, its_extent, owner in rest
-                if owner != thing.name and side * its_side >= 0
+        along, layer = tuple(np.round(normal * upward, 3) + 0.0), int(height // (LAYER * hair))
+        near = [found for k in (-1, 0, 1) for found in planes.get((along, layer + k), ())]
+        over = [at for at, its_side, its_extent, owner in near
+                if owner != thing.name and side * its_side >= 0 and abs(at - height) < LAYER * hair
                 and (np.minimum(extent[2:], its_extent[2:]) - np.maximum(extent[:2], its_extent[:2])).min() > 0.001]
         away = 0
         while any(abs(height + away * hair * upward - at) < hair / 2 for at in over):
             away += 1
-        rest.append((height + away * hair * upward, side, extent, thing.name))
+        planes.setdefault((along, layer), []).append((height + away * hair * upward, side, extent, thing.name))
         if away:
             moved.append((thing, polygon, normal * away * hair))
     for thing, polygon, way in moved:

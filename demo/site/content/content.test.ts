@@ -10,6 +10,8 @@ import site from './site.js';
 /** As much as search engines show. */
 const isDescriptionLength = (length: number): boolean => length >= 110 && length <= 160;
 
+const nameOf = (address: string): string => /\/assets\/images\/([\w-]+)\.jpg/.exec(address)?.[1] ?? '';
+
 describe('the content of the studio’s site', () => {
   it('has no word in a template, no data that nothing shows, and no text twice', () => {
     expect(checkContent(site, registry)).toEqual([]);
@@ -148,10 +150,11 @@ describe('the content of the studio’s site', () => {
     });
     expect(crops.sort()).toEqual([
       '/ /assets/images/villa-dusk-portrait.jpg',
+      '/portfolio/ /assets/images/living-morning-portrait.jpg',
       '/projects/apartment-lviv/ /assets/images/living-morning-portrait.jpg',
       '/projects_categories/commercial/ /assets/images/tower-day-portrait.jpg',
-      '/services-exterior/ /assets/images/tower-day-portrait.jpg',
-      '/services-floor-plan/ /assets/images/living-morning-portrait.jpg',
+      '/services-commercial/ /assets/images/tower-day-portrait.jpg',
+      '/services-house-home/ /assets/images/villa-dusk-portrait.jpg',
     ]);
   });
 
@@ -179,16 +182,66 @@ describe('the content of the studio’s site', () => {
       `/projects_categories/interior/ ${at(70, 50)}`,
       `/services-3d-animation/ ${at(60, 50)}`,
       `/services-3d-real-estate-rendering/ ${at(70, 50)}`,
-      `/services-commercial/ ${at(90, 0)}`,
       `/services-interior/ ${at(60, 50)}`,
       `/services-product-rendering/ ${at(70, 50)}`,
-      `/services-site-plan/ ${at(20, 50)}`,
     ]);
   });
 
   it('names only pictures that there are', () => {
     const named = JSON.stringify(site.pages).matchAll(/\/assets\/images\/([\w-]+?)(?:-1200)?\.jpg/g);
     for (const [, name] of named) expect(existsSync(join(site.pictures ?? '', `${name}.jpg`)), name).toBe(true);
+  });
+
+  it('shows on a service’s page pictures of its kind alone', () => {
+    /** Kinds that a page shows in addition to the kind of its works. */
+    const more: Readonly<Record<string, readonly string[]>> = {
+      '/services-2d-colorized-plans-and-sites/': ['site-plot-plans'],
+      '/services-3d-animation/': ['product'],
+      '/services-3d-flythrough-walkthrough/': ['flythrough'],
+      '/services-3d-real-estate-rendering/': ['interior', 'floor-plan'],
+      '/services-architectural-animation/': ['exterior'],
+      '/services-industrial-3d-rendering/': ['product'],
+    };
+    /** Pictures that are no works of the portfolio. */
+    const others = { 'lamp-finishes': ['product'], 'plan-lines': ['floor-plan'], 'villa-hours': ['exterior'] };
+    const documentOf = (path: string) => site.pages.find((page) => page.path === path)?.documents['en-US'] ?? {};
+    const works = documentOf('/portfolio/')['works'] as {
+      readonly items: readonly { readonly image: { readonly src: string }; readonly filters: readonly string[] }[];
+    };
+    const kinds = new Map<string, readonly string[]>([
+      ...Object.entries(others),
+      ...works.items.map(({ image, filters }) => [nameOf(image.src), filters] as const),
+    ]);
+    const services = site.pages.filter(({ path }) => kindOfPath(path, site.settings) === 'services');
+    const shown = services.flatMap(({ path, documents }) =>
+      Object.entries(documents).flatMap(([lang, document]) => {
+        const { filter } = document['works'] as { readonly filter: string };
+        const own = [filter, ...(more[path] ?? [])];
+        return ['hero', 'approach', 'contact'].map((part) => {
+          const { image } = document[part] as { readonly image: { readonly src: string } };
+          const name = nameOf(image.src);
+          return {
+            place: `${path} ${lang} ${part}: ${name}`,
+            fits: kinds.get(name)?.some((kind) => own.includes(kind)),
+          };
+        });
+      }),
+    );
+    expect(shown.length).toBe(services.length * site.settings.languages.length * 3);
+    expect(shown.filter(({ fits }) => !fits).map(({ place }) => place)).toEqual([]);
+  });
+
+  it('shows a project’s finished picture whole: neither a stage of it nor a drawing', () => {
+    const unfinished = /-(?:clay|form|wire|sketch|light|before|lines|section|elevation)$/;
+    const projects = site.pages.filter(({ template }) => template === 'project');
+    const views = projects.flatMap(({ path, documents }) =>
+      Object.entries(documents).map(([lang, document]) => {
+        const view = document['view'] as { readonly items: readonly { readonly image: { readonly src: string } }[] };
+        return { place: `${path} ${lang}`, name: nameOf(view?.items[0]?.image.src ?? '') };
+      }),
+    );
+    expect(views.length).toBe(24);
+    expect(views.filter(({ name }) => !name || unfinished.test(name))).toEqual([]);
   });
 
   it('states the size of every picture, so that nothing moves when one comes', () => {

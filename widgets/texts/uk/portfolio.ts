@@ -10,5 +10,5 @@ export default {
   previous: 'Попереднє зображення',
   next: 'Наступне зображення',
   zoom: 'Збільшити',
-  failed: 'Не вдалося завантажити зображення.',
+  failed: 'Не вдалося завантажити велике зображення.',
 } satisfies Record<keyof typeof english, string>;
