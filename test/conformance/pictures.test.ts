@@ -213,6 +213,47 @@ describe('two pictures of one view', () => {
   });
 });
 
+describe('a picture of a portfolio', () => {
+  const lightbox = () => page.locator('.pswp--open');
+  const links = () => page.locator('.gh-portfolio-link:visible');
+
+  it('opens over the page among the works of the chosen filter, moves by keys, and gives the focus back', async () => {
+    await open(portfolio[0], { hash: '#interior' });
+    await links().first().press('Enter');
+    await lightbox().waitFor();
+    expect(await page.locator('.pswp__gh-caption').textContent()).toBe('Living room at eight 2, Lviv, 2025');
+    await page.locator('.pswp__counter', { hasText: '1 / 6' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.pswp__counter', { hasText: '2 / 6' }).waitFor();
+    expect(await page.locator('.pswp__item[aria-hidden="false"] img').last().getAttribute('alt')).toBe(
+      'A concrete stair',
+    );
+    await page.keyboard.press('Escape');
+    await lightbox().waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('gh-portfolio-link');
+    expect(await page.evaluate(() => location.hash)).toBe('#interior');
+    expect(await links().count()).toBe(6);
+    expect(said).toEqual([]);
+  });
+
+  it('leads to its file without script, and the name below it leads to the project', async () => {
+    await open(portfolio[0], { script: false });
+    /** Where a press in the middle of an element leads to. */
+    const pressed = async (part: string) => {
+      const element = page.locator(part).first();
+      await element.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await element.boundingBox())!;
+      const middle = [x + width / 2, y + height / 2];
+      return page.evaluate(
+        ([left = 0, top = 0]) => document.elementFromPoint(left, top)?.closest('a')?.getAttribute('href'),
+        middle,
+      );
+    };
+    expect(await pressed('.gh-portfolio-link')).toBe('/assets/images/villa-dusk.jpg');
+    expect(await pressed('.gh-portfolio-caption')).toBe('/projects/hillside-villa-cornwall/');
+  });
+});
+
 describe('the filters of a portfolio', () => {
   const shown = () => page.locator('.gh-portfolio-work:visible').count();
 
