@@ -32,7 +32,7 @@ export const allowedWords: readonly AllowedWords[] = [
   {
     file: 'widgets/portfolio/portfolio.tsx',
     words: ['portfolio'],
-    why: 'the placement that a form sent from this block says',
+    why: 'the name of the block: the placement of forms sent from it, and the key of its texts',
   },
   { file: 'widgets/authors/spec.ts', words: ['blog'], why: fixed },
   { file: 'widgets/recent-posts/spec.ts', words: ['blog'], why: fixed },

@@ -128,7 +128,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
       pureRuntime,
       /^runtime\/react\/(?!element)/,
       /^widgets\/(shared|texts)\//,
-      /^(valibot|swiper)$/,
+      /^(valibot|swiper|photoswipe(\/.*)?)$/,
       /^widgets\/[^/]+\/texts\.ts$/,
     ],
     why: 'shared parts know no single block, but for the texts they translate',
@@ -136,13 +136,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
   {
     name: 'blocks',
     from: /^widgets\/([^/]+)\//,
-    mayImport: [
-      react,
-      /^(valibot|swiper|photoswipe)(\/.*)?$/,
-      pureRuntime,
-      /^runtime\/react\/(?!element)/,
-      /^widgets\/shared\//,
-    ],
+    mayImport: [react, /^(valibot|swiper)(\/.*)?$/, pureRuntime, /^runtime\/react\/(?!element)/, /^widgets\/shared\//],
     why: 'a block imports its own folder and what is shared, never another block, never the SDK',
   },
   {

@@ -17,7 +17,7 @@ describe('a style sheet that was changed', () => {
   });
 
   it.each([
-    'widgets/gallery/lightbox.css',
+    'widgets/shared/lightbox/lightbox.css',
     'widgets/shared/drop-down.css',
     'widgets/cards/none.css',
     'widgets/cards/spec.ts',

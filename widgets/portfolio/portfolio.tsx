@@ -4,7 +4,7 @@ import { itemAttributes, listAttributes } from '../../runtime/edit-attributes.js
 import type { BlockProps } from '../../runtime/react/block.js';
 import { Editable } from '../../runtime/react/editable.js';
 import { Nested } from '../../runtime/react/nested.js';
-import { useTexts } from '../../runtime/react/use-texts.js';
+import { useTextFields, useTexts } from '../../runtime/react/use-texts.js';
 import { SectionHead } from '../shared/section-head.js';
 import { StoredAction } from '../shared/stored-action.js';
 import { allFilter } from './all-filter.js';
@@ -16,7 +16,8 @@ import { Work } from './work.js';
 type PortfolioProps = BlockProps<typeof spec, PortfolioLoaded>;
 type Filters = NonNullable<DataCursorOf<typeof spec>['filters']>;
 
-const placement = 'portfolio';
+/** The block’s own name: a form is told of it, and the site’s texts are kept under it. */
+const blockName = 'portfolio';
 
 /** Slug of a filter that leaves something out; empty: none does. */
 const choosing = (slug: string): string => (slug === allFilter ? '' : slug);
@@ -60,7 +61,7 @@ function Selection({ attributes, data, loaded }: PortfolioProps): ReactElement |
           'data-works-only': true,
         }}
       />
-      {button && <StoredAction className="gh-button gh-button--quiet" button={button} placement={placement} />}
+      {button && <StoredAction className="gh-button gh-button--quiet" button={button} placement={blockName} />}
     </div>
   );
 }
@@ -68,6 +69,7 @@ function Selection({ attributes, data, loaded }: PortfolioProps): ReactElement |
 export function Portfolio(props: PortfolioProps): ReactElement | null {
   const { attributes, data } = props;
   const t = useTexts(texts);
+  const fields = useTextFields(texts, blockName);
   if (attributes.from) return <Selection {...props} />;
   const { title, subtitle, filters = [], items = [], button } = data ?? {};
   const chosen = choosing(attributes.filter);
@@ -96,12 +98,12 @@ export function Portfolio(props: PortfolioProps): ReactElement | null {
             work={work}
             positions={isWhole ? positionsOf(work) : []}
             enlarges={enlarges}
-            isAlone={enlarges && hasProjects && !work.project}
+            alone={enlarges && hasProjects && !work.project ? fields.alone : undefined}
           />
         ))}
       </ul>
       {!attributes.worksOnly && button && (
-        <StoredAction className="gh-button gh-button--quiet" button={button} placement={placement} />
+        <StoredAction className="gh-button gh-button--quiet" button={button} placement={blockName} />
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
+import type { Field } from '../../runtime/cursor.js';
 import type { DataCursorOf } from '../../runtime/define-widget.js';
 import { editAttributes, itemAttributes } from '../../runtime/edit-attributes.js';
 import { siteFile, siteLink } from '../../runtime/page-info.js';
 import { useBlock } from '../../runtime/react/block-context.js';
 import { Editable } from '../../runtime/react/editable.js';
-import { useTextFields } from '../../runtime/react/use-texts.js';
+import { useTexts } from '../../runtime/react/use-texts.js';
 import { Picture } from '../shared/picture.js';
 import { plainText } from '../shared/plain-text.js';
 import type spec from './spec.js';
@@ -18,20 +19,20 @@ interface WorkProps {
   readonly positions: readonly number[];
   /** True where a press on the picture opens it large. */
   readonly enlarges: boolean;
-  /** True where it has no project, though other works have one. */
-  readonly isAlone: boolean;
+  /** What is said of a work that has no project, where other works have one. */
+  readonly alone?: Field | undefined;
 }
 
 /** The picture of a work as a link to its file, which the lightbox opens. */
 function LargePicture({ work: { title, place, year, image } }: { readonly work: StoredWork }): ReactElement | null {
   const { page } = useBlock();
-  const t = useTextFields(texts, 'portfolio');
+  const t = useTexts(texts);
   if (!image?.src.value) return null;
   return (
     <a
       className="gh-portfolio-link"
       href={siteFile(image.src.value, page)}
-      aria-label={image.alt.value ? undefined : t.open.value}
+      aria-label={image.alt.value ? undefined : t.open}
       data-width={image.width?.value}
       data-height={image.height?.value}
       data-caption={[plainText(title.value), place?.value, year?.value].filter(Boolean).join(', ')}
@@ -45,9 +46,8 @@ function LargePicture({ work: { title, place, year, image } }: { readonly work: 
  * One work: its picture, its name, where and when. The name leads to the work's project. Where the picture does not open large, that link
  * covers the whole work.
  */
-export function Work({ work, positions, enlarges, isAlone }: WorkProps): ReactElement {
+export function Work({ work, positions, enlarges, alone }: WorkProps): ReactElement {
   const { page } = useBlock();
-  const t = useTextFields(texts, 'portfolio');
   const { title, place, year, image, project } = work;
   const classes = ['gh-portfolio-work', ...positions.map((position) => `gh-portfolio-in-${position}`)];
   return (
@@ -69,7 +69,7 @@ export function Work({ work, positions, enlarges, isAlone }: WorkProps): ReactEl
             {year && <Editable field={{ ...year, value: String(year.value) }} />}
           </p>
         )}
-        {isAlone && <Editable as="p" field={t.alone} />}
+        {alone && <Editable as="p" field={alone} />}
       </div>
     </li>
   );
