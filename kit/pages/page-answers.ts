@@ -8,10 +8,13 @@ import { originPlaceholder, siteOrigin } from '../http/site-origin.js';
 import { leadTo } from '../http/lead-to.js';
 import { wrongHosts } from '../http/security-headers.js';
 import { SiteError } from '../site-error.js';
+import { askedAuthor } from './asked-author.js';
+import { isMeantFile, meantPath } from './meant-path.js';
 import { renderRoute, type PageParts, type RenderedPage } from './render-route.js';
 import { warnOfLeftTags } from './left-tags-of.js';
 import { keptPages, type KeptPage } from './kept-pages.js';
 import { findRoute, type Route } from './route.js';
+import { sitePaths } from './site-paths.js';
 import { writtenInline } from './written-inline.js';
 
 /** How a site's pages are made. */
@@ -93,16 +96,26 @@ export function pageAnswers(
     }
   }
 
+  /** Leads from a file of a static site to the page that is meant; whatever stands behind the handler answers for other files. */
+  async function fileAnswer(path: string): Promise<Response | undefined> {
+    if (site.existing || !isMeantFile(path)) return undefined;
+    const meant = await meantPath(site, await sitePaths(site), path);
+    return meant === undefined ? undefined : leadTo(301, meant);
+  }
+
   /** The page of a route; all paths that are no pages share one of their language. */
   const pageOf = (route: Route): Promise<KeptPage> =>
     kept(route.status === 404 ? `404 ${route.language.lang}` : route.path + route.search, () => render(route));
 
   return async (request) => {
     const url = new URL(request.url);
-    const path = readablePath(url.pathname);
+    const asked = readablePath(url.pathname);
+    const author = askedAuthor(site, asked, url);
+    if (author !== undefined && (await sitePaths(site)).pages.has(author)) return leadTo(301, author);
+    const path = author ?? asked;
     const led = site.existing?.redirects.get(`${path.replace(/\/+$/, '')}/`);
     if (led !== undefined) return leadByConfiguration(led);
-    if (/\.[a-z0-9]+$/i.test(path)) return undefined;
+    if (/\.[a-z0-9]+$/i.test(path)) return fileAnswer(path);
     if (!path.endsWith('/')) {
       const location = `${url.pathname.replace(/\/{2,}/g, '/')}/${url.search}`;
       return new Response(null, { status: 301, headers: { location } });

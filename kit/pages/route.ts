@@ -6,6 +6,7 @@ import type { CreatedSite } from '../created-site.js';
 import { optionalText } from '../optional-text.js';
 import { SiteError } from '../site-error.js';
 import { findListing, pagesOfListing } from './find-listing.js';
+import { meantPath } from './meant-path.js';
 import { sitePaths, type FoundPage, type SitePaths } from './site-paths.js';
 
 /** The page that a path stands for. */
@@ -35,7 +36,7 @@ export interface Route {
    * that had more of them before the site moved.
    */
   readonly elsewhere?: string;
-  /** The one path of the page, where this is another name of it. */
+  /** The one path of the page, where this is another name of it; or the page that somebody means who asks for this path. */
   readonly moved?: string;
 }
 
@@ -90,6 +91,10 @@ export async function findRoute(context: CreatedSite, path: string, search = '')
   const inDefault = withoutLanguage(path, languages);
   const ofDefault = paths.pages.has(inDefault) ? inDefault : paths.moved.get(inDefault);
   const translations = status === 200 && listPage === 1 ? (paths.byKey.get(key) ?? []) : [];
+  const isElsewhere = !own && inDefault !== path && ofDefault !== undefined;
+  // Of an existing site other programs may answer for what its pages do not have.
+  const isGuessed = !own && !isElsewhere && context.existing === undefined;
+  const meant = paths.moved.get(path) ?? (isGuessed ? await meantPath(context, paths, path) : undefined);
   const chapterApps = Object.values(chapters).map(({ app_id }) => `items:${app_id}`);
   return {
     path,
@@ -107,9 +112,9 @@ export async function findRoute(context: CreatedSite, path: string, search = '')
     translations: Object.fromEntries(translations.map((other) => [languageOf(other, languages).lang, other])),
     lacks: lackingIn(language, languages, paths),
     tags: [...chapterApps, ...(own?.tags ?? [])],
-    ...(!own && inDefault !== path && ofDefault !== undefined && { elsewhere: ofDefault }),
+    ...(isElsewhere && { elsewhere: ofDefault }),
     ...(own?.instead !== undefined && { elsewhere: own.instead }),
-    ...movedTo(own ? (listPage === 1 ? slug : path) : paths.moved.get(path), path),
+    ...movedTo(own ? (listPage === 1 ? slug : path) : meant, path),
   };
 }
 

@@ -103,11 +103,26 @@ describe('addresses of the blog', () => {
   it.each([
     ['/blog/authors/?path=olena-hrytsenko', 301, '/blog/authors/olena-hrytsenko/'],
     ['/blog/authors/?path=/blog/authors/olena-hrytsenko/', 301, '/blog/authors/olena-hrytsenko/'],
-    ['/blog/authors/?path=nobody', 200, null],
+    ['/blog/authors/?path=nobody', 404, null],
+    ['/uk/blog/authors/?path=nobody', 404, null],
     ['/blog/?path=olena-hrytsenko', 200, null],
   ])('lead the author that existing pages name in a query to the own page: %s', async (path, status, location) => {
     const answer = await site.ask(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+  });
+
+  it.each([
+    ['/Blog/A-3/', '/blog/a-3/'],
+    ['/blog/index.html', '/blog/'],
+    ['/blog/a-3.html', '/blog/a-3/'],
+    ['/projects_categories/', '/projects/'],
+    ['/feed/', '/blog/feed.xml'],
+    ['/rss.xml', '/blog/feed.xml'],
+    ['/blog/feed/', '/blog/feed.xml'],
+    ['/uk/blog/atom.xml', '/uk/blog/feed.xml'],
+  ])('lead where people mean: %s', async (path, location) => {
+    const answer = await site.ask(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, location]);
   });
 
   it('may have letters of any alphabet in their paths', async () => {

@@ -9,7 +9,7 @@ import type { CdnManifest } from '../../runtime/cdn-manifest.js';
 import type { Item } from '../../sdk/index.js';
 
 /** A page of the small site: its path, its template and its document. */
-interface SmallPage {
+export interface SmallPage {
   readonly slug: string;
   readonly template?: string;
   readonly robots?: string;
@@ -36,10 +36,11 @@ const pages: readonly SmallPage[] = [
 
 const fields = { slug_field_id: 1, json_field_id: 2, template_field_id: 3, robots_field_id: 4 } as const;
 
-/** A platform that holds the small site in memory, and counts how often it is asked. */
-export function smallPlatform(): SiteClient & { readonly asked: { items: number; documents: number } } {
+/** A platform that holds the small site in memory, with further pages, and counts how often it is asked. */
+export function smallPlatform(further: readonly SmallPage[] = []): SiteClient & { readonly asked: { items: number; documents: number } } {
   const asked = { items: 0, documents: 0 };
-  const items = pages.map(
+  const all = [...pages, ...further];
+  const items = all.map(
     ({ slug, template = 'page', robots = '' }, index) =>
       ({
         item_id: index + 1,
@@ -63,7 +64,7 @@ export function smallPlatform(): SiteClient & { readonly asked: { items: number;
     documents: {
       get: async ({ item_id }: { readonly item_id: number }) => {
         asked.documents += 1;
-        const page = pages[item_id - 1];
+        const page = all[item_id - 1];
         return page ? { data: JSON.stringify(page.document), rev: 1 } : null;
       },
     } as unknown as SiteClient['documents'],

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Id } from '../../../sdk/index.js';
-import { inLanguage, readablePath, withoutLanguage } from '../../../runtime/page-info.js';
+import { inLanguage, readablePath } from '../../../runtime/page-info.js';
 import { draftedPages } from '../drafts/drafted-pages.js';
 import { noPreview } from '../drafts/preview-endpoints.js';
 import type { PreviewLinks } from '../drafts/preview-links.js';
@@ -17,7 +17,8 @@ import { pageHeaders, securityHeaders } from '../../../kit/http/security-headers
 import { pageOrigins, withOrigin } from '../../../kit/http/site-origin.js';
 import type { SiteContext } from '../site-context.js';
 import { isBelowList } from '../../../widgets/shared/list-paths.js';
-import { lastSegment, sortOf } from '../../../widgets/shared/list-window.js';
+import { sortOf } from '../../../widgets/shared/list-window.js';
+import { askedAuthor } from '../../../kit/pages/asked-author.js';
 import { failurePage } from './failure-page.js';
 import { pageReads } from './page-reads.js';
 import { makePage, type PageContext } from './make-page.js';
@@ -114,15 +115,6 @@ export function pageServer(
     return makePage({ ...own, client: ownClient(reads(began), apps), asOf: began }, { ...route, hidden: true });
   }
 
-  /** Existing pages name an author in the query of the list of authors (site specification, chapter 2): the author's own page. */
-  async function authorsPage(pathname: string, { searchParams }: URL): Promise<string | undefined> {
-    const author = lastSegment(searchParams.get('path') ?? '');
-    const inDefault = withoutLanguage(pathname, definition.settings.languages);
-    if (!author || !Object.values(definition.lists).some(({ authors }) => authors === inDefault)) return undefined;
-    const own = `${pathname}${author}/`;
-    return (await sitePaths(context)).pages.has(own) ? own : undefined;
-  }
-
   /** What of a query a page is made with: the order of a list. Every other query shows the same page. */
   function searchOf(path: string, { search }: URL): string {
     const { languages } = definition.settings;
@@ -151,9 +143,8 @@ export function pageServer(
     if (renew && editor) return (await render(path, search)).page;
     if (stored && !(renew && Date.now() - stored.created > renewInterval)) return stored;
     const page = await shared(path + search, () => render(path, search));
-    // A version that is hidden in one language leads visitors to the default one.
-    const isElsewhere = page.status === 404 || page.status === 302;
-    return isElsewhere && editor ? ((await renderDraft(path, apps)) ?? page) : page;
+    // What is hidden from visitors leads them elsewhere: to the default language, or to the page that they may have meant.
+    return page.status !== 200 && editor ? ((await renderDraft(path, apps)) ?? page) : page;
   }
 
   /** A page with what is not published, for those who may see it; `undefined` for all others. */
@@ -222,9 +213,11 @@ export function pageServer(
     const editor = user !== undefined;
     const own = editor && isOwnWill(request) ? await appsOf(user, 'write') : [];
     try {
-      const path = readablePath(url.pathname);
-      const author = await authorsPage(path, url);
-      if (author !== undefined) return leadTo(301, author);
+      const asked = readablePath(url.pathname);
+      const author = askedAuthor(context, asked, url);
+      if (author !== undefined && (await sitePaths(context)).pages.has(author))
+        return leadTo(301, author);
+      const path = author ?? asked;
       const unpublished = await showUnpublished(request, path, url, own);
       if (unpublished) return unpublished;
       const page = await show(path, url, own);
