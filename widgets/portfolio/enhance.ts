@@ -7,14 +7,22 @@ import { allFilter } from './all-filter.js';
 const styled = 12;
 
 /**
- * Opens pictures large. Does what style alone cannot do for the filters: mark the chosen one for those who do not see it, say how many works it leaves, keep it while the
- * address's hash leads elsewhere, and filter inside a shadow root, where no hash reaches.
+ * Opens pictures large. Does what style alone cannot do for the filters: mark the chosen one for assistive technology, say how many works it
+ * leaves, keep it while the address's hash leads elsewhere, and filter inside a shadow root, where no hash reaches. An address with a filter
+ * does not scroll. A pressed link does, where its effect would be out of view: a filter in the page's content to the works, any other link to
+ * the top of the page.
  */
 export const enhance: Enhance = (element, _activate, runtime) => {
   const root = element.shadowRoot ?? element;
-  let pressed: HTMLElement | null | undefined;
-  const press = ({ target }: Event) => {
-    pressed = (target as Element).closest<HTMLElement>('.gh-portfolio-filters a');
+  let pressed: HTMLAnchorElement | undefined;
+  const press = (event: Event) => {
+    pressed = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
+  };
+  const show = (part: HTMLElement) => {
+    const isFilter = pressed?.closest('main') || root.contains(pressed as Node);
+    const { top } = part.getBoundingClientRect();
+    if (!isFilter) scrollTo({ top: 0 });
+    else if (top < 0 || top > innerHeight / 2) part.scrollIntoView();
   };
   const follow = (event?: Event) => {
     const part = root.querySelector<HTMLElement>('.gh-portfolio');
@@ -32,18 +40,21 @@ export const enhance: Enhance = (element, _activate, runtime) => {
       work.hidden = position >= styled && !work.classList.contains(`gh-portfolio-in-${position}`);
     const status = root.querySelector<HTMLElement>('.gh-portfolio-count');
     const count = works.filter((work) => work.checkVisibility()).length;
-    // The browser goes on from the filter's target: the next stop would be the first filter again.
-    if (event) pressed?.focus({ preventScroll: true });
+    if (event && pressed) {
+      // The browser goes on from the filter's target: the next stop would be the first filter again.
+      if (root.contains(pressed)) pressed.focus({ preventScroll: true });
+      show(part);
+    }
     pressed = undefined;
     if (event && status) status.textContent = (status.dataset['text'] ?? '').replace('{count}', String(count));
   };
   follow();
   const leave = enlargePictures(element, runtime, '.gh-portfolio-link');
   addEventListener('hashchange', follow);
-  root.addEventListener('click', press);
+  addEventListener('click', press);
   return () => {
     leave();
     removeEventListener('hashchange', follow);
-    root.removeEventListener('click', press);
+    removeEventListener('click', press);
   };
 };
