@@ -9,7 +9,7 @@ import { readingSite } from '../support/reading-site.js';
 import { visit } from '../support/visit.js';
 import type { Visit } from '../support/visit.js';
 
-/** Blocks of one kind stand side by side here, as on no page of a visitor: three trails of breadcrumbs, three times the same form. */
+/** Blocks of one kind stand side by side here, as on no page of a visitor: three times the same form. */
 const rulesOfContent = ['landmark-unique'];
 
 const tags = registry.map(({ spec }) => spec.tag).sort();
@@ -45,6 +45,19 @@ describe('the page of all blocks', () => {
     expect(listed.sort()).toEqual(tags);
     for (const tag of tags) expect(await page.locator(tag).count(), tag).toBeGreaterThan(0);
   });
+
+  it.each(['/blocks/', '/uk/blocks/'])(
+    '%s has several trails of breadcrumbs, each with a name of its own',
+    async (path) => {
+      const html = await (await fetch(site.origin + path)).text();
+      const trails = Array.from(
+        html.matchAll(/<nav class="gh-[\w-]*breadcrumbs" aria-label="([^"]*)"/g),
+        ([, name]) => name,
+      );
+      expect(trails.length).toBeGreaterThan(2);
+      expect(new Set(trails).size).toBe(trails.length);
+    },
+  );
 
   it('is complete without script, in both languages, and hidden from search engines', async () => {
     for (const path of ['/blocks/', '/uk/blocks/']) {

@@ -17,7 +17,7 @@ interface Told {
 }
 
 const names = [english.label, ukrainian.label].join('|');
-const navigation = new RegExp(`<nav[^>]*aria-label="(?:${names})".*?</nav>`, 's');
+const navigation = new RegExp(`<nav[^>]*aria-label="(?:${names})[^"]*".*?</nav>`, 's');
 
 async function read(path: string) {
   const html = await (await fetch(site.origin + path)).text();

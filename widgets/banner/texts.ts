@@ -1,5 +1,5 @@
 export default {
-  breadcrumbs: 'Breadcrumbs',
+  breadcrumbs: 'Breadcrumbs in the banner',
   home: 'Home',
   pictured: 'In the picture:',
   readMore: 'Read more',

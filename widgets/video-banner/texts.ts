@@ -1,5 +1,5 @@
 export default {
-  breadcrumbs: 'Breadcrumbs',
+  breadcrumbs: 'Breadcrumbs over the video',
   home: 'Home',
   pause: 'Pause the film',
   play: 'Play the film',

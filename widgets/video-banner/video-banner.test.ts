@@ -29,7 +29,7 @@ describe('page-banner-with-video', () => {
       },
     );
     const [trail = ''] =
-      /<nav class="gh-video-banner-breadcrumbs" aria-label="Breadcrumbs">.*?<\/nav>/s.exec(html) ?? [];
+      /<nav class="gh-video-banner-breadcrumbs" aria-label="Breadcrumbs over the video">.*?<\/nav>/s.exec(html) ?? [];
     expect(trail).toMatch(/<li><a href="\/start\/"><span[^>]*>Start<\/span><\/a><\/li>/);
     expect(trail).toMatch(/<li aria-current="page"><span[^>]*>Films<\/span><\/li>/);
     expect(await render({ title: 'Our films', video })).not.toContain('<nav');

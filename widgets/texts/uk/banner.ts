@@ -1,7 +1,7 @@
 import type english from '../../banner/texts.js';
 
 export default {
-  breadcrumbs: 'Навігаційний ланцюжок',
+  breadcrumbs: 'Навігаційний ланцюжок у банері',
   home: 'Головна',
   pictured: 'На зображенні:',
   readMore: 'Читати далі',

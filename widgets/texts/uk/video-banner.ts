@@ -1,7 +1,7 @@
 import type english from '../../video-banner/texts.js';
 
 export default {
-  breadcrumbs: 'Навігаційний ланцюжок',
+  breadcrumbs: 'Навігаційний ланцюжок над відео',
   home: 'Головна',
   pause: 'Зупинити фільм',
   play: 'Увімкнути фільм',
