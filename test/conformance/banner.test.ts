@@ -340,11 +340,11 @@ describe('the subtitle', () => {
   );
 
   it.each([320, 768, 1440])(
-    'at %i pixels is shown with four lines where it has more than five, and whole by a toggle, without script',
+    'at %i pixels is shown with four lines where it has more than six, and whole by a toggle, without script',
     async (width) => {
       await open({ width, path: '/', script: false, subtitle: word.repeat(60) });
       const { seen, all } = await lines();
-      expect([seen, all > 5]).toEqual([4, true]);
+      expect([seen, all > 6]).toEqual([4, true]);
       const below = await page.locator('.gh-banner-subtitle').boundingBox();
       const toggle = await readMore().boundingBox();
       expect(toggle?.height).toBeGreaterThanOrEqual(44);

@@ -20,7 +20,7 @@ it.each(['/blog/', '/portfolio/', '/projects/', '/contact/', '/about-us/'])(
       .raw()
       .toBuffer({ resolveWithObject: true });
     const light = Array.from({ length: info.height }, (_, y) => data[y * info.channels] ?? 0);
-    expect(light[0]).toBe(255);
+    expect(light[0]).toBeGreaterThan(240);
     const brighter = light.flatMap((value, y) => (y > 0 && value > (light[y - 1] ?? 0) + 1 ? [y] : []));
     expect(brighter).toEqual([]);
   },
