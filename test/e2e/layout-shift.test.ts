@@ -79,6 +79,32 @@ describe('nothing moves', () => {
     },
   );
 
+  it.each(['/', '/uk/', '/blog/', '/uk/services-interior/'])(
+    'where the fonts of %s come late: a stand-in shows its text before, line by line the same',
+    async (path) => {
+      for (const width of [390, 1440]) {
+        const { page, leave } = await visit(browser, 'about:blank', { width, isNew: true });
+        let release = (): void => undefined;
+        const held = new Promise<void>((resolve) => (release = resolve));
+        await page.route('**/assets/fonts/**', (route) => held.then(() => route.continue()));
+        await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
+        const title = page.locator('h1');
+        const measure = async () => ((await title.boundingBox()) ?? { height: NaN }).height;
+        await nextFrames(page);
+        const before = await measure();
+        expect(await page.evaluate(() => document.fonts.check('500 40px "Wix Madefor Display"'))).toBe(false);
+        release();
+        await expect.poll(() => page.evaluate(() => document.fonts.check('500 40px "Wix Madefor Display"'))).toBe(true);
+        await nextFrames(page);
+        expect(await measure()).toBe(before);
+        const moved = (await layoutShifts(page)).reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
+        // Words in a row are some pixels longer or shorter; no line is another one.
+        expect(moved).toBeLessThan(0.001);
+        await leave();
+      }
+    },
+  );
+
   it('an address that leads into the page finds its place, whatever stands above it and is laid out only then', async () => {
     for (const width of [390, 1440]) {
       const { page, leave } = await visit(browser, site.origin, { width });
