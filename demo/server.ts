@@ -147,6 +147,7 @@ async function main(): Promise<void> {
     definition,
     imageFolder: join(settings.dataDir, 'images'),
     imageHosts: settings.imageHosts,
+    mediaHosts: settings.mediaHosts,
     cacheFolder: settings.cacheDir,
     log,
   };

@@ -83,6 +83,12 @@ describe('the settings', () => {
       readSettings({ IMAGE_HOSTS: 'Pictures.example, files.example:8080\n192.0.2.1,[2001:db8::1]:80' }).imageHosts,
     ).toEqual(['pictures.example', 'files.example:8080', '192.0.2.1', '[2001:db8::1]:80']);
     expect(readSettings({}).imageHosts).toEqual([]);
+    expect(readSettings({ MEDIA_HOSTS: 'files.example, films.example:8443' }).mediaHosts).toEqual([
+      'files.example',
+      'films.example:8443',
+    ]);
+    expect(readSettings({}).mediaHosts).toEqual([]);
+    expect(() => readSettings({ MEDIA_HOSTS: 'a.example;script-src' })).toThrow('MEDIA_HOSTS must be host names');
     for (const host of ['https://pictures.example', 'pictures.example/a', 'pictures.example:http', ':80'])
       expect(() => readSettings({ IMAGE_HOSTS: `a.example, ${host}` })).toThrow(
         `IMAGE_HOSTS must be hosts such as "pictures.example, files.example:8080", without a scheme or a path, and has "${host}".`,

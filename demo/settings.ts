@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { noProxies, readTrustedProxies, type TrustedProxies } from './platform/http/client-address.js';
 import type { Limits } from './platform/base/limits.js';
 import { signUpModes, type SignUpMode } from './platform/core/sign-up-mode.js';
+import { wrongHosts } from '../kit/http/security-headers.js';
 import { plainOrigin } from '../kit/http/site-origin.js';
 
 /** What the server can be told by its environment. */
@@ -22,6 +23,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Foreign hosts from which editors may take pictures, as `host` or `host:port`. */
   readonly imageHosts: readonly string[];
+  /** Foreign hosts whose pictures and films pages may show, as `host` or `host:port`; default none. */
+  readonly mediaHosts: readonly string[];
   /** Mail server; without one, mails become files in the data folder. */
   readonly smtpUrl: string | undefined;
   /** Who may make an account; by default anybody on this very machine, and elsewhere who was invited. */
@@ -89,6 +92,15 @@ function hostsOf(name: string, text = ''): readonly string[] {
   return hosts;
 }
 
+/** Hosts that a policy may name. */
+function mediaHostsOf(name: string, text: string | undefined): readonly string[] {
+  const hosts = hostsOf(name, text);
+  const [wrong] = wrongHosts({ 'img-src': hosts.map((host) => `https://${host}`) });
+  if (wrong !== undefined)
+    throw new Error(`${name} must be host names such as "files.example", and has "${wrong.slice('https://'.length)}".`);
+  return hosts;
+}
+
 function mailServerOf(name: string, text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -126,6 +138,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     avif: isOn('AVIF_COPIES', env['AVIF_COPIES']),
     databaseUrl: env['DATABASE_URL'] || undefined,
     imageHosts: hostsOf('IMAGE_HOSTS', env['IMAGE_HOSTS']),
+    mediaHosts: mediaHostsOf('MEDIA_HOSTS', env['MEDIA_HOSTS']),
     smtpUrl: mailServerOf('SMTP_URL', env['SMTP_URL']),
     signUp: signUpOf('SIGN_UP', env['SIGN_UP']),
     quotas: quotasOf(env, {

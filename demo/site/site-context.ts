@@ -47,6 +47,8 @@ export interface SiteParts {
   readonly imageFolder: string;
   /** Foreign hosts from which editors may take pictures. */
   readonly imageHosts: readonly string[];
+  /** Foreign hosts whose pictures and films pages may show, as `host` or `host:port`; default none. */
+  readonly mediaHosts?: readonly string[] | undefined;
   /** Folder for what can be made again: picture variants. */
   readonly cacheFolder: string;
   readonly log: (level: 'info' | 'warn' | 'error', message: string, fields?: Readonly<Record<string, unknown>>) => void;

@@ -1,6 +1,7 @@
 import { plainText } from '../../widgets/shared/plain-text.js';
 import { editorHtml } from '../../widgets/site/existing/editor-html.js';
 import { withSigns } from '../../widgets/site/existing/with-signs.js';
+import { mediaHosts } from '../pages/media-hosts.js';
 import type { ExportedArticle } from './articles-in.js';
 import type { Finding, PageReport } from './finding.js';
 import { framesIn, named } from './frames-in.js';
@@ -8,7 +9,10 @@ import { framesIn, named } from './frames-in.js';
 const finding = (level: Finding['level'], message: string): Finding => ({ kind: 'article', level, tag: '', message });
 
 /** What of an exported article no page will show: parts of a type that no block knows, and frames, films and sounds, which no text may hold. */
-export function checkArticle({ kind, name, slug, texts, missing }: ExportedArticle): PageReport {
+export function checkArticle(
+  { kind, name, slug, texts, missing }: ExportedArticle,
+  origins?: ReadonlySet<string>,
+): PageReport {
   const which = `the ${kind} "${plainText(withSigns(name))}"${slug && ` (${slug})`}`;
   const told = new Set<string>();
   const found: Finding[] = [];
@@ -16,8 +20,10 @@ export function checkArticle({ kind, name, slug, texts, missing }: ExportedArtic
     if (!told.has(message)) found.push(finding(level, message));
     told.add(message);
   };
+  const shown: string[] = [];
   for (const text of texts) {
     const html = editorHtml(text, (problem) => tell('error', `${which}: ${problem}`));
+    shown.push(html);
     for (const frame of framesIn(html))
       tell(
         'error',
@@ -26,5 +32,11 @@ export function checkArticle({ kind, name, slug, texts, missing }: ExportedArtic
   }
   for (const place of missing)
     tell('warning', `${which} has a text in ${place}, which is not among what was given, so nobody has looked at it.`);
-  return { path: slug || name, isArticle: true, tags: [], findings: found };
+  return {
+    path: slug || name,
+    isArticle: true,
+    tags: [],
+    findings: found,
+    hosts: mediaHosts(shown.join('\n'), origins),
+  };
 }

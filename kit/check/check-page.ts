@@ -14,6 +14,7 @@ import { existingPlace } from '../../widgets/site/existing/existing-place.js';
 import { isShownByParent, leftTags } from '../../widgets/site/existing/left-tags.js';
 import { unreadKeys } from '../existing/unread-keys.js';
 import { wholeConfiguration } from '../existing/whole-configuration.js';
+import { mediaHosts } from '../pages/media-hosts.js';
 import { checkHead } from './check-head.js';
 import type { CheckSources } from './check-site.js';
 import { checkTag } from './check-tag.js';
@@ -53,6 +54,8 @@ export interface CheckOptions extends CheckSources {
   readonly configuration?: object | undefined;
   /** Languages and kinds of path of the site; default: those of the configuration `site`, else one language. */
   readonly settings?: Partial<SiteSettings>;
+  /** Origins of the site itself, such as `https://studio.example`; default none. */
+  readonly origins?: ReadonlySet<string>;
   /** Blocks to look for; default all. */
   readonly registry?: readonly ServerBlock[];
 }
@@ -140,7 +143,8 @@ export async function checkPage(html: string, path: string, options: CheckOption
       found.push(aboutPage('configuration', 'warning', `no block shows what the configuration says under "${key}".`));
   found.push(...checkScripts(html, [...seen.values()], page));
   if (!lang) found.push(aboutPage('look', 'warning', 'its <html> has no lang, so readers and blocks must guess.'));
-  return { path, tags: [...seen.values()], findings: unique(found) };
+  const hosts = mediaHosts(html, options.origins);
+  return { path, tags: [...seen.values()], findings: unique(found), hosts };
 }
 
 /** A configuration by key, as blocks ask for it. */

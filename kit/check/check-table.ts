@@ -1,3 +1,4 @@
+import type { MediaHosts } from '../pages/media-hosts.js';
 import { findingKinds, type Finding, type FindingKind, type FindingLevel, type PageReport } from './finding.js';
 
 const titles: Readonly<Record<FindingKind, string>> = {
@@ -44,8 +45,21 @@ export function countFindings(reports: readonly PageReport[]): Readonly<Record<F
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** What was found on pages, as a table for people: tags first, then findings by what they are about. */
-export function checkTable(reports: readonly PageReport[]): string {
+/** The hosts of pictures and films, as the option that names them. */
+function hostLines(hosts: MediaHosts): readonly string[] {
+  const named = Object.entries(hosts).filter(([, of]) => of.length > 0);
+  if (named.length === 0) return [];
+  const entries = named.map(([directive, of]) => `'${directive}': [${of.map((host) => `'${host}'`).join(', ')}]`);
+  return [
+    '',
+    'Pictures and films from other hosts',
+    '  The policy of pages refuses them until siteHandler names their hosts. Keep the hosts that you trust:',
+    `  pages: { hosts: { ${entries.join(', ')} } }`,
+  ];
+}
+
+/** What was found on pages, as a table for people: tags first, then findings by what they are about, then hosts of pictures. */
+export function checkTable(reports: readonly PageReport[], hosts?: MediaHosts): string {
   const pagesOf = new Map<string, { block: string | undefined; paths: string[] }>();
   for (const { path, tags } of reports)
     for (const { tag, block } of tags) {
@@ -69,6 +83,7 @@ export function checkTable(reports: readonly PageReport[]): string {
       lines.push(`  ${finding.level.padEnd(7)}  ${tag}${finding.message}  [${pagesText(paths)}]`);
     }
   }
+  if (hosts) lines.push(...hostLines(hosts));
   const { error, warning, note } = countFindings(reports);
   const covered = tags.filter(([, { block }]) => block !== undefined).length;
   const articles = reports.filter(({ isArticle }) => isArticle).length;

@@ -1,3 +1,5 @@
+import type { MediaHosts } from '../pages/media-hosts.js';
+
 /** What a finding is about. */
 export const findingKinds = ['tag', 'attribute', 'data', 'article', 'configuration', 'head', 'look'] as const;
 export type FindingKind = (typeof findingKinds)[number];
@@ -30,4 +32,6 @@ export interface PageReport {
   readonly isArticle?: true;
   readonly tags: readonly SeenTag[];
   readonly findings: readonly Finding[];
+  /** Other hosts from which it loads pictures and films. */
+  readonly hosts: MediaHosts;
 }

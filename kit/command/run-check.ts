@@ -4,12 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { articlesIn } from '../check/articles-in.js';
 import { checkArticle } from '../check/check-article.js';
 import { checkPage, type CheckOptions } from '../check/check-page.js';
+import { documentHosts } from '../check/document-hosts.js';
 import { checkTable, countFindings } from '../check/check-table.js';
 import { pagesOfAddress, pagesOfFolder, usualMostPages } from '../check/read-pages.js';
 import { isExistingConfiguration } from '../existing/unread-keys.js';
 import { wholeConfiguration } from '../existing/whole-configuration.js';
 import { readExistingConfig } from '../../widgets/site/existing/existing-config.js';
 import type { PageReport } from '../check/finding.js';
+import type { MediaDirective, MediaHosts } from '../pages/media-hosts.js';
 import { SiteError } from '../site-error.js';
 import type { CommandArguments } from './read-arguments.js';
 import type { CommandOutput } from './command-output.js';
@@ -75,7 +77,7 @@ function mostPages(text: string | boolean | undefined): number {
 }
 
 /** What of exported articles no page will show. */
-async function checkArticles(place: string, { configuration }: CheckOptions): Promise<readonly PageReport[]> {
+async function checkArticles(place: string, { configuration, origins }: CheckOptions): Promise<readonly PageReport[]> {
   const chapters = configuration && readExistingConfig(wholeConfiguration(configuration), 'en').chapters;
   const articles = articlesIn(await readExported(place), chapters);
   if (articles.length === 0)
@@ -83,7 +85,25 @@ async function checkArticles(place: string, { configuration }: CheckOptions): Pr
       'bad-option',
       `${place} has no articles: no item, document or text of one is in it. ${exportedArticles}`,
     );
-  return articles.map(checkArticle);
+  return articles.map((article) => checkArticle(article, origins));
+}
+
+/** The site's own origins: the address that is checked, and the one that the configuration names. */
+function originsOf(place: string, { configuration }: CheckOptions): ReadonlySet<string> {
+  const website = configuration && readExistingConfig(wholeConfiguration(configuration), 'en').config('origin');
+  const addresses = [place, typeof website === 'string' ? website : ''];
+  return new Set(
+    addresses
+      .filter((address) => /^https?:/i.test(address) && URL.canParse(address))
+      .map((address) => new URL(address).origin),
+  );
+}
+
+/** All hosts of pictures and films, those of documents that no page was read for included. */
+function hostsOf(reports: readonly PageReport[], { documents, chapterDocuments, origins }: CheckOptions): MediaHosts {
+  const all = [...reports.map(({ hosts }) => hosts), documentHosts([documents, chapterDocuments], origins)];
+  const merged = (directive: MediaDirective) => [...new Set(all.flatMap((hosts) => hosts[directive]))].sort();
+  return { 'img-src': merged('img-src'), 'media-src': merged('media-src') };
 }
 
 /** `siteblocks check`: reads pages, prints what was found, and says by its exit code whether a visitor would miss anything. */
@@ -92,10 +112,11 @@ export async function runCheck({ places, options }: CommandArguments, output: Co
   if (place === undefined || others.length > 0)
     throw new SiteError('bad-option', 'Name one folder or one address: siteblocks check https://studio.example/');
   const { config, documents, articles } = options;
-  const sources: CheckOptions = {
+  const given: CheckOptions = {
     ...(typeof config === 'string' && configurationOf(await readConfiguration(config))),
     ...(typeof documents === 'string' && (await readDocuments(documents))),
   };
+  const sources = { ...given, origins: originsOf(place, given) };
   const ofArticles = typeof articles === 'string' ? await checkArticles(articles, sources) : [];
   const pages = /^https?:\/\//i.test(place)
     ? await pagesOfAddress(place, mostPages(options['pages']))
@@ -105,7 +126,9 @@ export async function runCheck({ places, options }: CommandArguments, output: Co
   const reports: PageReport[] = [];
   for (const { path, html } of pages) reports.push(await checkPage(html, path, sources));
   reports.push(...ofArticles);
-  output.write(options['json'] ? `${JSON.stringify(reports, undefined, 1)}\n` : checkTable(reports));
+  output.write(
+    options['json'] ? `${JSON.stringify(reports, undefined, 1)}\n` : checkTable(reports, hostsOf(reports, sources)),
+  );
   const { error, warning } = countFindings(reports);
   return error > 0 || (options['strict'] && warning > 0) ? 1 : 0;
 }

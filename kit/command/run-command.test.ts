@@ -46,6 +46,22 @@ describe('siteblocks check', () => {
     expect(out.trimEnd().split('\n').at(-1)).toMatch(/^2 pages, \d+ kinds of tags, \d+ covered: \d+ errors/);
   });
 
+  it('prints the hosts of pictures and films of pages and documents, without those of the site', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kit-check-'));
+    const config = join(folder, 'config.json');
+    const pictures =
+      '<img src="https://files.example/1.jpg"><img src="https://studio.example/2.jpg"><video src="https://films.example/3.mp4"></video>';
+    await writeFile(join(folder, 'index.html'), `<html lang="en"><body>${pictures}</body></html>`);
+    await mkdir(join(folder, 'documents'));
+    await writeFile(join(folder, 'documents/about.json'), '{"hero":{"src":"https://other.example/4"}}');
+    await writeFile(config, '{"website":"https://studio.example","chapters":{}}');
+    const { out } = await run('check', folder, '--documents', join(folder, 'documents'), '--config', config);
+    expect(out).toContain(
+      "pages: { hosts: { 'img-src': ['https://files.example', 'https://other.example'], 'media-src': ['https://films.example'] } }",
+    );
+    await rm(folder, { recursive: true });
+  });
+
   it('takes documents of other chapters from folders of their names, and those of pages from either place', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kit-check-'));
     const table = (id: string) => `<info-table data-gh-id="${id}"></info-table>`;

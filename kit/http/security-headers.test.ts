@@ -1,10 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { pageHeaders } from './security-headers.js';
+import { pageHeaders, refusedMedia, wrongHosts } from './security-headers.js';
 
 const policyWith = (...tags: string[]) =>
   pageHeaders({ scripts: [], styles: [] }, new Set(tags))['content-security-policy']?.split('; ');
 
 describe('the policy of a page', () => {
+  it('allows pictures and films of the site alone', () => {
+    const policy = policyWith('gh-image', 'gh-gallery');
+    expect(policy).toContain("img-src 'self' data:");
+    expect(policy).toContain("media-src 'self'");
+    expect(policy?.filter((directive) => / https:(?: |$)/.test(directive))).toEqual([]);
+  });
+
+  it('names the hosts of pictures and films that the site configures', () => {
+    const hosts = { 'img-src': ['https://files.example'], 'media-src': ['https://films.example'] };
+    const headers = pageHeaders({ scripts: [], styles: [] }, new Set(), hosts);
+    expect(headers['content-security-policy']).toContain("; img-src 'self' data: https://files.example; ");
+    expect(headers['content-security-policy']).toContain("; media-src 'self' https://films.example; ");
+    expect(wrongHosts(hosts)).toEqual([]);
+    expect(wrongHosts({ 'img-src': ['https:'] })).toEqual(['https:']);
+  });
+
+  it('tells which hosts of a page it refuses', () => {
+    const loaded = { 'img-src': ['https://a.example', 'https://cdn.b.example', 'https://c.example'], 'media-src': [] };
+    const hosts = { 'img-src': ['https://a.example', 'https://*.b.example'] };
+    expect(refusedMedia(loaded, new Set(), hosts)).toEqual({ 'img-src': ['https://c.example'] });
+    expect(
+      refusedMedia({ 'img-src': ['https://www.googletagmanager.com'], 'media-src': [] }, new Set(['gh-analytics'])),
+    ).toEqual({});
+  });
+
   it('names no other host where no block needs one', () => {
     const policy = policyWith('gh-header', 'gh-footer');
     expect(policy).toContain("script-src 'self'");

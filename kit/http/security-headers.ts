@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import type { MediaHosts } from '../pages/media-hosts.js';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -27,17 +28,34 @@ export function setSecurityHeaders(response: ServerResponse): void {
 
 const google = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
 
+/** Google's tags load a script, and count by requests and by pictures. */
+const googleTags = { 'script-src': 'https://www.googletagmanager.com', 'connect-src': google, 'img-src': google };
+
 /** Other hosts that blocks load from, by tag and directive: a page without such a block allows none of them. */
 const hostsOfBlocks: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'gh-video': { 'frame-src': 'https://www.youtube-nocookie.com https://player.vimeo.com' },
-  'gh-analytics': { 'script-src': 'https://www.googletagmanager.com', 'connect-src': google },
-  'gh-tag-manager': { 'script-src': 'https://www.googletagmanager.com', 'connect-src': google },
+  'gh-analytics': googleTags,
+  'gh-tag-manager': googleTags,
 };
 
 /** Directives that a site may name hosts for. */
-const openDirectives = ['script-src', 'style-src', 'connect-src', 'frame-src', 'font-src', 'form-action'] as const;
+const openDirectives = [
+  'script-src',
+  'style-src',
+  'img-src',
+  'media-src',
+  'connect-src',
+  'frame-src',
+  'font-src',
+  'form-action',
+] as const;
 
-/** Other hosts that a site's own scripts and styles need, by directive: `{ 'script-src': ['https://chat.example'] }`. */
+const mediaDirectives = ['img-src', 'media-src'] as const;
+
+/**
+ * Other hosts that a site's own scripts, styles, pictures and films need, by directive: `{ 'script-src': ['https://chat.example'], 'img-src':
+ * ['https://files.example'] }`.
+ */
 export type PolicyHosts = Readonly<Partial<Record<(typeof openDirectives)[number], readonly string[]>>>;
 
 /** Whole origins and nothing else, so that no host can bring a directive of its own. */
@@ -47,6 +65,21 @@ export const wrongHosts = (hosts: PolicyHosts): readonly string[] =>
       ? named.filter((host) => !/^(?:https|wss):\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/.test(host))
       : [directive],
   );
+
+/** Pictures and films of a page that its policy refuses, as hosts by directive; a directive without any is left out. */
+export function refusedMedia(loaded: MediaHosts, tags: ReadonlySet<string>, own: PolicyHosts = {}): PolicyHosts {
+  const refused = mediaDirectives.map((directive) => {
+    const allowed = hostsFor(directive, tags, own).flatMap((host) => host.split(' '));
+    return [directive, loaded[directive].filter((host) => !allowed.some((one) => covers(one, host)))] as const;
+  });
+  return Object.fromEntries(refused.filter(([, hosts]) => hosts.length > 0));
+}
+
+/** True where a host of a policy, which may begin with `*.`, covers an origin. */
+const covers = (allowed: string, origin: string): boolean => {
+  const [, domain] = /^https:\/\/\*(\..+)$/.exec(allowed) ?? [];
+  return domain === undefined ? allowed === origin : origin.endsWith(domain);
+};
 
 /** Hosts of a directive that the blocks of a page and the site's own files need. */
 function hostsFor(
@@ -74,8 +107,8 @@ function contentSecurityPolicy(
     ['style-src', "'self'", ...styles.map(sha256), ...hosts('style-src')].join(' '),
     // By their hashes: no style that anybody else brings is allowed, and no handler.
     ...(styleAttributes.length > 0 ? [`style-src-attr 'unsafe-hashes' ${styleAttributes.map(sha256).join(' ')}`] : []),
-    "img-src 'self' data: https:",
-    "media-src 'self' https:",
+    ["img-src 'self' data:", ...hosts('img-src')].join(' '),
+    ["media-src 'self'", ...hosts('media-src')].join(' '),
     ["font-src 'self' data:", ...hosts('font-src')].join(' '),
     ['connect-src', "'self'", ...hosts('connect-src')].join(' '),
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),

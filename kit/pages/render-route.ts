@@ -14,10 +14,11 @@ import type { CreatedSite } from '../created-site.js';
 import { headOfExisting } from '../existing/head-of-existing.js';
 import type { ExistingHead } from '../existing/head-of-existing.js';
 import { structuredDataOfExisting } from '../existing/structured-data-of-existing.js';
-import { pageHeaders, type PolicyHosts } from '../http/security-headers.js';
+import { pageHeaders, refusedMedia, type PolicyHosts } from '../http/security-headers.js';
 import { originPlaceholder } from '../http/site-origin.js';
 import { siteOfPage } from '../site-of-page.js';
 import { feedPath } from './feed-path.js';
+import { mediaHosts } from './media-hosts.js';
 import { pageHead } from './page-head.js';
 import { pageStyles } from './page-styles.js';
 import { placeholderStyles } from './picture-placeholders.js';
@@ -41,7 +42,7 @@ export interface PageParts {
   readonly scripts?: readonly string[];
   /** True for an editor's own page: with entries of lists that are hidden from everybody else. It must not be stored. */
   readonly hiddenEntries?: boolean | undefined;
-  /** Other hosts that scripts and styles of the templates load from; the policy of pages names them. Default none. */
+  /** Other hosts that pages load from, by directive of their policy: scripts and styles of the templates, pictures and films of documents. Default none. */
   readonly hosts?: PolicyHosts;
   /** Number of the site's last change before the page was made; its editors ask what has been saved since. Default: the page does not say. */
   readonly asOf?: number | undefined;
@@ -154,6 +155,10 @@ export async function renderRoute(
       `The policy of pages has room for 32 different styles in attributes, and refuses ${left} more: put them into a style sheet.`,
       { path: route.path },
     );
+  warnOfRefusedMedia(refusedMedia(mediaHosts(html, new Set([publicOrigin ?? '', originPlaceholder])), blocks, hosts), {
+    log,
+    path: route.path,
+  });
   return {
     status: route.status,
     headers: pageHeaders(
@@ -168,6 +173,27 @@ export async function renderRoute(
     html,
     tags: [...tags],
   };
+}
+
+const warned = new WeakMap<CreatedSite['log'], Set<string>>();
+
+/** Warns once of each host whose pictures or films the policy of pages refuses. */
+function warnOfRefusedMedia(
+  refused: PolicyHosts,
+  { log, path }: { readonly log: CreatedSite['log']; readonly path: string },
+): void {
+  const known = warned.get(log) ?? new Set();
+  warned.set(log, known);
+  for (const [directive, named] of Object.entries(refused)) {
+    const hosts = named.filter((host) => !known.has(`${directive} ${host}`));
+    if (hosts.length === 0) continue;
+    for (const host of hosts) known.add(`${directive} ${host}`);
+    log(
+      'warn',
+      `The policy of pages refuses ${directive === 'img-src' ? 'pictures' : 'films and sounds'} from ${hosts.join(', ')}. Add each host that you trust to "${directive}": in the option pages.hosts of siteHandler, or in the setting MEDIA_HOSTS of the site server.`,
+      { path },
+    );
+  }
 }
 
 /** What search engines and the tab are told: the component `page` of the page's document; existing sites have it in fields of items. */

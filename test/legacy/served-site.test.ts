@@ -311,6 +311,27 @@ describe('what a template of an existing site has of its own', () => {
     return { policy, said };
   };
 
+  it('shows pictures and films of the hosts that are named, and tells once which others are refused', async () => {
+    const pages = (hosts: Record<string, string[]>) => ({
+      template: () =>
+        pageSource({ body: '<img src="https://a.example/1.jpg"><video src="https://b.example/2.mp4"></video>' }, 'en'),
+      hosts: { 'img-src': ['https://platform.example'], ...hosts },
+    });
+    const { ask, said } = served('en', { handler: { pages: pages({}) } });
+    const refusing = (await ask('/contact/')).headers.get('content-security-policy') ?? '';
+    await ask('/');
+    expect(refusing).toContain("; img-src 'self' data: https://platform.example; media-src 'self'; ");
+    expect(said).toEqual([
+      expect.stringMatching(/^The policy of pages refuses pictures from https:\/\/a\.example\. .*"img-src"/),
+      expect.stringMatching(/^The policy of pages refuses films and sounds from https:\/\/b\.example\. .*"media-src"/),
+    ]);
+    const named = await policyOf({
+      handler: { pages: pages({ 'img-src': ['https://a.example'], 'media-src': ['https://b.example'] }) },
+    });
+    expect(named.policy).toContain("; img-src 'self' data: https://a.example; media-src 'self' https://b.example; ");
+    expect(named.said).toEqual([]);
+  });
+
   it('runs: the policy names its scripts and styles by their hashes, and hosts that are named', async () => {
     const head =
       '<script>let a = 1;</script><style>p{color:red}</style><script src="https://chat.example/chat.js"></script>';

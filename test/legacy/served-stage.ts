@@ -36,6 +36,8 @@ export function servedStage() {
       files,
       pages: {
         script: '/_gh/cdn/runtime.js',
+        // Where its platform keeps the pictures of items.
+        hosts: { 'img-src': ['https://platform.example'] },
         template: ({ path }) => {
           const page = site.pages.find((candidate) => candidate.path === path) ?? site.pages[0]!;
           return pageSource(body === undefined ? page : { body }, lang, head);

@@ -35,7 +35,8 @@ async function placeholdersOf(pictures: ImageFolder, sources: readonly string[])
 
 /** Renders the page of a route with the site's own templates, style sheets and fonts. */
 export async function makePage(context: PageContext, route: Route): Promise<RenderedPage> {
-  const { definition, cdn, pictures } = context;
+  const { definition, cdn, pictures, mediaHosts = [] } = context;
+  const media = mediaHosts.map((host) => `https://${host}`);
   const { html: template, sheets } = takeSheets(templateText(definition, route.template), definition.assets);
   const fonts = fontFiles(definition.fonts ?? []);
   return renderRoute(context, route, {
@@ -45,6 +46,7 @@ export async function makePage(context: PageContext, route: Route): Promise<Rend
     early: preloadFonts(fonts, route.language.lang),
     scripts: [schemeSnippet, arrivalSnippet],
     placeholders: (sources) => placeholdersOf(pictures, sources),
+    hosts: { 'img-src': media, 'media-src': media },
     hiddenEntries: context.hiddenEntries,
     asOf: context.asOf,
   });

@@ -49,13 +49,17 @@ export function pageServer(
   sessions: EditorSessions,
   { links, ready }: { readonly links: PreviewLinks; readonly ready: ReadyPages },
 ): (request: Request) => Promise<Response> {
-  const { platform, definition, cdn, log, publicOrigin, listening = 'http://localhost' } = context;
+  const { platform, definition, cdn, log, publicOrigin, listening = 'http://localhost', mediaHosts = [] } = context;
   const whoEdits = editorOf(context, sessions);
   const appsOf = chaptersWith(context);
   // What a page says of its own address depends on whether there is a public one.
-  const build = [cdn.manifest.build, context.program ?? '', publicOrigin === undefined ? 'nowhere' : 'public'].join(
-    ' ',
-  );
+  const build = [
+    cdn.manifest.build,
+    context.program ?? '',
+    publicOrigin === undefined ? 'nowhere' : 'public',
+    // Stored pages keep their policy, which names these hosts.
+    ...mediaHosts,
+  ].join(' ');
   const store = createPageStore({ platform, build });
   const shared = sharedRenders();
   const reads = pageReads(context.client);
