@@ -15,8 +15,8 @@ const items = async () => (await storedProbe(path)).items;
 const storedIds = async () => (await items()).map(({ id }) => id);
 const said = async () => (await items()).map(({ q, a }) => `${q}: ${a}`);
 const asked = (id: string) => `Question ${id}: Answer ${id}`;
-const undo = (page: Page) => page.getByRole('button', { name: 'Take back what was saved last' });
-const redo = (page: Page) => page.getByRole('button', { name: 'Make it again' });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo the last save' });
+const redo = (page: Page) => page.getByRole('button', { name: 'Redo the last save' });
 
 /** The identity of the entry that the page shows at a position. */
 const idAt = async (page: Page, at: number) => (await shownIds(page))[at] ?? '';
@@ -49,7 +49,7 @@ async function workOffline(page: Page): Promise<{ readonly copy: string; readonl
   const copy = await idAt(page, 2);
   await say(page, copy, 'a', 'Said in the copy');
   await unsaved(page, 2).waitFor();
-  await press(page, first, 'Add a new one');
+  await press(page, first, 'Add a new entry');
   await expect.poll(async () => (await shownIds(page)).length).toBe(5);
   const fresh = await idAt(page, 1);
   await say(page, fresh, 'q', 'Asked anew');
@@ -117,7 +117,7 @@ describe('an entry that is added while the server is away', () => {
       await undo(page).click();
       await expect.poll(storedIds).toEqual(ids);
       await expect.poll(() => shownIds(page)).toEqual(ids);
-      await page.getByText('Taken back').last().waitFor();
+      await page.getByText('Undone').last().waitFor();
     }
     expect(await said()).toEqual([first, second, third].map(asked));
   });
@@ -168,7 +168,7 @@ describe('an entry that is added while the server is away', () => {
     await press(page, second, 'Add a copy');
     await page.getByText(kept, { exact: false }).first().waitFor();
     const [before] = (await storedIds()).slice(2);
-    await press(page, third, 'Add a new one');
+    await press(page, third, 'Add a new entry');
     await expect.poll(() => page.getByRole('button', { name: 'Not saved yet' }).count(), { timeout: 20_000 }).toBe(0);
     await expect.poll(said).toEqual([asked(first), asked(second), asked(second), asked(third), 'New text: New text']);
     expect((await storedIds())[2]).toBe(before);
@@ -223,7 +223,7 @@ describe('an entry that is added while the server is away', () => {
     const two = await idAt(page, 3);
     await press(page, two, 'Hide from visitors');
     await unsaved(page, 3).waitFor();
-    await press(page, third, 'Add a new one');
+    await press(page, third, 'Add a new entry');
     await unsaved(page, 4).waitFor();
     const last = await idAt(page, 5);
     await press(page, last, 'Remove');
@@ -245,7 +245,7 @@ describe('an entry that is added while the server is away', () => {
     const page = await probed(path);
     await openTexts(page);
     await page.context().setOffline(true);
-    await press(page, second, 'Add a new one');
+    await press(page, second, 'Add a new entry');
     await unsaved(page, 1).waitFor();
     const fresh = await idAt(page, 2);
     await press(page, second, 'Add a copy');
@@ -280,7 +280,7 @@ describe('an entry that is added while the server is away', () => {
     await page.getByText(kept, { exact: false }).first().waitFor();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect.poll(() => page.getByRole('button', { name: 'Not saved yet' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Draft: 1 not published yet' }).waitFor();
+    await page.getByRole('button', { name: 'Draft: 1 unpublished' }).waitFor();
     expect(await storedIds()).toEqual([first, second, third]);
   });
 
@@ -310,7 +310,7 @@ describe('an entry that is added while the server is away', () => {
     await faq.first().locator('summary').hover();
     await page
       .getByRole('toolbar', { name: /^Entry/ })
-      .getByRole('button', { name: 'Add a new one' })
+      .getByRole('button', { name: 'Add a new entry' })
       .click();
     await unsaved(page, 1).waitFor();
     const [, added] = await ids();

@@ -85,7 +85,7 @@ describe('blocks of an area', () => {
     }
     expect(await placed(path)).toEqual([]);
     for (const back of [1, 2, 3]) {
-      await page.getByRole('button', { name: 'Take back what was saved last' }).click();
+      await page.getByRole('button', { name: 'Undo the last save' }).click();
       await expect.poll(() => shown(page).count()).toBe(back);
     }
     expect(await storedTags(path)).toEqual(['gh-accordion', 'gh-cards', 'gh-cards']);
@@ -112,11 +112,11 @@ describe('blocks of an area', () => {
     await waiting(3);
     await expect.poll(visible).toEqual(['gh-cards', 'gh-counters']);
     await (await toolsOf(page, 1)).getByRole('button', { name: 'Add a copy' }).click();
-    await page.getByText('This is not done by itself later', { exact: false }).first().waitFor();
+    await page.getByText('This will not be retried automatically', { exact: false }).first().waitFor();
     await addButton(page).click();
     await page.locator('dialog[open]').getByText('The server cannot be reached', { exact: false }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Take back what was saved last' }).click();
+    await page.getByRole('button', { name: 'Undo the last save' }).click();
     await expect.poll(visible).toEqual(['gh-cards', 'gh-counters', 'gh-accordion']);
     await waiting(2);
     await (await toolsOf(page, 2)).getByRole('button', { name: 'Remove' }).click();
@@ -141,8 +141,8 @@ describe('blocks of an area', () => {
       return { ...content, more: [{ ...one, data: { ...one!.data, title: 'Theirs' } }, ...rest] };
     });
     await page.context().setOffline(false);
-    const question = page.getByRole('dialog', { name: 'The entry that you removed was changed by somebody else' });
-    expect(await question.getByRole('region', { name: 'Saved meanwhile' }).innerText()).toContain('Theirs');
+    const question = page.getByRole('dialog', { name: 'Another person changed the entry that you removed' });
+    expect(await question.getByRole('region', { name: 'The other version' }).innerText()).toContain('Theirs');
     await question.getByRole('button', { name: 'Keep the entry' }).click();
     expect(await storedTags(path)).toEqual(['gh-cards', 'gh-counters']);
   });
@@ -193,12 +193,12 @@ describe('blocks of an area', () => {
     const page = await editor(path);
     await page.getByRole('button', { name: /^Draft/ }).click();
     const draft = page.getByRole('dialog', { name: 'Draft' });
-    await draft.getByRole('radio', { name: 'Collect changes in the draft' }).check();
+    await draft.getByRole('radio', { name: 'Add changes to the draft' }).check();
     await draft.getByRole('button', { name: 'Close' }).click();
     await add(page, 'Questions and answers');
     await write(page, 'more.0.data.title', 'Asked of plans');
     await save(page);
-    await page.getByText('Saved in the draft', { exact: true }).waitFor();
+    await page.getByText('Saved to the draft', { exact: true }).waitFor();
     expect(await storedTags(path)).toEqual([]);
     expect(await seenByVisitor(path)).not.toContain('Asked of plans');
 
@@ -207,7 +207,7 @@ describe('blocks of an area', () => {
     await draft.getByRole('button', { name: /^Publish all/ }).click();
     await draft.getByText(/^Published: \d/).waitFor();
     expect(await seenByVisitor(path)).toContain('Asked of plans');
-    await draft.getByRole('radio', { name: 'Publish each text at once' }).check();
+    await draft.getByRole('radio', { name: 'Publish each text immediately' }).check();
     await draft.getByRole('button', { name: 'Close' }).click();
 
     const other = (title: string) =>
@@ -222,14 +222,14 @@ describe('blocks of an area', () => {
     await conflict.getByRole('radio').first().waitFor();
     expect((await placed(path)).map(({ data }) => data.title)).toEqual(['Asked of small plans']);
     await conflict.getByRole('radio').first().check();
-    await conflict.getByRole('button', { name: 'Save both together' }).click();
+    await conflict.getByRole('button', { name: 'Save the merged version' }).click();
     await expect.poll(async () => (await placed(path)).map(({ data }) => data.title)).toEqual(['Asked of large plans']);
 
     await page.getByRole('button', { name: 'History' }).click();
     const history = page.locator('dialog[open]');
     await history.locator('.gh-edit-save').first().click();
     await history.locator('del', { hasText: 'small' }).waitFor();
-    await history.getByRole('button', { name: 'Bring back what was before' }).click();
+    await history.getByRole('button', { name: 'Restore the previous value' }).click();
     await expect.poll(async () => (await placed(path)).map(({ data }) => data.title)).toEqual(['Asked of small plans']);
   });
 

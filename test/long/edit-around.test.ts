@@ -52,11 +52,11 @@ it.each([
 
     await openDraft(page);
     const panel = draftPanel(page);
-    await panel.getByRole('radio', { name: 'Collect changes in the draft' }).check();
+    await panel.getByRole('radio', { name: 'Add changes to the draft' }).check();
     await panel.getByRole('button', { name: 'Close' }).click();
     await write(page, drafted, 'In the draft');
     await save(page);
-    await page.getByText('Saved in the draft', { exact: true }).waitFor();
+    await page.getByText('Saved to the draft', { exact: true }).waitFor();
     await openDraft(page);
     await panel.locator('summary', { hasText: 'Publish later' }).click();
     await panel.getByLabel('Date and time').last().waitFor();

@@ -39,11 +39,11 @@ describe('two versions of one text', () => {
   it('fit together where other words were changed: the result is shown, and saved when that is asked', async () => {
     const page = await conflicting('A blue house by the sea', 'A red house by the lake');
     const dialog = page.locator('dialog[open]');
-    const merged = dialog.getByRole('region', { name: 'Both together' });
+    const merged = dialog.getByRole('region', { name: 'Merged version' });
     expect(await merged.innerText()).toContain('A blue house by the lake');
     expect(await dialog.getByRole('radio').count()).toBe(0);
     expect((await storedProbe(path)).label).toBe('A red house by the lake');
-    await dialog.getByRole('button', { name: 'Save both together' }).click();
+    await dialog.getByRole('button', { name: 'Save the merged version' }).click();
     await notes(page).waitFor();
     await expect.poll(async () => (await storedProbe(path)).label).toBe('A blue house by the lake');
     expect(await text(page, 'probe.label').innerText()).toBe('A blue house by the lake');
@@ -55,26 +55,26 @@ describe('two versions of one text', () => {
     expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([]);
     const first = dialog.getByRole('group', { name: 'place 1 of 2' });
     const second = dialog.getByRole('group', { name: 'place 2 of 2' });
-    await dialog.getByRole('button', { name: 'Save both together' }).focus();
+    await dialog.getByRole('button', { name: 'Save the merged version' }).focus();
     await page.keyboard.press('Enter');
-    await first.getByText('Choose one of them.').waitFor();
+    await first.getByText('Choose a version.').waitFor();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
-    await dialog.getByRole('button', { name: 'Save both together' }).focus();
+    await dialog.getByRole('button', { name: 'Save the merged version' }).focus();
     await page.keyboard.press('Enter');
-    await second.getByText('Choose one of them.').waitFor();
+    await second.getByText('Choose a version.').waitFor();
     await page.keyboard.press('Space');
-    expect(await dialog.getByRole('region', { name: 'Both together' }).innerText()).toContain(
+    expect(await dialog.getByRole('region', { name: 'Merged version' }).innerText()).toContain(
       'A green house by the lake',
     );
-    await dialog.getByRole('button', { name: 'Save both together' }).click();
+    await dialog.getByRole('button', { name: 'Save the merged version' }).click();
     await notes(page).waitFor();
     await expect.poll(async () => (await storedProbe(path)).label).toBe('A green house by the lake');
   });
 
   it('can be edited together before they are saved, and Cancel then brings the stored one', async () => {
     const page = await conflicting('A blue house by the sea', 'A red house by the lake');
-    await page.locator('dialog[open]').getByRole('button', { name: 'Edit it first' }).click();
+    await page.locator('dialog[open]').getByRole('button', { name: 'Edit the merged version first' }).click();
     await plainEditor(page);
     await page.keyboard.press('End');
     await page.keyboard.type(', sold');
@@ -96,7 +96,7 @@ describe('two versions of one text', () => {
         '<p>A <strong>blue</strong> house stands by the sea.</p><p>Nobody lives there.</p><p>Yet.</p><script>alert(1)</script>',
     });
     await save(page);
-    await page.locator('dialog[open]').getByRole('button', { name: 'Save both together' }).click();
+    await page.locator('dialog[open]').getByRole('button', { name: 'Save the merged version' }).click();
     await notes(page).waitFor();
     await expect
       .poll(async () => (await storedProbe(path)).story)

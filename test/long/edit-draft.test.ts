@@ -29,7 +29,7 @@ it('collects saves in a draft that editors see and visitors do not, until all is
   await inDraft(page).waitFor();
   await write(page, 'hero.subtitle', 'Another change');
   await save(page);
-  await page.getByRole('button', { name: 'Draft: 2 not published yet' }).waitFor();
+  await page.getByRole('button', { name: 'Draft: 2 unpublished' }).waitFor();
   const before = await seenByVisitor(path);
   expect(before).toContain('As it was');
   expect(before).not.toContain('In the draft');
@@ -43,7 +43,7 @@ it('collects saves in a draft that editors see and visitors do not, until all is
   await write(page, 'hero.title', 'A slip');
   await save(page);
   await inDraft(page).waitFor();
-  await page.getByRole('button', { name: 'Take back what was saved last' }).click();
+  await page.getByRole('button', { name: 'Undo the last save' }).click();
   await expect.poll(() => title(page).innerText()).toBe('In the draft');
 
   const button = page.getByRole('button', { name: /^Draft:/ });
@@ -56,13 +56,13 @@ it('collects saves in a draft that editors see and visitors do not, until all is
   expect(await axeFindings(page)).toEqual([]);
   // One of them first, without the other.
   await panel(page).getByRole('checkbox', { name: 'Changed: hero › subtitle' }).uncheck();
-  await panel(page).getByRole('button', { name: 'Publish what is chosen (1)' }).click();
+  await panel(page).getByRole('button', { name: 'Publish selected (1)' }).click();
   await panel(page).getByText('Published: 1.').waitFor();
   const some = await seenByVisitor(path);
   expect([some.includes('In the draft'), some.includes('Another change')]).toEqual([true, false]);
-  await panel(page).getByText('Published lately').click();
-  await panel(page).getByRole('button', { name: 'Take back' }).first().click();
-  await panel(page).getByText('Taken back: the changes are in the draft again.').waitFor();
+  await panel(page).getByText('Recently published').click();
+  await panel(page).getByRole('button', { name: 'Undo publishing' }).first().click();
+  await panel(page).getByText('Publishing was undone: the changes are back in the draft.').waitFor();
   await panel(page).getByRole('checkbox', { name: 'Choose all' }).check();
   const publishAll = panel(page).getByRole('button', { name: 'Publish all (2)' });
   // A key is not held back by what is under way, as a click of this program is.
@@ -71,14 +71,14 @@ it('collects saves in a draft that editors see and visitors do not, until all is
   await page.keyboard.press('Enter');
   await panel(page).getByText('Published: 2.').waitFor();
   expect(await seenByVisitor(path)).toContain('In the draft');
-  await panel(page).getByText('Published lately').click();
-  await panel(page).getByRole('button', { name: 'Take back' }).first().click();
-  await panel(page).getByText('Taken back: the changes are in the draft again.').waitFor();
+  await panel(page).getByText('Recently published').click();
+  await panel(page).getByRole('button', { name: 'Undo publishing' }).first().click();
+  await panel(page).getByText('Publishing was undone: the changes are back in the draft.').waitFor();
   expect(await seenByVisitor(path)).toContain('As it was');
 
   const discard = panel(page).getByRole('button', { name: 'Discard' }).first();
   await discard.click();
-  await panel(page).getByText('Discard this change for good?').waitFor();
+  await panel(page).getByText('Discard this change permanently?').waitFor();
   await discard.click();
   await panel(page).getByText('Discarded.').waitFor();
   await panel(page).getByRole('button', { name: 'Publish all (1)' }).waitFor();
@@ -133,9 +133,9 @@ it('keeps a change that somebody else has changed since it was shown, and shows 
   const discard = change.getByRole('button', { name: 'Discard' });
   await discard.click();
   await discard.click();
-  await panel(page).getByText('Somebody has changed this meanwhile, so it is kept.').waitFor();
+  await panel(page).getByText('Another person has changed this, so it was not discarded.').waitFor();
   await change.getByText('And of the second').first().waitFor();
-  expect(await panel(page).getByText('Discard this change for good?').count()).toBe(0);
+  expect(await panel(page).getByText('Discard this change permanently?').count()).toBe(0);
   await discard.click();
   await discard.click();
   await panel(page).getByText('Discarded.').waitFor();
@@ -151,7 +151,7 @@ it('shows a conflict with what was published meanwhile, publishes later, and sho
   await inDraft(page).waitFor();
   await setTitle('Theirs');
   await open(page);
-  await panel(page).getByText('Something else was published here meanwhile:').waitFor();
+  await panel(page).getByText('Another change was published here:').waitFor();
   await panel(page)
     .getByRole('button', { name: /^Publish all/ })
     .click();
@@ -164,13 +164,13 @@ it('shows a conflict with what was published meanwhile, publishes later, and sho
   await panel(page)
     .getByRole('button', { name: /^Schedule/ })
     .click();
-  await panel(page).getByText('Choose a time in the future, within two years.').waitFor();
+  await panel(page).getByText('Choose a time within the next two years.').waitFor();
   await planForTomorrow(page);
-  await panel(page).getByRole('button', { name: 'Do not publish by itself' }).click();
-  await panel(page).getByText('It will not be published by itself any more.').waitFor();
+  await panel(page).getByRole('button', { name: 'Cancel the schedule' }).click();
+  await panel(page).getByText('The schedule was cancelled.').waitFor();
 
-  await panel(page).getByText('Show it to others').click();
-  const make = panel(page).getByRole('button', { name: 'Make a link' });
+  await panel(page).getByText('Share a preview').click();
+  const make = panel(page).getByRole('button', { name: 'Create a link' });
   // It comes into sight by itself, above the row of buttons that stays.
   await expect
     .poll(() =>
@@ -181,7 +181,7 @@ it('shows a conflict with what was published meanwhile, publishes later, and sho
     )
     .toBe(true);
   await make.click();
-  const link = await panel(page).getByLabel('Link to the preview').inputValue();
+  const link = await panel(page).getByLabel('Preview link').inputValue();
   expect(new URL(link).origin).toBe(origin());
   const guest = await arrive(new URL(link).pathname);
   expect(new URL(guest.url()).pathname).toBe(path);
@@ -191,15 +191,15 @@ it('shows a conflict with what was published meanwhile, publishes later, and sho
   const box = await bar.boundingBox();
   expect(box && box.y + box.height).toBeLessThanOrEqual(guest.viewportSize()?.height ?? 0);
   expect(await axeFindings(guest)).toEqual([]);
-  await panel(page).getByRole('button', { name: 'End this link' }).click();
-  await panel(page).getByText('This link shows nothing any more.').waitFor();
+  await panel(page).getByRole('button', { name: 'Revoke this link' }).click();
+  await panel(page).getByText('This link no longer works.').waitFor();
   await guest.reload();
-  await guest.getByRole('heading', { name: 'This preview has ended' }).waitFor();
+  await guest.getByRole('heading', { name: 'This preview has expired' }).waitFor();
   await guest.getByRole('link', { name: 'Go to the published site' }).click();
   await guest.goto(origin() + path);
   expect(await title(guest).innerText()).toBe('Theirs');
 
-  await panel(page).getByRole('button', { name: 'Publish mine all the same' }).click();
+  await panel(page).getByRole('button', { name: 'Publish mine anyway' }).click();
   await panel(page).getByText('Published: 1.').waitFor();
   expect(await seenByVisitor(path)).toContain('Mine');
 });

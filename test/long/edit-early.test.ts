@@ -299,7 +299,7 @@ describe('what is typed before it is known where a text is stored', () => {
     const { page, release } = await unplaced();
     await typedInto(page);
     release('abort');
-    await page.getByText('Your change is kept on this page, but not saved yet.').waitFor();
+    await page.getByText('Your change is kept in this browser. It is not saved yet.').waitFor();
     expect(await column(page).innerText()).toBe(early);
     await page.unroute('**/_gh/data/settings?*');
     await column(page).click();
@@ -315,7 +315,7 @@ describe('what is typed before it is known where a text is stored', () => {
     const { page, release } = await unplaced();
     await typedInto(page);
     release('abort');
-    await page.getByText('Your change is kept on this page, but not saved yet.').waitFor();
+    await page.getByText('Your change is kept in this browser. It is not saved yet.').waitFor();
     expect(await unsaved(page).count()).toBe(0);
     await page.unroute('**/_gh/data/settings?*');
     await unsaved(page).waitFor();

@@ -179,7 +179,7 @@ describe('an editor of an existing site', () => {
     if (picture !== undefined)
       await inPanel(idOf(tag, picture), async (panel) => {
         await panel.getByLabel('Address of the picture').fill(written.picture.src);
-        const alt = panel.getByLabel('What it shows, for who cannot see it');
+        const alt = panel.getByLabel('Alternative text');
         // An address alone has no place for words.
         if (await alt.count()) await alt.fill(written.picture.alt);
       });

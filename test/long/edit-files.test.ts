@@ -17,7 +17,7 @@ async function finishPanel(page: Page, name: string): Promise<void> {
   const panel = panelOf(page);
   const address = panel.getByLabel('Address of the picture');
   await expect.poll(() => address.inputValue(), { timeout: 15_000 }).toContain(`/assets/images/uploads/${name}`);
-  await panel.getByLabel('What it shows').fill('A kitchen');
+  await panel.getByLabel('Alternative text').fill('A kitchen');
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await panel.waitFor({ state: 'detached' });
 }
@@ -51,7 +51,7 @@ describe('the file of a picture', () => {
     await page.evaluate(() => Object.assign(window, { sameVisit: true }));
     const words = await openText(page, 'probe.words');
     const before = await words.innerHTML();
-    const told = page.getByText('Nothing here takes a file.');
+    const told = page.getByText('Files cannot be dropped here.');
     await dropFile(words, file);
     await told.first().waitFor();
     expect(await words.innerHTML()).toBe(before);

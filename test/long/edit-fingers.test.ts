@@ -18,13 +18,13 @@ describe('with a finger, on a phone', () => {
   it('entries of a list are moved, copied, hidden and removed, and undo brings each back', async () => {
     const page = await probed(path, onPhone);
     const tap = (name: string) => tools(page).getByRole('button', { name, exact: true }).tap();
-    const takeBack = () => page.getByRole('button', { name: 'Take back what was saved last' }).tap();
+    const takeBack = () => page.getByRole('button', { name: 'Undo the last save' }).tap();
 
     // A tap opens the text, and what can be done with its entry.
     await text(page, 'probe.items.1.q').tap();
     await tools(page).waitFor();
     expect(await fingerFlaws(tools(page))).toEqual([]);
-    await tap('Move before the previous one');
+    await tap('Move before the previous entry');
     await expect.poll(() => shownIds(page)).toEqual([second, first, third]);
     expect(await storedIds()).toEqual([second, first, third]);
 

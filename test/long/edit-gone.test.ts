@@ -11,7 +11,7 @@ const { editor, openPlain, probed, seenByVisitor, stored, storedProbe, origin } 
 const path = '/contact/';
 /** A page with an area for blocks. */
 const about = '/about-us/';
-const kept = 'Your change is kept on this page, but not saved yet.';
+const kept = 'Your change is kept in this browser. It is not saved yet.';
 const mine = 'Written while the ground went';
 
 const unsaved = (page: Page) => page.getByRole('button', { name: 'Not saved yet (1)' });
@@ -196,7 +196,7 @@ it('a text whose entry somebody else has removed meanwhile is not said to be sav
     probe: { ...(content['probe'] as object), items: questions(first, third) },
   }));
   await save(page);
-  await page.getByText('This text no longer exists in the page’s document.', { exact: false }).waitFor();
+  await page.getByText('This text no longer exists on the server.', { exact: false }).waitFor();
   expect(await isSaved()).toBe(false);
   expect(await text(page, id).innerText()).toBe(mine);
   expect(await text(page, id).getAttribute('contenteditable')).toBe('true');

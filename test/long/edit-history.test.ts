@@ -52,14 +52,14 @@ describe('the history of a page', () => {
     expect(await dialog(page).locator('ins').allInnerTexts()).toEqual(['all letters']);
     expect(await axeFindings(page)).toEqual([]);
 
-    await dialog(page).getByRole('button', { name: 'Bring back what was before' }).click();
-    await page.getByText('Brought back.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Restore the previous value' }).click();
+    await page.getByText('Restored.').waitFor();
     await expect.poll(() => page.locator('[gh-id="hero.title"]').first().innerText()).toBe('We answer every letter');
     const html = await seenByVisitor(path);
     expect(html).toContain('We answer every letter');
     expect(html).toContain('Within two days');
 
-    await page.getByRole('button', { name: 'Take back what was saved last' }).click();
+    await page.getByRole('button', { name: 'Undo the last save' }).click();
     await expect.poll(() => seenByVisitor(path)).toContain('We answer all letters');
   });
 
@@ -73,13 +73,13 @@ describe('the history of a page', () => {
     const saves = dialog(page).locator('.gh-edit-save');
     await saves.nth(1).focus();
     await page.keyboard.press('Enter');
-    await dialog(page).getByRole('button', { name: 'Restore this version as a whole' }).focus();
+    await dialog(page).getByRole('button', { name: 'Restore this whole version' }).focus();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await saves.nth(1).click();
-    await dialog(page).getByRole('button', { name: 'Restore this version as a whole' }).click();
+    await dialog(page).getByRole('button', { name: 'Restore this whole version' }).click();
     await expect.poll(() => seenByVisitor(path)).toContain('Version to return to');
     expect((await stored(path))['hero']).toMatchObject({ title: 'Version to return to', subtitle: 'Then' });
   });
@@ -96,8 +96,8 @@ describe('the history of a page', () => {
     const pictures = dialog(page).locator('figure img');
     await pictures.nth(1).waitFor({ state: 'attached' });
     expect(await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('src')))).toEqual([was, is]);
-    await dialog(page).getByRole('button', { name: 'Bring back the whole block “hero” as it was before' }).click();
-    await page.getByText('Brought back.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Restore the whole block “hero” to its previous state' }).click();
+    await page.getByText('Restored.').waitFor();
     expect((await stored(path))['hero']).toMatchObject({ title: 'As it was', image: { src: was } });
   });
 
@@ -109,6 +109,6 @@ describe('the history of a page', () => {
     await page.unroute('**/document/history');
     await page.route('**/document/history', (route) => route.fulfill({ status: 404, json: { error: 'not-found' } }));
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
-    await dialog(page).getByText('This platform keeps no history.').waitFor();
+    await dialog(page).getByText('This platform does not keep a history.').waitFor();
   });
 });

@@ -76,7 +76,7 @@ describe('what is done with entries of a list while the server is away', () => {
     expect((await storedProbe(path)).items.map(({ id }) => id)).toEqual([first, second, third, fourth]);
     await unsaved(page, 4).click();
     const dialog = page.locator('dialog[open]');
-    expect(await dialog.getByText('Waits for the connection, then saves by itself').count()).toBe(4);
+    expect(await dialog.getByText('Waiting for the connection; will be saved automatically').count()).toBe(4);
     await dialog.getByRole('button', { name: 'Close' }).click();
     const writes = watchWrites(page, tell);
     await page.context().setOffline(false);
@@ -88,7 +88,7 @@ describe('what is done with entries of a list while the server is away', () => {
       [second, third, fourth],
       [second, first, third, fourth],
     ]) {
-      await page.getByRole('button', { name: 'Take back what was saved last' }).click();
+      await page.getByRole('button', { name: 'Undo the last save' }).click();
       await expect.poll(() => shownIds(page)).toEqual(ids);
       await expect.poll(async () => (await storedProbe(path)).items.map(({ id }) => id)).toEqual(ids);
     }
@@ -148,7 +148,7 @@ describe('what is done with entries of a list while the server is away', () => {
       probe: { ...listProbe.values, items: questions(first, third, fourth) },
     }));
     await page.context().setOffline(false);
-    await page.getByText('no longer exists in the page’s document', { exact: false }).waitFor();
+    await page.getByText('no longer exists on the server', { exact: false }).waitFor();
     await expect.poll(async () => (await storedProbe(path)).items.map(({ id }) => id)).toEqual([first, fourth]);
     await expect.poll(() => shownIds(page)).toEqual([first, fourth]);
     expect(await page.getByRole('button', { name: 'Not saved yet' }).count()).toBe(0);
@@ -158,7 +158,7 @@ describe('what is done with entries of a list while the server is away', () => {
     const changed = questions(first, second, third, fourth).map((item) =>
       item.id === second ? { ...item, a: 'Said by somebody else' } : item,
     );
-    const title = 'The entry that you removed was changed by somebody else';
+    const title = 'Another person changed the entry that you removed';
     const question = (page: Page) => page.getByRole('dialog', { name: title });
     const idsStored = async () => (await storedProbe(path)).items.map(({ id }) => id);
 
@@ -178,18 +178,18 @@ describe('what is done with entries of a list while the server is away', () => {
       const page = await asked();
       expect(await idsStored()).toEqual([first, second, third, fourth]);
       expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([]);
-      const then = question(page).getByRole('region', { name: 'When you removed it' });
+      const then = question(page).getByRole('region', { name: 'The entry when you removed it' });
       expect((await then.innerText()).trim()).toContain(`Answer ${second}`);
       await page.reload();
       await question(page).waitFor({ timeout: 15_000 });
-      const now = question(page).getByRole('region', { name: 'Saved meanwhile' });
+      const now = question(page).getByRole('region', { name: 'The other version' });
       expect(await now.innerText()).toContain('Said by somebody else');
       // It is on the page that stands behind the question.
       expect(await shownIds(page)).toEqual([first, second, third, fourth]);
       await page.keyboard.press('Escape');
       await question(page).waitFor({ state: 'detached' });
       await unsaved(page, 1).click();
-      await page.getByRole('button', { name: 'Look and decide…' }).click();
+      await page.getByRole('button', { name: 'Review and decide…' }).click();
       await question(page).waitFor();
       const keep = question(page).getByRole('button', { name: 'Keep the entry' });
       await keep.focus();
@@ -202,11 +202,11 @@ describe('what is done with entries of a list while the server is away', () => {
 
     it('is done where its editor wants it all the same; undo brings it back as the other has made it', async () => {
       const page = await asked();
-      await question(page).getByRole('button', { name: 'Remove it all the same' }).click();
+      await question(page).getByRole('button', { name: 'Remove anyway' }).click();
       await expect.poll(idsStored).toEqual([first, third, fourth]);
       await expect.poll(() => shownIds(page)).toEqual([first, third, fourth]);
       await expect.poll(() => journalOf(page)).toBe('[]');
-      await page.getByRole('button', { name: 'Take back what was saved last' }).click();
+      await page.getByRole('button', { name: 'Undo the last save' }).click();
       await expect.poll(async () => (await storedProbe(path)).items).toEqual(changed);
     });
   });
@@ -241,7 +241,7 @@ describe('what is done with entries of a list while the server is away', () => {
     await unsaved(page, 2).or(unsaved(page, 1)).waitFor();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect.poll(() => page.getByRole('button', { name: 'Not saved yet' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Draft: 2 not published yet' }).waitFor();
+    await page.getByRole('button', { name: 'Draft: 2 unpublished' }).waitFor();
     expect(asked).toBe(3);
     expect((await storedProbe(path)).items.map(({ id }) => id)).toEqual([first, second, third, fourth]);
   });

@@ -42,7 +42,7 @@ describe('entries of a list', () => {
       [second, first, third],
       [first, second, third],
     ]) {
-      await page.getByRole('button', { name: 'Take back what was saved last' }).click();
+      await page.getByRole('button', { name: 'Undo the last save' }).click();
       await expect.poll(() => shownIds(page)).toEqual(ids);
       expect(await storedIds()).toEqual(ids);
     }
@@ -57,8 +57,8 @@ describe('entries of a list', () => {
     await list.evaluate((node) => node.querySelectorAll('li').forEach((one) => one.removeAttribute('gh-item')));
     await list.locator('li').first().hover();
     await page.getByRole('toolbar', { name: 'Entry 1 of 3' }).getByRole('button', { name: 'Add a copy' }).click();
-    await page.getByText('This is not done by itself later: please try again').waitFor();
-    expect(await page.getByText('is saved by itself').count()).toBe(0);
+    await page.getByText('This will not be retried automatically. Try again').waitFor();
+    expect(await page.getByText('will be saved automatically').count()).toBe(0);
     expect(await list.locator('li').count()).toBe(3);
     expect(await storedIds()).toEqual([first, second, third]);
 
@@ -77,7 +77,7 @@ describe('entries of a list', () => {
 
   it('are added anew, with words to begin with, which a click opens; undo takes the entry away', async () => {
     const page = await probed(path);
-    await (await tools(page, first)).getByRole('button', { name: 'Add a new one' }).click();
+    await (await tools(page, first)).getByRole('button', { name: 'Add a new entry' }).click();
     await expect.poll(async () => (await shownIds(page)).length).toBe(4);
     const added = (await storedProbe(path)).items[1];
     expect(added).toEqual({ id: added?.id, q: 'New text', a: 'New text' });
@@ -87,7 +87,7 @@ describe('entries of a list', () => {
       .click();
     await page.waitForSelector('[gh-id="probe.items.1.q"][contenteditable]');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Take back what was saved last' }).click();
+    await page.getByRole('button', { name: 'Undo the last save' }).click();
     await expect.poll(() => shownIds(page)).toEqual([first, second, third]);
   });
 
@@ -169,7 +169,7 @@ describe('entries of a list', () => {
       await expect.poll(() => entry(page, id).count()).toBe(0);
     }
     await (await tools(page, third)).getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('The last entry of a list stays', { exact: false }).waitFor();
+    await page.getByText('You cannot remove the last entry of a list', { exact: false }).waitFor();
     expect(await storedIds()).toEqual([third]);
   });
 

@@ -42,8 +42,8 @@ async function library(page: Page): Promise<void> {
 /** Takes a save of the title back and makes it again: the page's blocks are shown anew each time. */
 async function undoAndRedo(page: Page): Promise<void> {
   for (const [name, title] of [
-    ['Take back what was saved last', 'As it was'],
-    ['Make it again', 'Other words'],
+    ['Undo the last save', 'As it was'],
+    ['Redo the last save', 'Other words'],
   ] as const) {
     await button(name)(page);
     await expect.poll(() => text(page, 'hero.title').innerText()).toBe(title);

@@ -47,13 +47,13 @@ it('the dialog that asks for a login says when one has ended, and nothing of it 
   await page.evaluate(() => localStorage.setItem('gudhub_auth_key', 'no-such-key'));
   await page.keyboard.press('ControlOrMeta+s');
   const dialog = page.locator('dialog[open]').filter({ has: page.locator('input[type="password"]') });
-  const said = 'Your sign-in has ended. Please sign in again.';
+  const said = 'Your session has expired. Please sign in again.';
   await dialog.getByText(said).waitFor();
   const described = (await dialog.getAttribute('aria-describedby')) ?? '';
   expect(await page.locator(`[id="${described}"]`).innerText()).toBe(said);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByText('Saving needs a login').waitFor();
+  await page.getByText('Sign in to save').waitFor();
   await page.keyboard.press('ControlOrMeta+s');
   await dialog.getByText('For the people who edit this site.').waitFor();
 });

@@ -39,9 +39,9 @@ describe('an entry of a list', () => {
     await toolbar(page).getByRole('button', { name: 'Show to visitors again' }).click();
     await expect.poll(() => own.getAttribute('gh-hidden')).toBe(null);
     expect(await seenByVisitor(path)).toContain(`gh-item="${id}"`);
-    await page.getByRole('button', { name: 'Take back what was saved last' }).click();
+    await page.getByRole('button', { name: 'Undo the last save' }).click();
     await expect.poll(() => own.getAttribute('gh-hidden')).toBe('');
-    await page.getByRole('button', { name: 'Make it again' }).click();
+    await page.getByRole('button', { name: 'Redo the last save' }).click();
     await expect.poll(() => own.getAttribute('gh-hidden')).toBe(null);
   });
 
@@ -52,7 +52,7 @@ describe('an entry of a list', () => {
     await toolbar(page).waitFor();
     await page.keyboard.press('F6');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    expect(await focused()).toBe('Move before the previous one');
+    expect(await focused()).toBe('Move before the previous entry');
     while ((await focused()) !== 'Hide from visitors') await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator(`gh-accordion [gh-item="${id}"]`).getAttribute('gh-hidden')).toBe('');
@@ -74,7 +74,7 @@ describe('the settings of a page', () => {
     await ukrainian.getByLabel('Visible to visitors').uncheck();
     await dialog(page).getByLabel('Address, the same in all languages').fill('/services-Плани/');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await dialog(page).getByText('small Latin letters', { exact: false }).last().waitFor();
+    await dialog(page).getByText('lower-case Latin letters', { exact: false }).last().waitFor();
     await dialog(page).getByLabel('Address, the same in all languages').fill('/services-plans/');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await page.waitForURL(`${origin()}/services-plans/`, { waitUntil: 'commit' });
@@ -87,11 +87,11 @@ describe('the settings of a page', () => {
 
     // On the page at its new address it can still be taken back, and made again.
     await page.waitForSelector('body.edit-mode-enabled');
-    await page.getByRole('button', { name: 'Take back what was saved last' }).click();
+    await page.getByRole('button', { name: 'Undo the last save' }).click();
     await page.waitForURL(`${origin()}/services-site-plan/`, { waitUntil: 'commit' });
-    await page.getByText('The page is at /services-site-plan/ now.').waitFor();
+    await page.getByText('The page address is now /services-site-plan/.').waitFor();
     expect(await status('/services-plans/')).toBe(301);
-    await page.getByRole('button', { name: 'Make it again' }).click();
+    await page.getByRole('button', { name: 'Redo the last save' }).click();
     await page.waitForURL(`${origin()}/services-plans/`, { waitUntil: 'commit' });
     expect(await status('/services-site-plan/')).toBe(301);
 
@@ -125,7 +125,7 @@ describe('the settings of a page', () => {
   it('add the page in a language that it lacks, as a copy that visitors do not see before it is shown', async () => {
     const page = await editor('/blog/forty-finishes/');
     await page.getByRole('button', { name: 'Page settings' }).click();
-    await dialog(page).getByRole('button', { name: 'Add it as a hidden copy' }).click();
+    await dialog(page).getByRole('button', { name: 'Add a hidden copy' }).click();
     await page.waitForURL(`${origin()}/uk/blog/forty-finishes/`);
     await page.waitForSelector('body.edit-mode-enabled');
     expect(await page.locator('html').getAttribute('lang')).toBe('uk');
@@ -160,7 +160,7 @@ describe('the settings of a page', () => {
       ]) {
         await leave();
         await dialog(page).getByText('Discard the change?').waitFor();
-        await dialog(page).getByRole('button', { name: 'Go on editing' }).click();
+        await dialog(page).getByRole('button', { name: 'Continue editing' }).click();
         expect(await field.inputValue(), name).toBe('Half a thought');
       }
       await page.keyboard.press('Escape');
@@ -178,7 +178,7 @@ describe('the settings of a page', () => {
     await page.waitForSelector('body.edit-mode-enabled');
     const title = dialog(page).getByRole('textbox', { name: 'Title', exact: true }).first();
     await page.getByRole('button', { name: 'Page settings' }).click();
-    await dialog(page).getByText('What you entered here before, and did not save, is back.').waitFor();
+    await dialog(page).getByText('Your earlier unsaved entries were restored.').waitFor();
     expect(await title.inputValue()).toBe('Half a thought');
     await page.keyboard.press('Escape');
     await dialog(page).getByRole('button', { name: 'Discard' }).click();
@@ -232,7 +232,7 @@ describe('a new page', () => {
     await dialog(page).getByLabel('Стаття').check();
     await dialog(page).getByRole('textbox', { name: 'Заголовок' }).fill('Щовечора: згадуємо її');
     await dialog(page).getByRole('button', { name: 'Створити' }).click();
-    await dialog(page).getByText('Сторінка з такою адресою вже є', { exact: false }).waitFor();
+    await dialog(page).getByText('вже має цю адресу', { exact: false }).waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).getByRole('button', { name: 'Відкинути' }).click();
 
@@ -275,7 +275,7 @@ describe('a new page', () => {
 
     const next = await editor('/blog/', { context: page.context() });
     await next.getByRole('button', { name: 'New page' }).click();
-    await dialog(next).getByText('What you entered here before, and did not save, is back.').waitFor();
+    await dialog(next).getByText('Your earlier unsaved entries were restored.').waitFor();
     expect(await heading(next).inputValue()).toBe('Light before noon');
     expect(await dialog(next).getByLabel(kind).isChecked()).toBe(true);
     await dialog(next).getByRole('button', { name: 'Create the page' }).click();

@@ -40,8 +40,8 @@ const valuesFor = (place: number, places: number): readonly string[] => [
 
 const said = {
   badLink: 'Enter an address that starts with https://, mailto:, tel:, / or #.',
-  badAddress: 'Enter a path of the site or an http(s) address.',
-  saveAgain: 'Save again to keep it as it is.',
+  badAddress: 'Enter a path on this site or an address that starts with https://.',
+  saveAgain: 'Save again to keep it unchanged.',
 } as const;
 
 /** By keys alone: a button of the page is a link, too. */
@@ -141,7 +141,7 @@ async function roundTrips<Values>({ page, id, field, stored, longer }: RoundTrip
 const pictureTrips = (page: Page): Promise<void> =>
   roundTrips({
     ...{ page, id: ids.picture },
-    field: (open) => open.getByLabel('What it shows, for who cannot see it'),
+    field: (open) => open.getByLabel('Alternative text'),
     stored: async () => (await storedData()).image,
     longer: (image) => ({ ...image, alt: `${image.alt}~` }),
   });
@@ -245,7 +245,7 @@ describe.each(Object.keys(ways))('attacks that are %s', (way) => {
         const panel = await openPanel(page, ids.picture);
         const src = `/assets/images/villa-dusk.jpg#${end}`;
         await enter(panel.getByLabel('Address of the picture'), src, way);
-        await enter(panel.getByLabel('What it shows, for who cannot see it'), words, way);
+        await enter(panel.getByLabel('Alternative text'), words, way);
         await enter(panel.getByLabel('Title', { exact: true }), words, way);
         await expectHarmless(page, ids.picture);
         await saveIn(panel);
@@ -283,12 +283,12 @@ describe('attacks that are names of files', () => {
         expect(src).toMatch(/^\/assets\/images\/uploads\/[\p{L}\p{N}_-]+\.png$/u);
         await expect.poll(() => address.inputValue()).toBe(src);
       }
-      expect(await panel.getByText('Preparing the picture…').count()).toBe(0);
+      expect(await panel.getByText('Processing the picture…').count()).toBe(0);
       await panel.getByRole('button', { name: 'Pictures of the site' }).click();
       await panel.getByLabel('Search by name or content').fill('alert');
       await panel.locator('.gh-edit-library li').nth(3).waitFor();
       await expectHarmless(page, ids.picture);
-      await panel.getByLabel('What it shows, for who cannot see it').fill('A dot');
+      await panel.getByLabel('Alternative text').fill('A dot');
       await saveIn(panel);
       await expectNoneRan(page);
       await pictureTrips(page);

@@ -26,7 +26,7 @@ describe('a panel', () => {
     });
     await text(page, 'probe.link').click();
     const panel = panelOf(page);
-    await panel.getByRole('status', { name: 'Reading…' }).waitFor();
+    await panel.getByRole('status', { name: 'Loading…' }).waitFor();
     release();
     await panel.getByLabel('Address', { exact: true }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.id.endsWith('-text'))).toBe(true);
@@ -35,15 +35,15 @@ describe('a panel', () => {
   it('offers what was entered again after its tab was killed, with what others have saved since; not what was given up', async () => {
     const page = await probed(path);
     const panel = await openPanel(page, 'probe.link');
-    await panel.getByLabel('Text to show').fill('Costs, in words of half an hour');
+    await panel.getByLabel('Link text').fill('Costs, in words of half an hour');
     // As long as a keystroke may take to be safe.
     await page.waitForTimeout(500);
     await killTab(page);
 
     const next = await probed(path, { context: page.context() });
     const again = await openPanel(next, 'probe.link');
-    await again.getByText('What you entered here before, and did not save, is back.').waitFor();
-    expect(await again.getByLabel('Text to show').inputValue()).toBe('Costs, in words of half an hour');
+    await again.getByText('Your earlier unsaved entries were restored.').waitFor();
+    expect(await again.getByLabel('Link text').inputValue()).toBe('Costs, in words of half an hour');
     expect(await again.getByLabel('Address', { exact: true }).inputValue()).toBe('/prices/');
     await next.waitForTimeout(500);
     await killTab(next);
@@ -55,13 +55,13 @@ describe('a panel', () => {
     }));
     await last.locator('[gh-id="probe.link"]').evaluate((link) => (link.textContent = 'Theirs'));
     const conflicting = await openPanel(last, 'probe.link');
-    await conflicting.getByText('This was changed by somebody else to Theirs').waitFor();
+    await conflicting.getByText('Another person changed this to Theirs').waitFor();
     await last.keyboard.press('Escape');
     await press(conflicting, 'Discard');
     await conflicting.waitFor({ state: 'detached' });
     const empty = await openPanel(last, 'probe.link');
-    expect(await empty.getByLabel('Text to show').inputValue()).toBe('Theirs');
-    expect(await empty.getByText('is back').count()).toBe(0);
+    expect(await empty.getByLabel('Link text').inputValue()).toBe('Theirs');
+    expect(await empty.getByText('were restored').count()).toBe(0);
     await last.close();
   });
 
@@ -73,7 +73,7 @@ describe('a panel', () => {
     await page.waitForFunction(() => document.activeElement?.getAttribute('gh-id') === 'probe.link');
 
     await openPanel(page, 'probe.link');
-    await panel.getByLabel('Text to show').fill('Costs');
+    await panel.getByLabel('Link text').fill('Costs');
     for (const leave of [
       () => page.keyboard.press('Escape'),
       () => page.mouse.click(5, 5),
@@ -83,8 +83,8 @@ describe('a panel', () => {
     ]) {
       await leave();
       await panel.getByText('Discard the change?').waitFor();
-      await press(panel, 'Go on editing');
-      expect(await panel.getByLabel('Text to show').inputValue()).toBe('Costs');
+      await press(panel, 'Continue editing');
+      expect(await panel.getByLabel('Link text').inputValue()).toBe('Costs');
     }
     await page.keyboard.press('Escape');
     await press(panel, 'Discard');
@@ -119,7 +119,7 @@ describe('a panel', () => {
   it('says in itself that somebody else was faster, and leaves what else they changed theirs', async () => {
     const page = await probed(path);
     const panel = await openPanel(page, 'probe.link');
-    await panel.getByLabel('Text to show').fill('Costs');
+    await panel.getByLabel('Link text').fill('Costs');
     await stored(path, (content) => ({ ...content, probe: { ...probe, link: { text: 'Fees', link: '/fees/' } } }));
     await press(panel, 'Save');
     await panel.getByText('changed by somebody else to Fees').waitFor();
@@ -132,7 +132,7 @@ describe('a panel', () => {
   it('says in itself why nothing was saved, and keeps what was entered', async () => {
     const page = await probed(path);
     const panel = await openPanel(page, 'probe.link');
-    await panel.getByLabel('Text to show').fill('Costs');
+    await panel.getByLabel('Link text').fill('Costs');
     await page.route('**/GudHub/**', (route) => route.fulfill({ status: 500, json: { error: 'server' } }));
     await press(panel, 'Save');
     await panel.getByText('Something went wrong on the server').waitFor({ timeout: 30_000 });
@@ -172,7 +172,7 @@ describe('the panel of a picture', () => {
     await bath.waitFor();
     await page.waitForFunction(() => document.querySelectorAll('.gh-edit-library li').length === 1);
     await bath.click();
-    await panel.getByLabel('What it shows, for who cannot see it').fill('A bath of stone');
+    await panel.getByLabel('Alternative text').fill('A bath of stone');
     await panel.getByRole('slider', { name: 'From the left' }).focus();
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
     await press(panel, 'Save');
@@ -210,8 +210,8 @@ describe('the panel of a picture', () => {
       document.querySelector<HTMLInputElement>('.gh-edit-picture input')?.value.includes('/uploads/chair-oak-'),
     );
     await press(panel, 'Save');
-    await panel.getByText('Say what the picture shows').waitFor();
-    await panel.getByLabel('Decoration only', { exact: false }).check();
+    await panel.getByText('Describe the picture').waitFor();
+    await panel.getByLabel('Decorative', { exact: false }).check();
     await press(panel, 'Save');
     await notes(page).waitFor();
     const { src, alt, width } = (await storedProbe(path)).picture;
@@ -270,7 +270,7 @@ describe('the panel of a picture', () => {
     expect(sent.length).toBeGreaterThan(3);
     expect(sent.map(({ value = -1 }) => value)).toEqual(sent.map(({ value = -1 }) => value).sort((a, b) => a - b));
     for (const { words, value = -1 } of sent) expect(words).toBe(`Uploading… ${Math.round(value * 100)}%`);
-    expect(seen.at(-1)).toEqual({ words: 'Preparing the picture…', value: undefined });
+    expect(seen.at(-1)).toEqual({ words: 'Processing the picture…', value: undefined });
     expect(await panel.getByRole('progressbar').count()).toBe(0);
   });
 

@@ -84,7 +84,7 @@ it('a finger alone changes a link, a picture, a choice and a flag', async () => 
   await press('Pictures of the site');
   await panel.locator('.gh-edit-library li button').first().tap();
   await panel.locator('.gh-edit-focus-picture img').tap({ position: { x: 4, y: 4 } });
-  await panel.getByLabel('What it shows, for who cannot see it').fill('Chosen by a finger');
+  await panel.getByLabel('Alternative text').fill('Chosen by a finger');
   await saveIt();
   await text(page, 'probe.look').tap();
   await panel.getByText('framed').tap();

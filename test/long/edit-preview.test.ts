@@ -8,7 +8,7 @@ const { arrive, client, editor, origin } = editStage(fieldProbe);
 it.each([
   ['Phone, 360 px', 360],
   ['Tablet, 768 px', 768],
-  ['Desk, 1440 px', 1440],
+  ['Desktop, 1440 px', 1440],
 ])('shows the page as a visitor sees it in a window of its own that is as wide as it says: %s', async (name, width) => {
   const page = await arrive('/contact/', undefined, { ownSize: true });
   const { auth } = await client();
@@ -39,6 +39,6 @@ it('says for which width the screen is too narrow', async () => {
   expect(await page.locator('.gh-edit-preview button').allInnerTexts()).toEqual([
     'Phone, 360 px',
     'Tablet, 768 px',
-    'Desk, 1440 px\n(this screen has only 1280 px)',
+    'Desktop, 1440 px\n(this screen is only 1280 px wide)',
   ]);
 });

@@ -70,7 +70,7 @@ describe('nothing that was typed is lost', () => {
     const off = page.getByRole('button', { name: 'Leave edit mode' });
     await off.click();
     await page.waitForSelector('body:not(.edit-mode-enabled)');
-    await page.getByText('Your change is kept on this page, but not saved yet.').waitFor();
+    await page.getByText('Your change is kept in this browser. It is not saved yet.').waitFor();
     expect(await title.innerText()).toBe('Not for visitors yet');
     expect(await outline()).toBe('rgb(217, 119, 6) solid 2px');
     expect(await seenByVisitor('/contact/')).not.toContain('Not for visitors yet');
@@ -106,7 +106,7 @@ describe('nothing that was typed is lost', () => {
     expect(await dialog.innerText()).toContain('Typed before the crash');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(() => seenByVisitor('/contact/')).toContain('Typed before the crash');
-    await dialog.getByText('Everything is saved.').waitFor();
+    await dialog.getByText('All changes are saved.').waitFor();
   });
 
   it('what is offered again after a reload says what others have saved meanwhile', async () => {
@@ -122,7 +122,7 @@ describe('nothing that was typed is lost', () => {
     await page.goto(`${origin()}/contact/`);
     await unsaved(page, 1).click();
     const dialog = page.locator('dialog[open]');
-    await dialog.getByRole('region', { name: 'Saved by others meanwhile' }).getByText('Theirs, saved').waitFor();
+    await dialog.getByRole('region', { name: 'The other version' }).getByText('Theirs, saved').waitFor();
     expect(await dialog.getByRole('region', { name: 'After' }).innerText()).toContain('Mine, not saved');
   });
 
@@ -171,7 +171,7 @@ describe('nothing that was typed is lost', () => {
     await write(page, 'hero.title', 'Left over');
     await page.route(/\/document\//, (route) => route.abort());
     await save(page);
-    await page.getByText('is saved by itself as soon as it can be', { exact: false }).first().waitFor();
+    await page.getByText('will be saved automatically when you are back online', { exact: false }).first().waitFor();
     await page.goto('about:blank');
     await page.unroute(/\/document\//);
     const release = await holdSaves(page);
@@ -206,7 +206,7 @@ describe('nothing that was typed is lost', () => {
     await write(page, 'hero.title', 'Written in a tunnel');
     await page.context().setOffline(true);
     await save(page);
-    await page.getByText('is saved by itself as soon as it can be', { exact: false }).first().waitFor();
+    await page.getByText('will be saved automatically when you are back online', { exact: false }).first().waitFor();
     await page.context().setOffline(false);
     await expect.poll(() => seenByVisitor('/contact/'), { timeout: 15_000 }).toContain('Written in a tunnel');
     await expect.poll(() => unsaved(page, 1).count()).toBe(0);
@@ -217,7 +217,7 @@ describe('nothing that was typed is lost', () => {
     await write(page, 'hero.title', 'After the new login');
     await page.evaluate(() => localStorage.setItem('gudhub_auth_key', 'no-such-key'));
     await save(page);
-    await page.getByText('Your login has expired', { exact: false }).waitFor();
+    await page.getByText('You have been signed out', { exact: false }).waitFor();
     await page.locator('dialog[open] input[type="password"]').waitFor();
     expect(await text(page, 'hero.title').innerText()).toBe('After the new login');
     await signIn(page);
@@ -228,7 +228,7 @@ describe('nothing that was typed is lost', () => {
     const page = await editor('/contact/');
     await page.evaluate(() => localStorage.setItem('gudhub_auth_key', 'no-such-key'));
     await text(page, 'hero.title').click();
-    await page.getByText('Your login has expired', { exact: false }).waitFor();
+    await page.getByText('You have been signed out', { exact: false }).waitFor();
     expect(await page.getByText('The server cannot be reached', { exact: false }).count()).toBe(0);
   });
 
@@ -296,13 +296,13 @@ describe('undo', () => {
     expect(await titleOf()).toBe('To be undone');
     await text(page, 'hero.title').focus();
     await page.keyboard.press('Control+z');
-    await page.getByText('Taken back').waitFor();
+    await page.getByText('Undone').waitFor();
     expect(await titleOf()).toBe(before);
     await expect.poll(() => text(page, 'hero.title').innerHTML()).toContain(before.slice(0, 10));
     // Who works with the keyboard goes on from where they were.
     expect(await page.evaluate(() => document.activeElement?.getAttribute('gh-id'))).toBe('hero.title');
-    await page.getByRole('button', { name: 'Make it again' }).click();
-    await page.getByText('Made again').waitFor();
+    await page.getByRole('button', { name: 'Redo the last save' }).click();
+    await page.getByText('Redone').waitFor();
     expect(await titleOf()).toBe('To be undone');
     expect(await text(page, 'hero.title').innerText()).toBe('To be undone');
   });
@@ -314,8 +314,8 @@ describe('undo', () => {
     await notes(page).waitFor();
     await client();
     await stored('/contact/', (content) => ({ ...content, hero: { ...(content['hero'] as object), title: 'Theirs' } }));
-    await page.getByRole('button', { name: 'Take back what was saved last' }).click();
-    await page.getByText('somebody has changed it since', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Undo the last save' }).click();
+    await page.getByText('another person has changed it', { exact: false }).waitFor();
     expect((await stored('/contact/'))['hero']).toMatchObject({ title: 'Theirs' });
   });
 });

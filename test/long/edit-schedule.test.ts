@@ -17,7 +17,7 @@ it('publishes what an editor has planned when its time comes: visitors see it, a
   const before = await text(visitor, 'hero.title').innerText();
   // Saves at once, and so sees what visitors see.
   const other = await editor(path);
-  await other.getByRole('button', { name: 'Draft: 1 not published yet' }).waitFor();
+  await other.getByRole('button', { name: 'Draft: 1 unpublished' }).waitFor();
   await other.evaluate(() => Object.assign(window, { sameVisit: true }));
   expect(await text(other, 'hero.title').innerText()).toBe(before);
 
@@ -33,9 +33,9 @@ it('publishes what an editor has planned when its time comes: visitors see it, a
   await expect.poll(() => text(other, 'hero.title').innerText()).toBe('The time has come');
   await other.getByRole('button', { name: 'Draft', exact: true }).waitFor();
   expect(await other.evaluate(() => (window as { readonly sameVisit?: boolean }).sameVisit)).toBe(true);
-  await draftPanel(page).getByRole('heading', { name: 'Planned' }).waitFor({ state: 'detached' });
-  await draftPanel(page).getByText('Published lately').click();
-  await draftPanel(page).getByRole('button', { name: 'Take back' }).first().waitFor();
+  await draftPanel(page).getByRole('heading', { name: 'Scheduled' }).waitFor({ state: 'detached' });
+  await draftPanel(page).getByText('Recently published').click();
+  await draftPanel(page).getByRole('button', { name: 'Undo publishing' }).first().waitFor();
   expect(await seenByVisitor(path)).toContain('The time has come');
   await visitor.reload();
   expect(await text(visitor, 'hero.title').innerText()).toBe('The time has come');

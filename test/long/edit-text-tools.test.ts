@@ -69,7 +69,7 @@ describe('a picture in a text', () => {
     const panel = panelOf(page);
     await press(panel, 'Pictures of the site');
     await panel.getByRole('listitem').first().getByRole('button').click();
-    await panel.getByLabel('What it shows', { exact: false }).first().fill('Dusk over the bay');
+    await panel.getByLabel('Alternative text', { exact: false }).first().fill('Dusk over the bay');
     await press(panel, 'Save');
     await panel.waitFor({ state: 'detached' });
     const image = story.locator('img');
@@ -82,8 +82,8 @@ describe('a picture in a text', () => {
     await openText(page, 'probe.story');
     await image.click();
     await tool(page, 'Picture').click();
-    expect(await panel.getByLabel('What it shows', { exact: false }).first().inputValue()).toBe('Dusk over the bay');
-    await panel.getByLabel('Decoration only', { exact: false }).check();
+    expect(await panel.getByLabel('Alternative text', { exact: false }).first().inputValue()).toBe('Dusk over the bay');
+    await panel.getByLabel('Decorative', { exact: false }).check();
     await press(panel, 'Save');
     await panel.waitFor({ state: 'detached' });
     await save(page, /<img [^>]* alt="" /);
@@ -106,7 +106,7 @@ describe('a picture in a text', () => {
 });
 
 describe('a window in a text that is open', () => {
-  const back = 'What you entered here before, and did not save, is back.';
+  const back = 'Your earlier unsaved entries were restored.';
   const toAsk = async (page: Page, name: string) => {
     await tool(page, name).click();
     const panel = panelOf(page);
@@ -117,7 +117,7 @@ describe('a window in a text that is open', () => {
   it('offers what was entered again after its tab was killed, for what it was entered for, until it is given up', async () => {
     const page = await probed(path);
     await openText(page, 'probe.story');
-    await (await toAsk(page, 'Link')).getByLabel('Text to show').fill('What a view costs');
+    await (await toAsk(page, 'Link')).getByLabel('Link text').fill('What a view costs');
     // As long as a keystroke may take to be safe.
     await page.waitForTimeout(500);
     await killTab(page);
@@ -130,12 +130,12 @@ describe('a window in a text that is open', () => {
     await picture.waitFor({ state: 'detached' });
     const link = await toAsk(next, 'Link');
     await link.getByText(back).waitFor();
-    expect(await link.getByLabel('Text to show').inputValue()).toBe('What a view costs');
+    expect(await link.getByLabel('Link text').inputValue()).toBe('What a view costs');
     await press(link, 'Cancel');
     await press(link, 'Discard');
     await link.waitFor({ state: 'detached' });
     const empty = await toAsk(next, 'Link');
-    expect(await empty.getByLabel('Text to show').inputValue()).toBe('');
+    expect(await empty.getByLabel('Link text').inputValue()).toBe('');
     expect(await empty.getByText(back).count()).toBe(0);
     await next.close();
   });

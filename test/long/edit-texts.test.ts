@@ -50,7 +50,7 @@ describe('a link within a text', () => {
     const panel = panelOf(page);
     await page.getByRole('button', { name: 'Link', exact: true }).click();
     expect(await panel.getByLabel('Address', { exact: true }).inputValue()).toBe('/contact/');
-    await panel.getByLabel('Text to show').fill('Costs & more');
+    await panel.getByLabel('Link text').fill('Costs & more');
     await panel.getByLabel('Open link in…').selectOption('_blank');
     await press(panel, 'Save');
     await panel.waitFor({ state: 'detached' });

@@ -37,7 +37,7 @@ async function person(fullname: string, permission: number, path: string, own: R
   return { page, set, username };
 }
 
-const people = (page: Page) => page.getByRole('list', { name: 'Who else edits this site' });
+const people = (page: Page) => page.getByRole('list', { name: 'Other people editing this site' });
 
 describe('editors who work at the same time', () => {
   it('both succeed where they change different texts at once', async () => {
@@ -62,7 +62,7 @@ describe('editors who work at the same time', () => {
     await dialog.waitFor();
     expect(await dialog.innerText()).toContain('Version of the second');
     expect(await seenByVisitor('/services-interior/')).toContain('Version of the first');
-    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await dialog.getByRole('button', { name: 'Keep my version' }).click();
     await notes(second).waitFor();
     const html = await seenByVisitor('/services-interior/');
     expect(html).toContain('Version of the second');
@@ -72,12 +72,12 @@ describe('editors who work at the same time', () => {
   it('see each other by name, once, where they are, until they leave; visitors and pages hold nothing of it', async () => {
     const first = await editor('/contact/');
     const { page: second, username } = await person('Olena Koval', 2, '/contact/');
-    await people(first).getByRole('button', { name: 'Olena Koval: on this page' }).waitFor();
-    await first.getByText('Olena Koval edits this page, too.').waitFor();
+    await people(first).getByRole('button', { name: 'Olena Koval is on this page' }).waitFor();
+    await first.getByText('Olena Koval is also editing this page.').waitFor();
     await text(second, 'hero.title').click();
     await second.waitForSelector('[gh-id="hero.title"][contenteditable="true"]');
     await first.waitForSelector('[gh-id="hero.title"][data-gh-present="Olena Koval"]');
-    await people(first).getByRole('button', { name: 'Olena Koval: in a text of this page' }).waitFor();
+    await people(first).getByRole('button', { name: 'Olena Koval is editing a text on this page' }).waitFor();
     expect(await first.content()).not.toContain(username);
     expect(await seenByVisitor('/contact/')).not.toContain('Olena');
     expect(await axeFindings(first, { within: '.gh-edit-bar' })).toEqual([]);
@@ -99,7 +99,7 @@ describe('permissions', () => {
     const { page } = await person('Reader Only', 1, '/contact/');
     await page
       .locator('.gh-edit-hint')
-      .getByText('You may look at this site’s texts in edit mode, but not change them.')
+      .getByText('You can view the texts of this site in edit mode, but you cannot change them.')
       .waitFor();
     await page.waitForSelector('[gh-id="hero.title"][data-gh-readonly]');
     expect(await page.locator('[gh-id]:not([data-gh-readonly])').count()).toBe(0);
@@ -139,7 +139,9 @@ describe('permissions', () => {
     await write(page, 'hero.subtitle', 'Words of somebody who may not any more');
     await set(1);
     await save(page);
-    await page.getByText('You may not change this page. What you wrote is kept on this page.').waitFor();
+    await page
+      .getByText('You do not have permission to change this page. Your text is kept in this browser.')
+      .waitFor();
     expect(await text(page, 'hero.subtitle').innerText()).toBe('Words of somebody who may not any more');
     await page.waitForSelector('[gh-id="hero.title"][data-gh-readonly]');
     expect(await seenByVisitor('/contact/')).not.toContain('may not any more');

@@ -68,7 +68,7 @@ describe('a value of each kind', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('Enter an address that starts with').waitFor();
     await dialog.getByLabel('Address', { exact: true }).fill('/about-us/');
-    await dialog.getByLabel('Text to show').fill('Costs');
+    await dialog.getByLabel('Link text').fill('Costs');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await notes(page).waitFor();
     expect((await storedProbe(path)).link).toEqual({ text: 'Costs', link: '/about-us/' });
@@ -112,7 +112,7 @@ describe('a value of each kind', () => {
       node.dispatchEvent(new InputEvent('input', { bubbles: true }));
     });
     await save(page);
-    await page.getByText('more formatting than a page can show', { exact: false }).waitFor();
+    await page.getByText('too much formatting for a page', { exact: false }).waitFor();
     expect((await storedProbe(path)).items[0]?.a).toBe(`Answer ${first}`);
   });
 
@@ -121,7 +121,7 @@ describe('a value of each kind', () => {
     const field = page.locator('main gh-form').getByLabel('Company');
     const hint = async (words: string) => {
       const panel = panelOf(page);
-      await panel.getByLabel('Example or hint in the empty field').fill(words);
+      await panel.getByLabel('Placeholder: an example or a hint in the empty field').fill(words);
       await press(panel, 'Save');
       await panel.waitFor({ state: 'detached' });
       await expect.poll(() => field.getAttribute('placeholder')).toBe(words);

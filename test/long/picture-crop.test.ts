@@ -26,7 +26,7 @@ describe('the crop of a picture', () => {
   async function openCrop(page: Page): Promise<Locator> {
     const panel = await openPanel(page, 'probe.picture');
     await press(panel, 'Crop');
-    await panel.getByRole('slider', { name: 'The part that stays' }).waitFor();
+    await panel.getByRole('slider', { name: 'Cropped area' }).waitFor();
     return panel;
   }
 
@@ -48,7 +48,7 @@ describe('the crop of a picture', () => {
     const { width: target, height: high } = (await corner.boundingBox())!;
     expect([target, high]).toEqual([44, 44]);
     await drag(page, corner, { x: -frame.width / 2, y: -frame.height / 4 });
-    await drag(page, panel.getByRole('slider', { name: 'The part that stays' }), {
+    await drag(page, panel.getByRole('slider', { name: 'Cropped area' }), {
       x: frame.width / 4,
       y: frame.height / 3,
     });
@@ -57,7 +57,7 @@ describe('the crop of a picture', () => {
       expect(Math.abs(part[name as keyof typeof part] - value), name).toBeLessThanOrEqual(original.width / frame.width);
 
     await press(panel, 'Save');
-    await panel.getByText('Another part of the picture is chosen, but not cropped yet').waitFor();
+    await panel.getByText('You selected another area, but the picture is not cropped yet').waitFor();
     expect((await storedProbe(path)).picture).toEqual(probe.picture);
 
     await press(panel, 'Crop the picture');
@@ -97,7 +97,7 @@ describe('the crop of a picture', () => {
     expect(await corner.getAttribute('aria-valuetext')).toBe(
       '1881 from the left, 1261 from the top: 1881 by 1261 pixels',
     );
-    await panel.getByRole('slider', { name: 'The part that stays' }).press('ArrowRight');
+    await panel.getByRole('slider', { name: 'Cropped area' }).press('ArrowRight');
     expect((await chosen(panel)).left).toBe(19);
 
     await panel.getByRole('radio', { name: '1:1' }).press('Space');
@@ -123,6 +123,6 @@ describe('the crop of a picture', () => {
     const panel = await openPanel(page, 'probe.picture');
     await panel.getByLabel('Address of the picture').fill('https://pictures.example/a.jpg');
     await press(panel, 'Crop');
-    await panel.getByText('Only pictures of this site can be cropped.').waitFor();
+    await panel.getByText('You can only crop pictures of this site.').waitFor();
   });
 });

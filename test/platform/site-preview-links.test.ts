@@ -53,7 +53,7 @@ describe('a link to a preview', () => {
     }
     expect((await follow(`${good}AAAA`)).answer.status).toBe(404);
     const answer = await get('/_gh/preview/nothing', '', { 'accept-language': 'uk-UA,uk;q=0.9' });
-    expect(await answer.text()).toContain('Це посилання нічого не показує');
+    expect(await answer.text()).toContain('Це посилання на перегляд неправильне');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
   });
@@ -65,7 +65,7 @@ describe('a link to a preview', () => {
     await asEditor('revoke', { link: links[0]?.id });
     expect((await follow(of)).answer.status).toBe(410);
     const page = await get(path, cookie);
-    expect([page.status, await page.text()]).toEqual([410, expect.stringContaining('This preview has ended')]);
+    expect([page.status, await page.text()]).toEqual([410, expect.stringContaining('This preview has expired')]);
     expect(page.headers.get('set-cookie')).toMatch(/Max-Age=0/);
   });
 

@@ -7,12 +7,12 @@ export const draftPanel = (page: Page): Locator => page.getByRole('dialog', { na
 export const openDraft = (page: Page): Promise<void> => page.getByRole('button', { name: /^Draft/ }).click();
 
 /** Notices that say that something was saved in the draft. */
-export const savedInDraft = (page: Page): Locator => page.getByText('Saved in the draft', { exact: true });
+export const savedInDraft = (page: Page): Locator => page.getByText('Saved to the draft', { exact: true });
 
 /** Chooses that saving collects changes, as an editor does. */
 export async function collectChanges(page: Page): Promise<void> {
   await openDraft(page);
-  await draftPanel(page).getByRole('radio', { name: 'Collect changes in the draft' }).check();
+  await draftPanel(page).getByRole('radio', { name: 'Add changes to the draft' }).check();
   await draftPanel(page).getByRole('button', { name: 'Close' }).click();
 }
 
@@ -25,9 +25,9 @@ export async function planForTomorrow(page: Page): Promise<void> {
   });
   await panel.getByLabel('Date and time').last().fill(tomorrow);
   await panel
-    .getByText(/^In your time zone: \S+, GMT/)
+    .getByText(/^Your time zone: \S+, GMT/)
     .last()
     .waitFor();
   await panel.getByRole('button', { name: /^Schedule/ }).click();
-  await panel.getByRole('heading', { name: 'Planned' }).waitFor();
+  await panel.getByRole('heading', { name: 'Scheduled' }).waitFor();
 }

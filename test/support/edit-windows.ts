@@ -148,7 +148,7 @@ export const editWindows: readonly EditWindow[] = [
     },
   },
   {
-    name: 'changes that are not saved',
+    name: 'unsaved changes',
     async open(journey) {
       await writeIn(journey, 'story', 'Not saved');
       await journey.press(journey.page.locator('.gh-edit-button--unsaved'));

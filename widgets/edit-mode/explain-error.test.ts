@@ -70,8 +70,8 @@ describe('what an editor is told of a failure', () => {
         return saved;
       },
     });
-    saved = 'Saved in the draft';
-    expect(texts.saved).toBe('Saved in the draft');
+    saved = 'Saved to the draft';
+    expect(texts.saved).toBe('Saved to the draft');
   });
 
   it('takes words of the server as they are, and an answer that says nothing for none', () => {

@@ -35,13 +35,13 @@ describe('who sees a page', () => {
     steps.remember(hide);
     await steps.take('undo');
     expect([carried, shown]).toEqual([[hide], { canUndo: false, canRedo: true }]);
-    expect(told).toHaveBeenLastCalledWith('Visitors do not see /uk/plans/ any more.');
+    expect(told).toHaveBeenLastCalledWith('Visitors can no longer see /uk/plans/.');
     await steps.take('redo');
     expect([carried[1], shown]).toEqual([
       { ...hide, visible: true },
       { canUndo: true, canRedo: false },
     ]);
-    expect(told).toHaveBeenLastCalledWith('Visitors see /uk/plans/ now.');
+    expect(told).toHaveBeenLastCalledWith('Visitors can now see /uk/plans/.');
   });
 });
 
@@ -52,14 +52,14 @@ describe('the address of a page', () => {
     before.steps.remember(moveBack);
     const { steps, told, gone, shown, carried } = page();
     steps.resume('/uk/plans/');
-    expect(told).toHaveBeenLastCalledWith('The page’s settings were saved.');
+    expect(told).toHaveBeenLastCalledWith('Page settings saved.');
     expect(shown).toEqual({ canUndo: true, canRedo: false });
     await steps.take('undo');
     expect([carried, gone.mock.calls]).toEqual([[moveBack], [['/uk/old-plans/']]]);
 
     const after = page();
     after.steps.resume('/uk/old-plans/');
-    expect(after.told).toHaveBeenLastCalledWith('The page is at /uk/old-plans/ now.');
+    expect(after.told).toHaveBeenLastCalledWith('The page address is now /uk/old-plans/.');
     expect(after.shown).toEqual({ canUndo: true, canRedo: true });
     await after.steps.take('undo');
     expect(after.carried).toEqual([hide]);
