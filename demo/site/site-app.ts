@@ -26,7 +26,7 @@ import { fontServer } from './fonts/font-server.js';
 import { bodyInTime } from './http/body-in-time.js';
 import { editorSessions } from './http/editor-session.js';
 import { editorOf, isOwnWill, readerOf, writerCheck } from './http/is-editor.js';
-import { imageEndpoints } from './images/image-endpoints.js';
+import { imageEndpoints, usualSourceLimits } from './images/image-endpoints.js';
 import { pageServer } from './pages/page-server.js';
 import { ReadyPages } from './pages/ready-pages.js';
 import { siteRights } from './rights/site-rights.js';
@@ -90,7 +90,7 @@ function ownParts(
 ): {
   readonly fetch: (request: Request, caller: Caller) => Response | Promise<Response>;
 } {
-  const { platform, log, definition } = context;
+  const { platform, log, definition, imageHosts } = context;
   const clientAddress = (c: Context): string => (c.env as { readonly caller: Caller }).caller.address;
   const sessions = editorSessions(platform.database);
   const editor = editorOf(context, sessions);
@@ -114,7 +114,12 @@ function ownParts(
   app.route(
     '/_gh',
     editingEndpoints(context, {
-      library: pictureLibrary(folder),
+      library: pictureLibrary(folder, {
+        // Pasted texts come from anywhere: whoever lists hosts allows these alone.
+        hosts: imageHosts.length > 0 ? imageHosts : 'any',
+        limits: usualSourceLimits,
+        network: context.sourceNetwork,
+      }),
       isEditor: isWillingEditor,
       readerOf: async (request) => (isOwnWill(request) ? reader(request) : undefined),
       clientAddress,
@@ -143,8 +148,7 @@ function ownParts(
   app.get('/assets/:file', (c) => assets(c.req.param('file')) ?? c.notFound());
   app.get(`${fontsPath}:file`, (c) => fonts(c.req.path) ?? c.notFound());
   app.get(`${filmsPath}:file`, async (c) => (await films(c.req.raw, c.req.param('file'))) ?? c.notFound());
-  const { imageHosts: hosts } = context;
-  app.route('/', imageEndpoints({ platform, folder, hosts, isEditor: isWillingEditor, clientAddress, log }));
+  app.route('/', imageEndpoints({ platform, folder, hosts: imageHosts, isEditor: isWillingEditor, clientAddress, log }));
   app.get(
     '/favicon.ico',
     () => new Response(null, { status: 204, headers: { 'cache-control': 'public, max-age=86400' } }),

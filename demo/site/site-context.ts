@@ -7,6 +7,7 @@ import type { SiteChapter } from '../../kit/site-chapter.js';
 import type { SiteDefinition } from './definition/site-definition.js';
 import type { TrustedProxies } from '../platform/http/client-address.js';
 import type { Platform } from '../platform/platform.js';
+import type { SourceNetwork } from './images/fetch-source.js';
 import type { ImageFolder } from './images/image-folder.js';
 import type { SiteReads } from '../../kit/reads/reads.js';
 import type { SiteApp } from './provision/ensure-app.js';
@@ -45,8 +46,10 @@ export interface SiteParts {
   readonly threads?: RenderThreads | undefined;
   /** Folder of pictures that editors brought in. */
   readonly imageFolder: string;
-  /** Foreign hosts from which editors may take pictures. */
+  /** Foreign hosts from which editors may take pictures; none: pictures of pasted texts from every public host. */
   readonly imageHosts: readonly string[];
+  /** The way to foreign hosts; default: the internet. */
+  readonly sourceNetwork?: SourceNetwork | undefined;
   /** Foreign hosts whose pictures and films pages may show, as `host` or `host:port`; default none. */
   readonly mediaHosts?: readonly string[] | undefined;
   /** Folder for what can be made again: picture variants. */

@@ -1,6 +1,7 @@
 import { blockTags } from '../../runtime/block-tags.js';
 import { isLinkAddress } from './link-kind.js';
 import { pasteSource, styleAttribute } from './paste-source.js';
+import { markPictures, takingMark, type PastedPicture, type PictureFate } from './paste/mark-pictures.js';
 import { isPictureAddress } from './picture-values.js';
 import { makeWordLists } from './word-lists.js';
 
@@ -30,7 +31,7 @@ const anyBlock = [...blockTags, ...lines, 'h1'].join();
 
 const kept: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
-  img: ['src', 'alt', 'title', 'width', 'height'],
+  img: ['src', takingMark, 'alt', 'title', 'width', 'height'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan', 'scope'],
 };
@@ -110,7 +111,7 @@ function addressOf(href: string): string {
 function isKept(element: Element): boolean {
   const { localName: name } = element;
   if (name === 'a') return element.getAttribute('href') !== null && isLinkAddress(element.getAttribute('href') ?? '');
-  if (name === 'img') return isPictureAddress(element.getAttribute('src') ?? '');
+  if (name === 'img') return element.hasAttribute('src') || element.hasAttribute(takingMark);
   return formats.has(name) || blocksOfOurs.has(name);
 }
 
@@ -215,16 +216,24 @@ function flatten(root: Element): string {
   return all.filter(Boolean).join('<br>');
 }
 
+const keepAddressed = ({ src }: PastedPicture): PictureFate => (isPictureAddress(src) ? { src } : 'drop');
+
 /**
  * What was copied from Google Docs, Word, Pages or a web page, as the site keeps texts: formats as elements, lists as lists, nothing of the looks
  * of where it came from. It is not sanitised by this.
  *
  * @param html The clipboard's HTML.
  * @param blocks False for a text with inline formats alone: paragraphs become lines, and cells of a table words of one line.
+ * @param decide What becomes of each picture. Default: those with an address stay as they are.
  */
-export function cleanPaste(html: string, blocks: boolean): string {
+export function cleanPaste(
+  html: string,
+  blocks: boolean,
+  decide: (picture: PastedPicture) => PictureFate = keepAddressed,
+): string {
   const { body } = new DOMParser().parseFromString(pasteSource(html), 'text/html');
   for (const end of body.querySelectorAll('br.Apple-interchange-newline')) end.remove();
+  markPictures(body, decide);
   makeWordLists(body);
   tidyBlanks(body);
   for (const element of body.querySelectorAll(`[${styleAttribute}]`)) applyStyles(element);

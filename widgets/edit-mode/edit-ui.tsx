@@ -23,6 +23,7 @@ import { followVisibleArea } from './follow-visible-area.js';
 import { HistoryDialog } from './history/history-dialog.js';
 import { PageDialogs } from './pages/page-dialogs.js';
 import { Notifications } from './notifications.js';
+import { PastedPicturesList } from './paste/pasted-pictures-list.js';
 import { EntryTools } from './structure/entry-tools.js';
 import { FieldLabel } from './structure/field-label.js';
 import { editStyles } from './styles/edit-styles.js';
@@ -151,6 +152,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
       )}
       {/* After the bar, which says where they stand. */}
       <Notifications bus={runtime.bus} />
+      <PastedPicturesList texts={texts} onClosed={() => focusTools(holder, phase !== 'idle')} />
       {on && lists && (
         <ChangesDialog
           changes={changes}

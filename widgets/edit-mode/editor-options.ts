@@ -4,6 +4,8 @@ import { cleanPaste } from './clean-paste.js';
 import type { EditTexts } from './edit-texts.js';
 import { addLinkTools, isInLink, linkTools } from './link-tools.js';
 import type { PictureStore } from './picture-store.js';
+import { markPictures, takingMark, type PastedPicture, type PictureFate } from './paste/mark-pictures.js';
+import { addPictureTaking, takingOf } from './paste/take-pictures.js';
 import { addTableTools, tableOptions, tableTools } from './table-tools.js';
 import { addPictureTools, pictureTools } from './text-picture-tools.js';
 
@@ -11,7 +13,7 @@ const anchor = 'a[href|target|rel|title]';
 const inline = 'b,strong,i,em,u,s,br,sub,sup,small,span[class],mark,code,wbr,bdi,bdo[dir]';
 const flow =
   'p,div,ul,ol,li,h2,h3,h4,h5,h6,blockquote,figure,figcaption,hr,pre,table,caption,thead,tbody,tr,th[colspan|rowspan|scope],td[colspan|rowspan]';
-const media = 'img[src|alt|title|width|height|loading]';
+const media = `img[src|alt|title|width|height|loading|${takingMark}]`;
 
 /** Elements that may hold paragraphs, yet must not get any while their text has none. */
 const hosts = ['div', 'li', 'dd', 'dt', 'address', 'figcaption', 'blockquote'];
@@ -44,7 +46,24 @@ export const editorWords = (t: EditTexts, direction: string): Record<string, str
 });
 
 /** What was copied in a text of the site keeps its accents, and its paragraphs where there are any. */
-const ownPaste = (html: string, withBlocks: boolean): string => (withBlocks ? html : inlineHtml(html));
+function ownPaste(html: string, withBlocks: boolean, decide: (picture: PastedPicture) => PictureFate): string {
+  if (!/<img\b/i.test(html)) return withBlocks ? html : inlineHtml(html);
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  markPictures(body, decide);
+  return withBlocks ? body.innerHTML : inlineHtml(body.innerHTML);
+}
+
+/** Decides on pictures that are pasted into a text that holds none: they are counted, for the editor to be told. */
+function countedPictures(): { readonly decide: () => PictureFate; readonly count: () => number } {
+  let count = 0;
+  return {
+    decide() {
+      count += 1;
+      return 'drop';
+    },
+    count: () => count,
+  };
+}
 
 function addAccentButton(editor: Editor, name: string, icon: string, tooltip: string): void {
   editor.ui.registry.addToggleButton(name, {
@@ -83,6 +102,7 @@ interface EditorWishes {
   readonly pictures: PictureStore;
   /** The text that is edited. */
   readonly textKey: string;
+  readonly notify: (text: string) => void;
 }
 
 /** How the editor behaves on one text: formats of the site only, paragraphs only where the text has them, no marks that the sanitiser drops. */
@@ -125,8 +145,13 @@ export function editorOptions({ html, blocks, target, texts: t, ...around }: Edi
     newline_behavior: withBlocks ? 'default' : 'linebreak',
     // Formats that are given by style are read before they are dropped.
     paste_remove_styles_if_webkit: false,
-    paste_preprocess: (_editor, paste) => {
-      paste.content = paste.internal ? ownPaste(paste.content, withBlocks) : cleanPaste(paste.content, withBlocks);
+    paste_preprocess: (editor, paste) => {
+      const taking = takingOf(editor);
+      const refused = countedPictures();
+      taking?.begin();
+      const clean = paste.internal ? ownPaste : cleanPaste;
+      paste.content = clean(paste.content, withBlocks, taking?.decide ?? refused.decide);
+      if (refused.count() > 0) around.notify(t.pastedNoPictures.replace('{count}', String(refused.count())));
     },
     formats: {
       accentColor: { inline: 'span', classes: 'accent-color' },
@@ -139,6 +164,7 @@ export function editorOptions({ html, blocks, target, texts: t, ...around }: Edi
       if (blocks) {
         addTableTools(editor, t);
         addPictureTools(editor, { ...around, texts: t });
+        addPictureTaking(editor, { ...around, texts: t });
       }
       scrollNatively(editor);
       if (!withBlocks) breakLinesNatively(editor);

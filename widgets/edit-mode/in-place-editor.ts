@@ -15,6 +15,8 @@ export interface InPlaceParts {
   readonly pictures: PictureStore;
   /** The text, for what is kept of the windows in it. */
   readonly textKey: string;
+  /** Shows a short message. */
+  readonly notify: (text: string) => void;
   /** Saves what is open: a text of one line is done with Enter. */
   readonly onSave: () => void;
 }
@@ -26,6 +28,8 @@ export interface InPlaceEditor {
   /** Replaces the text, as what was there from the start. */
   reset(html: SafeHtml): void;
   isChanged(): boolean;
+  /** Resolves once all that was pasted is in the text; absent where nothing comes later. */
+  settled?(): Promise<void>;
   focus(): void;
   /** Takes what was typed last back, or makes it again; absent where the editor has tools of its own for that. */
   takeBack?(which: 'undo' | 'redo'): void;

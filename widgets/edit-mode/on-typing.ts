@@ -14,7 +14,7 @@ export function onTyping(element: HTMLElement, typed: () => void): () => void {
     childList: true,
     characterData: true,
     subtree: true,
-    attributeFilter: ['href', 'class'],
+    attributeFilter: ['href', 'class', 'src', 'alt'],
   });
   return () => {
     observer.disconnect();

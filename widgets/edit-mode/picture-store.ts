@@ -34,6 +34,8 @@ export interface PictureStore {
    * @param onShare Told which share of it has been sent, from 0 to 1.
    */
   upload(file: File, onShare: (share: number) => void, signal: AbortSignal): Promise<StoredPicture>;
+  /** Takes a picture of another host into the pictures of the site. */
+  take(src: string): Promise<StoredPicture>;
   /** Cuts a part out of a picture of the site, as a picture of its own; the whole one stays. */
   crop(src: string, crop: PictureCrop): Promise<StoredPicture>;
 }
@@ -78,6 +80,7 @@ export function pictureStore(
       if (picture.isShortened) notify(texts.pictureNameShortened.replace('{name}', () => name));
       return picture;
     },
+    take: (src) => asEditor(() => askSite(`${path}/take`, { src })),
     crop: (src, crop) => asEditor(() => askSite(`${path}/crop`, { src, ...crop })),
   };
 }

@@ -25,7 +25,15 @@ export async function openPlainEditor(parts: InPlaceParts): Promise<InPlaceEdito
     if (typed !== undefined) showHtml(target, typed);
   });
   target.setAttribute('contenteditable', 'plaintext-only');
-  target.addEventListener('paste', (event) => insert(event, event.clipboardData?.getData('text/plain')), options);
+  target.addEventListener(
+    'paste',
+    (event) => {
+      insert(event, event.clipboardData?.getData('text/plain'));
+      const pictures = event.clipboardData?.getData('text/html').match(/<img\b/gi)?.length ?? 0;
+      if (pictures > 0) parts.notify(parts.texts.pastedNoPictures.replace('{count}', String(pictures)));
+    },
+    options,
+  );
   target.addEventListener(
     'drop',
     (event) => {

@@ -6,6 +6,7 @@ import { hintAtMore } from './hint-at-more.js';
 import type { InPlaceEditor, InPlaceParts, OpenInPlace } from './in-place-editor.js';
 import { loadTinymce } from './load-tinymce.js';
 import { mendMenus } from './mend-menus.js';
+import { takingOf } from './paste/take-pictures.js';
 import { showHtml } from './show-html.js';
 
 const toolsSelector = '[data-gh-tools]';
@@ -59,6 +60,7 @@ async function openRichEditor(
       start = editor.getContent();
     },
     isChanged: () => editor.getContent() !== start,
+    settled: async () => takingOf(editor)?.settled(),
     focus: () => editor.focus(),
     close() {
       endHint();

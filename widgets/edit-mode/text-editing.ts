@@ -132,6 +132,7 @@ export class TextEditing {
       texts,
       pictures: this.#pictures,
       textKey: place.key,
+      notify,
       onSave: () => void this.save(),
     });
     const takeRoomBack = makeRoom(element, holder);
@@ -255,6 +256,8 @@ export class TextEditing {
       window.alert(texts.editorNotReady);
       return;
     }
+    await text.editing.editor.settled?.();
+    if (this.#text !== text) return;
     const typed = this.#typed(text);
     if (typed.problem !== undefined) {
       notify(texts[typed.problem]);

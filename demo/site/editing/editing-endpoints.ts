@@ -19,7 +19,7 @@ import { pageDigests } from './page-digests.js';
 import type { PictureLibrary } from './picture-library.js';
 
 /** Pictures that one editor may bring in, or cut out of others, within a minute. */
-const uploads = { count: 60, window: 60_000 };
+const uploads = { count: 120, window: 60_000 };
 
 /** Documents that one page may show values of. */
 const mostDocuments = 500;
@@ -33,6 +33,7 @@ const newer = v.object({
   ),
 });
 
+const taken = v.object({ src: v.string() });
 const crop = v.object({ src: v.string(), left: whole, top: whole, width: whole, height: whole });
 
 interface EditingOptions {
@@ -50,6 +51,7 @@ interface EditingOptions {
  * - `POST /newer` with `{since, documents: [{app_id, item_id, element_id}]}`, for who may read them: which of them have changed since the change of this number.
  * - `GET /pictures?lang=uk&search=oak&from=24`, for editors: a page of the site's pictures, the latest first.
  * - `POST /pictures?name=villa.jpg` with the bytes of a picture, for editors: keeps it.
+ * - `POST /pictures/take` with `{src}`, for editors: keeps a picture of another host.
  * - `POST /pictures/crop` with `{src, left, top, width, height}` in pixels, for editors: keeps a part of a picture as a picture of its own.
  */
 export function editingEndpoints(
@@ -118,6 +120,17 @@ export function editingEndpoints(
     if (late) return late;
     const picture = await library.add(Buffer.from(await c.req.arrayBuffer()), c.req.query('name') ?? '');
     return privateJson(picture, 201);
+  });
+
+  app.post('/pictures/take', async (c) => {
+    if (!(await isEditor(c.req.raw))) return editorsOnly();
+    const sent = await readJson(c);
+    if (sent instanceof Response) return sent;
+    const read = v.safeParse(taken, sent);
+    if (!read.success) return refusal(400, 'bad-request', 'Send JSON with src, the address of a picture.');
+    const late = await tooOften(c);
+    if (late) return late;
+    return privateJson(await library.take(read.output.src), 201);
   });
 
   app.post('/pictures/crop', async (c) => {

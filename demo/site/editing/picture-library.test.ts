@@ -11,7 +11,8 @@ const root = mkdtempSync(join(tmpdir(), 'siteblocks-library-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const folderOf = (name: string) => imageFolder({ kept: join(root, name, 'kept'), cache: join(root, name, 'cache') });
-const library = (name: string) => pictureLibrary(folderOf(name));
+const sources = { hosts: [], limits: { bytes: 1000, time: 1000, redirects: 0 } };
+const library = (name: string) => pictureLibrary(folderOf(name), sources);
 
 const flat = (color: string, format: 'jpeg' | 'png' = 'jpeg', width = 40) =>
   sharp({ create: { width, height: width / 2, channels: 3, background: color } })
@@ -105,7 +106,7 @@ describe('the library of pictures', () => {
       .toBuffer();
     const folder = folderOf('turned');
     await folder.put('turned.jpg', turned);
-    const { src } = await pictureLibrary(folder).crop('/assets/images/turned.jpg', {
+    const { src } = await pictureLibrary(folder, sources).crop('/assets/images/turned.jpg', {
       ...{ left: 0, top: 22, width: 20, height: 18 },
     });
     const bytes = await folder.read(src.slice('/assets/images/'.length));
@@ -136,7 +137,7 @@ describe('the library of pictures', () => {
 
   it('cuts a picture whose name is as long as a name may be, and one that is a part itself', async () => {
     const folder = folderOf('long');
-    const { crop } = pictureLibrary(folder);
+    const { crop } = pictureLibrary(folder, sources);
     const name = `${'п'.repeat(58)}.jpg`;
     await folder.put(name, await flat('red'));
     const { src } = await crop(`/assets/images/${name}`, { left: 0, top: 0, width: 30, height: 20 });

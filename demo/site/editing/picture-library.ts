@@ -4,10 +4,12 @@ import { LRUCache } from 'lru-cache';
 import { croppedName } from '../../../widgets/shared/cropped-name.js';
 import { cropFits, isWhole, type PictureCrop } from '../../../widgets/shared/picture-crop.js';
 import { encodeCrop, encodePicture, measurePicture, type Measured } from '../images/encode-picture.js';
+import { allowedSource, fetchSource, type SourceOptions } from '../images/fetch-source.js';
 import { ImageError } from '../images/image-error.js';
 import type { ImageFolder } from '../images/image-folder.js';
 import { imagesPath } from '../../../kit/pages/images-path.js';
 import { fileOfAddress, normalisePath, variantOf } from '../images/image-path.js';
+import { parseAddress } from '../images/parse-address.js';
 
 /** A picture that the site has. */
 export interface LibraryPicture {
@@ -47,6 +49,13 @@ export interface PictureLibrary {
    * @throws ImageError
    */
   add(bytes: Buffer, name: string): Promise<AddedPicture>;
+  /**
+   * Keeps a picture of another host as {@link add} does.
+   *
+   * @param source address of the picture on the public internet
+   * @throws ImageError
+   */
+  take(source: string): Promise<LibraryPicture>;
   /**
    * Keeps a part of a picture as a picture of its own, beside the whole one, which stays; the same part twice is one picture.
    *
@@ -88,6 +97,16 @@ function stemOf(name: string): { readonly stem: string; readonly isShortened: bo
   }
 }
 
+/** The last part of an address, as a name of a file. */
+function nameOf({ pathname }: URL): string {
+  const last = pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
+
 async function described(file: string, bytes: Buffer): Promise<LibraryPicture> {
   const { width, height } = await measurePicture(bytes);
   return { src: imagesPath + file, width, height, bytes: bytes.length, alt: '' };
@@ -103,7 +122,7 @@ function wholeFile(src: string): string | undefined {
 }
 
 /** The pictures of a site for those who choose one. */
-export function pictureLibrary(folder: ImageFolder): PictureLibrary {
+export function pictureLibrary(folder: ImageFolder, sources: SourceOptions): PictureLibrary {
   const measured = new LRUCache<string, Measured>({ max: measuredAtMost });
 
   async function sizeOf(file: string, changed: number): Promise<Measured | undefined> {
@@ -116,7 +135,23 @@ export function pictureLibrary(folder: ImageFolder): PictureLibrary {
     return size ?? undefined;
   }
 
+  async function add(source: Buffer, name: string): Promise<AddedPicture> {
+    const { extension } = await measurePicture(source);
+    const { stem, isShortened } = stemOf(name);
+    const file = normalisePath(`${folderName}/${stem}-${hashOf(source)}${extension}`);
+    const bytes = (await folder.read(file)) ?? (await encodePicture(source, file, {}));
+    await folder.put(file, bytes);
+    return { ...(await described(file, bytes)), ...(isShortened && { isShortened }) };
+  }
+
   return {
+    add,
+
+    async take(source) {
+      const url = allowedSource(parseAddress(source), sources.hosts);
+      return add(await fetchSource(url, sources), nameOf(url));
+    },
+
     async list({ search, from, alts }) {
       const words = search.toLowerCase().split(/\s+/).filter(Boolean);
       const files = (await folder.list()).filter(({ file }) => {
@@ -130,15 +165,6 @@ export function pictureLibrary(folder: ImageFolder): PictureLibrary {
         if (size) pictures.push({ src, width: size.width, height: size.height, bytes, alt: alts.get(src) ?? '' });
       }
       return { pictures, total: files.length };
-    },
-
-    async add(source, name) {
-      const { extension } = await measurePicture(source);
-      const { stem, isShortened } = stemOf(name);
-      const file = normalisePath(`${folderName}/${stem}-${hashOf(source)}${extension}`);
-      const bytes = (await folder.read(file)) ?? (await encodePicture(source, file, {}));
-      await folder.put(file, bytes);
-      return { ...(await described(file, bytes)), ...(isShortened && { isShortened }) };
     },
 
     async crop(src, crop) {

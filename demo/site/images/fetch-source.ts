@@ -24,9 +24,14 @@ export interface SourceLimits {
   readonly redirects: number;
 }
 
+/**
+ * Hosts from which pictures may be taken, as `host` or `host:port`; without a port only the usual ones of http and https. `any`: every host of the
+ * public internet, on the usual ports alone.
+ */
+export type SourceHosts = readonly string[] | 'any';
+
 export interface SourceOptions {
-  /** Hosts from which pictures may be taken, as `host` or `host:port`; without a port only the usual ones of http and https. */
-  readonly hosts: readonly string[];
+  readonly hosts: SourceHosts;
   readonly limits: SourceLimits;
   readonly network?: SourceNetwork | undefined;
 }
@@ -44,11 +49,12 @@ export const isPublicAddress = (address: string): boolean =>
  * The address of a source that may be fetched.
  * @throws ImageError for other schemes, credentials in the address, and hosts that are not listed.
  */
-export function allowedSource(url: URL | undefined, hosts: readonly string[]): URL {
+export function allowedSource(url: URL | undefined, hosts: SourceHosts): URL {
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') {
     throw new ImageError(400, 'bad-source', 'The source of a picture must be a plain http or https address.');
   }
-  if (!hosts.includes(url.host)) {
+  const isAllowed = hosts === 'any' ? url.port === '' : hosts.includes(url.host);
+  if (!isAllowed) {
     throw new ImageError(
       403,
       'host-not-allowed',
@@ -59,7 +65,7 @@ export function allowedSource(url: URL | undefined, hosts: readonly string[]): U
 }
 
 /**
- * Fetches the bytes of a picture from a listed host on the public internet. Every redirect is checked like the first address, and the
+ * Fetches the bytes of a picture from an allowed host on the public internet. Every redirect is checked like the first address, and the
  * connection goes to the very address that was checked, so that a name that changes its address in between gains nothing.
  * @throws ImageError
  */

@@ -37,7 +37,10 @@ export interface ImageLimits extends SourceLimits {
   readonly perMinute: number;
 }
 
-const usualLimits: ImageLimits = { bytes: mostPictureBytes, time: 10_000, redirects: 3, perMinute: 120 };
+/** Of a picture that is taken from another host. */
+export const usualSourceLimits: SourceLimits = { bytes: mostPictureBytes, time: 10_000, redirects: 3 };
+
+const usualLimits: ImageLimits = { ...usualSourceLimits, perMinute: 120 };
 
 /** Body of `POST /upload-image-path`, in bytes. */
 const maxBody = 16_384;

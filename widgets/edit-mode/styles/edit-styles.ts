@@ -3,6 +3,7 @@ import conflict from '../conflict/conflict.css?inline';
 import crop from '../crop/crop.css?inline';
 import draft from '../draft/draft.css?inline';
 import history from '../history/history.css?inline';
+import paste from '../paste/paste.css?inline';
 import pages from '../pages/pages.css?inline';
 import presence from '../presence/presence.css?inline';
 import bar from './bar.css?inline';
@@ -16,5 +17,5 @@ import page from './page.css?inline';
 /** Style sheets of all that edit mode shows; later ones refine earlier ones. */
 export const editStyles: readonly string[] = [
   ...[page, bar, notes, buttons, dialog, form, choosers, crop],
-  ...[areas, pages, history, conflict, presence, draft],
+  ...[areas, paste, pages, history, conflict, presence, draft],
 ];
