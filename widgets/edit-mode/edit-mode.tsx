@@ -6,7 +6,7 @@ import { useTexts } from '../../runtime/react/use-texts.js';
 import { loadSanitizer } from '../../runtime/sanitizer.js';
 import type { EditModeLoaded } from './data.js';
 import type { EditUiProps } from './edit-ui.js';
-import { isRemembered, remember } from './remembered.js';
+import { isRemembered, remember, waitingTabs } from './remembered.js';
 import type spec from './spec.js';
 import switchTexts from './switch-texts.js';
 
@@ -16,6 +16,7 @@ export function EditMode({ loaded }: BlockProps<typeof spec, EditModeLoaded>): R
   const box = useRef<HTMLInputElement>(null);
   const [on, setOn] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
+  const [Waiting, setWaiting] = useState<ComponentType<{ readonly onSend: () => void }> | undefined>();
   const [Ui, setUi] = useState<ComponentType<EditUiProps> | undefined>();
 
   function turn(next: boolean): void {
@@ -28,6 +29,19 @@ export function EditMode({ loaded }: BlockProps<typeof spec, EditModeLoaded>): R
   useEffect(() => {
     // It may have been switched before this came to life.
     if (box.current?.checked || isRemembered()) turn(true);
+  }, []);
+
+  useEffect(() => {
+    if (isRemembered() || waitingTabs().length === 0) return undefined;
+    let wanted = true;
+    import('./journal/waiting-notice.js').then(
+      ({ WaitingNotice }) => wanted && setWaiting(() => WaitingNotice),
+      // The next page says so.
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
   }, []);
 
   useEffect(() => {
@@ -56,6 +70,7 @@ export function EditMode({ loaded }: BlockProps<typeof spec, EditModeLoaded>): R
       <span className="gh-edit-mode-problem" role="alert">
         {problem}
       </span>
+      {Waiting && !on && <Waiting onSend={() => turn(true)} />}
       {Ui && runtime && element && <Ui runtime={runtime} host={element} on={on} onOff={() => turn(false)} />}
     </>
   );

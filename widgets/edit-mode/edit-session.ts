@@ -31,7 +31,7 @@ import { focusEntry } from './focus/focus-entry.js';
 import { focusTools } from './focus/focus-tools.js';
 import { revealText } from './focus/reveal-text.js';
 import { HistoryOpening } from './history/history-opening.js';
-import { journalRead, journalWritten, keepJournal } from './journal/keep-journal.js';
+import { journalRead, journalWritten, keepJournal, keepJournalOfUser } from './journal/keep-journal.js';
 import { takeNotes } from './journal/take-notes.js';
 import { unkeptChanges } from './journal/unkept-changes.js';
 import { goToPage } from './pages/go-to-page.js';
@@ -198,6 +198,7 @@ export class EditSession {
       this.#view.subscribe(() => this.#view.get().phase === 'idle' && this.#catchUp()),
       this.history.follow(isOwn),
     ];
+    runtime.bus.on('gudhub-login', () => void this.#signedIn(), { signal: this.#off.signal });
     runtime.state.set({ editing: true });
     runtime.bus.emit('edit-start', {}, host);
     notify(matchMedia('(hover: none)').matches ? texts.onTouch : texts.on);
@@ -353,6 +354,18 @@ export class EditSession {
     await this.#shown.showActs();
     // Notes of texts in entries that were added are found once those are there.
     await takeNotes(this.#surroundings.runtime.site);
+  }
+
+  /** Somebody has signed in: what they left comes back, and what somebody else wrote on this page is never sent in their name. */
+  async #signedIn(): Promise<void> {
+    const found = await keepJournalOfUser();
+    if (found === 'read') {
+      showUnsaved(document);
+      this.#queue.resume();
+    }
+    if (found !== 'others') return;
+    await journalWritten();
+    location.reload();
   }
 
   /** Nothing is open any more. */

@@ -1,11 +1,16 @@
 import type { Enhance } from '../../runtime/runtime.js';
-import { rememberedKey } from './remembered.js';
+import { rememberedKey, waitingPrefix } from './remembered.js';
 
-/** Comes to life at once where edit mode was on when this tab's last page was left; shows the switch to editors where it is theirs alone. */
+/**
+ * Comes to life at once where edit mode was on when this tab's last page was left, and where something that its editor saved waits to be sent. Shows the
+ * switch to editors where it is theirs alone.
+ */
 export const enhance: Enhance = (element, activate) => {
   try {
-    element.toggleAttribute('data-gh-editor', !!localStorage['gudhub_auth_key']);
-    if (sessionStorage[rememberedKey] === 'on') void activate();
+    const isEditor = !!localStorage['gudhub_auth_key'];
+    element.toggleAttribute('data-gh-editor', isEditor);
+    const waits = isEditor && Object.keys(localStorage).some((name) => name.startsWith(waitingPrefix));
+    if (waits || sessionStorage[rememberedKey] === 'on') void activate();
   } catch {}
   return undefined;
 };

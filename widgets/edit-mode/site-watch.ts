@@ -1,6 +1,6 @@
 import { beginEditorSession } from '../login/editor-session.js';
 import { pageClient } from '../login/page-client.js';
-import { storedKey } from '../login/stored-key.js';
+import { storedKey, storeUser } from '../login/stored-key.js';
 import { changedDocuments } from './draft/changed-documents.js';
 import { drafting, isDrafting, refreshDraft, showDraftView } from './draft/drafting.js';
 import { followDrafts } from './draft/follow-drafts.js';
@@ -90,6 +90,7 @@ export class SiteWatch {
     if (signal.aborted) return;
     await this.#rights.ask(signal);
     const { known } = this.#rights;
+    if (known) storeUser(known.userId);
     if (known && mayOnlyRead(known)) return;
     await this.#showDraft(signal).catch(() => undefined);
     await after(async () => {

@@ -401,6 +401,8 @@ export default {
   pageConflict: 'Another person has changed the same setting. Open the settings again to see the change.',
   pictureHostRefused: 'The site does not take pictures from this address. Save the picture, then upload its file.',
   pictureSourceFailed: 'The picture could not be loaded from its address. Save the picture, then upload its file.',
+  waitingNotice: 'Changes that you saved earlier were not sent: {count}.',
+  waitingSend: 'Send them now',
   pastedTaking: 'Adding pasted pictures to the site: {settled} of {total}',
   pastedLost: 'These pasted pictures could not be added:',
   pastedUnreadable: 'The browser does not give this file to web pages. Upload the picture, or drop its file here.',

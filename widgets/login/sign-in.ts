@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime/runtime.js';
 import type { Client } from '../../sdk/index.js';
 import { beginEditorSession, endEditorSession } from './editor-session.js';
-import { storeKey } from './stored-key.js';
+import { storeKey, storeUser } from './stored-key.js';
 
 type Surroundings = Pick<Runtime, 'bus' | 'config'>;
 type Auth = Pick<Client['auth'], 'login' | 'logout' | 'token' | 'user'>;
@@ -36,6 +36,7 @@ export async function signIn(
 ): Promise<Account> {
   const user = await auth.login(credentials);
   storeKey(user.auth_key ?? null);
+  storeUser(user.user_id);
   if (user.accesstoken) await beginEditorSession(config, user.accesstoken);
   bus.emit('gudhub-login', { data: { auth_key: user.auth_key ?? '', username: user.username } }, target);
   return accountOf(user);

@@ -7,6 +7,8 @@ export interface JournalEntry extends Pick<
   'place' | 'kind' | 'value' | 'base' | 'page' | 'at' | 'turn' | 'state'
 > {
   readonly tab: string;
+  /** Number of the user who wrote it; absent: nobody was signed in. */
+  readonly user?: string | undefined;
   readonly key: string;
   readonly initial: string;
   readonly html: string;
@@ -15,6 +17,7 @@ export interface JournalEntry extends Pick<
 /** What was typed into a text before anybody knew where that is stored: found again by where it stood on its page. */
 export interface JournalNote {
   readonly tab: string;
+  readonly user?: string | undefined;
   readonly key: string;
   /** Where on its page, as `spotOf` tells it. */
   readonly spot: string;
@@ -30,6 +33,7 @@ export interface JournalNote {
 /** Something done with an entry of a list, as it survives its page: each has a record of its own, as the next one builds on it. */
 export interface JournalAct extends Omit<ListAct, 'isKept'> {
   readonly tab: string;
+  readonly user?: string | undefined;
 }
 
 export type JournalRecord = JournalEntry | JournalNote | JournalAct;

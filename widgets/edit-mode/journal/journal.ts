@@ -5,6 +5,8 @@ import type { SafeHtml } from '../../../runtime/safe-html.js';
 import type { ListAct } from '../acts/list-act.js';
 import type { Change } from '../changes/changes.js';
 import type { JournalAct, JournalEntry, JournalNote, JournalRecord } from './journal-entry.js';
+import { storedUser } from '../../login/stored-key.js';
+import { noteWaiting, waitingTabs } from '../remembered.js';
 import { spareJournal } from './spare-journal.js';
 import { openTabs, tabId } from './tab-id.js';
 import { noteKept } from './unkept-changes.js';
@@ -32,8 +34,17 @@ const failed = (error: unknown): void => {
 const isNote = (entry: JournalRecord): entry is JournalNote => 'spot' in entry;
 const isAct = (entry: JournalRecord): entry is JournalAct => 'how' in entry;
 
+let writer: string | undefined;
+
+/** User whose words this page has written or brought back; `undefined`: it has none, or nobody was signed in. */
+export const journalWriter = (): string | undefined => writer;
+
+const journalUser = (): string | undefined => storedUser() ?? writer;
+
 /** Into the database, or where that takes nothing into the local storage; what can be kept nowhere {@link unkeptChanges} says. */
-async function write(entry: JournalRecord): Promise<void> {
+async function write(record: JournalRecord): Promise<void> {
+  writer = journalUser();
+  const entry = { ...record, ...(writer !== undefined && { user: writer }) };
   try {
     await (await database()).put('changes', entry);
     spareJournal.erase(entry.tab, entry.key);
@@ -84,11 +95,39 @@ async function readDatabase(): Promise<readonly JournalRecord[]> {
 }
 
 /** What this tab and those that are closed have written, oldest first; what an open tab holds is its own. */
-async function readAll(): Promise<readonly JournalRecord[]> {
+async function readLeft(): Promise<readonly JournalRecord[]> {
   const [written, tab, tabs] = await Promise.all([readDatabase(), tabId(), openTabs()]);
   // What the database did not take any more is newer than what it has.
   const entries = new Map([...written, ...spareJournal.read()].map((entry) => [`${entry.tab}:${entry.key}`, entry]));
   return [...entries.values()].filter((entry) => entry.tab === tab || !tabs.has(entry.tab)).sort((a, b) => a.at - b.at);
+}
+
+/** As {@link readLeft}, without the words of other users. A user who was signed out has their own tab's words until somebody else signs in. */
+async function readAll(): Promise<readonly JournalRecord[]> {
+  const [left, tab] = await Promise.all([readLeft(), tabId()]);
+  const user = journalUser();
+  const entries = left.filter(
+    (entry) => entry.user === undefined || entry.user === user || (user === undefined && entry.tab === tab),
+  );
+  writer ??= entries.find((entry) => entry.user !== undefined)?.user;
+  return entries;
+}
+
+const isAsked = (record: JournalRecord): boolean =>
+  'state' in record && (record.state === 'waiting' || record.state === 'saving');
+
+/**
+ * How many changes and acts that the signed-in user has asked to save wait in this tab and in closed ones. Forgets that tabs wait which have nothing to
+ * send any more.
+ */
+export async function countWaiting(): Promise<number> {
+  const [left, tab, tabs] = await Promise.all([readLeft(), tabId(), openTabs()]);
+  const asked = left.filter(isAsked);
+  const waiting = new Set(asked.map((record) => record.tab));
+  for (const other of waitingTabs())
+    if (!waiting.has(other) && (other === tab || !tabs.has(other))) noteWaiting(other, false);
+  const user = storedUser();
+  return asked.filter((record) => record.user === undefined || record.user === user).length;
 }
 
 /** Changes of this tab and of those that are closed, oldest first. */

@@ -3,13 +3,18 @@ import { actAt, keepAct, listActs, onActs } from '../acts/acts.js';
 import { keepChange, listChanges, onChanges } from '../changes/changes.js';
 import { isAct } from '../changes/turns.js';
 import type { Asked } from '../changes/turns.js';
-import { changeOf, eraseJournal, readActs, readJournal, writeAct, writeJournal } from './journal.js';
+import { storedUser } from '../../login/stored-key.js';
+import { noteWaiting } from '../remembered.js';
+import { changeOf, eraseJournal, journalWriter, readActs, readJournal, writeAct, writeJournal } from './journal.js';
 import { locks, tabId } from './tab-id.js';
 
 /** How long saves, and edit mode, wait for a journal that does not answer, in milliseconds. */
 const journalPatience = 1000;
 
 let written = new Map<string, Asked>();
+
+/** Keys of all that this page has written: what of them the journal has is no older than what the page has. */
+const own = new Set<string>();
 let writing: Promise<unknown> = Promise.resolve();
 
 function write(): void {
@@ -19,8 +24,11 @@ function write(): void {
   const changed = [...now].filter(([key, asked]) => written.get(key) !== asked);
   const gone = [...written.keys()].filter((key) => !now.has(key));
   written = now;
+  for (const [key] of changed) own.add(key);
+  const waits = [...now.values()].some(({ state }) => state === 'waiting' || state === 'saving');
   writing = Promise.all([
     writing,
+    tabId().then((tab) => noteWaiting(tab, waits)),
     ...changed.map(([, asked]) => (isAct(asked) ? writeAct(asked) : writeJournal(asked))),
     ...gone.map((key) => eraseJournal(key)),
   ]);
@@ -39,6 +47,9 @@ const alone = (task: () => Promise<void>): Promise<void> => (locks ? locks.reque
 
 let kept: Promise<void> | undefined;
 
+/** User whose words were read last. */
+let reader: string | undefined;
+
 async function begin(): Promise<void> {
   onChanges(write);
   onActs(write);
@@ -47,15 +58,18 @@ async function begin(): Promise<void> {
 }
 
 async function bringBack(): Promise<void> {
+  reader = storedUser();
   const [entries, acts, tab, clean] = await Promise.all([readJournal(), readActs(), tabId(), loadSanitizer()]);
   const known = new Set(listChanges().map(({ place }) => place.key));
   for (const entry of entries) {
     // A save that nobody has seen the end of is made again: where it had come through, it changes nothing.
     const change = changeOf(entry, clean);
-    if (!known.has(entry.key)) keepChange(change.state === 'saving' ? { ...change, state: 'waiting' } : change);
+    if (!known.has(entry.key) && !own.has(entry.key))
+      keepChange(change.state === 'saving' ? { ...change, state: 'waiting' } : change);
   }
   for (const { tab: _tab, ...act } of acts)
-    if (!actAt(act.key)) keepAct({ ...act, state: act.state === 'saving' ? 'waiting' : act.state, isKept: true });
+    if (!actAt(act.key) && !own.has(act.key))
+      keepAct({ ...act, state: act.state === 'saving' ? 'waiting' : act.state, isKept: true });
   // What another tab has left is in the journal of this one before it is taken out of there.
   await journalWritten();
   const left = [...entries, ...acts].filter((entry) => entry.tab !== tab);
@@ -66,6 +80,20 @@ async function bringBack(): Promise<void> {
 export function keepJournal(): Promise<void> {
   kept ??= begin();
   return kept;
+}
+
+/**
+ * Reads again once somebody has signed in: what they left is theirs alone.
+ *
+ * @returns `others` where the page holds words of another user, which only a new page leaves behind; `read` where something may have come back
+ */
+export async function keepJournalOfUser(): Promise<'others' | 'read' | 'same'> {
+  const [user, writer] = [storedUser(), journalWriter()];
+  await keepJournal();
+  if (user !== undefined && writer !== undefined && writer !== user) return 'others';
+  if (user === undefined || user === reader) return 'same';
+  await alone(bringBack);
+  return 'read';
 }
 
 /** Resolves once the changes of earlier pages are known, so that nothing is typed in their place unseen; or after one second. */

@@ -143,11 +143,19 @@ export class PictureTaking {
     this.#editor.undoManager.ignore(() => {
       for (const image of known) {
         const stored = this.#settled.get(image.getAttribute(takingMark) ?? '');
-        if (!stored) this.#editor.dom.remove(image);
+        if (!stored) this.#remove(image);
         else this.#put(image, stored);
       }
     });
     this.#editor.nodeChanged();
+  }
+
+  /** A paragraph that held nothing but the picture goes with it. */
+  #remove(image: HTMLImageElement): void {
+    const { dom } = this.#editor;
+    const paragraph = image.closest('p');
+    dom.remove(image);
+    if (paragraph && dom.isEmpty(paragraph) && paragraph.parentElement?.childElementCount !== 1) dom.remove(paragraph);
   }
 
   #put(image: HTMLImageElement, { src, width, height }: StoredPicture): void {
