@@ -1,4 +1,5 @@
-import { isHiddenEntry } from './hidden-entry.js';
+import { hiddenMark } from './hidden-entry.js';
+import type { HiddenMark } from './hidden-entry.js';
 import { editKindOf, schemaBelow, wordsOfChoice } from './schema.js';
 import type { DataSchema, EditKind, SchemaIssue } from './schema.js';
 
@@ -35,8 +36,8 @@ interface Origin {
   readonly words?: readonly string[] | undefined;
   /** Identity of an entry of a list. */
   readonly id?: string | undefined;
-  /** True for an entry of a list that visitors do not get. */
-  readonly hidden?: boolean | undefined;
+  /** Mark of an entry of a list that visitors do not get. */
+  readonly hidden?: HiddenMark | undefined;
 }
 
 const origins = new WeakMap<object, Origin>();
@@ -131,7 +132,7 @@ export function cursorOf(value: unknown, path: string, chapter?: string): Stored
     ? value.map((item: unknown, index) => below(index, item))
     : mapped(value as Readonly<Record<string, unknown>>, below);
   sources.set(branch, value);
-  return branchOf(branch, { path, chapter, id: idOf(value), hidden: isHiddenEntry(value) });
+  return branchOf(branch, { path, chapter, id: idOf(value), hidden: hiddenMark(value) });
 }
 
 /** The plain data under a cursor. */

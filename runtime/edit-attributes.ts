@@ -1,4 +1,5 @@
 import { originOf } from './cursor.js';
+import type { HiddenMark } from './hidden-entry.js';
 
 /** Attributes by which edit mode knows an element. */
 export interface EditAttributes {
@@ -11,7 +12,7 @@ export interface EditAttributes {
   readonly 'gh-array'?: string | undefined;
   readonly 'gh-item'?: string | undefined;
   /** On an entry that only editors see. */
-  readonly 'gh-hidden'?: '' | undefined;
+  readonly 'gh-hidden'?: HiddenMark | undefined;
   readonly 'data-chapter'?: string | undefined;
   readonly 'data-gpage'?: string | undefined;
 }
@@ -44,5 +45,5 @@ export function listAttributes(list: object): EditAttributes {
 /** Marks an entry of a list by its identity, which stays with it wherever it is moved to, and as hidden where visitors do not get it. */
 export function itemAttributes(item: object): EditAttributes {
   const { id, hidden } = originOf(item);
-  return { 'gh-item': id, ...(hidden && { 'gh-hidden': '' }) };
+  return { 'gh-item': id, ...(hidden !== undefined && { 'gh-hidden': hidden }) };
 }

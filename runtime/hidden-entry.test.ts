@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHiddenEntry, withoutHidden } from './hidden-entry.js';
+import { hiddenMark, isHiddenEntry, withoutHidden } from './hidden-entry.js';
 
 describe('data as visitors get them', () => {
   it('have no hidden entry of any list, however deep, and all others in their order', () => {
@@ -17,6 +17,12 @@ describe('data as visitors get them', () => {
     });
   });
 
+  it('have no entry that was added and is not written yet, also where it has no text to write', () => {
+    const added = { id: 'a', q: 'New text', 'gh-hidden': { q: 'New text' } };
+    expect(withoutHidden({ faq: [added, { id: 'b', 'gh-hidden': {} }, { id: 'c' }] })).toEqual({ faq: [{ id: 'c' }] });
+    expect([added, { 'gh-hidden': true }, {}, 'text'].map(hiddenMark)).toEqual(['new', '', undefined, undefined]);
+  });
+
   it('are the very same where nothing is hidden', () => {
     const data = { faq: { items: [{ id: 'a', list: ['x'] }] }, n: 1, none: null };
     expect(withoutHidden(data)).toBe(data);
@@ -25,7 +31,8 @@ describe('data as visitors get them', () => {
   });
 
   it('keep what only looks hidden: another value than true, an inherited one, an object outside of a list', () => {
-    const data = { list: [{ 'gh-hidden': 'true' }, { 'gh-hidden': 1 }, { hidden: true }], hero: { 'gh-hidden': true } };
+    const entries = [{ 'gh-hidden': 'true' }, { 'gh-hidden': 1 }, { 'gh-hidden': null }, { 'gh-hidden': ['q'] }];
+    const data = { list: [...entries, { hidden: true }], hero: { 'gh-hidden': true } };
     expect(withoutHidden(data)).toBe(data);
     expect(isHiddenEntry(Object.create({ 'gh-hidden': true }))).toBe(false);
   });

@@ -1,12 +1,25 @@
-/** Key by which an entry of a list is kept in its document and shown to editors only. */
+/**
+ * Key by which an entry of a list is kept in its document and shown to editors only: `true` for one that an editor has hidden. One that was added
+ * and is not written yet has its placeholder texts there, see {@link PlaceholderTexts}.
+ */
 export const hiddenKey = 'gh-hidden';
 
+/** The placeholder texts of an entry that was added, by the ways from the entry to them: `{ 'lines.0.text': 'New text' }`. */
+export type PlaceholderTexts = Readonly<Record<string, string>>;
+
+/** Value of the attribute `gh-hidden` of an entry: empty for one that an editor has hidden, `new` for one that is not written yet. */
+export type HiddenMark = '' | 'new';
+
+/** How an entry of a list is marked that visitors do not get; `undefined` for one that they get. */
+export function hiddenMark(entry: unknown): HiddenMark | undefined {
+  if (typeof entry !== 'object' || entry === null || !Object.hasOwn(entry, hiddenKey)) return undefined;
+  const state = (entry as Readonly<Record<string, unknown>>)[hiddenKey];
+  if (state === true) return '';
+  return typeof state === 'object' && state !== null && !Array.isArray(state) ? 'new' : undefined;
+}
+
 /** True for an entry of a list that visitors do not get. */
-export const isHiddenEntry = (entry: unknown): boolean =>
-  typeof entry === 'object' &&
-  entry !== null &&
-  Object.hasOwn(entry, hiddenKey) &&
-  (entry as Readonly<Record<string, unknown>>)[hiddenKey] === true;
+export const isHiddenEntry = (entry: unknown): boolean => hiddenMark(entry) !== undefined;
 
 /**
  * A document's data as visitors get it: without the entries of lists that are hidden, whatever is inside of them. Data without such entries are

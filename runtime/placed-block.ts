@@ -1,4 +1,4 @@
-import type { hiddenKey } from './hidden-entry.js';
+import type { hiddenKey, PlaceholderTexts } from './hidden-entry.js';
 import type { WidgetSpec } from './define-widget.js';
 
 /** A block that an editor has put into an area: an entry of the area's list in the page's document. */
@@ -10,7 +10,7 @@ export interface PlacedBlock {
   readonly attributes?: Readonly<Record<string, string>>;
   /** The block's data, as its schema has them. */
   readonly data?: unknown;
-  readonly [hiddenKey]?: true;
+  readonly [hiddenKey]?: true | PlaceholderTexts;
 }
 
 /** Attributes that say where a block's data are and when it wakes: those of a placed block are its area's business. */

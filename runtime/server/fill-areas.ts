@@ -1,6 +1,6 @@
 import type { WidgetSpec } from '../define-widget.js';
 import { documentAttribute, documentName } from '../document-name.js';
-import { hiddenKey, isHiddenEntry } from '../hidden-entry.js';
+import { hiddenKey, hiddenMark } from '../hidden-entry.js';
 import { readPlacedBlock, tagsOf } from '../placed-block.js';
 import type { PlacedBlock } from '../placed-block.js';
 import type { Site } from '../site.js';
@@ -41,9 +41,10 @@ async function fill(tag: FoundTag, { site, specOf, warn }: AreaOptions): Promise
       warn(`entry ${at + 1} of the area "${id}" is left out. ${read.flaw}`);
       return '';
     }
+    const hidden = hiddenMark(entry);
     return blockHtml(read.placed, `${id}.${at}.data`, {
       ...(className ? { class: className } : {}),
-      ...(isHiddenEntry(entry) ? { [hiddenKey]: '' } : {}),
+      ...(hidden === undefined ? {} : { [hiddenKey]: hidden }),
     });
   });
   const start = attributeText({

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { inProcessClient } from '../../demo/site/in-process-client.js';
 import type { Platform } from '../../demo/platform/platform.js';
+import { hiddenKey } from '../../runtime/hidden-entry.js';
 import type { Clean, SafeHtml } from '../../runtime/safe-html.js';
 import type { Client, DocumentAddress } from '../../sdk/index.js';
 import { SdkError } from '../../sdk/index.js';
@@ -27,8 +28,9 @@ export function randomBy(seed: number): () => number {
   };
 }
 
-/** Words that editors type, each once in a whole run. */
-export const typedWords = (value: unknown): string[] => JSON.stringify(value ?? null).match(/w\d+x/g) ?? [];
+/** Words that editors type, each once in a whole run. What an entry that was added has noted of its texts are no words of its own. */
+export const typedWords = (value: unknown): string[] =>
+  JSON.stringify(value ?? null, (key, inner: unknown) => (key === hiddenKey ? undefined : inner)).match(/w\d+x/g) ?? [];
 
 interface EditorParts {
   readonly platform: Platform;

@@ -17,6 +17,7 @@ import type { Change } from './changes/changes.js';
 import { markUnsaved, showText, showUnsaved } from './changes/show-changes.js';
 import { storeOperations } from './changes/store-operations.js';
 import { isAct, nextTurn } from './changes/turns.js';
+import type { DocumentStep } from './changes/undo-stack.js';
 import { UndoSteps } from './changes/undo-steps.js';
 import { WaitingSteps } from './changes/waiting-steps.js';
 import { choosePublishing, drafting, isDrafting, showDraftView } from './draft/drafting.js';
@@ -43,6 +44,7 @@ import { pictureStore } from './picture-store.js';
 import type { PictureStore } from './picture-store.js';
 import type { ScreenPoint } from './screen-point.js';
 import { SiteWatch } from './site-watch.js';
+import { hidesAgain } from './structure/shown-once-written.js';
 import { watchEntries } from './structure/watch-entries.js';
 import { watchFields } from './structure/watch-fields.js';
 import { TextEditing } from './text-editing.js';
@@ -50,6 +52,9 @@ import { copiesOf, placeOf } from './text-place.js';
 import { watchTexts } from './watch-texts.js';
 
 const bodyClass = 'edit-mode-enabled';
+
+/** Custom property with what the page says of an entry that is not written yet. */
+const newEntryMark = '--gh-edit-new-entry';
 
 /** Edit mode while it is on: the one place where requests of its parts become changes. */
 export class EditSession {
@@ -108,7 +113,7 @@ export class EditSession {
     this.#queue = new ChangeQueue(keeping, {
       whenKept: journalWritten,
       onSaved: (change, undo) => {
-        this.#steps.remember({ changed: change.place, operations: undo });
+        this.#remember({ changed: change.place, operations: undo });
         this.#waiting.saved(change);
         this.text.saved(change);
       },
@@ -131,7 +136,7 @@ export class EditSession {
       ...this.lists.outcomes,
     });
     this.text = new TextEditing(keeping, view, this.#queue);
-    this.panel = new PanelEditing(surroundings, view, (step) => this.#steps.remember(step));
+    this.panel = new PanelEditing(surroundings, view, (step) => this.#remember(step));
     this.history = new HistoryOpening(surroundings, view, this.text);
     this.#watch = new SiteWatch({
       surroundings,
@@ -163,6 +168,7 @@ export class EditSession {
     const isOwn = (node: Node) => holder.contains(node) || isLogin(node) || isAreaButton(node);
     this.#off = new AbortController();
     document.body.classList.add(bodyClass);
+    document.body.style.setProperty(newEntryMark, JSON.stringify(texts.newEntryMark));
     this.#cancels = [
       watchEntries(document, {
         onEntry: (found) => {
@@ -219,6 +225,7 @@ export class EditSession {
     for (const cancel of this.#cancels) cancel();
     this.#view.set({ entry: undefined, field: undefined });
     document.body.classList.remove(bodyClass);
+    document.body.style.removeProperty(newEntryMark);
     this.#surroundings.runtime.state.set({ editing: false });
     showDraftView(false);
     // Who leaves edit mode sees what visitors see; what is not saved stays on the page.
@@ -372,6 +379,15 @@ export class EditSession {
   #catchUp(): void {
     this.#shown.catchUp();
     void this.#shown.showActs();
+  }
+
+  /** A save can be taken back. One that has written the last text of a new entry is told of, and shows the entry as visitors see it. */
+  #remember(step: DocumentStep): void {
+    this.#steps.remember(step);
+    if (!hidesAgain(step.operations)) return;
+    const { texts, notify } = this.#surroundings;
+    notify(isDrafting() ? texts.newEntryDrafted : texts.newEntryShown);
+    void this.#queue.after(async () => void (await this.#shown.show(step.changed, () => notify(texts.newerPage))));
   }
 
   /** Says once that what is typed goes with the page: with the first change that could be kept nowhere, and again after all were kept. */

@@ -8,7 +8,7 @@ import { enteredBefore } from './journal/entered-before.js';
 import type { PanelKind, PanelValues } from './panel-kind.js';
 import { panelOperations } from './panel-operations.js';
 import type { OpenValue } from './panel-operations.js';
-import type { UndoStep } from './changes/undo-stack.js';
+import type { DocumentStep } from './changes/undo-stack.js';
 import { pictureStore } from './picture-store.js';
 import type { PictureStore } from './picture-store.js';
 import { readComponent } from './read-document.js';
@@ -35,13 +35,13 @@ export class PanelEditing {
   readonly #notify: EditSurroundings['notify'];
   readonly #view: EditViewStore;
   readonly #pictures: PictureStore;
-  readonly #onSaved: (step: UndoStep) => void;
+  readonly #onSaved: (step: DocumentStep) => void;
   /** The element whose value is being read or changed. */
   #element: HTMLElement | undefined;
   #open: ShownValue | undefined;
 
   /** @param onSaved - told what takes a save back. */
-  constructor(surroundings: EditSurroundings, view: EditViewStore, onSaved: (step: UndoStep) => void) {
+  constructor(surroundings: EditSurroundings, view: EditViewStore, onSaved: (step: DocumentStep) => void) {
     // What goes wrong stands in the panel: notes are behind it.
     this.#surroundings = { ...surroundings, notify: (problem) => this.#tell(problem) };
     this.#notify = surroundings.notify;

@@ -10,7 +10,7 @@ declare module 'react' {
     'gh-array'?: string | undefined;
     /** Marks an entry of such a list. */
     'gh-item'?: string | undefined;
-    /** Marks an entry that visitors do not get. */
-    'gh-hidden'?: '' | undefined;
+    /** Marks an entry that visitors do not get; `new`: its texts are not written yet. */
+    'gh-hidden'?: '' | 'new' | undefined;
   }
 }

@@ -116,6 +116,7 @@ export function copyOnPage(list: HTMLElement, model: HTMLElement, act: ListAct, 
   giveOwnIds(copy, act.id, (name) => radios.some((radio) => radio.name === name && !whole.contains(radio)));
   entry.setAttribute('gh-item', act.id);
   entry.setAttribute(addedMark, label);
-  if (act.how === 'add') entry.removeAttribute('gh-hidden');
+  if (act.how === 'add' && act.isShown) entry.removeAttribute('gh-hidden');
+  else if (act.how === 'add') entry.setAttribute('gh-hidden', 'new');
   return copy;
 }

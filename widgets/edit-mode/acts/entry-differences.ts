@@ -1,4 +1,4 @@
-import { hiddenKey } from '../../../runtime/hidden-entry.js';
+import { isHiddenEntry } from '../../../runtime/hidden-entry.js';
 import type { Clean } from '../../../runtime/safe-html.js';
 import type { EditKind } from '../../../runtime/schema.js';
 import { idOf } from '../../../sdk/operations/entries.js';
@@ -53,7 +53,7 @@ export function entryDifferences({ values, lists }: SeenEntry, stored: Json, cle
     const list = valueAt(stored, way);
     const others = (isList(list) ? list : []).filter((entry) => {
       const id = idOf(entry);
-      return id !== undefined && !ids.includes(id) && !(isObject(entry) && entry[hiddenKey] === true);
+      return id !== undefined && !ids.includes(id) && !isHiddenEntry(entry);
     });
     return others.map((entry) => ({ kind: 'entries', then: '', now: readableValue(entry) }));
   });

@@ -5,6 +5,7 @@ import { locks } from '../journal/tab-id.js';
 import { newId } from '../new-id.js';
 import type { Arrangement } from '../structure/arrange.js';
 import { entryOf } from '../structure/entry-of.js';
+import { showsHidden } from '../structure/shows-hidden.js';
 import { wordsOfNew } from '../structure/words-of-new.js';
 import { placeOf } from '../text-place.js';
 import type { Place } from '../text-place.js';
@@ -66,6 +67,7 @@ export async function listActOf(
   if (!aim) return undefined;
   return {
     ...{ key: `act:${newId()}`, place, ...aim, newWords, seen, words },
+    ...(newWords && !showsHidden(document) && { isShown: true }),
     page: { path: location.pathname, title: document.title },
     ...{ at: nextTurn(), state: 'saving', isKept: false },
   };

@@ -26,6 +26,8 @@ export interface ListAct {
   readonly after: string | null;
   /** For a new entry: what it says where the other one has words. */
   readonly newWords?: NewWords | undefined;
+  /** For a new entry: true where visitors get it at once. Default: once its texts are written. */
+  readonly isShown?: boolean | undefined;
   /** For a removal: what the page showed of the entry; absent: a removal of an earlier version of this program. */
   readonly seen?: SeenEntry | undefined;
   /** For a removal: the entry as others have changed it, and as its editor has agreed to remove it. */

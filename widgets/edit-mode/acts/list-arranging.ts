@@ -10,7 +10,7 @@ import type { Arrangement } from '../structure/arrange.js';
 import { dropInside } from '../structure/drop-inside.js';
 import { entryOf } from '../structure/entry-of.js';
 import { arrangeEntry } from '../structure/list-editing.js';
-import { toldAs } from '../structure/told-as.js';
+import { tellArranged } from '../structure/tell-arranged.js';
 import { copiesOf } from '../text-place.js';
 import type { TextEditing } from '../text-editing.js';
 import { dropAct, keepAct, listActs } from './acts.js';
@@ -51,7 +51,7 @@ export class ListArranging {
       if (!text().element) showAct(document, act, this.#label);
       steps.remember({ changed: act.place, operations: undo });
       onSaved(act);
-      surroundings.notify(surroundings.texts[toldAs[act.how]]);
+      tellArranged(act.how, surroundings);
       await this.#show(act);
     },
     onContested: async (act, theirs) => {

@@ -18,13 +18,15 @@ function putBack(entry: HTMLElement, before: HTMLElement | undefined, first: HTM
  * meanwhile stays.
  */
 export function listBefore(list: HTMLElement): () => void {
-  const before = entriesOf(list).map((entry) => ({ entry, isHidden: entry.hasAttribute('gh-hidden') }));
+  const before = entriesOf(list).map((entry) => ({ entry, hidden: entry.getAttribute('gh-hidden') }));
   return () => {
     for (const entry of list.querySelectorAll(`[${removedMark}]`)) entry.removeAttribute(removedMark);
     const own = before.filter(({ entry }) => list.contains(entry));
     for (const entry of entriesOf(list))
       if (entry.hasAttribute(addedMark) && !own.some((known) => known.entry === entry)) wrapperOf(list, entry).remove();
-    for (const { entry, isHidden } of own) entry.toggleAttribute('gh-hidden', isHidden);
+    for (const { entry, hidden } of own)
+      if (hidden === null) entry.removeAttribute('gh-hidden');
+      else entry.setAttribute('gh-hidden', hidden);
     const now = entriesOf(list);
     if (own.every(({ entry }, at) => entry === now[at])) return;
     for (const [at, { entry }] of own.entries()) putBack(entry, own[at - 1]?.entry, now[0]);

@@ -84,14 +84,16 @@ describe('the operations of an act', () => {
       expect(copy).toEqual({ ...model, id: 'n', more });
     });
 
-    it('make a new one that visitors see, with words of its own', () => {
+    it('make a new one with words of its own, which visitors get once they are written', () => {
       const newWords = { q: 'New text', 'more.1.t': 'New text' };
       const added = (itemsAfter({ ...act('n', 'add', 'b'), newWords }) as (typeof model)[])[2];
       const more = [
         { id: idInCopy('n', 'x'), t: 'One' },
         { id: idInCopy('n', 'y'), t: 'New text' },
       ];
-      expect(added).toEqual({ id: 'n', q: 'New text', more });
+      expect(added).toEqual({ id: 'n', q: 'New text', more, 'gh-hidden': newWords });
+      const shown = itemsAfter({ ...act('n', 'add', 'b'), newWords, isShown: true }) as (typeof model)[];
+      expect(shown[2]).toEqual({ id: 'n', q: 'New text', more });
     });
 
     it('are none where it is there already, whatever was made of it since', () => {

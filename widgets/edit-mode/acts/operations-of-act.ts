@@ -53,7 +53,11 @@ export function operationsOfAct(data: Json, act: ListAct, clean: Clean): Wanted 
     if (at >= 0) return done;
     const model = modelOf(found.value, act);
     if (model === undefined) return gone;
-    const added = make.insert(aimed.target, copyOfEntry(model, id, act.newWords), idOf(model) ?? null);
+    const added = make.insert(
+      aimed.target,
+      copyOfEntry(model, id, act.newWords && { words: act.newWords, isShown: act.isShown }),
+      idOf(model) ?? null,
+    );
     return added.ok ? { ok: true, operations: [added.operation] } : added;
   }
   if (at < 0) return absent;

@@ -146,13 +146,13 @@ describe('an act that the server does not know', () => {
       expect(shown()).toEqual(['a', 'b', 'c', 'd']);
     });
 
-    it('says in a new one what the document will, and shows it to everybody', async () => {
+    it('says in a new one what the document will, and marks it as not written yet', async () => {
       li('b').setAttribute('gh-hidden', '');
       showAct(document, await add('m', 'b'), 'New');
       showAct(document, await add('n', 'b', { how: 'add', newWords: { q: 'New text' } }), 'New');
-      expect(['n', 'm'].map((id) => [li(id).textContent, li(id).hasAttribute('gh-hidden')])).toEqual([
-        ['New text', false],
-        ['Q b', true],
+      expect(['n', 'm'].map((id) => [li(id).textContent, li(id).getAttribute('gh-hidden')])).toEqual([
+        ['New text', 'new'],
+        ['Q b', ''],
       ]);
     });
 

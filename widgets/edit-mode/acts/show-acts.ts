@@ -52,7 +52,8 @@ function showOn(list: HTMLElement, act: ListAct, label: string): void {
   if (!entry) return;
   if (how === 'move') move(entries, entry, after);
   else if (how === 'remove') entry.setAttribute(removedMark, '');
-  else entry.toggleAttribute('gh-hidden', how === 'hide');
+  else if (how === 'show') entry.removeAttribute('gh-hidden');
+  else entry.setAttribute('gh-hidden', '');
 }
 
 /** Shows a list as if an act had not been done. Others are shown as they are known by now. */

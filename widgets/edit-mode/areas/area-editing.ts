@@ -81,7 +81,7 @@ export class AreaEditing {
     });
     if (result.kind === 'conflict') notify(texts.busy);
     if (result.kind !== 'saved') return undefined;
-    notify(texts.blockAdded);
+    notify(`${texts.blockAdded} ${texts.newEntryHint}`);
     return { undo: { changed: place, operations: result.undo }, id };
   }
 }

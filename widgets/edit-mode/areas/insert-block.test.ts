@@ -5,7 +5,7 @@ import type { Json } from '../../../sdk/operations/json.js';
 import { insertBlock } from './insert-block.js';
 
 const document = { app_id: 1, item_id: 2, element_id: 3 };
-const steps = { block: 'gh-cards', attributes: { 'data-type': 'steps' }, data: { items: [{ title: 'One' }] } };
+const steps = { block: 'gh-cards', attributes: { 'data-type': 'steps' }, data: { items: [{ title: 'Name it' }] } };
 
 function ids(): () => string {
   let count = 0;
@@ -24,7 +24,10 @@ function inserted(data: Json, after: string | null): Json {
   }, data);
 }
 
-const added = { id: 'new1', ...steps, data: { items: [{ title: 'One', id: 'new2' }] } };
+const added = {
+  ...{ id: 'new1', ...steps, data: { items: [{ title: 'Name it', id: 'new2' }] } },
+  'gh-hidden': { 'data.items.0.title': 'Name it' },
+};
 const [a, b] = [
   { id: 'a', block: 'gh-cards' },
   { id: 'b', block: 'gh-cards' },

@@ -1,3 +1,4 @@
+import { hiddenKey } from '../../../runtime/hidden-entry.js';
 import { idsOf } from '../../../sdk/operations/entries.js';
 import { isList, isObject } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';
@@ -7,6 +8,7 @@ import { gone, invalid } from '../../../sdk/operations/operation.js';
 import type { DocumentAddress } from '../../../sdk/index.js';
 import type { Wanted } from '../changes/save-operations.js';
 import type { AreaBlock } from './area-block.js';
+import { placeholdersOf } from './placeholders-of.js';
 
 /** Data in which every object of a list has an id of its own. */
 function withEntryIds(value: Json, newId: () => string): Json {
@@ -28,7 +30,8 @@ interface Insertion {
 }
 
 /**
- * The operation that puts a new block into an area. An area that no block was put into yet gets its list with it.
+ * The operation that puts a new block into an area. Visitors get the block once its texts are written. An area that no block was put into yet gets
+ * its list with it.
  *
  * @param data - the newest data of the document
  * @param newId - makes an id that nothing else has
@@ -41,7 +44,10 @@ export function insertBlock(
   newId: () => string,
 ): { readonly wanted: Wanted; readonly id: string } {
   const id = newId();
-  const entry: Json = { id, block, ...(attributes ? { attributes } : {}), data: withEntryIds(given, newId) };
+  const entry: Json = {
+    ...{ id, block, ...(attributes ? { attributes } : {}), data: withEntryIds(given, newId) },
+    [hiddenKey]: placeholdersOf({ data: given }),
+  };
   const make = operationsOn(document, data);
   const found = locate(data, [area]);
   if (!found.ok || found.value === undefined) {

@@ -27,7 +27,7 @@ export function PaletteDialog({ place, load, lang, texts, onChoose, onClose }: P
         return (
           <>
             <p className="gh-edit-said" role={blocks.length === 0 ? 'status' : undefined}>
-              {blocks.length === 0 ? texts.noBlocksOffered : texts.addBlockHint}
+              {blocks.length === 0 ? texts.noBlocksOffered : texts.addBlockAbout}
             </p>
             <ul className="gh-edit-palette">
               {blocks.map((block) => (

@@ -203,4 +203,21 @@ describe('saving one value', () => {
     const { documents } = platform({ failure: new SdkError('network', 'offline') });
     await expect(save(documents)).rejects.toMatchObject({ code: 'network' });
   });
+
+  it('shows an added entry with its last text, also where another editor writes the other texts at that moment', async () => {
+    const entry = (q: string, a: string) => ({
+      items: [{ id: 'n', q, a, 'gh-hidden': { q: 'New text', a: 'New text' } }],
+    });
+    const { documents, stored } = platform({
+      data: entry('New text', 'New text'),
+      others: [entry('New text', 'Because.')],
+    });
+    const itemIds = { items: 'n' };
+    const saved = await save(documents, { path: 'items.0.q', itemIds, expected: 'New text' });
+    expect(stored()).toEqual({ items: [{ id: 'n', q: 'Mine', a: 'Because.' }] });
+    expect(saved).toMatchObject({
+      kind: 'saved',
+      undo: [{ value: { q: 'New text', a: 'New text' } }, { value: 'New text' }],
+    });
+  });
 });

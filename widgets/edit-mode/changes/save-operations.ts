@@ -6,6 +6,7 @@ import type { Json } from '../../../sdk/operations/json.js';
 import { locate, targetTo } from '../../../sdk/operations/locate.js';
 import type { Operation, Refusal, Target } from '../../../sdk/operations/operation.js';
 import { rememberWrite } from '../live/own-writes.js';
+import { shownOnceWritten } from '../structure/shown-once-written.js';
 import type { SaveResult } from './save-result.js';
 
 export type Documents = Pick<Client['documents'], 'get' | 'insert'>;
@@ -17,6 +18,11 @@ export interface Save {
   readonly address: Address;
   /** Makes the operations on the data that is read first; they are carried out on whatever is the newest. */
   readonly operations: (data: Json) => Wanted | Promise<Wanted>;
+}
+
+interface Saving extends Save {
+  /** Told what is about to be stored: those operations, and those that show entries in which they write the last text. */
+  readonly onStore?: (operations: readonly Operation[]) => void;
 }
 
 /** Writes of others that a save outruns before it gives up. */
@@ -33,7 +39,10 @@ type StoredDocument = NonNullable<Awaited<ReturnType<Documents['get']>>>;
  * Carries operations out on the freshest document, all or none. What others changed elsewhere is kept; where they changed that very value, the
  * caller decides. Rejects with the SDK's error where the platform refuses or cannot be reached.
  */
-export async function saveOperations(documents: Documents, { address, operations }: Save): Promise<SaveResult> {
+export async function saveOperations(
+  documents: Documents,
+  { address, operations, onStore }: Saving,
+): Promise<SaveResult> {
   let document = await documents.get(address);
   let wanted: readonly Operation[] | undefined;
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -47,6 +56,7 @@ export async function saveOperations(documents: Documents, { address, operations
     const result = applyAll(data, wanted);
     if ('kind' in result) return result;
     if (result.data === data) return { kind: 'saved', undo: [] };
+    onStore?.(result.operations);
     const newest = await write(documents, document, JSON.stringify(result.data));
     if (newest === 'written') return { kind: 'saved', undo: result.undo };
     document = newest;
@@ -54,10 +64,22 @@ export async function saveOperations(documents: Documents, { address, operations
   return { kind: 'busy' };
 }
 
-function applyAll(
-  data: Json,
-  operations: readonly Operation[],
-): { readonly data: Json; readonly undo: readonly Operation[] } | SaveResult {
+interface Applied {
+  readonly data: Json;
+  readonly operations: readonly Operation[];
+  readonly undo: readonly Operation[];
+}
+
+function applyAll(data: Json, wanted: readonly Operation[]): Applied | SaveResult {
+  const saved = applyEach(data, wanted);
+  if ('kind' in saved) return saved;
+  const shown = shownOnceWritten(saved.data, wanted);
+  const all = applyEach(saved.data, shown);
+  if ('kind' in all) return all;
+  return { data: all.data, operations: [...wanted, ...shown], undo: [...all.undo, ...saved.undo] };
+}
+
+function applyEach(data: Json, operations: readonly Operation[]): Omit<Applied, 'operations'> | SaveResult {
   let changed = data;
   const undo: Operation[] = [];
   for (const operation of operations) {

@@ -23,11 +23,8 @@ export async function saveDraft({ address, operations }: Save): Promise<SaveResu
   };
   const result = await saveOperations(documents, {
     address,
-    async operations(data) {
-      const made = await operations(data);
-      if (made.ok) wanted = made.operations;
-      return made;
-    },
+    operations,
+    onStore: (stored) => (wanted = stored),
   });
   // How many changes there are is shown, and no save fails for that.
   if (result.kind === 'saved') await refreshDraft().catch(() => undefined);

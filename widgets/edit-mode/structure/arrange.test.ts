@@ -75,7 +75,11 @@ describe('arranging an entry', () => {
   it('adds an entry like another one behind it, with words to begin with and identities of its own', () => {
     const entry = { id: 'a', title: 'Menu', childs: [{ id: 'x', title: 'One' }], size: 3, 'gh-hidden': true };
     const words = { title: 'New text', 'childs.0.title': 'New text', size: 'New text', gone: 'New text' };
-    const added = arranged({ faq: { items: [entry, { id: 'b' }] } }, { id: 'a', count: 2, words }, 'add') as {
+    const added = arranged(
+      { faq: { items: [entry, { id: 'b' }] } },
+      { id: 'a', count: 2, fresh: { words } },
+      'add',
+    ) as {
       readonly faq: { readonly items: readonly (typeof entry)[] };
     };
     const [first, second, third] = added.faq.items;
@@ -85,11 +89,20 @@ describe('arranging an entry', () => {
       title: 'New text',
       childs: [{ id: second?.childs[0]?.id, title: 'New text' }],
       size: 3,
+      'gh-hidden': { title: 'New text', 'childs.0.title': 'New text' },
     });
     expect(new Set(['a', 'x', second?.id, second?.childs[0]?.id]).size).toBe(4);
-    expect(arranged({ faq: { items: ['Fast'] } }, { count: 1, words: { '': 'New text' } }, 'add')).toMatchObject({
-      faq: { items: [{ text: 'Fast' }, { text: 'New text' }] },
+    const fresh = { words: { '': 'New text' } };
+    expect(arranged({ faq: { items: ['Fast'] } }, { count: 1, fresh }, 'add')).toMatchObject({
+      faq: { items: [{ text: 'Fast' }, { text: 'New text', 'gh-hidden': { text: 'New text' } }] },
     });
+  });
+
+  it('adds an entry that visitors get at once where the site shows hidden entries to no editor', () => {
+    const fresh = { words: { title: 'New text' }, isShown: true };
+    const data = { faq: { items: [{ id: 'a', title: 'Menu', 'gh-hidden': true }] } };
+    const { faq } = arranged(data, { id: 'a', count: 1, fresh }, 'add') as typeof data;
+    expect(faq.items[1]).toEqual({ id: faq.items[1]?.id, title: 'New text' });
   });
 
   it('finds the entry by its identity, wherever it is now', () => {

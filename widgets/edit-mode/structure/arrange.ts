@@ -11,7 +11,7 @@ import { withIds } from '../../../sdk/operations/with-ids.js';
 import type { DocumentAddress } from '../../../sdk/index.js';
 import type { Wanted } from '../changes/save-operations.js';
 import { copyOfEntry } from './copy-of-entry.js';
-import type { NewWords } from './words-of-new.js';
+import type { NewEntry } from './copy-of-entry.js';
 
 /** What can be done with an entry of a list. */
 export type Arrangement = 'add' | 'copy' | 'earlier' | 'later' | 'remove' | 'hide' | 'show';
@@ -25,8 +25,8 @@ export interface EntryOnPage {
   readonly position: number;
   /** Entries that the page shows: where a list without identities has others by now, nobody can tell which one is meant. */
   readonly count: number;
-  /** What a new entry says where this one has words; default nothing else than this one. */
-  readonly words?: NewWords;
+  /** What a new entry says where this one has words, and who gets it; default nothing else than this one. */
+  readonly fresh?: NewEntry;
 }
 
 /**
@@ -68,7 +68,7 @@ export function arrange(
   const make = operationsOn(entry.document, newest);
   const copy = newId();
   const made = {
-    add: () => make.insert(entry.list, copyOfEntry(value, copy, entry.words ?? {}), id),
+    add: () => make.insert(entry.list, copyOfEntry(value, copy, entry.fresh ?? { words: {} }), id),
     copy: () => make.insert(entry.list, copyOfEntry(value, copy), id),
     earlier: () => make.move(entry.list, id, ids[at - 2] ?? null),
     later: () => make.move(entry.list, id, ids[at + 1] ?? id),

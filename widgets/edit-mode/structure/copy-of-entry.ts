@@ -2,6 +2,7 @@ import { hiddenKey } from '../../../runtime/hidden-entry.js';
 import { isList, isObject } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { idInCopy } from './id-in-copy.js';
+import { valueAt } from './value-at.js';
 import type { NewWords } from './words-of-new.js';
 
 /** A value in which every entry of a list has the identity that it has in a copy. */
@@ -23,18 +24,28 @@ function withText(value: Json | undefined, [key, ...rest]: readonly string[], te
   return { ...value, [key]: withText(value[key], rest, text) ?? null };
 }
 
+/** What a new entry says, and who gets it. */
+export interface NewEntry {
+  readonly words: NewWords;
+  /** True where visitors get it at once, as the site shows hidden entries to no editor. Default: they get it once its texts are written. */
+  readonly isShown?: boolean | undefined;
+}
+
 /**
  * A copy of an entry under another identity, the same one each time.
  *
- * @param newWords - makes a new entry of it, which says this where the other one has words, and is seen by everybody
+ * @param fresh - makes a new entry of it, which says this where the other one has words
  */
-export function copyOfEntry(like: Json, id: string, newWords?: NewWords): Readonly<Record<string, Json>> {
+export function copyOfEntry(like: Json, id: string, fresh?: NewEntry): Readonly<Record<string, Json>> {
   const copy = { ...(asInCopy(like, id) as Readonly<Record<string, Json>>), id };
-  if (!newWords) return copy;
+  if (!fresh) return copy;
   const { [hiddenKey]: _hidden, ...shown } = copy as Readonly<Record<string, Json>>;
-  return Object.entries(newWords).reduce<Readonly<Record<string, Json>>>(
-    // What was a text alone has become an entry with one.
-    (entry, [way, text]) => withText(entry, (way || 'text').split('.'), text) as typeof entry,
+  // What was a text alone has become an entry with one.
+  const words = Object.entries(fresh.words).map(([way, text]) => [way || 'text', text] as const);
+  const entry = words.reduce<Readonly<Record<string, Json>>>(
+    (made, [way, text]) => withText(made, way.split('.'), text) as typeof made,
     shown,
   );
+  if (fresh.isShown) return entry;
+  return { ...entry, [hiddenKey]: Object.fromEntries(words.filter(([way, text]) => valueAt(entry, way) === text)) };
 }

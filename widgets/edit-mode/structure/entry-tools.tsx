@@ -61,10 +61,13 @@ export function EntryTools({ entry, texts: t, onArrange, onAddBelow, onAround }:
 
   if (!found) return null;
   const { position, count } = found;
-  const isHidden = entry.hasAttribute('gh-hidden');
+  const hidden = entry.getAttribute('gh-hidden');
+  const isHidden = hidden !== null;
+  const isUnwritten = hidden === 'new';
   const place = t.entry.replace('{position}', String(position + 1)).replace('{count}', String(count));
   const isNew = entry.hasAttribute(addedMark) && entry.hasAttribute(unsavedMark);
-  const name = [place, isHidden && t.hiddenEntry, isNew && t.entryAddedHere].filter(Boolean).join('. ');
+  const seen = isUnwritten ? t.newEntryMark : isHidden && t.hiddenEntry;
+  const name = [place, seen, isNew && t.entryAddedHere].filter(Boolean).join('. ');
   const placed = placedBlockOf(entry);
   const row = isRow(entry);
   const isRtl = getComputedStyle(entry).direction === 'rtl';
@@ -91,7 +94,7 @@ export function EntryTools({ entry, texts: t, onArrange, onAddBelow, onAround }:
       <IconButton icon="copy" label={t.addCopy} onPress={() => onArrange(entry, 'copy')} />
       <IconButton
         icon={isHidden ? 'eye' : 'hide'}
-        label={isHidden ? t.showEntry : t.hideEntry}
+        label={isUnwritten ? t.newEntryShow : isHidden ? t.showEntry : t.hideEntry}
         onPress={() => onArrange(entry, isHidden ? 'show' : 'hide')}
       />
       <IconButton icon="remove" label={t.remove} onPress={() => onArrange(entry, 'remove')} />

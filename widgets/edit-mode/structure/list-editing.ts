@@ -12,7 +12,8 @@ import { arrange } from './arrange.js';
 import type { Arrangement } from './arrange.js';
 import { dropInside } from './drop-inside.js';
 import { entryOf } from './entry-of.js';
-import { toldAs } from './told-as.js';
+import { showsHidden } from './shows-hidden.js';
+import { tellArranged } from './tell-arranged.js';
 import { wordsOfNew } from './words-of-new.js';
 
 /** What becomes of a list's change. */
@@ -45,7 +46,7 @@ export async function arrangeEntry(
   if ((how === 'earlier' && position === 0) || (how === 'later' && position === count - 1)) return undefined;
   const shown = valuesShown(list);
   const id = entry.getAttribute('gh-item') ?? undefined;
-  const words = wordsOfNew(found, texts);
+  const fresh = { words: wordsOfNew(found, texts), isShown: !showsHidden(document) };
   const place = await placeOf(list, runtime.site);
   if (!place) {
     notify(texts.notEditable);
@@ -57,8 +58,8 @@ export async function arrangeEntry(
     operations(data): Wanted {
       const aimed = shownTarget(data, place, shown);
       if (!aimed.ok) return gone;
-      const { address: document } = place;
-      const arranged = arrange(data, { document, list: aimed.target, id, position, count, words }, how, newId);
+      const entryOnPage = { document: place.address, list: aimed.target, id, position, count, fresh };
+      const arranged = arrange(data, entryOnPage, how, newId);
       about = arranged.id;
       return arranged.wanted;
     },
@@ -67,7 +68,7 @@ export async function arrangeEntry(
   if (result.kind !== 'saved') return undefined;
   const neighbour = entry.nextElementSibling ?? entry.previousElementSibling;
   if (how === 'remove' && id) dropInside(place, id);
-  notify(texts[toldAs[how]]);
+  tellArranged(how, surroundings);
   return {
     changed: place,
     undo: { changed: place, operations: result.undo },

@@ -1,0 +1,41 @@
+import { hiddenKey } from '../../../runtime/hidden-entry.js';
+import { isEntryStep } from '../../../sdk/operations/entries.js';
+import { isObject } from '../../../sdk/operations/json.js';
+import type { Json, JsonObject } from '../../../sdk/operations/json.js';
+import { locate, targetTo } from '../../../sdk/operations/locate.js';
+import type { Operation, SetOperation, Target } from '../../../sdk/operations/operation.js';
+import { valueAt } from './value-at.js';
+
+/** The ways to the entries that an operation changes something inside of, from the outside in. */
+function entriesAround({ kind, target }: Operation): readonly Target[] {
+  if ((kind !== 'set' && kind !== 'remove') || target.at(-1) === hiddenKey) return [];
+  return target.flatMap((step, at) => (isEntryStep(step) && at < target.length - 1 ? [target.slice(0, at + 1)] : []));
+}
+
+const isWritten = (entry: JsonObject, placeholders: JsonObject): boolean =>
+  Object.entries(placeholders).every(([way, text]) => valueAt(entry, way) !== text);
+
+/**
+ * The operations that show added entries to visitors: those in which a save has written the last placeholder text. They belong to that save, and are
+ * taken back with it.
+ *
+ * @param data - what the document holds after the save
+ * @param saved - operations of the save
+ */
+export function shownOnceWritten(data: Json, saved: readonly Operation[]): readonly SetOperation[] {
+  const shown = new Map<string, SetOperation>();
+  for (const operation of saved)
+    for (const way of entriesAround(operation)) {
+      const found = locate(data, way);
+      if (!found.ok || !isObject(found.value)) continue;
+      const placeholders = found.value[hiddenKey];
+      if (!isObject(placeholders) || !isWritten(found.value, placeholders)) continue;
+      const target = [...targetTo(data, found.place), hiddenKey];
+      shown.set(JSON.stringify(found.place), { document: operation.document, kind: 'set', target, base: placeholders });
+    }
+  return [...shown.values()];
+}
+
+/** True where operations that take a save back hide an entry again that the save has shown for the first time. */
+export const hidesAgain = (undo: readonly Operation[]): boolean =>
+  undo.some(({ target, ...rest }) => target.at(-1) === hiddenKey && 'value' in rest && isObject(rest.value));
