@@ -16,6 +16,7 @@ import { previewEndpoints } from './drafts/preview-endpoints.js';
 import { previewLinks } from './drafts/preview-links.js';
 import { previewRights } from './drafts/preview-rights.js';
 import { editingEndpoints } from './editing/editing-endpoints.js';
+import { pagesShowing } from './editing/pages-showing.js';
 import { pictureLibrary } from './editing/picture-library.js';
 import { rightsEndpoint } from './editing/rights-endpoint.js';
 import { sessionEndpoint } from './endpoints/session-endpoint.js';
@@ -44,6 +45,9 @@ const formsPath = '/_gh/forms/';
 
 /** Where editors send pictures to. */
 const picturesPath = '/_gh/pictures';
+
+/** The address of a page for the site's own program. */
+const underNoName = (path: string): string => new URL(encodeURI(path), 'http://localhost').href;
 
 export interface SiteApp {
   readonly fetch: Hono['fetch'];
@@ -123,6 +127,7 @@ function ownParts(
       isEditor: isWillingEditor,
       readerOf: async (request) => (isOwnWill(request) ? reader(request) : undefined),
       clientAddress,
+      pagesShowing: pagesShowing(context, (path) => pages(new Request(underNoName(path)))),
     }),
   );
   app.route('/_gh', areaBlockEndpoints(context, { isEditor: isWillingEditor }));

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react';
+import type { ClipboardEvent, KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react';
 
 interface EditDialogProps {
   readonly title: string;
@@ -8,6 +8,9 @@ interface EditDialogProps {
   readonly onCancel: () => void;
   /** The page behind was clicked; absent: that does nothing. */
   readonly onAway?: () => void;
+  /** A key was pressed in the window, and it does not close it. */
+  readonly onType?: (event: KeyboardEvent<HTMLDialogElement>) => void;
+  readonly onPaste?: (event: ClipboardEvent<HTMLDialogElement>) => void;
   readonly children: ReactNode;
 }
 
@@ -23,7 +26,15 @@ function reveal({ target }: Event): void {
 }
 
 /** A modal window of edit mode, open as long as it is rendered. */
-export function EditDialog({ title, hint, onCancel, onAway, children }: EditDialogProps): ReactElement {
+export function EditDialog({
+  title,
+  hint,
+  onCancel,
+  onAway,
+  onType,
+  onPaste,
+  children,
+}: EditDialogProps): ReactElement {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
@@ -40,8 +51,9 @@ export function EditDialog({ title, hint, onCancel, onAway, children }: EditDial
     if (document.activeElement === document.body) dialog.current?.focus();
   });
 
-  function escape(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  function press(event: KeyboardEvent<HTMLDialogElement>): void {
+    if (event.key !== 'Escape') return onType?.(event);
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     // Else the browser would close the window by itself when the key is pressed twice.
     event.preventDefault();
     onCancel();
@@ -54,7 +66,8 @@ export function EditDialog({ title, hint, onCancel, onAway, children }: EditDial
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={hint ? `${id}-hint` : undefined}
-      onKeyDown={escape}
+      onKeyDown={press}
+      onPaste={onPaste}
       onCancel={(event) => {
         // A file that was not chosen after all says so by the same name.
         if (event.target !== event.currentTarget) return;

@@ -43,7 +43,11 @@ import { presentIn } from './presence/mark-present.js';
 import { pictureStore } from './picture-store.js';
 import type { PictureStore } from './picture-store.js';
 import type { ScreenPoint } from './screen-point.js';
+import type { ChangedDocument } from './renew-blocks.js';
+import { SharedQuestion } from './shared-things/shared-question.js';
 import { SiteWatch } from './site-watch.js';
+import type { Arrangement } from './structure/arrange.js';
+import { entryOf } from './structure/entry-of.js';
 import { hidesAgain } from './structure/shown-once-written.js';
 import { watchEntries } from './structure/watch-entries.js';
 import { watchFields } from './structure/watch-fields.js';
@@ -56,6 +60,15 @@ const bodyClass = 'edit-mode-enabled';
 /** Custom property with what the page says of an entry that is not written yet. */
 const newEntryMark = '--gh-edit-new-entry';
 
+/** How a value is opened. */
+interface Opening {
+  readonly point: ScreenPoint | undefined;
+  /** Of another picture. */
+  readonly file: File | undefined;
+  /** Typed before it could be opened. */
+  readonly words: string;
+}
+
 /** Edit mode while it is on: the one place where requests of its parts become changes. */
 export class EditSession {
   readonly #surroundings: EditSurroundings;
@@ -67,6 +80,7 @@ export class EditSession {
   readonly #waiting: WaitingSteps;
   readonly #shown: ShownDocuments;
   readonly conflict: ConflictQuestion;
+  readonly shared: SharedQuestion;
   readonly lists: ListArranging;
   readonly text: TextEditing;
   readonly panel: PanelEditing;
@@ -102,6 +116,7 @@ export class EditSession {
       },
     });
     this.conflict = new ConflictQuestion(surroundings, view);
+    this.shared = new SharedQuestion(surroundings, view);
     this.lists = new ListArranging({
       ...{ surroundings, view, steps: this.#steps, shown: this.#shown },
       onSaved: (act) => this.#waiting.saved(act),
@@ -175,7 +190,9 @@ export class EditSession {
           const entry = found && this.#watch.mayArrange(found) ? found : undefined;
           if (this.#view.get().entry !== entry) this.#view.set({ entry });
         },
-        onMove: (entry, how) => void (this.#watch.mayArrange(entry) && this.lists.arrange(entry, how)),
+        onMove: (entry, how) => {
+          if (this.#watch.mayArrange(entry)) this.arrange(entry, how);
+        },
         isOwn,
       }),
       watchFields(document, {
@@ -297,6 +314,13 @@ export class EditSession {
     this.#shown.renew(addresses);
   }
 
+  /** Does something with an entry of a list. */
+  arrange(entry: HTMLElement, how: Arrangement): void {
+    const list = entryOf(entry)?.list ?? entry;
+    this.text.leave();
+    this.shared.before(list, () => void this.lists.arrange(entry, how));
+  }
+
   /** Puts a new block where the palette was opened. */
   async addBlock(block: AreaBlock): Promise<void> {
     this.text.leave();
@@ -314,12 +338,16 @@ export class EditSession {
   }
 
   /** Brings values of the document whose history is open back to what they were. */
-  async restore(operations: readonly Operation[]): Promise<void> {
-    const changed = this.#view.get().history?.changed;
+  restore(operations: readonly Operation[]): void {
+    const { history } = this.#view.get();
     this.history.close();
-    if (!changed || operations.length === 0) return;
+    if (!history || operations.length === 0) return;
     this.text.leave();
-    await this.#queue.after(async () => {
+    this.shared.beforeDocument(history, () => void this.#restore(history.changed, operations));
+  }
+
+  #restore(changed: ChangedDocument, operations: readonly Operation[]): Promise<void> {
+    return this.#queue.after(async () => {
       const { texts, notify } = this.#surroundings;
       const { address } = changed;
       const result = await storeOperations(this.#surroundings, {
@@ -413,13 +441,25 @@ export class EditSession {
   }
 
   #open(element: HTMLElement, point: ScreenPoint | undefined, file?: File): void {
-    const editor = fieldEditorOf(element);
     // It is named anew once it is pointed at again: what is done with stands in the way of nothing.
     this.#view.set({ field: undefined });
+    // A click elsewhere in the text that is open opens nothing.
+    if (this.text.element !== element) this.text.leave();
+    this.shared.before(element, (words) => this.#openAgreed(element, { point, file, words }));
+  }
+
+  #openAgreed(element: HTMLElement, { point, file, words }: Opening): void {
+    const editor = fieldEditorOf(element);
     const { texts, notify } = this.#surroundings;
+    if (!element.isConnected) return notify(texts.notFound);
     const others = presentIn(element);
     if (others !== null) notify(texts.presenceInText.replace('{name}', () => others));
-    if (editor?.where === 'in place') return void this.text.open(element, editor, point);
+    if (editor?.where === 'in place') {
+      void this.text.open(element, editor, point);
+      // Typed while its editor was asked: the text takes it as it takes keys.
+      if (words) document.execCommand('insertText', false, words);
+      return undefined;
+    }
     this.text.leave();
     if (editor) return void this.panel.open(element, editor, file);
     return notify(texts.notInPlace);

@@ -24,6 +24,7 @@ import { HistoryDialog } from './history/history-dialog.js';
 import { PageDialogs } from './pages/page-dialogs.js';
 import { Notifications } from './notifications.js';
 import { PastedPicturesList } from './paste/pasted-pictures-list.js';
+import { SharedDialog } from './shared-things/shared-dialog.js';
 import { EntryTools } from './structure/entry-tools.js';
 import { FieldLabel } from './structure/field-label.js';
 import { editStyles } from './styles/edit-styles.js';
@@ -71,7 +72,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
   const [draft, setDraft] = useState(false);
   const { state: drafted } = useSyncExternalStore(drafting.subscribe, drafting.get);
   const [pages, setPages] = useState<'settings' | 'new' | undefined>();
-  const { conflict, removal, entry, field, phase, history, palette, panel } = shown;
+  const { conflict, removal, shared, entry, field, phase, history, palette, panel } = shown;
 
   useEffect(() => {
     document.body.append(holder);
@@ -116,7 +117,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
             <EntryTools
               entry={entry}
               texts={texts}
-              onArrange={(element, how) => void session.lists.arrange(element, how)}
+              onArrange={(element, how) => session.arrange(element, how)}
               onAddBelow={(placed) => session.areas.openBelow(placed)}
               onAround={(placed) => view.set({ entry: placed })}
             />
@@ -206,7 +207,7 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
           {...history}
           texts={texts}
           onRestore={
-            session.mayChange(history.changed.address) ? (operations) => void session.restore(operations) : undefined
+            session.mayChange(history.changed.address) ? (operations) => session.restore(operations) : undefined
           }
           onClose={() => session.history.close()}
         />
@@ -216,6 +217,14 @@ export function EditUi({ runtime, host, on, onOff }: EditUiProps): ReactElement 
       )}
       {removal && (
         <RemovalDialog {...removal} texts={texts} onAnswer={(choice) => session.lists.removal.answer(choice)} />
+      )}
+      {shared && (
+        <SharedDialog
+          {...shared}
+          texts={texts}
+          onAgree={(words) => session.shared.agree(words)}
+          onCancel={() => session.shared.cancel()}
+        />
       )}
       {panel && (
         <FieldPanel

@@ -5,6 +5,7 @@ import type { OpenRemoval } from './conflict/open-removal.js';
 import type { OpenPanel } from './open-panel.js';
 import type { PresencePerson } from './presence/presence-person.js';
 import type { ChangedDocument } from './renew-blocks.js';
+import type { OpenSharedThing } from './shared-things/shared-question.js';
 import type { MeantField } from './structure/watch-fields.js';
 
 /** What edit mode shows; requests of its parts change it in one place, the session. */
@@ -14,6 +15,8 @@ export interface EditView {
   readonly conflict: OpenConflict | undefined;
   /** An entry that was removed and that somebody else has changed since, to be decided on. */
   readonly removal: OpenRemoval | undefined;
+  /** Something that is not the page's own, and is changed only if its editor says so. */
+  readonly shared: OpenSharedThing | undefined;
   /** True where the text that is open lies in a link, whose address has a panel of its own. */
   readonly inLink: boolean;
   /** True where what is typed into the text that is open can be taken back by the buttons of the bar. */
@@ -52,6 +55,7 @@ export function createEditView(): EditViewStore {
     phase: 'idle',
     conflict: undefined,
     removal: undefined,
+    shared: undefined,
     inLink: false,
     takesBackTyping: false,
     entry: undefined,

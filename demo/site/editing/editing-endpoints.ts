@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import type { Id } from '../../../sdk/index.js';
+import type { DocumentAddress, Id } from '../../../sdk/index.js';
 import { defaultLanguage, languageNamed, languageOf } from '../../../runtime/page-info.js';
 import { mostPictureBytes } from '../../../widgets/shared/picture-limits.js';
 import { optionalText } from '../../../kit/optional-text.js';
@@ -11,11 +11,12 @@ import { diskFullMessage, isDiskFull } from '../../platform/contents/disk-full.j
 import { readJson } from '../../../kit/http/read-form.js';
 import { publicJson, tooMany } from '../../../kit/http/public-answer.js';
 import { ImageError } from '../images/image-error.js';
-import { sitePaths } from '../../../kit/pages/site-paths.js';
+import { sitePaths, type FoundPage } from '../../../kit/pages/site-paths.js';
 import { siteRights } from '../rights/site-rights.js';
 import type { SiteContext } from '../site-context.js';
 import { newerDocuments } from './newer-documents.js';
 import { pageDigests } from './page-digests.js';
+import type { PagesShowing } from './pages-showing.js';
 import type { PictureLibrary } from './picture-library.js';
 
 /** Pictures that one editor may bring in, or cut out of others, within a minute. */
@@ -42,12 +43,15 @@ interface EditingOptions {
   /** Who may read the site's pages on the platform, as who edits them may and who looks at them in edit mode. */
   readonly readerOf: (request: Request) => Promise<Id | undefined>;
   readonly clientAddress: (c: Context) => string;
+  /** The published pages that show texts of a document. */
+  readonly pagesShowing: (address: DocumentAddress) => Promise<PagesShowing>;
 }
 
 /**
  * What edit mode asks of a site.
  *
  * - `GET /pages?lang=uk`: published pages of a language, `[{path, title}]`, by their paths.
+ * - `GET /uses?document=7.12.3`, for editors: where a document is shown, `{ page, pages: [{path, title}], isComplete }`; `page` is its own one, or null.
  * - `POST /newer` with `{since, documents: [{app_id, item_id, element_id}]}`, for who may read them: which of them have changed since the change of this number.
  * - `GET /pictures?lang=uk&search=oak&from=24`, for editors: a page of the site's pictures, the latest first.
  * - `POST /pictures?name=villa.jpg` with the bytes of a picture, for editors: keeps it.
@@ -56,7 +60,7 @@ interface EditingOptions {
  */
 export function editingEndpoints(
   context: SiteContext,
-  { library, isEditor, readerOf, clientAddress }: EditingOptions,
+  { library, isEditor, readerOf, clientAddress, pagesShowing }: EditingOptions,
 ): Hono {
   const rights = siteRights(context);
   const { definition, platform } = context;
@@ -89,6 +93,32 @@ export function editingEndpoints(
         title: known.get(`${config.app_id}.${item.item_id}`)?.title || path,
       }));
     return publicJson(found.sort((a, b) => a.path.localeCompare(b.path)));
+  });
+
+  app.get('/uses', async (c) => {
+    if (!(await isEditor(c.req.raw))) return editorsOnly();
+    const [, app_id, item_id, element_id] =
+      /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/.exec(c.req.query('document') ?? '') ?? [];
+    const address = { app_id: Number(app_id), item_id: Number(item_id), element_id: Number(element_id) };
+    const isOfSite = Object.values(context.provisioned.chapters).some((chapter) => chapter.app_id === address.app_id);
+    if (!isOfSite) return refusal(404, 'not-found', 'The site has no such document.');
+    const [{ pages }, known, { paths, isComplete }] = await Promise.all([
+      sitePaths({ ...context, reads: context.editorReads }),
+      digests(),
+      pagesShowing(address),
+    ]);
+    const told = (path: string) => {
+      const found = pages.get(path);
+      return { path, title: (found && known.get(`${found.config.app_id}.${found.item.item_id}`)?.title) || path };
+    };
+    const isOwn = ([, { config, item }]: readonly [string, FoundPage]) =>
+      config.app_id === address.app_id && item.item_id === address.item_id;
+    const own = [...pages].find(isOwn)?.[0];
+    return privateJson({
+      page: own === undefined ? null : told(own),
+      pages: paths.filter((path) => path !== own).map(told),
+      isComplete,
+    });
   });
 
   app.post('/newer', async (c) => {

@@ -1,0 +1,77 @@
+import { flushSync } from 'react-dom';
+import type { EditSurroundings } from '../edit-surroundings.js';
+import type { EditViewStore, OpenHistory } from '../edit-view.js';
+import { placeOf } from '../text-place.js';
+import type { Place } from '../text-place.js';
+import { agree, isAgreed } from './agreed-things.js';
+import { sharedThingAt, sharedThingOf } from './shared-thing.js';
+import type { SharedThing } from './shared-thing.js';
+import { sharedUses } from './shared-uses.js';
+import type { SharedUses } from './shared-uses.js';
+
+/** Something that is not the page's own, and that its editor is about to change. */
+export interface OpenSharedThing {
+  readonly thing: SharedThing;
+  /** Absent while the site is being asked; `null` where it does not say. */
+  readonly uses?: SharedUses | null;
+}
+
+/** Begins the change; `words` were typed while the question was open. */
+type Begin = (words: string) => void;
+
+/** Asks before something is changed that other pages show, too. */
+export class SharedQuestion {
+  readonly #surroundings: EditSurroundings;
+  readonly #view: EditViewStore;
+  #begin: Begin | undefined;
+
+  constructor(surroundings: EditSurroundings, view: EditViewStore) {
+    this.#surroundings = surroundings;
+    this.#view = view;
+  }
+
+  /**
+   * Lets a change of what an element shows begin: at once where it is the page's own, or where the editor has agreed before; else after the answer.
+   *
+   * @param begin - not called where the editor does not agree
+   */
+  before(element: Element, begin: Begin): void {
+    const thing = sharedThingOf(element);
+    if (!thing || isAgreed(thing)) return begin('');
+    return this.#ask(thing, begin, () => placeOf(element, this.#surroundings.runtime.site));
+  }
+
+  /** As {@link before}, for a change of a document. */
+  beforeDocument({ changed, isPage }: OpenHistory, begin: Begin): void {
+    const thing = sharedThingAt(changed);
+    if (isPage || isAgreed(thing)) return begin('');
+    return this.#ask(thing, begin, async () => changed);
+  }
+
+  #ask(thing: SharedThing, begin: Begin, place: () => Promise<Pick<Place, 'address'> | undefined>): void {
+    this.#begin = begin;
+    this.#view.set({ shared: { thing } });
+    void this.#findUses(thing, place);
+  }
+
+  /** Goes on within the same press, so that a phone brings its keyboard up for the text that is opened. */
+  agree(words: string): void {
+    const { shared } = this.#view.get();
+    const begin = this.#begin;
+    if (shared) agree(shared.thing);
+    this.cancel();
+    begin?.(words);
+  }
+
+  cancel(): void {
+    this.#begin = undefined;
+    // What is behind a window takes no focus.
+    flushSync(() => this.#view.set({ shared: undefined }));
+  }
+
+  async #findUses(thing: SharedThing, find: () => Promise<Pick<Place, 'address'> | undefined>): Promise<void> {
+    const place = await find().catch(() => undefined);
+    const uses = place ? await sharedUses(place.address) : null;
+    if (this.#view.get().shared?.thing === thing) this.#view.set({ shared: { thing, uses } });
+  }
+}
