@@ -28,6 +28,12 @@ async function add(page: Page, name: string): Promise<void> {
   await expect.poll(() => shown(page).count()).toBe(before + 1);
 }
 
+/** Shows a block to visitors that is not written yet. */
+async function showNow(page: Page, at: number): Promise<void> {
+  await (await toolsOf(page, at)).getByRole('button', { name: 'Show it now' }).click();
+  await shown(page).nth(at).and(page.locator(':not([gh-hidden])')).waitFor();
+}
+
 async function toolsOf(page: Page, at: number): Promise<Locator> {
   await shown(page).nth(at).locator('[gh-id$=".title"]').first().hover();
   return page.getByRole('toolbar', { name: `Entry ${at + 1} of` });
@@ -57,6 +63,8 @@ describe('blocks of an area', () => {
         .nth(1)
         .evaluate((node) => getComputedStyle(node).display),
     ).toBe('grid');
+    expect(await seenByVisitor(path)).not.toContain('Say what the questions are about');
+    for (const at of [0, 1]) await showNow(page, at);
     const seen = await seenByVisitor(path);
     expect(seen).toContain('Say what the questions are about');
     expect(seen).not.toContain('gh-edit-area');
@@ -97,6 +105,7 @@ describe('blocks of an area', () => {
     const page = await editor(path);
     const names = ['Steps', 'Questions and answers', 'Numbers'];
     for (const name of names) await add(page, name);
+    await showNow(page, 0);
     const tags = ['gh-cards', 'gh-accordion', 'gh-counters'];
     await expect.poll(() => storedTags(path)).toEqual(tags);
     const waiting = (count: number) => page.getByRole('button', { name: `Not saved yet (${count})` }).waitFor();
@@ -196,6 +205,7 @@ describe('blocks of an area', () => {
     await draft.getByRole('radio', { name: 'Add changes to the draft' }).check();
     await draft.getByRole('button', { name: 'Close' }).click();
     await add(page, 'Questions and answers');
+    await showNow(page, 0);
     await write(page, 'more.0.data.title', 'Asked of plans');
     await save(page);
     await page.getByText('Saved to the draft', { exact: true }).waitFor();

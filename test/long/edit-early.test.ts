@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { agree } from '../support/agree.js';
 import { editStage } from '../support/edit-stage.js';
 import { notes, save, text } from '../support/editing.js';
 import { holdEditor } from '../support/hold-editor.js';
@@ -240,6 +241,7 @@ describe('what is typed before it is known where a text is stored', () => {
 
   async function typedInto(page: Page): Promise<string> {
     await column(page).click();
+    await agree(page);
     await page.waitForSelector('gh-footer h2[contenteditable="plaintext-only"]');
     const before = await column(page).innerText();
     await page.keyboard.press('Control+a');

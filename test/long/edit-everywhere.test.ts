@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import studio from '../../demo/site/content/site.js';
+import { agree } from '../support/agree.js';
 import { editStage } from '../support/edit-stage.js';
 import { editWords } from '../support/edit-words.js';
 import { text } from '../support/editing.js';
@@ -55,12 +56,14 @@ const idOf = (kind: Kind) =>
 const openByKeyboard = async (id: string): Promise<Locator> => {
   await text(page, id).focus();
   await page.keyboard.press('Enter');
+  await agree(page);
   return panelOf(page);
 };
 
 async function typeInPlace(path: string, id: string, words: string): Promise<void> {
   const { save } = editWords(path);
   await text(page, id).click();
+  await agree(page);
   await page.waitForSelector(`[gh-id="${id}"][contenteditable]`);
   await page.getByRole('button', { name: save, exact: true }).waitFor();
   await page.keyboard.press('Control+a');

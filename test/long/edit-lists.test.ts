@@ -80,7 +80,8 @@ describe('entries of a list', () => {
     await (await tools(page, first)).getByRole('button', { name: 'Add a new entry' }).click();
     await expect.poll(async () => (await shownIds(page)).length).toBe(4);
     const added = (await storedProbe(path)).items[1];
-    expect(added).toEqual({ id: added?.id, q: 'New text', a: 'New text' });
+    const words = { q: 'New text', a: 'New text' };
+    expect(added).toEqual({ id: added?.id, ...words, 'gh-hidden': words });
     expect(await shownIds(page)).toEqual(await storedIds());
     await entry(page, added?.id ?? '')
       .locator('[gh-id$=".q"]')

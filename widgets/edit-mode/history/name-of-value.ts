@@ -1,3 +1,4 @@
+import { hiddenKey } from '../../../runtime/hidden-entry.js';
 import type { EditTexts } from '../edit-texts.js';
 import type { ChangedValue } from './changed-values.js';
 
@@ -9,8 +10,11 @@ export const valueKinds = {
   moved: 'valueMoved',
 } as const satisfies Readonly<Record<ChangedValue['kind'], keyof EditTexts>>;
 
+function nameOfStep(step: string | number, t: EditTexts): string {
+  if (typeof step === 'number') return t.valuePlace.replace('{position}', String(step + 1));
+  return step === hiddenKey ? t.hiddenEntry : step;
+}
+
 /** "hero › items › entry 2 › title". */
 export const nameOfValue = (place: ChangedValue['place'], t: EditTexts): string =>
-  place
-    .map((step) => (typeof step === 'number' ? t.valuePlace.replace('{position}', String(step + 1)) : step))
-    .join(' › ');
+  place.map((step) => nameOfStep(step, t)).join(' › ');

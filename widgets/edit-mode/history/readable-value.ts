@@ -1,3 +1,4 @@
+import { hiddenKey } from '../../../runtime/hidden-entry.js';
 import { isList, isObject } from '../../../sdk/operations/json.js';
 import type { Json } from '../../../sdk/operations/json.js';
 import { plainText } from '../../shared/plain-text.js';
@@ -10,7 +11,7 @@ export function readableValue(value: Json | undefined): string {
   if (isList(value)) return value.map(readableValue).filter(Boolean).join('\n');
   if (isObject(value))
     return Object.entries(value)
-      .flatMap(([key, inner]) => (key === 'id' ? [] : [readableValue(inner)]))
+      .flatMap(([key, inner]) => (key === 'id' || key === hiddenKey ? [] : [readableValue(inner)]))
       .filter(Boolean)
       .join('\n');
   return plainText(String(value).replace(blockEnd, (tag) => `${tag}\n`));

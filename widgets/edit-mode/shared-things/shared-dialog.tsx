@@ -19,9 +19,9 @@ function Uses({ uses, texts: t }: UsesProps): ReactElement {
   const { page, pages, isComplete } = uses;
   const more = pages.length - namedPages;
   return (
-    <div role="status">
+    <>
       {page && <p>{t.sharedOwner.replace('{page}', () => `${page.title} (${page.path})`)}</p>}
-      <p>{(isComplete ? t.sharedCount : t.sharedCountSoFar).replace('{count}', String(pages.length))}</p>
+      <p role="status">{(isComplete ? t.sharedCount : t.sharedCountSoFar).replace('{count}', String(pages.length))}</p>
       {pages.length > 0 && (
         <ul className="gh-edit-uses">
           {pages.slice(0, namedPages).map(({ path, title }) => (
@@ -30,7 +30,7 @@ function Uses({ uses, texts: t }: UsesProps): ReactElement {
           {more > 0 && <li>{t.sharedMore.replace('{count}', String(more))}</li>}
         </ul>
       )}
-    </div>
+    </>
   );
 }
 
@@ -94,7 +94,8 @@ export function SharedDialog({ thing, uses, texts: t, onAgree, onCancel }: Share
         <button
           type="button"
           className={path ? 'gh-edit-button' : 'gh-edit-button gh-edit-button--main'}
-          onClick={() => onAgree(words)}
+          // The second press of a double click was meant for the page.
+          onClick={({ detail }) => detail < 2 && onAgree(words)}
         >
           {t.sharedEverywhere}
         </button>

@@ -16,6 +16,9 @@ export interface OpenSharedThing {
   readonly uses?: SharedUses | null;
 }
 
+/** Questions to a site that has not looked at all its pages yet: each answer takes it some seconds. */
+const mostRounds = 10;
+
 /** Begins the change; `words` were typed while the question was open. */
 type Begin = (words: string) => void;
 
@@ -71,7 +74,11 @@ export class SharedQuestion {
 
   async #findUses(thing: SharedThing, find: () => Promise<Pick<Place, 'address'> | undefined>): Promise<void> {
     const place = await find().catch(() => undefined);
-    const uses = place ? await sharedUses(place.address) : null;
-    if (this.#view.get().shared?.thing === thing) this.#view.set({ shared: { thing, uses } });
+    const isOpen = () => this.#view.get().shared?.thing === thing;
+    for (let round = 0; round < mostRounds && isOpen(); round += 1) {
+      const uses = place ? await sharedUses(place.address) : null;
+      if (isOpen() && (uses || round === 0)) this.#view.set({ shared: { thing, uses } });
+      if (!uses || uses.isComplete) return;
+    }
   }
 }
