@@ -240,7 +240,7 @@ export class EditSession {
     this.areas.end();
     this.#off.abort();
     for (const cancel of this.#cancels) cancel();
-    this.#view.set({ entry: undefined, field: undefined });
+    this.#view.set({ entry: undefined, field: undefined, shared: undefined });
     document.body.classList.remove(bodyClass);
     document.body.style.removeProperty(newEntryMark);
     this.#surroundings.runtime.state.set({ editing: false });

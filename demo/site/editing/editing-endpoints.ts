@@ -103,7 +103,7 @@ export function editingEndpoints(
     const isOfSite = Object.values(context.provisioned.chapters).some((chapter) => chapter.app_id === address.app_id);
     if (!isOfSite) return refusal(404, 'not-found', 'The site has no such document.');
     const [{ pages }, known, { paths, isComplete }] = await Promise.all([
-      sitePaths({ ...context, reads: context.editorReads }),
+      sitePaths(context),
       digests(),
       pagesShowing(address),
     ]);
