@@ -18,7 +18,7 @@ const programs = globSync(['{runtime,widgets,demo}/**/*.{ts,tsx}'], {
     'widgets/*/sample.ts',
     'widgets/shared/sample-*.ts',
     'widgets/texts/**',
-    'widgets/*/{texts,switch-texts}.ts',
+    'widgets/*/{texts,switch-texts,visitors-texts}.ts',
     'demo/site/content/**',
     'demo/embeds/**',
   ],

@@ -342,7 +342,8 @@ describe('an entry that is added while the server is away', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Not saved yet' }).count()).toBe(0);
     expect(await seenByVisitor('/services-interior/')).not.toContain('Asked after a reload');
     await page.locator(`[gh-item="${added}"][gh-hidden="new"]`).waitFor();
-    if (!(await answer.isVisible())) await title.click({ modifiers: ['Control'] });
+    await expect.poll(() => page.locator('[data-gh-added]').count()).toBe(0);
+    await page.locator(`[gh-item="${added}"] details`).evaluate((details: HTMLDetailsElement) => (details.open = true));
     await answer.click();
     await page.waitForSelector(`[gh-item="${added}"] [contenteditable="true"]`);
     await page.keyboard.press('Control+a');

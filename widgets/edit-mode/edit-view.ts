@@ -5,7 +5,7 @@ import type { OpenRemoval } from './conflict/open-removal.js';
 import type { OpenPanel } from './open-panel.js';
 import type { PresencePerson } from './presence/presence-person.js';
 import type { ChangedDocument } from './renew-blocks.js';
-import type { OpenSharedThing } from './shared-things/shared-question.js';
+import type { OpenSharedThing } from './shared-things/open-shared-thing.js';
 import type { MeantField } from './structure/watch-fields.js';
 
 /** What edit mode shows; requests of its parts change it in one place, the session. */

@@ -1,7 +1,9 @@
 import switchTexts from './switch-texts.js';
+import visitorsTexts from './visitors-texts.js';
 
 export default {
   ...switchTexts,
+  ...visitorsTexts,
   editorNotReady: 'TinyMCE not ready yet',
   saved: 'Saved',
   on: 'Edit mode is on. Click a text, or move to it with Tab and press Enter.',
@@ -139,11 +141,6 @@ export default {
   entry: 'Entry {position} of {count}',
   entryAdded: 'A copy of the entry was added.',
   entryNew: 'A new entry was added. Click its texts to write them. Press Ctrl+Z to remove it.',
-  newEntryHint: 'Visitors see the entry once you have written all its texts, or when you choose “Show it now”.',
-  newEntryMark: 'Not shown to visitors yet',
-  newEntryShow: 'Show it now',
-  newEntryShown: 'All texts of the new entry are written. Visitors see it now.',
-  newEntryDrafted: 'All texts of the new entry are written. Visitors see it when you publish the draft.',
   entryAddedHere: 'New, not saved yet',
   copiedGone: 'The entry that you copied no longer exists. Your text in the copy is kept under the unsaved changes.',
   newText: 'New text',
@@ -161,21 +158,8 @@ export default {
   areaRefusedBlock: 'You cannot add the block “{block}” here: the page template does not allow it. Nothing was saved.',
   areaRefusedAttribute: 'The block “{block}” cannot have the attribute “{attribute}” here. Nothing was saved.',
   areaRefusedData: 'The content of the block “{block}” is not valid. Add the block again from the list of blocks.',
-  addBlockAbout: 'The texts of the block tell you what to write. Visitors see the block once you have written them.',
   areaRefusedEntry:
     'The blocks stored here are not valid: one is not a block, or two have the same ID. Reload the page and try again.',
-  sharedOfPage: 'This belongs to another page',
-  sharedBySeveral: 'Several pages share this',
-  sharedHint: 'What you change here changes on every page that shows it.',
-  sharedOwner: 'Its own page: {page}',
-  sharedReading: 'Searching for the pages that show it…',
-  sharedUnknown: 'The site cannot tell which pages show it.',
-  sharedCount: 'Pages that show it: {count}',
-  sharedCountSoFar: 'Pages that show it, found so far: {count}',
-  sharedMore: 'and {count} more',
-  sharedTyped: 'Your text is added only if you change this everywhere:',
-  sharedEverywhere: 'Change it everywhere',
-  sharedGo: 'Go to its page',
   addCopy: 'Add a copy',
   addEntry: 'Add a new entry',
   moveEarlier: 'Move before the previous entry',

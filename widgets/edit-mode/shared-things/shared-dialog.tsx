@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent, ReactElement } from 'react';
 import { EditDialog } from '../edit-dialog.js';
 import type { EditTexts } from '../edit-texts.js';
-import type { OpenSharedThing } from './shared-question.js';
+import type { OpenSharedThing } from './open-shared-thing.js';
 import type { SharedUses } from './shared-uses.js';
 
 /** Pages that are named; the others are counted. */

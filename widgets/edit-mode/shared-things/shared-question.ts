@@ -7,14 +7,6 @@ import { agree, isAgreed } from './agreed-things.js';
 import { sharedThingAt, sharedThingOf } from './shared-thing.js';
 import type { SharedThing } from './shared-thing.js';
 import { sharedUses } from './shared-uses.js';
-import type { SharedUses } from './shared-uses.js';
-
-/** Something that is not the page's own, and that its editor is about to change. */
-export interface OpenSharedThing {
-  readonly thing: SharedThing;
-  /** Absent while the site is being asked; `null` where it does not say. */
-  readonly uses?: SharedUses | null;
-}
 
 /** Questions to a site that has not looked at all its pages yet: each answer takes it some seconds. */
 const mostRounds = 10;

@@ -1,0 +1,9 @@
+import type { SharedThing } from './shared-thing.js';
+import type { SharedUses } from './shared-uses.js';
+
+/** Something that is not the page's own, and that its editor is about to change. */
+export interface OpenSharedThing {
+  readonly thing: SharedThing;
+  /** Absent while the site is being asked; `null` where it does not say. */
+  readonly uses?: SharedUses | null;
+}

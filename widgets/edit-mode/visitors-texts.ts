@@ -1,0 +1,21 @@
+/** What edit mode says of changes that visitors get on other pages, or not yet. */
+export default {
+  addBlockAbout: 'The texts of the block tell you what to write. Visitors see the block once you have written them.',
+  newEntryHint: 'Visitors see the entry once you have written all its texts, or when you choose “Show it now”.',
+  newEntryMark: 'Not shown to visitors yet',
+  newEntryShow: 'Show it now',
+  newEntryShown: 'All texts of the new entry are written. Visitors see it now.',
+  newEntryDrafted: 'All texts of the new entry are written. Visitors see it when you publish the draft.',
+  sharedOfPage: 'This belongs to another page',
+  sharedBySeveral: 'Several pages share this',
+  sharedHint: 'What you change here changes on every page that shows it.',
+  sharedOwner: 'Its own page: {page}',
+  sharedReading: 'Searching for the pages that show it…',
+  sharedUnknown: 'The site cannot tell which pages show it.',
+  sharedCount: 'Pages that show it: {count}',
+  sharedCountSoFar: 'Pages that show it, found so far: {count}',
+  sharedMore: 'and {count} more',
+  sharedTyped: 'Your text is added only if you change this everywhere:',
+  sharedEverywhere: 'Change it everywhere',
+  sharedGo: 'Go to its page',
+};
