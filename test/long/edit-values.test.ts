@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { agree } from '../support/agree.js';
 import { editStage } from '../support/edit-stage.js';
 import { first, listProbe, probe, questions, second, third } from '../support/list-probe.js';
 import { notes, save, text } from '../support/editing.js';
@@ -128,6 +129,7 @@ describe('a value of each kind', () => {
       expect(await seenByVisitor(path)).toContain(`placeholder="${words}"`);
     };
     await field.click();
+    await agree(page);
     await hint('Name of your firm');
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'company');
     await page.keyboard.press('Enter');
