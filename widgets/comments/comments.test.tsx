@@ -91,9 +91,9 @@ describe('a comment that is too long', () => {
     field('text').value = 'x'.repeat(4001);
     act(() => void field('text').dispatchEvent(new Event('input', { bubbles: true })));
     const described = () => document.getElementById(field('text').getAttribute('aria-describedby')!)?.textContent;
-    expect(described()).toBe('4001 of 4000 characters: 1 too many');
+    expect(described()).toBe('4001 of 4000 characters, 1 too many');
     act(() => element.querySelector('form')!.requestSubmit());
-    expect(described()).toBe('This is too long: 4000 characters at most, and there are 4001');
+    expect(described()).toBe('Shorten this to 4000 characters: there are 4001');
     expect([document.activeElement, field('text').value.length]).toEqual([field('text'), 4001]);
     expect(fetch).not.toHaveBeenCalled();
   });

@@ -17,7 +17,7 @@ export default {
   nameMissing: 'Enter your name',
   emailWrong: 'Enter a valid e-mail',
   textMissing: 'Write a message',
-  tooLong: 'This is too long: {limit} characters at most, and there are {count}',
+  tooLong: 'Shorten this to {limit} characters: there are {count}',
   counter: '{count} of {limit} characters',
-  tooMany: '{count} of {limit} characters: {over} too many',
+  tooMany: '{count} of {limit} characters, {over} too many',
 };

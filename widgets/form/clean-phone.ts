@@ -1,31 +1,25 @@
 /** A clean telephone number: an optional plus and digits (site specification, chapter 5), at least five of them. */
 export const phoneNumber = /^\+?[0-9]{5,}$/;
 
-/** Characters that people write between the digits of a number, for a character class with the flags `u` or `v`. */
-export const phoneSigns =
-  '\\s\\p{Pd}\\p{Cf}\\(\\)\\[\\]\\/\\.\\uff08\\uff09\\uff3b\\uff3d\\uff0e\\uff0f\\u2212\\u30fc\\uff70\\u2044\\u2215\\u00b7\\u2022\\u2027\\u2219\\u22c5\\u30fb\\uff65';
-
-/** Patterns that work on what people type: each takes time that grows with the length and no faster. */
+/** Patterns that work on typed text: each takes time that grows with the length and no faster. */
 export const phonePatterns = {
-  signs: new RegExp(`[${phoneSigns}]+`, 'gu'),
-  /** ASCII characters in full width: digits, plus, brackets, letters. */
-  fullWidth: /[\uff01-\uff5e]/g,
+  /** What people write between the digits of a number. */
+  signs: /[\s\p{Pd}()[\]./−ー⁄∕·•‧∙⋅・]+/gu,
+  invisible: /\p{Cf}+/gu,
   otherDigit: /(?![0-9])\p{Nd}/gu,
   /** `tel:+14155550132`, `Tel. 030 901820`. */
   label: /^(?:tel|тел)\.?:? ?/i,
   trunkZero: /[([] ?0 ?[)\]]/,
-  /** Country codes of E.164, alone at the beginning. */
-  countryCode:
-    /^(?:\+|00)?(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|50|59|6[7-9]|8[058]|9[679])[0-9])$/,
-  /** Italy, San Marino and the Vatican: their zero is dialled from abroad, too. */
-  keepsZero: /^(?:\+|00)?(?:39|378|379)$/,
-  international: /^(?:\+|00)/,
+  /**
+   * A country code that the zero of the national number does not follow. Italy, San Marino and the Vatican keep theirs; `+38 (0)67` has the
+   * zero of `+380`, and 8 is no country code.
+   */
+  countryCode: /^(?:\+|00)?(?!(?:8|38|39|378|379)$)[1-9][0-9]{0,2}$/,
   extensionSign: /[\p{L}#*,;]/u,
   digits: /([0-9]+)/,
 } as const;
 
-const { signs, fullWidth, otherDigit, label, trunkZero, countryCode, keepsZero } = phonePatterns;
-const { international, extensionSign, digits } = phonePatterns;
+const { signs, invisible, otherDigit, label, trunkZero, countryCode, extensionSign, digits } = phonePatterns;
 
 /** Unicode keeps the ten digits of a script together, in their order, and nothing else between two such rows. */
 function digitOf(sign: string): string {
@@ -35,42 +29,20 @@ function digitOf(sign: string): string {
   return String(before % 10);
 }
 
-/** ASCII digits and signs, without direction marks. */
-const inAscii = (typed: string): string =>
-  typed
-    .replace(/\p{Cf}+/gu, '')
-    .replace(/\s+/g, ' ')
-    .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(otherDigit, digitOf)
-    .trim()
-    .replace(label, '');
+const withoutSigns = (text: string): string => text.replace(signs, '');
 
-/** `+44 (0)20` is dialled without that zero; the zero of `+38 (0)67` belongs to the country code. */
+/** `+44 (0)20` is dialled without that zero. */
 function withoutTrunkZero(text: string): string {
-  const zero = trunkZero.exec(text);
-  if (!zero) return text;
-  const before = text.slice(0, zero.index).replace(signs, '');
-  if (!countryCode.test(before) || keepsZero.test(before)) return text;
-  return before + text.slice(zero.index + zero[0].length);
+  const [before = '', ...after] = text.split(trunkZero);
+  return after.length > 0 && countryCode.test(withoutSigns(before)) ? before + after.join('') : text;
 }
 
-/** Two whole numbers, one behind a slash of the other: together they could not be dialled. */
-function isTwoNumbers(text: string): boolean {
-  const [first = '', ...others] = text.split('/').map((part) => part.replace(signs, ''));
-  const all = others.reduce((sum, part) => sum + part.length, first.length);
-  const least = international.test(first) ? 10 : 7;
-  let before = first.length;
-  return others.some((part) => {
-    const isWhole = before >= least && all - before >= 7;
-    before += part.length;
-    return isWhole;
-  });
+function numberIn(text: string): string | undefined {
+  const number = withoutSigns(withoutTrunkZero(text));
+  // Two numbers, one behind a slash of the other, could not be dialled together.
+  const isOne = text.split('/').filter((part) => withoutSigns(part).length > 8).length < 2;
+  return isOne && phoneNumber.test(number) ? number : undefined;
 }
-
-const numberIn = (text: string): string | undefined => {
-  const number = withoutTrunkZero(text).replace(signs, '');
-  return phoneNumber.test(number) && !isTwoNumbers(text) ? number : undefined;
-};
 
 /** What was typed into a field for a telephone number. */
 export interface CleanPhone {
@@ -90,11 +62,11 @@ export interface CleanPhone {
 export function cleanPhone(typed: string): CleanPhone {
   // A line break was never typed into a field of one line.
   if (/[\r\n]/.test(typed)) return {};
-  const text = inAscii(typed);
+  const text = typed.replace(invisible, '').normalize('NFKC').replace(otherDigit, digitOf).trim().replace(label, '');
   const number = numberIn(text);
   if (number !== undefined) return { number };
   const parts = text.split(digits);
   const [sign = '', last = ''] = parts.slice(-3);
-  const isExtension = last !== '' && last.length <= 6 && extensionSign.test(sign);
+  const isExtension = last !== '' && last.length < 7 && extensionSign.test(sign);
   return isExtension && numberIn(parts.slice(0, -3).join('')) !== undefined ? { hasExtension: true } : {};
 }

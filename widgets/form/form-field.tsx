@@ -6,7 +6,6 @@ import { useTexts } from '../../runtime/react/use-texts.js';
 import { fileLimits } from '../shared/forms/file-rules.js';
 import { LengthCounter } from '../shared/forms/length-counter.js';
 import { useTextLength } from '../shared/forms/use-text-length.js';
-import { phoneSigns } from './clean-phone.js';
 import { fileHint } from './file-hint.js';
 import { problemText } from './problem-text.js';
 import { checkField, cleanValue, limitOf } from './rules.js';
@@ -14,15 +13,11 @@ import type { FormCursors } from './data.js';
 import type { FieldProblem, FieldType, FormInput } from './rules.js';
 import texts from './texts.js';
 
-// Without script the browser checks by these patterns; the rules themselves are rules.ts, here and on the server.
-const phonePattern = [
-  `[${phoneSigns}]*(?:(?:[Tt][Ee][Ll]|[Тт]ел)[${phoneSigns}:]*)?`,
-  `[+\uff0b]?(?:[${phoneSigns}]*\\p{Nd}){5,}[${phoneSigns}]*`,
-].join('');
 const kinds = {
+  // Without script the browser checks by these patterns; the rules themselves are rules.ts, here and on the server.
   // The type `email` would refuse letters outside ASCII, and rewrite the domains that have some.
   email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false, pattern: '.+@.+\\..+' },
-  phone: { type: 'tel', pattern: phonePattern },
+  phone: { type: 'tel', pattern: '[^0-9]{0,9}(?:[\\P{L}ー]*\\p{Nd}){5}[\\P{L}ー]*' },
 } as const;
 
 /** Fields that the browser fills in by their type, whatever their name. */

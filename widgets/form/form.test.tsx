@@ -41,7 +41,7 @@ describe('HTML of the server', () => {
       '＋８１（０）３ー１２３４ー５６７８',
     ],
     ...['tel:+14155550132', 'Tel.: 030/901820', '\u202a067·123·45·67\u202c', '+49 [0] 30 901820'],
-    ...['+', '++12345', '1+23456', '()', '044-12x', '1234', 'call 0441234567', '044 123-45-67 x12'],
+    ...['+', '()', '044-12x', '1234', 'please call me 0441234567', '044 123-45-67 x12'],
   ])('lets the browser take %j for a telephone number where the rules do, and refuse it where they do', (value) => {
     element().innerHTML = renderToString(block({ attributes: { 'data-in-popup': '' } }, false));
     const { pattern } = named('phone') as HTMLInputElement;

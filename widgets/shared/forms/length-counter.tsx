@@ -29,13 +29,15 @@ export function LengthCounter(props: LengthCounterProps): ReactElement | null {
   const [announced, setAnnounced] = useState('');
   const isOver = length > limit;
   const text = length === 0 ? '' : withLengths(isOver ? texts.tooMany : texts.counter, length, limit);
-  const state = isOver ? text : text !== '';
+  // Below the limit the number alone is no news: the first one stays.
+  const [first, setFirst] = useState('');
+  const news = isOver ? text : text && first;
+  if (!isOver && Boolean(first) !== Boolean(text)) setFirst(text);
 
   useEffect(() => {
-    const timer = setTimeout(setAnnounced, pause, text);
+    const timer = setTimeout(setAnnounced, pause, news);
     return () => clearTimeout(timer);
-    // Below the limit the number alone is no news.
-  }, [state]);
+  }, [news]);
 
   if (text === '') return null;
   return (

@@ -19,7 +19,7 @@ export default {
   nameMissing: 'Вкажіть ім’я',
   emailWrong: 'Введіть коректний E-mail',
   textMissing: 'Напишіть повідомлення',
-  tooLong: 'Занадто довго: можна до {limit} символів, а тут {count}',
+  tooLong: 'Скоротіть до {limit} символів: зараз їх {count}',
   counter: '{count} з {limit} символів',
-  tooMany: '{count} з {limit} символів: зайвих {over}',
+  tooMany: '{count} з {limit} символів, зайвих {over}',
 } satisfies Record<keyof typeof english, string>;
