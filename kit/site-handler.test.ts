@@ -222,35 +222,6 @@ describe('a form', () => {
     expect((await send(99, '192.0.2.2')).status).toBe(200);
   });
 
-  it('takes as much text as its configuration allows, however its letters are encoded', async () => {
-    const leads: Lead[] = [];
-    const input = { name: 'text', type: 'textarea', required: 'true', maxLength: 9000 };
-    const formConfig = [{ id: 'main', inputs: [input] }];
-    const handle = open({ forms: { store: async (lead) => void leads.push(lead) } }, { config: { formConfig } });
-    const send = (text: string) =>
-      ask(handle, '/_gh/forms/main', submission({ key: String(text.length), inputs: { text } }));
-    expect((await send('夜'.repeat(9000))).status).toBe(200);
-    expect(leads.map(({ inputs }) => inputs['text']?.length)).toEqual([9000]);
-    expect((await send('夜'.repeat(9001))).status).toBe(422);
-  });
-
-  it.each([
-    ['opt-out', {}, undefined],
-    ['opt-out', { newsletter_opt_out: 'true' }, 'true'],
-    ['opt-in', {}, 'true'],
-    ['opt-in', { newsletter_opt_out: 'false' }, 'false'],
-    ['opt-in', { newsletter_opt_out: 'true' }, 'true'],
-    ['opt-in', { newsletter_opt_in: 'true' }, 'false'],
-  ] as const)('asks about the newsletter by %s: %j is stored as %s', async (newsletter, answer, stored) => {
-    const leads: Lead[] = [];
-    const handle = open({ forms: { store: async (lead) => void leads.push(lead) } }, { settings: { newsletter } });
-    const inputs = { name: 'Ada', email: 'ada@example.com', ...answer };
-    await ask(handle, '/_gh/forms/main', submission({ inputs }));
-    await ask(handle, '/_gh/forms/main', { method: 'POST', body: new URLSearchParams({ ...inputs, lang: 'en-US' }) });
-    expect(leads.map((lead) => lead.inputs['newsletter_opt_out'])).toEqual([stored, stored]);
-    expect(leads[0]?.inputs).not.toHaveProperty('newsletter_opt_in');
-  });
-
   it('larger than any form needs is refused', async () => {
     const handle = open({ forms: { store } });
     const inputs = { name: 'x'.repeat(70_000), email: 'ada@example.com' };
