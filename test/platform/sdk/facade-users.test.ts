@@ -71,6 +71,9 @@ describe('users of the facade', () => {
       password: 'a long enough one',
       fullname: 'Zoë & Co',
     })) as { readonly user_id: number };
+    // A stranger is found by the whole e-mail, and by the name from then on.
+    expect(await gudhub.getUsersList('zoë & c')).toEqual([]);
+    expect(await gudhub.getUsersList('zoe@example.com')).toHaveLength(1);
     expect(await gudhub.getUsersList('zoë & c')).toMatchObject([{ user_id: made.user_id, fullname: 'Zoë & Co' }]);
     expect(await gudhub.getUserById(made.user_id)).toMatchObject({ user_id: made.user_id, fullname: 'Zoë & Co' });
     expect(await gudhub.auth.getUserById(999_999)).toBeNull();
