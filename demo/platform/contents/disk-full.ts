@@ -1,6 +1,2 @@
-/** Whether something failed because the disk is full: as PostgreSQL says it, and as the file system does. */
-export const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC');
-
 /** What the one who wanted to write is told. */
 export const diskFullMessage = 'The disk of the server is full: nothing was saved. Its operator has to free space.';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql, type Kysely } from 'kysely';
-import { isDiskFull } from '../contents/disk-full.js';
+import { isDiskFull } from '../base/is-disk-full.js';
 import { jsonLinesLog } from '../base/json-lines-log.js';
 import { PlatformError } from '../base/platform-error.js';
 import type { Database } from '../storage/database.js';

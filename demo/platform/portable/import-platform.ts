@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { isDiskFull } from '../contents/disk-full.js';
+import { isDiskFull } from '../base/is-disk-full.js';
 import { PlatformError } from '../base/platform-error.js';
 import { jsonLinesLog } from '../base/json-lines-log.js';
 import type { Database } from '../storage/database.js';

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { PlatformError } from '../base/platform-error.js';
-import { isDiskFull } from '../contents/disk-full.js';
+import { isDiskFull } from '../base/is-disk-full.js';
 
 /** With less than this many bytes left, a database cannot write its files. */
 const leastRoom = 1_000_000;

@@ -7,7 +7,8 @@ import { defaultLanguage, languageNamed, languageOf } from '../../../runtime/pag
 import { mostPictureBytes } from '../../../widgets/shared/picture-limits.js';
 import { optionalText } from '../../../kit/optional-text.js';
 import { secondsToWait } from '../../platform/auth/seconds-to-wait.js';
-import { diskFullMessage, isDiskFull } from '../../platform/contents/disk-full.js';
+import { isDiskFull } from '../../platform/base/is-disk-full.js';
+import { diskFullMessage } from '../../platform/contents/disk-full.js';
 import { readJson } from '../../../kit/http/read-form.js';
 import { publicJson, tooMany } from '../../../kit/http/public-answer.js';
 import { ImageError } from '../images/image-error.js';

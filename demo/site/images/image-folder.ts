@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { isDiskFull } from '../../platform/contents/disk-full.js';
+import { isDiskFull } from '../../platform/base/is-disk-full.js';
 import { writeWhole } from '../../platform/contents/write-whole.js';
 import { encodeVariant, isOpaque, placeholderOf } from './encode-picture.js';
 import { imagesPath } from '../../../kit/pages/images-path.js';
