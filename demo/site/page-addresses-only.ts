@@ -13,7 +13,7 @@ const longestAddress = 300;
 const longestQuote = 100;
 
 /** True for what an address of a page may be: a path that every browser, and every part of the site, reads alike. */
-export const isPageAddress = (value: unknown): value is string =>
+const isPageAddress = (value: unknown): value is string =>
   isOwnPath(value) && value.length <= longestAddress && !/[\s%?#"<>]|\/\/|\/\.{1,2}(?:\/|$)/.test(value);
 
 const valueOf = (fields: readonly StoredField[], id: number | undefined): unknown =>

@@ -3,7 +3,7 @@ import { PlatformError } from '../platform/base/platform-error.js';
 import type { DocumentStates } from './document-states.js';
 
 /** Characters of a text without markup. */
-export const longestPlainText = 10_000;
+const longestPlainText = 10_000;
 
 const limits: Readonly<Record<HtmlLimit, string>> = {
   length: `is longer than ${htmlLimits.length} characters`,
