@@ -32,6 +32,7 @@ describe('what callers of today’s library count on', () => {
     }
     expect(gudhub.getDate('next_day')).toBeTypeOf('number');
     expect(gudhub.getDate('now')).toBeTypeOf('number');
+    expect(gudhub.getDate('this_weak')).toBeTypeOf('number');
   });
 
   it('is an index of the items among the members of an app, of which an app that is sent back shows nothing', async () => {

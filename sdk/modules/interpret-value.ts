@@ -58,7 +58,8 @@ export async function interpretValue(
   const id = wanted.interpretationId ?? settings?.id ?? 'default';
   try {
     if (built) {
-      const read = await readValue(built.kind, { value, field, appId }, access);
+      const isLegacy = access.isLegacy && id === 'value';
+      const read = await readValue(built.kind, { value, field, appId }, { ...access, isLegacy });
       return { ...settings, html: id === 'value' ? read : escaped(read) };
     }
     const offered = (await module?.getInterpretation?.({ value, appId, itemId, field, dataType })) ?? [];

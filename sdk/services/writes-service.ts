@@ -1,12 +1,10 @@
 import { badArgument } from '../check.js';
 import type { Core } from '../core.js';
 import type { CallOptions } from '../http/call-options.js';
-import { SdkError } from '../sdk-error.js';
 import { checkedWrite } from '../writes/check-items.js';
 import type { RefusedWrite } from '../writes/refused-writes.js';
 import { shownCopy } from '../writes/shown-copy.js';
-import type { Given } from '../types/entities.js';
-import type { Write, WriteAnswer } from '../writes/write.js';
+import type { ChangedWrite, WriteAnswer } from '../writes/write.js';
 import { BatchedWrites } from '../writes/write-batch.js';
 import type { WriteBatch } from '../writes/write-batch.js';
 import type { QueuedWrite } from '../writes/write-store.js';
@@ -97,7 +95,7 @@ export class WritesService {
    * const [{ key, write } = { key: '' }] = await client.writes.refused();
    * if (write?.kind === 'update') await client.writes.change(key, { ...write, items: write.items.slice(0, 1) });
    */
-  async change(key: string, write: Given<Write>): Promise<boolean> {
+  async change(key: string, write: ChangedWrite): Promise<boolean> {
     const { extras, environment } = this.#core;
     const changed = shownCopy(checkedWrite(write), environment.random);
     return (await extras)?.queue?.change(key, changed) ?? false;
@@ -109,16 +107,14 @@ export class WritesService {
    *
    * @param key - `key` of the write
    * @param options - `signal` gives the call up, `timeout` in ms, of each request
-   * @returns the items as the platform keeps them, or the ids of deleted ones
-   * @throws SdkError `not-found` where no refused write has the key; what the write is refused with again
+   * @returns the items as the platform keeps them, or the ids of deleted ones; undefined where no refused write has the key
+   * @throws SdkError what the write is refused with again; `aborted`, `timeout`, `closed`
    * @example
    * const [first] = await client.writes.refused();
    * if (first) await client.writes.retry(first.key);
    */
-  async retry(key: string, options: CallOptions = {}): Promise<WriteAnswer> {
-    const queue = (await this.#core.extras)?.queue;
-    if (!queue) throw new SdkError('not-found', 'This client has no queue of writes: create it with `queueWrites`.');
-    return queue.retry(key, options);
+  async retry(key: string, options: CallOptions = {}): Promise<WriteAnswer | undefined> {
+    return (await this.#core.extras)?.queue?.retry(key, options);
   }
 
   /**

@@ -1,7 +1,6 @@
 import { badArgument, requireId, requireObject } from '../check.js';
 import { requireList } from '../check-arguments.js';
-import type { Given } from '../types/entities.js';
-import type { Write } from './write.js';
+import type { ChangedWrite, Write } from './write.js';
 
 /** Refuses what is no list of items. Items that are known to the platform, and their fields, need their ids. */
 export function checkItems(items: unknown, known: boolean): void {
@@ -16,7 +15,7 @@ export function checkItems(items: unknown, known: boolean): void {
 }
 
 /** The write with numbers as ids; refuses what is no write to items. */
-export function checkedWrite(given: Given<Write>): Write {
+export function checkedWrite(given: ChangedWrite): Write {
   const { kind, app_id, items, ids } = requireObject(given, 'write');
   const appId = requireId(app_id, 'app_id');
   if (kind === 'delete')

@@ -15,8 +15,8 @@ export interface Queue {
   refused(): Promise<readonly RefusedWrite[]>;
   /** Replaces what a refused write says; false where there is none of that key. */
   change(key: string, write: Write): Promise<boolean>;
-  /** Sends a refused write again; rejects with `not-found` where there is none of that key. */
-  retry(key: string, options: SendOptions): Promise<WriteAnswer>;
+  /** Sends a refused write again; undefined where there is none of that key. */
+  retry(key: string, options: SendOptions): Promise<WriteAnswer | undefined>;
   /** Resolves once the store has what was last said: what was taken, and that a user who signed out is forgotten. */
   stored(): Promise<void>;
 }

@@ -102,10 +102,10 @@ export class WriteQueue implements Queue {
     return this.#owner !== undefined && this.#refused.change(this.#owner, key, (former) => withShownIds(write, former));
   }
 
-  async retry(key: string, options: SendOptions): Promise<WriteAnswer> {
+  async retry(key: string, options: SendOptions): Promise<WriteAnswer | undefined> {
     await this.#storing;
     const refused = this.#owner === undefined ? undefined : await this.#refused.find(this.#owner, key);
-    if (!refused) throw new SdkError('not-found', 'No refused write has this key: it was sent again or thrown away.');
+    if (!refused) return undefined;
     return this.#accept(key, refused.write, options, (entry) => {
       this.#storing = this.#storing.then(async () => {
         await this.#store.change([entry]);

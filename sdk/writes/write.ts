@@ -1,5 +1,5 @@
 import type { CallOptions } from '../http/call-options.js';
-import type { Id, Item, ItemField, NewItem } from '../types/entities.js';
+import type { Given, Id, Item, ItemField, NewItem } from '../types/entities.js';
 
 /** An item with only those fields that shall change. A value of null clears the field. */
 export interface ItemUpdate extends Partial<Omit<Item, 'fields'>> {
@@ -32,6 +32,12 @@ export interface DeleteWrite {
 
 /** A write to the items of one app, as data: it can be kept, shown and sent later. */
 export type Write = AddWrite | UpdateWrite | DeleteWrite;
+
+/** A write as the caller of `writes.change` gives it: ids are numbers, or their digits. */
+export type ChangedWrite =
+  | Given<Omit<AddWrite, 'shownAs'>>
+  | Given<UpdateWrite>
+  | (Given<Omit<DeleteWrite, 'ids'>> & { readonly ids: readonly (Id | string)[] });
 
 /** What the platform answers: the items as it keeps them, and of deleted ones their ids. */
 export type WriteAnswer = readonly Item[] | readonly Id[];

@@ -1,0 +1,53 @@
+import { createServer } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createClient } from '../client.js';
+import { createReader } from '../reader.js';
+import { failure, sampleApp } from '../testing/fault-setup.js';
+
+/** A server that keeps connections open, and closes one exactly when its second request arrives. */
+let server: Server;
+let seen: string[];
+let serverUrl: string;
+
+const answer = (body: unknown) => {
+  const text = JSON.stringify(body);
+  return `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${text.length}\r\n\r\n${text}`;
+};
+
+beforeEach(async () => {
+  seen = [];
+  server = createServer((socket) => {
+    let requests = 0;
+    socket.on('error', () => undefined);
+    socket.on('data', (data) => {
+      const [line = ''] = String(data).split(' HTTP');
+      seen.push(line.replace(/\?.*/, ''));
+      requests += 1;
+      if (requests > 1) return void socket.destroy();
+      const isLogin = line.includes('/auth/login');
+      socket.write(answer(isLogin ? { user_id: 1, accesstoken: 't', expirydate: Date.now() + 3_600_000 } : sampleApp));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  serverUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+describe('a kept connection that the server closes as the next request arrives', () => {
+  it('costs no read: it is asked once more', async () => {
+    const reader = createReader({ serverUrl, authKey: 'key-1' });
+    expect((await reader.apps.get(7)).app_id).toBe(7);
+    expect(seen).toEqual(['POST /auth/login', 'GET /api/app/get', 'GET /api/app/get']);
+    reader.close();
+  });
+
+  it('fails a write, which may have been carried out', async () => {
+    const client = createClient({ serverUrl, preload: false });
+    client.auth.adopt({ user_id: 1, accesstoken: 't' });
+    await client.apps.get(7);
+    expect((await failure(client.items.add(7, [{ fields: [] }]))).code).toBe('network');
+    expect(seen).toEqual(['GET /api/app/get', 'POST /api/items/add']);
+    client.close();
+  });
+});
