@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -61,6 +61,7 @@ describe('the SDK in a bundle with code splitting', () => {
     parts = (Array.isArray(result) ? result : [result]).flatMap((made) =>
       'output' in made ? made.output.flatMap((part) => (part.type === 'chunk' ? [part.fileName] : [])) : [],
     );
+    await writeFile(join(folder, 'index.html'), start);
     files = await serveFolder(folder);
     platform = await serve((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://platform');
@@ -96,8 +97,7 @@ describe('the SDK in a bundle with code splitting', () => {
     fetched = [];
     const context = await browser.newContext();
     page = await context.newPage();
-    await page.route(`${files.origin}/page`, (route) => route.fulfill({ contentType: 'text/html', body: start }));
-    await page.goto(`${files.origin}/page`);
+    await page.goto(`${files.origin}/`);
     await page.waitForFunction(() => 'createClient' in globalThis);
     await page.evaluate(
       async ({ serverUrl, given }) => {
@@ -153,7 +153,7 @@ describe('the SDK in a bundle with code splitting', () => {
       globalThis.dispatchEvent(new Event('online'));
       await Promise.all(state.writes);
     });
-    expect(written).toEqual(['/api/items/add', '/api/items/update', '/api/items/update', '/api/items/delete']);
+    expect([...written].sort()).toEqual(['add', 'delete', 'update', 'update'].map((action) => `/api/items/${action}`));
     expect(fetched).toEqual([]);
   });
 
@@ -161,7 +161,8 @@ describe('the SDK in a bundle with code splitting', () => {
     await openPage({});
     await page.waitForFunction(
       (count) => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length >= count,
-      parts.length,
+      // All but what only an offline client needs.
+      parts.length - 1,
     );
     await removeFiles();
     const value = { field_id: 3, field_value: 'new' };
