@@ -197,7 +197,6 @@ export class AppCache {
    * @param loadApp - makes the read
    * @param signal - gives the read up, for this caller; the promise stays open then
    * @returns the app as it is held from now on
-   * @throws SdkError what the read rejects with; `network` where the code that compares two states cannot be loaded
    */
   load(appId: Id, loadApp: LoadApp, signal?: AbortSignal): Promise<App> {
     const epoch = this.#epoch;

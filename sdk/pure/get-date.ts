@@ -44,12 +44,11 @@ export type DateSpanPreset =
  * - `{7,10,14,30}_days_past`: so many whole days before today; `…_future`: after today. Today belongs to neither.
  * - `{this,next,past}_{week,month,quarter,year}`: that calendar period; its week starts on Monday.
  *   `next_week` alone keeps its older meaning, the moment seven days from now: for the span ask `next_week_span`.
- * - `now`: now.
+ * - `now`: now. Any other text is refused with `bad-argument`.
  *
  * @param preset - name of the preset
  * @param now - the moment to count from, ms since 1970
  * @returns a moment in ms since 1970, or `{ start, end }` in ms, start inclusive, end exclusive
- * @throws SdkError `bad-argument` for what is no preset
  * @example getDate('this_month') // { start: 1793491200000, end: 1796083200000 }
  */
 export function getDate(preset: DateSpanPreset, now?: number): Span;
@@ -59,7 +58,6 @@ export function getDate(preset: DateSpanPreset, now?: number): Span;
  * @param preset - name of the preset
  * @param now - the moment to count from, ms since 1970; default now
  * @returns a moment in ms since 1970
- * @throws SdkError `bad-argument` for what is no preset
  */
 export function getDate(preset: DatePreset, now?: number): number;
 /**
@@ -68,7 +66,6 @@ export function getDate(preset: DatePreset, now?: number): number;
  * @param preset - name of the preset
  * @param now - the moment to count from, ms since 1970; default now
  * @returns a moment in ms since 1970, or `{ start, end }` in ms, the end exclusive
- * @throws SdkError `bad-argument` for what is no preset
  */
 export function getDate(preset: string, now?: number): number | Span;
 export function getDate(preset: string, now: number = Date.now()): number | Span {

@@ -108,7 +108,6 @@ export class WritesService {
    * @param key - `key` of the write
    * @param options - `signal` gives the call up, `timeout` in ms, of each request
    * @returns the items as the platform keeps them, or the ids of deleted ones; undefined where no refused write has the key
-   * @throws SdkError what the write is refused with again; `aborted`, `timeout`, `closed`
    * @example
    * const [first] = await client.writes.refused();
    * if (first) await client.writes.retry(first.key);

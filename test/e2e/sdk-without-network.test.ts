@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../../sdk/index.js';
+import type { Client, createClient } from '../../sdk/index.js';
 import { launchBrowser } from '../support/browser.js';
 import { serve } from '../support/serve.js';
 import type { Served } from '../support/serve.js';
@@ -27,7 +27,7 @@ const start = `<script type="module">import { createClient } from '/sdk.js'; glo
 
 /** The names that a page of the bundle has. */
 interface Bundle {
-  readonly createClient: typeof import('../../sdk/index.js').createClient;
+  readonly createClient: typeof createClient;
   client: Client;
   isCut: boolean;
   writes: Promise<unknown>[];
