@@ -25,7 +25,7 @@ interface ReadPage {
   readonly hidden: boolean;
   /** Paths with their parts: `/portfolio/#interior`. */
   readonly links: readonly string[];
-  /** Names of the pictures between header and footer, in their order. */
+  /** Names of the pictures between header and footer, in their order. A comparison may show the finished picture again. */
   readonly pictures: readonly string[];
 }
 
@@ -42,12 +42,14 @@ function parsePage(html: string, base: string): Omit<ReadPage, 'status' | 'hops'
   let headings = 0;
   let inTitle = false;
   let inHead = false;
+  let inCompare = false;
   const parser = new Parser({
     onopentag(tag, { id, href, name, content = '', src = '' }) {
       if (id) ids.add(id);
       if (tag === 'h1') headings += 1;
       if (tag === 'header') inHead = true;
-      const picture = tag === 'img' && !inHead ? pictureName(src) : undefined;
+      if (tag === 'gh-compare') inCompare = true;
+      const picture = tag === 'img' && !inHead && !inCompare ? pictureName(src) : undefined;
       if (picture) pictures.push(picture);
       if (tag === 'meta' && name) metas.set(name, content);
       inTitle = tag === 'title';
@@ -61,6 +63,7 @@ function parsePage(html: string, base: string): Omit<ReadPage, 'status' | 'hops'
     onclosetag(tag) {
       inTitle = false;
       if (tag === 'header') inHead = false;
+      if (tag === 'gh-compare') inCompare = false;
     },
   });
   parser.end(html);
