@@ -1,8 +1,10 @@
 import type { Enhance } from '../../runtime/runtime.js';
 
-/** The state of scrolling; what menus need comes with the first touch of the head. */
+/** The state of scrolling, and closing an open menu; the rest of what menus need comes with the first touch of the head. */
 export const enhance: Enhance = (element) => {
+  const root = element.shadowRoot ?? element;
   const leave = new AbortController();
+  const early = new AbortController();
   let seen = scrollY;
 
   const scroll = () => {
@@ -14,13 +16,31 @@ export const enhance: Enhance = (element) => {
   // Where it cannot be fetched, the next touch asks again; links and panels work without it.
   const touch = () =>
     void (menus ??= import('./watch-menus.js').then(
-      (part) => part.watchMenus(element, leave.signal),
+      (part) => {
+        early.abort();
+        part.watchMenus(element, leave.signal);
+      },
       () => (menus = null),
     ));
+  /** Until the part is there: Escape closes the innermost menu, a press beside menus closes them. */
+  const close = (event: Event) => {
+    const { key } = event as KeyboardEvent;
+    if (key && key !== 'Escape') return;
+    for (const menu of [...root.querySelectorAll('details')].reverse()) {
+      if (!menu.open || (!key && event.composedPath().includes(menu.parentElement as Element))) continue;
+      menu.open = false;
+      if (key) return menu.querySelector('summary')?.focus();
+    }
+  };
 
   scroll();
   addEventListener('scroll', scroll, leave);
+  addEventListener('click', close, early);
+  addEventListener('keyup', close, early);
   element.addEventListener('pointerover', touch, leave);
   element.addEventListener('focusin', touch, leave);
-  return () => leave.abort();
+  return () => {
+    leave.abort();
+    early.abort();
+  };
 };
