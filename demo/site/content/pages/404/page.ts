@@ -2,6 +2,6 @@ import type { PageDeclaration } from '../../../definition/site-definition.js';
 
 export default {
   path: '/404/',
-  template: 'message',
+  template: 'not-found',
   hidden: true,
 } satisfies PageDeclaration;
